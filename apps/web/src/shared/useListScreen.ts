@@ -16,7 +16,7 @@ export const useListScreen = <T>(query: ListQuery<T>, key: string, familia: stri
   const listado = useListing(query, key);
   const gate = usePermisoGuard();
   const reload = (kept?: unknown): void => {
-    listado.recargar(kept);
+    listado.reload(kept);
     void client.invalidateQueries({ queryKey: [familia] });
   };
   // What failed beside the rows (the filters, mostly) failed for the same reason: it is not left behind.

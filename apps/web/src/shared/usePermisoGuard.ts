@@ -24,7 +24,7 @@ export interface AddButton extends Pick<AddButtonSpec, 'label'> {
 /** The first action of a row (ui.md 7). */
 export const EDIT = { id: 'editar', texto: 'Editar', icono: IconPencil } as const;
 /** The last one. */
-export const REMOVE = { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, peligro: true } as const;
+export const REMOVE = { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, danger: true } as const;
 
 /** What asks the server before it opens anything. */
 export interface PermisoGuard {

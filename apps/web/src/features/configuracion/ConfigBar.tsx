@@ -39,7 +39,7 @@ const UserMenu = ({
     position="bottom-end"
     width={220}
     entries={[
-      { seccion: usuario.username },
+      { section: usuario.username },
       { texto: 'Mi cuenta', icono: IconUserCircle, onClick: onCuenta },
       { texto: 'Manual', icono: IconBook2, onClick: openManual },
       ...(onCambiarSucursal

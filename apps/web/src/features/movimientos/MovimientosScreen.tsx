@@ -34,7 +34,7 @@ export function MovimientosScreen() {
       listado={listado}
       clave={({ id }) => id}
       nombre={({ fecha, hora, movimiento }) => `${fecha} ${hora}, ${enLlano(movimiento)}`}
-      detalle={{ abierta, onAbrir: setAbierta, contenido: (fila) => <Detalle fila={fila} /> }}
+      detalle={{ opened: abierta, onOpen: setAbierta, contenido: (fila) => <Detalle fila={fila} /> }}
       filtroTexto="Filtra por movimiento"
       filtros={<Filtros listado={listado} />}
       botones={

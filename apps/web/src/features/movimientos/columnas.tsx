@@ -14,8 +14,8 @@ const Usuario = ({ usuario, autorizo }: Fila) => (
 
 /** The columns of the log. */
 export const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
-  { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
+  { id: 'fecha', titulo: 'Fecha', whole: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
+  { id: 'hora', titulo: 'Hora', whole: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
   { id: 'modulo', titulo: 'Módulo', celda: ({ modulo }) => modulo },
   {
     id: 'movimiento',

@@ -27,7 +27,7 @@ export function GeneralesFields({ forma }: { readonly forma: FormaDeRol }) {
         valor={forma.copia?.id ?? DE_CERO.id}
         onChange={(id) => forma.copiar(filas.find((rol) => rol.id === id))}
         descripcion={queSeCopia(forma)}
-        cargando={cargando}
+        loading={cargando}
         error={error}
       />
     </div>

@@ -20,15 +20,15 @@ const pasosDe = (forma: FormaDeRol, sinConexion: string | undefined): readonly F
       id: 'generales',
       titulo: 'Datos generales',
       detalle: nombre.value ?? 'Cómo se llama',
-      ...(forma.falta.generales === undefined ? {} : { falta: forma.falta.generales }),
+      ...(forma.falta.generales === undefined ? {} : { missing: forma.falta.generales }),
       contenido: <GeneralesFields forma={forma} />,
     },
     {
       id: 'permisos',
       titulo: 'Permisos',
       detalle: elegidos.size > 0 ? plural(elegidos.size, 'permiso', 'permisos') : 'Elige qué puede hacer',
-      ...(porElegir === undefined ? {} : { falta: porElegir }),
-      suelto: true,
+      ...(porElegir === undefined ? {} : { missing: porElegir }),
+      detached: true,
       contenido: (
         <div className={classes.enPasos}>
           <ArbolDePermisos rol={nombre.value ?? ''} elegidos={elegidos} onChange={elegir} soloLectura={false} />
@@ -55,13 +55,13 @@ export function NuevoRolPanel({ onClose }: PanelProps) {
   return (
     <ReplacePanel titulo="Nuevo rol" procesando={processing} onClose={onClose}>
       <StepForm
-        pasos={pasosDe(forma, sinConexion)}
-        actual={actual}
-        onActual={setActual}
-        verbo="Guardar rol"
-        onTerminar={terminar}
-        onRechazado={forma.nombre.leave}
-        onCancelar={() => onClose(false)}
+        steps={pasosDe(forma, sinConexion)}
+        current={actual}
+        onCurrent={setActual}
+        verb="Guardar rol"
+        onFinish={terminar}
+        onRefused={forma.nombre.leave}
+        onCancel={() => onClose(false)}
         procesando={processing}
         error={error ?? null}
       />

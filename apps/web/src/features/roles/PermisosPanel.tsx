@@ -86,7 +86,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
   return (
     <ReplacePanel
       titulo={`Permisos de ${rol.descripcion}`}
-      contexto={plural(rol.usuarios, 'usuario', 'usuarios')}
+      context={plural(rol.usuarios, 'usuario', 'usuarios')}
       procesando={processing}
       onClose={cerrar}
       pie={

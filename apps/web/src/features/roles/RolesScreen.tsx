@@ -55,8 +55,8 @@ const Tabla = ({ ver, ...pantalla }: TablaProps) => {
 /** The roles of the business: their list, and the panels that take its place. */
 export function RolesScreen() {
   const lista = useListScreen(api.roles.pagina, 'roles', 'roles');
-  const { abierto, open, close } = usePanel<Vista>(lista.recargar);
-  if (abierto?.modo === 'nuevo') return <NuevoRolPanel onClose={close} />;
-  if (abierto) return <PermisosPanel rol={abierto.rol} onClose={close} />;
+  const { opened, open, close } = usePanel<Vista>(lista.recargar);
+  if (opened?.modo === 'nuevo') return <NuevoRolPanel onClose={close} />;
+  if (opened) return <PermisosPanel rol={opened.rol} onClose={close} />;
   return <Tabla {...lista} ver={open} />;
 }

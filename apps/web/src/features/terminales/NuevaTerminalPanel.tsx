@@ -19,14 +19,14 @@ const pasosDe = (forma: FormaDeTerminal, sinConexion: string | undefined): reado
       id: 'equipo',
       titulo: 'Datos del equipo',
       detalle: forma.alias.value ? `${forma.alias.value} · ${NOMBRE_DE_PLATAFORMA[plataforma]}` : 'Cuál es',
-      ...(falta === undefined ? {} : { falta }),
+      ...(falta === undefined ? {} : { missing: falta }),
       contenido: <EquipoFields forma={forma} />,
     },
     {
       id: 'permisos',
       titulo: 'Permisos de la caja',
       detalle: `${PERMISOS_DE_CAJA.filter((p) => permisos[p]).length} de ${PERMISOS_DE_CAJA.length}`,
-      ...(sinConexion === undefined ? {} : { falta: sinConexion }),
+      ...(sinConexion === undefined ? {} : { missing: sinConexion }),
       contenido: <PermisosFields forma={forma} />,
     },
   ];
@@ -44,13 +44,13 @@ export function NuevaTerminalPanel({ onClose }: PanelProps) {
   return (
     <ReplacePanel titulo="Nueva terminal" procesando={processing} onClose={onClose}>
       <StepForm
-        pasos={pasosDe(forma, sinConexion)}
-        actual={actual}
-        onActual={setActual}
-        verbo="Guardar terminal"
-        onTerminar={() => forma.cuerpo && void guardar({ body: forma.cuerpo })}
-        onRechazado={forma.marcar}
-        onCancelar={() => onClose(false)}
+        steps={pasosDe(forma, sinConexion)}
+        current={actual}
+        onCurrent={setActual}
+        verb="Guardar terminal"
+        onFinish={() => forma.cuerpo && void guardar({ body: forma.cuerpo })}
+        onRefused={forma.marcar}
+        onCancel={() => onClose(false)}
         procesando={processing}
         error={error ?? null}
       />

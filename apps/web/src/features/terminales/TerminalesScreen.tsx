@@ -84,9 +84,9 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
 /** The registers of the branch: their list, and the panels that take its place. */
 export function TerminalesScreen() {
   const lista = useListScreen(api.terminales.pagina, 'terminales', 'terminales');
-  const { abierto, open, close } = usePanel<Vista>(lista.recargar);
-  if (abierto?.modo === 'nueva') return <NuevaTerminalPanel onClose={close} />;
-  if (abierto?.modo === 'editar') return <EditarTerminalPanel terminal={abierto.terminal} onClose={close} />;
-  if (abierto) return <UsuariosPanel terminal={abierto.terminal} onClose={close} />;
+  const { opened, open, close } = usePanel<Vista>(lista.recargar);
+  if (opened?.modo === 'nueva') return <NuevaTerminalPanel onClose={close} />;
+  if (opened?.modo === 'editar') return <EditarTerminalPanel terminal={opened.terminal} onClose={close} />;
+  if (opened) return <UsuariosPanel terminal={opened.terminal} onClose={close} />;
   return <Tabla {...lista} abrir={open} />;
 }

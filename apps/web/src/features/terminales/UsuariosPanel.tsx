@@ -91,7 +91,7 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
         <DataTable
           titulo="Usuarios con acceso"
           columnas={COLUMNAS}
-          filas={lista.usuarios}
+          rows={lista.usuarios}
           clave={({ id }) => id}
           nombre={({ nombre }) => nombre}
           acciones={acciones<UsuarioConAcceso>([

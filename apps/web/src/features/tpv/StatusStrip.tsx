@@ -49,7 +49,7 @@ const Link = ({ zona }: { readonly zona: string }) => {
   const preparacion = useReadiness();
   // The strip above announces the outage: this is the age of the data, if there are any.
   const dicho = conexion.cause !== null && enlace.ultimo !== null;
-  const entradas: MenuEntry[] = [{ seccion: 'Conexión' }, { nota: conexion.word }, ...entradasDe(preparacion)];
+  const entradas: MenuEntry[] = [{ section: 'Conexión' }, { nota: conexion.word }, ...entradasDe(preparacion)];
   return (
     <MenuButton position="top-end" width={300} entries={entradas}>
       {(attributes) => (

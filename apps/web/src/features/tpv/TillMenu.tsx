@@ -13,7 +13,7 @@ export interface TillMenuProps extends Omit<BarProps, 'modo'> {
 
 const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEntry[] => {
   const { nombre_completo, rol } = sesion.usuario;
-  const persona = { seccion: `${nombre_completo} · ${rol.descripcion}` };
+  const persona = { section: `${nombre_completo} · ${rol.descripcion}` };
   const { onConfiguracion: _, ...sinPantallas } = cuenta;
   if (!muestraMenu(sesion)) return [persona, ...entradasDeCuenta(sinPantallas)];
   const comandas = { texto: 'Comandas', icono: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
@@ -27,7 +27,7 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
     persona,
     ...(tomaComandas(sesion) ? [comandas] : []),
     ...(veElRegistro(sesion) ? [registro] : []),
-    ...(veComandas(sesion) ? [{ seccion: 'Áreas de despacho' }, ...deAreas] : []),
+    ...(veComandas(sesion) ? [{ section: 'Áreas de despacho' }, ...deAreas] : []),
     'raya',
     ...entradasDeCuenta(cuenta),
   ];

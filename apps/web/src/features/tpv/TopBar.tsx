@@ -28,12 +28,12 @@ const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'o
   const actual = enArea ? areas.find(({ id }) => id === modo.id) : undefined;
   const entradas = areas.map(({ id, descripcion }) => ({
     texto: descripcion,
-    actual: actual?.id === id,
+    current: actual?.id === id,
     onClick: () => onModo({ tipo: 'area', id }),
   }));
   const lista = entradas.length > 0 ? entradas : [{ nota: 'No hay áreas de despacho' }];
   return (
-    <MenuButton position="bottom-start" width={260} entries={[{ seccion: 'Áreas de despacho' }, ...lista]}>
+    <MenuButton position="bottom-start" width={260} entries={[{ section: 'Áreas de despacho' }, ...lista]}>
       {(attributes) => (
         <ShellButton {...attributes} className={classes.mode} aria-current={enArea ? 'page' : undefined}>
           <IconToolsKitchen2 {...iconOf} />
@@ -82,7 +82,7 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
   <MenuButton
     position="bottom-end"
     width={240}
-    entries={[{ seccion: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion, persona })]}
+    entries={[{ section: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion, persona })]}
   >
     {(attributes) => (
       <ShellButton {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>

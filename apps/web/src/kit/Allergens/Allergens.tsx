@@ -27,10 +27,10 @@ export function Allergens({ de: { alergenos, picante }, size = 'normal' }: Aller
   const icon = { size: ICON_PX[size], stroke: ICON_STROKE };
   return (
     <ul className={classes.root} aria-label="Contiene" data-size={size}>
-      {said.map(({ id, corto, descripcion }) => (
+      {said.map(({ id, corto: short, descripcion }) => (
         <li key={id} title={descripcion}>
           <AllergenIcon id={id} {...icon} />
-          {corto}
+          {short}
         </li>
       ))}
       {level && (

@@ -48,7 +48,7 @@ export function CheckFilter({ label, icono: Icon, grupos, valor, onChange, razon
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={label}>
-        <CheckOptions grupos={grupos} inicial={selection} onAplicar={apply} />
+        <CheckOptions grupos={grupos} inicial={selection} onApply={apply} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,19 +7,19 @@ import classes from './CheckFilter.module.css';
 
 interface GrupoProps {
   readonly grupo: OptionGroup;
-  readonly buscado: string;
+  readonly searched: string;
   readonly ids: readonly (string | number)[];
-  readonly onAlternar: (id: string | number) => void;
+  readonly onToggle: (id: string | number) => void;
 }
 
-const Grupo = ({ grupo: { titulo, opciones }, buscado, ids, onAlternar }: GrupoProps) => {
-  const found = opciones.filter(({ texto }) => contiene(texto, buscado));
+const Grupo = ({ grupo: { titulo, opciones }, searched, ids, onToggle }: GrupoProps) => {
+  const found = opciones.filter(({ texto }) => contiene(texto, searched));
   if (found.length === 0) return null;
   return (
     <fieldset className={classes.grupo}>
       {titulo && <legend>{titulo}</legend>}
       {found.map(({ id, texto }) => (
-        <Checkbox key={id} label={texto} checked={ids.includes(id)} onChange={() => onAlternar(id)} />
+        <Checkbox key={id} label={texto} checked={ids.includes(id)} onChange={() => onToggle(id)} />
       ))}
     </fieldset>
   );
@@ -29,17 +29,17 @@ export interface CheckOptionsProps {
   readonly grupos: readonly OptionGroup[];
   /** The initial selection. */
   readonly inicial: readonly GroupSelection[];
-  readonly onAplicar: (selection: readonly GroupSelection[]) => void;
+  readonly onApply: (selection: readonly GroupSelection[]) => void;
 }
 
 /** The content of a check filter's menu; nothing filters until Aplicar. */
-export function CheckOptions({ grupos, inicial, onAplicar }: CheckOptionsProps) {
+export function CheckOptions({ grupos, inicial, onApply }: CheckOptionsProps) {
   const [selection, setSelection] = useState(inicial);
   const [searched, setSearched] = useState('');
   const none = !grupos.some(({ opciones }) => opciones.some((option) => contiene(option.texto, searched)));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onAplicar(selection);
+    onApply(selection);
   };
   return (
     <form className={classes.opciones} onSubmit={send}>
@@ -59,15 +59,15 @@ export function CheckOptions({ grupos, inicial, onAplicar }: CheckOptionsProps) 
           <Grupo
             key={grupo.grupo}
             grupo={grupo}
-            buscado={searched}
+            searched={searched}
             ids={idsOf(selection, grupo.grupo)}
-            onAlternar={(id) => setSelection(toggle(selection, grupo.grupo, id))}
+            onToggle={(id) => setSelection(toggle(selection, grupo.grupo, id))}
           />
         ))}
         {none && <p className={classes.ninguna}>Sin opciones</p>}
       </div>
       <footer className={classes.pie}>
-        <Button variant="default" onClick={() => onAplicar(inicial.map(({ grupo }) => ({ grupo, ids: [] })))}>
+        <Button variant="default" onClick={() => onApply(inicial.map(({ grupo }) => ({ grupo, ids: [] })))}>
           Limpiar
         </Button>
         <Button type="submit">Aplicar</Button>

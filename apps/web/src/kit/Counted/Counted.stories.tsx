@@ -32,5 +32,5 @@ export const ConError = () => {
 /** A link: it is not cut at the limit, which its rule checks. */
 export const Libre = () => {
   const [value, setValue] = useState('0123456789');
-  return <CountedInput label="Enlace" libre value={value} onChange={setValue} max={10} />;
+  return <CountedInput label="Enlace" free value={value} onChange={setValue} max={10} />;
 };

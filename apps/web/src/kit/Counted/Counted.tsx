@@ -10,7 +10,7 @@ interface Counted {
   readonly max: number;
   readonly hint?: string;
   /** Allows more than `max` characters: the rule reports it, because a shortened text would be a different one. */
-  readonly libre?: boolean;
+  readonly free?: boolean;
 }
 type Own = 'value' | 'onChange' | 'defaultValue' | 'maxLength' | 'description';
 
@@ -45,13 +45,13 @@ const Foot = ({ error, hint, length, max }: FootProps) => (
 );
 
 /** A one-line field that counts its characters (n/100) and takes no more than `max` unless it is `libre`. */
-export function CountedInput({ value, onChange, max, hint, libre, error, ...field }: CountedInputProps) {
+export function CountedInput({ value, onChange, max, hint, free, error, ...field }: CountedInputProps) {
   return (
     <TextInput
       {...field}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      maxLength={libre ? undefined : max}
+      maxLength={free ? undefined : max}
       error={Boolean(error)}
       description={<Foot error={error} hint={hint} length={value.length} max={max} />}
     />
@@ -59,23 +59,14 @@ export function CountedInput({ value, onChange, max, hint, libre, error, ...fiel
 }
 
 /** A field of several lines that counts its characters (n/100) and takes no more than `max` unless it is `libre`. */
-export function CountedTextarea({
-  value,
-  onChange,
-  max,
-  hint,
-  libre,
-  error,
-  rows = 3,
-  ...field
-}: CountedTextareaProps) {
+export function CountedTextarea({ value, onChange, max, hint, free, error, rows = 3, ...field }: CountedTextareaProps) {
   return (
     <Textarea
       {...field}
       rows={rows}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      maxLength={libre ? undefined : max}
+      maxLength={free ? undefined : max}
       error={Boolean(error)}
       description={<Foot error={error} hint={hint} length={value.length} max={max} />}
     />

@@ -34,7 +34,7 @@ export const COLUMNAS: readonly Column<Platillo>[] = [
 /** Actions of the stories. */
 export const platilloActions = (onClick: (row: Platillo) => void = nothing): readonly RowAction<Platillo>[] => [
   { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
-  { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, peligro: true, onClick },
+  { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, danger: true, onClick },
 ];
 
 /** Rows with their operations. */
@@ -42,7 +42,7 @@ export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (row:
   <DataTable
     titulo="Productos"
     columnas={COLUMNAS}
-    filas={PLATILLOS}
+    rows={PLATILLOS}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
     acciones={platilloActions(onClick)}
@@ -50,16 +50,16 @@ export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (row:
 );
 
 /** Rows whose first operation is disabled, as those of the system. */
-export const ConLaPrimeraNegada = ({ resto = [] }: { readonly resto?: readonly RowAction<Platillo>[] }) => {
+export const ConLaPrimeraNegada = ({ rest = [] }: { readonly rest?: readonly RowAction<Platillo>[] }) => {
   const [edit, ...others] = platilloActions(nothing);
   return (
     <DataTable
       titulo="Productos"
       columnas={COLUMNAS}
-      filas={PLATILLOS}
+      rows={PLATILLOS}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={[{ ...edit!, razon: () => 'Definido por el sistema' }, ...resto, ...others]}
+      acciones={[{ ...edit!, razon: () => 'Definido por el sistema' }, ...rest, ...others]}
     />
   );
 };
@@ -69,7 +69,7 @@ export const SinOperaciones = () => (
   <DataTable
     titulo="Productos"
     columnas={COLUMNAS}
-    filas={PLATILLOS}
+    rows={PLATILLOS}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
   />
@@ -78,12 +78,12 @@ export const SinOperaciones = () => (
 const plato = (id: number): Platillo => ({ id, nombre: `Platillo ${id}`, area: 'Parrilla', precio: id, minutos: 10 });
 
 /** More rows than are drawn at once, in a box that scrolls them. */
-export const Muchas = ({ cuantas = 200 }: { readonly cuantas?: number }) => (
+export const Muchas = ({ count = 200 }: { readonly count?: number }) => (
   <div data-testid="caja" style={{ height: '28rem', overflowY: 'auto' }}>
     <DataTable
       titulo="Productos"
       columnas={COLUMNAS}
-      filas={Array.from({ length: cuantas }, (_, i) => plato(i + 1))}
+      rows={Array.from({ length: count }, (_, i) => plato(i + 1))}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
       acciones={platilloActions()}
@@ -98,11 +98,11 @@ export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (row: Pla
     <DataTable
       titulo="Productos"
       columnas={COLUMNAS}
-      filas={PLATILLOS}
+      rows={PLATILLOS}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
       acciones={platilloActions(onClick)}
-      detalle={{ abierta: opened, onAbrir: setOpened, contenido: ({ nombre }) => <p>Receta de {nombre}</p> }}
+      detalle={{ opened, onOpen: setOpened, contenido: ({ nombre }) => <p>Receta de {nombre}</p> }}
     />
   );
 };

@@ -64,7 +64,7 @@ it.each([
   ['itself, where only what deletes is left', [], 'Editar'],
 ] as const)('a card whose first operation cannot be done has %s as its wide button', (_, rest, width) => {
   withWidth(390);
-  renderApp(<ConLaPrimeraNegada resto={rest} />);
+  renderApp(<ConLaPrimeraNegada rest={rest} />);
   const tarjeta = within(screen.getByRole('listitem', { name: 'Enchiladas suizas' }));
   expect(tarjeta.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([width, '']);
 });

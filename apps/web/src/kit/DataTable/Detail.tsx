@@ -23,7 +23,7 @@ const usePresence = (opened: boolean): boolean => {
 };
 
 interface FoldedProps {
-  readonly abierto: boolean;
+  readonly opened: boolean;
   readonly clave: string | number;
   readonly children: ReactNode;
 }
@@ -48,35 +48,35 @@ const useInSight = (opened: boolean): RefObject<HTMLDivElement | null> => {
   return ref;
 };
 
-const Folded = ({ abierto, clave, children }: FoldedProps) => (
+const Folded = ({ opened, clave, children }: FoldedProps) => (
   <div
-    ref={useInSight(abierto)}
+    ref={useInSight(opened)}
     id={idOf(clave)}
     className={classes.plegado}
-    data-abierto={abierto || undefined}
-    inert={!abierto}
+    data-abierto={opened || undefined}
+    inert={!opened}
     style={{ animationDuration: `${EXPANSION_MS}ms` }}
   >
     <div className={classes.contenido}>{children}</div>
   </div>
 );
 
-type Own<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowDetail<T>; readonly fila: T };
+type Own<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowDetail<T>; readonly row: T };
 
-const isOpen = <T,>({ detalle, clave, fila }: Pick<Own<T>, 'detalle' | 'clave' | 'fila'>): boolean =>
-  detalle.abierta === clave(fila);
+const isOpen = <T,>({ detalle, clave, row }: Pick<Own<T>, 'detalle' | 'clave' | 'row'>): boolean =>
+  detalle.opened === clave(row);
 
 /** The button that opens a row, around its name; it closes it again. */
 function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNode }) {
-  const { detalle, clave, fila } = suyo;
+  const { detalle, clave, row } = suyo;
   const opened = isOpen(suyo);
   return (
     <button
       type="button"
       className={classes.abridor}
       aria-expanded={opened}
-      aria-controls={opened ? idOf(clave(fila)) : undefined}
-      onClick={() => detalle.onAbrir(opened ? null : clave(fila))}
+      aria-controls={opened ? idOf(clave(row)) : undefined}
+      onClick={() => detalle.onOpen(opened ? null : clave(row))}
     >
       <IconChevronRight size={20} stroke={2} aria-hidden="true" />
       <span>{children}</span>
@@ -92,22 +92,22 @@ export const withOpener = <T,>({ columnas, detalle, clave, nombre }: RowsProps<T
         column.principal
           ? {
               ...column,
-              celda: (row: T) => <Opener {...{ detalle, clave, nombre, fila: row }}>{column.celda(row)}</Opener>,
+              celda: (row: T) => <Opener {...{ detalle, clave, nombre, row }}>{column.celda(row)}</Opener>,
             }
           : column,
       );
 
 /** The detail of a table row, below it. */
 export function DetailRow<T>({ columnas, ...suyo }: Own<T> & { readonly columnas: number }) {
-  const { detalle, clave, fila } = suyo;
+  const { detalle, clave, row } = suyo;
   const opened = isOpen(suyo);
   const present = usePresence(opened);
   if (!present) return null;
   return (
     <tr className={classes.fila}>
       <td colSpan={columnas}>
-        <Folded abierto={opened} clave={clave(fila)}>
-          {detalle.contenido(fila)}
+        <Folded opened={opened} clave={clave(row)}>
+          {detalle.contenido(row)}
         </Folded>
       </td>
     </tr>
@@ -116,13 +116,13 @@ export function DetailRow<T>({ columnas, ...suyo }: Own<T> & { readonly columnas
 
 /** The detail of a card, at its end. */
 export function CardDetail<T>(own: Own<T>) {
-  const { detalle, clave, fila } = own;
+  const { detalle, clave, row } = own;
   const opened = isOpen(own);
   const present = usePresence(opened);
   return (
     present && (
-      <Folded abierto={opened} clave={clave(fila)}>
-        {detalle.contenido(fila)}
+      <Folded opened={opened} clave={clave(row)}>
+        {detalle.contenido(row)}
       </Folded>
     )
   );
@@ -135,5 +135,5 @@ export const onRowTouch =
   <T,>(own: Own<T>) =>
   ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest(`${WITH_ITS_OWN}, .${classes.fila}`)) return;
-    own.detalle.onAbrir(isOpen(own) ? null : own.clave(own.fila));
+    own.detalle.onOpen(isOpen(own) ? null : own.clave(own.row));
   };

@@ -5,24 +5,24 @@ import type { RowDetail, RowsProps } from './types.ts';
 
 export interface ExpandableRowsProps<T> extends RowsProps<T> {
   readonly acciones: RowProps<T>['acciones'];
-  readonly enMenu: boolean;
+  readonly inMenu: boolean;
   readonly detalle: RowDetail<T>;
 }
 
 /** The rows of a table with details: a tbody for each row and its detail. */
 export function ExpandableRows<T>(props: ExpandableRowsProps<T>) {
-  const { filas, clave, nombre, acciones, enMenu, detalle } = props;
+  const { rows, clave, nombre, acciones, inMenu, detalle } = props;
   const columnas = withOpener(props);
-  return filas.map((row) => {
-    const own = { detalle, clave, nombre, fila: row };
+  return rows.map((row) => {
+    const own = { detalle, clave, nombre, row };
     return (
       <tbody
         key={clave(row)}
         className={classes.abrible}
-        data-abierta={detalle.abierta === clave(row) || undefined}
+        data-abierta={detalle.opened === clave(row) || undefined}
         onClick={onRowTouch(own)}
       >
-        <Row {...{ columnas, acciones, enMenu, fila: row }} nombre={nombre(row)} />
+        <Row {...{ columnas, acciones, inMenu, row }} nombre={nombre(row)} />
         <DetailRow {...own} columnas={columnas.length + (acciones.length > 0 ? 1 : 0)} />
       </tbody>
     );

@@ -6,13 +6,13 @@ import classes from './DataTable.module.css';
 import type { Column } from './types.ts';
 
 interface CellProps<T> {
-  readonly columna: Column<T>;
-  readonly fila: T;
+  readonly column: Column<T>;
+  readonly row: T;
 }
 
-function Cell<T>({ columna, fila }: CellProps<T>) {
-  const content = contentOf(columna, fila);
-  if (!columna.principal) return <td data-alinear={columna.alinear}>{content}</td>;
+function Cell<T>({ column, row }: CellProps<T>) {
+  const content = contentOf(column, row);
+  if (!column.principal) return <td data-alinear={column.alinear}>{content}</td>;
   return (
     <th scope="row" className={classes.principal}>
       {content}
@@ -22,12 +22,12 @@ function Cell<T>({ columna, fila }: CellProps<T>) {
 
 export interface RowProps<T> {
   readonly columnas: readonly Column<T>[];
-  readonly fila: T;
+  readonly row: T;
   readonly nombre: string;
   readonly acciones: readonly RowAction<T>[];
-  readonly enMenu: boolean;
+  readonly inMenu: boolean;
   /** Its index among all rows, if only some are mounted. */
-  readonly indice?: number;
+  readonly index?: number;
   readonly ref?: Ref<HTMLTableRowElement>;
   readonly onFocus?: FocusEventHandler<HTMLTableRowElement>;
   readonly onBlur?: FocusEventHandler<HTMLTableRowElement>;
@@ -35,15 +35,15 @@ export interface RowProps<T> {
 
 const HEAD_ROWS = 1;
 
-function TableRow<T>({ columnas, fila, nombre, acciones, enMenu, indice, ...tr }: RowProps<T>) {
+function TableRow<T>({ columnas, row, nombre, acciones, inMenu, index, ...tr }: RowProps<T>) {
   return (
-    <tr data-index={indice} aria-rowindex={indice === undefined ? undefined : indice + 1 + HEAD_ROWS} {...tr}>
+    <tr data-index={index} aria-rowindex={index === undefined ? undefined : index + 1 + HEAD_ROWS} {...tr}>
       {columnas.map((column) => (
-        <Cell key={column.id} columna={column} fila={fila} />
+        <Cell key={column.id} column={column} row={row} />
       ))}
       {acciones.length > 0 && (
         <td className={classes.operaciones}>
-          <RowActions acciones={actionsOf(acciones, fila, nombre)} nombre={nombre} enMenu={enMenu} />
+          <RowActions acciones={actionsOf(acciones, row, nombre)} nombre={nombre} inMenu={inMenu} />
         </td>
       )}
     </tr>

@@ -25,17 +25,17 @@ const First = ({ texto, nombre, icono: Icon, razon, onClick }: ReadyAction) => (
 
 /** The first possible action of a row gets the wide button; a destructive one never does. */
 const firstOf = (actions: readonly ReadyAction[]): ReadyAction | undefined =>
-  actions.find(({ razon, peligro }, i) => !razon && (i === 0 || !peligro)) ?? actions[0];
+  actions.find(({ razon, danger }, i) => !razon && (i === 0 || !danger)) ?? actions[0];
 
 interface TarjetaProps<T> {
   readonly columnas: readonly Column<T>[];
-  readonly fila: T;
+  readonly row: T;
   readonly nombre: string;
   readonly acciones: readonly ReadyAction[];
   readonly children?: ReactNode;
 }
 
-function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps<T>) {
+function Tarjeta<T>({ columnas, row, nombre, acciones, children }: TarjetaProps<T>) {
   const first = firstOf(acciones);
   const others = acciones.filter((action) => action !== first);
   const principal = columnas.find((column) => column.principal);
@@ -44,9 +44,9 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps
   return (
     <li className={classes.tarjeta} aria-label={nombre}>
       <div className={classes.cabeza}>
-        <div className={classes.titulo}>{principal ? contentOf(principal, fila) : nombre}</div>
+        <div className={classes.titulo}>{principal ? contentOf(principal, row) : nombre}</div>
         {side.map((column) => (
-          <div key={column.id}>{contentOf(column, fila)}</div>
+          <div key={column.id}>{contentOf(column, row)}</div>
         ))}
       </div>
       {data.length > 0 && (
@@ -54,7 +54,7 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps
           {data.map((column) => (
             <div key={column.id}>
               <dt>{column.titulo}</dt>
-              <dd>{contentOf(column, fila)}</dd>
+              <dd>{contentOf(column, row)}</dd>
             </div>
           ))}
         </dl>
@@ -62,7 +62,7 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps
       {first && (
         <div className={classes.pie}>
           <First {...first} />
-          {others.length > 0 && <RowActions acciones={others} nombre={nombre} enMenu />}
+          {others.length > 0 && <RowActions acciones={others} nombre={nombre} inMenu />}
         </div>
       )}
       {children}
@@ -72,19 +72,19 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps
 
 /** The rows as cards, on phones: title and amount, two facts, the first action and a menu with the others. */
 export function RowCards<T>(props: RowsProps<T>) {
-  const { titulo, filas, clave, nombre, acciones = NOTHING, detalle } = props;
+  const { titulo, rows, clave, nombre, acciones = NOTHING, detalle } = props;
   const columnas = withOpener(props);
   return (
     <ul className={classes.tarjetas} aria-label={titulo}>
-      {filas.map((row) => (
+      {rows.map((row) => (
         <Tarjeta
           key={clave(row)}
           columnas={columnas}
-          fila={row}
+          row={row}
           nombre={nombre(row)}
           acciones={actionsOf(acciones, row, nombre(row))}
         >
-          {detalle && <CardDetail {...{ detalle, clave, nombre, fila: row }} />}
+          {detalle && <CardDetail {...{ detalle, clave, nombre, row }} />}
         </Tarjeta>
       ))}
     </ul>

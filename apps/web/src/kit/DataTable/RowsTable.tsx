@@ -26,15 +26,15 @@ const NOTHING: readonly never[] = [];
  * viewport are mounted.
  */
 export function RowsTable<T>(props: RowsProps<T>) {
-  const { titulo, columnas, filas, clave, nombre, acciones = NOTHING, detalle, enPalabras = false } = props;
+  const { titulo, columnas, rows, clave, nombre, acciones = NOTHING, detalle, inWords = false } = props;
   const narrow = useBreakpoint() !== 'desktop';
-  const inMenu = narrow || enPalabras;
+  const inMenu = narrow || inWords;
   const head = useRef<HTMLTableRowElement>(null);
-  const many = !detalle && filas.length > MANY_ROWS;
-  useWidths(head, many, filas, inMenu);
-  const common = { columnas, acciones, enMenu: inMenu };
+  const many = !detalle && rows.length > MANY_ROWS;
+  useWidths(head, many, rows, inMenu);
+  const common = { columnas, acciones, inMenu };
   return (
-    <table className={classes.tabla} aria-label={titulo} aria-rowcount={many ? filas.length + 1 : undefined}>
+    <table className={classes.tabla} aria-label={titulo} aria-rowcount={many ? rows.length + 1 : undefined}>
       <thead>
         <tr ref={head} aria-rowindex={many ? 1 : undefined}>
           {columnas.map(({ id, titulo: text, alinear }) => (
@@ -49,12 +49,12 @@ export function RowsTable<T>(props: RowsProps<T>) {
           )}
         </tr>
       </thead>
-      {detalle && <ExpandableRows {...props} {...{ detalle, acciones, enMenu: inMenu }} />}
-      {many && <WindowedRows {...common} filas={filas} clave={clave} nombre={nombre} />}
+      {detalle && <ExpandableRows {...props} {...{ detalle, acciones, inMenu }} />}
+      {many && <WindowedRows {...common} rows={rows} clave={clave} nombre={nombre} />}
       {!many && !detalle && (
         <tbody>
-          {filas.map((row) => (
-            <Row key={clave(row)} {...common} fila={row} nombre={nombre(row)} />
+          {rows.map((row) => (
+            <Row key={clave(row)} {...common} row={row} nombre={nombre(row)} />
           ))}
         </tbody>
       )}

@@ -84,6 +84,6 @@ it('draws all of them when they are few, or where nothing scrolls', () => {
   expect(drawn()).toHaveLength(200);
   unmount();
   withSizes();
-  renderApp(<Muchas cuantas={30} />);
+  renderApp(<Muchas count={30} />);
   expect(drawn()).toHaveLength(30);
 });

@@ -4,43 +4,43 @@ import { Row, type RowProps } from './Row.tsx';
 import type { RowsProps } from './types.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-type Common = 'columnas' | 'acciones' | 'enMenu';
+type Common = 'columnas' | 'acciones' | 'inMenu';
 
 export interface WindowedRowsProps<T>
-  extends Pick<RowsProps<T>, 'filas' | 'clave' | 'nombre'>, Pick<RowProps<T>, Common> {}
+  extends Pick<RowsProps<T>, 'rows' | 'clave' | 'nombre'>, Pick<RowProps<T>, Common> {}
 
-const Gap = ({ alto }: { readonly alto: number }) =>
-  alto > 0 && (
+const Gap = ({ height }: { readonly height: number }) =>
+  height > 0 && (
     <tr aria-hidden="true" className={classes.hueco}>
-      <td style={{ height: alto }} />
+      <td style={{ height }} />
     </tr>
   );
 
 /** The body of a table with many rows: only those near the viewport are mounted, the others are empty space. */
-export function WindowedRows<T>({ filas, clave, nombre, ...comunes }: WindowedRowsProps<T>) {
-  const claves = useMemo(() => filas.map(clave), [filas, clave]);
-  const { cuerpo, filas: visibles, resto, medir, onFocus, onBlur } = useRowWindow(claves);
+export function WindowedRows<T>({ rows, clave, nombre, ...comunes }: WindowedRowsProps<T>) {
+  const claves = useMemo(() => rows.map(clave), [rows, clave]);
+  const { body, rows: visibles, rest, measure, onFocus, onBlur } = useRowWindow(claves);
   return (
-    <tbody ref={cuerpo}>
-      {visibles.map(({ indice, hueco }) => {
-        const row = filas[indice];
+    <tbody ref={body}>
+      {visibles.map(({ index, gap }) => {
+        const row = rows[index];
         if (row === undefined) return null;
         return (
           <Fragment key={clave(row)}>
-            <Gap alto={hueco} />
+            <Gap height={gap} />
             <Row
               {...comunes}
-              fila={row}
+              row={row}
               nombre={nombre(row)}
-              indice={indice}
-              ref={medir}
+              index={index}
+              ref={measure}
               onFocus={onFocus}
               onBlur={onBlur}
             />
           </Fragment>
         );
       })}
-      <Gap alto={resto} />
+      <Gap height={rest} />
     </tbody>
   );
 }

@@ -11,7 +11,7 @@ export interface Column<T> {
   /** The cell that names the row: its header in the table, the title of its card. */
   readonly principal?: boolean;
   /** A date or time, which stays on one line (`DateText`). */
-  readonly entera?: boolean;
+  readonly whole?: boolean;
   /** On a card: `lado` is at the right of the title (amount, badge), `dato` below it with its heading; neither: left out. */
   readonly enTarjeta?: 'lado' | 'dato';
 }
@@ -19,9 +19,9 @@ export interface Column<T> {
 /** The detail of rows, one open at a time. */
 export interface RowDetail<T> {
   /** The key of the open row; null when none is open. */
-  readonly abierta: string | number | null;
+  readonly opened: string | number | null;
   /** Called with the key of the row to open, or null to close. */
-  readonly onAbrir: (key: string | number | null) => void;
+  readonly onOpen: (key: string | number | null) => void;
   readonly contenido: (row: T) => ReactNode;
 }
 
@@ -30,14 +30,14 @@ export interface RowsProps<T> {
   /** What the table holds: "Productos". */
   readonly titulo: string;
   readonly columnas: readonly Column<T>[];
-  readonly filas: readonly T[];
+  readonly rows: readonly T[];
   /** The unique key of a row. */
   readonly clave: (row: T) => string | number;
   /** The name of a row: "Pozole". */
   readonly nombre: (row: T) => string;
   readonly acciones?: readonly RowAction<T>[];
   /** The operations are always a menu with words, because there are too many for icons. */
-  readonly enPalabras?: boolean;
+  readonly inWords?: boolean;
   /** Rows with details; then all of them are mounted. */
   readonly detalle?: RowDetail<T>;
 }

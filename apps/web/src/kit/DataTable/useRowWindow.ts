@@ -30,11 +30,11 @@ const SCROLLS = /auto|scroll/;
 
 /** The scroll container, as it was at the first render. */
 interface Caja {
-  readonly elemento: Element;
+  readonly element: Element;
   /** Distance from the top of the scrolled content to the first row. */
-  readonly antes: number;
+  readonly before: number;
   /** Estimated height of a row that is not measured. */
-  readonly alto: number;
+  readonly height: number;
 }
 
 const scrolls = (element: Element): boolean =>
@@ -46,9 +46,9 @@ const boxOf = (rows: HTMLElement): Caja | null => {
   if (!element || element === document.documentElement) return null;
   const above = rows.getBoundingClientRect().top - element.getBoundingClientRect().top;
   return {
-    elemento: element,
-    antes: above + element.scrollTop,
-    alto: rows.querySelector('[data-index]')?.getBoundingClientRect().height || UNMEASURED_PX,
+    element: element,
+    before: above + element.scrollTop,
+    height: rows.querySelector('[data-index]')?.getBoundingClientRect().height || UNMEASURED_PX,
   };
 };
 
@@ -69,18 +69,18 @@ const withFocused = (range: Range, focused: number): number[] => {
 
 /** A mounted row, and the space of the rows before it that are not. */
 export interface VisibleRow {
-  readonly indice: number;
-  readonly hueco: number;
+  readonly index: number;
+  readonly gap: number;
 }
 
 /** The window of mounted rows. */
 export interface RowWindow {
   /** Ref of the element with the rows, by which the scroll container is found. */
-  readonly cuerpo: RefCallback<HTMLElement>;
-  readonly filas: readonly VisibleRow[];
+  readonly body: RefCallback<HTMLElement>;
+  readonly rows: readonly VisibleRow[];
   /** Space of the rows after the last one. */
-  readonly resto: number;
-  readonly medir: (row: HTMLTableRowElement | null) => void;
+  readonly rest: number;
+  readonly measure: (row: HTMLTableRowElement | null) => void;
   readonly onFocus: (event: FocusEvent<HTMLTableRowElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLTableRowElement>) => void;
 }
@@ -92,13 +92,13 @@ const staysInside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
   currentTarget.contains(relatedTarget ?? document.activeElement);
 
 const earliest = (count: number): readonly VisibleRow[] =>
-  Array.from({ length: count }, (_, index) => ({ indice: index, hueco: 0 }));
+  Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
 type Clave = string | number;
 
 interface Focus extends Pick<RowWindow, 'onFocus' | 'onBlur'> {
   /** Index of the row that has the focus, or a menu of which has; -1 if none. */
-  readonly enfocada: number;
+  readonly focused: number;
 }
 
 const useFocusedRow = (claves: readonly Clave[]): Focus => {
@@ -110,7 +110,7 @@ const useFocusedRow = (claves: readonly Clave[]): Focus => {
   const onBlur = useCallback<RowWindow['onBlur']>((event) => {
     if (!staysInside(event)) setKey(null);
   }, []);
-  return { enfocada: key === null ? -1 : claves.indexOf(key), onFocus, onBlur };
+  return { focused: key === null ? -1 : claves.indexOf(key), onFocus, onBlur };
 };
 
 /**
@@ -122,28 +122,28 @@ export const useRowWindow = (claves: readonly Clave[]): RowWindow => {
   const [caja, setCaja] = useState<Caja | null>();
   const body = useCallback((rows: HTMLElement | null) => setCaja(rows && boxOf(rows)), []);
   const printing = usePrinting();
-  const { enfocada, ...enfoque } = useFocusedRow(claves);
-  const before = caja?.antes ?? 0;
+  const { focused, ...enfoque } = useFocusedRow(claves);
+  const before = caja?.before ?? 0;
   const virtual = useVirtualizer<Element, HTMLTableRowElement>({
     count,
     enabled: Boolean(caja),
-    getScrollElement: () => caja?.elemento ?? null,
-    estimateSize: () => caja?.alto ?? UNMEASURED_PX,
+    getScrollElement: () => caja?.element ?? null,
+    estimateSize: () => caja?.height ?? UNMEASURED_PX,
     getItemKey: useCallback((index: number) => claves[index] ?? index, [claves]),
-    rangeExtractor: useCallback((range: Range) => withFocused(range, enfocada), [enfocada]),
-    initialRect: { width: 0, height: caja?.elemento.clientHeight ?? 0 },
-    initialOffset: () => caja?.elemento.scrollTop ?? 0,
+    rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
+    initialRect: { width: 0, height: caja?.element.clientHeight ?? 0 },
+    initialOffset: () => caja?.element.scrollTop ?? 0,
     scrollMargin: before,
     overscan: AROUND,
   });
-  const common = { ...enfoque, cuerpo: body, medir: virtual.measureElement };
-  if (caja === null || printing) return { ...common, filas: earliest(count), resto: 0 };
-  if (!caja) return { ...common, filas: earliest(MANY_ROWS), resto: (count - MANY_ROWS) * UNMEASURED_PX };
+  const common = { ...enfoque, body, measure: virtual.measureElement };
+  if (caja === null || printing) return { ...common, rows: earliest(count), rest: 0 };
+  if (!caja) return { ...common, rows: earliest(MANY_ROWS), rest: (count - MANY_ROWS) * UNMEASURED_PX };
   const items = virtual.getVirtualItems();
   const end = items.at(-1)?.end ?? before;
   return {
     ...common,
-    filas: items.map(({ index, start }, i) => ({ indice: index, hueco: start - (items[i - 1]?.end ?? before) })),
-    resto: before + virtual.getTotalSize() - end,
+    rows: items.map(({ index, start }, i) => ({ index, gap: start - (items[i - 1]?.end ?? before) })),
+    rest: before + virtual.getTotalSize() - end,
   };
 };

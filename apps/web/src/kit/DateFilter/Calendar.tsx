@@ -20,7 +20,7 @@ import {
 export interface CalendarProps {
   readonly valor: DayRange | null;
   readonly hoy: Day;
-  readonly onElegir: (range: DayRange) => void;
+  readonly onChoose: (range: DayRange) => void;
 }
 
 const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
@@ -41,18 +41,18 @@ interface DiaProps {
   readonly fecha: Day;
   readonly mes: Day;
   readonly hoy: Day;
-  readonly rango: DayRange | null;
-  readonly enfocado: Day;
-  readonly onElegir: (fecha: Day) => void;
+  readonly range: DayRange | null;
+  readonly focused: Day;
+  readonly onChoose: (fecha: Day) => void;
 }
 
 const placeOf = (fecha: Day, range: DayRange | null): 'extremo' | 'dentro' | undefined => {
-  if (!range || fecha < range.desde || fecha > range.hasta) return undefined;
-  return fecha === range.desde || fecha === range.hasta ? 'extremo' : 'dentro';
+  if (!range || fecha < range.from || fecha > range.to) return undefined;
+  return fecha === range.from || fecha === range.to ? 'extremo' : 'dentro';
 };
 
-const Dia = ({ fecha, mes, hoy, rango, enfocado, onElegir }: DiaProps) => (
-  <td role="gridcell" aria-selected={placeOf(fecha, rango) !== undefined} data-lugar={placeOf(fecha, rango)}>
+const Dia = ({ fecha, mes, hoy, range, focused, onChoose }: DiaProps) => (
+  <td role="gridcell" aria-selected={placeOf(fecha, range) !== undefined} data-lugar={placeOf(fecha, range)}>
     <button
       type="button"
       className={classes.dia}
@@ -60,9 +60,9 @@ const Dia = ({ fecha, mes, hoy, rango, enfocado, onElegir }: DiaProps) => (
       data-ajeno={firstOfMonth(fecha) === mes ? undefined : true}
       aria-current={fecha === hoy ? 'date' : undefined}
       aria-label={inWords(fecha)}
-      tabIndex={fecha === enfocado ? 0 : -1}
-      data-autofocus={fecha === enfocado || undefined}
-      onClick={() => onElegir(fecha)}
+      tabIndex={fecha === focused ? 0 : -1}
+      data-autofocus={fecha === focused || undefined}
+      onClick={() => onChoose(fecha)}
     >
       {Number(fecha.slice(8))}
     </button>
@@ -77,8 +77,8 @@ const Head = ({ mes, onMes }: { readonly mes: Day; readonly onMes: (mes: Day) =>
   </header>
 );
 
-const Weeks = ({ onTecla, ...dia }: Omit<DiaProps, 'fecha'> & { readonly onTecla: (event: KeyboardEvent) => void }) => (
-  <table role="grid" className={classes.meses} aria-label={monthInWords(dia.mes)} onKeyDown={onTecla}>
+const Weeks = ({ onKey, ...dia }: Omit<DiaProps, 'fecha'> & { readonly onKey: (event: KeyboardEvent) => void }) => (
+  <table role="grid" className={classes.meses} aria-label={monthInWords(dia.mes)} onKeyDown={onKey}>
     <thead>
       <tr>
         {DAYS.map((name) => (
@@ -111,42 +111,42 @@ const useInitialFocus = (root: RefObject<HTMLElement | null>): void =>
   }, [root]);
 
 /** A month in which two days select a range, with shortcuts for common ranges. */
-export function Calendar({ valor, hoy, onElegir }: CalendarProps) {
+export function Calendar({ valor, hoy, onChoose }: CalendarProps) {
   const [first, setFirst] = useState<Day | null>(null);
-  const [enfocado, setEnfocado] = useState(valor?.hasta ?? hoy);
+  const [focused, setFocused] = useState(valor?.to ?? hoy);
   const root = useRef<HTMLDivElement>(null);
   const byKeys = useRef(false);
   useInitialFocus(root);
   useEffect(() => {
-    if (byKeys.current) dayAt(root.current, enfocado)?.focus();
-  }, [enfocado]);
+    if (byKeys.current) dayAt(root.current, focused)?.focus();
+  }, [focused]);
   const go = (fecha: Day, follow: boolean): void => {
     byKeys.current = follow;
-    setEnfocado(fecha);
+    setFocused(fecha);
   };
   const choose = (fecha: Day): void => {
     go(fecha, true);
     if (first === null) setFirst(fecha);
-    else onElegir(rangeBetween(first, fecha));
+    else onChoose(rangeBetween(first, fecha));
   };
   const onKey = (event: KeyboardEvent): void => {
     const move = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
     if (!move) return;
     event.preventDefault();
-    go(move(enfocado), true);
+    go(move(focused), true);
   };
-  const mes = firstOfMonth(enfocado);
-  const range = first === null ? valor : rangeBetween(first, enfocado);
+  const mes = firstOfMonth(focused);
+  const range = first === null ? valor : rangeBetween(first, focused);
   return (
     <div ref={root} className={classes.calendario}>
       <Head mes={mes} onMes={(other) => go(other, false)} />
-      <Weeks {...{ mes, hoy, rango: range, enfocado, onTecla: onKey }} onElegir={choose} />
+      <Weeks {...{ mes, hoy, range, focused, onKey }} onChoose={choose} />
       <p className={classes.ayuda} aria-live="polite">
         {first === null ? 'Elige la primera fecha' : 'Elige la última fecha'}
       </p>
       <footer className={classes.atajos}>
-        {SHORTCUTS.map(({ texto, rango: de }) => (
-          <Button key={texto} variant="default" onClick={() => onElegir(de(hoy))}>
+        {SHORTCUTS.map(({ texto, range: de }) => (
+          <Button key={texto} variant="default" onClick={() => onChoose(de(hoy))}>
             {texto}
           </Button>
         ))}

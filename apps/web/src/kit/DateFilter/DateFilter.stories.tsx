@@ -21,5 +21,5 @@ export const SinFechas = ({ inicial = null, onChange }: Sample) => {
 
 /** A range in force. */
 export const EnVigor = ({ onChange }: Pick<Sample, 'onChange'>) => (
-  <SinFechas inicial={toInstants({ desde: '2026-11-02', hasta: '2026-11-08' }, ZONA)} onChange={onChange} />
+  <SinFechas inicial={toInstants({ from: '2026-11-02', to: '2026-11-08' }, ZONA)} onChange={onChange} />
 );

@@ -22,7 +22,7 @@ export interface DateFilterProps {
   /** Today there. */
   readonly hoy: Day;
   /** An explanation, where a day is not a calendar day. */
-  readonly ayuda?: string | undefined;
+  readonly help?: string | undefined;
 }
 
 const OPENERS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
@@ -30,32 +30,32 @@ const OPENERS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 interface EntradaProps {
   readonly label: 'Desde' | 'Hasta';
   readonly fecha: Day | undefined;
-  readonly abierto: boolean;
-  readonly onAbrir: () => void;
+  readonly opened: boolean;
+  readonly onOpen: () => void;
 }
 
-const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
+const Entrada = ({ label, fecha, opened, onOpen }: EntradaProps) => (
   <TextInput
     readOnly
     className={classes.entrada}
     aria-label={label}
     aria-haspopup="dialog"
-    aria-expanded={abierto}
+    aria-expanded={opened}
     role="combobox"
     placeholder={label}
     value={fecha ? asWritten(fecha) : ''}
     leftSection={<IconCalendar size={19} stroke={1.9} aria-hidden="true" />}
-    onClick={onAbrir}
+    onClick={onOpen}
     onKeyDown={(event: KeyboardEvent) => {
       if (!OPENERS.has(event.key)) return;
       event.preventDefault();
-      onAbrir();
+      onOpen();
     }}
   />
 );
 
 /** A range of dates: two read-only inputs, the calendar that they open, and a clear button. */
-export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProps) {
+export function DateFilter({ valor, onChange, zona, hoy, help }: DateFilterProps) {
   const [opened, setOpened] = useState(false);
   useLayer(opened, () => setOpened(false), 'part');
   const range = valor && toDays(valor, zona);
@@ -68,14 +68,14 @@ export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProp
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <div className={classes.root} role="group" aria-label="Fechas" data-en-vigor={range ? true : undefined}>
-          <Entrada label="Desde" fecha={range?.desde} abierto={opened} onAbrir={open} />
-          <Entrada label="Hasta" fecha={range?.hasta} abierto={opened} onAbrir={open} />
+          <Entrada label="Desde" fecha={range?.from} opened={opened} onOpen={open} />
+          <Entrada label="Hasta" fecha={range?.to} opened={opened} onOpen={open} />
           {range && <CloseButton aria-label="Limpiar fechas" size={44} iconSize={18} onClick={() => onChange(null)} />}
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label="Elegir fechas">
-        {opened && <CalendarPage valor={range} hoy={hoy} onElegir={choose} />}
-        {ayuda && <p className={classes.ayuda}>{ayuda}</p>}
+        {opened && <CalendarPage valor={range} hoy={hoy} onChoose={choose} />}
+        {help && <p className={classes.ayuda}>{help}</p>}
       </Popover.Dropdown>
     </Popover>
   );

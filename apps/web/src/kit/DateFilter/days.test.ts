@@ -18,7 +18,7 @@ describe('dates of the calendar', () => {
   });
 
   it('make a range whichever is chosen first', () => {
-    expect(rangeBetween('2026-11-20', '2026-11-02')).toEqual({ desde: '2026-11-02', hasta: '2026-11-20' });
+    expect(rangeBetween('2026-11-20', '2026-11-02')).toEqual({ from: '2026-11-02', to: '2026-11-20' });
   });
 });
 
@@ -28,7 +28,7 @@ describe('a range as instants (GENERAL-005)', () => {
     ['America/Tijuana', '2026-11-20T08:00:00.000Z', '2026-11-21T07:59:59.999Z'],
     ['Asia/Tokyo', '2026-11-19T15:00:00.000Z', '2026-11-20T14:59:59.999Z'],
   ])('in %s is the whole day', (zona, start, end) => {
-    const range = toInstants({ desde: '2026-11-20', hasta: '2026-11-20' }, zona);
+    const range = toInstants({ from: '2026-11-20', to: '2026-11-20' }, zona);
     expect([range.inicio, range.fin].map((ms) => new Date(ms).toISOString())).toEqual([start, end]);
   });
 
@@ -38,7 +38,7 @@ describe('a range as instants (GENERAL-005)', () => {
       ['America/Tijuana', '2026-11-01'],
       ['America/Santiago', '2026-09-06'],
     ] as const) {
-      const range = { desde: fecha, hasta: addDays(fecha, 2) };
+      const range = { from: fecha, to: addDays(fecha, 2) };
       expect(toDays(toInstants(range, zona), zona)).toEqual(range);
     }
     expect(new Date(startOf('2026-11-02', 'America/Tijuana')).toISOString()).toBe('2026-11-02T08:00:00.000Z');
@@ -46,10 +46,10 @@ describe('a range as instants (GENERAL-005)', () => {
 });
 
 it('the ranges that are asked for often end today', () => {
-  expect(SHORTCUTS.map(({ texto, rango }) => [texto, rango('2026-11-20')])).toEqual([
-    ['Hoy', { desde: '2026-11-20', hasta: '2026-11-20' }],
-    ['Ayer', { desde: '2026-11-19', hasta: '2026-11-19' }],
-    ['Últimos 7 días', { desde: '2026-11-14', hasta: '2026-11-20' }],
-    ['Este mes', { desde: '2026-11-01', hasta: '2026-11-20' }],
+  expect(SHORTCUTS.map(({ texto, range }) => [texto, range('2026-11-20')])).toEqual([
+    ['Hoy', { from: '2026-11-20', to: '2026-11-20' }],
+    ['Ayer', { from: '2026-11-19', to: '2026-11-19' }],
+    ['Últimos 7 días', { from: '2026-11-14', to: '2026-11-20' }],
+    ['Este mes', { from: '2026-11-01', to: '2026-11-20' }],
   ]);
 });

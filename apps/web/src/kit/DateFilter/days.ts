@@ -5,8 +5,8 @@ export type Day = string;
 
 /** The first and the last date of a range, both in it. */
 export interface DayRange {
-  readonly desde: Day;
-  readonly hasta: Day;
+  readonly from: Day;
+  readonly to: Day;
 }
 
 /** The instants at which a range of dates begins and ends, in epoch milliseconds. */
@@ -68,20 +68,20 @@ export const startOf = (fecha: Day, zona: string): number => {
 };
 
 /** The first and the last millisecond of a range of dates. */
-export const toInstants = ({ desde, hasta }: DayRange, zona: string): InstantRange => ({
-  inicio: startOf(desde, zona),
-  fin: startOf(addDays(hasta, 1), zona) - 1,
+export const toInstants = ({ from, to }: DayRange, zona: string): InstantRange => ({
+  inicio: startOf(from, zona),
+  fin: startOf(addDays(to, 1), zona) - 1,
 });
 
 /** The dates of a range of instants. */
 export const toDays = ({ inicio, fin }: InstantRange, zona: string): DayRange => ({
-  desde: dayOf(inicio, zona),
-  hasta: dayOf(fin, zona),
+  from: dayOf(inicio, zona),
+  to: dayOf(fin, zona),
 });
 
 /** Two dates as a range, in whatever order they were selected. */
 export const rangeBetween = (one: Day, other: Day): DayRange =>
-  one <= other ? { desde: one, hasta: other } : { desde: other, hasta: one };
+  one <= other ? { from: one, to: other } : { from: other, to: one };
 
 /** `dd-mm-yyyy` */
 export const asWritten = (fecha: Day): string => fecha.split('-').reverse().join('-');
@@ -102,9 +102,9 @@ export const inWords = (fecha: Day): string => long.format(toMs(fecha));
 export const monthInWords = (fecha: Day): string => months.format(toMs(fecha));
 
 /** Common ranges relative to today. */
-export const SHORTCUTS: readonly { readonly texto: string; readonly rango: (hoy: Day) => DayRange }[] = [
-  { texto: 'Hoy', rango: (hoy) => rangeBetween(hoy, hoy) },
-  { texto: 'Ayer', rango: (hoy) => rangeBetween(addDays(hoy, -1), addDays(hoy, -1)) },
-  { texto: 'Últimos 7 días', rango: (hoy) => rangeBetween(addDays(hoy, -6), hoy) },
-  { texto: 'Este mes', rango: (hoy) => rangeBetween(firstOfMonth(hoy), hoy) },
+export const SHORTCUTS: readonly { readonly texto: string; readonly range: (hoy: Day) => DayRange }[] = [
+  { texto: 'Hoy', range: (hoy) => rangeBetween(hoy, hoy) },
+  { texto: 'Ayer', range: (hoy) => rangeBetween(addDays(hoy, -1), addDays(hoy, -1)) },
+  { texto: 'Últimos 7 días', range: (hoy) => rangeBetween(addDays(hoy, -6), hoy) },
+  { texto: 'Este mes', range: (hoy) => rangeBetween(firstOfMonth(hoy), hoy) },
 ];

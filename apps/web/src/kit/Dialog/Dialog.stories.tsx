@@ -32,12 +32,12 @@ export const SobreUnaPantalla = () => {
 interface BelowProps {
   readonly onClose?: () => void;
   /** The upper dialog is open from the start. */
-  readonly abierto?: boolean;
+  readonly opened?: boolean;
 }
 
 /** One dialog over another; the element focused before is behind both. */
-export const UnoSobreOtro = ({ onClose = nothing, abierto = false }: BelowProps) => {
-  const [ticket, setTicket] = useState(abierto);
+export const UnoSobreOtro = ({ onClose = nothing, opened = false }: BelowProps) => {
+  const [ticket, setTicket] = useState(opened);
   return (
     <>
       <main tabIndex={-1}>

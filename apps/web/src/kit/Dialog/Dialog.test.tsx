@@ -115,7 +115,7 @@ it('one that fades out takes no key from the one beneath', () => {
 
 it.each(['Cobrar Mesa 7', 'Platillos'])('Escape in a dialog over %s leaves it open', (below) => {
   const onClose = vi.fn();
-  renderApp(below === 'Platillos' ? <SobreUnaHoja onClose={onClose} /> : <UnoSobreOtro onClose={onClose} abierto />);
+  renderApp(below === 'Platillos' ? <SobreUnaHoja onClose={onClose} /> : <UnoSobreOtro onClose={onClose} opened />);
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Ticket' }), { key: 'Escape' });
   expect(screen.queryByText('El ticket')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ export interface EmptyListSpec {
   readonly icono?: Icon;
 }
 
-export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'filas'> {
+export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'rows'> {
   readonly listado: Listing<T>;
   readonly vacio: EmptyListSpec;
   readonly agregar?: AddButtonSpec;
@@ -35,16 +35,16 @@ const Cargando = () => {
 };
 
 /** Above rows that stay on screen: the next ones failed to load. */
-const Aviso = ({ error, cargando, onRetry }: ListPage<unknown>): ReactNode =>
+const Aviso = ({ error, loading, onRetry }: ListPage<unknown>): ReactNode =>
   error && (
     <div className={classes.aviso} role="alert">
       <IconAlertCircle size={20} stroke={1.9} aria-hidden="true" />
-      <span>{error.mensaje || NO_ANSWER}</span>
-      {!error.denegado && (
+      <span>{error.message || NO_ANSWER}</span>
+      {!error.denied && (
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} stroke={1.9} aria-hidden="true" />}
-          loading={cargando}
+          loading={loading}
           onClick={onRetry}
         >
           Reintentar
@@ -67,21 +67,21 @@ const Nothing = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agr
 
 /** The rows of a list, or why there are none: loading, failed, denied, empty, no match (ui.md 7). */
 export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps<T>) {
-  const { pagina, filtrado, onLimpiar } = listado;
-  const { registros, error, cargando, onRetry } = pagina;
+  const { pagina, filtered, onClear } = listado;
+  const { registros, error, loading, onRetry } = pagina;
   if (!registros) {
     if (!error) return <Cargando />;
-    const retry = error.denegado ? undefined : onRetry;
-    return <ErrorState message={error.mensaje} onRetry={retry} retrying={cargando} />;
+    const retry = error.denied ? undefined : onRetry;
+    return <ErrorState message={error.message} onRetry={retry} retrying={loading} />;
   }
   return (
     <>
       <Aviso {...pagina} />
-      {registros.length > 0 && <DataTable {...tabla} filas={registros} />}
-      {registros.length === 0 && filtrado && (
-        <EmptyState icon={vacio.icono} text={NO_RESULTS} action="Limpiar todo" tone="secondary" onAction={onLimpiar} />
+      {registros.length > 0 && <DataTable {...tabla} rows={registros} />}
+      {registros.length === 0 && filtered && (
+        <EmptyState icon={vacio.icono} text={NO_RESULTS} action="Limpiar todo" tone="secondary" onAction={onClear} />
       )}
-      {registros.length === 0 && !filtrado && <Nothing vacio={vacio} agregar={agregar} />}
+      {registros.length === 0 && !filtered && <Nothing vacio={vacio} agregar={agregar} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ const nothing = () => undefined;
 const LLENA: ListPage<Platillo> = {
   registros: PLATILLOS,
   total: 126,
-  cargando: false,
+  loading: false,
   error: null,
   onRetry: nothing,
 };
@@ -26,8 +26,8 @@ interface Sample {
   readonly pagina?: Partial<ListPage<Platillo>>;
   readonly texto?: string;
   readonly agregar?: AddButtonSpec;
-  readonly onTexto?: (text: string) => void;
-  readonly onLimpiar?: () => void;
+  readonly onText?: (text: string) => void;
+  readonly onClear?: () => void;
 }
 
 const AGREGAR: AddButtonSpec = { label: 'Nuevo producto', onClick: nothing };
@@ -65,17 +65,17 @@ const Pantalla = ({
 );
 
 /** Rows, and whatever a story changes of them. */
-export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar = nothing }: Sample) => {
+export const Llena = ({ pagina, texto: inicial = '', agregar, onText, onClear = nothing }: Sample) => {
   const [paging, setPaging] = useState<Paging>(FIRST_PAGING);
   const [text, setText] = useState(inicial);
   const listing: Listing<Platillo> = {
     pagina: { ...LLENA, ...pagina },
-    paginado: paging,
-    onPaginado: setPaging,
+    paging: paging,
+    onPaging: setPaging,
     texto: text,
-    onTexto: onTexto ?? setText,
-    filtrado: text !== '',
-    onLimpiar,
+    onText: onText ?? setText,
+    filtered: text !== '',
+    onClear,
   };
   return <Pantalla listado={listing} agregar={agregar} />;
 };
@@ -94,12 +94,12 @@ export const QueSeVan = () => {
   ];
   const listing: Listing<Platillo> = {
     pagina: { ...LLENA, registros: records },
-    paginado: FIRST_PAGING,
-    onPaginado: nothing,
+    paging: FIRST_PAGING,
+    onPaging: nothing,
     texto: '',
-    onTexto: nothing,
-    filtrado: false,
-    onLimpiar: nothing,
+    onText: nothing,
+    filtered: false,
+    onClear: nothing,
   };
   return (
     <main tabIndex={-1}>
@@ -109,10 +109,10 @@ export const QueSeVan = () => {
 };
 
 /** Coming: skeleton. */
-export const Cargando = () => <Llena pagina={{ registros: undefined, total: 0, cargando: true }} />;
+export const Cargando = () => <Llena pagina={{ registros: undefined, total: 0, loading: true }} />;
 
 /** Rows asked for again: they stay, with a thin bar above. */
-export const Actualizando = () => <Llena pagina={{ cargando: true }} />;
+export const Actualizando = () => <Llena pagina={{ loading: true }} />;
 
 /** Nothing yet. */
 export const Vacia = ({ agregar }: Pick<Sample, 'agregar'>) => (
@@ -120,18 +120,18 @@ export const Vacia = ({ agregar }: Pick<Sample, 'agregar'>) => (
 );
 
 /** Filtered to nothing. */
-export const SinResultados = ({ onLimpiar }: Pick<Sample, 'onLimpiar'>) => (
-  <Llena pagina={{ registros: [], total: 0 }} texto="xyz" onLimpiar={onLimpiar} />
+export const SinResultados = ({ onClear }: Pick<Sample, 'onClear'>) => (
+  <Llena pagina={{ registros: [], total: 0 }} texto="xyz" onClear={onClear} />
 );
 
 /** They failed to load. */
-export const ConError = ({ mensaje = 'La base de datos está ocupada', onReintentar: onRetry = nothing }) => (
-  <Llena pagina={{ registros: undefined, total: 0, error: { mensaje }, onRetry }} />
+export const ConError = ({ mensaje: message = 'La base de datos está ocupada', onReintentar: onRetry = nothing }) => (
+  <Llena pagina={{ registros: undefined, total: 0, error: { message }, onRetry }} />
 );
 
 /** The next ones failed to load: the last ones stay. */
 export const ConErrorYFilas = ({ onReintentar: onRetry = nothing }) => (
-  <Llena pagina={{ error: { mensaje: 'La base de datos está ocupada' }, onRetry }} />
+  <Llena pagina={{ error: { message: 'La base de datos está ocupada' }, onRetry }} />
 );
 
 /** Not allowed. */
@@ -140,7 +140,7 @@ export const Denegada = () => (
     pagina={{
       registros: undefined,
       total: 0,
-      error: { mensaje: 'No tienes permitido realizar esta operación', denegado: true },
+      error: { message: 'No tienes permitido realizar esta operación', denied: true },
     }}
   />
 );
@@ -156,8 +156,8 @@ export const ConConsulta = ({ consulta }: { readonly consulta: ListQuery<Platill
   const listing = useListing(consulta, 'platillos');
   return (
     <>
-      <Pantalla listado={listing} grupos={listing.grupos} onGrupos={listing.ponerGrupos} />
-      <button type="button" onClick={listing.recargar}>
+      <Pantalla listado={listing} grupos={listing.grupos} onGrupos={listing.setGroups} />
+      <button type="button" onClick={listing.reload}>
         Recargar
       </button>
     </>

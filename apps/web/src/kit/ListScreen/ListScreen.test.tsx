@@ -49,7 +49,7 @@ describe('the text filter', () => {
   it('applies on Enter, trimmed, and is not told again after it (GENERAL-006, GENERAL-007)', () => {
     vi.useFakeTimers();
     const onText = vi.fn();
-    renderApp(<Llena onTexto={onText} />);
+    renderApp(<Llena onText={onText} />);
     write('  pozole ');
     expect(onText).not.toHaveBeenCalled();
     fireEvent.submit(filter());
@@ -60,7 +60,7 @@ describe('the text filter', () => {
   it('applies by itself once nothing is written for a while, not at each key', () => {
     vi.useFakeTimers();
     const onText = vi.fn();
-    renderApp(<Llena onTexto={onText} />);
+    renderApp(<Llena onText={onText} />);
     for (const text of ['p', 'po', 'poz']) {
       write(text);
       vi.advanceTimersByTime(200);
@@ -73,7 +73,7 @@ describe('the text filter', () => {
   it('is taken away by an empty text (GENERAL-006)', () => {
     vi.useFakeTimers();
     const onText = vi.fn();
-    renderApp(<Llena texto="pozole" onTexto={onText} />);
+    renderApp(<Llena texto="pozole" onText={onText} />);
     write('');
     fireEvent.submit(filter());
     vi.runAllTimers();
@@ -82,7 +82,7 @@ describe('the text filter', () => {
 
   it('is taken away by its button', async () => {
     const onText = vi.fn();
-    renderApp(<Llena texto="pozole" onTexto={onText} />);
+    renderApp(<Llena texto="pozole" onText={onText} />);
     await userEvent.click(button('Limpiar filtro'));
     expect(onText).toHaveBeenCalledExactlyOnceWith('');
     expect(filter().value).toBe('');
@@ -123,7 +123,7 @@ describe('without rows', () => {
 
   it('says that the filters left nothing and offers to take them away', async () => {
     const onClear = vi.fn();
-    renderApp(<SinResultados onLimpiar={onClear} />);
+    renderApp(<SinResultados onClear={onClear} />);
     expect(screen.getByText('Ningún resultado con estos filtros')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar todo' })[1]!);
     expect(onClear).toHaveBeenCalledOnce();

@@ -9,9 +9,9 @@ import classes from './ListScreen.module.css';
 import { ListToolbar, type AddButtonSpec } from './ListToolbar.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'filas'> {
+export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'rows'> {
   /** Part of a screen with its own title. */
-  readonly esParte?: true;
+  readonly isPart?: true;
   /** The line under the title, once rows have loaded: `(total) => plural(total, 'producto', 'productos')`. */
   readonly resumen?: (total: number) => ReactNode;
   /** Its data: `useListing(api.categorias.listar, 'categorias')`. */
@@ -36,10 +36,10 @@ const Actualizando = () => (
  * A screen with a paged list: title, filters, rows with their operations, paginator, and all states of its data. The
  * table becomes cards under 600 px and its operations a menu under 1200 px.
  */
-export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {
-  const { titulo, listado, agregar } = cuerpo;
-  const { pagina, paginado, onPaginado } = listado;
-  const Titulo = esParte ? 'h2' : 'h1';
+export function ListScreen<T>({ resumen, isPart, filtroTexto, filtros, botones, ...body }: ListScreenProps<T>) {
+  const { titulo, listado, agregar } = body;
+  const { pagina, paging, onPaging } = listado;
+  const Titulo = isPart ? 'h2' : 'h1';
   const phone = useBreakpoint() === 'phone';
   const root = useRef<HTMLElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -47,27 +47,27 @@ export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones,
   // Another page, size or filter scrolls to the first row; each creates a new `paginado`.
   useLayoutEffect(() => {
     if (rows.current) rows.current.scrollTop = 0;
-  }, [paginado]);
+  }, [paging]);
   const page = (fresh: Paging) => {
-    onPaginado(fresh);
+    onPaging(fresh);
     if (phone) root.current?.scrollIntoView();
   };
   const hasRows = pagina.registros !== undefined && pagina.total > 0;
   return (
     <section ref={root} className={classes.root} aria-label={titulo}>
       <header>
-        <Titulo className={classes.titulo} data-parte={esParte}>
+        <Titulo className={classes.titulo} data-parte={isPart}>
           {titulo}
         </Titulo>
         {resumen && <p className={classes.resumen}>{pagina.registros && resumen(pagina.total)}</p>}
       </header>
       <div className={classes.tarjeta}>
-        {pagina.registros && pagina.cargando && <Actualizando />}
+        {pagina.registros && pagina.loading && <Actualizando />}
         <ListToolbar {...{ listado, filtroTexto, filtros, botones, agregar }} />
-        <div ref={rows} className={classes.filas} data-tour="lista-filas" aria-busy={pagina.cargando}>
-          <ListBody {...cuerpo} />
+        <div ref={rows} className={classes.filas} data-tour="lista-filas" aria-busy={pagina.loading}>
+          <ListBody {...body} />
         </div>
-        {hasRows && <Paginator total={pagina.total} paginado={paginado} onPaginado={page} />}
+        {hasRows && <Paginator total={pagina.total} paging={paging} onPaging={page} />}
       </div>
     </section>
   );

@@ -28,30 +28,30 @@ export interface ListToolbarProps {
   readonly agregar?: AddButtonSpec;
 }
 
-const AddRecord = ({ label, onClick, razon, redondo }: AddButtonSpec & { readonly redondo: boolean }) => (
+const AddRecord = ({ label, onClick, razon, round }: AddButtonSpec & { readonly round: boolean }) => (
   <Button
-    className={redondo ? classes.redondo : classes.agregar}
+    className={round ? classes.redondo : classes.agregar}
     aria-label={label}
     data-opener="agregar"
     data-disabled={razon ? true : undefined}
-    leftSection={redondo ? undefined : <IconPlus size={20} stroke={2} aria-hidden="true" />}
+    leftSection={round ? undefined : <IconPlus size={20} stroke={2} aria-hidden="true" />}
     {...explained(razon, onClick)}
   >
-    {redondo ? <IconPlus size={22} stroke={2} aria-hidden="true" /> : label}
+    {round ? <IconPlus size={22} stroke={2} aria-hidden="true" /> : label}
   </Button>
 );
 
-const ClearAll = ({ onLimpiar }: { readonly onLimpiar: () => void }) => (
-  <Button variant="subtle" onClick={onLimpiar}>
+const ClearAll = ({ onClear }: { readonly onClear: () => void }) => (
+  <Button variant="subtle" onClick={onClear}>
     Limpiar todo
   </Button>
 );
 
-const Botones = ({ botones, agregar, redondo }: Pick<ListToolbarProps, 'botones' | 'agregar'> & { redondo: boolean }) =>
+const Botones = ({ botones, agregar, round }: Pick<ListToolbarProps, 'botones' | 'agregar'> & { round: boolean }) =>
   (botones || agregar) && (
     <div className={classes.botones}>
       {botones}
-      {agregar && <AddRecord {...agregar} redondo={redondo} />}
+      {agregar && <AddRecord {...agregar} round={round} />}
     </div>
   );
 
@@ -60,13 +60,13 @@ type PartsProps = Omit<ListToolbarProps, 'agregar' | 'botones'>;
 const EnLinea = ({ listado, filtros }: PartsProps) => (
   <>
     {filtros}
-    {listado.filtrado && <ClearAll onLimpiar={listado.onLimpiar} />}
+    {listado.filtered && <ClearAll onClear={listado.onClear} />}
   </>
 );
 
 const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
   const [open, setOpen] = useState(false);
-  const { filtrado, onLimpiar } = listado;
+  const { filtered, onClear } = listado;
   return (
     <>
       {filtros && (
@@ -75,15 +75,15 @@ const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
           label="Filtros"
           outlined
           expanded={open}
-          pressed={filtrado}
+          pressed={filtered}
           onClick={() => setOpen(!open)}
         />
       )}
-      <Botones {...botones} redondo />
-      {(open || filtrado) && (
+      <Botones {...botones} round />
+      {(open || filtered) && (
         <div className={classes.plegados}>
           {open && filtros}
-          {filtrado && <ClearAll onLimpiar={onLimpiar} />}
+          {filtered && <ClearAll onClear={onClear} />}
         </div>
       )}
     </>
@@ -100,9 +100,9 @@ export function ListToolbar(props: ListToolbarProps) {
   if (!filtroTexto && !filtros && !botones && !agregar) return null;
   return (
     <div className={classes.barra} data-tour="lista-filtros">
-      {filtroTexto && <TextFilter texto={filtroTexto} valor={listado.texto} onAplicar={listado.onTexto} />}
+      {filtroTexto && <TextFilter texto={filtroTexto} valor={listado.texto} onApply={listado.onText} />}
       {phone ? <Plegados {...props} /> : <EnLinea {...props} />}
-      {!phone && <Botones botones={botones} agregar={agregar} redondo={false} />}
+      {!phone && <Botones botones={botones} agregar={agregar} round={false} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface TextFilterProps {
   readonly texto: string;
   /** The active filter. */
   readonly valor: string;
-  readonly onAplicar: (value: string) => void;
+  readonly onApply: (value: string) => void;
 }
 
 const MAX_CHARS = 100;
@@ -33,7 +33,7 @@ const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
 };
 
 /** A text filter that applies while typing, or at once on Enter, with a clear button. */
-export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
+export function TextFilter({ texto, valor, onApply }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [enVigor, setEnVigor] = useState(valor);
   const [written, setWritten] = useState(valor);
@@ -43,7 +43,7 @@ export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
   }
   useSlash(input);
   const apply = (text: string): void => {
-    if (text.trim() !== valor) onAplicar(text.trim());
+    if (text.trim() !== valor) onApply(text.trim());
   };
   const applyLater = useDebouncedCallback(apply, PAUSE_MS);
   const write = (text: string): void => {
@@ -58,7 +58,7 @@ export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
   const clean = () => {
     setWritten('');
     applyLater.cancel();
-    if (valor) onAplicar('');
+    if (valor) onApply('');
     input.current?.focus();
   };
   return (

@@ -3,9 +3,9 @@ import type { Paging } from '../Paginator/pages.ts';
 /** Why rows failed to load. */
 export interface ListError {
   /** The server's message; '' shows a general text. */
-  readonly mensaje: string;
+  readonly message: string;
   /** The session may not see the list: no retry. */
-  readonly denegado?: boolean;
+  readonly denied?: boolean;
 }
 
 /** The present rows and the state of their request. */
@@ -14,7 +14,7 @@ export interface ListPage<T> {
   readonly registros: readonly T[] | undefined;
   /** Number of rows that match the filters. */
   readonly total: number;
-  readonly cargando: boolean;
+  readonly loading: boolean;
   readonly error: ListError | null;
   readonly onRetry: () => void;
 }
@@ -22,14 +22,14 @@ export interface ListPage<T> {
 /** The data and actions of a list screen; made by `useListing`. */
 export interface Listing<T> {
   readonly pagina: ListPage<T>;
-  readonly paginado: Paging;
-  readonly onPaginado: (paging: Paging) => void;
+  readonly paging: Paging;
+  readonly onPaging: (paging: Paging) => void;
   /** The active text filter. */
   readonly texto: string;
-  readonly onTexto: (text: string) => void;
+  readonly onText: (text: string) => void;
   /** Whether a filter is active. */
-  readonly filtrado: boolean;
-  readonly onLimpiar: () => void;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
 }
 
 /** One entry of `filtros` in a page request: a text, or the selection of a group. */

@@ -9,42 +9,41 @@ import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './l
 /** The actions of a screen on its list. */
 export interface LiveListing<T> extends Listing<T> {
   /** The active filter of a name; undefined without one. */
-  readonly filtro: (name: string) => PageFilter | undefined;
+  readonly filter: (name: string) => PageFilter | undefined;
   /** All active filters, as they are sent. */
   readonly filtros: readonly PageFilter[];
   /** Sets a filter under a name, or removes it with null; goes to the first page. */
-  readonly ponerFiltro: (name: string, filter: PageFilter | null) => void;
+  readonly setFilter: (name: string, filter: PageFilter | null) => void;
   /** The active selection of all groups, for `CheckFilter`. */
   readonly grupos: readonly GroupSelection[];
   /** Sets the selection of `CheckFilter`; groups not in it stay. Each is sent as `{ control: grupo, valores: ids }`. */
-  readonly ponerGrupos: (grupos: readonly GroupSelection[]) => void;
+  readonly setGroups: (grupos: readonly GroupSelection[]) => void;
   /**
    * Refetches all cached pages of this list after a change. The saved row replaces its old one at once, so that an edit before
    * the next load sends the current version.
    */
-  readonly recargar: (saved?: unknown) => void;
+  readonly reload: (saved?: unknown) => void;
 }
 
 interface Options {
   /** How the text filter is sent. */
-  readonly filtroDeTexto?: (value: string) => PageFilter;
+  readonly textFilter?: (value: string) => PageFilter;
 }
 
 interface Search {
-  readonly paginado: Paging;
+  readonly paging: Paging;
   readonly texto: string;
-  readonly otros: Readonly<Record<string, PageFilter>>;
+  readonly others: Readonly<Record<string, PageFilter>>;
 }
 
-const INICIAL: Search = { paginado: FIRST_PAGING, texto: '', otros: {} };
+const INICIAL: Search = { paging: FIRST_PAGING, texto: '', others: {} };
 const LISTING = 'listado';
 
 const textFilter = (value: string): PageFilter => ({ control: 'text_filter', valor: value });
 
-const errorOf = (error: Error | null): ListError | null =>
-  error && { mensaje: error.message, denegado: isDenial(error) };
+const errorOf = (error: Error | null): ListError | null => error && { message: error.message, denied: isDenial(error) };
 
-type Others = Search['otros'];
+type Others = Search['others'];
 type Cambio = readonly [nombre: string, filtro: PageFilter | null];
 
 /** The filters after a change; null removes one. */
@@ -80,50 +79,50 @@ const useLatest = <D>(data: D | undefined): D | undefined => {
 export const useListing = <T>(
   query: ListQuery<T>,
   key: string,
-  { filtroDeTexto = textFilter }: Options = {},
+  { textFilter: filtroDeTexto = textFilter }: Options = {},
 ): LiveListing<T> => {
   const client = useQueryClient();
-  const [{ paginado, texto, otros }, setBusqueda] = useState(INICIAL);
-  const filters = [...(texto ? [filtroDeTexto(texto)] : []), ...Object.values(otros)];
-  const request: PageRequest = { ...paginado, filtros: filters };
+  const [{ paging, texto, others }, setBusqueda] = useState(INICIAL);
+  const filters = [...(texto ? [filtroDeTexto(texto)] : []), ...Object.values(others)];
+  const request: PageRequest = { ...paging, filtros: filters };
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: [LISTING, key, request],
     queryFn: async ({ signal }) => (await query({ body: request }, { signal })).data,
     placeholderData: keepPreviousData,
   });
   const last = useLatest(data);
-  const lastPage = last ? pageCount(last.total, paginado) - 1 : paginado.pagina;
+  const lastPage = last ? pageCount(last.total, paging) - 1 : paging.pagina;
   // The only row of the last page was deleted: that page no longer exists.
-  if (data && !isFetching && paginado.pagina > lastPage)
-    setBusqueda((before) => ({ ...before, paginado: { ...paginado, pagina: lastPage } }));
+  if (data && !isFetching && paging.pagina > lastPage)
+    setBusqueda((before) => ({ ...before, paging: { ...paging, pagina: lastPage } }));
   const begin = (cambio: Partial<Search>) =>
-    setBusqueda((before) => ({ ...before, ...cambio, paginado: { ...before.paginado, pagina: 0 } }));
+    setBusqueda((before) => ({ ...before, ...cambio, paging: { ...before.paging, pagina: 0 } }));
   const change = (changes: readonly Cambio[]) =>
-    setBusqueda(({ paginado: before, otros: previous, ...resto }) => ({
-      ...resto,
-      otros: withChanges(previous, changes),
-      paginado: { ...before, pagina: 0 },
+    setBusqueda(({ paging: before, others: previous, ...rest }) => ({
+      ...rest,
+      others: withChanges(previous, changes),
+      paging: { ...before, pagina: 0 },
     }));
   return {
     pagina: {
       registros: last?.registros,
       total: last?.total ?? 0,
-      cargando: isFetching,
+      loading: isFetching,
       error: errorOf(error),
       onRetry: () => void refetch(),
     },
-    paginado,
-    onPaginado: (fresh) => setBusqueda((before) => ({ ...before, paginado: fresh })),
+    paging,
+    onPaging: (fresh) => setBusqueda((before) => ({ ...before, paging: fresh })),
     texto,
-    onTexto: (fresh) => begin({ texto: fresh }),
-    filtrado: filters.length > 0,
-    onLimpiar: () => begin({ texto: '', otros: {} }),
-    filtro: (name) => otros[name],
+    onText: (fresh) => begin({ texto: fresh }),
+    filtered: filters.length > 0,
+    onClear: () => begin({ texto: '', others: {} }),
+    filter: (name) => others[name],
     filtros: filters,
-    ponerFiltro: (name, filter) => change([[name, filter]]),
-    grupos: groupsOf(otros),
-    ponerGrupos: (grupos) => change(grupos.map(groupChange)),
-    recargar: (saved) => {
+    setFilter: (name, filter) => change([[name, filter]]),
+    grupos: groupsOf(others),
+    setGroups: (grupos) => change(grupos.map(groupChange)),
+    reload: (saved) => {
       const queryKey = [LISTING, key];
       client.setQueriesData<Pagina<T>>(
         { queryKey },

@@ -5,24 +5,24 @@ import { MenuButton } from './MenuButton.tsx';
 const nothing = () => undefined;
 
 interface StoryProps {
-  readonly onElegir?: (text: string) => void;
+  readonly onChoose?: (text: string) => void;
 }
 
 /** Actions of a comanda: a disabled one tells why, the last one is destructive. */
-export const Acciones = ({ onElegir = nothing }: StoryProps) => (
+export const Acciones = ({ onChoose = nothing }: StoryProps) => (
   <MenuButton
     position="bottom-start"
     width={280}
     entries={[
-      { texto: 'Pedidos', nombre: 'Ver pedidos de Mesa 4', icono: IconReceipt, onClick: () => onElegir('Pedidos') },
+      { texto: 'Pedidos', nombre: 'Ver pedidos de Mesa 4', icono: IconReceipt, onClick: () => onChoose('Pedidos') },
       {
         texto: 'Cobrar',
         nombre: 'Cobrar Mesa 4',
         icono: IconCashRegister,
         razon: 'La comanda no tiene pedidos',
-        onClick: () => onElegir('Cobrar'),
+        onClick: () => onChoose('Cobrar'),
       },
-      { texto: 'Eliminar', icono: IconTrash, peligro: true, onClick: () => onElegir('Eliminar') },
+      { texto: 'Eliminar', icono: IconTrash, danger: true, onClick: () => onChoose('Eliminar') },
     ]}
   >
     {(attributes) => (
@@ -34,17 +34,17 @@ export const Acciones = ({ onElegir = nothing }: StoryProps) => (
 );
 
 /** Sections, a divider, nothing to choose in one of them and a foot, behind a button of the UI kit. */
-export const Secciones = ({ onElegir = nothing }: StoryProps) => (
+export const Secciones = ({ onChoose = nothing }: StoryProps) => (
   <MenuButton
     position="bottom-start"
     width={260}
     entries={[
-      { seccion: 'Mariana López · Mesero' },
-      { texto: 'Comandas', icono: IconReceipt, actual: true, onClick: () => onElegir('Comandas') },
-      { seccion: 'Áreas de despacho' },
+      { section: 'Mariana López · Mesero' },
+      { texto: 'Comandas', icono: IconReceipt, current: true, onClick: () => onChoose('Comandas') },
+      { section: 'Áreas de despacho' },
       { nota: 'No hay áreas de despacho' },
       'raya',
-      { texto: 'Cerrar sesión', icono: IconLogout, onClick: () => onElegir('Cerrar sesión') },
+      { texto: 'Cerrar sesión', icono: IconLogout, onClick: () => onChoose('Cerrar sesión') },
       { pie: 'Comal 1.2.3' },
     ]}
   >

@@ -20,7 +20,7 @@ describe('before it is pressed', () => {
 describe('pressed', () => {
   it('opens its menu, named after it, and closes it with what was chosen', async () => {
     const onChoose = vi.fn();
-    renderApp(<Acciones onElegir={onChoose} />);
+    renderApp(<Acciones onChoose={onChoose} />);
     await userEvent.click(button('Acciones de Mesa 4'));
     const menu = await screen.findByRole('menu', { name: 'Acciones de Mesa 4' });
     expect(button('Acciones de Mesa 4').ariaExpanded).toBe('true');
@@ -42,7 +42,7 @@ describe('pressed', () => {
 
   it('has the focus before what was chosen acts: a dialog that this opens gives it back there', async () => {
     const onChoose = vi.fn(() => document.activeElement);
-    renderApp(<Acciones onElegir={onChoose} />);
+    renderApp(<Acciones onChoose={onChoose} />);
     await userEvent.click(button('Acciones de Mesa 4'));
     await userEvent.click(await entrada('Eliminar'));
     expect(onChoose).toHaveReturnedWith(button('Acciones de Mesa 4'));
@@ -50,7 +50,7 @@ describe('pressed', () => {
 
   it('keeps open what cannot act, with its reason', async () => {
     const onChoose = vi.fn();
-    renderApp(<Acciones onElegir={onChoose} />);
+    renderApp(<Acciones onChoose={onChoose} />);
     await userEvent.click(button('Acciones de Mesa 4'));
     const cobrar = await entrada('Cobrar Mesa 4');
     expect(cobrar.ariaDisabled).toBe('true');
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
     'opens with %j, each of its entries is reached with the arrows, and acts with Enter',
     async (key) => {
       const onChoose = vi.fn();
-      renderApp(<Secciones onElegir={onChoose} />);
+      renderApp(<Secciones onChoose={onChoose} />);
       button('Menú').focus();
       await userEvent.keyboard(key);
       const comandas = await entrada('Comandas');

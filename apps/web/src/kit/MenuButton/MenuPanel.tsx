@@ -40,13 +40,13 @@ interface ActionProps {
   readonly button: EntryProps['button'];
 }
 
-const Action = ({ action: { texto, nombre, icono: Icon, peligro, razon, actual, onClick }, button }: ActionProps) => (
+const Action = ({ action: { texto, nombre, icono: Icon, danger, razon, current, onClick }, button }: ActionProps) => (
   <Menu.Item
     leftSection={Icon && <Icon size={20} stroke={1.9} aria-hidden="true" />}
     className={classes.entrada}
-    data-current={actual || undefined}
+    data-current={current || undefined}
     data-off={razon ? true : undefined}
-    data-danger={(peligro && !razon) || undefined}
+    data-danger={(danger && !razon) || undefined}
     aria-label={nombre}
     aria-disabled={razon ? true : undefined}
     aria-description={razon}
@@ -60,7 +60,7 @@ const Action = ({ action: { texto, nombre, icono: Icon, peligro, razon, actual, 
 
 const Entry = ({ entry, button }: EntryProps) => {
   if (entry === 'raya') return <Menu.Divider />;
-  if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
+  if ('section' in entry) return <Menu.Label>{entry.section}</Menu.Label>;
   if ('pie' in entry) return <Menu.Label className={classes.pie}>{entry.pie}</Menu.Label>;
   if ('nota' in entry)
     // Disabled entries are reachable by arrow keys, so that screen readers announce them.

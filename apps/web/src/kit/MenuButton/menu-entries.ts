@@ -7,17 +7,17 @@ export interface MenuAction {
   readonly nombre?: string;
   readonly icono?: Icon;
   /** A destructive action: red while enabled. */
-  readonly peligro?: boolean;
+  readonly danger?: boolean;
   /** Why it is disabled; it keeps its place, tells the reason and does not close the menu. */
   readonly razon?: string;
   /** The current choice. */
-  readonly actual?: boolean;
+  readonly current?: boolean;
   readonly onClick: () => void;
 }
 
 /** The heading of the following entries. */
 export interface MenuSection {
-  readonly seccion: string;
+  readonly section: string;
 }
 
 /** A text instead of actions: "No hay áreas de despacho". */

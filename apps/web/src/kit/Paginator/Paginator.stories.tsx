@@ -4,17 +4,17 @@ import { FIRST_PAGING, type Paging } from './pages.ts';
 
 interface Sample {
   readonly total?: number;
-  readonly onPaginado?: (paging: Paging) => void;
+  readonly onPaging?: (paging: Paging) => void;
 }
 
 /** 126 products: three pages of 50. */
-export const Productos = ({ total = 126, onPaginado }: Sample) => {
+export const Productos = ({ total = 126, onPaging }: Sample) => {
   const [paging, setPaging] = useState(FIRST_PAGING);
   const change = (fresh: Paging) => {
     setPaging(fresh);
-    onPaginado?.(fresh);
+    onPaging?.(fresh);
   };
-  return <Paginator total={total} paginado={paging} onPaginado={change} />;
+  return <Paginator total={total} paging={paging} onPaging={change} />;
 };
 
 /** Nothing: one page. */

@@ -17,7 +17,7 @@ it('offers 5, 10, 50 and 100 rows, starts at page 0 of 50 (GENERAL-003, GENERAL-
 
 it('goes to the next, the last, the previous and the first page', async () => {
   const onPaging = vi.fn();
-  renderApp(<Productos onPaginado={onPaging} />);
+  renderApp(<Productos onPaging={onPaging} />);
   await userEvent.click(button('Página siguiente'));
   await userEvent.click(button('Última página'));
   await userEvent.click(button('Página anterior'));
@@ -29,7 +29,7 @@ it('goes to the next, the last, the previous and the first page', async () => {
 
 it('does not leave the first page backwards', async () => {
   const onPaging = vi.fn();
-  renderApp(<Productos onPaginado={onPaging} />);
+  renderApp(<Productos onPaging={onPaging} />);
   await userEvent.click(button('Página anterior'));
   expect(onPaging).not.toHaveBeenCalled();
   expect(button('Primera página').dataset.tip).toBe('Estás en la primera página');
@@ -37,7 +37,7 @@ it('does not leave the first page backwards', async () => {
 
 it('starts over when the size changes', async () => {
   const onPaging = vi.fn();
-  renderApp(<Productos onPaginado={onPaging} />);
+  renderApp(<Productos onPaging={onPaging} />);
   await userEvent.click(button('Página siguiente'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Por página' }), '10');
   expect(onPaging).toHaveBeenLastCalledWith({ pagina: 0, noElementosPorPagina: 10 });
@@ -52,7 +52,7 @@ it('has one page when there is nothing', () => {
 
 it('goes to a page by its number, and says which one it is', async () => {
   const onPaging = vi.fn();
-  renderApp(<Productos onPaginado={onPaging} />);
+  renderApp(<Productos onPaging={onPaging} />);
   expect(button('Página 1').ariaCurrent).toBe('page');
   await userEvent.click(button('Página 3'));
   expect(onPaging).toHaveBeenCalledExactlyOnceWith({ pagina: 2, noElementosPorPagina: 50 });

@@ -7,8 +7,8 @@ import classes from './Paginator.module.css';
 
 export interface PaginatorProps {
   readonly total: number;
-  readonly paginado: Paging;
-  readonly onPaginado: (paging: Paging) => void;
+  readonly paging: Paging;
+  readonly onPaging: (paging: Paging) => void;
 }
 
 /** Pages on each side of the current one. */
@@ -17,34 +17,34 @@ const OPTIONS = PAGE_SIZES.map(String);
 const ON_FIRST = 'Estás en la primera página';
 const ON_LAST = 'Estás en la última página';
 
-const Size = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
+const Size = ({ paging, onPaging }: Omit<PaginatorProps, 'total'>) => (
   <label className={classes.tamano}>
     Por página
     <NativeSelect
       className={classes.selector}
       data={OPTIONS}
-      value={String(paginado.noElementosPorPagina)}
+      value={String(paging.noElementosPorPagina)}
       onChange={({ currentTarget }) => {
         const chosen = PAGE_SIZES.find((size) => String(size) === currentTarget.value);
-        if (chosen) onPaginado({ pagina: 0, noElementosPorPagina: chosen });
+        if (chosen) onPaging({ pagina: 0, noElementosPorPagina: chosen });
       }}
     />
   </label>
 );
 
 /** The foot of a list: page size, "1–50 de 126", first, previous, pages, next, last (ui.md 7). */
-export function Paginator({ total, paginado, onPaginado }: PaginatorProps) {
+export function Paginator({ total, paging, onPaging }: PaginatorProps) {
   const nearby = NEARBY[useBreakpoint()];
-  const { pagina } = paginado;
-  const pages = pageCount(total, paginado);
-  const go = (a: number) => onPaginado({ ...paginado, pagina: a });
+  const { pagina } = paging;
+  const pages = pageCount(total, paging);
+  const go = (a: number) => onPaging({ ...paging, pagina: a });
   const back = pagina === 0 ? ON_FIRST : undefined;
   const forward = pagina >= pages - 1 ? ON_LAST : undefined;
   return (
     <nav className={classes.root} aria-label="Páginas">
-      <Size paginado={paginado} onPaginado={onPaginado} />
+      <Size paging={paging} onPaging={onPaging} />
       <span className={classes.rango} role="status">
-        {rangeOf(total, paginado)}
+        {rangeOf(total, paging)}
       </span>
       <Pagination.Root
         unstyled

@@ -7,7 +7,7 @@ import type { Paper } from './print.ts';
 export const Pie = () => {
   const [paper, setPaper] = useState<Paper>(80);
   return (
-    <PrintBar hoja={<p>Lectura X</p>} papel={paper} onPapel={setPaper}>
+    <PrintBar sheet={<p>Lectura X</p>} paper={paper} onPaper={setPaper}>
       <Button size="lg">Aceptar</Button>
     </PrintBar>
   );

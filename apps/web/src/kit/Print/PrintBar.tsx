@@ -8,16 +8,16 @@ import { printSheet, type Paper } from './print.ts';
 
 export interface PrintBarProps {
   /** The content to print. */
-  readonly hoja: ReactNode;
+  readonly sheet: ReactNode;
   /** Paper of this device's printer. */
-  readonly papel: Paper;
-  readonly onPapel: (paper: Paper) => void;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
   /** The message when the browser cannot print. */
-  readonly falla?: string;
+  readonly failure?: string;
   /** Printing is the dialog's main purpose: its button is first. */
   readonly principal?: boolean;
   /** Prints once, as soon as it is mounted. */
-  readonly alAbrir?: boolean | undefined;
+  readonly atOnce?: boolean | undefined;
   /** The dialog's own button, after the print buttons. */
   readonly children?: ReactNode;
 }
@@ -28,10 +28,10 @@ const NOT_PRINTED = 'No se pudo imprimir. Revisa la impresora';
 const other = (paper: Paper): Paper => (paper === 80 ? 58 : 80);
 
 /** The footer of a printable dialog: paper width of this device, Imprimir, and the dialog's own button. */
-export function PrintBar({ hoja, papel, onPapel, falla = NOT_PRINTED, principal, alAbrir, children }: PrintBarProps) {
-  const print = (): void => void printSheet().catch(() => notify.danger(falla));
+export function PrintBar({ sheet, paper, onPaper, failure = NOT_PRINTED, principal, atOnce, children }: PrintBarProps) {
+  const print = (): void => void printSheet().catch(() => notify.danger(failure));
   // After the effects of the sheet, which prepare the page.
-  const toPrint = useRef(alAbrir);
+  const toPrint = useRef(atOnce);
   const onMount = useEffectEvent(print);
   useEffect(() => {
     if (!toPrint.current) return;
@@ -44,10 +44,10 @@ export function PrintBar({ hoja, papel, onPapel, falla = NOT_PRINTED, principal,
         className={classes.papel}
         size="lg"
         variant="default"
-        aria-label={`Papel de ${papel} mm. Cambiar a ${other(papel)} mm`}
-        onClick={() => onPapel(other(papel))}
+        aria-label={`Papel de ${paper} mm. Cambiar a ${other(paper)} mm`}
+        onClick={() => onPaper(other(paper))}
       >
-        {papel} mm
+        {paper} mm
       </Button>
       <Button
         className={principal ? classes.principal : undefined}
@@ -60,7 +60,7 @@ export function PrintBar({ hoja, papel, onPapel, falla = NOT_PRINTED, principal,
         Imprimir
       </Button>
       {children}
-      <PrintSheet papel={papel}>{hoja}</PrintSheet>
+      <PrintSheet paper={paper}>{sheet}</PrintSheet>
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import classes from './PrintSheet.module.css';
 import { usableWidth, SHEET, preparePrint, type Paper } from './print.ts';
 
 interface SheetProps {
-  readonly papel: Paper;
+  readonly paper: Paper;
   readonly children: ReactNode;
 }
 
@@ -17,14 +17,14 @@ const newSheet = (): HTMLElement => {
 };
 
 /** The content to print: hidden on screen, and alone on paper. */
-export function PrintSheet({ papel, children }: SheetProps) {
+export function PrintSheet({ paper, children }: SheetProps) {
   // A child of body: a lock that removes the page removes it, too.
   const [sheet] = useState(newSheet);
   useLayoutEffect(() => {
     document.body.append(sheet);
     return () => sheet.remove();
   }, [sheet]);
-  useLayoutEffect(() => sheet.setAttribute('data-papel', String(papel)), [sheet, papel]);
-  useEffect(() => preparePrint(sheet, papel), [sheet, papel]);
-  return createPortal(<div style={{ width: `${usableWidth(papel)}mm` }}>{children}</div>, sheet);
+  useLayoutEffect(() => sheet.setAttribute('data-papel', String(paper)), [sheet, paper]);
+  useEffect(() => preparePrint(sheet, paper), [sheet, paper]);
+  return createPortal(<div style={{ width: `${usableWidth(paper)}mm` }}>{children}</div>, sheet);
 }

@@ -9,9 +9,9 @@ export interface QrCodeProps {
 
 /** A QR code: black on white in every theme, drawn locally. */
 export function QrCode({ texto, titulo }: QrCodeProps) {
-  const { lado, trazo } = qrPath(texto);
+  const { side, path: trazo } = qrPath(texto);
   return (
-    <svg className={classes.root} viewBox={`0 0 ${lado} ${lado}`} role="img" aria-label={titulo}>
+    <svg className={classes.root} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={titulo}>
       <rect width="100%" height="100%" fill="#fff" />
       <path d={trazo} fill="#000" shapeRendering="crispEdges" />
     </svg>

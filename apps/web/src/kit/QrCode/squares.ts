@@ -7,7 +7,7 @@ const BORDER = 4;
 export const qrSquares = (text: string): readonly (readonly boolean[])[] => encodeQR(text, 'raw', { border: BORDER });
 
 /** The dark modules of a text's code as an SVG path, one rectangle per run of a row, and the number of modules per side. */
-export const qrPath = (text: string): { readonly lado: number; readonly trazo: string } => {
+export const qrPath = (text: string): { readonly side: number; readonly path: string } => {
   const rows = qrSquares(text);
   const rectangle = (length: number, x: number, y: number): string => `M${x} ${y}h${length}v1h-${length}z`;
   const ofRow = (row: readonly boolean[], y: number): string =>
@@ -19,5 +19,5 @@ export const qrPath = (text: string): { readonly lado: number; readonly trazo: s
     ]
       .map(({ 0: span, index: x }) => rectangle(span.length, x, y))
       .join('');
-  return { lado: rows.length, trazo: rows.map(ofRow).join('') };
+  return { side: rows.length, path: rows.map(ofRow).join('') };
 };

@@ -9,7 +9,7 @@ const nothing = () => undefined;
 export const ConPie = ({ onClose = nothing }: { readonly onClose?: (updated: boolean) => void }) => (
   <ReplacePanel
     titulo="Mover productos a BEBIDAS"
-    contexto="14 productos"
+    context="14 productos"
     onClose={onClose}
     pie={
       <>
@@ -45,16 +45,16 @@ interface PanelProps {
 const Ingredientes = ({ nombre, onClose }: PanelProps) => {
   const [updated, setUpdated] = useState(false);
   return (
-    <ReplacePanel titulo={`Ingredientes de ${nombre}`} contexto="$135.00" actualizado={updated} onClose={onClose}>
+    <ReplacePanel titulo={`Ingredientes de ${nombre}`} context="$135.00" updated={updated} onClose={onClose}>
       <Button onClick={() => setUpdated(true)}>Agregar ingrediente</Button>
     </ReplacePanel>
   );
 };
 
 /** A list and the panel that takes its place. */
-export const EnLugarDeLaLista = ({ recargar = nothing }) => {
-  const panel = usePanel<string>(recargar);
-  if (panel.abierto) return <Ingredientes nombre={panel.abierto} onClose={panel.close} />;
+export const EnLugarDeLaLista = ({ recargar: reload = nothing }) => {
+  const panel = usePanel<string>(reload);
+  if (panel.opened) return <Ingredientes nombre={panel.opened} onClose={panel.close} />;
   return (
     <Button data-opener="ingredientes Pozole" aria-label="Ingredientes Pozole" onClick={() => panel.open('Pozole')}>
       Ingredientes

@@ -10,9 +10,9 @@ export interface ReplacePanelProps {
   /** "Mover productos a BEBIDAS". */
   readonly titulo: string;
   /** Right of the title: what it is about, a price, a count. */
-  readonly contexto?: ReactNode;
+  readonly context?: ReactNode;
   /** Something was changed: the list refetches its rows. */
-  readonly actualizado?: boolean;
+  readonly updated?: boolean;
   readonly onClose: (updated: boolean) => void;
   /** A call is in flight: the back arrow is disabled. */
   readonly procesando?: boolean;
@@ -27,8 +27,8 @@ export interface ReplacePanelProps {
  */
 export function ReplacePanel({
   titulo,
-  contexto,
-  actualizado = false,
+  context,
+  updated = false,
   onClose,
   procesando = false,
   pie,
@@ -36,7 +36,7 @@ export function ReplacePanel({
 }: ReplacePanelProps) {
   const root = useRef<HTMLElement>(null);
   useReturnToOpener();
-  const unsaved = useUnsaved(() => onClose(actualizado));
+  const unsaved = useUnsaved(() => onClose(updated));
   useLayer(true, () => !procesando && unsaved.onBack(), 'part');
   useEffect(() => {
     const de = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
@@ -49,12 +49,12 @@ export function ReplacePanel({
           icon={IconArrowLeft}
           label="Volver a la lista"
           reason={procesando ? 'Espera a que termine' : undefined}
-          onClick={() => onClose(actualizado)}
+          onClick={() => onClose(updated)}
         />
         <h1 tabIndex={-1} className={classes.titulo}>
           {titulo}
         </h1>
-        {contexto && <div className={classes.contexto}>{contexto}</div>}
+        {context && <div className={classes.contexto}>{context}</div>}
       </header>
       <div className={classes.cuerpo}>{children}</div>
       {pie && <footer className={classes.pie}>{pie}</footer>}

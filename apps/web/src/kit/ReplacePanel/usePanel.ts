@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** The panel that replaces the list. */
 export interface Panel<V> {
   /** Null: the list. */
-  readonly abierto: V | null;
+  readonly opened: V | null;
   readonly open: (view: V) => void;
   /** `onClose` of `ReplacePanel`. */
   readonly close: (updated: boolean) => void;
@@ -16,7 +16,7 @@ export interface Panel<V> {
 export const usePanel = <V>(reload: () => void): Panel<V> => {
   const [opened, setOpened] = useState<V | null>(null);
   return {
-    abierto: opened,
+    opened: opened,
     open: (view) => setOpened(view),
     close: (updated) => {
       setOpened(null);

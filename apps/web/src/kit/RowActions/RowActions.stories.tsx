@@ -18,7 +18,7 @@ const actions = (onClick: (row: Platillo) => void): readonly RowAction<Platillo>
     id: 'eliminar',
     texto: 'Eliminar',
     icono: IconTrash,
-    peligro: true,
+    danger: true,
     onClick,
     razon: (row) => (row.ingredientes > 0 ? 'Tiene ingredientes asignados' : undefined),
   },
@@ -26,20 +26,20 @@ const actions = (onClick: (row: Platillo) => void): readonly RowAction<Platillo>
 
 /** From 1200 px: every icon, the counter, and one that explains why it cannot. */
 export const Iconos = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
-  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu={false} />
+  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" inMenu={false} />
 );
 
 /** Nothing to count: no badge. */
 export const SinCuenta = () => (
-  <RowActions acciones={actionsOf(actions(nothing), AGUA, 'Agua')} nombre="Agua" enMenu={false} />
+  <RowActions acciones={actionsOf(actions(nothing), AGUA, 'Agua')} nombre="Agua" inMenu={false} />
 );
 
 /** Under 1200 px: a menu. */
 export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
-  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
 );
 
 /** One action needs no menu. */
 export const UnaSola = () => (
-  <RowActions acciones={actionsOf(actions(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+  <RowActions acciones={actionsOf(actions(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
 );

@@ -9,14 +9,14 @@ export interface RowActionsProps {
   /** The row they act on: "Pozole". */
   readonly nombre: string;
   /** All of them in one menu, where there is no room for icons (under 1200 px). */
-  readonly enMenu: boolean;
+  readonly inMenu: boolean;
 }
 
 const bubble = ({ cuenta }: ReadyAction): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
 
 /** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action is never in a menu. */
-export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {
-  if (enMenu && acciones.length > 1) return <RowMenu acciones={acciones} nombre={nombre} />;
+export function RowActions({ acciones, nombre, inMenu }: RowActionsProps) {
+  if (inMenu && acciones.length > 1) return <RowMenu acciones={acciones} nombre={nombre} />;
   return (
     <div className={classes.iconos}>
       {acciones.map((action) => (
@@ -25,7 +25,7 @@ export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {
           icon={action.icono}
           label={action.nombre}
           reason={action.razon}
-          tone={action.peligro ? 'danger' : 'plain'}
+          tone={action.danger ? 'danger' : 'plain'}
           badge={bubble(action)}
           opener={`${action.id} ${nombre}`}
           onClick={action.onClick}

@@ -15,13 +15,13 @@ export interface RowMenuProps {
 
 const WIDTH_PX = 260;
 
-const Entrada = ({ texto, icono: Icon, razon, cuenta, peligro, onClick }: ReadyAction) => (
+const Entrada = ({ texto, icono: Icon, razon, cuenta, danger, onClick }: ReadyAction) => (
   <Menu.Item
     leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
     rightSection={cuenta > 0 ? <span className={classes.cuenta}>{cuenta}</span> : undefined}
     className={classes.entrada}
     data-off={razon ? true : undefined}
-    data-peligro={(peligro && !razon) || undefined}
+    data-peligro={(danger && !razon) || undefined}
     aria-disabled={razon ? true : undefined}
     closeMenuOnClick={!razon}
     onClick={razon ? undefined : onClick}

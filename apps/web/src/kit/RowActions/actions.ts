@@ -11,7 +11,7 @@ export interface RowAction<T> {
   readonly razon?: (row: T) => string | undefined;
   /** A counter on its icon; 0 shows none. */
   readonly cuenta?: (row: T) => number;
-  readonly peligro?: boolean;
+  readonly danger?: boolean;
   /** The rows that have it; absent: all. For actions that are impossible on other rows. */
   readonly cuando?: (row: T) => boolean;
 }
@@ -25,7 +25,7 @@ export interface ReadyAction {
   readonly icono: Icon;
   readonly razon: string | undefined;
   readonly cuenta: number;
-  readonly peligro: boolean;
+  readonly danger: boolean;
   readonly onClick: () => void;
 }
 
@@ -33,13 +33,13 @@ export interface ReadyAction {
 export const actionsOf = <T>(actions: readonly RowAction<T>[], row: T, name: string): readonly ReadyAction[] =>
   actions
     .filter(({ cuando }) => cuando?.(row) ?? true)
-    .map(({ id, texto, icono, onClick, razon, cuenta, peligro = false }) => ({
+    .map(({ id, texto, icono, onClick, razon, cuenta, danger = false }) => ({
       id,
       texto,
       nombre: `${texto} ${name}`,
       icono,
       razon: razon?.(row),
       cuenta: cuenta?.(row) ?? 0,
-      peligro,
+      danger,
       onClick: () => onClick(row),
     }));

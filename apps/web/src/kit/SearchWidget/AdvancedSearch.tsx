@@ -20,24 +20,24 @@ export interface FoundRow<T> {
 export interface AdvancedSearchProps<T> extends FoundRow<T> {
   readonly id: number;
   readonly label: string;
-  readonly buscar: Search<T>;
-  readonly onElegido: (row: T) => void;
+  readonly search: Search<T>;
+  readonly onChosen: (row: T) => void;
   /** Switches to the simple mode. */
   readonly onSimple: () => void;
-  readonly enfocar: boolean;
+  readonly focus: boolean;
 }
 
 const NOTHING = 'Ningún producto coincide';
 
 interface FoundProps<T> extends FoundRow<T> {
-  readonly filas: readonly T[] | null;
+  readonly rows: readonly T[] | null;
 }
 
-function Found<T>({ filas, clave, texto, detalle }: FoundProps<T>) {
+function Found<T>({ rows, clave, texto, detalle }: FoundProps<T>) {
   return (
     <Combobox.Options className={classes.halladas}>
-      {filas?.length === 0 && <Combobox.Empty>{NOTHING}</Combobox.Empty>}
-      {filas?.map((row) => (
+      {rows?.length === 0 && <Combobox.Empty>{NOTHING}</Combobox.Empty>}
+      {rows?.map((row) => (
         <Combobox.Option key={clave(row)} value={String(clave(row))}>
           {texto(row)}
           {detalle && <span className={classes.detalle}>{detalle(row)}</span>}
@@ -49,56 +49,48 @@ function Found<T>({ filas, clave, texto, detalle }: FoundProps<T>) {
 
 interface KindProps {
   readonly tipo: SearchKind;
-  readonly onTipo: (kind: SearchKind) => void;
+  readonly onKind: (kind: SearchKind) => void;
 }
 
 /** Each change shows a notice. */
-const KindButton = ({ tipo, onTipo }: KindProps) => {
+const KindButton = ({ tipo, onKind }: KindProps) => {
   const change = () => {
     const fresh = nextKind(tipo);
     notify.info(SEARCH_KINDS[fresh].aviso);
-    onTipo(fresh);
+    onKind(fresh);
   };
   return (
     <Button
       variant="default"
       leftSection={<IconArrowsShuffle size={19} stroke={1.9} aria-hidden="true" />}
-      aria-label={`Tipo de coincidencia: ${SEARCH_KINDS[tipo].corto}`}
+      aria-label={`Tipo de coincidencia: ${SEARCH_KINDS[tipo].short}`}
       onClick={change}
     >
-      {SEARCH_KINDS[tipo].corto}
+      {SEARCH_KINDS[tipo].short}
     </Button>
   );
 };
 
 /** Advanced mode: an autocomplete, the kind of match and the switch to the simple mode. */
-export function AdvancedSearch<T>({
-  id,
-  label,
-  buscar,
-  onElegido,
-  onSimple,
-  enfocar,
-  ...fila
-}: AdvancedSearchProps<T>) {
+export function AdvancedSearch<T>({ id, label, search, onChosen, onSimple, focus, ...row }: AdvancedSearchProps<T>) {
   const [kind, setKind] = useState<SearchKind>(0);
-  const { texto, escribir, buscando, filas, empezar } = useAdvancedSearch(buscar, id, kind);
+  const { texto, type, searching, rows, begin } = useAdvancedSearch(search, id, kind);
   const combobox = useCombobox({ onDropdownClose: swallowSecondTap });
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
-    if (filas?.length) selectFirstOption();
+    if (rows?.length) selectFirstOption();
     else resetSelectedOption();
-  }, [filas, selectFirstOption, resetSelectedOption]);
+  }, [rows, selectFirstOption, resetSelectedOption]);
   const choose = (value: string) => {
-    const chosen = filas?.find((one) => String(fila.clave(one)) === value);
+    const chosen = rows?.find((one) => String(row.clave(one)) === value);
     if (!chosen) return;
-    empezar();
-    onElegido(chosen);
+    begin();
+    onChosen(chosen);
   };
   return (
     <div className={classes.root} role="search">
       <Combobox
-        store={{ ...combobox, dropdownOpened: combobox.dropdownOpened && filas !== null }}
+        store={{ ...combobox, dropdownOpened: combobox.dropdownOpened && rows !== null }}
         onOptionSubmit={choose}
       >
         <Combobox.Target>
@@ -107,23 +99,23 @@ export function AdvancedSearch<T>({
             aria-label={label}
             placeholder={label}
             autoComplete="off"
-            autoFocus={enfocar}
+            autoFocus={focus}
             value={texto}
             onChange={(event) => {
-              escribir(event.currentTarget.value);
+              type(event.currentTarget.value);
               combobox.openDropdown();
             }}
             onFocus={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
             leftSection={<IconSearch size={19} stroke={1.9} aria-hidden="true" />}
-            rightSection={buscando && <Loader size={18} aria-label="Buscando" />}
+            rightSection={searching && <Loader size={18} aria-label="Buscando" />}
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Found filas={filas} {...fila} />
+          <Found rows={rows} {...row} />
         </Combobox.Dropdown>
       </Combobox>
-      <KindButton tipo={kind} onTipo={setKind} />
+      <KindButton tipo={kind} onKind={setKind} />
       <IconAction icon={IconBarcode} label="Búsqueda básica" outlined onClick={onSimple} />
     </div>
   );

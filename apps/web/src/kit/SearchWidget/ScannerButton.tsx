@@ -21,7 +21,7 @@ export function ScannerButton({ onRead }: ScannerButtonProps) {
   return (
     <>
       <IconAction icon={IconScan} label="Escanear código" outlined onClick={() => setOpen(true)} />
-      {open && <ScannerDialog onLeido={read} onClose={() => setOpen(false)} />}
+      {open && <ScannerDialog onRead={read} onClose={() => setOpen(false)} />}
     </>
   );
 }

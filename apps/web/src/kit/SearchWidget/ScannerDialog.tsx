@@ -5,14 +5,14 @@ import { scan } from './scanner.ts';
 import classes from './SearchWidget.module.css';
 
 interface CameraProps {
-  readonly onLeido: (code: string) => void;
-  readonly onFalla: () => void;
+  readonly onRead: (code: string) => void;
+  readonly onFailure: () => void;
 }
 
-const Camera = ({ onLeido, onFalla }: CameraProps) => {
+const Camera = ({ onRead, onFailure }: CameraProps) => {
   const video = useRef<HTMLVideoElement>(null);
-  const read = useEffectEvent(onLeido);
-  const failure = useEffectEvent(onFalla);
+  const read = useEffectEvent(onRead);
+  const failure = useEffectEvent(onFailure);
   useEffect(() => {
     if (!video.current) return;
     return scan(
@@ -30,14 +30,14 @@ const Camera = ({ onLeido, onFalla }: CameraProps) => {
 };
 
 export interface ScannerDialogProps {
-  readonly onLeido: (code: string) => void;
+  readonly onRead: (code: string) => void;
   readonly onClose: () => void;
 }
 
 const WIDTH_PX = 500;
 
 /** The camera until it reads a barcode. */
-export function ScannerDialog({ onLeido, onClose }: ScannerDialogProps) {
+export function ScannerDialog({ onRead, onClose }: ScannerDialogProps) {
   const [failure, setFailure] = useState(false);
   return (
     <Dialog opened onClose={onClose} title="Escanear código" width={WIDTH_PX}>
@@ -48,7 +48,7 @@ export function ScannerDialog({ onLeido, onClose }: ScannerDialogProps) {
             No se pudo usar la cámara. Permite su uso en el navegador o escribe el código.
           </p>
         ) : (
-          <Camera onLeido={onLeido} onFalla={() => setFailure(true)} />
+          <Camera onRead={onRead} onFailure={() => setFailure(true)} />
         )}
       </div>
     </Dialog>

@@ -20,19 +20,19 @@ export const HALLADOS: readonly Found[] = [
 const finds = async () => HALLADOS;
 
 interface Sample {
-  readonly buscar?: Search<Found>;
-  readonly buscarPorCodigo?: SearchByCode<Found>;
-  readonly onElegido?: (row: Found) => void;
+  readonly search?: Search<Found>;
+  readonly findByCode?: SearchByCode<Found>;
+  readonly onChosen?: (row: Found) => void;
 }
 
 /** By text, with a switch to the search by code. */
-export const Buscador = ({ buscar = finds, buscarPorCodigo = finds, onElegido = nothing }: Sample) => (
+export const Buscador = ({ search = finds, findByCode = finds, onChosen = nothing }: Sample) => (
   <SearchWidget
     id={3}
     label="Buscar producto"
-    buscar={buscar}
-    buscarPorCodigo={buscarPorCodigo}
-    onElegido={onElegido}
+    search={search}
+    findByCode={findByCode}
+    onChosen={onChosen}
     clave={({ id }) => id}
     texto={({ nombre }) => nombre}
     detalle={({ categoria }) => categoria}
@@ -40,8 +40,8 @@ export const Buscador = ({ buscar = finds, buscarPorCodigo = finds, onElegido = 
 );
 
 interface ScannerProps {
-  readonly onLeido?: (code: string) => void;
+  readonly onRead?: (code: string) => void;
 }
 
 /** The camera, or why it cannot be used. */
-export const Escaner = ({ onLeido = nothing }: ScannerProps) => <ScannerDialog onLeido={onLeido} onClose={nothing} />;
+export const Escaner = ({ onRead = nothing }: ScannerProps) => <ScannerDialog onRead={onRead} onClose={nothing} />;

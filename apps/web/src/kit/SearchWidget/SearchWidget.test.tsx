@@ -28,7 +28,7 @@ describe('simple mode', () => {
   it('is searched with Enter, and the field is free for the next code', async () => {
     const findByCode = lookUp();
     const onChosen = vi.fn();
-    await openSimple({ buscarPorCodigo: findByCode, onElegido: onChosen });
+    await openSimple({ findByCode, onChosen });
     await userEvent.type(code(), ' 7501 ');
     expect(findByCode).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
@@ -41,7 +41,7 @@ describe('simple mode', () => {
     const responses: ((rows: readonly Found[]) => void)[] = [];
     const findByCode = vi.fn<SearchByCode<Found>>(() => new Promise((resolve) => responses.push(resolve)));
     const onChosen = vi.fn();
-    await openSimple({ buscarPorCodigo: findByCode, onElegido: onChosen });
+    await openSimple({ findByCode, onChosen });
     await userEvent.type(code(), '75{Enter}01{Enter}00{Enter}');
     expect(findByCode.mock.calls.map(([read, signal]) => [read, signal.aborted])).toEqual([
       ['75', false],
@@ -58,7 +58,7 @@ describe('simple mode', () => {
 
   it('asks nothing for an empty code', async () => {
     const findByCode = lookUp();
-    await openSimple({ buscarPorCodigo: findByCode });
+    await openSimple({ findByCode });
     await userEvent.type(code(), '  {Enter}');
     expect(findByCode).not.toHaveBeenCalled();
   });
@@ -66,7 +66,7 @@ describe('simple mode', () => {
   it('tells why it failed, beside the code, until somebody takes it away', async () => {
     const findByCode = lookUp();
     findByCode.mockRejectedValueOnce(new Error('La base de datos está ocupada'));
-    await openSimple({ buscarPorCodigo: findByCode });
+    await openSimple({ findByCode });
     await userEvent.type(code(), '1{Enter}');
     const nota = await screen.findByRole('listitem');
     expect(nota.textContent).toContain('1 La base de datos está ocupada');
@@ -77,7 +77,7 @@ describe('simple mode', () => {
 
 describe('the scanner', () => {
   it('says so when the camera may not be used', async () => {
-    withCamera({ permitida: false });
+    withCamera({ allowed: false });
     renderApp(<Escaner />);
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo usar la cámara');
   });
@@ -101,11 +101,11 @@ describe('the scanner', () => {
 
 describe('advanced mode', () => {
   const lookUp = () => vi.fn<Search<Found>>(async () => HALLADOS);
-  const write = (value: string) => fireEvent.change(patron(), { target: { value: value } });
+  const write = (value: string) => fireEvent.change(patron(), { target: { value } });
   const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const open = (search: Search<Found>) => {
     vi.useFakeTimers();
-    renderApp(<Buscador buscar={search} />);
+    renderApp(<Buscador search={search} />);
   };
 
   it('cycles start, anywhere, end and start again, each with a notice (BUSQUEDA-004, BUSQUEDA-005)', async () => {
@@ -200,7 +200,7 @@ describe('advanced mode', () => {
   it('hands over the chosen one and starts over', async () => {
     const onChosen = vi.fn();
     vi.useFakeTimers();
-    renderApp(<Buscador onElegido={onChosen} />);
+    renderApp(<Buscador onChosen={onChosen} />);
     act(() => patron().focus());
     write('agua');
     await passes(500);

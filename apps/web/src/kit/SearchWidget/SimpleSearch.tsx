@@ -9,17 +9,17 @@ import { useSimpleSearch } from './useSimpleSearch.ts';
 import classes from './SearchWidget.module.css';
 
 export interface SimpleSearchProps<T> {
-  readonly buscarPorCodigo: SearchByCode<T>;
-  readonly onElegido: (row: T) => void;
-  readonly onAvanzada: () => void;
+  readonly findByCode: SearchByCode<T>;
+  readonly onChosen: (row: T) => void;
+  readonly onAdvanced: () => void;
   /** Takes the focus, because the person switched to it. */
-  readonly enfocar: boolean;
+  readonly focus: boolean;
 }
 
 /** Simple mode: a code and Enter, the scanner where there is a camera, and the switch to the advanced mode. */
-export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfocar }: SimpleSearchProps<T>) {
+export function SimpleSearch<T>({ findByCode, onChosen, onAdvanced, focus }: SimpleSearchProps<T>) {
   const [code, setCode] = useState('');
-  const { search, searching, notes } = useSimpleSearch(buscarPorCodigo, onElegido);
+  const { search, searching, notes } = useSimpleSearch(findByCode, onChosen);
   const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -35,14 +35,14 @@ export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfoca
         placeholder="Escribe el código y presiona Enter"
         enterKeyHint="search"
         autoComplete="off"
-        autoFocus={enfocar}
+        autoFocus={focus}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         leftSection={<IconBarcode size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={searching && <Loader size={18} aria-label="Buscando" />}
       />
       <ScannerButton onRead={search} />
-      <IconAction icon={IconListSearch} label="Búsqueda avanzada" outlined onClick={onAvanzada} />
+      <IconAction icon={IconListSearch} label="Búsqueda avanzada" outlined onClick={onAdvanced} />
       <CodeNotes label="Códigos sin producto" notes={notes} />
     </form>
   );

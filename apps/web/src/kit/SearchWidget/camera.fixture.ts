@@ -2,33 +2,33 @@ import { vi } from 'vitest';
 
 /** What a fake camera sees, and whether it is allowed. */
 interface FakeCamera {
-  readonly codigo?: string;
-  readonly permitida?: boolean;
-  readonly detener?: () => void;
+  readonly code?: string;
+  readonly allowed?: boolean;
+  readonly halt?: () => void;
 }
 
 /** A device with a camera whose browser reads barcodes; undone by `vi.unstubAllGlobals()`. */
-export const withCamera = ({ codigo = '7501', permitida = true, detener = () => undefined }: FakeCamera = {}): void => {
-  const stream = { getTracks: () => [{ stop: detener }] };
+export const withCamera = ({ code = '7501', allowed = true, halt = () => undefined }: FakeCamera = {}): void => {
+  const stream = { getTracks: () => [{ stop: halt }] };
   vi.stubGlobal(
     'BarcodeDetector',
     class {
-      detect = async () => [{ rawValue: codigo }];
+      detect = async () => [{ rawValue: code }];
     },
   );
   const mediaDevices = {
     enumerateDevices: async () => [{ kind: 'videoinput' }],
     getUserMedia: async () => {
-      if (!permitida) throw new Error('NotAllowedError');
+      if (!allowed) throw new Error('NotAllowedError');
       return stream;
     },
   };
   // Other properties of navigator stay: network, language.
-  const get = (actual: Navigator, key: keyof Navigator): unknown => {
+  const get = (current: Navigator, key: keyof Navigator): unknown => {
     if (key === 'mediaDevices') return mediaDevices;
-    const value: unknown = Reflect.get(actual, key);
-    return typeof value === 'function' ? (value.bind(actual) as unknown) : value;
+    const value: unknown = Reflect.get(current, key);
+    return typeof value === 'function' ? (value.bind(current) as unknown) : value;
   };
-  vi.stubGlobal('navigator', new Proxy(navigator, { get: (actual, key) => get(actual, key as keyof Navigator) }));
+  vi.stubGlobal('navigator', new Proxy(navigator, { get: (current, key) => get(current, key as keyof Navigator) }));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 };

@@ -17,16 +17,16 @@ export type SearchByCode<T> = (code: string, signal: AbortSignal) => Promise<rea
 
 interface KindTexts {
   /** On the button. */
-  readonly corto: string;
+  readonly short: string;
   /** The notice of the change. */
   readonly aviso: string;
 }
 
 /** The words of every match type. */
 export const SEARCH_KINDS: Readonly<Record<SearchKind, KindTexts>> = {
-  0: { corto: 'Inicio', aviso: 'Coincidencia al inicio de la palabra' },
-  1: { corto: 'Cualquier parte', aviso: 'Coincidencia en cualquier parte' },
-  2: { corto: 'Final', aviso: 'Coincidencia al final' },
+  0: { short: 'Inicio', aviso: 'Coincidencia al inicio de la palabra' },
+  1: { short: 'Cualquier parte', aviso: 'Coincidencia en cualquier parte' },
+  2: { short: 'Final', aviso: 'Coincidencia al final' },
 };
 
 const NEXT: Readonly<Record<SearchKind, SearchKind>> = { 0: 1, 1: 2, 2: 0 };

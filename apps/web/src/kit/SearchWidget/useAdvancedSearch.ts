@@ -7,18 +7,18 @@ const REST_MS = 500;
 
 interface FoundItems<T> {
   readonly clave: string;
-  readonly filas: readonly T[];
+  readonly rows: readonly T[];
 }
 
 /** An advanced search while somebody types. */
 export interface AdvancedSearchState<T> {
   readonly texto: string;
-  readonly escribir: (text: string) => void;
-  readonly buscando: boolean;
+  readonly type: (text: string) => void;
+  readonly searching: boolean;
   /** The matches of the present text; null while unknown. */
-  readonly filas: readonly T[] | null;
+  readonly rows: readonly T[] | null;
   /** Clears the text, so that the same one is searched again. */
-  readonly empezar: () => void;
+  readonly begin: () => void;
 }
 
 const keyOf = ({ tipo, patron }: Pick<SearchQuery, 'tipo' | 'patron'>): string => `${tipo} ${patron}`;
@@ -54,7 +54,7 @@ export const useAdvancedSearch = <T>(
     if (control.current !== propio) return;
     setEnVuelo(null);
     if (rows === null || propio.signal.aborted) last.current = null;
-    else setFound({ clave: key, filas: rows });
+    else setFound({ clave: key, rows });
   });
 
   useEffect(() => {
@@ -69,6 +69,6 @@ export const useAdvancedSearch = <T>(
     last.current = null;
   };
   const key = keyOf({ tipo: kind, patron });
-  const rows = patron && found?.clave === key ? found.filas : null;
-  return { texto: text, escribir: setText, buscando: patron !== '' && enVuelo !== null, filas: rows, empezar: begin };
+  const rows = patron && found?.clave === key ? found.rows : null;
+  return { texto: text, type: setText, searching: patron !== '' && enVuelo !== null, rows, begin };
 };

@@ -10,20 +10,20 @@ const CATEGORIAS: readonly FieldOption[] = [
 interface Sample {
   readonly valor?: number | null;
   readonly onChange?: (id: number | null) => void;
-  readonly onCrear?: (text: string) => void;
+  readonly onCreate?: (text: string) => void;
   readonly error?: string;
   readonly opciones?: readonly FieldOption[];
-  readonly cargando?: boolean;
+  readonly loading?: boolean;
 }
 
 /** Nothing chosen yet. */
-export const Categoria = ({ valor: inicial = null, onChange, opciones = CATEGORIAS, ...resto }: Sample) => {
+export const Categoria = ({ valor: inicial = null, onChange, opciones = CATEGORIAS, ...rest }: Sample) => {
   const [value, setValue] = useState(inicial);
   const change = (id: number | null) => {
     setValue(id);
     onChange?.(id);
   };
-  return <SelectField label="Categoría" required valor={value} onChange={change} opciones={opciones} {...resto} />;
+  return <SelectField label="Categoría" required valor={value} onChange={change} opciones={opciones} {...rest} />;
 };
 
 /** Chosen; 0 is an id like any other. */
@@ -33,4 +33,4 @@ export const Elegida = () => <Categoria valor={0} />;
 export const ConError = () => <Categoria error="Selecciona una categoría" />;
 
 /** Its options are coming. */
-export const Cargando = () => <Categoria opciones={[]} cargando />;
+export const Cargando = () => <Categoria opciones={[]} loading />;

@@ -27,14 +27,14 @@ it('says when nothing matches', async () => {
 });
 
 it('offers to make what nothing matches, and nothing else', async () => {
-  const [onChange, onCrear] = [vi.fn(), vi.fn()];
-  renderApp(<Categoria onChange={onChange} onCrear={onCrear} />);
+  const [onChange, onCreate] = [vi.fn(), vi.fn()];
+  renderApp(<Categoria onChange={onChange} onCreate={onCreate} />);
   await userEvent.type(field(), 'caf');
   await screen.findByRole('option', { name: 'CAFÉ' });
   expect(screen.queryByRole('option', { name: /^Crear/ })).toBeNull();
   await userEvent.keyboard('ecito ');
   await userEvent.click(await screen.findByRole('option', { name: 'Crear «cafecito»' }));
-  expect(onCrear).toHaveBeenCalledExactlyOnceWith('cafecito');
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith('cafecito');
   expect(onChange).not.toHaveBeenCalled();
 });
 

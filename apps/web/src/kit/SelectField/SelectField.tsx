@@ -8,7 +8,7 @@ export interface FieldOption {
   readonly id: number;
   readonly texto: string;
   /** It is shown disabled. */
-  readonly apagada?: boolean;
+  readonly off?: boolean;
 }
 
 export interface SelectFieldProps {
@@ -21,13 +21,13 @@ export interface SelectFieldProps {
   readonly error?: ReactNode;
   readonly descripcion?: ReactNode;
   /** Its options are coming. */
-  readonly cargando?: boolean;
+  readonly loading?: boolean;
   readonly disabled?: boolean;
   readonly onBlur?: () => void;
   /** Focused when its dialog opens. */
   readonly autofocus?: boolean;
   /** Creates an option from the typed text, offered when none matches. */
-  readonly onCrear?: (text: string) => void;
+  readonly onCreate?: (text: string) => void;
 }
 
 const NO_MATCHES = 'Sin coincidencias';
@@ -36,7 +36,7 @@ const CREATE = 'crear';
 const onSelect = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
 
 const dataOf = (options: readonly FieldOption[]): ComboboxItem[] =>
-  options.map(({ id, texto, apagada }) => ({ value: String(id), label: texto, ...(apagada && { disabled: true }) }));
+  options.map(({ id, texto, off }) => ({ value: String(id), label: texto, ...(off && { disabled: true }) }));
 
 /** The option that can be created from the search text. */
 const toCreate = (options: readonly FieldOption[], lookUp: string): ComboboxItem[] =>
@@ -53,20 +53,20 @@ export function SelectField({
   valor,
   onChange,
   descripcion,
-  cargando = false,
+  loading = false,
   autofocus,
-  onCrear,
+  onCreate,
   ...campo
 }: SelectFieldProps) {
   const [lookUp, setLookUp] = useState('');
   const choose = (chosen: string | null): void => {
-    if (chosen === CREATE) onCrear?.(lookUp);
+    if (chosen === CREATE) onCreate?.(lookUp);
     else onChange(chosen === null ? null : Number(chosen));
   };
   return (
     <Select
       {...campo}
-      data={[...dataOf(opciones), ...(onCrear && !cargando ? toCreate(opciones, lookUp) : [])]}
+      data={[...dataOf(opciones), ...(onCreate && !loading ? toCreate(opciones, lookUp) : [])]}
       value={valor === null ? null : String(valor)}
       onChange={choose}
       onSearchChange={(text) => setLookUp(text.trim())}
@@ -76,12 +76,12 @@ export function SelectField({
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
-      nothingFoundMessage={cargando ? 'Cargando...' : NO_MATCHES}
+      nothingFoundMessage={loading ? 'Cargando...' : NO_MATCHES}
       // Typing replaces the selection, as in a select without search.
       onClick={onSelect}
       onFocus={onSelect}
       filter={filter}
-      rightSection={cargando ? <Loader size={18} aria-label="Cargando" /> : undefined}
+      rightSection={loading ? <Loader size={18} aria-label="Cargando" /> : undefined}
       maxDropdownHeight={280}
       data-autofocus={autofocus || undefined}
     />

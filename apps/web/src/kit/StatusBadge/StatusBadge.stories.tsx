@@ -6,9 +6,9 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 10 }}>{children}</div>
 );
 
-const Several = ({ tipos }: { readonly tipos: readonly StatusKind[] }) => (
+const Several = ({ kinds }: { readonly kinds: readonly StatusKind[] }) => (
   <Row>
-    {tipos.map((kind) => (
+    {kinds.map((kind) => (
       <StatusBadge key={kind} tipo={kind} />
     ))}
   </Row>
@@ -28,18 +28,18 @@ export const Pedido = () => (
 
 /** The states of a comanda. */
 export const Comanda = () => (
-  <Several tipos={['comanda-abierta', 'comanda-pagada', 'comanda-sin-guardar', 'comanda-desconocida']} />
+  <Several kinds={['comanda-abierta', 'comanda-pagada', 'comanda-sin-guardar', 'comanda-desconocida']} />
 );
 
 /** The states of a shift. */
 export const Turno = () => (
-  <Several tipos={['turno-abierto', 'turno-por-contar', 'turno-cerrado', 'turno-irregular']} />
+  <Several kinds={['turno-abierto', 'turno-por-contar', 'turno-cerrado', 'turno-irregular']} />
 );
 
 /** The states of a dish on the public menu. */
 export const Menu = () => (
   <Several
-    tipos={[
+    kinds={[
       'menu-disponible',
       'menu-agotado',
       'menu-temporada',
@@ -53,7 +53,7 @@ export const Menu = () => (
 /** Sessions, payment methods, tills and system rows. */
 export const Configuracion = () => (
   <Several
-    tipos={[
+    kinds={[
       'sesion-abierta',
       'sesion-cerrada',
       'metodo-habilitado',

@@ -8,10 +8,10 @@ const nothing = () => undefined;
 interface Sample {
   readonly inicial?: number;
   readonly nombre?: string;
-  readonly onTerminar?: () => void;
-  readonly onRechazado?: () => void;
-  readonly onCancelar?: () => void;
-  readonly onLimpiar?: () => void;
+  readonly onFinish?: () => void;
+  readonly onRefused?: () => void;
+  readonly onCancel?: () => void;
+  readonly onClear?: () => void;
   readonly procesando?: boolean;
   readonly error?: string;
 }
@@ -21,7 +21,7 @@ const stepsOf = (name: string, setNombre: (name: string) => void): readonly Form
     id: 'general',
     titulo: 'Datos generales',
     detalle: name || 'Cómo se llama',
-    falta: name ? undefined : 'Escribe el nombre del rol',
+    missing: name ? undefined : 'Escribe el nombre del rol',
     contenido: (
       <TextInput label="Nombre" value={name} onChange={(event) => setNombre(event.currentTarget.value)} required />
     ),
@@ -35,24 +35,24 @@ const stepsOf = (name: string, setNombre: (name: string) => void): readonly Form
 ];
 
 /** The first step, with nothing written. */
-export const Nuevo = ({ inicial = 0, nombre: written = '', onTerminar = nothing, ...resto }: Sample) => {
+export const Nuevo = ({ inicial = 0, nombre: written = '', onFinish = nothing, ...rest }: Sample) => {
   const [current, setCurrent] = useState(inicial);
   const [name, setName] = useState(written);
   return (
     <StepForm
-      pasos={stepsOf(name, setName)}
-      actual={current}
-      onActual={setCurrent}
-      verbo="Guardar rol"
-      onTerminar={onTerminar}
-      {...resto}
+      steps={stepsOf(name, setName)}
+      current={current}
+      onCurrent={setCurrent}
+      verb="Guardar rol"
+      onFinish={onFinish}
+      {...rest}
     />
   );
 };
 
 /** The last step. */
-export const Ultimo = ({ onTerminar }: Pick<Sample, 'onTerminar'>) => (
-  <Nuevo inicial={1} nombre="Cajero" onTerminar={onTerminar} onCancelar={nothing} onLimpiar={nothing} />
+export const Ultimo = ({ onFinish }: Pick<Sample, 'onFinish'>) => (
+  <Nuevo inicial={1} nombre="Cajero" onFinish={onFinish} onCancel={nothing} onClear={nothing} />
 );
 
 /** On its way. */

@@ -14,7 +14,7 @@ const currentStep = () => screen.getByRole('list', { name: 'Pasos' }).querySelec
 
 it('is linear: it does not leave a step while something is missing, says what, and has no other way on (GENERAL-016)', async () => {
   const onRefused = vi.fn();
-  renderApp(<Nuevo onRechazado={onRefused} />);
+  renderApp(<Nuevo onRefused={onRefused} />);
   expect(screen.getByRole('status').textContent).toBe('Escribe el nombre del rol');
   expect(button('Siguiente').dataset.tip).toBe('Escribe el nombre del rol');
   await userEvent.click(button('Siguiente'));
@@ -35,7 +35,7 @@ it('goes on with Enter, to the first field of the next step, and back', async ()
 
 it('sends in the last step with its verb', async () => {
   const onFinish = vi.fn();
-  renderApp(<Ultimo onTerminar={onFinish} />);
+  renderApp(<Ultimo onFinish={onFinish} />);
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
   await userEvent.click(button('Guardar rol'));
   expect(onFinish).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ it('sends in the last step with its verb', async () => {
 it('cancels and clears where that is offered', async () => {
   const onCancel = vi.fn();
   const onClear = vi.fn();
-  renderApp(<Nuevo onCancelar={onCancel} onLimpiar={onClear} />);
+  renderApp(<Nuevo onCancel={onCancel} onClear={onClear} />);
   await userEvent.click(button('Cancelar'));
   await userEvent.click(button('Limpiar'));
   expect([onCancel, onClear].map((call) => call.mock.calls.length)).toEqual([1, 1]);

@@ -17,35 +17,35 @@ import { Steps } from './Steps.tsx';
 import classes from './StepForm.module.css';
 
 export interface StepFormProps {
-  readonly pasos: readonly FormStep[];
+  readonly steps: readonly FormStep[];
   /** The step on the screen, from 0. */
-  readonly actual: number;
-  readonly onActual: (current: number) => void;
+  readonly current: number;
+  readonly onCurrent: (current: number) => void;
   /** The verb of the last step: "Guardar rol". */
-  readonly verbo: string;
-  readonly onTerminar: () => void;
+  readonly verb: string;
+  readonly onFinish: () => void;
   /** Called on an attempt to continue with something missing: mark the fields. */
-  readonly onRechazado?: () => void;
-  readonly onCancelar?: () => void;
-  readonly onLimpiar?: () => void;
+  readonly onRefused?: () => void;
+  readonly onCancel?: () => void;
+  readonly onClear?: () => void;
   /** A call is in flight: everything waits. */
   readonly procesando?: boolean;
   /** False: the steps are shown elsewhere. */
-  readonly guia?: boolean;
+  readonly guide?: boolean;
   /** The buttons stick to the bottom of the scroll container. */
-  readonly alPie?: boolean;
+  readonly atFoot?: boolean;
   /** The verb's label while sending; absent: a spinner. */
-  readonly enCurso?: string;
+  readonly underway?: string;
   /** The server's message; it stays until the next try. */
   readonly error?: string | null;
 }
 
-interface FootProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar' | 'onLimpiar'> {
+interface FootProps extends Pick<StepFormProps, 'verb' | 'underway' | 'onCancel' | 'onClear'> {
   readonly procesando: boolean;
-  readonly falta: string | undefined;
-  readonly ultimo: boolean;
+  readonly missing: string | undefined;
+  readonly last: boolean;
   /** Absent on the first step. */
-  readonly onAnterior: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
 }
 
 const ERASER = <IconEraser size={20} stroke={1.9} aria-hidden="true" />;
@@ -64,8 +64,8 @@ const Plain = ({ texto, icono, onClick, disabled }: PlainProps): ReactNode =>
     </Button>
   );
 
-const Foot = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo, onAnterior }: FootProps) => {
-  const first = onAnterior ? undefined : 'Estás en el primer paso';
+const Foot = ({ verb, underway, onCancel, onClear, procesando, missing, last, onPrevious }: FootProps) => {
+  const first = onPrevious ? undefined : 'Estás en el primer paso';
   return (
     <footer className={classes.pie}>
       <Button
@@ -74,43 +74,43 @@ const Foot = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo
         leftSection={<IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />}
         disabled={procesando}
         data-disabled={first ? true : undefined}
-        {...explained(first, onAnterior)}
+        {...explained(first, onPrevious)}
       >
         Anterior
       </Button>
-      <Plain texto="Limpiar" icono={ERASER} onClick={onLimpiar} disabled={procesando} />
+      <Plain texto="Limpiar" icono={ERASER} onClick={onClear} disabled={procesando} />
       <span className={classes.hueco} />
-      <Plain texto="Cancelar" onClick={onCancelar} disabled={procesando} />
+      <Plain texto="Cancelar" onClick={onCancel} disabled={procesando} />
       <Button
         type="submit"
         size="lg"
-        {...(enCurso ? { disabled: procesando } : { loading: procesando })}
-        data-disabled={falta ? true : undefined}
-        aria-disabled={falta ? true : undefined}
-        aria-description={falta}
-        leftSection={ultimo ? <IconCheck size={20} stroke={2.4} aria-hidden="true" /> : undefined}
-        rightSection={ultimo ? undefined : <IconArrowRight size={20} stroke={1.9} aria-hidden="true" />}
-        {...tip(falta)}
+        {...(underway ? { disabled: procesando } : { loading: procesando })}
+        data-disabled={missing ? true : undefined}
+        aria-disabled={missing ? true : undefined}
+        aria-description={missing}
+        leftSection={last ? <IconCheck size={20} stroke={2.4} aria-hidden="true" /> : undefined}
+        rightSection={last ? undefined : <IconArrowRight size={20} stroke={1.9} aria-hidden="true" />}
+        {...tip(missing)}
       >
-        {ultimo ? (procesando && enCurso) || verbo : 'Siguiente'}
+        {last ? (procesando && underway) || verb : 'Siguiente'}
       </Button>
     </footer>
   );
 };
 
 interface LineProps {
-  readonly falta: string | undefined;
+  readonly missing: string | undefined;
   readonly error: string | null | undefined;
 }
 
 /** The server's refusal, else what is missing to continue. */
-const Line = ({ falta, error }: LineProps) => {
-  if (!error && !falta) return null;
+const Line = ({ missing, error }: LineProps) => {
+  if (!error && !missing) return null;
   const Icon = error ? IconAlertCircle : IconInfoCircle;
   return (
     <p className={classes.falta} data-error={error ? true : undefined} role={error ? 'alert' : 'status'}>
       <Icon size={18} stroke={1.9} aria-hidden="true" />
-      {error ?? falta}
+      {error ?? missing}
     </p>
   );
 };
@@ -132,57 +132,57 @@ const useFirstField = (current: number) => {
  * sends (ui.md 7).
  */
 export function StepForm({
-  pasos,
-  actual,
-  onActual,
-  onTerminar,
-  onRechazado,
+  steps,
+  current,
+  onCurrent,
+  onFinish,
+  onRefused,
   error,
-  guia = true,
-  alPie,
+  guide = true,
+  atFoot,
   ...pie
 }: StepFormProps) {
-  const fields = useFirstField(actual);
+  const fields = useFirstField(current);
   const processing = pie.procesando ?? false;
   const forma = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(forma, processing);
-  const { id, contenido, falta: porLlenar, titulo, suelto } = pasos[actual] ?? {};
-  const last = actual >= pasos.length - 1;
+  const { id, contenido, missing: porLlenar, titulo, detached } = steps[current] ?? {};
+  const last = current >= steps.length - 1;
   const closed = useFormGate();
   const missing = (last ? closed : undefined) ?? porLlenar;
   const unsent = useUnsent(missing);
   const finish = (): void => {
     keepFocus();
-    onTerminar();
+    onFinish();
   };
   const follow = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (processing) return;
-    if (missing) onRechazado?.();
+    if (missing) onRefused?.();
     else if (last) finish();
-    else onActual(actual + 1);
+    else onCurrent(current + 1);
   };
   return (
     <form ref={forma} className={classes.root} onSubmit={follow} noValidate>
-      {guia && <Steps pasos={pasos} actual={actual} />}
+      {guide && <Steps steps={steps} current={current} />}
       <fieldset
         ref={fields}
         className={classes.campos}
-        data-suelto={suelto || undefined}
+        data-suelto={detached || undefined}
         disabled={processing}
         aria-label={titulo}
       >
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
-      <div className={classes.abajo} data-al-pie={alPie}>
-        <Line falta={missing} error={processing ? null : (closed ?? unsent ?? error)} />
+      <div className={classes.abajo} data-al-pie={atFoot}>
+        <Line missing={missing} error={processing ? null : (closed ?? unsent ?? error)} />
         <Foot
           {...pie}
           procesando={processing}
-          falta={missing}
-          ultimo={last}
-          onAnterior={actual > 0 ? () => onActual(actual - 1) : undefined}
+          missing={missing}
+          last={last}
+          onPrevious={current > 0 ? () => onCurrent(current - 1) : undefined}
         />
       </div>
     </form>

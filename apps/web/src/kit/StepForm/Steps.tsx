@@ -4,28 +4,28 @@ import { stepStateOf, type StepState, type FormStep } from './step-state.ts';
 import classes from './StepForm.module.css';
 
 export interface StepsProps {
-  readonly pasos: readonly FormStep[];
-  readonly actual: number;
+  readonly steps: readonly FormStep[];
+  readonly current: number;
 }
 
-const Numero = ({ indice, estado }: { readonly indice: number; readonly estado: StepState }) => (
-  <span className={classes.numero} data-estado={estado}>
-    {estado === 'hecho' ? <IconCheck size={20} stroke={3} aria-label="Completo" /> : indice + 1}
+const Numero = ({ index, state }: { readonly index: number; readonly state: StepState }) => (
+  <span className={classes.numero} data-estado={state}>
+    {state === 'hecho' ? <IconCheck size={20} stroke={3} aria-label="Completo" /> : index + 1}
   </span>
 );
 
-const EnLinea = ({ pasos, actual }: StepsProps) => (
+const EnLinea = ({ steps, current }: StepsProps) => (
   <ol className={classes.pasos} aria-label="Pasos">
-    {pasos.map(({ id, titulo, detalle }, index) => {
-      const estado = stepStateOf(index, actual);
+    {steps.map(({ id, titulo, detalle }, index) => {
+      const state = stepStateOf(index, current);
       return (
         <li
           key={id}
           className={classes.paso}
-          data-estado={estado}
-          aria-current={estado === 'actual' ? 'step' : undefined}
+          data-estado={state}
+          aria-current={state === 'actual' ? 'step' : undefined}
         >
-          <Numero indice={index} estado={estado} />
+          <Numero index={index} state={state} />
           <span className={classes.palabras}>
             <strong>{titulo}</strong>
             {detalle && <small>{detalle}</small>}
@@ -36,17 +36,17 @@ const EnLinea = ({ pasos, actual }: StepsProps) => (
   </ol>
 );
 
-const EnBarras = ({ pasos, actual }: StepsProps) => {
-  const next = pasos[actual + 1];
+const EnBarras = ({ steps, current }: StepsProps) => {
+  const next = steps[current + 1];
   return (
     <div className={classes.telefono}>
       <div className={classes.barras} aria-hidden="true">
-        {pasos.map(({ id }, index) => (
-          <span key={id} data-estado={stepStateOf(index, actual)} />
+        {steps.map(({ id }, index) => (
+          <span key={id} data-estado={stepStateOf(index, current)} />
         ))}
       </div>
       <p className={classes.cuenta} role="status">
-        Paso {actual + 1} de {pasos.length}: <strong>{pasos[actual]?.titulo}</strong>
+        Paso {current + 1} de {steps.length}: <strong>{steps[current]?.titulo}</strong>
       </p>
       {next && <p className={classes.siguiente}>Sigue: {next.titulo}</p>}
     </div>

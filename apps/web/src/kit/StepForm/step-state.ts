@@ -8,9 +8,9 @@ export interface FormStep {
   readonly detalle?: string;
   readonly contenido: ReactNode;
   /** Its content has cards of its own. */
-  readonly suelto?: boolean;
+  readonly detached?: boolean;
   /** What is missing to go on: "Escribe el nombre del rol"; without it the step is complete. */
-  readonly falta?: string;
+  readonly missing?: string;
 }
 
 /** The state of a step. */

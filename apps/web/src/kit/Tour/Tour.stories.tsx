@@ -12,11 +12,11 @@ const PASOS: readonly TourStep[] = [
 interface ScreenProps {
   readonly onFin?: () => void;
   /** The filters are hidden: their step is skipped. */
-  readonly sinFiltros?: boolean;
+  readonly unfiltered?: boolean;
 }
 
 /** A screen with its tour; the help button starts it again. */
-export const Recorrido = ({ onFin, sinFiltros = false }: ScreenProps) => {
+export const Recorrido = ({ onFin, unfiltered = false }: ScreenProps) => {
   const [opened, setOpened] = useState(false);
   const end = (): void => {
     setOpened(false);
@@ -27,7 +27,7 @@ export const Recorrido = ({ onFin, sinFiltros = false }: ScreenProps) => {
       <header data-tour="barra">
         <button onClick={() => setOpened(true)}>Ayuda</button> <button data-tour="nueva">Nueva comanda</button>
       </header>
-      <div data-tour="filtros" style={{ display: sinFiltros ? 'none' : undefined }}>
+      <div data-tour="filtros" style={{ display: unfiltered ? 'none' : undefined }}>
         Filtros
       </div>
       <main data-tour="lista" tabIndex={-1}>

@@ -40,7 +40,7 @@ describe('a guided tour', () => {
   });
 
   it('skips the steps whose target is hidden, in the count too', async () => {
-    await start({ sinFiltros: true });
+    await start({ unfiltered: true });
     expect(words()).toContain('Paso 1 de 3');
     for (const _ of [1, 2]) await press('Siguiente');
     expect(screen.getByRole('dialog', { name: 'Comandas' })).toBeDefined();

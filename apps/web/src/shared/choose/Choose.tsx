@@ -43,14 +43,14 @@ export function Choose<T extends Nombrado>({
         label={label}
         required
         placeholder={placeholder ?? 'Selecciona'}
-        opciones={rows.map((row) => ({ id: row.id, texto: text(row), apagada: apagada?.(row) ?? false }))}
+        opciones={rows.map((row) => ({ id: row.id, texto: text(row), off: apagada?.(row) ?? false }))}
         valor={elegido.value?.id ?? null}
         onChange={(id) => elegido.choose(rows.find((row) => row.id === id))}
         onBlur={elegido.leave}
-        cargando={lista.cargando}
+        loading={lista.cargando}
         error={lista.error ?? elegido.error}
         autofocus={autofocus}
-        {...(onCrear && { onCrear })}
+        {...(onCrear && { onCreate: onCrear })}
       />
       {lista.error && (
         <Button

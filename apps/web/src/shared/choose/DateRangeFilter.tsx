@@ -18,7 +18,7 @@ export const dayHelp = (horaCorte: number): string | undefined =>
 export interface DateRangeFilterProps {
   /** The rows are found by the operating day; else by the date they show. */
   readonly operativo?: boolean;
-  readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro'>;
+  readonly listado: Pick<LiveListing<unknown>, 'filter' | 'setFilter'>;
 }
 
 const rangeOf = (filter: PageFilter | undefined): InstantRange | null => {
@@ -35,9 +35,9 @@ export function DateRangeFilter({ listado, operativo = false }: DateRangeFilterP
     <DateFilter
       zona={zona}
       hoy={diaOperativo(zona, hora_corte, ahoraDelServidor())}
-      ayuda={operativo ? dayHelp(hora_corte) : undefined}
-      valor={rangeOf(listado.filtro(FECHA))}
-      onChange={(range) => listado.ponerFiltro(FECHA, range && { control: FECHA, valores: [range.inicio, range.fin] })}
+      help={operativo ? dayHelp(hora_corte) : undefined}
+      valor={rangeOf(listado.filter(FECHA))}
+      onChange={(range) => listado.setFilter(FECHA, range && { control: FECHA, valores: [range.inicio, range.fin] })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
 import type { Nombrado } from './options.ts';
 
 /** A list whose filters are changed here. */
-export type Filtrable = Pick<LiveListing<unknown>, 'grupos' | 'ponerGrupos'>;
+export type Filtrable = Pick<LiveListing<unknown>, 'grupos' | 'setGroups'>;
 
 interface Opcion extends Omit<Nombrado, 'id'> {
   readonly id: number | string;
@@ -30,7 +30,7 @@ export function GroupFilter({ label, icono, control, filas, razon, listado }: Gr
       razon={razon}
       grupos={[{ grupo: control, opciones: filas.map(({ id, descripcion }) => ({ id, texto: descripcion })) }]}
       valor={listado.grupos}
-      onChange={listado.ponerGrupos}
+      onChange={listado.setGroups}
     />
   );
 }

@@ -9,7 +9,7 @@ import { ApiError, OFFLINE } from '../../platform/api/errors.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 
 export interface ServerFiltersProps {
-  readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro' | 'grupos' | 'ponerGrupos'>;
+  readonly listado: Pick<LiveListing<unknown>, 'filter' | 'setFilter' | 'grupos' | 'setGroups'>;
   readonly label?: string;
   /** Its dates are operating days, and say so. */
   readonly operativo?: boolean;
@@ -41,7 +41,7 @@ export function ServerFilters({ listado, label = 'Filtros', operativo, clave, co
           opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
         }))}
         valor={listado.grupos}
-        onChange={listado.ponerGrupos}
+        onChange={listado.setGroups}
         razon={error ? error.message : isPending ? 'Cargando...' : undefined}
       />
     </>

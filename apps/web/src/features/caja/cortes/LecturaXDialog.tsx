@@ -59,9 +59,9 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
       </Modal.Body>
       {resumen && (
         <PrintBar
-          papel={papel}
-          onPapel={onPapel}
-          hoja={<HojaDeTurno titulo={TITULO} resumen={resumen} sucursal={nombre} zona={zona} />}
+          paper={papel}
+          onPaper={onPapel}
+          sheet={<HojaDeTurno titulo={TITULO} resumen={resumen} sucursal={nombre} zona={zona} />}
         >
           <Button size="lg" onClick={onClose} data-autofocus>
             Aceptar

@@ -37,7 +37,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
     id: 'fecha',
     titulo: 'Fecha y hora',
     principal: true,
-    entera: true,
+    whole: true,
     celda: ({ fecha, hora }) => `${fecha} ${hora}`,
   },
   { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },

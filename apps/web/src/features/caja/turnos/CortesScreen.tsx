@@ -98,7 +98,7 @@ export function CortesScreen() {
           `${usuario}, ${terminal.toUpperCase()}, ${caja_inicial.fecha} ${caja_inicial.hora}`
         }
         acciones={acciones}
-        detalle={{ abierta: detallado, onAbrir: setDetallado, contenido: (corte) => <Detalle corte={corte} /> }}
+        detalle={{ opened: detallado, onOpen: setDetallado, contenido: (corte) => <Detalle corte={corte} /> }}
         filtros={<Filtros listado={listado} />}
         botones={<ExportButton exportar={exportar} filtros={listado.filtros} />}
         vacio={{ texto: 'No hay cortes de caja', icono: IconCashRegister }}

@@ -85,7 +85,7 @@ export function HojaZDialog({ corte, onClose }: HojaZDialogProps) {
         <Cuerpo hoja={hoja} />
       </Modal.Body>
       {hoja.data && (
-        <PrintBar papel={papel} onPapel={onPapel} principal hoja={<Papel titulo={titulo} hoja={hoja.data} />}>
+        <PrintBar paper={papel} onPaper={onPapel} principal sheet={<Papel titulo={titulo} hoja={hoja.data} />}>
           <Button size="lg" variant="default" onClick={onClose}>
             Cerrar
           </Button>

@@ -103,7 +103,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
 /** The add-ons of the branch: their table, and the recipe of one in its place. */
 export function ComplementosScreen() {
   const lista = useListScreen(api.complementos.pagina, 'complementos', 'catalogo');
-  const { abierto, open, close } = usePanel<Complemento>(lista.recargar);
-  if (abierto) return <RecetaPanel dueno={{ ...abierto, tipo: 'complemento' }} onClose={close} />;
+  const { opened, open, close } = usePanel<Complemento>(lista.recargar);
+  if (opened) return <RecetaPanel dueno={{ ...opened, tipo: 'complemento' }} onClose={close} />;
   return <Tabla {...lista} verReceta={open} />;
 }

@@ -65,7 +65,7 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
     { ...REMOVE, razon: salvoSistema, onClick: preguntar },
   ];
 
-  if (panel.abierto) return <MoverPanel config={config} grupo={panel.abierto} onClose={panel.close} />;
+  if (panel.opened) return <MoverPanel config={config} grupo={panel.opened} onClose={panel.close} />;
   return (
     <>
       <ListScreen

@@ -75,7 +75,7 @@ const Cuerpo = ({ ingrediente: { id, descripcion, unidad } }: CuerpoProps) => {
     <DataTable
       titulo={`Movimientos de ${descripcion}`}
       columnas={columnasDe(unidad.abreviatura, zona)}
-      filas={data}
+      rows={data}
       clave={(movimiento) => movimiento.id}
       nombre={({ motivo }) => MOTIVOS[motivo]}
     />

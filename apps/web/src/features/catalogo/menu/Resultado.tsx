@@ -67,14 +67,14 @@ export function Resultado({ resultado }: { readonly resultado: Importado }) {
       {resultado.decimal && <p>Este archivo usa {resultado.decimal} decimal</p>}
       {!bien && (
         <div className={classes.tabla}>
-          <DataTable titulo="Errores" columnas={ERRORES} filas={resultado.errores} clave={claveDe} nombre={claveDe} />
+          <DataTable titulo="Errores" columnas={ERRORES} rows={resultado.errores} clave={claveDe} nombre={claveDe} />
         </div>
       )}
       <div className={classes.tabla}>
         <DataTable
           titulo="Renglones por hoja"
           columnas={CUENTAS}
-          filas={resultado.hojas.filter(tieneAlgo)}
+          rows={resultado.hojas.filter(tieneAlgo)}
           clave={(c) => c.hoja}
           nombre={(c) => c.hoja}
         />

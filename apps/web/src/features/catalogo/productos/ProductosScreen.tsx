@@ -87,7 +87,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   const onCreado = (producto: Producto): void => {
     recargar();
     // The list is by name: the new one may be on any page of it.
-    listado.onTexto(producto.descripcion);
+    listado.onText(producto.descripcion);
     abrir({ tipo: 'creado', producto });
   };
   return (
@@ -118,7 +118,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
 /** The dishes of the branch: their table, and the panels that take its place. */
 export function ProductosScreen() {
   const lista = useListScreen(api.productos.pagina, 'productos', 'catalogo');
-  const { abierto, open, close } = usePanel<Vista>(lista.recargar);
-  if (abierto) return <Paneles vista={abierto} onClose={close} />;
+  const { opened, open, close } = usePanel<Vista>(lista.recargar);
+  if (opened) return <Paneles vista={opened} onClose={close} />;
   return <Tabla {...lista} abrirPanel={open} />;
 }

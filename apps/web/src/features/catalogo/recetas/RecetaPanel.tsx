@@ -77,8 +77,8 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   return (
     <ReplacePanel
       titulo={`Ingredientes de ${dueno.descripcion}`}
-      contexto={<MoneyText pesos={dueno.precio} size="strong" />}
-      actualizado={receta.panel.actualizado}
+      context={<MoneyText pesos={dueno.precio} size="strong" />}
+      updated={receta.panel.actualizado}
       procesando={quitando}
       onClose={onClose}
       pie={<Ganancia costo={receta.costo} precio={dueno.precio} plana />}

@@ -10,7 +10,7 @@ import classes from './TablaDePanel.module.css';
 import type { AddButtonSpec } from '../../../kit/ListScreen/ListToolbar.tsx';
 import type { PanelDe } from './usePanelDe.ts';
 
-export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'filas'> {
+export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'rows'> {
   readonly panel: PanelDe<T>;
   /** What it says without rows, and the verb of its button then. */
   readonly vacio: string;
@@ -37,7 +37,7 @@ function Contenido<T>({ panel, vacio, primero, agregar, ...tabla }: TablaDePanel
   const { filas, error, cargando, onReintentar } = panel;
   if (!filas && error) return <ErrorState error={error} retrying={cargando} onRetry={onReintentar} />;
   if (!filas) return <SkeletonRows rows={FILAS} height={ALTO_PX} />;
-  if (filas.length > 0) return <DataTable {...tabla} filas={filas} />;
+  if (filas.length > 0) return <DataTable {...tabla} rows={filas} />;
   return <EmptyState text={vacio} action={agregar.razon ? undefined : primero} onAction={agregar.onClick} />;
 }
 

@@ -16,7 +16,7 @@ const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): Men
   nombre: name,
   icono: icon,
   razon: reason,
-  peligro,
+  danger: peligro,
   onClick,
 });
 

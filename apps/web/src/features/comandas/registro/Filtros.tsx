@@ -24,7 +24,7 @@ const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boole
 export function Filtros({ listado, fechas }: FiltrosProps) {
   const { data = [], error, isPending } = useFiltros();
   const razon = error ? error.message : isPending ? 'Cargando...' : undefined;
-  const comun = { valor: listado.grupos, onChange: listado.ponerGrupos, razon };
+  const comun = { valor: listado.grupos, onChange: listado.setGroups, razon };
   const estados = data.filter((g) => g.control === ESTADO).map((g) => aGrupo(g, false));
   const otros = data.filter((g) => g.control !== ESTADO).map((g) => aGrupo(g, true));
   return (

@@ -32,11 +32,11 @@ const resumenDe =
 /** The comandas of the operating day or of any dates, each with its lines, charges and history. */
 export function Registro({ titulo, lista, ...manos }: RegistroProps) {
   const [abierta, setAbierta] = useState<string | number | null>(null);
-  const listado = useListing<ComandaDelRegistro>(api.comandas.listar, lista, { filtroDeTexto });
+  const listado = useListing<ComandaDelRegistro>(api.comandas.listar, lista, { textFilter: filtroDeTexto });
   const borrado = useBorrado();
   const phone = useBreakpoint() === 'phone';
   const deConfiguracion = lista === LISTAS.configuracion;
-  const conFechas = listado.filtro(FECHA) !== undefined;
+  const conFechas = listado.filter(FECHA) !== undefined;
   return (
     <ListScreen
       titulo={titulo}
@@ -46,10 +46,10 @@ export function Registro({ titulo, lista, ...manos }: RegistroProps) {
       clave={({ id }) => id}
       nombre={({ nombre, folio_corto }) => `${nombre}, folio ${folio_corto}`}
       // On a card the first action is its one big button: deleting waits inside.
-      acciones={phone ? undefined : [{ id: 'eliminar', peligro: true, ...borrado }]}
+      acciones={phone ? undefined : [{ id: 'eliminar', danger: true, ...borrado }]}
       detalle={{
-        abierta,
-        onAbrir: setAbierta,
+        opened: abierta,
+        onOpen: setAbierta,
         contenido: (c) => <Detalle comanda={c} borrado={phone ? borrado : undefined} {...manos} />,
       }}
       filtroTexto="Filtra por folio, nombre o mesero"

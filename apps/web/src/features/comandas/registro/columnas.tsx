@@ -55,7 +55,7 @@ const LAS_DEMAS: readonly Column<Fila>[] = [
 /** The columns of one operating day: the short folio and the time say which comanda it is. */
 export const DEL_DIA: readonly Column<Fila>[] = [
   comanda((c) => c.folio_corto),
-  { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'dato', celda: ({ hora }) => hora },
+  { id: 'hora', titulo: 'Hora', whole: true, enTarjeta: 'dato', celda: ({ hora }) => hora },
   ...LAS_DEMAS,
 ];
 
@@ -65,7 +65,7 @@ export const DE_CUALQUIER_FECHA: readonly Column<Fila>[] = [
   {
     id: 'fecha',
     titulo: 'Fecha',
-    entera: true,
+    whole: true,
     enTarjeta: 'dato',
     celda: ({ fecha, hora }) => `${fecha} ${hora}`,
   },

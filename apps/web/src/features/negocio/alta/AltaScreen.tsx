@@ -95,13 +95,13 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
         nota={processing ? PROCESANDO : (NOTAS[actual] ?? '')}
       />
       <StepForm
-        {...{ pasos, actual, onActual, onLimpiar }}
-        guia={false}
-        alPie
-        verbo="Enviar Registro"
-        enCurso="Enviando..."
-        onTerminar={() => void enviar(forma.valores)}
-        onRechazado={corregir}
+        {...{ steps: pasos, current: actual, onCurrent: onActual, onClear: onLimpiar }}
+        guide={false}
+        atFoot
+        verb="Enviar Registro"
+        underway="Enviando..."
+        onFinish={() => void enviar(forma.valores)}
+        onRefused={corregir}
         procesando={processing}
         error={error ?? (ultimo && caida ? caida.word : null)}
       />

@@ -15,7 +15,7 @@ export const pasosDe = (forma: FormaDeAlta): FormStep[] => {
   const { valores } = forma;
   const falta = (paso: Parameters<typeof faltaEnPaso>[0]) => {
     const dicho = faltaEnPaso(paso, valores);
-    return dicho === undefined ? {} : { falta: dicho };
+    return dicho === undefined ? {} : { missing: dicho };
   };
   const fallo = primerFallo(valores);
   return [
@@ -24,7 +24,7 @@ export const pasosDe = (forma: FormaDeAlta): FormStep[] => {
       titulo: 'Datos personales',
       detalle: nombreCompleto(valores) || 'Quién lo administra',
       contenido: <DatosPersonales forma={forma} />,
-      suelto: true,
+      detached: true,
       ...falta('personales'),
     },
     {
@@ -32,7 +32,7 @@ export const pasosDe = (forma: FormaDeAlta): FormStep[] => {
       titulo: 'Datos del negocio',
       detalle: valores.nombreEmpresa.trim() || 'Cómo se llama y dónde está',
       contenido: <DatosDelNegocio forma={forma} />,
-      suelto: true,
+      detached: true,
       ...falta('negocio'),
     },
     {
@@ -40,7 +40,7 @@ export const pasosDe = (forma: FormaDeAlta): FormStep[] => {
       titulo: 'Sucursal matriz',
       detalle: valores.nombreSucursal.trim() || 'El primer local donde usarás el sistema',
       contenido: <SucursalMatriz forma={forma} />,
-      suelto: true,
+      detached: true,
       ...falta('sucursal'),
     },
     {
@@ -48,8 +48,8 @@ export const pasosDe = (forma: FormaDeAlta): FormStep[] => {
       titulo: 'Resumen y envío',
       detalle: 'Revisa y envía tu registro',
       contenido: <Resumen forma={forma} />,
-      suelto: true,
-      ...(fallo && { falta: fallo.falta }),
+      detached: true,
+      ...(fallo && { missing: fallo.falta }),
     },
   ];
 };

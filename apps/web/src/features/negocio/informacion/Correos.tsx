@@ -46,7 +46,7 @@ const COLUMNAS: readonly Column<Correo>[] = [
     celda: ({ para }) => <span className={classes.direccion}>{para}</span>,
   },
   {
-    ...{ id: 'creado', titulo: 'Pedido', entera: true, enTarjeta: 'dato' },
+    ...{ id: 'creado', titulo: 'Pedido', whole: true, enTarjeta: 'dato' },
     celda: ({ creado_en }) => formatDateTime(creado_en),
   },
   { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: Estado },
@@ -113,7 +113,7 @@ export function Correos() {
           <DataTable
             titulo="Correos"
             columnas={COLUMNAS}
-            filas={data.correos}
+            rows={data.correos}
             clave={({ id }) => id}
             nombre={({ clase }) => NOMBRE_DE_CORREO[clase]}
             acciones={[]}

@@ -25,8 +25,8 @@ const Donde = ({ terminal, sucursal }: SucesoDeSeguridad) => (
 );
 
 const COLUMNAS: readonly Column<SucesoDeSeguridad>[] = [
-  { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
-  { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
+  { id: 'fecha', titulo: 'Fecha', whole: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
+  { id: 'hora', titulo: 'Hora', whole: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
   { id: 'clase', titulo: 'Clase', enTarjeta: 'dato', celda: ({ clase }) => clase },
   { id: 'suceso', titulo: 'Qué pasó', principal: true, celda: ({ movimiento }) => <Phrase partes={movimiento} /> },
   { id: 'usuario', titulo: 'Quién', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
@@ -48,7 +48,7 @@ const Sucesos = () => {
     <div className={classes.parte}>
       <ListScreen
         titulo="Seguridad"
-        esParte
+        isPart
         resumen={(total) => plural(total, 'suceso, el último primero', 'sucesos, el último primero')}
         columnas={COLUMNAS}
         listado={listado}

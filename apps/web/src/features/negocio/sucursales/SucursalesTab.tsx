@@ -83,11 +83,11 @@ export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps
         <DataTable
           titulo="Sucursales"
           columnas={COLUMNAS}
-          filas={sucursales}
+          rows={sucursales}
           clave={({ id }) => id}
           nombre={({ nombre }) => nombre}
           acciones={acciones}
-          enPalabras
+          inWords
         />
       </div>
       {abierto && <DialogoDeSucursal {...abierto} {...{ sucursales, mapa }} {...manos} />}

@@ -88,7 +88,7 @@ export function SesionesScreen() {
         clave={({ id }) => id}
         nombre={({ nombre_completo, apertura }) => `${nombre_completo}, ${apertura.fecha} ${apertura.hora}`}
         acciones={acciones}
-        detalle={{ abierta: detallada, onAbrir: setDetallada, contenido: (fila) => <Detalle fila={fila} /> }}
+        detalle={{ opened: detallada, onOpen: setDetallada, contenido: (fila) => <Detalle fila={fila} /> }}
         filtros={<Filtros listado={listado} />}
         botones={
           <>

@@ -45,7 +45,7 @@ export const COLUMNAS: readonly Column<Fila>[] = [
   {
     id: 'apertura',
     titulo: 'Inicio de sesión',
-    entera: true,
+    whole: true,
     enTarjeta: 'dato',
     celda: ({ apertura }) => `${apertura.fecha} ${apertura.hora}`,
   },

@@ -83,7 +83,7 @@ export const useAcciones = (
   return acciones<Fila>([
     {
       ...{ id: 'cerrar', texto: 'Cerrar sesión', icono: IconPlugConnectedX, permiso: PERMISO.CERRAR_SESION },
-      ...{ peligro: true, hacer: (fila: Fila) => void cerrar(fila) },
+      ...{ danger: true, hacer: (fila: Fila) => void cerrar(fila) },
       razon: (fila) => cerrada(fila) ?? (fila.caja_abierta ? TURNO_ABIERTO : undefined) ?? sinConexion,
     },
     {

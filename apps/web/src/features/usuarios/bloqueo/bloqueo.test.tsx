@@ -65,7 +65,7 @@ describe('a till that is locked', () => {
       <>
         <p>{`Comanda ${total}`}</p>
         <Modal opened onClose={() => undefined} title="Cobrar">{`Por cobrar ${total}`}</Modal>
-        {conHoja && <PrintSheet papel={80}>{`Ticket ${total}`}</PrintSheet>}
+        {conHoja && <PrintSheet paper={80}>{`Ticket ${total}`}</PrintSheet>}
         <Personas sinBloqueo={false} />
       </>
     );

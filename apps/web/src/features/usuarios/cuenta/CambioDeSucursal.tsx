@@ -86,7 +86,7 @@ export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
       <SelectField
         label="Sucursal"
         required
-        cargando={!data && !fallo}
+        loading={!data && !fallo}
         opciones={otras.map(({ id, nombre }) => ({ id, texto: nombre }))}
         valor={destino?.id ?? null}
         onChange={setSucursal}

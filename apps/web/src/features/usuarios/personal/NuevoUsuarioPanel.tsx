@@ -38,7 +38,7 @@ const pasosDe = (
       id: 'personales',
       titulo: 'Datos personales',
       detalle: cuerpo ? `${cuerpo.nombre} ${cuerpo.primerApellido}` : 'Quién es',
-      ...(cuerpo ? {} : { falta: POR_COMPLETAR }),
+      ...(cuerpo ? {} : { missing: POR_COMPLETAR }),
       contenido: (
         <div className={classes.forma}>
           <PersonalesFields forma={personal} />
@@ -49,7 +49,7 @@ const pasosDe = (
       id: 'cuenta',
       titulo: 'Cuenta',
       detalle: 'Con qué entra y qué puede',
-      ...(falta === undefined ? {} : { falta }),
+      ...(falta === undefined ? {} : { missing: falta }),
       contenido: <CuentaFields forma={cuenta} />,
     },
   ];
@@ -77,13 +77,13 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
   return (
     <ReplacePanel titulo="Nuevo usuario" procesando={processing} onClose={onClose}>
       <StepForm
-        pasos={pasosDe(personal, cuenta, sinConexion)}
-        actual={actual}
-        onActual={irA}
-        verbo="Guardar usuario"
-        onTerminar={terminar}
-        onRechazado={actual === 0 ? personal.marcar : cuenta.marcar}
-        onCancelar={() => onClose(false)}
+        steps={pasosDe(personal, cuenta, sinConexion)}
+        current={actual}
+        onCurrent={irA}
+        verb="Guardar usuario"
+        onFinish={terminar}
+        onRefused={actual === 0 ? personal.marcar : cuenta.marcar}
+        onCancel={() => onClose(false)}
         procesando={processing}
         error={error ?? null}
       />

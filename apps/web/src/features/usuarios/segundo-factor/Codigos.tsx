@@ -62,7 +62,7 @@ export function Codigos({ codigos, onGuardados, cuerpo }: CodigosProps) {
           <Lista codigos={codigos} />
         </>,
       )}
-      <PrintBar papel={papel} onPapel={onPapel} hoja={<Hoja codigos={codigos} />}>
+      <PrintBar paper={papel} onPaper={onPapel} sheet={<Hoja codigos={codigos} />}>
         {hayPortapapeles() && (
           <Button
             size="lg"

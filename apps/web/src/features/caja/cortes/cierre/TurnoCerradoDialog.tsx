@@ -29,9 +29,9 @@ export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) 
         <ResumenDeTurno resumen={resumen} zona={zona} />
       </Modal.Body>
       <PrintBar
-        papel={papel}
-        onPapel={onPapel}
-        hoja={<HojaDeTurno titulo="Corte de caja" resumen={resumen} sucursal={sucursal} zona={zona} />}
+        paper={papel}
+        onPaper={onPapel}
+        sheet={<HojaDeTurno titulo="Corte de caja" resumen={resumen} sucursal={sucursal} zona={zona} />}
       >
         <Button size="lg" onClick={forgetTurnoCerrado} data-autofocus>
           Aceptar

@@ -80,9 +80,9 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
           <SearchWidget
             id={grupo.id}
             label="Buscar productos"
-            buscar={async (body, signal) => (await config.api.buscarProductos({ body }, { signal })).data}
-            buscarPorCodigo={mover.porCodigo}
-            onElegido={mover.elegir}
+            search={async (body, signal) => (await config.api.buscarProductos({ body }, { signal })).data}
+            findByCode={mover.porCodigo}
+            onChosen={mover.elegir}
             clave={({ id }) => id}
             texto={({ descripcion }) => descripcion}
             detalle={(producto) => config.grupoDe(producto).descripcion}

@@ -55,12 +55,12 @@ export function ProductosDePanel<T extends Grupo>({ config, filas, onQuitar }: P
       <DataTable
         titulo="Productos"
         columnas={columnasDe(config, onQuitar)}
-        filas={filas.slice(desde, desde + paginado.noElementosPorPagina)}
+        rows={filas.slice(desde, desde + paginado.noElementosPorPagina)}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
       />
       {filas.length > FIRST_PAGING.noElementosPorPagina && (
-        <Paginator total={filas.length} paginado={{ ...paginado, pagina }} onPaginado={setPaginado} />
+        <Paginator total={filas.length} paging={{ ...paginado, pagina }} onPaging={setPaginado} />
       )}
     </div>
   );

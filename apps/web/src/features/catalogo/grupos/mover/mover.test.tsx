@@ -151,7 +151,7 @@ describe('the search by code of the move panel', () => {
 
   it('has the scanner where there is a camera (BUSQUEDA-001)', async () => {
     const detener = vi.fn();
-    withCamera({ codigo: '7501', detener });
+    withCamera({ code: '7501', halt: detener });
     await abrir(caso, { [buscar]: answers(conCodigo) });
     await pulsar('Búsqueda básica');
     await pulsar('Escanear código');

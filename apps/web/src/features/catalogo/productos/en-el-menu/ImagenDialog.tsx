@@ -98,7 +98,7 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
           <CountedInput
             label="URL de la imagen"
             required
-            libre
+            free
             inputMode="url"
             autoComplete="off"
             data-autofocus

@@ -75,8 +75,8 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
   return (
     <ReplacePanel
       titulo={`${titulo} de ${producto.descripcion}`}
-      contexto={<MoneyText pesos={producto.precio} size="strong" />}
-      actualizado={panel.actualizado}
+      context={<MoneyText pesos={producto.precio} size="strong" />}
+      updated={panel.actualizado}
       procesando={processing}
       onClose={onClose}
     >

@@ -191,7 +191,7 @@ describe('Enter before the answer, without a scanner', () => {
 
 describe("the camera at the till's search (BUSQUEDA-001)", () => {
   it('is offered where there is one, and what it reads is added at once', async () => {
-    withCamera({ codigo: '758' });
+    withCamera({ code: '758' });
     conAncho(1199);
     abrir([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Escanear código' }));

@@ -38,7 +38,7 @@ export function MenuDeAlimento({ boton, conAutorizacion, onMarcar, onClose }: Me
   const marcar = {
     texto,
     icono: agotado ? IconCircleCheck : IconBan,
-    peligro: !agotado,
+    danger: !agotado,
     ...(enLinea ? {} : { razon: OFFLINE }),
     onClick: () => void onMarcar(alimento, !agotado),
   };

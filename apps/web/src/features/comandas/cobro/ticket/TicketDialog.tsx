@@ -63,7 +63,7 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, o
       {!error && !ticket && <SkeletonRows rows={6} height={44} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
       {estaCompleto(ticket) && (
-        <VistaPrevia tipo="ticket" cuenta={ticket} alAbrir={alAbrir}>
+        <VistaPrevia tipo="ticket" cuenta={ticket} atOnce={alAbrir}>
           {onTerminar && (
             <Button size="lg" variant="default" onClick={onTerminar}>
               Terminar

@@ -4,10 +4,10 @@ import { TEXTO } from './datos.ts';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';
 
-export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'alAbrir'>;
+export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'atOnce'>;
 
 /** A receipt as it will be on the paper of this device's printer, and the printing. */
-export function VistaPrevia({ children, alAbrir, ...recibo }: VistaPreviaProps) {
+export function VistaPrevia({ children, atOnce, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (
     <>
@@ -17,11 +17,11 @@ export function VistaPrevia({ children, alAbrir, ...recibo }: VistaPreviaProps) 
         </div>
       </div>
       <PrintBar
-        hoja={<Recibo {...recibo} />}
-        papel={papel}
-        onPapel={elegir}
-        falla={TEXTO.FALLA}
-        alAbrir={alAbrir}
+        sheet={<Recibo {...recibo} />}
+        paper={papel}
+        onPaper={elegir}
+        failure={TEXTO.FALLA}
+        atOnce={atOnce}
         principal
       >
         {children}

@@ -53,7 +53,7 @@ const Dias = (props: DiasProps) => {
   if (!sucursal) return null;
   const { zona, hora_corte } = sucursal;
   const hoy = diaOperativo(zona, hora_corte, ahoraDelServidor());
-  return <DateFilter {...props} zona={zona} hoy={hoy} ayuda={dayHelp(hora_corte)} />;
+  return <DateFilter {...props} zona={zona} hoy={hoy} help={dayHelp(hora_corte)} />;
 };
 
 /** The statistics of the branch's sessions: now, and in some days, the last seven until others are chosen. */

@@ -8,7 +8,7 @@ export const useEstadisticas = (dias: DayRange | null) =>
   useQuery<EstadisticasDeSesiones>({
     queryKey: ['sesiones', 'estadisticas', dias],
     queryFn: async ({ signal }) => {
-      const query = dias ? { fechaInicio: dias.desde, fechaFin: dias.hasta } : {};
+      const query = dias ? { fechaInicio: dias.from, fechaFin: dias.to } : {};
       return (await api.administracionDeSesiones.estadisticas({ query }, { signal })).data;
     },
     placeholderData: keepPreviousData,

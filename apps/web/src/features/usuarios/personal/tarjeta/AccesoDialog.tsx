@@ -74,7 +74,7 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
         {aMano && <EnlaceAMano enlace={enlace} />}
         <NetworkNotice direccion={enlace} />
       </Modal.Body>
-      <PrintBar papel={papel} onPapel={onPapel} hoja={<Tarjeta acceso={acceso} zona={zona} />}>
+      <PrintBar paper={papel} onPaper={onPapel} sheet={<Tarjeta acceso={acceso} zona={zona} />}>
         <BotonesDeCompartir {...comparte} />
         <Button size="lg" autoFocus onClick={onClose}>
           Listo
