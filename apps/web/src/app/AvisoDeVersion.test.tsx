@@ -36,6 +36,17 @@ describe('a till that the server finds too old (H78)', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
+  it('says that the newer version could not be brought, though the server answers, and takes another press', async () => {
+    searchBy(() => Promise.reject(new TypeError('Failed to fetch')));
+    renderApp(<AvisoDeVersion />);
+    told();
+    await userEvent.click(button());
+    expect(await screen.findByText(/^No se pudo traer la versión nueva/)).toBeTruthy();
+    searchBy(async () => apply);
+    await userEvent.click(button());
+    expect(apply).toHaveBeenCalledOnce();
+  });
+
   it('says it in one place only, though the newer version waits on the device', () => {
     const Quiet = () => (useNewVersion() ? <p>Hay una versión nueva · Actualizar</p> : null);
     renderApp(<Quiet />);

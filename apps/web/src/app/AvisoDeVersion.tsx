@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../kit/ConfirmDialog/useConfirm.ts';
+import { notify } from '../kit/notify.tsx';
 import { openLayers } from '../kit/Layers/layers.ts';
 import { useOutage } from '../platform/connection.ts';
 import { useTooOld } from '../platform/live/live.ts';
@@ -24,6 +25,9 @@ const SIGUE = {
   caja: 'Actualiza en cuanto puedas: las comandas sin guardar y lo que falta por enviar siguen aquí después.',
 } as const;
 
+const NO_LLEGO =
+  'No se pudo traer la versión nueva. Puedes seguir trabajando; oprime Actualizar otra vez en un momento.';
+
 /** Says, above all else, that the server takes only newer pages; not while nobody answers, for then nothing newer can be brought (decision 0122). */
 export function AvisoDeVersion({ formas = false }: AvisoDeVersionProps) {
   const old = useTooOld();
@@ -34,7 +38,7 @@ export function AvisoDeVersion({ formas = false }: AvisoDeVersionProps) {
   const update = async (): Promise<void> => {
     if (formas && openLayers().length > 0 && !(await confirm(LO_ESCRITO))) return;
     setUpdating(true);
-    await updateNow();
+    if (!(await updateNow())) notify.danger(NO_LLEGO);
     setUpdating(false);
   };
   return (

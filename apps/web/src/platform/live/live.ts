@@ -77,7 +77,7 @@ const link = new LiveLink({
   random: randomUnit,
   onHear: () => listener?.word(),
   onLost: () => listener?.suspicion(),
-  onTooOld: () => tooOld.set(true),
+  onTooOld: (old) => tooOld.set(old),
 });
 
 /** Reports that the server was found silent, or answers again. */

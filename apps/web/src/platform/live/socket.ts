@@ -39,8 +39,8 @@ export interface LinkOptions {
   readonly onHear?: () => void;
   /** The socket closed, so perhaps the server is down. */
   readonly onLost?: () => void;
-  /** The server requires a newer page. */
-  readonly onTooOld?: () => void;
+  /** Whether the server takes newer pages only: told when it refuses this one, and when it takes it. */
+  readonly onTooOld?: (old: boolean) => void;
 }
 
 /**
@@ -162,6 +162,8 @@ export class LiveLink {
   }
 
   #hear(frame: ServidorFrame): void {
+    // Only a page that was taken hears more than the greeting.
+    if (frame.t !== 'anonima') this.#options.onTooOld?.(false);
     (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame);
     // Last: a listener may replace this socket, and a frame of a replaced one must change nothing.
     this.#options.onHear?.();
@@ -181,7 +183,7 @@ export class LiveLink {
   /** Polls by HTTP, and opens no further socket without a reason: each would be closed. */
   #refused(): void {
     this.#drop();
-    this.#options.onTooOld?.();
+    this.#options.onTooOld?.(true);
     if (this.#token !== null) this.#poll.start();
   }
 

@@ -55,7 +55,7 @@ it('a page that the server finds too old is told once, tries no other socket, an
 });
 
 it('it tries once more when there is a reason, and goes on by socket where the server takes it again', async () => {
-  const { link, store, askForChanges } = setup();
+  const { link, store, askForChanges, onTooOld } = setup();
   link.setSesion('token-de-mariana');
   refuse();
   link.reconnect();
@@ -65,7 +65,9 @@ it('it tries once more when there is a reason, and goes on by socket where the s
   link.reconnect();
   FakeWebSocket.last.open();
   FakeWebSocket.last.says({ t: 'anonima', version: 1 });
+  expect(onTooOld.mock.calls).toEqual([[true], [true]]);
   FakeWebSocket.last.says({ t: 'latido', rev: store.get().rev ?? 0, epoca: 'e1', ahora: Date.now(), catalogo: 1 });
+  expect(onTooOld).toHaveBeenLastCalledWith(false);
   const asked = askForChanges.mock.calls.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect([askForChanges.mock.calls.length, store.get().link.estado]).toEqual([asked, 'en-vivo']);
@@ -79,4 +81,17 @@ it('nobody who signs in waits for it', async () => {
   await done;
   await vi.advanceTimersByTimeAsync(30_000);
   expect([FakeWebSocket.all.length, onTooOld.mock.calls.length, askForChanges.mock.calls.length]).toEqual([1, 1, 0]);
+});
+
+it('nobody who signs in is told so any more once the server takes the page', async () => {
+  const { link, onTooOld } = setup();
+  const done = link.connectAnonymously();
+  FakeWebSocket.last.breaks(CLOSED_AS_TOO_OLD);
+  await done;
+  void link.connectAnonymously();
+  FakeWebSocket.last.open();
+  FakeWebSocket.last.says({ t: 'anonima', version: 1 });
+  FakeWebSocket.last.says({ t: 'pulso' });
+  expect(onTooOld.mock.calls).toEqual([[true], [false]]);
+  link.close();
 });

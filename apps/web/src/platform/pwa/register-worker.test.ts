@@ -217,15 +217,15 @@ describe('a page that the server finds too old (H78)', () => {
     expect([unregister.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('stays where nobody answers, with a worker and without', async () => {
+  it('stays where it cannot be brought, with a worker and without, and answers so', async () => {
     const { pagina, reload, registration } = withWaitingVersion();
     Object.assign(registration, { waiting: null, update: () => Promise.reject(new TypeError('Failed to fetch')) });
     await register(pagina);
-    await updateNow();
+    expect(await updateNow()).toBe(false);
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await register(pagina);
-    await updateNow();
+    expect(await updateNow()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

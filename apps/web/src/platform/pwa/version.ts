@@ -34,13 +34,14 @@ export const useNewVersion = (): boolean => {
 export const applyVersion = (): void => waiting.get()?.();
 
 /**
- * On a person's request: applies the waiting version, or looks for one, after unsent data are on the device. Does nothing when
- * the server is unreachable: the present page works offline.
+ * A person's press: applies the version that waits, else the one that is found now, once what is unsaved is on the device, where the
+ * new page finds it. Answers false, and changes nothing, where it could not be brought: the page that is there goes on working.
  */
-export const updateNow = async (): Promise<void> => {
+export const updateNow = async (): Promise<boolean> => {
   const apply = waiting.get() ?? (await search().catch(() => undefined));
   await flushDrafts().catch(() => undefined);
   apply?.();
+  return apply !== undefined;
 };
 
 /** Resets it, for tests. */
