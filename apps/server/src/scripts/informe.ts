@@ -3,7 +3,6 @@ import { inspect, type Inspection } from '../platform/db/care/invariants.ts';
 import { conAdministrador } from './base/encendida.ts';
 import { decir } from './consola.ts';
 
-const MAXIMO = 200;
 const FORMATO = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'medium' });
 
 /** An instant as people say it here, in this machine's time. */
@@ -30,11 +29,11 @@ const revisado = (r: Inspection): string =>
 
 /** What `npm run verificar` says of a database, line by line. */
 export const textoDeRevision = (r: Inspection): string[] => {
-  if (r.violaciones.length === 0) return [`Todo cuadra: se revisaron ${revisado(r)}.`];
-  const lista = r.violaciones.slice(0, MAXIMO).map((v) => `  [${v.invariante}] cliente ${v.cliente}: ${v.detalle}`);
-  const resto = r.violaciones.length - lista.length;
+  if (r.cuantas === 0) return [`Todo cuadra: se revisaron ${revisado(r)}.`];
+  const lista = r.violaciones.map((v) => `  [${v.invariante}] cliente ${v.cliente}: ${v.detalle}`);
+  const resto = r.cuantas - lista.length;
   return [
-    `${plural(r.violaciones.length, 'cosa no cuadra', 'cosas no cuadran')} (se revisaron ${revisado(r)}):`,
+    `${plural(r.cuantas, 'cosa no cuadra', 'cosas no cuadran')} (se revisaron ${revisado(r)}):`,
     ...lista,
     ...(resto > 0 ? [`  ... y ${resto} más`] : []),
   ];
@@ -49,7 +48,7 @@ export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
       return false;
     }
     for (const renglon of textoDeRevision(revision)) decir(renglon);
-    return revision.violaciones.length === 0;
+    return revision.cuantas === 0;
   });
 
 /** Says which operation is the last one that a database holds. */

@@ -166,7 +166,14 @@ describe('the invariants', () => {
     expect(await afterBreaking(CANCEL)).toEqual([]);
     const [reparos] = await server.deps.db.read(r.negocio.cliente, faultsOfCorte(r.negocio.cliente, opened.id));
     expect(reparos).toEqual([]);
-    expect(await inspect(admin)).toEqual({ violaciones: [], negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
+    expect(await inspect(admin)).toEqual({
+      violaciones: [],
+      cuantas: 0,
+      negocios: 1,
+      comandas: 5,
+      cobros: 5,
+      cortes: 2,
+    });
   });
 
   it('say nothing of a charge that was really cancelled and made again (I1-I8, D-44)', async () => {
@@ -473,4 +480,19 @@ describe('the invariants', () => {
     const [foreign] = await server.deps.db.read('1000', faultsOfCorte(cliente, opened.id));
     expect(foreign).toEqual([]);
   });
+
+  it('are counted however many there are, and the first of them read', async () => {
+    const cuantos = 100_000;
+    const sinReglas = (sql: string): Promise<unknown> =>
+      admin.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
+    const { cuantas: antes } = await inspect(admin);
+    await sinReglas(`${MOVER} SELECT '2000', gen_random_uuid(), gen_random_uuid(), 2, 100, 'De ningún turno', 1, now(), 1, 1
+      FROM generate_series(1, ${cuantos})`);
+    try {
+      const { cuantas, violaciones } = await inspect(admin);
+      expect([cuantas - antes, violaciones.length]).toEqual([cuantos, 200]);
+    } finally {
+      await sinReglas(`DELETE FROM movimiento_efectivo WHERE observaciones = 'De ningún turno'`);
+    }
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import text from './invariants.sql';
-import { sqlText, toPg, type Query } from '../query.ts';
+import { sqlText, toPg, type NeverNull, type Query } from '../query.ts';
 import { findWrongDias, type Lector } from '../../caja/sumas/comprobar.ts';
 import type { Db } from '../tenant.ts';
 
@@ -50,7 +50,9 @@ export const violations = async (db: Db): Promise<readonly Violation[]> => {
 
 /** The violations found in the whole database, and how much was checked. */
 export interface Inspection {
+  /** The first of them: enough to see what is wrong, however many there are. */
   readonly violaciones: readonly Violation[];
+  readonly cuantas: number;
   readonly negocios: number;
   readonly comandas: number;
   readonly cobros: number;
@@ -62,7 +64,25 @@ const CUENTAS = `SELECT (SELECT count(*) FROM negocio)::integer AS negocios, (SE
 
 const PASSES_SECURITY = 'SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHERE rolname = current_user';
 
-type Conteo = Omit<Inspection, 'violaciones'>;
+/** How many violations are read of a whole database. */
+const MOST = 200;
+const FIRST = `SELECT invariante, cliente, detalle, (count(*) OVER ())::integer AS cuantas FROM (${ALL}) v LIMIT ${MOST}`;
+
+/** A violation names a business: no statement joins rows of none. */
+type Counted = Omit<Violation, 'cliente'> & { readonly cliente: NeverNull<string>; readonly cuantas: number };
+
+/** How many, and the first of them. */
+type Found = Pick<Inspection, 'violaciones' | 'cuantas'>;
+const foundIn = (rows: readonly Counted[]): Found => ({
+  cuantas: rows[0]?.cuantas ?? 0,
+  violaciones: rows.map(({ invariante, cliente, detalle }) => ({ invariante, cliente, detalle })),
+});
+const together = (a: Found, b: Found): Found => ({
+  cuantas: a.cuantas + b.cuantas,
+  violaciones: [...a.violaciones, ...b.violaciones].slice(0, MOST),
+});
+
+type Conteo = Omit<Inspection, 'violaciones' | 'cuantas'>;
 const addUp = (a: Conteo, b: Conteo): Conteo => ({
   negocios: a.negocios + b.negocios,
   comandas: a.comandas + b.comandas,
@@ -95,13 +115,14 @@ export const inspect = async (connection: pg.ClientBase): Promise<Inspection> =>
       ? { rows: [{ cliente: '' }] }
       : await connection.query<{ cliente: string }>(CLIENTES);
     let cuentas: Conteo = { negocios: 0, comandas: 0, cobros: 0, cortes: 0 };
-    let all: readonly Violation[] = [];
+    let all: Found = { cuantas: 0, violaciones: [] };
     for (const { cliente } of clientes) {
       await connection.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
-      all = [...all, ...(await connection.query<Violation>(ALL)).rows];
+      all = together(all, foundIn((await connection.query<Counted>(FIRST)).rows));
       cuentas = addUp(cuentas, (await connection.query<Conteo>(CUENTAS)).rows[0]!);
     }
-    return { ...cuentas, violaciones: [...all, ...(await everybodysSums(connection))] };
+    const sums = await everybodysSums(connection);
+    return { ...cuentas, ...together(all, { cuantas: sums.length, violaciones: sums }) };
   } finally {
     await connection.query('ROLLBACK');
   }
