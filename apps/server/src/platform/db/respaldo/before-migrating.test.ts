@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { pendingMigrations, workingRole } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { makeOldSchema } from '../relleno/old-schema.fixture.ts';
-import { listRespaldos, checkRespaldo } from '@comal/embedded-postgres/backup/folder';
+import { listRespaldos, checkRespaldo, stampOf } from '@comal/embedded-postgres/backup/folder';
 import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
 import { backUp } from './back-up.ts';
 import { backUpBeforeMigrating, type BeforeMigrating } from './before-migrating.ts';
@@ -36,6 +36,16 @@ const inside = async <T>(work: (client: pg.Client) => Promise<T>, url: string): 
 const BUSINESS = `INSERT INTO negocio (cliente, nombre, creado_en) VALUES ('2000', 'Fonda', now());
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
     VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2026-11-20T20:00:00Z')`;
+
+/** One that was written since, by a clock that went back. */
+const ANOTHER_ENTRY = `SET session_replication_role = replica;
+  INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
+    VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2001-01-01T20:00:01Z')`;
+
+const DAY = 86_400_000;
+
+/** The connection that rests while the backup is made. */
+const CUT_OFF = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'comal-respaldo' AND state = 'idle' AND query LIKE '%AS cuantas'`;
 
 /** The database as a program of before left it. */
 const makeOld = async (url: string): Promise<void> => {
@@ -118,15 +128,37 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
       const { sello } = await backUp(what);
       await backUpBeforeMigrating(what);
       expect([ofBackups(), await made()]).toEqual([[expect.stringContaining(`El respaldo ${sello} ya tiene todo`)], 1]);
-      const write = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
-        VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2001-01-01T20:00:01Z')`;
-      await inside(async (c) => {
-        await c.query('SET session_replication_role = replica');
-        await c.query(write);
-      }, what.adminUrl);
+      await inside((c) => c.query(ANOTHER_ENTRY), what.adminUrl);
       // A second backup has a name of its own: another second.
       await backUpBeforeMigrating({ ...what, ahora: () => Date.now() + 2_000 });
       expect(await made()).toBe(2);
+    });
+  });
+
+  it('keeps the backups that are past their time, for by a clock that nobody looked at yet nothing is removed', async () => {
+    await beside(async (what) => {
+      await makeOld(what.adminUrl);
+      const OLD = 4;
+      const before = (days: number) => Date.now() - (100 + days) * DAY;
+      const { ruta } = await backUp({ ...what, ahora: () => before(OLD) });
+      for (let days = 1; days < OLD; days += 1)
+        await cp(ruta, join(respaldos, stampOf(before(days))), { recursive: true });
+      await inside((c) => c.query(ANOTHER_ENTRY), what.adminUrl);
+      await backUpBeforeMigrating(what);
+      expect(await made()).toBe(OLD + 1);
+    });
+  });
+
+  it('is backed up though the connection that found it old is lost meanwhile', async () => {
+    await beside(async (what) => {
+      await makeOld(what.adminUrl);
+      const cutOff = async () => {
+        const { rowCount } = await inside((c) => c.query(CUT_OFF), what.adminUrl);
+        expect(rowCount).toBe(1);
+        return { libre: 2 ** 40, total: 2 ** 41 };
+      };
+      await backUpBeforeMigrating({ ...what, medirEspacio: cutOff });
+      expect(await made()).toBe(1);
     });
   });
 
