@@ -1,12 +1,19 @@
 import closeWithGrace from 'close-with-grace';
 import { EntornoInvalido, leerEntorno } from './env.ts';
+import { NewerDatabase } from './platform/db/migrate.ts';
+import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
 import { arrancar, type Servidor } from './servidor.ts';
+
+/** What a restart would meet again (EX_CONFIG of sysexits.h): systemd is told not to try (docs/operacion.md). */
+const A_MANO = 78;
+const seArreglaAMano = (error: unknown): boolean =>
+  [EntornoInvalido, NoRespaldo, NewerDatabase].some((clase) => error instanceof clase);
 
 /** Says in plain words why the server cannot start, and ends. */
 const rendirse = (error: unknown): never => {
-  const mensaje = error instanceof EntornoInvalido || error instanceof Error ? error.message : String(error);
+  const mensaje = error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nComal no puede arrancar.\n${mensaje}\n`);
-  process.exit(1);
+  process.exit(seArreglaAMano(error) ? A_MANO : 1);
 };
 
 const cerrarConGracia = (servidor: Servidor): void => {

@@ -65,10 +65,10 @@ const saludoDe = (demo: boolean, direccion: string): string =>
 /** What the server says on the console while it works. */
 type Decir = (texto: string) => void;
 
-/** Opens the database, brings it up to date, seeds the demo, and listens; the demo's past is written from then on, of which `decir` is told. */
+/** Opens the database, brings it up to date, seeds the demo, and listens; the demo's past is written from then on. `decir` is told of what takes its time, whatever the log leaves out. */
 export const arrancar = async (e: Entorno, decir: Decir = () => undefined): Promise<Servidor> => {
   const log = createLog(e.logLevel);
-  const base = await openDatabase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje));
+  const base = await openDatabase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje), { say: decir });
   try {
     return await escuchar(e, base, log, decir);
   } catch (error) {

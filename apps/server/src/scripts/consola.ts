@@ -6,6 +6,11 @@ export const decir = (texto: string): void => {
   process.stdout.write(`${texto}\n`);
 };
 
+/** Says what is done meanwhile, beside what the script answers. */
+export const decirAparte = (texto: string): void => {
+  process.stderr.write(`${texto}\n`);
+};
+
 /** Whether there is somebody to ask. */
 export const hayAlguien = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 

@@ -1,4 +1,5 @@
 import { chooseRespaldo, putBack, restore, type Restored } from '@comal/embedded-postgres/backup/restore';
+import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
 import { listRespaldos } from '@comal/embedded-postgres/backup/folder';
 import type { Entorno } from '../env.ts';
 import { ejecutar } from './base/de-datos.ts';
@@ -30,6 +31,23 @@ const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Resto
   return hecho;
 };
 
+/** Looks at what was put in place; answers whether it agrees. Data of an earlier version without room for their backup are there all the same. */
+const revisar = async (entorno: Entorno): Promise<boolean> => {
+  try {
+    return await conBaseEncendida(entorno, async ({ adminUrl }) => {
+      const cuadra = await verificarYDecir(adminUrl);
+      await decirUltimaOperacion(adminUrl);
+      return cuadra;
+    });
+  } catch (error) {
+    if (error instanceof NoRespaldo)
+      decir(
+        'Los datos ya están en su lugar y no hace falta restaurarlos otra vez; falta ponerlos al día y revisarlos:',
+      );
+    throw error;
+  }
+};
+
 /** `npm run restaurar -- <respaldo>|--ultimo|antes-...`: puts it in the place of the present data, which is kept aside. */
 await ejecutar('restaurar', async (entorno) => {
   soloBasePropia(entorno);
@@ -38,11 +56,7 @@ await ejecutar('restaurar', async (entorno) => {
   const { aparte } = await poner(entorno, cual);
   if (aparte) decir(`Los datos que había están en ${aparte}: no se borran solos.`);
   decir('Arrancando la base de datos para revisarla...');
-  const bien = await conBaseEncendida(entorno, async ({ adminUrl }) => {
-    const cuadra = await verificarYDecir(adminUrl);
-    await decirUltimaOperacion(adminUrl);
-    return cuadra;
-  });
+  const bien = await revisar(entorno);
   if (!APARTADOS.test(cual)) decir('Lo que se hizo después de esa hora no está en el respaldo.');
   decir('Arranque con npm start y recargue todas las pantallas.');
   if (!bien) process.exitCode = 1;

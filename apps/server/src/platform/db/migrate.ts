@@ -200,14 +200,26 @@ export const workingRole = async (url: string): Promise<string> => {
   }
 };
 
-/** The migrations that an existing database lacks; none for an empty one. */
-export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
+/** A database that a later program brought up to date, in Spanish, with what to do. */
+export class NewerDatabase extends Error {}
+
+/** The migrations that a database has; none of an empty one. */
+const doneMigrations = async (client: pg.Client): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ some: boolean }>(
     `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS some`,
   );
-  if (!rows[0]!.some) return [];
+  if (!rows[0]!.some) return new Set();
   const done = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
-  const names = new Set(done.rows.map(({ name }) => name));
+  return new Set(done.rows.map(({ name }) => name));
+};
+
+/** The migrations that a database lacks which has some; none of an empty one. Throws `NewerDatabase` where it has one that this program does not know. */
+export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
+  const names = await doneMigrations(client);
+  if ([...names].some((name) => !(name in MIGRATIONS)))
+    throw new NewerDatabase(
+      'La base de datos ya la puso al día una versión más nueva de Comal. Use esa versión, o regrese a un respaldo de antes (npm run respaldos).',
+    );
   return names.size === 0 ? [] : Object.keys(MIGRATIONS).filter((name) => !names.has(name));
 };
 

@@ -47,9 +47,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** How a database is opened; `existente`: it must exist, nothing is created. */
+/** How a database is opened. */
 export interface Opening {
+  /** For a tool that shall find data, and make none. */
   readonly existente?: boolean;
+  /** Told how it is brought up to date, which somebody waits for: whatever the log leaves out. `notify` otherwise. */
+  readonly say?: (text: string) => void;
 }
 
 const openEmbedded = async (e: Entorno, notify: Notify, { existente = false }: Opening): Promise<EmbeddedDatabase> =>
@@ -68,7 +71,7 @@ const notifyOf = (pool: pg.Pool, notify: Notify): pg.Pool => {
 };
 
 /** Completes the fills that migrations left, before the server takes requests. */
-const fillAll = async (url: string, rol: string, notify: Notify): Promise<void> => {
+const fillAll = async (url: string, rol: string, say: (text: string) => void): Promise<void> => {
   const pool = createBackgroundPool(url, rol);
   try {
     await fillIn({ db: createBackgroundDb(pool), version: VERSION, notify: notify });
@@ -81,12 +84,12 @@ const fillAll = async (url: string, rol: string, notify: Notify): Promise<void> 
 const keepAsItIs = (
   { adminUrl, dataDir, passwordFile }: EmbeddedDatabase,
   { respaldos }: Entorno,
-  notify: Notify,
+  say: (text: string) => void,
 ): Promise<void> =>
   backUpBeforeMigrating({
     ...{ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos },
     ahora: Date.now,
-    say: (text) => notify(text),
+    say,
   });
 
 const placeOf = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
@@ -103,14 +106,15 @@ const offline = (cause: unknown): Error =>
 
 /** The private database, backed up before its schema changes, or the one of DATABASE_URL; its schema and its rows brought up to date either way. */
 export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening = {}): Promise<OpenDatabase> => {
+  const say = opening.say ?? ((text: string) => notify(text));
   const embebida = e.databaseUrl ? null : await openEmbedded(e, notify, opening);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
-    if (embebida) await keepAsItIs(embebida, e, notify);
+    if (embebida) await keepAsItIs(embebida, e, say);
     const rol = await migrate(adminUrl);
     if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);
-    await fillAll(url, rol, notify);
+    await fillAll(url, rol, say);
     const pool = notifyOf(createPool(url, rol, e.conexiones), notify);
     const backgroundPool = notifyOf(createBackgroundPool(url, rol), notify);
     return {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leerEntorno, type Entorno } from '../../env.ts';
 import { createPasswords, type Passwords } from '../../platform/contrasenas.ts';
+import { decirAparte } from '../consola.ts';
 import { openDatabase, type Opening } from '../../platform/db/open-database.ts';
 import { createBackgroundDb, type Db } from '../../platform/db/tenant.ts';
 
@@ -29,7 +30,7 @@ export const conBaseDeDatos = async <T>(
   trabajo: (taller: Taller) => Promise<T>,
   apertura: Opening = {},
 ): Promise<T> => {
-  const base = await openDatabase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
+  const base = await openDatabase(entorno, decirAparte, apertura);
   try {
     const contrasenas = createPasswords();
     const db = createBackgroundDb(base.backgroundPool);
