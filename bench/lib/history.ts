@@ -76,11 +76,6 @@ const KEPT: readonly Kept[] = [
     other: { id: anew('id'), pedido: anew('pedido'), de: anew('de') },
   },
   {
-    table: 'pago_propio',
-    past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
-    other: { pago: anew('pago') },
-  },
-  {
     table: 'pago_por_metodo',
     past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
     other: { pago: anew('pago') },

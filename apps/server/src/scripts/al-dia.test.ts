@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { workingRole } from '../platform/db/migrate.ts';
 import { makeOldSchema } from '../platform/db/relleno/old-schema.fixture.ts';
-import { carpetaRapida, copiar } from '../test/fallas/escena/golpes.ts';
+import { copiar } from '../test/fallas/escena/golpes.ts';
 import { construir } from '../test/fallas/escena/proceso.ts';
 
 /** The first migration that the data of a program of before lack. */
@@ -36,7 +37,7 @@ const run = (program: string, args: string[], variables: Record<string, string>)
 };
 
 beforeAll(async () => {
-  base = mkdtempSync(join(carpetaRapida(), 'comal-al-dia-'));
+  base = mkdtempSync(join(tmpdir(), 'comal-al-dia-'));
   chmodSync(base, 0o755);
   mkdirSync(join(base, 'antes'), { mode: 0o755 });
   const { adminUrl, stop } = await startEmbedded({ datos: join(base, 'antes'), log: () => undefined });

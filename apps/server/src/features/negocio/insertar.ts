@@ -2,13 +2,8 @@ import type { NewRow } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/types.gen.ts';
 
-/** Columns that triggers fill: of a charge, from its amounts by method (D-121). */
-interface Llenadas {
-  readonly pago: 'efectivo' | 'transferencia' | 'no_operacion_transferencia' | 'tarjeta' | 'no_operacion_tarjeta';
-}
-
 /** A row to insert, by column. */
-export type Renglon<T extends keyof DB> = T extends keyof Llenadas ? Omit<NewRow<T>, Llenadas[T]> : NewRow<T>;
+export type Renglon<T extends keyof DB> = NewRow<T>;
 
 /** One INSERT for all rows, with the column types of the table; none for no rows. All rows have the columns of the first. */
 export const insertar = <T extends keyof DB>(tabla: T, filas: readonly Renglon<T>[]): Query[] => {

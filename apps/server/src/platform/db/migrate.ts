@@ -65,6 +65,9 @@ import claseFiscal from './migrations/0098_clase_fiscal.sql';
 import ajustes from './migrations/0099_ajustes.sql';
 import codigoDelTicket from './migrations/0101_codigo_del_ticket.sql';
 import devoluciones from './migrations/0104_devoluciones.sql';
+import versionQueAmplio from './migrations/0106_version_que_amplio.sql';
+import sinColumnasDeAntes from './migrations/0107_sin_columnas_de_antes.sql';
+import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -137,11 +140,20 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0099_ajustes': ajustes,
   '0101_codigo_del_ticket': codigoDelTicket,
   '0104_devoluciones': devoluciones,
+  '0106_version_que_amplio': versionQueAmplio,
+  '0107_sin_columnas_de_antes': sinColumnasDeAntes,
 };
+
+/** Those that take away what a program of before needs: a database that is made now has them at once, any other by `contract` (`relleno/contraction.ts`). */
+export const CONTRACTIONS: readonly string[] = ['0107_sin_columnas_de_antes'];
+
+/** What a migration runs, by the role that the server works as and the version of this program. */
+export const textOfMigration = (text: string, role: string): string =>
+  text.replaceAll('{{app}}', `"${role}"`).replaceAll('{{version}}', VERSION);
 
 const comoMigracion = (texto: string, rol: string): Migration => ({
   up: async (db) => {
-    await sql.raw(texto.replaceAll('{{app}}', `"${rol}"`)).execute(db);
+    await sql.raw(textOfMigration(texto, rol)).execute(db);
   },
 });
 
@@ -203,35 +215,51 @@ export const workingRole = async (url: string): Promise<string> => {
 /** A database that a later program brought up to date, in Spanish, with what to do. */
 export class NewerDatabase extends Error {}
 
-/** The migrations that a database has; none of an empty one. */
-const doneMigrations = async (client: pg.Client): Promise<ReadonlySet<string>> => {
+/** The migrations that a database has; none of an empty one. Throws `NewerDatabase` where it has one that this program does not know. */
+export const doneMigrations = async (client: pg.Client): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ some: boolean }>(
     `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS some`,
   );
   if (!rows[0]!.some) return new Set();
   const done = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
-  return new Set(done.rows.map(({ name }) => name));
-};
-
-/** The migrations that a database lacks which has some; none of an empty one. Throws `NewerDatabase` where it has one that this program does not know. */
-export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
-  const names = await doneMigrations(client);
-  if ([...names].some((name) => !(name in MIGRATIONS)))
+  if (done.rows.some(({ name }) => !(name in MIGRATIONS)))
     throw new NewerDatabase(
       'La base de datos ya la puso al día una versión más nueva de Comal. Use esa versión, o regrese a un respaldo de antes (npm run respaldos).',
     );
-  return names.size === 0 ? [] : Object.keys(MIGRATIONS).filter((name) => !names.has(name));
+  return new Set(done.rows.map(({ name }) => name));
 };
 
-/** Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. */
-export const migrate = async (url: string): Promise<string> => {
+/** The migrations that a database lacks which has some, without those that `contract` runs; none of an empty one. Throws `NewerDatabase`. */
+export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
+  const names = await doneMigrations(client);
+  if (names.size === 0) return [];
+  return Object.keys(MIGRATIONS).filter((name) => !names.has(name) && !CONTRACTIONS.includes(name));
+};
+
+/** Those that are to be run, and that were: an empty database gets all of them. */
+const migrationsFor = async (url: string, contracts: boolean): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
+  await client.connect();
+  try {
+    const done = await doneMigrations(client);
+    const all = contracts || done.size === 0;
+    return Object.keys(MIGRATIONS).filter((name) => all || done.has(name) || !CONTRACTIONS.includes(name));
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. What programs of before need
+ * stays, but in an empty database, or with `contracts`. Throws `NewerDatabase`.
+ */
+export const migrate = async (url: string, { contracts = false } = {}): Promise<string> => {
   const rol = await workingRole(url);
+  const nombres = await migrationsFor(url, contracts);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
   hearFailures(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migraciones = Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]),
-  );
+  const migraciones = Object.fromEntries(nombres.map((nombre) => [nombre, comoMigracion(MIGRATIONS[nombre]!, rol)]));
   try {
     const { error } = await new Migrator({
       db,

@@ -8,6 +8,7 @@ import { isOutage, isReadOnly } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
+import { contract } from './relleno/contraction.ts';
 import { fillIn } from './relleno/relleno.ts';
 import { createBackgroundDb } from './tenant.ts';
 import { VERSION } from '../version.ts';
@@ -74,7 +75,7 @@ const notifyOf = (pool: pg.Pool, notify: Notify): pg.Pool => {
 const fillAll = async (url: string, rol: string, say: (text: string) => void): Promise<void> => {
   const pool = createBackgroundPool(url, rol);
   try {
-    await fillIn({ db: createBackgroundDb(pool), version: VERSION, notify: notify });
+    await fillIn({ db: createBackgroundDb(pool), version: VERSION, notify: say });
   } finally {
     await pool.end();
   }
@@ -85,10 +86,12 @@ const keepAsItIs = (
   { adminUrl, dataDir, passwordFile }: EmbeddedDatabase,
   { respaldos }: Entorno,
   say: (text: string) => void,
+  pending?: number,
 ): Promise<void> =>
   backUpBeforeMigrating({
     ...{ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos },
     ahora: Date.now,
+    ...(pending !== undefined && { pending }),
     say,
   });
 
@@ -115,6 +118,8 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
     if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);
     await fillAll(url, rol, say);
+    const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, 1) : undefined);
+    await contract({ adminUrl, version: VERSION, keep, say });
     const pool = notifyOf(createPool(url, rol, e.conexiones), notify);
     const backgroundPool = notifyOf(createBackgroundPool(url, rol), notify);
     return {

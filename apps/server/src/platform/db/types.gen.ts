@@ -276,6 +276,7 @@ export interface EspecificacionTable {
 export interface HistoriaTable {
   una: boolean;
   epoca: string;
+  ampliada_por: string | null;
 }
 
 export interface IdempotenciaTable {
@@ -428,23 +429,14 @@ export interface PagoTable {
   usuario: number;
   subcuenta: string | null;
   total: number;
-  efectivo: number;
-  transferencia: number;
-  no_operacion_transferencia: string;
-  tarjeta: number;
-  no_operacion_tarjeta: string;
   cambio: number;
   ticket: unknown;
   creado_en: number;
   cancela: string | null;
   motivo: string | null;
-  operacion_transferencia: string | null;
-  operacion_tarjeta: string | null;
   propina: number;
-  propina_metodo: number | null;
   propina_mesero: number | null;
   propina_mesero_nombre: string | null;
-  otros: number;
   codigo: string | null;
   devuelve: string | null;
 }
@@ -473,16 +465,6 @@ export interface PagoPorMetodoTable {
   operacion: string | null;
   tipo_tarjeta: string | null;
   forma_sat: string | null;
-  creado_en: number;
-}
-
-export interface PagoPropioTable {
-  cliente: string;
-  pago: string;
-  metodo: number;
-  monto: number;
-  no_operacion: string;
-  operacion: string | null;
   creado_en: number;
 }
 
@@ -854,7 +836,6 @@ export interface DB {
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;
   pago_por_metodo: PagoPorMetodoTable;
-  pago_propio: PagoPropioTable;
   pedido: PedidoTable;
   pedido_de_comensal: PedidoDeComensalTable;
   producto: ProductoTable;
@@ -907,7 +888,7 @@ export interface Omissible {
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
-  historia: 'una' | 'epoca';
+  historia: 'una' | 'epoca' | 'ampliada_por';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
   ingrediente: 'inventario' | 'clave' | 'sistema' | 'retirado_en';
@@ -919,10 +900,9 @@ export interface Omissible {
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
-  pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros' | 'codigo' | 'devuelve';
+  pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
-  pago_propio: 'no_operacion' | 'operacion';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal';
@@ -990,7 +970,6 @@ export interface Instants {
   pago: 'creado_en';
   pago_pedido: never;
   pago_por_metodo: 'creado_en';
-  pago_propio: 'creado_en';
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
   pedido_de_comensal: 'creado_en' | 'atendido_en';
   producto: 'retirado_en';

@@ -98,7 +98,6 @@ const INVENTADO: Readonly<Record<string, string>> = {
   'timestamp with time zone': "'2026-11-20T20:00:00Z'",
   'ajuste.clase': "'cortesia'",
   'imagen.tipo': "'image/png'",
-  'pago_propio.metodo': `'100'`,
   'visita_de_menu.que': "'escaneo'",
 };
 

@@ -67,19 +67,20 @@ describe('cancelling a charge (D-44)', () => {
     ]);
     expect(body.data!.comanda).toMatchObject({ rev: despues.rev, status: 1, metodos_de_pago: [] });
     const filas = await server.sql(
-      'SELECT id, corte, caja, usuario, total, efectivo, transferencia, tarjeta, cambio, cancela, motivo FROM pago WHERE comanda = $1 AND (id = $2 OR cancela = $2) ORDER BY cancela NULLS FIRST',
+      `SELECT p.id, p.corte, p.caja, p.usuario, p.total, t.metodo, t.recibido, p.cambio, p.cancela, p.motivo FROM pago p
+       JOIN pago_por_metodo t ON t.pago = p.id WHERE p.comanda = $1 AND (p.id = $2 OR p.cancela = $2) ORDER BY p.cancela NULLS FIRST`,
       [c.id, pago],
     );
     const { corte } = filas[0] as { corte: string };
-    const cero = { transferencia: '0', tarjeta: '0', corte, caja: CAJA.centro };
+    const cero = { metodo: 1, corte, caja: CAJA.centro };
     expect(filas).toEqual([
-      { ...cero, id: pago, usuario: 2, total: '2200', efectivo: '5000', cambio: '2800', cancela: null, motivo: null },
+      { ...cero, id: pago, usuario: 2, total: '2200', recibido: '5000', cambio: '2800', cancela: null, motivo: null },
       {
         ...cero,
         id: clave,
         usuario: 1,
         total: '-2200',
-        efectivo: '-5000',
+        recibido: '-5000',
         cambio: '-2800',
         cancela: pago,
         motivo: MOTIVO,
@@ -244,8 +245,11 @@ describe('cancelling a charge (D-44)', () => {
     });
     await cancelar(pago);
     expect(
-      await server.sql('SELECT subcuenta, no_operacion_transferencia FROM pago WHERE cancela = $1', [pago]),
-    ).toEqual([{ subcuenta: 'Ana', no_operacion_transferencia: 'SPEI-903' }]);
+      await server.sql(
+        'SELECT p.subcuenta, t.metodo, t.no_operacion FROM pago p JOIN pago_por_metodo t ON t.pago = p.id WHERE p.cancela = $1',
+        [pago],
+      ),
+    ).toEqual([{ subcuenta: 'Ana', metodo: 2, no_operacion: 'SPEI-903' }]);
     expect(await server.sql('SELECT status, pagada_en FROM comanda WHERE id = $1', [c.id])).toEqual([
       { status: 1, pagada_en: null },
     ]);

@@ -134,9 +134,10 @@ describe('an operation number that was used before (D-81, H49)', () => {
 
   it('is seen from every branch and register of the business, and from no other business', async () => {
     await cobrada(spei('SUC-1'));
-    await server.sql(`UPDATE pago SET sucursal = $1, caja = ${CAJA.norte} WHERE no_operacion_transferencia = 'SUC-1'`, [
-      r.negocio.norte,
-    ]);
+    await server.sql(
+      `UPDATE pago SET sucursal = $1, caja = ${CAJA.norte} WHERE id IN (SELECT pago FROM pago_por_metodo WHERE no_operacion = 'SUC-1')`,
+      [r.negocio.norte],
+    );
     expect(await motivoDe(spei('SUC-1'))).toBe('OPERACION_REPETIDA');
     const otro = await Restaurante.abrir(server, '2007');
     const ajena = await otro.entrar('cajera');

@@ -1,5 +1,4 @@
 -- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips, I14 of the numbers of cuts;
--- 'Métodos': a charge by method is what its columns say, for as long as both are there;
 -- 'Ajustes': a line's sum is that of its adjustments).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
@@ -11,10 +10,9 @@ turno AS MATERIALIZED (
   FROM corte
   /*turno: WHERE cliente = $1 AND id = $2 */
 ),
--- Payments, the opposites that cancel them and those that give a line back (`devuelve`); amounts in centavos, those of the ticket too. The second line is for 'Métodos' alone.
+-- Payments, the opposites that cancel them and those that give a line back (`devuelve`); amounts in centavos, those of the ticket too.
 cobro AS MATERIALIZED (
   SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.cambio, p.propina, p.propina_mesero, p.cancela, p.devuelve,
-    p.efectivo, p.transferencia, p.tarjeta, p.otros, p.propina_metodo,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
     coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
     (SELECT sum((r ->> 'importe')::numeric) * 100 FROM jsonb_array_elements(t.ticket -> 'partidas') r) AS ticket_partidas
@@ -42,23 +40,6 @@ queda AS (
 suma_de_metodos AS (
   SELECT cliente, pago, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio FROM por_metodo GROUP BY cliente, pago
 ),
--- The same of every method in columns, as the program before this one reads it: the fields, and the business's own methods (D-115).
-propio AS MATERIALIZED (
-  SELECT o.cliente, o.pago, o.metodo, o.monto
-  FROM pago_propio o
-  /*turno: WHERE o.cliente = $1 AND o.pago IN (SELECT id FROM cobro) */
-),
-en_columnas AS (
-  SELECT p.cliente, p.id AS pago, m.id AS metodo, f.recibido, CASE WHEN p.propina_metodo = m.id THEN p.propina ELSE 0 END AS propina, f.cambio
-  FROM cobro p
-  CROSS JOIN LATERAL (VALUES ('efectivo', p.efectivo, p.cambio), ('transferencia', p.transferencia, 0), ('tarjeta', p.tarjeta, 0)) AS f(campo, recibido, cambio)
-  JOIN metodo_de_pago m ON m.cliente = p.cliente AND m.campo = f.campo
-  WHERE f.recibido <> 0
-  UNION ALL
-  SELECT p.cliente, p.id, o.metodo, o.monto, CASE WHEN p.propina_metodo = o.metodo THEN p.propina ELSE 0 END, 0
-  FROM propio o JOIN cobro p ON p.cliente = o.cliente AND p.id = o.pago
-),
-propio_de_cobro AS (SELECT cliente, pago, sum(monto) AS monto FROM propio GROUP BY cliente, pago),
 cuenta AS MATERIALIZED (
   SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a
   FROM comanda c
@@ -210,15 +191,6 @@ FROM (SELECT t.* FROM queda t JOIN anulacion q ON q.cliente = t.cliente AND q.ca
 FULL JOIN (SELECT * FROM por_metodo WHERE cancela IS NOT NULL) b ON b.cliente = a.cliente AND b.cancela = a.pago AND b.metodo = a.metodo
 WHERE (a.recibido, a.aplicado, a.propina, a.cambio) IS DISTINCT FROM (-b.recibido, -b.aplicado, -b.propina, -b.cambio)
 GROUP BY 1, 2, 3
-UNION ALL
-SELECT 'Métodos', coalesce(a.cliente, b.cliente), format('El cobro %s no dice lo mismo por cada método que en sus columnas', coalesce(a.pago, b.pago))
-FROM en_columnas a FULL JOIN por_metodo b ON b.cliente = a.cliente AND b.pago = a.pago AND b.metodo = a.metodo
-WHERE (a.recibido, a.propina, a.cambio) IS DISTINCT FROM (b.recibido, b.propina, b.cambio)
-GROUP BY 1, 2, 3
-UNION ALL
-SELECT 'Métodos', p.cliente, format('El cobro %s tiene %s centavos por métodos propios, y sus renglones suman %s', p.id, p.otros, coalesce(s.monto, 0))
-FROM cobro p LEFT JOIN propio_de_cobro s ON s.cliente = p.cliente AND s.pago = p.id
-WHERE p.otros <> coalesce(s.monto, 0)
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
 UNION ALL

@@ -74,14 +74,13 @@ const playDay = async (): Promise<void> => {
   await server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: other.token });
 };
 
-const COLUMNS = `cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
-  no_operacion_tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, cancela, motivo`;
+const COLUMNS = `cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, propina, propina_mesero, propina_mesero_nombre, ticket, creado_en, cancela, motivo`;
 
 /** The opposite of a payment, as D-44 writes it. */
 const CANCEL = `
   INSERT INTO pago (${COLUMNS})
-  SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', sucursal, comanda, corte, caja, usuario, subcuenta, -total, -efectivo, -transferencia, '', -tarjeta, '',
-    -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, id, 'mesa equivocada' FROM pago WHERE id = '{pago}';
+  SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', sucursal, comanda, corte, caja, usuario, subcuenta, -total,
+    -cambio, -propina, propina_mesero, propina_mesero_nombre, ticket, creado_en, id, 'mesa equivocada' FROM pago WHERE id = '{pago}';
   INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, creado_en) SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', metodo, -recibido, -aplicado, -propina, -cambio, creado_en FROM pago_por_metodo WHERE pago = '{pago}';
   INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela) SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', pedido, -importe, vuelta, true FROM pago_pedido WHERE pago = '{pago}';
   UPDATE pedido SET status = 3, pago = NULL, vuelta = vuelta + 1 WHERE pago = '{pago}';
@@ -112,7 +111,7 @@ const ids = { pago: '' };
 
 const WITHOUT_RULES = {
   metodos: `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;`,
-  pago: `ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_propina, DROP CONSTRAINT pago_cancela_una_vez;`,
+  pago: `ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina, DROP CONSTRAINT pago_cancela_una_vez;`,
   partes: `ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_una_vez, DROP CONSTRAINT pago_pedido_signo;`,
   pedido: `ALTER TABLE pedido DROP CONSTRAINT pedido_check1;`,
   cortes: `DROP INDEX corte_z;`,
@@ -166,14 +165,7 @@ describe('the invariants', () => {
     expect(await afterBreaking(CANCEL)).toEqual([]);
     const [reparos] = await server.deps.db.read(r.negocio.cliente, faultsOfCorte(r.negocio.cliente, opened.id));
     expect(reparos).toEqual([]);
-    expect(await inspect(admin)).toEqual({
-      violaciones: [],
-      cuantas: 0,
-      negocios: 1,
-      comandas: 5,
-      cobros: 5,
-      cortes: 2,
-    });
+    expect(await inspect(admin)).toMatchObject({ cuantas: 0, negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
   });
 
   it('say nothing of a charge that was really cancelled and made again (I1-I8, D-44)', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import text from './invariants.sql';
-import { sqlText, toPg, type NeverNull, type Query } from '../query.ts';
+import before from '../relleno/columnas-de-antes.sql';
+import { sqlText, toPg, unchecked, type NeverNull, type Query } from '../query.ts';
 import { findWrongDias, type Lector } from '../../caja/sumas/comprobar.ts';
 import type { Db } from '../tenant.ts';
 
@@ -66,7 +67,11 @@ const PASSES_SECURITY = 'SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHE
 
 /** How many violations are read of a whole database. */
 const MOST = 200;
-const FIRST = `SELECT invariante, cliente, detalle, (count(*) OVER ())::integer AS cuantas FROM (${ALL}) v LIMIT ${MOST}`;
+const firstOf = (sql: string): string =>
+  `SELECT invariante, cliente, detalle, (count(*) OVER ())::integer AS cuantas FROM (${sql}) v LIMIT ${MOST}`;
+
+/** Whether the columns that programs of before need are there still (`relleno/contraction.ts`). */
+const HAS_BEFORE = `SELECT to_regclass('pago_propio') IS NOT NULL AS hay`;
 
 /** A violation names a business: no statement joins rows of none. */
 type Counted = Omit<Violation, 'cliente'> & { readonly cliente: NeverNull<string>; readonly cuantas: number };
@@ -81,6 +86,16 @@ const together = (a: Found, b: Found): Found => ({
   cuantas: a.cuantas + b.cuantas,
   violaciones: [...a.violaciones, ...b.violaciones].slice(0, MOST),
 });
+
+/** What is wrong with what the connection sees. */
+const look = async (connection: pg.ClientBase): Promise<Found> => {
+  const now = foundIn((await connection.query<Counted>(firstOf(ALL))).rows);
+  if (!(await connection.query<{ hay: boolean }>(HAS_BEFORE)).rows[0]!.hay) return now;
+  const { rows } = await connection.query<Counted>(
+    unchecked(firstOf(before), 'it reads columns that a new database does not have'),
+  );
+  return together(now, foundIn(rows));
+};
 
 type Conteo = Omit<Inspection, 'violaciones' | 'cuantas'>;
 const addUp = (a: Conteo, b: Conteo): Conteo => ({
@@ -118,7 +133,7 @@ export const inspect = async (connection: pg.ClientBase): Promise<Inspection> =>
     let all: Found = { cuantas: 0, violaciones: [] };
     for (const { cliente } of clientes) {
       await connection.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
-      all = together(all, foundIn((await connection.query<Counted>(FIRST)).rows));
+      all = together(all, await look(connection));
       cuentas = addUp(cuentas, (await connection.query<Conteo>(CUENTAS)).rows[0]!);
     }
     const sums = await everybodysSums(connection);

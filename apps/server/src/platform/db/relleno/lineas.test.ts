@@ -6,7 +6,7 @@ import { createBackgroundDb, type Db } from '../tenant.ts';
 import { Base, idOf } from './relleno.fixture.ts';
 import { fillIn } from './relleno.ts';
 
-const [ANTES, FIN] = ['0099', '9999'] as const;
+const [ANTES, FIN] = ['0099', '0106'] as const;
 const CUANDO = '2026-11-20T20:00:00.000Z';
 
 type Columns = Readonly<Record<string, unknown>>;

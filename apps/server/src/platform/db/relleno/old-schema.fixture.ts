@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { APPLICATION_ROLE, MIGRATIONS } from '../migrate.ts';
+import { APPLICATION_ROLE, MIGRATIONS, textOfMigration } from '../migrate.ts';
 
 const WHEN = '2026-11-20T20:00:00.000Z';
 
@@ -11,7 +11,7 @@ const LOG = `CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, times
 /** Applies the migrations between two names. */
 export const applyMigrations = async (client: pg.Client, from: string, to: string): Promise<void> => {
   for (const [name, text] of Object.entries(MIGRATIONS))
-    if (name >= from && name < to) await client.query(text.replaceAll('{{app}}', `"${APPLICATION_ROLE}"`));
+    if (name >= from && name < to) await client.query(textOfMigration(text, APPLICATION_ROLE));
 };
 
 /** Migrates an empty database to the schema of an older program, to which the migrations from `to` on are new. */

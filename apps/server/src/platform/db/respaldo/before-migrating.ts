@@ -8,6 +8,8 @@ import { countOperations } from './last-operation.ts';
 /** What may be migrated, and whom to tell what is done. */
 export interface BeforeMigrating extends ToBackUp {
   readonly say: (text: string) => void;
+  /** How many changes come, where it is known; counted otherwise. */
+  readonly pending?: number;
 }
 
 /** How many migrations the data of a business still lack; none where there is no business. */
@@ -48,7 +50,7 @@ export const backUpBeforeMigrating = async (what: BeforeMigrating): Promise<void
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const pending = await countPending(client);
+    const pending = what.pending ?? (await countPending(client));
     if (pending === 0) return;
     const same = await findSame(client, what.carpeta);
     if (same) what.say(`El respaldo ${same.sello} ya tiene todo lo que hay en la base de datos: no se hace otro`);

@@ -111,23 +111,21 @@ beforeAll(async () => {
 
 interface Row {
   readonly id: string;
-  readonly efectivo: string;
+  readonly en_efectivo: boolean;
   readonly ticket: { readonly pagos: readonly object[] };
 }
 
 /** Each of the two was paid by the method of the other: other charges, and other sums of the shift. */
 const swap = async (): Promise<void> => {
-  const rows = await server.sql<Row>('SELECT id, efectivo, ticket FROM pago WHERE id = ANY ($1)', [
-    [cash.pago, card.pago],
-  ]);
+  const rows = await server.sql<Row>(
+    'SELECT p.id, t.metodo = 1 AS en_efectivo, p.ticket FROM pago p JOIN pago_por_metodo t ON t.pago = p.id WHERE p.id = ANY ($1)',
+    [[cash.pago, card.pago]],
+  );
   await server.sql('ALTER TABLE pago DISABLE TRIGGER USER');
-  for (const { id, efectivo, ticket } of rows) {
-    const como = Number(efectivo) > 0 ? { metodo: 3, no_operacion: 'V-778' } : { metodo: 1, no_operacion: '' };
+  for (const { id, en_efectivo, ticket } of rows) {
+    const como = en_efectivo ? { metodo: 3, no_operacion: 'V-778' } : { metodo: 1, no_operacion: '' };
     const pagos = ticket.pagos.map((p) => ({ ...p, ...como }));
-    await server.sql(
-      'UPDATE pago SET efectivo = tarjeta, tarjeta = efectivo, no_operacion_tarjeta = $2, operacion_tarjeta = $3, ticket = $4 WHERE id = $1',
-      [id, como.no_operacion, como.no_operacion ? '778' : null, JSON.stringify({ ...ticket, pagos })],
-    );
+    await server.sql('UPDATE pago SET ticket = $2 WHERE id = $1', [id, JSON.stringify({ ...ticket, pagos })]);
     await server.sql('UPDATE pago_por_metodo SET metodo = $2, no_operacion = $3, operacion = $4 WHERE pago = $1', [
       ...[id, como.metodo, como.no_operacion, como.no_operacion ? 'v-778' : null],
     ]);

@@ -1,0 +1,222 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cortes } from '@comal/contract/caja/cortes';
+import { metodos } from '@comal/contract/caja/metodos';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { CAJA } from '../../../test/dos-negocios.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { serverEn, type TestServer } from '../../../test/server.ts';
+import { VERSION } from '../../version.ts';
+import { inspect } from '../care/invariants.ts';
+import { migrate } from '../migrate.ts';
+import { contract } from './contraction.ts';
+import { Base } from './relleno.fixture.ts';
+
+/** A release after this one. */
+const LATER = '99.1.0';
+
+let base: Base;
+let server: TestServer;
+let r: Restaurante;
+let quien: Record<'mesero' | 'cocina' | 'jefa', Sesion>;
+let vale: number;
+let said: string[];
+let kept: number;
+
+const contractAs = (version: string): Promise<boolean> =>
+  contract({
+    ...{ adminUrl: base.url, version, say: (text) => said.push(text) },
+    keep: async () => void (kept += 1),
+  });
+
+/** Whether the columns of before are there, and the rows of own methods. */
+const ofBefore = async (): Promise<boolean> => {
+  const [row] = await base.sql<{ some: boolean }>(
+    `SELECT to_regclass('pago_propio') IS NOT NULL OR EXISTS (SELECT FROM information_schema.columns
+       WHERE table_name = 'pago' AND column_name IN ('efectivo', 'transferencia', 'tarjeta', 'otros', 'propina_metodo')) AS some`,
+  );
+  return row!.some;
+};
+
+const wrong = async (): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: base.url });
+  await client.connect();
+  const { violaciones, cuantas } = await inspect(client);
+  await client.end();
+  expect(violaciones).toHaveLength(cuantas);
+  return violaciones.map((v) => v.invariante);
+};
+
+/** Changes rows without rules while something is done. */
+const broken = async <T>([breaks, mends]: readonly [string, string], work: () => Promise<T>): Promise<T> => {
+  const change = (text: string) => base.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${text}; COMMIT`);
+  await change(breaks);
+  try {
+    return await work();
+  } finally {
+    await change(mends);
+  }
+};
+
+/** A shift: a charge of $22 by four methods with tip and change, one that is cancelled, and the cut; answers what the cut says. */
+const playShift = async (numero: string) => {
+  // A cut ends the session of who made it.
+  const cajera = await r.entrar('cajera');
+  await r.abrirCaja(cajera, 500);
+  const charge = async (no_operacion_tarjeta: string): Promise<string> => {
+    const c = await r.despachar(quien.cocina, await r.comanda(quien.mesero, [{ producto: 'taco' }]));
+    const otros = [{ metodo: vale, monto: 6, no_operacion: '' }];
+    const transferencia = { transferencia: 4, no_operacion_transferencia: no_operacion_tarjeta };
+    const pago = {
+      efectivo: 20,
+      tarjeta: 5,
+      no_operacion_tarjeta,
+      propina: { monto: 3, metodo: 3 },
+      otros,
+      ...transferencia,
+    };
+    const { status, body } = await r.cobrar(cajera, c, { total: 22, pago });
+    expect([status, body.error]).toEqual([200, undefined]);
+    return body.data!.pago;
+  };
+  await charge(`${numero}1`);
+  const params = { pago: await charge(`${numero}2`) };
+  const cancelled = await server.call(
+    comandas.cancelarCobro,
+    { params, body: { motivo: 'Otra mesa' } },
+    { token: quien.jefa.token },
+  );
+  expect(cancelled.status).toBe(200);
+  const { body } = await server.call(cortes.cerrar, { body: { caja_final: 510 } }, { token: cajera.token });
+  const { ventas, propinas, cierre } = body.data!;
+  return { ventas, propinas, cierre };
+};
+
+let first: Awaited<ReturnType<typeof playShift>>;
+
+beforeAll(async () => {
+  base = await Base.open();
+  await base.makeOld('0096');
+  await migrate(base.url);
+  server = await serverEn(base.url);
+  r = await Restaurante.abrir(server);
+  quien = {
+    ...{ mesero: await r.entrar('mesero'), cocina: await r.entrar('cocina') },
+    jefa: await r.entrar('admin', CAJA.centro2),
+  };
+  const nuevo = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
+  vale = (await server.call(metodos.nuevo, { body: nuevo }, { token: quien.jefa.token })).body.data!.metodo;
+  first = await playShift('OP-A');
+  // What is planted below would be refused by them.
+  await base.sql(
+    'ALTER TABLE pago DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina',
+  );
+}, 240_000);
+beforeEach(() => {
+  [said, kept] = [[], 0];
+});
+afterAll(async () => {
+  await server.close();
+  await base.drop();
+});
+
+const FILL = `INSERT INTO relleno (cliente, nombre, version, terminado_en) VALUES ('2000', 'prueba'`;
+const NO_FILL = `DELETE FROM relleno WHERE nombre = 'prueba'`;
+const NOTHING = ['SELECT 1', 'SELECT 1'] as const;
+const STANDS = `(SELECT id FROM pago p WHERE cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cancela = p.id))`;
+const CHARGE = `WHERE id = ${STANDS}`;
+const METHOD = `WHERE pago = ${STANDS} AND metodo`;
+
+describe('a database of a program of before, brought up to date', { timeout: 240_000 }, () => {
+  it('keeps the columns of that program, which say what came by each method', async () => {
+    expect(await ofBefore()).toBe(true);
+    const said = `SELECT efectivo::integer, transferencia::integer, tarjeta::integer, otros::integer, propina_metodo FROM pago ORDER BY creado_en`;
+    const one = { efectivo: 2000, transferencia: 400, tarjeta: 500, otros: 600, propina_metodo: 3 };
+    const back = { efectivo: -2000, transferencia: -400, tarjeta: -500, otros: -600, propina_metodo: 3 };
+    expect(await base.sql(said)).toEqual([one, one, back]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it.each([
+    ['under the release that brought it up to date', VERSION, NOTHING],
+    ['under one of before', '0.0.9', NOTHING],
+    ['while a fill is not ended', LATER, [`${FILL}, NULL, NULL)`, NO_FILL]],
+    ['under the release that ended a fill', LATER, [`${FILL}, '${LATER}', now())`, NO_FILL]],
+    [
+      'where nobody wrote down who brought it up to date',
+      LATER,
+      ['UPDATE historia SET ampliada_por = NULL', `UPDATE historia SET ampliada_por = '${VERSION}'`],
+    ],
+  ] as const)('is not contracted %s, and nothing is said', async (_when, version, change) => {
+    expect(await broken(change, () => contractAs(version))).toBe(false);
+    expect([await ofBefore(), said, kept]).toEqual([true, [], 0]);
+  });
+
+  it.each([
+    [
+      'another amount in a column',
+      `UPDATE pago SET tarjeta = tarjeta + 1 ${CHARGE}`,
+      `UPDATE pago SET tarjeta = tarjeta - 1 ${CHARGE}`,
+      ['Métodos'],
+    ],
+    [
+      'a tip by another column',
+      `UPDATE pago SET propina_metodo = 1 ${CHARGE}`,
+      `UPDATE pago SET propina_metodo = 3 ${CHARGE}`,
+      ['Métodos'],
+    ],
+    [
+      'another sum of own ones',
+      `UPDATE pago SET otros = otros + 1 ${CHARGE}`,
+      `UPDATE pago SET otros = otros - 1 ${CHARGE}`,
+      ['Métodos'],
+    ],
+    [
+      'more by an own one',
+      `UPDATE pago_propio SET monto = monto + 1 ${METHOD} >= 100`,
+      `UPDATE pago_propio SET monto = monto - 1 ${METHOD} >= 100`,
+      ['Métodos', 'Métodos'],
+    ],
+    [
+      'another amount by a method',
+      `UPDATE pago_por_metodo SET aplicado = aplicado + 1, recibido = recibido + 1 ${METHOD} = 3`,
+      `UPDATE pago_por_metodo SET aplicado = aplicado - 1, recibido = recibido - 1 ${METHOD} = 3`,
+      ['I2', 'I3', 'Métodos'],
+    ],
+    [
+      'something else that does not agree',
+      "UPDATE corte SET resumen = jsonb_set(resumen, '{ventas,total}', '23')",
+      "UPDATE corte SET resumen = jsonb_set(resumen, '{ventas,total}', '22')",
+      ['I3'],
+    ],
+  ])('is not contracted by a later release with %s, which it says', async (_what, breaks, mends, named) => {
+    const seen = await broken([breaks, mends], async () => {
+      expect(await contractAs(LATER)).toBe(false);
+      return wrong();
+    });
+    expect(seen).toEqual(named);
+    expect(said).toEqual([expect.stringMatching(new RegExp(`no se quita: hay ${named.length} cosas? que no`))]);
+    expect([await ofBefore(), kept, await wrong()]).toEqual([true, 0, []]);
+  });
+
+  it.each([
+    ['a difference', `UPDATE pago SET otros = otros + 1 ${CHARGE}`, `UPDATE pago SET otros = otros - 1 ${CHARGE}`],
+    ['a fill that is not ended', `${FILL}, NULL, NULL)`, NO_FILL],
+  ])('is not contracted by the migration alone where there is %s', async (_what, breaks, mends) => {
+    await broken([breaks, mends], () =>
+      expect(migrate(base.url, { contracts: true })).rejects.toThrow(/no se quitan$/),
+    );
+    expect(await ofBefore()).toBe(true);
+  });
+
+  it('is contracted by a later release once, kept before it, and works on with a program that runs meanwhile', async () => {
+    expect(await contractAs(LATER)).toBe(true);
+    expect([await ofBefore(), kept, said]).toEqual([false, 1, [expect.stringMatching(/^Se quitó lo que/)]]);
+    const second = await playShift('OP-B');
+    expect(second).toEqual(first);
+    expect(await wrong()).toEqual([]);
+    expect([await contractAs(LATER), kept]).toEqual([false, 1]);
+    await migrate(base.url);
+  });
+});
