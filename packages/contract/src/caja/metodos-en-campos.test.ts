@@ -137,7 +137,9 @@ it('knows what a method is from a server that does not say it, and believes one 
   const propio = { campo: null, fijo: false, en_caja: false, es_tarjeta: false, pide_operacion: true };
   expect(parseMetodo(rappi)).toMatchObject(propio);
   expect(parseMetodo({ id: 101, descripcion: 'Uber' })).toMatchObject({ ...propio, pide_operacion: false });
-  expect(parseMetodo({ ...rappi, id: 3, campo: null, en_caja: false })).toMatchObject(propio);
+  expect(parseMetodo({ ...rappi, id: 3, campo: null, en_caja: false })).toMatchObject({ ...propio, fijo: true });
+  const vale = { id: 4, descripcion: 'Vale', campo: null, no_operacion: 'opcional' } as const;
+  expect(parseMetodo(vale)).toMatchObject({ campo: null, fijo: true, en_caja: false, pide_operacion: true });
 });
 
 it('says the name of a method of every business', () => {

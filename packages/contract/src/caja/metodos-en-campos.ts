@@ -1,4 +1,10 @@
-import { CAMPOS_DE_METODO, METODOS_FIJOS, type CampoDeMetodo, type MetodoDePago } from '@comal/domain/caja/metodos';
+import {
+  CAMPOS_DE_METODO,
+  esPropio,
+  METODOS_FIJOS,
+  type CampoDeMetodo,
+  type MetodoDePago,
+} from '@comal/domain/caja/metodos';
 import {
   propinaDelPago,
   reunirPagos,
@@ -21,8 +27,8 @@ const CAMPO_DE = new Map(FIJOS.map(({ id, campo }) => [id, campo]));
 /** The field of a method id; null: it is sent in `otros`. */
 export const campoDe = (id: number): CampoDeMetodo | null => CAMPO_DE.get(id) ?? null;
 
-/** The name of a fixed method by id; undefined for any other one. */
-export const nombreDeFijo = (id: number): string | undefined => FIJOS.find((f) => f.id === id)?.descripcion;
+/** The name of the method of every business with this id; undefined of any other. */
+export const nombreDeFijo = (id: number): string | undefined => METODOS_FIJOS.find((f) => f.id === id)?.descripcion;
 
 /** An enabled method as a till receives it; older servers omit its properties. */
 export interface MetodoDicho {
@@ -38,8 +44,8 @@ export const parseMetodo = ({ id, descripcion, no_operacion, ...dicho }: MetodoD
   const campo = dicho.campo === undefined ? campoDe(id) : dicho.campo;
   const en_caja = dicho.en_caja ?? campo === 'efectivo';
   return {
-    ...{ id, descripcion, campo, fijo: campo !== null, en_caja, es_tarjeta: campo === 'tarjeta', forma_sat: null },
-    pide_operacion: campo === null ? no_operacion === 'obligatorio' : !en_caja,
+    ...{ id, descripcion, campo, fijo: !esPropio(id), en_caja, es_tarjeta: campo === 'tarjeta', forma_sat: null },
+    pide_operacion: campo === null ? no_operacion !== undefined : !en_caja,
   };
 };
 

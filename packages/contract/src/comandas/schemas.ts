@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { esPropio, METODOS_FIJOS, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
+import { METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
+import { campoDe } from '../caja/metodos-en-campos.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
@@ -207,9 +208,10 @@ export const categoriaDelMenu = z.object({
 export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() });
 
 const ID_MAXIMO = 2 ** 31 - 1;
-const esMetodoPropio = (m: number): boolean => Number.isInteger(m) && esPropio(m) && m <= ID_MAXIMO;
-/** Whether a number may be the id of a payment method. */
-export const esMetodo = (m: number): boolean => METODOS_FIJOS.some(({ id }) => id === m) || esMetodoPropio(m);
+/** Whether a number may name a payment method; whether the business takes it, the rule says. */
+export const esMetodo = (m: number): boolean => Number.isInteger(m) && m > 0 && m <= ID_MAXIMO;
+/** One that has no field of its own. */
+const esOtroMetodo = (m: number): boolean => esMetodo(m) && campoDe(m) === null;
 
 /** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
 const propinaBody = z.object({
@@ -228,11 +230,11 @@ export const pagoBody = z.object({
   no_operacion_tarjeta: noOperacion.default(''),
   /** The kind of card, where it is known (D-126). */
   tipo_tarjeta: z.enum(['credito', 'debito'], 'Elige si la tarjeta es de crédito o de débito').optional(),
-  /** By the business's own methods, each once (D-115). */
+  /** By methods without a field of their own, such as the business's own ones, each once (D-115). */
   otros: z
     .array(
       z.object({
-        metodo: z.number('Elige el método de pago').refine(esMetodoPropio, 'Elige el método de pago'),
+        metodo: z.number('Elige el método de pago').refine(esOtroMetodo, 'Elige el método de pago'),
         monto: importe(),
         no_operacion: noOperacion.default(''),
       }),

@@ -126,7 +126,7 @@ describe('a tip with a charge (D-25, decision 0012)', () => {
     ['below nothing', { monto: -1, metodo: 1 }],
     ['with a third decimal', { monto: 1.005, metodo: 1 }],
     ['beyond every amount', { monto: 1e12, metodo: 1 }],
-    ['of another method', { monto: 1, metodo: 4 }],
+    ['of no method', { monto: 1, metodo: 0 }],
     ['without its method', { monto: 1 }],
     ['as a text', '10 %'],
   ])('%s is no tip (COBRO-005)', async (_caso, propina) => {
