@@ -10,8 +10,8 @@ import { tablero } from '@comal/contract/tablero/tablero';
 import { avisos } from '@comal/contract/usuarios/avisos';
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { addUpDias } from '../../platform/caja/sumas/guardar.ts';
-import { abrirConCorreo, DIA } from '../../platform/correo/con-correo.fixture.ts';
-import { parteDe } from '../../platform/correo/smtp.fixture.ts';
+import { openWithCorreo, DIA } from '../../platform/correo/con-correo.fixture.ts';
+import { partOf } from '../../platform/correo/smtp.fixture.ts';
 import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
 import { CAJA } from '../dos-negocios.ts';
 import { violacionesDe } from '../fallas/escena/invariantes.ts';
@@ -24,7 +24,7 @@ const MIGRATION = `ALTER TABLE metodo_de_pago DROP CONSTRAINT metodo_de_pago_id_
   INSERT INTO metodo_de_pago (cliente, id, descripcion, fijo, en_caja, es_tarjeta, pide_operacion, forma_sat)
   SELECT cliente, ${VALE}, '${NOMBRE}', true, false, false, true, '08' FROM negocio`;
 
-const { server, r, mandados } = await abrirConCorreo();
+const { server, r, mandados } = await openWithCorreo();
 let quien: Record<'mesero' | 'cocina' | 'cajera' | 'admin', Sesion>;
 const hoy = server.ahora();
 const HOY = { periodo: 3 as const, inicio: hoy, fin: hoy };
@@ -147,7 +147,7 @@ describe('a payment method of every business, added as a row', () => {
     expect(cerrado.body.data!.cierre).toMatchObject({ esperado: 529, diferencia: 0 });
     const hoja = await server.call(turnos.hojaZ, { params: { id: cerrado.body.data!.corte } }, de(quien.admin));
     expect(hoja.body.data!.ventas.otros).toEqual([{ metodo: VALE, descripcion: NOMBRE, cuantos: 2, total: 34 }]);
-    const cartas = (await mandados()).map((m) => parteDe(m, 'text/plain')).filter((c) => c.includes('corte Z'));
+    const cartas = (await mandados()).map((m) => partOf(m, 'text/plain')).filter((c) => c.includes('corte Z'));
     expect(cartas).toEqual([expect.stringContaining(`${NOMBRE}: $34.00`)]);
     expect(await violacionesDe(server.databaseUrl)).toEqual([]);
   });
