@@ -27,15 +27,14 @@ const READ_COLUMN = {
 const NAME_COLUMNS = {
   'packages/contract/src/caja/metodos-en-campos.ts': 'converts the fields of the wire',
   'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',
-  'apps/server/src/features/negocio/insertar.ts': 'leaves out what the database fills',
-  'apps/server/src/platform/db/types.gen.ts': 'is generated from the database',
-  'apps/server/src/platform/db/care/invariants.sql': 'compares them with the rows',
+  'apps/server/src/platform/db/care/invariants.ts': 'asks whether they are there',
+  'apps/server/src/platform/db/relleno/columnas-de-antes.sql': 'compares them with the rows',
   'apps/server/src/platform/db/relleno/metodos.sql': 'fills the rows of charges from before',
 };
 /** Who may compare ids of payment methods, and why. All others use a method's properties. */
 const NAME_IDS = {
   'packages/domain/src/caja/metodos.ts': 'gives the ids',
-  'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',
+  'packages/contract/src/caja/metodos-en-campos.ts': 'tells a fixed one at the till, to which none is said',
   'apps/server/src/features/caja/metodos/propios.ts': 'numbers the own ones',
 };
 /** Bases and prices of something else. */

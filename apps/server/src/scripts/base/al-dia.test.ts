@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@comal/embedded-postgres/embedded';
-import { workingRole } from '../platform/db/migrate.ts';
-import { makeOldSchema } from '../platform/db/relleno/old-schema.fixture.ts';
-import { copiar } from '../test/fallas/escena/golpes.ts';
-import { construir } from '../test/fallas/escena/proceso.ts';
+import { workingRole } from '../../platform/db/migrate.ts';
+import { makeOldSchema } from '../../platform/db/relleno/old-schema.fixture.ts';
+import { copiar } from '../../test/fallas/escena/golpes.ts';
+import { construir } from '../../test/fallas/escena/proceso.ts';
 
 /** The first migration that the data of a program of before lack. */
 const LACKS = '0096';
