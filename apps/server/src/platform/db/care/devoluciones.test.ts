@@ -45,7 +45,7 @@ const reglaDe = ({ invariante, detalle }: Violation): string =>
   Object.entries(DICHOS).find(([, dicho]) => detalle.includes(dicho))?.[0] ?? invariante;
 
 const SIN_REGLAS = `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;
-  ALTER TABLE pago DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina;
+  ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina;
   ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_signo, DROP CONSTRAINT pago_pedido_una_vez; ALTER TABLE pedido DROP CONSTRAINT pedido_devuelto;`;
 
 /** The rules that see rows changed by hand, of who looks at everything and at the closing of the shift; nothing of it stays. */
