@@ -12,7 +12,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADDED, REFUSED, UNKNOWN_TO_BEFORE } from './lib/antes-y-despues/added.mjs';
+import { ADDED, INSERTED, REFUSED, UNKNOWN_TO_BEFORE } from './lib/antes-y-despues/added.mjs';
 import { compare, inWords } from './lib/antes-y-despues/compare.mjs';
 import { buildBefore, buildNow, commitOf } from './lib/antes-y-despues/program.mjs';
 import { BEFORE as OLDER, workBeside } from './lib/antes-y-despues/rolling.mjs';
@@ -56,7 +56,7 @@ async function after(programs) {
   const restored = process.argv.includes('--de-respaldo');
   const taken = await photographBoth({ ...programs, days: Number(option('--dias', DAYS)), restored, say, keep });
   savePhotographs(taken);
-  const { equal, differences } = compare(taken.before, taken.now, ADDED);
+  const { equal, differences } = compare(taken.before, taken.now, ADDED, INSERTED);
   for (const difference of differences.slice(0, SHOWN)) console.log(inWords(difference));
   if (differences.length > SHOWN) console.log(`... and ${differences.length - SHOWN} more`);
   return { ok: differences.length === 0, said: `${equal} figures equal, ${differences.length} differ` };

@@ -39,6 +39,16 @@ describe('two photographs', () => {
     expect(compare(coded, { ticket: { codigo: 'B' } }, added).differences).toHaveLength(1);
     expect(compare({ ticket: { codigo: 'A', total: 1 } }, { ticket: { total: 1 } }, added).differences).toHaveLength(1);
   });
+
+  it('let an element of a list be new that is named, and those after it stay', () => {
+    const inserted = [{ list: /> opciones$/, id: 'b', reason: 'a new one' }];
+    const filtro = (...ids) => ({ filtro: { opciones: ids.map((id) => ({ id })) } });
+    expect(compare(filtro('a', 'c'), filtro('a', 'b', 'c'), [], inserted).differences).toEqual([]);
+    expect(compare(filtro('a', 'c'), filtro('a', 'b', 'd'), [], inserted).differences.map(inWords)).toEqual([
+      'filtro > opciones > 1 > id: "c" -> "d"',
+    ]);
+    expect(compare({ otra: filtro('a').filtro.opciones }, { otra: [] }, [], inserted).differences).toHaveLength(2);
+  });
 });
 
 describe('a photograph', () => {

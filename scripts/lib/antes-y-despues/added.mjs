@@ -17,6 +17,16 @@ export const ADDED = [
   },
 ];
 
+/** Elements of lists that only the present program has: `list` matches the path of the list, `id` is theirs, `reason` says what they are for. */
+export const INSERTED = [
+  {
+    list: /^branch \d+ > comandas\.filtros > .* > opciones$/,
+    id: 'cortesia',
+    reason:
+      'the state of a comanda of which all was given away, among the others that the register is filtered by (decision 0121)',
+  },
+];
+
 /**
  * Refusals that an older program meets after the present one migrated the database: `step` of the traffic, `said` matches the
  * message, `reason` says why it is necessary. Each is in the release notes.
