@@ -23,3 +23,10 @@ export const loQueQueda = (cobro: CobroDeTurno, cobros: readonly CobroDeTurno[])
   const dicho = cobro.efectivo !== null && { otros: undefined, ...aCampos(sumados(all)) };
   return { ...cobro, ...dicho, total: suma(all, 'total'), propina: suma(all, 'propina') };
 };
+
+/** Why no line of a charge can be given back. */
+export const NOTHING_LEFT = 'De este cobro ya no queda nada que devolver';
+
+/** Why no line of a charge can be given back, among the payments that are listed with it: nothing of it cost anything, or all went back; undefined while one can. */
+export const nothingLeftOf = (cobro: CobroDeTurno, cobros: readonly CobroDeTurno[]): string | undefined =>
+  loQueQueda(cobro, cobros).total > 0 ? undefined : NOTHING_LEFT;

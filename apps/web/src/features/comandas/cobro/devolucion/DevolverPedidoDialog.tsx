@@ -10,10 +10,12 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { formatMoney } from '../../../../kit/format.ts';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
 import { MotivoField } from '../../../../shared/motivos/MotivoField.tsx';
 import { FolioField } from '../turno/FolioField.tsx';
+import { NOTHING_LEFT } from '../../../../platform/comandas/que-queda.ts';
 import { contextoDe } from '../turno/useFolioDelTicket.ts';
 import classes from './DevolverPedidoDialog.module.css';
 import type { Renglon, Salida } from './renglones.ts';
@@ -30,8 +32,6 @@ export interface DevolverPedidoDialogProps {
 type Forma = ReturnType<typeof useFormaDeDevolucion>;
 
 const seAcepta = (motivo: string): boolean => leerTexto(REGLA_DE_MOTIVO, motivo).ok;
-
-const NADA = 'De este cobro ya no queda nada que devolver';
 
 const Linea = ({ r }: { readonly r: Renglon }) => (
   <Radio
@@ -53,7 +53,7 @@ const Lineas = ({ forma: { lineas, pedido, setPedido } }: { readonly forma: Form
   if (lineas.error && !lineas.renglones)
     return <ErrorState error={lineas.error} retrying={lineas.isFetching} onRetry={() => void lineas.refetch()} />;
   if (!lineas.renglones) return <SkeletonRows rows={3} height={44} />;
-  if (lineas.renglones.length === 0) return <p className={classes.nota}>{NADA}</p>;
+  if (lineas.renglones.length === 0) return <p className={classes.nota}>{NOTHING_LEFT}</p>;
   return (
     <Radio.Group label="Pedido" required value={pedido} onChange={setPedido}>
       <div className={classes.lineas}>
@@ -117,6 +117,7 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
   const [error, setError] = useState<ApiError | null>(null);
   const motivos = useCancellationMotivos().filter(seAcepta);
   const { envio, elegido, motivo, folio } = forma;
+  const reason = useDisconnected() ?? (envio ? undefined : forma.falta);
   const enviar = async (): Promise<void> => {
     if (!envio) return;
     setEnviando(true);
@@ -132,7 +133,7 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
       submit={{
         ...{ label: 'Devolver', color: 'chile' },
         ...(elegido && { pesos: aPesos(elegido.centavos) }),
-        ...(!envio && { reason: forma.falta }),
+        ...(reason && { reason }),
       }}
       onSubmit={() => void enviar()}
       onRefused={() => {

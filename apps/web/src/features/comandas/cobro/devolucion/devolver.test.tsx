@@ -139,6 +139,22 @@ describe('giving back a line of a charge (D-44)', () => {
   });
 });
 
+it('waits while the server cannot be reached, and says so: what is chosen stays', async () => {
+  con();
+  renderApp(<historias.Pedidos />);
+  const d = await dialogo();
+  await elegir(d, /Flan/);
+  act(() => {
+    live.foto(20, []);
+    live.perdido();
+  });
+  const enviar = d.getByRole('button', { name: 'Devolver $95.00' });
+  expect(enviar.getAttribute('aria-description')).toBe('Sin conexión con el servidor');
+  expect(d.getByRole('alert').textContent).toBe('Sin conexión con el servidor');
+  act(() => live.vuelto());
+  expect(enviar.getAttribute('aria-description')).toBeNull();
+});
+
 describe('from the charges of the shift', () => {
   const abrir = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Devolver un pedido de Mesa 7, Sin subcuenta' }));
@@ -210,6 +226,18 @@ describe('from the charges of the shift', () => {
     expect(screen.getByRole('dialog').textContent).toContain('3 cobros');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar cobro de Mesa 7, Sin subcuenta' }));
     expect(await screen.findByText('Devuelve $66.00 en efectivo y $150.00 a la tarjeta.')).toBeTruthy();
+  });
+
+  it.each([
+    ['of which all was given back', [unCobro(5, { total: -243, devuelve: idPago(4) }), unCobro(4, { total: 243 })]],
+    ['of gifts only', [unCobro(4, { total: 0, efectivo: 0, cambio: 0 })]],
+  ])('says of a charge %s that there is nothing to give back', async (_, cobros) => {
+    con({ 'comandas/cobros': () => bien(cobros) });
+    renderApp(<turno.Cargando />);
+    const boton = await screen.findByRole('button', { name: /^Devolver un pedido de/ });
+    expect(boton.getAttribute('aria-description')).toBe('De este cobro ya no queda nada que devolver');
+    const cancelar = screen.getByRole('button', { name: /^Cancelar cobro de/ });
+    expect(cancelar.getAttribute('aria-description')).toBeNull();
   });
 
   it.each([

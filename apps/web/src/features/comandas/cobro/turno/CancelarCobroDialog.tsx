@@ -6,6 +6,7 @@ import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
 import classes from './CancelarCobroDialog.module.css';
@@ -29,6 +30,9 @@ const VERBO = { cancelar: 'Cancelar cobro', corregir: 'Cancelar y cobrar de nuev
 /** A reason for dishes may be shorter than one for a charge. */
 const seAcepta = (motivo: string): boolean => leerTexto(REGLA, motivo).ok;
 
+/** Why it cannot be sent now: the server is not there, or what is missing. */
+const useReason = (falta: string | undefined): string | undefined => useDisconnected() ?? falta;
+
 /** Asks why, by a reason of the branch or in words, and says what goes back, before a charge is cancelled (D-44). */
 export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: CancelarCobroDialogProps) {
   const [texto, setTexto] = useState('');
@@ -40,6 +44,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
   const motivo = leerTexto(REGLA, texto);
   const falta = motivo.ok ? SIN_FOLIO : motivo.error;
   const listo = motivo.ok && ticket !== undefined;
+  const reason = useReason(listo ? undefined : falta);
   const enviar = async (): Promise<void> => {
     if (!motivo.ok || ticket === undefined) return;
     setEnviando(true);
@@ -55,7 +60,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
       submit={{
         label: corregir ? VERBO.corregir : VERBO.cancelar,
         color: 'chile',
-        ...(listo ? {} : { reason: falta }),
+        ...(reason && { reason }),
       }}
       onSubmit={() => void enviar()}
       onRefused={() => {

@@ -27,7 +27,7 @@ import {
 } from '../verificar/cobros.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import classes from './CobrosDelTurnoDialog.module.css';
-import { loQueQueda } from '../../../../platform/comandas/que-queda.ts';
+import { loQueQueda, nothingLeftOf } from '../../../../platform/comandas/que-queda.ts';
 import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
 import { PorDevolver } from './PorDevolver.tsx';
 import { useCancelar } from './useCancelar.ts';
@@ -44,7 +44,7 @@ export interface CobrosDelTurnoDialogProps {
 
 const ANCHO_PX = 640;
 
-const useImpedimentos = (): Impedimentos => {
+const useImpedimentos = (): Omit<Impedimentos, 'devolver'> => {
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
   const cobra = useMay(PERMISO.COBRAR);
   const cajaCobra = useCajaMay('cobrar');
@@ -69,7 +69,9 @@ const PALABRA = { cancelacion: 'Cancelación', devolucion: 'Devolución' } as co
 
 interface FilaProps {
   readonly cobro: CobroDeTurno;
-  readonly no: Impedimentos;
+  /** What is listed with it. */
+  readonly cobros: readonly CobroDeTurno[];
+  readonly no: ReturnType<typeof useImpedimentos>;
   readonly onTicket: (pago: string) => void;
   readonly onAccion: (accion: Accion) => void;
   /** Asks what became of what gives it back; answers why nobody knows yet, or why it was refused. */
@@ -77,7 +79,7 @@ interface FilaProps {
 }
 
 /** A charge of the list, with what gives it back and nobody knows of yet. */
-const Fila = ({ cobro, no, onTicket, onAccion, onVerificar }: FilaProps) => {
+const Fila = ({ cobro, cobros, no, onTicket, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
   const pendiente = usePorVerificar().find(
     (p): p is QueDevuelve =>
@@ -94,7 +96,7 @@ const Fila = ({ cobro, no, onTicket, onAccion, onVerificar }: FilaProps) => {
       cobro={cobro}
       zona={zona}
       sinFolio={useCajaMay('cambiosodevolucionesconticket')}
-      no={no}
+      no={{ ...no, devolver: no.cancelar ?? nothingLeftOf(cobro, cobros) }}
       porVerificar={pendiente && PALABRA[pendiente.tipo]}
       verificando={useUnderWay(pendiente?.clave)}
       onTicket={() => onTicket(cobro.id)}
@@ -106,7 +108,7 @@ const Fila = ({ cobro, no, onTicket, onAccion, onVerificar }: FilaProps) => {
   );
 };
 
-const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroDeTurno[] } & Omit<FilaProps, 'cobro'>) => {
+const Lista = ({ cobros, ...fila }: Omit<FilaProps, 'cobro'>) => {
   const lista = useRef<HTMLUListElement>(null);
   // A charge that was cancelled has no buttons: who pressed one goes on from the list.
   useEffect(() => {
@@ -116,7 +118,7 @@ const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroDeTurno[] }
   return (
     <ul ref={lista} tabIndex={-1} className={classes.lista} aria-label="Cobros del turno">
       {cobros.map((c) => (
-        <Fila key={c.id} cobro={c} {...fila} />
+        <Fila key={c.id} cobro={c} cobros={cobros} {...fila} />
       ))}
     </ul>
   );

@@ -11,6 +11,7 @@ import { devueltoDe, metodosDe } from './importes.ts';
 export interface Impedimentos {
   readonly ticket: string | undefined;
   readonly cancelar: string | undefined;
+  readonly devolver: string | undefined;
   readonly corregir: string | undefined;
   /** Cancelling asks a colleague's word. */
   readonly pideAutorizacion: boolean;
@@ -78,7 +79,7 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }
             Corregir
           </Button>
           <Button
-            {...boton(no.cancelar, onDevolver, 'Devolver un pedido')}
+            {...boton(no.devolver, onDevolver, 'Devolver un pedido')}
             leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconReceiptRefund {...ICONO} />}
             {...(no.pideAutorizacion && tip('Pide autorización'))}
           >

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useImpedimentosDeCobro, type ImpedimentosDeCobro } from '../impedimentos.ts';
-import { loQueQueda } from '../../../../platform/comandas/que-queda.ts';
+import { loQueQueda, nothingLeftOf } from '../../../../platform/comandas/que-queda.ts';
 import { pagosDe } from '../metodos.ts';
 import classes from './Detalle.module.css';
 
@@ -25,11 +25,21 @@ interface CobroProps extends ManosDeCobro {
   readonly cobro: CobroDeTurno;
   /** What is left of it. */
   readonly queda: CobroDeTurno;
+  /** Why no line of it is given back. */
+  readonly sinDevolver: string | undefined;
   readonly zona: string | undefined;
   readonly no: ImpedimentosDeCobro;
 }
 
-const Acciones = ({ cobro, queda, no, onReimprimir, onCancelarCobro, onDevolver }: Omit<CobroProps, 'zona'>) => {
+const Acciones = ({
+  cobro,
+  queda,
+  sinDevolver,
+  no,
+  onReimprimir,
+  onCancelarCobro,
+  onDevolver,
+}: Omit<CobroProps, 'zona'>) => {
   const boton = (razon: string | undefined, nombre: string, hacer: () => void) => ({
     size: 'md',
     variant: 'default',
@@ -48,7 +58,7 @@ const Acciones = ({ cobro, queda, no, onReimprimir, onCancelarCobro, onDevolver 
       {!cobro.devuelve && (
         <>
           <Button
-            {...boton(no.cancelar, 'Devolver un pedido', () => onDevolver(cobro))}
+            {...boton(sinDevolver, 'Devolver un pedido', () => onDevolver(cobro))}
             leftSection={<IconReceiptRefund {...ICONO} />}
           >
             Devolver
@@ -98,13 +108,20 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
 export function Cobros({
   cobros,
   ...resto
-}: Omit<CobroProps, 'cobro' | 'queda' | 'no'> & { readonly cobros: readonly CobroDeTurno[] }) {
+}: Omit<CobroProps, 'cobro' | 'queda' | 'sinDevolver' | 'no'> & { readonly cobros: readonly CobroDeTurno[] }) {
   const no = useImpedimentosDeCobro();
   if (cobros.length === 0) return <p className={classes.nada}>Sin cobros</p>;
   return (
     <ul className={classes.lista}>
       {cobros.map((c) => (
-        <Cobro key={c.id} cobro={c} queda={loQueQueda(c, cobros)} no={no} {...resto} />
+        <Cobro
+          key={c.id}
+          cobro={c}
+          queda={loQueQueda(c, cobros)}
+          sinDevolver={no.cancelar ?? nothingLeftOf(c, cobros)}
+          no={no}
+          {...resto}
+        />
       ))}
     </ul>
   );
