@@ -1,5 +1,6 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import { noEliminable as rechazoDeEliminar, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useDeniedText } from '../../../platform/permisos/who-can.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -33,5 +34,11 @@ const POR_ESTADO: Readonly<Record<ComandaDelRegistro['estado'], string | undefin
   unida: 'La comanda se unió a otra',
 };
 
-/** Why a comanda cannot be deleted, as far as its row tells; what its lines say, the server says. */
+/** Why a comanda cannot be deleted, as far as its row tells; what its lines say, the live store or the server says. */
 export const noEliminable = ({ estado }: ComandaDelRegistro): string | undefined => POR_ESTADO[estado];
+
+/** Why an open comanda cannot be deleted, by what its lines say (D-21); undefined when it can. */
+export const retenidaPorPedidos = (c: Comanda): string | undefined => {
+  const rechazo = rechazoDeEliminar(c);
+  return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
+};

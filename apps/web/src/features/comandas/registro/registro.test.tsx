@@ -9,7 +9,7 @@ import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
-import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, aSesion, idComanda, toPedidoVista } from '../../../platform/test/fixtures.ts';
 import { aHistoria, COBROS, FILAS, FILTROS } from './datos.fixture.ts';
 import { Cargando, DeConfiguracion, DelDia, SinConexion, SinPermisos, Vacio } from './Registro.stories.tsx';
 
@@ -269,6 +269,10 @@ describe('deleting a comanda', () => {
     await pulsar('Eliminar comanda Mesa 4, folio 4');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar comanda' }));
     expect(await screen.findByText(/tiene pedidos despachados o trabajando/)).toBeTruthy();
+    act(() => void live.recibir(aComandaVista(4, 30, { pedidos: [toPedidoVista(1, { status: 3 })] })));
+    expect(tip('Eliminar comanda Mesa 4, folio 4')).toMatch(/tiene pedidos despachados o trabajando/);
+    act(() => void live.recibir(aComandaVista(4, 31, { pedidos: [toPedidoVista(1, { status: 1 })] })));
+    expect(tip('Eliminar comanda Mesa 4, folio 4')).not.toMatch(/pedidos/);
     unmount();
     mostrar(<SinConexion />);
     expect(tip('Eliminar comanda Mesa 4, folio 4')).toBe('Sin conexión con el servidor');

@@ -9,7 +9,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { useRenovarRegistro } from './consultas.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { noEliminable } from './impedimentos.ts';
+import { useComandas } from '../../../platform/comandas/useComandas.ts';
+import { noEliminable, retenidaPorPedidos } from './impedimentos.ts';
 
 const PREGUNTA = {
   title: 'Eliminar comanda',
@@ -41,10 +42,16 @@ export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'texto' | 'icono' | 'o
 export const useBorrado = (): Borrado => {
   const eliminar = useEliminar();
   const sinConexion = useDisconnected();
+  const vivas = useComandas();
+  /** What its lines say, where the branch's open comandas are known. */
+  const porSusPedidos = (id: string): string | undefined => {
+    const viva = vivas.get(id);
+    return viva && retenidaPorPedidos(viva);
+  };
   return {
     texto: 'Eliminar comanda',
     icono: IconTrash,
     onClick: eliminar,
-    razon: (c) => noEliminable(c) ?? sinConexion,
+    razon: (c) => noEliminable(c) ?? porSusPedidos(c.id) ?? sinConexion,
   };
 };
