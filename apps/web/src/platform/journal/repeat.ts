@@ -12,6 +12,9 @@ export interface RepeatEntry extends Entry {
 /** The subject of an intent of the signed-in session: another session did not send what a key stands for. */
 export const subjectOf = (name: string, intent: string): string => [name, currentSesion()?.id ?? '', intent].join('|');
 
+/** The session that an intent is of. */
+const sessionOf = ({ asunto }: RepeatEntry): string | undefined => asunto.split('|')[1];
+
 /** Builds before the journal kept a key under this and its subject; tabs that still run one of them remove it themselves. */
 const OLD_KEY = 'clave|';
 
@@ -35,4 +38,14 @@ export const settleIntent = async (clave: string): Promise<void> => {
   const old = storedKeys(OLD_KEY).filter((name) => readStored(name) === clave);
   old.forEach((name) => writeStored(name, null));
   await journal.remove(clave);
+};
+
+/**
+ * Forgets the intents of sessions that are over, which no later session finds. One that carries its token stays: it is asked
+ * about with that (the closing of a shift).
+ */
+export const forgetIntents = async (): Promise<void> => {
+  const kept = await journal.read<RepeatEntry>('repeat');
+  const over = kept.filter((entry) => !('token' in entry) && sessionOf(entry) !== currentSesion()?.id);
+  await Promise.all(over.map(({ clave }) => settleIntent(clave)));
 };

@@ -76,6 +76,19 @@ it.each([
   await vi.waitFor(async () => expect(await queda()).toEqual({ comandas: false, menu: false, pendiente: PENDIENTE }));
 });
 
+it('the keys of what a session could repeat go with it, but for a closing, which is asked about with its token', async () => {
+  const { sesion } = await conTodo();
+  const { keepIntent, subjectOf } = await import('../journal/repeat.ts');
+  const { journal } = await import('../journal/journal.ts');
+  const left = async (): Promise<readonly string[]> => (await journal.read('repeat')).map(({ clave }) => clave).sort();
+  await keepIntent({ clave: 'salida', asunto: subjectOf('efectivo-salida', '') });
+  await keepIntent({ clave: 'cierre', asunto: subjectOf('caja-final', '31'), token: 'el-de-antes' } as never);
+  expect(await left()).toEqual(['cierre', 'salida']);
+  sesion.saveSesion(aSesion({ id: idComanda(9), token: 'otro' }));
+  await keepIntent({ clave: 'entrada', asunto: subjectOf('efectivo-entrada', '') });
+  await vi.waitFor(async () => expect(await left()).toEqual(['cierre', 'entrada']));
+});
+
 it('a session that goes on keeps everything', async () => {
   const { sesion, queda } = await conTodo();
   sesion.setCajaInicial(true);

@@ -1,13 +1,14 @@
+import { forgetIntents } from '../journal/repeat.ts';
 import { forgetKept } from './kept.ts';
 import { forgetMemories } from '../live/memory/memory-db.ts';
 import { forgetMenus } from './seen-menu.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
 /**
- * What a device stores of a branch is deleted with the session. What is unsent, refused, unsaved or to be verified stays, with
- * its owner (D-98), and so do device settings.
+ * What a device stores of a branch, and the keys of what the session may repeat, are deleted with it. What is unsent, refused,
+ * unsaved or to be verified stays, with its owner (D-98), and so do device settings.
  */
-const SE_OLVIDAN = [forgetMemories, forgetMenus, forgetKept] as const;
+const SE_OLVIDAN = [forgetMemories, forgetMenus, forgetKept, forgetIntents] as const;
 
 const olvidar = (): void => SE_OLVIDAN.forEach((olvidarUno) => void olvidarUno());
 
