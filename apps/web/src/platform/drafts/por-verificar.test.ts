@@ -190,3 +190,42 @@ describe('a charge', () => {
     expect(await page.enviar()).toMatchObject({ error: { motivo: 'POR_VERIFICAR' } });
   });
 });
+
+describe('what the server will never answer', () => {
+  const sinRemedio = async (page: Awaited<ReturnType<typeof openPage>>) => {
+    await page.enviar();
+    const [pendiente] = await page.enElEquipo();
+    if (!pendiente) throw new Error('Nothing was kept');
+    await page.verify(pendiente);
+    return pendiente;
+  };
+
+  it('is discarded once a person says so: the next one about the same leaves, under a key of its own', async () => {
+    const { keys } = serve('sin red', refusal(422, 'CLAVE_CON_OTROS_DATOS'), OK);
+    const page = await openPage();
+    await page.discard(await sinRemedio(page));
+    expect(await page.enElEquipo()).toEqual([]);
+    expect(page.ownPorVerificar()).toEqual([]);
+    expect(await page.enviar()).toMatchObject({ ok: true });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is all that can be discarded: what can still be asked about stays', async () => {
+    serve('sin red', refusal(403, 'SIN_PERMISO'));
+    const page = await openPage();
+    await page.discard(await sinRemedio(page));
+    expect(await page.enElEquipo()).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['cobro', 'Verifica primero el cobro anterior de esta subcuenta'],
+  ['cancelacion', 'Verifica primero la cancelación anterior de este cobro'],
+  ['devolucion', 'Verifica primero la devolución anterior de este cobro'],
+] as const)('of a %s that waits it is said what must be verified first', async (tipo, message) => {
+  serve('sin red');
+  const page = await openPage();
+  const op = { ...COBRO, tipo, input: { params: { pago: 'p' }, body: COBRO.input.body } } as never;
+  await page.sendOnce('lo-mismo', op);
+  expect(await page.sendOnce('lo-mismo', op)).toMatchObject({ error: { motivo: 'POR_VERIFICAR', message } });
+});

@@ -1,6 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { Ticket } from '@comal/contract/comandas/schemas';
-import { textoDeMotivo } from '@comal/contract/motivos';
+import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
 import { api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
@@ -12,7 +12,7 @@ import { followTabs, tellTabs } from '../journal/tabs.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf, type Outcome } from '../writes.ts';
-import { forgetDesenlaces, noteDesenlace, type Fin } from './desenlaces.ts';
+import { forgetDesenlace, forgetDesenlaces, noteDesenlace, type Fin } from './desenlaces.ts';
 import { readPorVerificar, type Operation, type PorVerificar } from './operations.ts';
 
 export type { Operation, PorVerificar } from './operations.ts';
@@ -27,10 +27,16 @@ type DatosDe<O extends Operation> = Datos[O['tipo']];
 
 /** `motivo` of what was not sent because an earlier one about the same is still unknown. */
 const POR_VERIFICAR = 'POR_VERIFICAR';
-const HAY_OTRA = 'Verifica primero el cobro anterior de esta subcuenta';
+const HAY_OTRA: Readonly<Record<Operation['tipo'], string>> = {
+  cobro: 'Verifica primero el cobro anterior de esta subcuenta',
+  cancelacion: 'Verifica primero la cancelación anterior de este cobro',
+  devolucion: 'Verifica primero la devolución anterior de este cobro',
+};
 
 const todas = createStore<readonly PorVerificar[]>([]);
 const enCurso = createStore<ReadonlySet<string>>(new Set());
+/** Of which the server has something else under their key: however often it is asked, it will not say what became of them. */
+const sinRespuestaPosible = createStore<ReadonlySet<string>>(new Set());
 const intentos = new OneAtATime<Outcome<Datos[keyof Datos]>>();
 /** The session of this page that sent each operation. */
 const enviadasEn = new Map<string, string>();
@@ -47,6 +53,8 @@ const marcar = (clave: string, va: boolean): void => {
   else claves.delete(clave);
   enCurso.set(claves);
 };
+
+const CON_OTROS_DATOS = 'CLAVE_CON_OTROS_DATOS' satisfies Motivo;
 
 /** Refused before the server looked at the key: nothing is said of an earlier attempt. */
 const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
@@ -68,7 +76,7 @@ const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
 ]);
 
 /** What says nothing of an earlier attempt; the key was answered already to a body, or in a branch, that this is not. */
-const NADA_DICEN: ReadonlySet<string> = new Set([...ANTES_DE_LA_CLAVE, 'CLAVE_CON_OTROS_DATOS']);
+const NADA_DICEN: ReadonlySet<string> = new Set([...ANTES_DE_LA_CLAVE, CON_OTROS_DATOS]);
 
 /** Not an answer of our server, or one that it gave without knowing. */
 const sinRespuesta = ({ code, fromServer }: ApiError): boolean =>
@@ -98,6 +106,7 @@ const intentar = async (p: PorVerificar, primera: boolean, anotar: Anotar): Prom
     const error = failureOf(thrown);
     if (noSeSabe(error, primera)) {
       mostrar(p);
+      if (error.motivo === CON_OTROS_DATOS) sinRespuestaPosible.set(new Set([...sinRespuestaPosible.get(), p.clave]));
       anotar({ tipo: 'no-se-sabe' });
     } else {
       await journal.remove(p.clave);
@@ -166,7 +175,7 @@ export const sendOnce = async <O extends Operation>(asunto: string, op: O): Prom
   const puesta = await journal.put(p, { unless: deLoMismo(p) });
   if (puesta.clave !== p.clave) {
     mostrar(puesta);
-    return noEnviada(POR_VERIFICAR, HAY_OTRA);
+    return noEnviada(POR_VERIFICAR, HAY_OTRA[puesta.tipo]);
   }
   enviadasEn.set(p.clave, sesion.id);
   return unaVez(p, true) as Promise<Outcome<DatosDe<O>>>;
@@ -211,8 +220,24 @@ export const isPorVerificar = (clave: string): boolean => todas.get().some((p) =
 export const useUnderWay = (clave: string | undefined): boolean =>
   useStore(enCurso, (claves) => clave !== undefined && claves.has(clave));
 
+/** Whether the server said of an operation that its key stands for something else, so that asking again is of no use. */
+export const useUnanswerable = (clave: string): boolean => useStore(sinRespuestaPosible, (claves) => claves.has(clave));
+
+/**
+ * Forgets an operation of which the server will never say what became of it, once a person looked and wants it gone; nothing is
+ * sent. Any other one stays: it can still be asked about.
+ */
+export const discard = async (p: PorVerificar): Promise<void> => {
+  if (!isOwn(p) || !sinRespuestaPosible.get().has(p.clave)) return;
+  await journal.remove(p.clave);
+  quitar(p);
+  forgetDesenlace(p.clave);
+  tellTabs({ policy: 'verify' });
+};
+
 /** Forgets what this tab knows, for a test that leaves things as it found them. */
 export const forgetPorVerificar = (): void => {
   todas.set([]);
+  sinRespuestaPosible.set(new Set());
   forgetDesenlaces();
 };

@@ -55,6 +55,25 @@ it('stays, to be verified with one press, while there is no answer; a refusal is
   await cerrarAviso();
 });
 
+it('that the server will never answer says so, and goes from the device once somebody looked and discards it', async () => {
+  con({ 'comandas/cobrar': () => mal(422, 'CLAVE_CON_OTROS_DATOS', 'Esa clave ya se usó') });
+  renderApp(<historias.Cobro clave={idPago(60)} />);
+  expect(
+    await screen.findByText(
+      'Cobro por verificar: Mesa 7, $243.00. El servidor no puede decir qué pasó: revisa los cobros del turno',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  const pregunta = await screen.findByRole('dialog', { name: 'Descartar el aviso' });
+  expect(pregunta.textContent).toContain('no cobra, no cancela ni devuelve nada');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await readPorVerificar('1001')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar aviso' }));
+  await waitFor(() => expect(screen.queryByText(/Mesa 7/)).toBeNull());
+  expect(await readPorVerificar('1001')).toEqual([]);
+});
+
 it("somebody else's is shown with whose it is, and never sent (D-98)", async () => {
   const servidor = con({});
   renderApp(<historias.DeOtra />);

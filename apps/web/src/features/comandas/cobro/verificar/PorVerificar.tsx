@@ -1,12 +1,15 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
+import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { forgetDesenlace, useDesenlaces } from '../../../../platform/drafts/desenlaces.ts';
 import {
+  discard,
   isFromBefore,
   isOwn,
+  useUnanswerable,
   useUnderWay,
   usePorVerificar,
   type PorVerificar,
@@ -25,6 +28,30 @@ const PALABRA = {
   devolucion: 'Devolución por verificar',
 } as const;
 
+const NO_SE_SABRA = 'El servidor no puede decir qué pasó: revisa los cobros del turno';
+
+const DESCARTAR = {
+  title: 'Descartar el aviso',
+  text:
+    'El servidor ya registró otra cosa con la clave de este envío: no puede decir qué pasó con él. Antes de descartarlo, ' +
+    'revisa la comanda y los cobros del turno. Descartar solo quita el aviso de este equipo: no cobra, no cancela ni devuelve nada.',
+  action: 'Descartar aviso',
+  color: 'chile',
+} as const;
+
+/** Takes off the strip what the server will never answer, once a person looked at the charges and says so. */
+const BotonDeDescarte = ({ p }: { readonly p: PorVerificar }) => {
+  const { confirm } = useConfirm();
+  const preguntar = async (): Promise<void> => {
+    if (await confirm(DESCARTAR)) await discard(p);
+  };
+  return (
+    <Button variant="default" size="md" onClick={() => void preguntar()}>
+      Descartar
+    </Button>
+  );
+};
+
 interface PendienteProps {
   readonly p: PorVerificar;
   readonly onTicket: (ticket: Ticket) => void;
@@ -33,6 +60,7 @@ interface PendienteProps {
 /** One that nobody knows of: its owner asks with one press, others only see whose it is (H52, D-98). */
 const Pendiente = ({ p, onTicket }: PendienteProps) => {
   const preguntando = useUnderWay(p.clave);
+  const sinRespuesta = useUnanswerable(p.clave);
   const titulo = `${PALABRA[p.tipo]}: ${tituloDe(p)}`;
   const aqui = useSesion()?.sucursal.id;
   const donde = p.sucursal && p.sucursal.id !== aqui ? `, en ${p.sucursal.nombre}` : '';
@@ -43,10 +71,11 @@ const Pendiente = ({ p, onTicket }: PendienteProps) => {
     if (ticket && cajaMay('imprimirticketalregistrarventa')) onTicket(ticket);
   };
   return (
-    <Tira tono="duda" texto={titulo}>
+    <Tira tono="duda" texto={sinRespuesta ? `${titulo}. ${NO_SE_SABRA}` : titulo}>
       <Button variant="default" size="md" loading={preguntando} onClick={() => void preguntar()}>
         Verificar
       </Button>
+      {sinRespuesta && <BotonDeDescarte p={p} />}
     </Tira>
   );
 };
