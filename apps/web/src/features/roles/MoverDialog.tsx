@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
-import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
 import { plural } from '../../kit/format.ts';
+import { formOf, given, idOf } from '../../kit/hooks/form.ts';
 import { api } from '../../platform/api/client.ts';
-import { useDisconnected } from '../../platform/connection.ts';
 import { Choose } from '../../shared/choose/Choose.tsx';
 import { useChosen } from '../../shared/choose/useChosen.ts';
+import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { useRoles } from './consultas.ts';
 import classes from './Roles.module.css';
@@ -27,26 +27,23 @@ const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: R
 export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
   const roles = useRoles();
   const destino = useChosen<Rol>(undefined, REQUERIDO);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.roles.moverUsuarios, {
+  const guardado = useGuardar(api.roles.moverUsuarios, {
     exito: 'Usuarios movidos exitosamente',
     onListo,
   });
-  const nuevo = destino.value;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Mover usuarios"
       context={`${rol.descripcion} · ${plural(rol.usuarios, 'usuario', 'usuarios')}`}
       width={ANCHO_PX}
-      submit={{ label: 'Mover usuarios', reason: sinConexion ?? (nuevo ? undefined : REQUERIDO) }}
-      onSubmit={() => nuevo && void guardar({ body: { rol_origen: rol.id, rol_destino: nuevo.id } })}
-      onRefused={destino.leave}
-      busy={processing}
-      error={error}
+      verbo="Mover usuarios"
+      porCompletar={REQUERIDO}
+      forma={formOf({ rol_origen: given(rol.id), rol_destino: idOf(destino) })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
-      <Camino origen={rol} destino={nuevo} />
+      <Camino origen={rol} destino={destino.value} />
       {rol.id === ROL_DEL_SISTEMA && (
         <p className={classes.advertencia} role="note">
           <IconAlertTriangle size={20} stroke={1.9} aria-hidden="true" />
@@ -61,6 +58,6 @@ export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
         apagada={({ id }) => id === rol.id}
         autofocus
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

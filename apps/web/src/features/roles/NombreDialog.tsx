@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { LIMITES_DE_ROL } from '@comal/domain/permisos/rol';
 import { useState } from 'react';
-import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given } from '../../kit/hooks/form.ts';
 import { api } from '../../platform/api/client.ts';
-import { useDisconnected } from '../../platform/connection.ts';
+import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { useRolComoQuedo } from './consultas.ts';
 import { NombreField } from './NombreField.tsx';
@@ -21,35 +21,28 @@ const POR_ESCRIBIR = `Escribe el nombre, de ${REGLA.min} a ${REGLA.max} caracter
 export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
   const [rol, setRol] = useState(leido);
   const nombre = useNombre(REGLA, POR_ESCRIBIR, rol.descripcion);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error, motivo, olvidar } = useGuardar(api.roles.editarDescripcion, {
+  const guardado = useGuardar(api.roles.editarDescripcion, {
     exito: 'Rol actualizado exitosamente',
     onListo,
   });
   const fresco = useRolComoQuedo(rol.id, (ahora) => {
     setRol(ahora);
-    olvidar();
+    guardado.olvidar();
   });
-  const falta = nombre.falta ?? (nombre.igual ? 'Escribe un nombre distinto' : undefined);
-  const enviar = (): void => {
-    const { id, version } = rol;
-    if (nombre.value !== undefined) void guardar({ body: { id, version, nombreRol: nombre.value } });
-  };
+  const cambioAjeno = guardado.motivo === 'CAMBIO_ENTRETANTO';
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       // What somebody else saved is in the list that is behind.
-      onClose={rol === leido && motivo !== 'CAMBIO_ENTRETANTO' ? onClose : onListo}
+      onClose={rol === leido && !cambioAjeno ? onClose : onListo}
       title="Editar nombre"
       context={rol.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
-      onSubmit={enviar}
-      onRefused={nombre.leave}
-      busy={processing || fresco.buscando}
-      error={fresco.falla ?? error}
+      razon={nombre.falta ?? (nombre.igual ? 'Escribe un nombre distinto' : undefined)}
+      forma={formOf({ id: given(rol.id), version: given(rol.version), nombreRol: nombre })}
+      guardado={{ processing: guardado.processing || fresco.buscando, error: fresco.falla ?? guardado.error }}
+      onGuardar={(body) => void guardado.guardar({ body })}
       remedy={
-        motivo === 'CAMBIO_ENTRETANTO' && (
+        cambioAjeno && (
           <Button variant="default" size="lg" onClick={() => void fresco.pedir()}>
             Ver cómo quedó
           </Button>
@@ -60,6 +53,6 @@ export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
         nombre={nombre}
         hint={rol === leido ? 'Como lo llaman en el restaurante' : `Ahora se llama ${rol.descripcion}`}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -24,9 +24,8 @@ export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
   });
   const { id, version } = terminal;
   const enviar = (): void => {
-    const { cuerpo } = forma;
-    if (!cuerpo) return;
-    const { datos_terminal, datos_permisos } = cuerpo;
+    if (!forma.value) return;
+    const { datos_terminal, datos_permisos } = forma.value;
     void guardar({ body: { datos_terminal: { ...datos_terminal, id, version }, datos_permisos } });
   };
   // What somebody else saved is in the list that is behind.

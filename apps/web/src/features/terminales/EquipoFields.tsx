@@ -38,7 +38,7 @@ export function EquipoFields({ forma }: { readonly forma: FormaDeTerminal }) {
         autoComplete="off"
         data-autofocus
         max={LIMITES_DE_TERMINAL.identificador.max}
-        hint={IDENTIFICADOR[plataforma]}
+        hint={IDENTIFICADOR[plataforma.value]}
         error={existencia === 'existe' ? YA_EXISTE : identificador.error}
         rightSection={<Marca existencia={existencia} />}
         {...campo(identificador)}
@@ -52,12 +52,7 @@ export function EquipoFields({ forma }: { readonly forma: FormaDeTerminal }) {
         error={alias.error}
         {...campo(alias)}
       />
-      <Radio.Group
-        label="Plataforma"
-        required
-        value={plataforma}
-        onChange={(elegida) => forma.elegirPlataforma(elegida)}
-      >
+      <Radio.Group label="Plataforma" required value={plataforma.value} onChange={plataforma.set}>
         <div className={classes.plataformas}>
           {PLATAFORMAS_DE_TERMINAL.map((p) => (
             <Radio key={p} value={p} size="md" label={NOMBRE_DE_PLATAFORMA[p]} description={AYUDA[p]} />

@@ -18,14 +18,14 @@ const pasosDe = (forma: FormaDeTerminal, sinConexion: string | undefined): reado
     {
       id: 'equipo',
       titulo: 'Datos del equipo',
-      detalle: forma.alias.value ? `${forma.alias.value} · ${NOMBRE_DE_PLATAFORMA[plataforma]}` : 'Cuál es',
+      detalle: forma.alias.value ? `${forma.alias.value} · ${NOMBRE_DE_PLATAFORMA[plataforma.value]}` : 'Cuál es',
       ...(falta === undefined ? {} : { missing: falta }),
       contenido: <EquipoFields forma={forma} />,
     },
     {
       id: 'permisos',
       titulo: 'Permisos de la caja',
-      detalle: `${PERMISOS_DE_CAJA.filter((p) => permisos[p]).length} de ${PERMISOS_DE_CAJA.length}`,
+      detalle: `${PERMISOS_DE_CAJA.filter((p) => permisos.value[p]).length} de ${PERMISOS_DE_CAJA.length}`,
       ...(sinConexion === undefined ? {} : { missing: sinConexion }),
       contenido: <PermisosFields forma={forma} />,
     },
@@ -48,8 +48,8 @@ export function NuevaTerminalPanel({ onClose }: PanelProps) {
         current={actual}
         onCurrent={setActual}
         verb="Guardar terminal"
-        onFinish={() => forma.cuerpo && void guardar({ body: forma.cuerpo })}
-        onRefused={forma.marcar}
+        onFinish={() => forma.value && void guardar({ body: forma.value })}
+        onRefused={forma.leave}
         onCancel={() => onClose(false)}
         procesando={processing}
         error={error ?? null}

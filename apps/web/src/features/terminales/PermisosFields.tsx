@@ -11,7 +11,7 @@ interface PermisoProps {
   readonly forma: FormaDeTerminal;
 }
 
-const Permiso = ({ permiso, forma: { permisos, alternar } }: PermisoProps) => {
+const Permiso = ({ permiso, forma: { permisos } }: PermisoProps) => {
   const explicacion = useId();
   const { titulo, explicacion: texto } = PALABRAS_DE_PERMISO[permiso];
   return (
@@ -20,8 +20,8 @@ const Permiso = ({ permiso, forma: { permisos, alternar } }: PermisoProps) => {
         size="md"
         label={titulo}
         aria-describedby={explicacion}
-        checked={permisos[permiso]}
-        onChange={(event) => alternar(permiso, event.currentTarget.checked)}
+        checked={permisos.value[permiso]}
+        onChange={(event) => permisos.set({ ...permisos.value, [permiso]: event.currentTarget.checked })}
       />
       <span id={explicacion} className={classes.explicacion}>
         {texto}

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { DIAS_DE_LA_SEMANA } from '@comal/domain/comensal/horario';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { switchOf } from '../../../kit/hooks/form.ts';
 import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
@@ -36,7 +36,7 @@ const Hora = ({ campo, ...resto }: HoraProps) => (
   />
 );
 
-const Horario = ({ forma: { abre, cierra, dias, setDias } }: { readonly forma: FormaDeAutoservicio }) => (
+const Horario = ({ forma: { abre, cierra, dias } }: { readonly forma: FormaDeAutoservicio }) => (
   <>
     <div className={suyas.par}>
       <Hora label="Desde las" campo={abre} />
@@ -48,9 +48,9 @@ const Horario = ({ forma: { abre, cierra, dias, setDias } }: { readonly forma: F
     <Checkbox.Group
       label="Días"
       required
-      error={dias.length === 0 ? 'Elige por lo menos un día' : undefined}
-      value={dias.map(String)}
-      onChange={(elegidos) => setDias(elegidos.map(Number))}
+      error={dias.value.length === 0 ? 'Elige por lo menos un día' : undefined}
+      value={dias.value.map(String)}
+      onChange={(elegidos) => dias.set(elegidos.map(Number))}
     >
       <div className={suyas.dias}>
         {DIAS_DE_LA_SEMANA.map((dia) => (
@@ -76,36 +76,31 @@ export interface AutoservicioDialogProps {
 /** How a branch takes orders from phones: whether, when, how many, and who accepts them (D-113, D-117). */
 export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioDialogProps) {
   const forma = useFormaDeAutoservicio(sucursal.autoservicio);
-  const { si, poner, ajustes } = forma;
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.sucursales.autoservicio, {
+  const { publicado, activo } = forma.interruptores;
+  const guardado = useGuardar(api.sucursales.autoservicio, {
     exito: 'Pedidos desde el celular guardados',
     onListo,
   });
-  const reason = sinConexion ?? (ajustes ? undefined : MAL);
   const { id, version } = sucursal;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Pedidos desde el celular"
       context={sucursal.nombre}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', ...(reason ? { reason } : {}) }}
-      onSubmit={() => ajustes && void guardar({ body: { id, version, ...ajustes } })}
-      onRefused={forma.dejar}
-      busy={processing}
-      error={error ?? null}
+      porCompletar={MAL}
+      forma={forma.forma}
+      guardado={guardado}
+      onGuardar={(ajustes) => void guardado.guardar({ body: { id, version, ...ajustes } })}
     >
       <div className={classes.campos}>
         <Switch
           size="md"
           label="Publicar el menú en internet"
           description="Cualquiera lo lee en esta dirección y los buscadores lo encuentran; para pedir se escanea un código"
-          checked={si.publicado}
-          onChange={(event) => poner({ publicado: event.currentTarget.checked })}
+          {...switchOf(publicado)}
         />
-        {si.publicado && (
+        {publicado.value && (
           <TextInput
             label="Dirección del menú"
             description="Sirve desde que guardas"
@@ -118,28 +113,21 @@ export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioD
           size="md"
           label="Tomar pedidos desde el celular"
           description="Apagado, el código solo enseña el menú"
-          checked={si.activo}
-          onChange={(event) => poner({ activo: event.currentTarget.checked })}
+          {...switchOf(activo)}
         />
-        {si.activo && (
+        {activo.value && (
           <>
             {INTERRUPTORES.map(([cual, label, description]) => (
-              <Switch
-                key={cual}
-                size="md"
-                {...{ label, description }}
-                checked={si[cual]}
-                onChange={(event) => poner({ [cual]: event.currentTarget.checked })}
-              />
+              <Switch key={cual} size="md" {...{ label, description }} {...switchOf(forma.interruptores[cual])} />
             ))}
-            {si.conHorario && <Horario forma={forma} />}
+            {forma.interruptores.conHorario.value && <Horario forma={forma} />}
             <div className={suyas.par}>
-              <QuantityInput label="Platillos por pedido" whole {...inputOf(forma.unidades)} />
-              <QuantityInput label="Platillos por hora y código" whole {...inputOf(forma.porHora)} />
+              <QuantityInput label="Platillos por pedido" whole {...inputOf(forma.unidades_maximas)} />
+              <QuantityInput label="Platillos por hora y código" whole {...inputOf(forma.platillos_por_hora)} />
             </div>
           </>
         )}
       </div>
-    </FormDialog>
+    </SaveDialog>
   );
 }

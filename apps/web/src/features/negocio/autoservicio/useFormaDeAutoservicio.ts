@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
 import { DIAS_DE_LA_SEMANA, horaDeMinuto, minutoDeHora } from '@comal/domain/comensal/horario';
 import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
-import { useField } from '../../../kit/hooks/useField.ts';
+import { formOf, given, useKept, type Part } from '../../../kit/hooks/form.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import type { Sucursal } from '../tipos.ts';
 
 type Ajustes = Sucursal['autoservicio'];
@@ -20,43 +20,36 @@ const leerEntero =
       : { ok: false, error: `Escribe un número de ${min} a ${max}` };
   };
 
+const sonLosMismos = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
 const leerHora = (texto: string): Leido<number> => {
   const value = minutoDeHora(texto);
   return value === null ? { ok: false, error: 'Elige una hora' } : { ok: true, value };
 };
 
-const horarioDe = (
-  abre: number | undefined,
-  cierra: number | undefined,
-  dias: readonly number[],
-): Ajustes['horario'] | undefined =>
-  abre === undefined || cierra === undefined || dias.length === 0 ? undefined : { abre, cierra, dias: [...dias] };
+type Horario = NonNullable<Ajustes['horario']>;
 
-const inicial = ({ activo, confirmar, juntar, publicado, horario }: Ajustes) => ({
-  ...{ activo, confirmar, juntar, publicado, conHorario: horario !== null },
-  ...{ abre: horaDeMinuto(horario?.abre ?? ABRE), cierra: horaDeMinuto(horario?.cierra ?? CIERRA) },
-  dias: horario?.dias ?? DIAS_DE_LA_SEMANA,
-});
+/** Hours without a day are wrong. */
+const horarioDe = (abre: Field<number>, cierra: Field<number>, dias: number[]): Part<Horario> =>
+  formOf<Horario>({ abre, cierra, dias: { ...given(dias), value: dias.length === 0 ? undefined : dias } });
 
-/** The settings of orders from phones while they are changed; `ajustes` is undefined while something is wrong. */
-export const useFormaDeAutoservicio = (antes: Ajustes) => {
-  const { abre: alAbrir, cierra: alCerrar, dias: alEmpezar, ...antesSi } = inicial(antes);
-  const [si, setSi] = useState(antesSi);
-  const [dias, setDias] = useState<readonly number[]>(alEmpezar);
-  const abre = useField(leerHora, alAbrir);
-  const cierra = useField(leerHora, alCerrar);
-  const unidades = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.unidades), String(antes.unidades_maximas));
-  const porHora = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.porHora), String(antes.platillos_por_hora));
-  const { conHorario, ...interruptores } = si;
-  const horario = conHorario ? horarioDe(abre.value, cierra.value, dias) : null;
-  const [unidades_maximas, platillos_por_hora] = [unidades.value, porHora.value];
-  const ajustes: Ajustes | undefined =
-    horario === undefined || unidades_maximas === undefined || platillos_por_hora === undefined
-      ? undefined
-      : { ...interruptores, unidades_maximas, platillos_por_hora, horario };
-  const poner = (cambio: Partial<typeof si>): void => setSi((s) => ({ ...s, ...cambio }));
-  const dejar = (): void => [abre, cierra, unidades, porHora].forEach((f) => f.leave());
-  return { si, poner, dias, setDias, abre, cierra, unidades, porHora, ajustes, dejar };
+/** The settings of orders from phones while they are changed: their fields, and the form that is sent. */
+export const useFormaDeAutoservicio = ({ horario, ...antes }: Ajustes) => {
+  const interruptores = {
+    ...{ publicado: useKept(antes.publicado), activo: useKept(antes.activo) },
+    ...{ confirmar: useKept(antes.confirmar), juntar: useKept(antes.juntar) },
+  };
+  const numeros = {
+    unidades_maximas: useField(leerEntero(LIMITES_DE_AUTOSERVICIO.unidades), String(antes.unidades_maximas)),
+    platillos_por_hora: useField(leerEntero(LIMITES_DE_AUTOSERVICIO.porHora), String(antes.platillos_por_hora)),
+  };
+  const conHorario = useKept(horario !== null);
+  const abre = useField(leerHora, horaDeMinuto(horario?.abre ?? ABRE));
+  const cierra = useField(leerHora, horaDeMinuto(horario?.cierra ?? CIERRA));
+  const dias = useKept([...(horario?.dias ?? DIAS_DE_LA_SEMANA)], sonLosMismos);
+  const suyo = conHorario.value ? horarioDe(abre, cierra, dias.value) : given(null);
+  const forma = formOf<Ajustes>({ ...interruptores, ...numeros, horario: suyo });
+  return { interruptores: { ...interruptores, conHorario }, ...numeros, abre, cierra, dias, forma };
 };
 
 export type FormaDeAutoservicio = ReturnType<typeof useFormaDeAutoservicio>;

@@ -54,7 +54,7 @@ const campo = (f: Field<unknown>) => ({
 
 /** What the business says of itself. */
 export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
-  const forma = useFormaDeNegocio(negocio);
+  const { forma, ...campos } = useFormaDeNegocio(negocio);
   const { conPermiso, sinConexion } = usePermisoGuard();
   const escrito = useUnsavedPage();
   const { guardar, processing, error } = useGuardar(api.negocio.editar, {
@@ -66,38 +66,38 @@ export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
   });
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
-    const { cuerpo } = forma;
-    if (!cuerpo) return forma.marcar();
-    if (!sinConexion) void conPermiso(PERMISO.EDITAR_DATOS_DEL_NEGOCIO, () => void guardar({ body: cuerpo }));
+    const { value: body } = forma;
+    if (!body) return forma.leave();
+    if (!sinConexion) void conPermiso(PERMISO.EDITAR_DATOS_DEL_NEGOCIO, () => void guardar({ body }));
   };
   return (
     <form className={classes.tarjeta} onInput={escrito.onInput} onSubmit={enviar} noValidate>
       <div className={classes.forma}>
         <Cliente cliente={negocio.cliente} />
-        <CountedInput label="Nombre del negocio" required max={L.nombre.max} {...campo(forma.nombre)} />
+        <CountedInput label="Nombre del negocio" required max={L.nombre.max} {...campo(campos.nombreNegocio)} />
         <TextInput
           label="Correo personal"
           required
           type="email"
           description="A este correo llega lo que solo tú debes leer"
-          {...campo(forma.correoPersonal)}
-          onChange={(event) => forma.correoPersonal.type(event.currentTarget.value)}
+          {...campo(campos.correoPersonal)}
+          onChange={(event) => campos.correoPersonal.type(event.currentTarget.value)}
         />
         <TextInput
           label="Teléfono del negocio (opcional)"
           type="tel"
           inputMode="numeric"
           description="10 dígitos"
-          {...campo(forma.telefono)}
-          onChange={(event) => forma.telefono.type(soloDigitos(event.currentTarget.value))}
+          {...campo(campos.telefonoNegocio)}
+          onChange={(event) => campos.telefonoNegocio.type(soloDigitos(event.currentTarget.value))}
         />
         <TextInput
           label="Correo del negocio (opcional)"
           type="email"
-          {...campo(forma.correo)}
-          onChange={(event) => forma.correo.type(event.currentTarget.value)}
+          {...campo(campos.correoNegocio)}
+          onChange={(event) => campos.correoNegocio.type(event.currentTarget.value)}
         />
-        <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(forma.direccion)} />
+        <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(campos.direccion)} />
         <footer className={classes.pie}>
           {error && (
             <p className={classes.error} role="alert">

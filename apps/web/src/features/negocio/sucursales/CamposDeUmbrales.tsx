@@ -10,13 +10,18 @@ export interface CamposDeUmbralesProps {
 
 /** From when on the statistics of a shift warn: cancelled charges, dishes taken back, an exit, hours; and its closing asks. */
 export function CamposDeUmbrales({
-  umbrales: { cancelados, pedidos, salida, diferencia, horas },
+  umbrales: { cancelados, pedidos_cancelados, salida, diferencia, horas },
 }: CamposDeUmbralesProps) {
   return (
     <fieldset className={classes.umbrales}>
       <legend>Cuándo avisan las estadísticas y el cierre de un turno</legend>
       <QuantityInput label="Cobros cancelados" description="Desde cuántos son muchos" whole {...inputOf(cancelados)} />
-      <QuantityInput label="Pedidos cancelados" description="Desde cuántos son muchos" whole {...inputOf(pedidos)} />
+      <QuantityInput
+        label="Pedidos cancelados"
+        description="Desde cuántos son muchos"
+        whole
+        {...inputOf(pedidos_cancelados)}
+      />
       <MoneyInput label="Salida mayor a" {...inputOf(salida)} />
       <MoneyInput
         label="Diferencia al contar mayor a"

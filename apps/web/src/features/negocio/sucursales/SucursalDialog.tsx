@@ -3,20 +3,20 @@ import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LIMITES_DE_SUCURSAL } from '@comal/domain/negocio/sucursal';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, switchOf } from '../../../kit/hooks/form.ts';
 import type { Field } from '../../../kit/hooks/useField.ts';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { addSucursal } from '../../../platform/session/session.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
 import { AvanceDeCopia } from './AvanceDeCopia.tsx';
+import { useCamposDeSucursal, type CamposDeSucursal } from './useCamposDeSucursal.ts';
 import { useCopia } from './useCopia.ts';
-import { useFormaDeSucursal, type FormaDeSucursal } from './useFormaDeSucursal.ts';
 
 /** Props of the dialogs of a branch. */
 export interface SucursalDialogProps {
@@ -36,23 +36,23 @@ const campo = (f: Field<unknown>) => ({
   autoComplete: 'off',
 });
 
-const Campos = ({ forma }: { readonly forma: FormaDeSucursal }) => (
+const Campos = ({ nombre, direccion, telefono, correo }: CamposDeSucursal) => (
   <>
-    <CountedInput label="Nombre" required data-autofocus max={L.nombre.max} {...campo(forma.nombre)} />
-    <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(forma.direccion)} />
+    <CountedInput label="Nombre" required data-autofocus max={L.nombre.max} {...campo(nombre)} />
+    <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(direccion)} />
     <TextInput
       label="Teléfono (opcional)"
       type="tel"
       inputMode="numeric"
       description="10 dígitos"
-      {...campo(forma.telefono)}
-      onChange={(event) => forma.telefono.type(soloDigitos(event.currentTarget.value))}
+      {...campo(telefono)}
+      onChange={(event) => telefono.type(soloDigitos(event.currentTarget.value))}
     />
     <TextInput
       label="Correo (opcional)"
       type="email"
-      {...campo(forma.correo)}
-      onChange={(event) => forma.correo.type(event.currentTarget.value)}
+      {...campo(correo)}
+      onChange={(event) => correo.type(event.currentTarget.value)}
     />
   </>
 );
@@ -89,28 +89,21 @@ interface DeSucursal {
   readonly sucursales?: readonly Sucursal[];
 }
 
-const Matriz = ({ forma: { matriz, setMatriz } }: { readonly forma: FormaDeSucursal }) => (
+const Matriz = ({ matriz }: Pick<CamposDeSucursal, 'matriz'>) => (
   <Switch
     size="lg"
     label="Matriz"
     description="La matriz de antes deja de serlo"
     onLabel="Si"
     offLabel="No"
-    checked={matriz}
-    onChange={(event) => setMatriz(event.currentTarget.checked)}
+    {...switchOf(matriz)}
   />
 );
-
-const verboDe = (sucursal: Sucursal | undefined, reason: string | undefined): SubmitSpec => ({
-  label: sucursal ? 'Guardar' : 'Agregar',
-  ...(reason !== undefined && { reason }),
-});
 
 /** Adds a branch, or edits one; whether it is the head is only asked of one that is not. */
 export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: SucursalDialogProps & DeSucursal) {
   const [copiarDe, setCopiarDe] = useState<number | null>(null);
-  const forma = useFormaDeSucursal(sucursal);
-  const sinConexion = useDisconnected();
+  const campos = useCamposDeSucursal(sucursal);
   const copia = useCopia();
   const agregada = (): void => {
     addSucursal();
@@ -118,36 +111,32 @@ export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: 
   };
   const nueva = useGuardar(copia.agregar, { exito: 'Sucursal agregada', onListo: agregada });
   const editada = useGuardar(api.sucursales.editar, { exito: 'Sucursal actualizada', onListo });
-  const { processing, error } = sucursal ? editada : nueva;
-  const enviar = (): void => {
-    if (!forma.cuerpo) return;
-    if (!sucursal) return void nueva.guardar({ body: { ...forma.cuerpo, copiarDe } });
-    const { id, no_sucursal, version } = sucursal;
-    void editada.guardar({ body: { id, no_sucursal, version, ...forma.cuerpo } });
-  };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       {...(sucursal ? { title: 'Editar sucursal', context: sucursal.nombre } : { title: 'Nueva sucursal' })}
       width={ANCHO_PX}
-      submit={verboDe(sucursal, sinConexion ?? (forma.cuerpo ? undefined : POR_COMPLETAR))}
-      onSubmit={enviar}
-      onRefused={forma.marcar}
-      busy={processing}
-      error={error ?? null}
+      verbo={sucursal ? 'Guardar' : 'Agregar'}
+      porCompletar={POR_COMPLETAR}
+      forma={formOf(campos)}
+      guardado={sucursal ? editada : nueva}
+      onGuardar={(cuerpo) => {
+        if (!sucursal) return void nueva.guardar({ body: { ...cuerpo, copiarDe } });
+        const { id, no_sucursal, version } = sucursal;
+        void editada.guardar({ body: { id, no_sucursal, version, ...cuerpo } });
+      }}
       strip={<AvanceDeCopia {...copia} />}
     >
       <div className={classes.campos}>
-        <Campos forma={forma} />
+        <Campos {...campos} />
         {!sucursal && <Copiar sucursales={sucursales} valor={copiarDe} onChange={setCopiarDe} />}
-        {!sucursal?.matriz && <Matriz forma={forma} />}
+        {!sucursal?.matriz && <Matriz matriz={campos.matriz} />}
         {!sucursal && (
           <p className={classes.nota}>
             La sucursal nueva tiene su caja y su propio administrador. Tú puedes entrar en ella desde ahora.
           </p>
         )}
       </div>
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -21,21 +21,11 @@ const leerPesos = (texto: string): Leido<number> => {
   return leido.ok ? { ok: true, value: aPesos(leido.value) } : leido;
 };
 
-type Umbrales = Sucursal['umbrales'];
-/** All of them, or undefined while one cannot be read. */
-const todos = (leidos: { readonly [C in keyof Umbrales]: Umbrales[C] | undefined }): Umbrales | undefined =>
-  Object.values(leidos).includes(undefined) ? undefined : (leidos as Umbrales);
-
-/** From when on the statistics of a shift warn, and a count is asked about. */
-export const useUmbrales = ({ umbrales }: Sucursal) => {
-  const cancelados = useField(leerCancelados, String(umbrales.cancelados));
-  const pedidos = useField(leerPedidos, String(umbrales.pedidos_cancelados));
-  const salida = useField(leerPesos, textoDeCentavos(aCentavos(umbrales.salida)));
-  const diferencia = useField(leerPesos, textoDeCentavos(aCentavos(umbrales.diferencia)));
-  const horas = useField(leerHoras, String(umbrales.horas));
-  const leidos = {
-    ...{ cancelados: cancelados.value, pedidos_cancelados: pedidos.value },
-    ...{ salida: salida.value, diferencia: diferencia.value, horas: horas.value },
-  };
-  return { ...{ cancelados, pedidos, salida, diferencia, horas }, valor: todos(leidos) };
-};
+/** From when on the statistics of a shift warn, and a count is asked about: its fields. */
+export const useUmbrales = ({ umbrales }: Sucursal) => ({
+  cancelados: useField(leerCancelados, String(umbrales.cancelados)),
+  pedidos_cancelados: useField(leerPedidos, String(umbrales.pedidos_cancelados)),
+  salida: useField(leerPesos, textoDeCentavos(aCentavos(umbrales.salida))),
+  diferencia: useField(leerPesos, textoDeCentavos(aCentavos(umbrales.diferencia))),
+  horas: useField(leerHoras, String(umbrales.horas)),
+});

@@ -2,10 +2,10 @@ import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { MOTIVO_DE_CIERRE } from '@comal/domain/sesiones/cierre';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from './Sesiones.module.css';
 
@@ -23,27 +23,21 @@ const queQueda = ({ caja_abierta, nombre_completo, terminal }: SesionAdministrad
 /** Closes somebody's session with a reason that they read, their drawer open or not (D-32). */
 export function ForzarDialog({ sesion, onClose, onListo }: ForzarDialogProps) {
   const motivo = useField((escrito) => leerTexto(MOTIVO_DE_CIERRE, escrito));
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.administracionDeSesiones.cierreForzado, {
+  const guardado = useGuardar(api.administracionDeSesiones.cierreForzado, {
     exito: 'Sesión cerrada',
     onListo,
   });
-  const { value } = motivo;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Forzar el cierre"
       context={`${sesion.nombre_completo} · ${sesion.terminal}`}
-      submit={{
-        label: 'Cerrar sesión',
-        color: 'chile',
-        reason: sinConexion ?? (value === undefined ? MOTIVO_DE_CIERRE.requerido : undefined),
-      }}
-      onSubmit={() => value !== undefined && void guardar({ params: { id: sesion.id }, body: { motivo: value } })}
-      onRefused={motivo.leave}
-      busy={processing}
-      error={error}
+      verbo="Cerrar sesión"
+      color="chile"
+      porCompletar={MOTIVO_DE_CIERRE.requerido}
+      forma={formOf({ motivo })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ params: { id: sesion.id }, body })}
     >
       <p className={classes.avisa}>{queQueda(sesion)}</p>
       <CountedTextarea
@@ -56,6 +50,6 @@ export function ForzarDialog({ sesion, onClose, onListo }: ForzarDialogProps) {
         onChange={motivo.type}
         onBlur={() => motivo.text !== '' && motivo.leave()}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -2,12 +2,12 @@ import { Button, Checkbox, Modal, PasswordInput } from '@mantine/core';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, switchOf, useKept } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
@@ -30,33 +30,25 @@ const leerActual = (texto: string): Leido<string> =>
 
 const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   const actual = useField(leerActual);
-  const [cerrarOtras, setCerrarOtras] = useState(true);
+  const cerrarOtras = useKept(true);
   const nueva = useContrasenaNueva();
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.cuenta.editarContrasena, {
+  const guardado = useGuardar(api.cuenta.editarContrasena, {
     exito: 'Contraseña actualizada exitosamente',
     onListo: onClose,
   });
   const { contrasena, confirmacion } = nueva;
   const falta = actual.value === undefined ? FALTA_ACTUAL : nueva.falta;
-  const marcar = (): void => {
-    actual.leave();
-    nueva.marcar();
-  };
-  const body = {
-    ...{ actual: actual.text, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text },
-    cerrar_otras: cerrarOtras,
-  };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Cambiar mi contraseña"
-      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
-      onSubmit={() => void guardar({ body })}
-      onRefused={marcar}
-      busy={processing}
-      error={error}
+      porCompletar={falta}
+      forma={formOf({
+        ...{ actual, nuevaContrasena: contrasena, confirmarContrasena: confirmacion },
+        cerrar_otras: cerrarOtras,
+      })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       <PasswordInput
         size="lg"
@@ -70,12 +62,8 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
         onChange={(event) => actual.type(event.currentTarget.value)}
       />
       <ContrasenaFields nueva={nueva} />
-      <Checkbox
-        label="Cerrar mis otras sesiones"
-        checked={cerrarOtras}
-        onChange={(event) => setCerrarOtras(event.currentTarget.checked)}
-      />
-    </FormDialog>
+      <Checkbox label="Cerrar mis otras sesiones" {...switchOf(cerrarOtras)} />
+    </SaveDialog>
   );
 };
 

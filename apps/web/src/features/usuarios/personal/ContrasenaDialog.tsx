@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given } from '../../../kit/hooks/form.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
@@ -12,30 +12,26 @@ const ANCHO_PX = 400;
 /** Sets another person's password, which she must change at the next sign-in (D-111, D-112). */
 export function ContrasenaDialog({ persona, onClose, onListo }: PersonaDialogProps) {
   const nueva = useContrasenaNueva();
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.personal.editarContrasena, {
+  const guardado = useGuardar(api.personal.editarContrasena, {
     exito: 'Contraseña actualizada exitosamente',
     onListo,
   });
-  const { contrasena, confirmacion, falta, marcar } = nueva;
-  const body = { id: persona.id, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text };
+  const { contrasena, confirmacion, falta } = nueva;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Cambiar contraseña"
       context={persona.nombre_completo}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
-      onSubmit={() => void guardar({ body })}
-      onRefused={marcar}
-      busy={processing}
-      error={error}
+      porCompletar={falta}
+      forma={formOf({ id: given(persona.id), nuevaContrasena: contrasena, confirmarContrasena: confirmacion })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       <ContrasenaFields nueva={nueva} autofocus />
       <Text size="sm" c="dimmed">
         Sus sesiones abiertas se cierran, y al entrar con esta contraseña tendrá que elegir otra.
       </Text>
-    </FormDialog>
+    </SaveDialog>
   );
 }

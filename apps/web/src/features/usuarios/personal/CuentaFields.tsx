@@ -3,6 +3,7 @@ import { Loader, Switch } from '@mantine/core';
 import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { switchOf } from '../../../kit/hooks/form.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useRolesQueDoy, useSucursales } from './consultas.ts';
@@ -39,18 +40,17 @@ export function CuentaFields({ forma }: { readonly forma: FormaDeCuenta }) {
       />
       <Choose label="Rol" lista={roles} elegido={rol} placeholder="Selecciona un rol" />
       <div className={classes.ancho}>
-        <SucursalesField sucursales={sucursales} elegidas={forma.sucursales} onChange={forma.elegirSucursales} />
+        <SucursalesField sucursales={sucursales} elegidas={forma.sucursales.value} onChange={forma.sucursales.set} />
       </div>
       <div className={classes.ancho}>
         <Switch
           size="md"
           label="La persona pone su contraseña"
           description="Con el código de su tarjeta de acceso, que sale al guardar; nadie más la conoce"
-          checked={conTarjeta}
-          onChange={(event) => forma.elegirTarjeta(event.currentTarget.checked)}
+          {...switchOf(conTarjeta)}
         />
       </div>
-      {!conTarjeta && <ContrasenaFields nueva={forma.nueva} label="Contraseña" />}
+      {!conTarjeta.value && <ContrasenaFields nueva={forma.nueva} label="Contraseña" />}
     </div>
   );
 }

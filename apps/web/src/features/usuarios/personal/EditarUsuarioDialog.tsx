@@ -1,8 +1,7 @@
 import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { useState } from 'react';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useSucursales } from './consultas.ts';
 import { PersonalesFields } from './PersonalesFields.tsx';
@@ -28,29 +27,24 @@ export function EditarUsuarioDialog(props: PersonaDialogProps) {
   const ajenas = leida.sucursales
     .filter(({ id }) => sucursales.every((s) => s.id !== id))
     .map(({ id, nombre }) => ({ id, descripcion: nombre }));
-  const sinConexion = useDisconnected();
   const guardado = useGuardar(api.personal.editar, { exito: 'Usuario actualizado exitosamente', onListo });
   const { persona, nota, buscando, falla, salida, cerrar } = usePersonaFresca(props, guardado);
-  const { cuerpo } = forma;
-  const falta = cuerpo && elegidas.length > 0 ? undefined : POR_COMPLETAR;
   const { id, version } = persona;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={cerrar}
       title="Editar usuario"
       context={persona.usuario}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
-      onSubmit={() => cuerpo && void guardado.guardar({ body: { ...cuerpo, id, version, sucursales: elegidas } })}
-      onRefused={forma.marcar}
-      busy={guardado.processing || buscando}
-      error={falla ?? guardado.error}
+      porCompletar={POR_COMPLETAR}
+      forma={elegidas.length > 0 ? forma : { ...forma, value: undefined }}
+      guardado={{ processing: guardado.processing || buscando, error: falla ?? guardado.error }}
+      onGuardar={(cuerpo) => void guardado.guardar({ body: { ...cuerpo, id, version, sucursales: elegidas } })}
       remedy={salida}
     >
       {nota}
       <PersonalesFields forma={forma} />
       <SucursalesField sucursales={sucursales} elegidas={elegidas} ajenas={ajenas} onChange={elegir} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

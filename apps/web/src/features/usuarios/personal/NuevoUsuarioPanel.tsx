@@ -31,14 +31,14 @@ const pasosDe = (
   cuenta: FormaDeCuenta,
   sinConexion: string | undefined,
 ): readonly FormStep[] => {
-  const { cuerpo } = personal;
+  const { value } = personal;
   const falta = sinConexion ?? cuenta.falta;
   return [
     {
       id: 'personales',
       titulo: 'Datos personales',
-      detalle: cuerpo ? `${cuerpo.nombre} ${cuerpo.primerApellido}` : 'Quién es',
-      ...(cuerpo ? {} : { missing: POR_COMPLETAR }),
+      detalle: value ? `${value.nombre} ${value.primerApellido}` : 'Quién es',
+      ...(value ? {} : { missing: POR_COMPLETAR }),
       contenido: (
         <div className={classes.forma}>
           <PersonalesFields forma={personal} />
@@ -66,13 +66,15 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
     onListo: onAgregado,
   });
   const irA = (paso: number): void => {
-    if (paso === 1 && personal.cuerpo)
-      cuenta.proponer(proponerUsername(personal.cuerpo.nombre, personal.cuerpo.primerApellido));
+    if (paso === 1 && personal.value)
+      cuenta.proponer(proponerUsername(personal.value.nombre, personal.value.primerApellido));
     setActual(paso);
   };
   const terminar = (): void => {
-    if (personal.cuerpo && cuenta.cuerpo)
-      void guardar({ body: { personales: personal.cuerpo, cuenta: cuenta.cuerpo() } });
+    if (!personal.value || !cuenta.value) return;
+    const contrasena = cuenta.contrasena();
+    const body = { personales: personal.value, cuenta: { ...cuenta.value, contrasena, confirmacion: contrasena } };
+    void guardar({ body });
   };
   return (
     <ReplacePanel titulo="Nuevo usuario" procesando={processing} onClose={onClose}>
@@ -82,7 +84,7 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
         onCurrent={irA}
         verb="Guardar usuario"
         onFinish={terminar}
-        onRefused={actual === 0 ? personal.marcar : cuenta.marcar}
+        onRefused={actual === 0 ? personal.leave : cuenta.leave}
         onCancel={() => onClose(false)}
         procesando={processing}
         error={error ?? null}

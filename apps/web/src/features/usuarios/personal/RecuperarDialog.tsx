@@ -1,12 +1,12 @@
 import { leerUsername, LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given, idOf } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
@@ -18,25 +18,21 @@ export function RecuperarDialog({ persona, onClose, onListo }: PersonaDialogProp
   const roles = useRolesQueDoy();
   const elegido = useChosen<Nombrado>(undefined, 'Selecciona un rol');
   const usuario = useField(leerUsername, persona.usuario);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.personal.recuperar, {
+  const guardado = useGuardar(api.personal.recuperar, {
     exito: 'Usuario recuperado exitosamente',
     onListo,
   });
-  const [rol, username] = [elegido.value, usuario.value];
-  const falta = rol && username !== undefined ? undefined : 'Elige el rol y el usuario';
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Recuperar usuario"
       context={persona.nombre_completo}
       width={ANCHO_PX}
-      submit={{ label: 'Recuperar', reason: sinConexion ?? falta }}
-      onSubmit={() => rol && void guardar({ body: { id: persona.id, rol: rol.id, usuario: username } })}
-      onRefused={() => [elegido, usuario].forEach((campo) => campo.leave())}
-      busy={processing}
-      error={error}
+      verbo="Recuperar"
+      porCompletar="Elige el rol y el usuario"
+      forma={formOf({ id: given(persona.id), rol: idOf(elegido), usuario })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       <Choose label="Rol" lista={roles} elegido={elegido} placeholder="Selecciona un rol" autofocus />
       <CountedInput
@@ -50,6 +46,6 @@ export function RecuperarDialog({ persona, onClose, onListo }: PersonaDialogProp
         onBlur={usuario.leave}
         error={usuario.error}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

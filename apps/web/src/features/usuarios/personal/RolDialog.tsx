@@ -1,9 +1,9 @@
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given, idOf } from '../../../kit/hooks/form.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
@@ -16,31 +16,27 @@ const SIN_ELEGIR = 'Selecciona un nuevo rol';
 export function RolDialog(props: PersonaDialogProps) {
   const roles = useRolesQueDoy();
   const elegido = useChosen<Nombrado>(undefined, SIN_ELEGIR);
-  const sinConexion = useDisconnected();
   const guardado = useGuardar(api.personal.editarRol, {
     exito: 'Rol actualizado exitosamente',
     onListo: props.onListo,
   });
   const { persona, nota, buscando, falla, salida, cerrar } = usePersonaFresca(props, guardado);
   const { id, version, rol } = persona;
-  const nuevo = elegido.value;
   const otros = { ...roles, filas: roles.filas.filter((r) => r.id !== rol.id) };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={cerrar}
       title="Cambiar rol"
       context={`${persona.nombre_completo} · ${rol.descripcion}`}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (nuevo ? undefined : SIN_ELEGIR) }}
-      onSubmit={() => nuevo && void guardado.guardar({ body: { id, version, rol: nuevo.id } })}
-      onRefused={elegido.leave}
-      busy={guardado.processing || buscando}
-      error={falla ?? guardado.error}
+      porCompletar={SIN_ELEGIR}
+      forma={formOf({ id: given(id), version: given(version), rol: idOf(elegido) })}
+      guardado={{ processing: guardado.processing || buscando, error: falla ?? guardado.error }}
+      onGuardar={(body) => void guardado.guardar({ body })}
       remedy={salida}
     >
       {nota}
       <Choose label="Nuevo rol" lista={otros} elegido={elegido} placeholder="Selecciona un rol" autofocus />
-    </FormDialog>
+    </SaveDialog>
   );
 }
