@@ -1,38 +1,43 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { formOf } from '../../../kit/hooks/form.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import type { Complemento, FormaProps } from '../vendibles/tipos.ts';
 import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
 import { usePreguntarCosto } from '../vendibles/usePreguntarCosto.ts';
-import { inventarioVisto, useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible } from '../vendibles/useVendible.ts';
+import { inventarioVisto, partesDeVendible, useVendible, VENDIBLE_NUEVO } from '../vendibles/useVendible.ts';
 
 const REGLA = LIMITES_DE_CATALOGO.complemento;
 const ANCHO_PX = 500;
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
+
+type CuerpoDeComplemento = CallInput<Catalog['complementos']['nuevo']>['body'];
 
 const pedirDeNuevo = async (antes: Complemento): Promise<Complemento> => {
   const { data } = await api.complementos.listar();
   return data.find((complemento) => complemento.id === antes.id) ?? antes;
 };
 
-function ComplementoForm({ onGuardar, ...marco }: FormaProps<Complemento, CuerpoDeVendible>) {
+function ComplementoForm({ onGuardar, ...marco }: FormaProps<Complemento, CuerpoDeComplemento>) {
   const { inicial } = marco;
-  const forma = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
+  const campos = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
   const preguntar = usePreguntarCosto(inicial);
-  const guardar = async (): Promise<void> => {
-    if (forma.cuerpo && (await preguntar(forma.cuerpo.precioVenta))) onGuardar(forma.cuerpo);
+  const guardar = async (cuerpo: CuerpoDeComplemento): Promise<void> => {
+    if (await preguntar(cuerpo.precioVenta)) onGuardar(cuerpo);
   };
   return (
     <VendibleForm
       {...marco}
       width={ANCHO_PX}
-      porCompletar={forma.cuerpo ? undefined : POR_COMPLETAR}
-      onSubmit={() => void guardar()}
-      onRefused={forma.marcar}
+      porCompletar={POR_COMPLETAR}
+      forma={formOf(partesDeVendible(campos))}
+      onGuardar={(cuerpo) => void guardar(cuerpo)}
       pedirDeNuevo={pedirDeNuevo}
     >
-      <CamposDeVendible forma={forma} maximo={REGLA.max} costo={inicial?.costo ?? 0} />
+      <CamposDeVendible forma={campos} maximo={REGLA.max} costo={inicial?.costo ?? 0} />
     </VendibleForm>
   );
 }

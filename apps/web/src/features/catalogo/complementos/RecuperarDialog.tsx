@@ -1,9 +1,9 @@
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, idOf } from '../../../kit/hooks/form.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
 import { optionsFrom, type Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 
 const useRetirados = optionsFrom(
@@ -24,24 +24,22 @@ export interface RecuperarDialogProps {
 export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
   const retirados = useRetirados();
   const elegido = useChosen<Nombrado>(undefined, 'Elige un complemento');
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.complementos.recuperar, {
+  const guardado = useGuardar(api.complementos.recuperar, {
     exito: 'Complemento recuperado exitosamente',
     onListo,
   });
   const ninguno = !retirados.cargando && !retirados.error && retirados.filas.length === 0 ? NINGUNO : undefined;
-  const { value } = elegido;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Recuperar complemento"
       width={ANCHO_PX}
-      submit={{ label: 'Recuperar', reason: sinConexion ?? ninguno ?? (value ? undefined : 'Elige un complemento') }}
-      onSubmit={() => value && void guardar({ body: { id: value.id } })}
-      onRefused={() => elegido.leave()}
-      busy={processing}
-      error={error}
+      verbo="Recuperar"
+      razon={ninguno}
+      porCompletar="Elige un complemento"
+      forma={formOf({ id: idOf(elegido) })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       {ninguno ? (
         <p>{ninguno}</p>
@@ -57,6 +55,6 @@ export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
           />
         </>
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }

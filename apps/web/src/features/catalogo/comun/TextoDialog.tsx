@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 
 export interface TextoDialogProps {
   /** "Nueva categoría". */
@@ -39,25 +38,19 @@ export function TextoDialog({
   onClose,
 }: TextoDialogProps) {
   const campo = useField((texto) => leerTexto(regla, texto), inicial);
-  const sinConexion = useDisconnected();
   const igual = inicial !== undefined && limpiar(campo.text) === inicial && !otroCambio;
-  const guardar = (): void => {
-    campo.leave();
-    if (campo.value !== undefined) onGuardar(campo.value);
-  };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title={title}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (igual ? SIN_CAMBIOS : undefined) }}
-      onSubmit={guardar}
-      busy={busy}
-      error={error}
+      razon={igual ? SIN_CAMBIOS : undefined}
+      forma={campo}
+      guardado={{ processing: busy, error }}
+      onGuardar={onGuardar}
     >
       <CampoDeTexto label={etiqueta} max={regla.max} campo={campo} primero />
       {children}
-    </FormDialog>
+    </SaveDialog>
   );
 }

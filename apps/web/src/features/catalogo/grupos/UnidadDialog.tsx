@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf } from '../../../kit/hooks/form.ts';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CampoDeTexto } from '../comun/CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import type { GrupoDialogProps, Unidad } from './tipos.ts';
 
 const { unidad: NOMBRE, abreviatura: ABREVIATURA } = LIMITES_DE_CATALOGO;
@@ -54,38 +54,30 @@ const useCamposDeUnidad = (grupo: Unidad | undefined) => {
   const abreviatura = useField((texto) => leerTexto(ABREVIATURA, texto), inicial.abreviatura);
   const tipo = useField(leerTipo, grupo?.tipoUnidad);
   const igual = grupo && limpiar(nombre.text) === inicial.nombre && limpiar(abreviatura.text) === inicial.abreviatura;
-  const marcar = (): void => [nombre, abreviatura, tipo].forEach((campo) => campo.leave());
-  return { nombre, abreviatura, tipo, marcar, igual };
+  return { nombre, abreviatura, tipoUnidad: tipo, igual };
 };
 
 /** A unit of measure, new or known; its kind is chosen once. */
 export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Unidad>) {
-  const { nombre, abreviatura, tipo, marcar, igual } = useCamposDeUnidad(grupo);
+  const { igual, ...campos } = useCamposDeUnidad(grupo);
   const nueva = useGuardar(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });
   const conocida = useGuardar(api.unidades.editar, { exito: 'Unidad actualizada exitosamente', onListo });
-  const sinConexion = useDisconnected();
-  const { processing, error } = grupo ? conocida : nueva;
-  const guardar = (): void => {
-    marcar();
-    if (nombre.value === undefined || abreviatura.value === undefined || tipo.value === undefined) return;
-    const body = { nombre: nombre.value, abreviatura: abreviatura.value };
-    if (grupo) void conocida.guardar({ body: { id: grupo.id, ...body } });
-    else void nueva.guardar({ body: { ...body, tipoUnidad: tipo.value } });
-  };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title={title}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (igual ? SIN_CAMBIOS : undefined) }}
-      onSubmit={guardar}
-      busy={processing}
-      error={error}
+      razon={igual ? SIN_CAMBIOS : undefined}
+      forma={formOf(campos)}
+      guardado={grupo ? conocida : nueva}
+      onGuardar={({ tipoUnidad, ...body }) => {
+        if (grupo) void conocida.guardar({ body: { id: grupo.id, ...body } });
+        else void nueva.guardar({ body: { ...body, tipoUnidad } });
+      }}
     >
-      <CampoDeTexto label="Nombre" max={NOMBRE.max} campo={nombre} primero />
-      <CampoDeTexto label="Abreviatura" max={ABREVIATURA.max} campo={abreviatura} />
-      {!grupo && <TipoField tipo={tipo} />}
-    </FormDialog>
+      <CampoDeTexto label="Nombre" max={NOMBRE.max} campo={campos.nombre} primero />
+      <CampoDeTexto label="Abreviatura" max={ABREVIATURA.max} campo={campos.abreviatura} />
+      {!grupo && <TipoField tipo={campos.tipoUnidad} />}
+    </SaveDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { leerDecimal } from '../vendibles/campos/numeros.ts';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { inputOf, type Field, useField } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { type Save, useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CostoField } from './CostoField.tsx';
 import type { IngredienteDialogProps } from './tipos.ts';
@@ -30,26 +29,19 @@ interface CifraDialogProps {
 
 /** A dialog of one figure of an ingredient. */
 function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onClose, children }: CifraDialogProps) {
-  const sinConexion = useDisconnected();
-  const { value } = campo;
-  const enviar = (): void => {
-    campo.leave();
-    if (value !== undefined) onGuardar(value);
-  };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title={title}
       context={context}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (value === inicial ? SIN_CAMBIOS : undefined) }}
-      onSubmit={enviar}
-      busy={guardado.processing}
-      error={guardado.error}
+      razon={campo.value === inicial ? SIN_CAMBIOS : undefined}
+      forma={campo}
+      guardado={guardado}
+      onGuardar={onGuardar}
     >
       {children}
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

@@ -1,31 +1,44 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { inputOf } from '../../../kit/hooks/useField.ts';
+import { formOf } from '../../../kit/hooks/form.ts';
+import { inputOf, useField } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import type { FormaProps, Producto } from '../vendibles/tipos.ts';
+import { leerEntero } from '../vendibles/campos/numeros.ts';
 import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
 import { usePreguntarCosto } from '../vendibles/usePreguntarCosto.ts';
-import { inventarioVisto } from '../vendibles/useVendible.ts';
-import { useProducto, type CuerpoDeProducto } from './useProducto.ts';
+import { inventarioVisto, partesDeVendible, useVendible, VENDIBLE_NUEVO } from '../vendibles/useVendible.ts';
 
 const ANCHO_PX = 600;
+
+type CuerpoDeProducto = CallInput<Catalog['productos']['nuevo']>['body'];
 
 const pedirDeNuevo = async ({ id }: Producto): Promise<Producto> =>
   (await api.productos.obtener({ params: { id } })).data;
 
 function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProducto>) {
   const { inicial } = marco;
-  const { vendible, codigo, complementos_gratis, marcar, cuerpo } = useProducto(inicial);
+  const vendible = useVendible(LIMITES_DE_CATALOGO.producto, inicial ?? VENDIBLE_NUEVO);
+  const codigo = useField((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');
+  const complementosGratis = useField(leerEntero, String(inicial?.complementos_gratis ?? 0));
   const preguntar = usePreguntarCosto(inicial);
-  const guardar = async (): Promise<void> => {
-    marcar();
-    if (cuerpo && (await preguntar(cuerpo.precioVenta))) onGuardar(cuerpo);
+  const guardar = async (cuerpo: CuerpoDeProducto): Promise<void> => {
+    if (await preguntar(cuerpo.precioVenta)) onGuardar(cuerpo);
   };
   return (
-    <VendibleForm {...marco} width={ANCHO_PX} onSubmit={() => void guardar()} pedirDeNuevo={pedirDeNuevo}>
+    <VendibleForm
+      {...marco}
+      width={ANCHO_PX}
+      forma={formOf({ ...partesDeVendible(vendible), codigo, complementosGratis })}
+      onGuardar={(cuerpo) => void guardar(cuerpo)}
+      pedirDeNuevo={pedirDeNuevo}
+    >
       <CamposDeVendible
         forma={vendible}
         maximo={LIMITES_DE_CATALOGO.producto.max}
@@ -42,7 +55,7 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
             onBlur={codigo.leave}
           />
         }
-        numeros={<QuantityInput label="Complementos gratis" required whole {...inputOf(complementos_gratis)} />}
+        numeros={<QuantityInput label="Complementos gratis" required whole {...inputOf(complementosGratis)} />}
       />
     </VendibleForm>
   );

@@ -1,11 +1,10 @@
 import { EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { inputOf } from '../../../kit/hooks/useField.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { useOptionsNotice } from '../../../shared/choose/options.ts';
 import { useIngredientes, useUnidades } from '../vendibles/consultas.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
@@ -45,27 +44,24 @@ interface FormaProps {
 
 function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }: FormaProps) {
   const forma = useLinea(inicial);
-  const { cuerpo, costo, marcar } = forma;
-  const sinConexion = useDisconnected();
+  const { costo } = forma;
   const [ingredientes, unidades] = [useIngredientes(), useUnidades()];
   useOptionsNotice(ingredientes, unidades);
   const dudar = useDuda(dueno, inicial);
-  const guardar = async (): Promise<void> => {
+  const guardar = async (cuerpo: CuerpoDeLinea): Promise<void> => {
     const usual = ingredientes.filas.find(({ id }) => id === forma.ingrediente.value?.id)?.usual ?? null;
-    if (cuerpo && (await dudar(forma, usual))) onGuardar(cuerpo);
+    if (await dudar(forma, usual)) onGuardar(cuerpo);
   };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title={title}
       context={dueno.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (cuerpo ? undefined : POR_COMPLETAR) }}
-      onSubmit={() => void guardar()}
-      onRefused={marcar}
-      busy={procesando}
-      error={error}
+      porCompletar={POR_COMPLETAR}
+      forma={forma}
+      guardado={{ processing: procesando, error }}
+      onGuardar={(cuerpo) => void guardar(cuerpo)}
     >
       <Choose label="Ingrediente" lista={ingredientes} elegido={forma.ingrediente} autofocus />
       <Choose label="Unidad" lista={unidades} elegido={forma.unidad} />
@@ -75,7 +71,7 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
         <span>Costo</span>
         {costo === undefined ? <span>—</span> : <MoneyText pesos={costo} size="strong" />}
       </p>
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

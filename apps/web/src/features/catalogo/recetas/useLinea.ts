@@ -1,6 +1,7 @@
 import { costoDeReceta, esDecimal } from '@comal/domain/catalogo/costo';
 import { aPesos } from '@comal/domain/money';
 import type { Leido } from '@comal/domain/reglas-de-texto';
+import { formOf, type Part } from '../../../kit/hooks/form.ts';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerCantidad, leerEquivalencia } from '../vendibles/campos/numeros.ts';
 import type { LineaDeReceta } from '../vendibles/tipos.ts';
@@ -23,7 +24,7 @@ export interface IngredienteDeLinea {
 }
 
 /** The form of a recipe line. */
-export interface FormaDeLinea {
+export interface FormaDeLinea extends Part<CuerpoDeLinea> {
   readonly ingrediente: Chosen<IngredienteDeLinea>;
   readonly unidad: Chosen<UnidadDeLinea>;
   readonly cantidad: Field<number>;
@@ -32,8 +33,6 @@ export interface FormaDeLinea {
   readonly convierte: boolean;
   /** What the line costs as it is written, in pesos; undefined while something is missing. */
   readonly costo: number | undefined;
-  readonly marcar: () => void;
-  readonly cuerpo: CuerpoDeLinea | undefined;
 }
 
 const NO_CUENTA: Leido<undefined> = { ok: true, value: undefined };
@@ -59,15 +58,6 @@ const conIngrediente = (antes: Elegidos, ingrediente: IngredienteDeLinea | undef
   return { ingrediente, unidad: propuesta ? (ingrediente?.unidad ?? antes.unidad) : antes.unidad };
 };
 
-type Escrita = Pick<FormaDeLinea, 'ingrediente' | 'unidad' | 'cantidad' | 'equivalencia' | 'convierte'>;
-
-const cuerpoDe = ({ ingrediente, unidad, cantidad, equivalencia, convierte }: Escrita): CuerpoDeLinea | undefined => {
-  if (!ingrediente.value || !unidad.value || cantidad.value === undefined) return undefined;
-  const linea = { ingrediente: ingrediente.value, unidad: unidad.value, cantidad: cantidad.value };
-  if (!convierte) return linea;
-  return equivalencia.value === undefined ? undefined : { ...linea, equivalencia: equivalencia.value };
-};
-
 /** The fields of a recipe line with their rules; without one, those of a new line. */
 export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
   const ingrediente = useChosen<IngredienteDeLinea>(inicial?.ingrediente);
@@ -79,7 +69,7 @@ export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
     (texto) => (convierte ? leerEquivalencia(texto) : NO_CUENTA),
     String(inicial?.equivalencia ?? ''),
   );
-  const cuerpo = cuerpoDe({ ingrediente, unidad, cantidad, equivalencia, convierte });
+  const forma = formOf<CuerpoDeLinea>({ ingrediente, unidad, cantidad, ...(convierte && { equivalencia }) });
   const elegir = (nuevos: Elegidos): void => {
     ingrediente.choose(nuevos.ingrediente);
     unidad.choose(nuevos.unidad);
@@ -91,8 +81,7 @@ export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
     cantidad,
     equivalencia,
     convierte,
-    costo: costoDe(cuerpo, ingrediente.value?.precio),
-    marcar: () => [ingrediente, unidad, cantidad, equivalencia].forEach((campo) => campo.leave()),
-    cuerpo,
+    costo: costoDe(forma.value, ingrediente.value?.precio),
+    ...forma,
   };
 };

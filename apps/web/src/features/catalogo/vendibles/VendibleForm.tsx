@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useDisconnected } from '../../../platform/connection.ts';
+import type { Part } from '../../../kit/hooks/form.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { BotonRecargar, CAMBIO_AJENO } from './BotonRecargar.tsx';
 import type { FormaProps } from './tipos.ts';
 
@@ -11,53 +11,38 @@ interface Conocido {
   readonly version: number;
 }
 
-interface VendibleFormProps<T extends Conocido> extends Omit<FormaProps<T, never>, 'onGuardar'> {
+interface VendibleFormProps<T extends Conocido, C> extends FormaProps<T, C> {
   readonly width: number;
-  /** Why it cannot be sent yet. */
-  readonly porCompletar?: string | undefined;
-  readonly onSubmit: () => void;
-  readonly onRefused?: () => void;
+  readonly forma: Part<C>;
+  /** Said on the button while something is wrong. */
+  readonly porCompletar?: string;
   /** Asks for it as it is kept now. */
   readonly pedirDeNuevo: (antes: T) => Promise<T>;
   readonly children: ReactNode;
 }
 
 /** The dialog of a dish or an add-on; when another person changed it meanwhile, it offers to see how it is now. */
-export function VendibleForm<T extends Conocido>({
+export function VendibleForm<T extends Conocido, C>({
   title,
   inicial,
   guardando,
   onFresco,
-  onClose,
-  width,
-  porCompletar,
-  onSubmit,
-  onRefused,
   pedirDeNuevo,
-  children,
-}: VendibleFormProps<T>) {
-  const sinConexion = useDisconnected();
+  ...resto
+}: VendibleFormProps<T, C>) {
   const tomar = (fresco: T): void => {
     guardando.olvidar();
     onFresco?.(fresco);
   };
   const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
+    <SaveDialog
+      {...resto}
       title={title}
       context={inicial?.descripcion}
-      width={width}
-      submit={{ label: 'Guardar', reason: sinConexion ?? porCompletar }}
-      onSubmit={onSubmit}
-      {...(onRefused && { onRefused })}
-      busy={guardando.processing}
-      error={guardando.error}
+      guardado={guardando}
       remedy={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial)} onFresco={tomar} />}
-    >
-      {children}
-    </FormDialog>
+    />
   );
 }
 

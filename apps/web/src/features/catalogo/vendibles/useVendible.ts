@@ -3,11 +3,11 @@ import { CLASE_FISCAL_INICIAL, type ClaseFiscal } from '@comal/domain/catalogo/i
 import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { given, useKept, type Kept } from '../../../kit/hooks/form.ts';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
-import { useFollowed } from '../../../kit/hooks/useFollowed.ts';
 import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
 import type { Nombrado } from '../../../shared/choose/options.ts';
-import { useChosen, type Chosen } from '../../../shared/choose/useChosen.ts';
+import { useChosen } from '../../../shared/choose/useChosen.ts';
 
 /** What a dish and an add-on have alike, as it is when its form opens. */
 export interface VendibleInicial extends ConAlergenos {
@@ -37,13 +37,6 @@ export const VENDIBLE_NUEVO: VendibleInicial = {
 export const inventarioVisto = ({ manejaInventario, inventario }: VendibleInicial) =>
   manejaInventario ? { inventarioVisto: inventario } : {};
 
-/** The stock of a form: it counts, and is asked for, only while it is managed. */
-export interface Inventario {
-  readonly maneja: boolean;
-  readonly campo: Field<number>;
-  readonly cambiar: (maneja: boolean) => void;
-}
-
 const NO_CUENTA: Leido<number> = { ok: true, value: 0 };
 
 /** What the form shows when it opens stays valid, also below 0: it was dispatched before it was counted. */
@@ -52,104 +45,48 @@ const leerExistencia =
   (texto: string): Leido<number> =>
     manejaInventario && texto === String(inventario) ? { ok: true, value: inventario } : leerInventario(texto);
 
-/** Off, nothing is required and it goes back to 0. */
+interface Inventario {
+  readonly manejaInventario: Kept<boolean>;
+  readonly inventario: Field<number>;
+}
+
+/** The stock counts, and is asked for, only while it is managed; off, it goes back to 0. */
 const useInventario = (inicial: VendibleInicial): Inventario => {
-  const [maneja, setManeja] = useFollowed(inicial.manejaInventario);
+  const maneja = useKept(inicial.manejaInventario);
   const leer = leerExistencia(inicial);
-  const campo = useField(
-    (texto) => (maneja ? leer(texto) : NO_CUENTA),
+  const inventario = useField(
+    (texto) => (maneja.value ? leer(texto) : NO_CUENTA),
     inicial.manejaInventario ? String(inicial.inventario) : '0',
   );
-  const cambiar = (si: boolean): void => {
-    setManeja(si);
-    if (!si) campo.type('0');
+  const set = (si: boolean): void => {
+    maneja.set(si);
+    if (!si) inventario.type('0');
   };
-  return { maneja, campo, cambiar };
+  return { manejaInventario: { ...maneja, set }, inventario };
 };
-
-/** A choice that is always valid. */
-interface Valido<T> {
-  readonly valor: T;
-  readonly cambiar: (valor: T) => void;
-}
 
 const contieneLoMismo = (a: ConAlergenos, b: ConAlergenos): boolean =>
   a.picante === b.picante && a.alergenos.join() === b.alergenos.join();
 
-/** The form of a dish or an add-on. */
-export interface FormaDeVendible {
-  readonly descripcion: Field<string>;
-  readonly categoria: Chosen<Nombrado>;
-  readonly area: Chosen<Nombrado>;
-  readonly unidad: Chosen<Nombrado>;
-  readonly precio: Field<number>;
-  readonly tiempo: Field<number>;
-  readonly inventario: Inventario;
-  readonly alergenos: Valido<ConAlergenos>;
-  readonly claseFiscal: Valido<ClaseFiscal>;
-  /** Shows what is wrong with every field. */
-  readonly marcar: () => void;
-  /** What is sent, or undefined while something is wrong. */
-  readonly cuerpo: CuerpoDeVendible | undefined;
-}
-
-/** The fields that a dish and an add-on send alike; the chosen things go whole. */
-export interface CuerpoDeVendible {
-  readonly descripcion: string;
-  readonly categoria: Nombrado;
-  readonly areaDespacho: Nombrado;
-  readonly unidadMedida: Nombrado;
-  readonly precioVenta: number;
-  readonly tiempoPreparacion: number;
-  readonly alergenos: string[];
-  readonly picante: number;
-  readonly clase_fiscal: ClaseFiscal;
-  readonly manejaInventario: boolean;
-  readonly inventario?: number;
-}
-
-/** The values, when none of them is missing. */
-const completos = <T extends object>(valores: { readonly [K in keyof T]: T[K] | undefined }): T | undefined =>
-  Object.values(valores).includes(undefined) ? undefined : (valores as T);
-
-type Fijos = Omit<CuerpoDeVendible, 'manejaInventario' | 'inventario'> & { readonly existencia: number };
-
-const cuerpoDe = (fijos: Fijos | undefined, maneja: boolean): CuerpoDeVendible | undefined => {
-  if (!fijos) return undefined;
-  const { existencia, ...cuerpo } = fijos;
-  return { ...cuerpo, manejaInventario: maneja, ...(maneja && { inventario: existencia }) };
-};
-
 /** The fields that a dish and an add-on have alike, with their rules. */
-export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): FormaDeVendible => {
-  const descripcion = useField((texto) => leerTexto(regla, texto), inicial.descripcion);
-  const categoria = useChosen(inicial.categoria);
-  const area = useChosen(inicial.area);
-  const unidad = useChosen(inicial.unidad);
-  const precio = useField(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
-  const tiempo = useField(leerEntero, String(inicial.tiempo_preparacion));
-  const inventario = useInventario(inicial);
-  const [contenido, contener] = useFollowed<ConAlergenos>(
-    { alergenos: inicial.alergenos, picante: inicial.picante },
-    contieneLoMismo,
-  );
-  const [clase, clasificar] = useFollowed(inicial.clase_fiscal);
-  const campos = [descripcion, categoria, area, unidad, precio, tiempo, inventario.campo];
-  const fijos = completos<Fijos>({
-    descripcion: descripcion.value,
-    categoria: categoria.value,
-    areaDespacho: area.value,
-    unidadMedida: unidad.value,
-    precioVenta: precio.value,
-    tiempoPreparacion: tiempo.value,
-    alergenos: [...contenido.alergenos],
-    picante: contenido.picante,
-    clase_fiscal: clase,
-    existencia: inventario.campo.value,
-  });
-  const marcar = (): void => campos.forEach((campo) => campo.leave());
-  const cuerpo = cuerpoDe(fijos, inventario.maneja);
-  const alergenos = { valor: contenido, cambiar: contener };
-  const claseFiscal = { valor: clase, cambiar: clasificar };
-  return { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, claseFiscal, marcar, cuerpo };
-};
+export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial) => ({
+  descripcion: useField((texto) => leerTexto(regla, texto), inicial.descripcion),
+  categoria: useChosen(inicial.categoria),
+  areaDespacho: useChosen(inicial.area),
+  unidadMedida: useChosen(inicial.unidad),
+  precioVenta: useField(leerPrecio, textoDeCentavos(aCentavos(inicial.precio))),
+  tiempoPreparacion: useField(leerEntero, String(inicial.tiempo_preparacion)),
+  contenido: useKept<ConAlergenos>({ alergenos: inicial.alergenos, picante: inicial.picante }, contieneLoMismo),
+  clase_fiscal: useKept(inicial.clase_fiscal),
+  ...useInventario(inicial),
+});
+
+/** Those fields as a form shows them. */
+export type FormaDeVendible = ReturnType<typeof useVendible>;
+
+/** What is sent of them; the chosen things go whole. */
+export const partesDeVendible = ({ contenido, inventario, ...campos }: FormaDeVendible) => ({
+  ...campos,
+  ...{ alergenos: given([...contenido.value.alergenos]), picante: given(contenido.value.picante) },
+  ...(campos.manejaInventario.value && { inventario }),
+});

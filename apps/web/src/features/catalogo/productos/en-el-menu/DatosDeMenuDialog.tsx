@@ -2,11 +2,11 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
-import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given, idOf } from '../../../../kit/hooks/form.ts';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
+import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/connection.ts';
 import { BotonRecargar, CAMBIO_AJENO } from '../../vendibles/BotonRecargar.tsx';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
@@ -43,34 +43,29 @@ const Forma = ({
 }: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
   const estado = useChosen(estadoDe(producto), SIN_ESTADO);
   const descripcion = useField<string | null>(leerDescripcion(producto), producto.descripcion_menu);
-  const { guardar, processing, error, motivo, olvidar } = useGuardar(api.productos.editarDatosMenu, {
+  const guardado = useGuardar(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',
     onListo: (fresco) => onListo({ ...producto, ...fresco }),
   });
   const { id, version } = producto;
-  const enviar = (): void => {
-    estado.leave();
-    descripcion.leave();
-    if (!estado.value || descripcion.value === undefined) return;
-    void guardar({ body: { id, estadoMenu: estado.value.id, descripcionMenu: descripcion.value, version } });
-  };
   const tomar = (fresco: Producto): void => {
-    olvidar();
+    guardado.olvidar();
     onFresco(fresco);
   };
   const pedir = async () => (await api.productos.obtener({ params: { id } })).data;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Datos del menú"
       context={producto.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: useDisconnected() }}
-      onSubmit={enviar}
-      busy={processing}
-      error={error}
-      remedy={motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={tomar} />}
+      forma={formOf({
+        ...{ id: given(id), version: given(version) },
+        ...{ estadoMenu: idOf(estado), descripcionMenu: descripcion },
+      })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
+      remedy={guardado.motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={tomar} />}
     >
       <div className={classes.columnas}>
         <div className={classes.campos}>
@@ -91,7 +86,7 @@ const Forma = ({
           <VerComoComensal />
         </div>
       </div>
-    </FormDialog>
+    </SaveDialog>
   );
 };
 

@@ -3,12 +3,12 @@ import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace
 import { IconPhotoCheck } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
-import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given } from '../../../../kit/hooks/form.ts';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { UploadPicture, type PictureOf } from '../../../../shared/picture/UploadPicture.tsx';
+import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './ImagenDialog.module.css';
 import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';
@@ -52,7 +52,7 @@ const Ayuda = () => (
 export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) {
   const enlace = useField(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
   const prueba = usePrueba(producto.url_imagen);
-  const { guardar, processing, error } = useGuardar(api.productos.editarImagen, {
+  const guardado = useGuardar(api.productos.editarImagen, {
     exito: ACTUALIZADA,
     fallo: 'Error al actualizar la URL de imagen',
     onListo,
@@ -70,21 +70,15 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
     enlace.type(leido.value);
     prueba.probar(leido.value);
   };
-  const enviar = (): void => {
-    enlace.leave();
-    if (value !== undefined) void guardar({ body: { id: producto.id, imagen: value } });
-  };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Imagen del producto"
       context={producto.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: useDisconnected() }}
-      onSubmit={enviar}
-      busy={processing}
-      error={error}
+      forma={formOf({ id: given(producto.id), imagen: enlace })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       <div className={classes.columnas}>
         <div className={classes.campos}>
@@ -92,7 +86,7 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
             de={FOTO}
             en={{ params: { id: producto.id } }}
             conFoto={producto.url_imagen !== null}
-            ocupado={processing}
+            ocupado={guardado.processing}
             onListo={onListo}
           />
           <CountedInput
@@ -132,6 +126,6 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
         </div>
         <VistaDeImagen {...prueba} />
       </div>
-    </FormDialog>
+    </SaveDialog>
   );
 }

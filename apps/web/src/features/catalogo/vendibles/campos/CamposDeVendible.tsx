@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AllergensField } from '../../../../kit/Allergens/AllergensField.tsx';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
+import { switchOf } from '../../../../kit/hooks/form.ts';
 import { inputOf } from '../../../../kit/hooks/useField.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { QuantityInput } from '../../../../kit/QuantityInput/QuantityInput.tsx';
@@ -13,7 +14,7 @@ import { Choose } from '../../../../shared/choose/Choose.tsx';
 import { ClaseFiscalField } from './ClaseFiscalField.tsx';
 import { Ganancia } from './Ganancia.tsx';
 import { useCrear } from './useCrear.ts';
-import type { FormaDeVendible, Inventario } from '../useVendible.ts';
+import type { FormaDeVendible } from '../useVendible.ts';
 
 export interface CamposDeVendibleProps {
   readonly forma: FormaDeVendible;
@@ -27,21 +28,16 @@ export interface CamposDeVendibleProps {
   readonly numeros?: ReactNode;
 }
 
-const ManejaInventario = ({ maneja, campo, cambiar }: Inventario) => (
+const ManejaInventario = ({ manejaInventario, inventario }: FormaDeVendible) => (
   <div className={classes.inventario}>
-    <Switch
-      size="md"
-      label="Maneja inventario"
-      checked={maneja}
-      onChange={(event) => cambiar(event.currentTarget.checked)}
-    />
-    {maneja && <QuantityInput label="Inventario" required {...inputOf(campo)} />}
+    <Switch size="md" label="Maneja inventario" {...switchOf(manejaInventario)} />
+    {manejaInventario.value && <QuantityInput label="Inventario" required {...inputOf(inventario)} />}
   </div>
 );
 
 /** The fields that a dish and an add-on have alike, in two columns; the profit follows the price as it is typed (ui.md 12). */
 export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: CamposDeVendibleProps) {
-  const { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, claseFiscal } = forma;
+  const { descripcion, categoria, areaDespacho, unidadMedida, precioVenta, tiempoPreparacion, contenido } = forma;
   const [categorias, areas, unidades] = [useCategorias(), useAreas(), useUnidades()];
   useOptionsNotice(categorias, areas, unidades);
   return (
@@ -61,20 +57,20 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
       </div>
       {propios}
       <Choose label="Categoría" lista={categorias} elegido={categoria} onCrear={useCrear('categorias', categoria)} />
-      <Choose label="Área de despacho" lista={areas} elegido={area} onCrear={useCrear('areas', area)} />
-      <Choose label="Unidad de medida" lista={unidades} elegido={unidad} />
-      <MoneyInput label="Precio de venta" required {...inputOf(precio)} />
-      <QuantityInput label="Tiempo de preparación" required whole unidad="min" {...inputOf(tiempo)} />
+      <Choose label="Área de despacho" lista={areas} elegido={areaDespacho} onCrear={useCrear('areas', areaDespacho)} />
+      <Choose label="Unidad de medida" lista={unidades} elegido={unidadMedida} />
+      <MoneyInput label="Precio de venta" required {...inputOf(precioVenta)} />
+      <QuantityInput label="Tiempo de preparación" required whole unidad="min" {...inputOf(tiempoPreparacion)} />
       {numeros}
-      <ManejaInventario {...inventario} />
+      <ManejaInventario {...forma} />
       <div className={classes.ancho}>
-        <AllergensField value={alergenos.valor} onChange={alergenos.cambiar} />
+        <AllergensField value={contenido.value} onChange={contenido.set} />
       </div>
       <div className={classes.ancho}>
-        <ClaseFiscalField value={claseFiscal.valor} onChange={claseFiscal.cambiar} />
+        <ClaseFiscalField value={forma.clase_fiscal.value} onChange={forma.clase_fiscal.set} />
       </div>
       <div className={classes.ancho}>
-        <Ganancia costo={costo} precio={precio.value} />
+        <Ganancia costo={costo} precio={precioVenta.value} />
       </div>
     </div>
   );
