@@ -14,7 +14,9 @@ import {
   type MontoPorMetodo,
 } from './metodos-en-campos.ts';
 
-const FIJOS = METODOS_FIJOS.map(({ id, ...m }) => ({
+/** Those of every business that have a field; any other one goes among `otros`, as an own one does. */
+const CON_CAMPO = METODOS_FIJOS.filter((m) => m.campo !== null);
+const FIJOS = CON_CAMPO.map(({ id, ...m }) => ({
   ...{ metodo: id, descripcion: m.descripcion, campo: m.campo, en_caja: m.en_caja },
 }));
 const PROPIOS = [100, 101, 102].map((metodo) => ({
@@ -128,10 +130,10 @@ describe('amounts by method on the wire', () => {
 });
 
 it('knows what a method is from a server that does not say it, and believes one that does', () => {
-  const fijos = METODOS_FIJOS.map((m) => ({ ...m, forma_sat: null }));
-  expect(METODOS_FIJOS.map(({ id, descripcion }) => parseMetodo({ id, descripcion }))).toEqual(fijos);
+  const fijos = CON_CAMPO.map((m) => ({ ...m, forma_sat: null }));
+  expect(CON_CAMPO.map(({ id, descripcion }) => parseMetodo({ id, descripcion }))).toEqual(fijos);
   expect(
-    METODOS_FIJOS.map(({ id, descripcion, campo, en_caja }) => parseMetodo({ id, descripcion, campo, en_caja })),
+    CON_CAMPO.map(({ id, descripcion, campo, en_caja }) => parseMetodo({ id, descripcion, campo, en_caja })),
   ).toEqual(fijos);
   const rappi = { id: 100, descripcion: 'Rappi', no_operacion: 'obligatorio' } as const;
   const propio = { campo: null, fijo: false, en_caja: false, es_tarjeta: false, pide_operacion: true };

@@ -8,6 +8,7 @@ import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { tablero } from '@comal/contract/tablero/tablero';
 import { avisos } from '@comal/contract/usuarios/avisos';
+import { PRIMER_METODO_PROPIO } from '@comal/domain/caja/metodos';
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { addUpDias } from '../../platform/caja/sumas/guardar.ts';
 import { openWithCorreo, DIA } from '../../platform/correo/con-correo.fixture.ts';
@@ -16,8 +17,8 @@ import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
 import { CAJA } from '../dos-negocios.ts';
 import { violacionesDe } from '../fallas/escena/invariantes.ts';
 
-/** A payment method of every business that there is only here: no field on the wire, not in the drawer, with an operation number. */
-const VALE = 4;
+/** A payment method of every business that there is only here, with the last of their ids: no field on the wire, not in the drawer, with an operation number. */
+const VALE = PRIMER_METODO_PROPIO - 1;
 const NOMBRE = 'Vale de prueba';
 /** What its migration says. */
 const MIGRATION = `ALTER TABLE metodo_de_pago DROP CONSTRAINT metodo_de_pago_id_check;
