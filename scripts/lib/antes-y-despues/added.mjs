@@ -38,14 +38,34 @@ export const REFUSED = [
     reason:
       'it shows what the house gave away at its full price, and the database takes no charge of that (decision 0121)',
   },
+  {
+    step: 'cancel the rest',
+    said: /^comandas\.cancelarCobro .*(SUBCUENTA_PAGADA|ERROR_INTERNO)/,
+    reason: 'its opposite takes a line a second time that was given back: nothing is written (decision 0123)',
+  },
 ];
+
+const RETURNED = 'what was given back of a charge before it was cancelled is not in its cancellation';
 
 /**
  * What `verificar` of a program of before finds in data that this one wrote, and is no fault: `said` matches its line, `reason` says why.
- * It adds up prices; of a courtesy nothing was charged.
+ * It adds up prices; of a courtesy nothing was charged. A return is to it a charge below zero. `verificar` of the present program,
+ * which finds nothing on the same data, is what tells that they are right.
  */
 export const UNKNOWN_TO_BEFORE = [
   { said: /^\[I2\] .* entró con 0$/, reason: 'a charge covers a courtesy at nothing (decision 0121)' },
   { said: /^\[I3\] .* los pedidos pagados suman /, reason: 'the price of that courtesy' },
   { said: /^\[I3\] .* Los platillos guardados en el corte /, reason: 'a courtesy is no piece that was sold' },
+  {
+    said: /^\[I2\] .* tiene importes con el signo equivocado/,
+    reason: 'a return has amounts below zero (decision 0123)',
+  },
+  {
+    said: /^\[I2\] .* La cancelación .* no (devuelve los mismos pedidos|es exactamente lo contrario)/,
+    reason: RETURNED,
+  },
+  { said: /^\[I3\] .* El ticket guardado .* no dice lo que se cobró/, reason: 'the receipt of a return is above zero' },
+  { said: /^\[I5\] .* y no dice pagado/, reason: 'a line that was given back is in its charge, and paid no more' },
+  { said: /^\[I5\] .* dice pagada y no tiene pedidos pagados/, reason: 'a comanda of which all was given back' },
+  { said: /^\[I6\] .* está 0 veces en la bitácora/, reason: 'the log tells a return by a name of its own' },
 ];

@@ -17,16 +17,19 @@ async function by(name, person, method, args) {
   }
 }
 
-/** One signed-in person whose calls go to several programs in turn: `turns` are pairs of a program's name and the person there. */
+/** One signed-in person whose calls go to several programs in turn, of those that have them: `turns` are pairs of a program's name and the person there. */
 function inTurn(turns) {
   let calls = 0;
+  const having = (call) => turns.filter(([, person]) => person.has(call));
   const next = (method, args) => {
-    const [name, person] = turns[calls % turns.length];
+    const able = having(args[0]);
+    const [name, person] = able[calls % able.length] ?? turns[0];
     calls += 1;
     return by(name, person, method, args);
   };
   return {
     session: turns[0][1].session,
+    has: (call) => having(call).length > 0,
     call: (...args) => next('call', args),
     ask: (...args) => next('ask', args),
   };

@@ -60,6 +60,31 @@ async function gifts({ boss, waiters: [waiter], dish }, payments) {
   await charge(boss, shared, payments.voucher, 'Beto');
 }
 
+const RETURN = 'comandas.devolverPedido';
+
+const giveBack = (boss, { pago }, { id }, how) =>
+  boss.call(RETURN, { params: { pago }, body: { pedido: id, motivo: 'Venía frío', ...how } });
+
+/** Lines of charges are given back: one with its tip, all of a charge and to the stock, one of several methods before the rest is cancelled. Nothing where the program has no returns. */
+async function returns({ boss, waiters: [waiter], dish, attempt }, payments) {
+  if (!boss.has(RETURN)) return;
+  const charged = async (name, dishes, payment) => {
+    const comanda = await serve(boss, await order(waiter, name, dishes));
+    return [await charge(boss, comanda, payment), ...debts(comanda).filter((p) => !p.complemento)];
+  };
+  const [one, first] = await charged(
+    'Devuelve 1',
+    [{ dish: dish(1), extras: 1 }, { dish: dish(2) }],
+    payments.cashWithTip,
+  );
+  await giveBack(boss, one, first, { propina: true });
+  const [two, all] = await charged('Devuelve 2', [{ dish: dish(3) }], payments.card);
+  await giveBack(boss, two, all, { existencias: true });
+  const [three, part] = await charged('Devuelve 3', [{ dish: dish(4) }, { dish: dish(5) }], payments.allOfThem);
+  await giveBack(boss, three, part);
+  await attempt('cancel the rest', () => cancel(boss, three));
+}
+
 const share = (boss, comanda) =>
   boss.call('comandas.compartir', {
     body: { id: comanda.id, pedido: debts(comanda)[0].id, subcuentas: ['Ana', 'Beto', null] },
@@ -138,6 +163,7 @@ export async function makeTraffic(hands) {
   const tickets = await payEachWay(hands, payments);
   await attempt('cancel', () => cancelSome(hands, payments, tickets));
   await attempt('give away', () => gifts(hands, payments));
+  await attempt('give back', () => returns(hands, payments));
   await attempt('divide', () => divisions(hands, payments));
   await attempt('move', () => moves(hands, payments));
   await attempt('cash', () => cash(hands.boss));

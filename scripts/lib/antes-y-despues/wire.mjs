@@ -42,6 +42,11 @@ class Person {
     return new Person(url, operations, this.session);
   }
 
+  /** Whether the program has a call. */
+  has(name) {
+    return this.#operations.has(name);
+  }
+
   /** Calls by name; returns status, parsed answer and headers, whatever they are. */
   async ask(name, { params = {}, query = {}, body, cookie } = {}) {
     const operation = this.#operations.get(name);
