@@ -74,9 +74,9 @@ export function ExportButton(props: ExportButtonProps) {
   const telefono = useBreakpoint() === 'phone';
   const reason = offline ?? (processing ? 'El archivo se está haciendo' : undefined);
   const entries = NAMES.filter(([format]) => pedir[format]).map(([format, text, icon]) => ({
-    texto: text,
-    icono: icon,
-    ...(reason && { razon: reason }),
+    text,
+    icon,
+    ...(reason && { reason }),
     onClick: () => pedir[format]?.(format, [...props.filtros]),
   }));
   return (

@@ -15,10 +15,10 @@ const Botones = ({ avisar }: { readonly avisar?: () => void }) => {
   const fresh = agregar({ label: 'Nuevo', permiso: () => PERMISO.NUEVO_PRODUCTO, hacer: () => done('nuevo') });
   const ofRow = acciones<string>([
     { ...EDIT, permiso: PERMISO.EDITAR_PRODUCTO, hacer: done },
-    { ...REMOVE, razon: () => 'Definido por el sistema', permiso: PERMISO.ELIMINAR_PRODUCTO, hacer: done },
+    { ...REMOVE, reason: () => 'Definido por el sistema', permiso: PERMISO.ELIMINAR_PRODUCTO, hacer: done },
   ]);
   return [...actionsOf(ofRow, 'fila', 'Pozole'), { ...fresh, nombre: fresh.label }].map((b) => (
-    <button key={b.nombre} title={b.razon} onClick={b.onClick}>
+    <button key={b.nombre} title={b.reason} onClick={b.onClick}>
       {b.nombre}
     </button>
   ));

@@ -22,9 +22,9 @@ export interface AddButton extends Pick<AddButtonSpec, 'label'> {
 }
 
 /** The first action of a row (ui.md 7). */
-export const EDIT = { id: 'editar', texto: 'Editar', icono: IconPencil } as const;
+export const EDIT = { id: 'editar', text: 'Editar', icon: IconPencil } as const;
 /** The last one. */
-export const REMOVE = { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, danger: true } as const;
+export const REMOVE = { id: 'eliminar', text: 'Eliminar', icon: IconTrash, danger: true } as const;
 
 /** What asks the server before it opens anything. */
 export interface PermisoGuard {
@@ -55,13 +55,13 @@ export const usePermisoGuard = (notifyOnRefusal: (message: string) => void = not
     sinConexion: offline,
     acciones: (actions) =>
       actions.map(({ permiso, hacer, ...accion }) => ({
-        razon: () => offline,
+        reason: () => offline,
         ...accion,
         onClick: (row) => void conPermiso(thePermiso(permiso), () => hacer(row)),
       })),
     agregar: ({ label, permiso, hacer }) => ({
       label,
-      razon: offline,
+      reason: offline,
       onClick: () => void conPermiso(thePermiso(permiso), hacer),
     }),
   };

@@ -40,13 +40,13 @@ const UserMenu = ({
     width={220}
     entries={[
       { section: usuario.username },
-      { texto: 'Mi cuenta', icono: IconUserCircle, onClick: onCuenta },
-      { texto: 'Manual', icono: IconBook2, onClick: openManual },
+      { text: 'Mi cuenta', icon: IconUserCircle, onClick: onCuenta },
+      { text: 'Manual', icon: IconBook2, onClick: openManual },
       ...(onCambiarSucursal
-        ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: onCambiarSucursal }]
+        ? [{ text: 'Cambiar de sucursal', icon: IconBuildingStore, onClick: onCambiarSucursal }]
         : []),
-      { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
-      { pie: PROGRAM },
+      { text: 'Cerrar sesión', icon: IconLogout, onClick: onCerrarSesion },
+      { foot: PROGRAM },
     ]}
   >
     {(attributes) => (

@@ -94,7 +94,7 @@ export function ManualScreen({ capitulo, seccion }: ManualScreenProps) {
           <Brand size={34} />
         </a>
         <strong className={classes.titulo}>Manual</strong>
-        <TextFilter texto="Buscar en el manual" valor={busca} onApply={setBusca} />
+        <TextFilter text="Buscar en el manual" valor={busca} onApply={setBusca} />
       </header>
       <Capitulos actual={busca === '' ? actual : null} onElegir={dejarDeBuscar} />
       <main ref={hoja} className={classes.hoja} tabIndex={-1}>

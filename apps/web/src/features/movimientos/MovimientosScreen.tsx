@@ -28,23 +28,23 @@ export function MovimientosScreen() {
   const [abierta, setAbierta] = useState<string | number | null>(null);
   return (
     <ListScreen
-      titulo="Movimientos del sistema"
-      resumen={(total) => plural(total, 'movimiento, el último primero', 'movimientos, el último primero')}
-      columnas={COLUMNAS}
-      listado={listado}
+      title="Movimientos del sistema"
+      summary={(total) => plural(total, 'movimiento, el último primero', 'movimientos, el último primero')}
+      columns={COLUMNAS}
+      listing={listado}
       clave={({ id }) => id}
       nombre={({ fecha, hora, movimiento }) => `${fecha} ${hora}, ${enLlano(movimiento)}`}
-      detalle={{ opened: abierta, onOpen: setAbierta, contenido: (fila) => <Detalle fila={fila} /> }}
-      filtroTexto="Filtra por movimiento"
-      filtros={<Filtros listado={listado} />}
-      botones={
+      detail={{ opened: abierta, onOpen: setAbierta, content: (fila) => <Detalle fila={fila} /> }}
+      textFilter="Filtra por movimiento"
+      filters={<Filtros listado={listado} />}
+      buttons={
         <ExportButton
           exportar={api.movimientos.exportar}
           descargar={api.movimientos.descargar}
-          filtros={listado.filtros}
+          filtros={listado.filters}
         />
       }
-      vacio={{ texto: 'No hay movimientos', icono: IconHistory }}
+      empty={{ text: 'No hay movimientos', icon: IconHistory }}
     />
   );
 }

@@ -14,16 +14,16 @@ const Usuario = ({ usuario, autorizo }: Fila) => (
 
 /** The columns of the log. */
 export const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'fecha', titulo: 'Fecha', whole: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
-  { id: 'hora', titulo: 'Hora', whole: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
-  { id: 'modulo', titulo: 'Módulo', celda: ({ modulo }) => modulo },
+  { id: 'fecha', title: 'Fecha', whole: true, onCard: 'dato', cell: ({ fecha }) => fecha },
+  { id: 'hora', title: 'Hora', whole: true, onCard: 'lado', cell: ({ hora }) => hora },
+  { id: 'modulo', title: 'Módulo', cell: ({ modulo }) => modulo },
   {
     id: 'movimiento',
-    titulo: 'Movimiento',
+    title: 'Movimiento',
     principal: true,
-    celda: ({ movimiento }) => <Phrase partes={movimiento} />,
+    cell: ({ movimiento }) => <Phrase partes={movimiento} />,
   },
-  { id: 'operacion', titulo: 'Operación', celda: ({ operacion }) => operacion },
-  { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: Usuario },
-  { id: 'terminal', titulo: 'Terminal', enTarjeta: 'dato', celda: ({ terminal }) => terminal },
+  { id: 'operacion', title: 'Operación', cell: ({ operacion }) => operacion },
+  { id: 'usuario', title: 'Usuario', onCard: 'dato', cell: Usuario },
+  { id: 'terminal', title: 'Terminal', onCard: 'dato', cell: ({ terminal }) => terminal },
 ];

@@ -58,7 +58,7 @@ export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogPro
     >
       <SelectField
         label="Mes"
-        opciones={meses.map(({ nombre }, id) => ({ id, texto: nombre }))}
+        options={meses.map(({ nombre }, id) => ({ id, text: nombre }))}
         valor={elegido}
         onChange={(id) => id !== null && setElegido(id)}
         descripcion="Ventas por día y método, cortes con su diferencia, entradas y salidas. Su primera hoja dice si todo suma."

@@ -17,7 +17,7 @@ export function EleccionDeReporte({ clave, onElegir }: EleccionDeReporteProps) {
     <div className={classes.eleccion}>
       <SelectField
         label="Reporte"
-        opciones={ofrecidos.map((c, id) => ({ id, texto: reporteDe(c).nombre }))}
+        options={ofrecidos.map((c, id) => ({ id, text: reporteDe(c).nombre }))}
         valor={ofrecidos.indexOf(clave)}
         onChange={(id) => id !== null && onElegir(ofrecidos[id]!)}
       />

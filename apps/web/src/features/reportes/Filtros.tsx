@@ -23,17 +23,17 @@ export function Filtros({ clave, valor, onChange }: FiltrosProps) {
   return (
     <CheckFilter
       label="Filtros"
-      icono={IconAdjustmentsHorizontal}
+      icon={IconAdjustmentsHorizontal}
       grupos={data
         .filter(({ control }) => (filtros as readonly string[]).includes(control))
         .map(({ control, descripcion, opciones }) => ({
           grupo: control,
-          titulo: descripcion,
-          opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
+          title: descripcion,
+          options: opciones.map((o) => ({ id: o.id, text: o.descripcion })),
         }))}
       valor={valor}
       onChange={onChange}
-      {...(error && { razon: error.message })}
+      {...(error && { reason: error.message })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { NombreField } from './NombreField.tsx';
 import classes from './Roles.module.css';
 import type { FormaDeRol } from './useFormaDeRol.ts';
 
-const DE_CERO = { id: 0, texto: 'Ninguno: elegir uno por uno' };
+const DE_CERO = { id: 0, text: 'Ninguno: elegir uno por uno' };
 
 const queSeCopia = ({ copia, elegidos, sinCopiar }: FormaDeRol): string => {
   if (!copia) return 'Empieza con los permisos de otro rol y cambia lo que haga falta';
@@ -17,13 +17,13 @@ const queSeCopia = ({ copia, elegidos, sinCopiar }: FormaDeRol): string => {
 /** The name of a new role, and the role that it begins as a copy of. */
 export function GeneralesFields({ forma }: { readonly forma: FormaDeRol }) {
   const { filas, cargando, error } = useRoles();
-  const opciones = [DE_CERO, ...filas.map(({ id, descripcion }) => ({ id, texto: descripcion }))];
+  const opciones = [DE_CERO, ...filas.map(({ id, descripcion }) => ({ id, text: descripcion }))];
   return (
     <div className={classes.generales}>
       <NombreField nombre={forma.nombre} hint="Como lo llaman en el restaurante: Capitán de piso, Barra" />
       <SelectField
         label="Empezar con una copia de"
-        opciones={opciones}
+        options={opciones}
         valor={forma.copia?.id ?? DE_CERO.id}
         onChange={(id) => forma.copiar(filas.find((rol) => rol.id === id))}
         descripcion={queSeCopia(forma)}

@@ -18,18 +18,18 @@ const pasosDe = (forma: FormaDeRol, sinConexion: string | undefined): readonly F
   return [
     {
       id: 'generales',
-      titulo: 'Datos generales',
-      detalle: nombre.value ?? 'Cómo se llama',
+      title: 'Datos generales',
+      detail: nombre.value ?? 'Cómo se llama',
       ...(forma.falta.generales === undefined ? {} : { missing: forma.falta.generales }),
-      contenido: <GeneralesFields forma={forma} />,
+      content: <GeneralesFields forma={forma} />,
     },
     {
       id: 'permisos',
-      titulo: 'Permisos',
-      detalle: elegidos.size > 0 ? plural(elegidos.size, 'permiso', 'permisos') : 'Elige qué puede hacer',
+      title: 'Permisos',
+      detail: elegidos.size > 0 ? plural(elegidos.size, 'permiso', 'permisos') : 'Elige qué puede hacer',
       ...(porElegir === undefined ? {} : { missing: porElegir }),
       detached: true,
-      contenido: (
+      content: (
         <div className={classes.enPasos}>
           <ArbolDePermisos rol={nombre.value ?? ''} elegidos={elegidos} onChange={elegir} soloLectura={false} />
         </div>
@@ -53,7 +53,7 @@ export function NuevoRolPanel({ onClose }: PanelProps) {
     void guardar({ body: { descripcion: nombre.value, permisos: [...elegidos] } });
   };
   return (
-    <ReplacePanel titulo="Nuevo rol" procesando={processing} onClose={onClose}>
+    <ReplacePanel title="Nuevo rol" processing={processing} onClose={onClose}>
       <StepForm
         steps={pasosDe(forma, sinConexion)}
         current={actual}
@@ -62,7 +62,7 @@ export function NuevoRolPanel({ onClose }: PanelProps) {
         onFinish={terminar}
         onRefused={forma.nombre.leave}
         onCancel={() => onClose(false)}
-        procesando={processing}
+        processing={processing}
         error={error ?? null}
       />
     </ReplacePanel>

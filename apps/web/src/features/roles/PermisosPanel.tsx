@@ -85,11 +85,11 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
   const razon = sinConexion ?? faltaDe(permisos);
   return (
     <ReplacePanel
-      titulo={`Permisos de ${rol.descripcion}`}
+      title={`Permisos de ${rol.descripcion}`}
       context={plural(rol.usuarios, 'usuario', 'usuarios')}
-      procesando={processing}
+      processing={processing}
       onClose={cerrar}
-      pie={
+      foot={
         soloLectura ? (
           <Cerrar onCerrar={cerrar} />
         ) : (

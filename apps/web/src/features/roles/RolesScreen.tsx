@@ -35,17 +35,17 @@ const Tabla = ({ ver, ...pantalla }: TablaProps) => {
   return (
     <>
       <ListScreen
-        titulo="Roles"
-        resumen={(total) => plural(total, 'rol', 'roles')}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Roles"
+        summary={(total) => plural(total, 'rol', 'roles')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
-        filtroTexto="Filtra por nombre"
-        botones={<ExportButton exportar={api.roles.exportar} filtros={listado.filtros} />}
-        agregar={agregar({ label: 'Nuevo rol', permiso: PERMISO.NUEVO_ROL, hacer: () => ver({ modo: 'nuevo' }) })}
-        vacio={{ texto: 'No hay roles', icono: IconId }}
+        actions={acciones}
+        textFilter="Filtra por nombre"
+        buttons={<ExportButton exportar={api.roles.exportar} filtros={listado.filters} />}
+        add={agregar({ label: 'Nuevo rol', permiso: PERMISO.NUEVO_ROL, hacer: () => ver({ modo: 'nuevo' }) })}
+        empty={{ text: 'No hay roles', icon: IconId }}
       />
       {Dialogo && <Dialogo rol={abierto.rol} {...manos} />}
     </>

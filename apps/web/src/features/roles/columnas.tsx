@@ -5,18 +5,18 @@ import type { Rol } from './tipos.ts';
 
 /** The columns of the roles: name, number of people, origin. */
 export const COLUMNAS: readonly Column<Rol>[] = [
-  { id: 'rol', titulo: 'Rol', principal: true, celda: ({ descripcion }) => descripcion },
+  { id: 'rol', title: 'Rol', principal: true, cell: ({ descripcion }) => descripcion },
   {
     id: 'usuarios',
-    titulo: 'Usuarios',
-    enTarjeta: 'lado',
-    celda: ({ usuarios }) => <strong>{plural(usuarios, 'usuario', 'usuarios')}</strong>,
+    title: 'Usuarios',
+    onCard: 'lado',
+    cell: ({ usuarios }) => <strong>{plural(usuarios, 'usuario', 'usuarios')}</strong>,
   },
   {
     id: 'permisos',
-    titulo: 'Permisos',
-    enTarjeta: 'dato',
-    celda: ({ permisos }) => plural(permisos.length, 'permiso', 'permisos'),
+    title: 'Permisos',
+    onCard: 'dato',
+    cell: ({ permisos }) => plural(permisos.length, 'permiso', 'permisos'),
   },
-  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinedBy },
+  { id: 'sistema', title: 'Sistema', onCard: 'dato', cell: DefinedBy },
 ];

@@ -57,22 +57,22 @@ export const useAcciones = (
   const borrar = useBorrar(recargar);
   return acciones<Rol>([
     {
-      ...{ id: 'nombre', texto: 'Editar nombre', icono: IconPencil, permiso: PERMISO.EDITAR_DESCRIPCION_ROL },
-      razon: ({ sistema }) => (sistema ? DEFINED_BY.sistema : sinConexion),
+      ...{ id: 'nombre', text: 'Editar nombre', icon: IconPencil, permiso: PERMISO.EDITAR_DESCRIPCION_ROL },
+      reason: ({ sistema }) => (sistema ? DEFINED_BY.sistema : sinConexion),
       hacer: (rol) => abrir('nombre', rol),
     },
     {
-      ...{ id: 'permisos', texto: 'Editar permisos', icono: IconListCheck, permiso: PERMISO.EDITAR_PERMISOS_ROL },
+      ...{ id: 'permisos', text: 'Editar permisos', icon: IconListCheck, permiso: PERMISO.EDITAR_PERMISOS_ROL },
       hacer: (rol) => abrir('permisos', rol),
     },
     {
-      ...{ id: 'mover', texto: 'Mover usuarios', icono: IconUsersGroup, permiso: PERMISO.TRASPASAR_USUARIOS_DEL_ROL },
-      razon: (rol) => noSeMueven(rol, propio) ?? sinConexion,
+      ...{ id: 'mover', text: 'Mover usuarios', icon: IconUsersGroup, permiso: PERMISO.TRASPASAR_USUARIOS_DEL_ROL },
+      reason: (rol) => noSeMueven(rol, propio) ?? sinConexion,
       hacer: (rol) => abrir('mover', rol),
     },
     {
       ...{ ...REMOVE, permiso: PERMISO.ELIMINAR_ROL },
-      razon: (rol) => noSeElimina(rol, propio) ?? sinConexion,
+      reason: (rol) => noSeElimina(rol, propio) ?? sinConexion,
       hacer: (rol) => void borrar(rol),
     },
   ]);

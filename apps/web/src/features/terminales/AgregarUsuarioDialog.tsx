@@ -33,7 +33,7 @@ export function AgregarUsuarioDialog({ candidatos, onClose, onAgregar }: Agregar
         required
         autofocus
         placeholder="Selecciona un usuario"
-        opciones={candidatos.map(({ id, nombre, usuario }) => ({ id, texto: `${nombre} (${usuario})` }))}
+        options={candidatos.map(({ id, nombre, usuario }) => ({ id, text: `${nombre} (${usuario})` }))}
         valor={valor}
         onChange={setValor}
         error={tocado && !elegido ? SIN_ELEGIR : undefined}

@@ -32,10 +32,10 @@ export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
   const cerrar = (): void => onClose(motivo === 'CAMBIO_ENTRETANTO');
   return (
     <ReplacePanel
-      titulo={`Editar ${terminal.alias.toUpperCase()}`}
-      procesando={processing}
+      title={`Editar ${terminal.alias.toUpperCase()}`}
+      processing={processing}
       onClose={cerrar}
-      pie={
+      foot={
         <PanelFoot
           razon={sinConexion ?? forma.falta}
           guardando={processing}

@@ -17,17 +17,17 @@ const pasosDe = (forma: FormaDeTerminal, sinConexion: string | undefined): reado
   return [
     {
       id: 'equipo',
-      titulo: 'Datos del equipo',
-      detalle: forma.alias.value ? `${forma.alias.value} · ${NOMBRE_DE_PLATAFORMA[plataforma.value]}` : 'Cuál es',
+      title: 'Datos del equipo',
+      detail: forma.alias.value ? `${forma.alias.value} · ${NOMBRE_DE_PLATAFORMA[plataforma.value]}` : 'Cuál es',
       ...(falta === undefined ? {} : { missing: falta }),
-      contenido: <EquipoFields forma={forma} />,
+      content: <EquipoFields forma={forma} />,
     },
     {
       id: 'permisos',
-      titulo: 'Permisos de la caja',
-      detalle: `${PERMISOS_DE_CAJA.filter((p) => permisos.value[p]).length} de ${PERMISOS_DE_CAJA.length}`,
+      title: 'Permisos de la caja',
+      detail: `${PERMISOS_DE_CAJA.filter((p) => permisos.value[p]).length} de ${PERMISOS_DE_CAJA.length}`,
       ...(sinConexion === undefined ? {} : { missing: sinConexion }),
-      contenido: <PermisosFields forma={forma} />,
+      content: <PermisosFields forma={forma} />,
     },
   ];
 };
@@ -42,7 +42,7 @@ export function NuevaTerminalPanel({ onClose }: PanelProps) {
     onListo: () => onClose(true),
   });
   return (
-    <ReplacePanel titulo="Nueva terminal" procesando={processing} onClose={onClose}>
+    <ReplacePanel title="Nueva terminal" processing={processing} onClose={onClose}>
       <StepForm
         steps={pasosDe(forma, sinConexion)}
         current={actual}
@@ -51,7 +51,7 @@ export function NuevaTerminalPanel({ onClose }: PanelProps) {
         onFinish={() => forma.value && void guardar({ body: forma.value })}
         onRefused={forma.leave}
         onCancel={() => onClose(false)}
-        procesando={processing}
+        processing={processing}
         error={error ?? null}
       />
     </ReplacePanel>

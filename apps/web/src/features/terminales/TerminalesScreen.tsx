@@ -41,13 +41,13 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
   const [editar, borrar] = acciones<Terminal>([
     {
       ...EDIT,
-      razon: salvoSistema,
+      reason: salvoSistema,
       permiso: PERMISO.EDITAR_TERMINAL,
       hacer: (terminal) => abrir({ modo: 'editar', terminal }),
     },
     {
       ...REMOVE,
-      razon: salvoSistema,
+      reason: salvoSistema,
       permiso: PERMISO.ELIMINAR_TERMINAL,
       hacer: (terminal) => void eliminar(terminal.id, preguntaDe(terminal)),
     },
@@ -55,28 +55,28 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
   // A mode of the screen, without a check of its own.
   const usuarios: RowAction<Terminal> = {
     id: 'usuarios',
-    texto: 'Usuarios con acceso',
-    icono: IconUsers,
-    razon: (terminal) => sinUsuarios(terminal) ?? sinConexion,
+    text: 'Usuarios con acceso',
+    icon: IconUsers,
+    reason: (terminal) => sinUsuarios(terminal) ?? sinConexion,
     cuenta: ({ restringida, usuarios: quienes }) => (restringida ? quienes.length : 0),
     onClick: (terminal) => abrir({ modo: 'usuarios', terminal }),
   };
   return (
     <ListScreen
-      titulo="Terminales (Cajas)"
-      resumen={(total) => plural(total, 'terminal', 'terminales')}
-      columnas={COLUMNAS}
-      listado={listado}
+      title="Terminales (Cajas)"
+      summary={(total) => plural(total, 'terminal', 'terminales')}
+      columns={COLUMNAS}
+      listing={listado}
       clave={({ id }) => id}
       nombre={({ alias }) => alias.toUpperCase()}
-      acciones={[editar!, usuarios, borrar!]}
-      filtroTexto="Filtra por identificador, alias o número"
-      agregar={agregar({
+      actions={[editar!, usuarios, borrar!]}
+      textFilter="Filtra por identificador, alias o número"
+      add={agregar({
         label: 'Nueva terminal',
         permiso: PERMISO.NUEVA_TERMINAL,
         hacer: () => abrir({ modo: 'nueva' }),
       })}
-      vacio={{ texto: 'No hay terminales', icono: IconCashRegister }}
+      empty={{ text: 'No hay terminales', icon: IconCashRegister }}
     />
   );
 };

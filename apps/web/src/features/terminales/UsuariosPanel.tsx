@@ -24,8 +24,8 @@ import { useAccesos, type Accesos, type Lista } from './useAccesos.ts';
 const ROW_PX = 55;
 const SIN_CAMBIOS = 'No hay cambios por guardar';
 const COLUMNAS: readonly Column<UsuarioConAcceso>[] = [
-  { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
-  { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+  { id: 'usuario', title: 'Usuario', onCard: 'dato', cell: ({ usuario }) => usuario },
+  { id: 'nombre', title: 'Nombre', principal: true, cell: ({ nombre }) => nombre },
 ];
 
 const palabras = ({ restringida, usuarios }: Lista): string => {
@@ -70,8 +70,8 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
         />
         <Button
           leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
-          data-disabled={boton.razon ? true : undefined}
-          {...explained(boton.razon, boton.onClick)}
+          data-disabled={boton.reason ? true : undefined}
+          {...explained(boton.reason, boton.onClick)}
         >
           {boton.label}
         </Button>
@@ -83,21 +83,21 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
         <EmptyState
           icon={IconUsers}
           text="No hay usuarios en la lista"
-          action={boton.razon ? undefined : 'Agregar al primero'}
+          action={boton.reason ? undefined : 'Agregar al primero'}
           tone="secondary"
           onAction={boton.onClick}
         />
       ) : (
         <DataTable
-          titulo="Usuarios con acceso"
-          columnas={COLUMNAS}
+          title="Usuarios con acceso"
+          columns={COLUMNAS}
           rows={lista.usuarios}
           clave={({ id }) => id}
           nombre={({ nombre }) => nombre}
-          acciones={acciones<UsuarioConAcceso>([
+          actions={acciones<UsuarioConAcceso>([
             {
               ...REMOVE,
-              texto: 'Quitar',
+              text: 'Quitar',
               permiso: PERMISO.ELIMINAR_USUARIO_CON_ACCESO_A_TERMINAL,
               hacer: (usuario) => void quitar(usuario),
             },
@@ -136,10 +136,10 @@ export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const cerrar = (): void => onClose(motivo === 'CAMBIO_ENTRETANTO');
   return (
     <ReplacePanel
-      titulo={`Usuarios con acceso a ${terminal.alias.toUpperCase()}`}
-      procesando={processing}
+      title={`Usuarios con acceso a ${terminal.alias.toUpperCase()}`}
+      processing={processing}
       onClose={cerrar}
-      pie={
+      foot={
         <PanelFoot
           razon={sinConexion ?? (accesos.cambiada ? undefined : SIN_CAMBIOS)}
           guardando={processing}

@@ -27,14 +27,14 @@ const quienEntra = ({ sistema, plataforma, restringida, usuarios }: Terminal): s
 
 /** The columns of the registers, and who enters each. */
 export const COLUMNAS: readonly Column<Terminal>[] = [
-  { id: 'no_caja', titulo: 'No. de caja', alinear: 'fin', enTarjeta: 'lado', celda: ({ no_caja }) => no_caja },
-  { id: 'hostname', titulo: 'Identificador', enTarjeta: 'dato', celda: ({ hostname }) => hostname.toUpperCase() },
+  { id: 'no_caja', title: 'No. de caja', align: 'fin', onCard: 'lado', cell: ({ no_caja }) => no_caja },
+  { id: 'hostname', title: 'Identificador', onCard: 'dato', cell: ({ hostname }) => hostname.toUpperCase() },
   {
     id: 'alias',
-    titulo: 'Alias',
+    title: 'Alias',
     principal: true,
-    celda: ({ alias }) => <strong>{alias.toUpperCase()}</strong>,
+    cell: ({ alias }) => <strong>{alias.toUpperCase()}</strong>,
   },
-  { id: 'plataforma', titulo: 'Plataforma', enTarjeta: 'dato', celda: Plataforma },
-  { id: 'acceso', titulo: 'Acceso', enTarjeta: 'dato', celda: (terminal) => <strong>{quienEntra(terminal)}</strong> },
+  { id: 'plataforma', title: 'Plataforma', onCard: 'dato', cell: Plataforma },
+  { id: 'acceso', title: 'Acceso', onCard: 'dato', cell: (terminal) => <strong>{quienEntra(terminal)}</strong> },
 ];

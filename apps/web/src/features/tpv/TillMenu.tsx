@@ -16,11 +16,11 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
   const persona = { section: `${nombre_completo} · ${rol.descripcion}` };
   const { onConfiguracion: _, ...sinPantallas } = cuenta;
   if (!muestraMenu(sesion)) return [persona, ...entradasDeCuenta(sinPantallas)];
-  const comandas = { texto: 'Comandas', icono: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
-  const registro = { texto: 'Registro', icono: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
+  const comandas = { text: 'Comandas', icon: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
+  const registro = { text: 'Registro', icon: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
   const deAreas = areas.map(({ id, descripcion }) => ({
-    texto: descripcion,
-    icono: IconToolsKitchen2,
+    text: descripcion,
+    icon: IconToolsKitchen2,
     onClick: () => onModo({ tipo: 'area', id }),
   }));
   return [

@@ -27,7 +27,7 @@ const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'o
   const enArea = modo.tipo === 'area';
   const actual = enArea ? areas.find(({ id }) => id === modo.id) : undefined;
   const entradas = areas.map(({ id, descripcion }) => ({
-    texto: descripcion,
+    text: descripcion,
     current: actual?.id === id,
     onClick: () => onModo({ tipo: 'area', id }),
   }));

@@ -25,18 +25,18 @@ export const entradasDeCuenta = ({
   onCerrarSesion,
   persona,
 }: Pick<BarProps, 'onCobros' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuEntry[] => [
-  ...(onCobros ? [{ texto: 'Cobros del turno', icono: IconReceipt2, onClick: onCobros }] : []),
-  ...(onConfiguracion ? [{ texto: 'Configuración', icono: IconSettings, onClick: onConfiguracion }] : []),
-  { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
-  { texto: 'Mi cuenta', icono: IconUserCircle, onClick: persona.onCuenta },
-  { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
-  { texto: 'Recorrido', icono: IconRoute, onClick: markTourSeen },
-  { texto: 'Manual', icono: IconBook2, onClick: openManual },
-  { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
-  { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },
+  ...(onCobros ? [{ text: 'Cobros del turno', icon: IconReceipt2, onClick: onCobros }] : []),
+  ...(onConfiguracion ? [{ text: 'Configuración', icon: IconSettings, onClick: onConfiguracion }] : []),
+  { text: 'Preferencias', icon: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
+  { text: 'Mi cuenta', icon: IconUserCircle, onClick: persona.onCuenta },
+  { text: 'Mi PIN', icon: IconKey, onClick: persona.onPin },
+  { text: 'Recorrido', icon: IconRoute, onClick: markTourSeen },
+  { text: 'Manual', icon: IconBook2, onClick: openManual },
+  { text: 'Bloquear', icon: IconLock, onClick: persona.onBloquear },
+  { text: 'Cambiar de usuario', icon: IconUsers, onClick: persona.onCambiarUsuario },
   ...(persona.onCambiarSucursal
-    ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: persona.onCambiarSucursal }]
+    ? [{ text: 'Cambiar de sucursal', icon: IconBuildingStore, onClick: persona.onCambiarSucursal }]
     : []),
-  { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
-  { pie: PROGRAM },
+  { text: 'Cerrar sesión', icon: IconLogout, onClick: onCerrarSesion },
+  { foot: PROGRAM },
 ];

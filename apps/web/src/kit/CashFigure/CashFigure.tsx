@@ -21,7 +21,7 @@ const FIGURES = {
 export type CashFigureKind = keyof typeof FIGURES;
 
 export interface CashFigureProps {
-  readonly tipo: CashFigureKind;
+  readonly kind: CashFigureKind;
   /** Pesos; the sign comes from the kind, not from the number. */
   readonly pesos: number;
   /** Omits the word, which the column already says. */
@@ -29,9 +29,9 @@ export interface CashFigureProps {
 }
 
 /** A signed, coloured amount with its arrow and its word: cash in and out, and the difference of a cash cut. */
-export function CashFigure({ tipo, pesos, wordless = false }: CashFigureProps) {
-  const { tone, icon: Icon, sign, word } = FIGURES[tipo];
-  const empty = tipo === 'sin-diferencia';
+export function CashFigure({ kind, pesos, wordless = false }: CashFigureProps) {
+  const { tone, icon: Icon, sign, word } = FIGURES[kind];
+  const empty = kind === 'sin-diferencia';
   return (
     <span className={classes.root} data-tone={tone}>
       <Icon size={18} stroke={2.2} aria-hidden="true" />

@@ -6,19 +6,19 @@ import type { OptionGroup, GroupSelection } from './groups.ts';
 const POCAS: readonly OptionGroup[] = [
   {
     grupo: 'areas',
-    titulo: 'Área',
-    opciones: [
-      { id: 1, texto: 'Barra fría' },
-      { id: 2, texto: 'Cocina caliente' },
+    title: 'Área',
+    options: [
+      { id: 1, text: 'Barra fría' },
+      { id: 2, text: 'Cocina caliente' },
     ],
   },
-  { grupo: 'estados', titulo: 'Menú', opciones: [{ id: 4, texto: 'Por temporada' }] },
+  { grupo: 'estados', title: 'Menú', options: [{ id: 4, text: 'Por temporada' }] },
 ];
 
 const MUCHAS: readonly OptionGroup[] = [
   {
     grupo: 'categorias',
-    opciones: [...'ABCDEFGHIJKL'].map((letter, i) => ({ id: i + 1, texto: `Categoría ${letter}` })),
+    options: [...'ABCDEFGHIJKL'].map((letter, i) => ({ id: i + 1, text: `Categoría ${letter}` })),
   },
 ];
 
@@ -26,18 +26,18 @@ interface Sample {
   readonly grupos?: readonly OptionGroup[];
   readonly inicial?: readonly GroupSelection[];
   readonly onChange?: (selection: readonly GroupSelection[]) => void;
-  readonly razon?: string;
+  readonly reason?: string;
 }
 
 /** Two groups, nothing chosen. */
-export const Grupos = ({ grupos = POCAS, inicial = [], onChange, razon }: Sample) => {
+export const Grupos = ({ grupos = POCAS, inicial = [], onChange, reason }: Sample) => {
   const [value, setValue] = useState(inicial);
   const change = (selection: readonly GroupSelection[]) => {
     setValue(selection);
     onChange?.(selection);
   };
   return (
-    <CheckFilter label="Área" icono={IconCategory} grupos={grupos} valor={value} onChange={change} razon={razon} />
+    <CheckFilter label="Área" icon={IconCategory} grupos={grupos} valor={value} onChange={change} reason={reason} />
   );
 };
 
@@ -56,4 +56,4 @@ export const EnVigor = ({ onChange }: Pick<Sample, 'onChange'>) => (
 export const ConBuscador = () => <Grupos grupos={MUCHAS} />;
 
 /** Its options failed to load. */
-export const SinOpciones = () => <Grupos grupos={[]} razon="Error al cargar áreas de despacho" />;
+export const SinOpciones = () => <Grupos grupos={[]} reason="Error al cargar áreas de despacho" />;

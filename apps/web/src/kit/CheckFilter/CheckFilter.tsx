@@ -11,20 +11,20 @@ import classes from './CheckFilter.module.css';
 export interface CheckFilterProps {
   /** "Categoría". */
   readonly label: string;
-  readonly icono: Icon;
+  readonly icon: Icon;
   readonly grupos: readonly OptionGroup[];
   /** The active selection; groups of other filters may be included. */
   readonly valor: readonly GroupSelection[];
   /** Called with the groups of this filter after Aplicar or Limpiar, empty ones included. */
   readonly onChange: (selection: readonly GroupSelection[]) => void;
   /** Why it is disabled: its options are loading, or failed to load. */
-  readonly razon?: string;
+  readonly reason?: string;
 }
 
 const WIDTH_PX = 300;
 
 /** A menu button with groups of checkboxes; while active it is indigo and shows the count (ui.md 7). */
-export function CheckFilter({ label, icono: Icon, grupos, valor, onChange, razon }: CheckFilterProps) {
+export function CheckFilter({ label, icon: Icon, grupos, valor, onChange, reason }: CheckFilterProps) {
   const [opened, setOpened] = useState(false);
   useLayer(opened, () => setOpened(false), 'part');
   const selection = onlyOf(grupos, valor);
@@ -39,10 +39,10 @@ export function CheckFilter({ label, icono: Icon, grupos, valor, onChange, razon
         <Button
           variant={chosen > 0 ? 'light' : 'default'}
           className={classes.boton}
-          data-disabled={razon ? true : undefined}
+          data-disabled={reason ? true : undefined}
           leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
           rightSection={<IconChevronDown size={17} stroke={1.9} aria-hidden="true" />}
-          {...explained(razon, () => setOpened(!opened))}
+          {...explained(reason, () => setOpened(!opened))}
         >
           {label} {chosen > 0 && <span className={classes.cuenta}>{chosen}</span>}
         </Button>

@@ -12,14 +12,14 @@ interface GrupoProps {
   readonly onToggle: (id: string | number) => void;
 }
 
-const Grupo = ({ grupo: { titulo, opciones }, searched, ids, onToggle }: GrupoProps) => {
-  const found = opciones.filter(({ texto }) => contiene(texto, searched));
+const Grupo = ({ grupo: { title, options }, searched, ids, onToggle }: GrupoProps) => {
+  const found = options.filter(({ text }) => contiene(text, searched));
   if (found.length === 0) return null;
   return (
     <fieldset className={classes.grupo}>
-      {titulo && <legend>{titulo}</legend>}
-      {found.map(({ id, texto }) => (
-        <Checkbox key={id} label={texto} checked={ids.includes(id)} onChange={() => onToggle(id)} />
+      {title && <legend>{title}</legend>}
+      {found.map(({ id, text }) => (
+        <Checkbox key={id} label={text} checked={ids.includes(id)} onChange={() => onToggle(id)} />
       ))}
     </fieldset>
   );
@@ -36,7 +36,7 @@ export interface CheckOptionsProps {
 export function CheckOptions({ grupos, inicial, onApply }: CheckOptionsProps) {
   const [selection, setSelection] = useState(inicial);
   const [searched, setSearched] = useState('');
-  const none = !grupos.some(({ opciones }) => opciones.some((option) => contiene(option.texto, searched)));
+  const none = !grupos.some(({ options }) => options.some((option) => contiene(option.text, searched)));
   const send = (event: FormEvent) => {
     event.preventDefault();
     onApply(selection);

@@ -1,7 +1,7 @@
 /** An option. */
 export interface FilterOption {
   readonly id: string | number;
-  readonly texto: string;
+  readonly text: string;
 }
 
 /** A group of options. */
@@ -9,8 +9,8 @@ export interface OptionGroup {
   /** Its name in the request. */
   readonly grupo: string;
   /** Heading of the group, if there are several. */
-  readonly titulo?: string;
-  readonly opciones: readonly FilterOption[];
+  readonly title?: string;
+  readonly options: readonly FilterOption[];
 }
 
 /** The selection of a group. */
@@ -24,7 +24,7 @@ const MAX_IN_SIGHT = 10;
 
 /** Whether a group is long enough for a search box. */
 export const needsSearch = (grupos: readonly OptionGroup[]): boolean =>
-  grupos.some(({ opciones }) => opciones.length > MAX_IN_SIGHT);
+  grupos.some(({ options }) => options.length > MAX_IN_SIGHT);
 
 /** The selected ids of a group; empty by default. */
 export const idsOf = (selection: readonly GroupSelection[], grupo: string): readonly (string | number)[] =>

@@ -25,27 +25,27 @@ export const PLATILLOS: readonly Platillo[] = [
 
 /** Columns of the stories. */
 export const COLUMNAS: readonly Column<Platillo>[] = [
-  { id: 'nombre', titulo: 'Producto', celda: ({ nombre }) => nombre, principal: true },
-  { id: 'area', titulo: 'Área', celda: ({ area }) => area, enTarjeta: 'dato' },
-  { id: 'minutos', titulo: 'Preparación', celda: ({ minutos }) => formatMinutes(minutos), alinear: 'fin' },
-  { id: 'precio', titulo: 'Precio', celda: ({ precio }) => formatMoney(precio), alinear: 'fin', enTarjeta: 'lado' },
+  { id: 'nombre', title: 'Producto', cell: ({ nombre }) => nombre, principal: true },
+  { id: 'area', title: 'Área', cell: ({ area }) => area, onCard: 'dato' },
+  { id: 'minutos', title: 'Preparación', cell: ({ minutos }) => formatMinutes(minutos), align: 'fin' },
+  { id: 'precio', title: 'Precio', cell: ({ precio }) => formatMoney(precio), align: 'fin', onCard: 'lado' },
 ];
 
 /** Actions of the stories. */
 export const platilloActions = (onClick: (row: Platillo) => void = nothing): readonly RowAction<Platillo>[] => [
-  { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
-  { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, danger: true, onClick },
+  { id: 'editar', text: 'Editar', icon: IconPencil, onClick },
+  { id: 'eliminar', text: 'Eliminar', icon: IconTrash, danger: true, onClick },
 ];
 
 /** Rows with their operations. */
 export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
   <DataTable
-    titulo="Productos"
-    columnas={COLUMNAS}
+    title="Productos"
+    columns={COLUMNAS}
     rows={PLATILLOS}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
-    acciones={platilloActions(onClick)}
+    actions={platilloActions(onClick)}
   />
 );
 
@@ -54,12 +54,12 @@ export const ConLaPrimeraNegada = ({ rest = [] }: { readonly rest?: readonly Row
   const [edit, ...others] = platilloActions(nothing);
   return (
     <DataTable
-      titulo="Productos"
-      columnas={COLUMNAS}
+      title="Productos"
+      columns={COLUMNAS}
       rows={PLATILLOS}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={[{ ...edit!, razon: () => 'Definido por el sistema' }, ...rest, ...others]}
+      actions={[{ ...edit!, reason: () => 'Definido por el sistema' }, ...rest, ...others]}
     />
   );
 };
@@ -67,8 +67,8 @@ export const ConLaPrimeraNegada = ({ rest = [] }: { readonly rest?: readonly Row
 /** Rows alone. */
 export const SinOperaciones = () => (
   <DataTable
-    titulo="Productos"
-    columnas={COLUMNAS}
+    title="Productos"
+    columns={COLUMNAS}
     rows={PLATILLOS}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
@@ -81,12 +81,12 @@ const plato = (id: number): Platillo => ({ id, nombre: `Platillo ${id}`, area: '
 export const Muchas = ({ count = 200 }: { readonly count?: number }) => (
   <div data-testid="caja" style={{ height: '28rem', overflowY: 'auto' }}>
     <DataTable
-      titulo="Productos"
-      columnas={COLUMNAS}
+      title="Productos"
+      columns={COLUMNAS}
       rows={Array.from({ length: count }, (_, i) => plato(i + 1))}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={platilloActions()}
+      actions={platilloActions()}
     />
   </div>
 );
@@ -96,13 +96,13 @@ export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (row: Pla
   const [opened, setOpened] = useState<string | number | null>(null);
   return (
     <DataTable
-      titulo="Productos"
-      columnas={COLUMNAS}
+      title="Productos"
+      columns={COLUMNAS}
       rows={PLATILLOS}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={platilloActions(onClick)}
-      detalle={{ opened, onOpen: setOpened, contenido: ({ nombre }) => <p>Receta de {nombre}</p> }}
+      actions={platilloActions(onClick)}
+      detail={{ opened, onOpen: setOpened, content: ({ nombre }) => <p>Receta de {nombre}</p> }}
     />
   );
 };

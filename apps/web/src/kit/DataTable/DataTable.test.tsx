@@ -60,7 +60,7 @@ it('is cards under 600 px: title, amount, facts, first action and a way to the o
 });
 
 it.each([
-  ['the next one', [{ id: 'ver', texto: 'Ver', icono: IconEye, onClick: () => undefined }], 'Ver'],
+  ['the next one', [{ id: 'ver', text: 'Ver', icon: IconEye, onClick: () => undefined }], 'Ver'],
   ['itself, where only what deletes is left', [], 'Editar'],
 ] as const)('a card whose first operation cannot be done has %s as its wide button', (_, rest, width) => {
   withWidth(390);

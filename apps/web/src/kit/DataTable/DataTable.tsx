@@ -13,6 +13,6 @@ const NARROW = '(width < 48em)';
  */
 export function DataTable<T>(rows: RowsProps<T>) {
   const phone = useBreakpoint() === 'phone';
-  const narrow = useMedia(NARROW) && rows.columnas.length >= MANY_COLUMNS;
+  const narrow = useMedia(NARROW) && rows.columns.length >= MANY_COLUMNS;
   return phone || narrow ? <RowCards {...rows} /> : <RowsTable {...rows} />;
 }

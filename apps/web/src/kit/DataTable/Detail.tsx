@@ -61,14 +61,14 @@ const Folded = ({ opened, clave, children }: FoldedProps) => (
   </div>
 );
 
-type Own<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowDetail<T>; readonly row: T };
+type Own<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detail: RowDetail<T>; readonly row: T };
 
-const isOpen = <T,>({ detalle, clave, row }: Pick<Own<T>, 'detalle' | 'clave' | 'row'>): boolean =>
-  detalle.opened === clave(row);
+const isOpen = <T,>({ detail, clave, row }: Pick<Own<T>, 'detail' | 'clave' | 'row'>): boolean =>
+  detail.opened === clave(row);
 
 /** The button that opens a row, around its name; it closes it again. */
 function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNode }) {
-  const { detalle, clave, row } = suyo;
+  const { detail, clave, row } = suyo;
   const opened = isOpen(suyo);
   return (
     <button
@@ -76,7 +76,7 @@ function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNod
       className={classes.abridor}
       aria-expanded={opened}
       aria-controls={opened ? idOf(clave(row)) : undefined}
-      onClick={() => detalle.onOpen(opened ? null : clave(row))}
+      onClick={() => detail.onOpen(opened ? null : clave(row))}
     >
       <IconChevronRight size={20} stroke={2} aria-hidden="true" />
       <span>{children}</span>
@@ -85,29 +85,29 @@ function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNod
 }
 
 /** The columns, with the button that opens the row around the cell that names it; unchanged when rows have no detail. */
-export const withOpener = <T,>({ columnas, detalle, clave, nombre }: RowsProps<T>): readonly Column<T>[] =>
-  detalle === undefined
-    ? columnas
-    : columnas.map((column) =>
+export const withOpener = <T,>({ columns, detail, clave, nombre }: RowsProps<T>): readonly Column<T>[] =>
+  detail === undefined
+    ? columns
+    : columns.map((column) =>
         column.principal
           ? {
               ...column,
-              celda: (row: T) => <Opener {...{ detalle, clave, nombre, row }}>{column.celda(row)}</Opener>,
+              cell: (row: T) => <Opener {...{ detail, clave, nombre, row }}>{column.cell(row)}</Opener>,
             }
           : column,
       );
 
 /** The detail of a table row, below it. */
-export function DetailRow<T>({ columnas, ...suyo }: Own<T> & { readonly columnas: number }) {
-  const { detalle, clave, row } = suyo;
+export function DetailRow<T>({ columns, ...suyo }: Own<T> & { readonly columns: number }) {
+  const { detail, clave, row } = suyo;
   const opened = isOpen(suyo);
   const present = usePresence(opened);
   if (!present) return null;
   return (
     <tr className={classes.fila}>
-      <td colSpan={columnas}>
+      <td colSpan={columns}>
         <Folded opened={opened} clave={clave(row)}>
-          {detalle.contenido(row)}
+          {detail.content(row)}
         </Folded>
       </td>
     </tr>
@@ -116,13 +116,13 @@ export function DetailRow<T>({ columnas, ...suyo }: Own<T> & { readonly columnas
 
 /** The detail of a card, at its end. */
 export function CardDetail<T>(own: Own<T>) {
-  const { detalle, clave, row } = own;
+  const { detail, clave, row } = own;
   const opened = isOpen(own);
   const present = usePresence(opened);
   return (
     present && (
       <Folded opened={opened} clave={clave(row)}>
-        {detalle.contenido(row)}
+        {detail.content(row)}
       </Folded>
     )
   );
@@ -135,5 +135,5 @@ export const onRowTouch =
   <T,>(own: Own<T>) =>
   ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest(`${WITH_ITS_OWN}, .${classes.fila}`)) return;
-    own.detalle.onOpen(isOpen(own) ? null : own.clave(own.row));
+    own.detail.onOpen(isOpen(own) ? null : own.clave(own.row));
   };

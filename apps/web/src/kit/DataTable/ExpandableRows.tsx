@@ -4,26 +4,26 @@ import { Row, type RowProps } from './Row.tsx';
 import type { RowDetail, RowsProps } from './types.ts';
 
 export interface ExpandableRowsProps<T> extends RowsProps<T> {
-  readonly acciones: RowProps<T>['acciones'];
+  readonly actions: RowProps<T>['actions'];
   readonly inMenu: boolean;
-  readonly detalle: RowDetail<T>;
+  readonly detail: RowDetail<T>;
 }
 
 /** The rows of a table with details: a tbody for each row and its detail. */
 export function ExpandableRows<T>(props: ExpandableRowsProps<T>) {
-  const { rows, clave, nombre, acciones, inMenu, detalle } = props;
-  const columnas = withOpener(props);
+  const { rows, clave, nombre, actions, inMenu, detail } = props;
+  const columns = withOpener(props);
   return rows.map((row) => {
-    const own = { detalle, clave, nombre, row };
+    const own = { detail, clave, nombre, row };
     return (
       <tbody
         key={clave(row)}
         className={classes.abrible}
-        data-abierta={detalle.opened === clave(row) || undefined}
+        data-abierta={detail.opened === clave(row) || undefined}
         onClick={onRowTouch(own)}
       >
-        <Row {...{ columnas, acciones, inMenu, row }} nombre={nombre(row)} />
-        <DetailRow {...own} columnas={columnas.length + (acciones.length > 0 ? 1 : 0)} />
+        <Row {...{ columns, actions, inMenu, row }} nombre={nombre(row)} />
+        <DetailRow {...own} columns={columns.length + (actions.length > 0 ? 1 : 0)} />
       </tbody>
     );
   });

@@ -12,7 +12,7 @@ interface CellProps<T> {
 
 function Cell<T>({ column, row }: CellProps<T>) {
   const content = contentOf(column, row);
-  if (!column.principal) return <td data-alinear={column.alinear}>{content}</td>;
+  if (!column.principal) return <td data-alinear={column.align}>{content}</td>;
   return (
     <th scope="row" className={classes.principal}>
       {content}
@@ -21,10 +21,10 @@ function Cell<T>({ column, row }: CellProps<T>) {
 }
 
 export interface RowProps<T> {
-  readonly columnas: readonly Column<T>[];
+  readonly columns: readonly Column<T>[];
   readonly row: T;
   readonly nombre: string;
-  readonly acciones: readonly RowAction<T>[];
+  readonly actions: readonly RowAction<T>[];
   readonly inMenu: boolean;
   /** Its index among all rows, if only some are mounted. */
   readonly index?: number;
@@ -35,15 +35,15 @@ export interface RowProps<T> {
 
 const HEAD_ROWS = 1;
 
-function TableRow<T>({ columnas, row, nombre, acciones, inMenu, index, ...tr }: RowProps<T>) {
+function TableRow<T>({ columns, row, nombre, actions, inMenu, index, ...tr }: RowProps<T>) {
   return (
     <tr data-index={index} aria-rowindex={index === undefined ? undefined : index + 1 + HEAD_ROWS} {...tr}>
-      {columnas.map((column) => (
+      {columns.map((column) => (
         <Cell key={column.id} column={column} row={row} />
       ))}
-      {acciones.length > 0 && (
+      {actions.length > 0 && (
         <td className={classes.operaciones}>
-          <RowActions acciones={actionsOf(acciones, row, nombre)} nombre={nombre} inMenu={inMenu} />
+          <RowActions actions={actionsOf(actions, row, nombre)} nombre={nombre} inMenu={inMenu} />
         </td>
       )}
     </tr>

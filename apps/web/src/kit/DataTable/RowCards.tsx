@@ -10,37 +10,37 @@ import classes from './DataTable.module.css';
 
 const NOTHING: readonly never[] = [];
 
-const First = ({ texto, nombre, icono: Icon, razon, onClick }: ReadyAction) => (
+const First = ({ text, nombre, icon: Icon, reason, onClick }: ReadyAction) => (
   <Button
     variant="default"
     className={classes.primera}
     leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
     aria-label={nombre}
-    data-disabled={razon ? true : undefined}
-    {...explained(razon, onClick)}
+    data-disabled={reason ? true : undefined}
+    {...explained(reason, onClick)}
   >
-    {texto}
+    {text}
   </Button>
 );
 
 /** The first possible action of a row gets the wide button; a destructive one never does. */
 const firstOf = (actions: readonly ReadyAction[]): ReadyAction | undefined =>
-  actions.find(({ razon, danger }, i) => !razon && (i === 0 || !danger)) ?? actions[0];
+  actions.find(({ reason, danger }, i) => !reason && (i === 0 || !danger)) ?? actions[0];
 
 interface TarjetaProps<T> {
-  readonly columnas: readonly Column<T>[];
+  readonly columns: readonly Column<T>[];
   readonly row: T;
   readonly nombre: string;
-  readonly acciones: readonly ReadyAction[];
+  readonly actions: readonly ReadyAction[];
   readonly children?: ReactNode;
 }
 
-function Tarjeta<T>({ columnas, row, nombre, acciones, children }: TarjetaProps<T>) {
-  const first = firstOf(acciones);
-  const others = acciones.filter((action) => action !== first);
-  const principal = columnas.find((column) => column.principal);
-  const side = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
-  const data = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
+function Tarjeta<T>({ columns, row, nombre, actions, children }: TarjetaProps<T>) {
+  const first = firstOf(actions);
+  const others = actions.filter((action) => action !== first);
+  const principal = columns.find((column) => column.principal);
+  const side = columns.filter(({ onCard }) => onCard === 'lado');
+  const data = columns.filter(({ onCard }) => onCard === 'dato');
   return (
     <li className={classes.tarjeta} aria-label={nombre}>
       <div className={classes.cabeza}>
@@ -53,7 +53,7 @@ function Tarjeta<T>({ columnas, row, nombre, acciones, children }: TarjetaProps<
         <dl className={classes.datos}>
           {data.map((column) => (
             <div key={column.id}>
-              <dt>{column.titulo}</dt>
+              <dt>{column.title}</dt>
               <dd>{contentOf(column, row)}</dd>
             </div>
           ))}
@@ -62,7 +62,7 @@ function Tarjeta<T>({ columnas, row, nombre, acciones, children }: TarjetaProps<
       {first && (
         <div className={classes.pie}>
           <First {...first} />
-          {others.length > 0 && <RowActions acciones={others} nombre={nombre} inMenu />}
+          {others.length > 0 && <RowActions actions={others} nombre={nombre} inMenu />}
         </div>
       )}
       {children}
@@ -72,19 +72,19 @@ function Tarjeta<T>({ columnas, row, nombre, acciones, children }: TarjetaProps<
 
 /** The rows as cards, on phones: title and amount, two facts, the first action and a menu with the others. */
 export function RowCards<T>(props: RowsProps<T>) {
-  const { titulo, rows, clave, nombre, acciones = NOTHING, detalle } = props;
-  const columnas = withOpener(props);
+  const { title, rows, clave, nombre, actions = NOTHING, detail } = props;
+  const columns = withOpener(props);
   return (
-    <ul className={classes.tarjetas} aria-label={titulo}>
+    <ul className={classes.tarjetas} aria-label={title}>
       {rows.map((row) => (
         <Tarjeta
           key={clave(row)}
-          columnas={columnas}
+          columns={columns}
           row={row}
           nombre={nombre(row)}
-          acciones={actionsOf(acciones, row, nombre(row))}
+          actions={actionsOf(actions, row, nombre(row))}
         >
-          {detalle && <CardDetail {...{ detalle, clave, nombre, row }} />}
+          {detail && <CardDetail {...{ detail, clave, nombre, row }} />}
         </Tarjeta>
       ))}
     </ul>

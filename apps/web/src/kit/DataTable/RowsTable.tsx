@@ -26,32 +26,32 @@ const NOTHING: readonly never[] = [];
  * viewport are mounted.
  */
 export function RowsTable<T>(props: RowsProps<T>) {
-  const { titulo, columnas, rows, clave, nombre, acciones = NOTHING, detalle, inWords = false } = props;
+  const { title, columns, rows, clave, nombre, actions = NOTHING, detail, inWords = false } = props;
   const narrow = useBreakpoint() !== 'desktop';
   const inMenu = narrow || inWords;
   const head = useRef<HTMLTableRowElement>(null);
-  const many = !detalle && rows.length > MANY_ROWS;
+  const many = !detail && rows.length > MANY_ROWS;
   useWidths(head, many, rows, inMenu);
-  const common = { columnas, acciones, inMenu };
+  const common = { columns, actions, inMenu };
   return (
-    <table className={classes.tabla} aria-label={titulo} aria-rowcount={many ? rows.length + 1 : undefined}>
+    <table className={classes.tabla} aria-label={title} aria-rowcount={many ? rows.length + 1 : undefined}>
       <thead>
         <tr ref={head} aria-rowindex={many ? 1 : undefined}>
-          {columnas.map(({ id, titulo: text, alinear }) => (
-            <th key={id} scope="col" data-alinear={alinear}>
+          {columns.map(({ id, title: text, align }) => (
+            <th key={id} scope="col" data-alinear={align}>
               {text}
             </th>
           ))}
-          {acciones.length > 0 && (
+          {actions.length > 0 && (
             <th scope="col" className={classes.operaciones}>
               Operaciones
             </th>
           )}
         </tr>
       </thead>
-      {detalle && <ExpandableRows {...props} {...{ detalle, acciones, inMenu }} />}
+      {detail && <ExpandableRows {...props} {...{ detail, actions, inMenu }} />}
       {many && <WindowedRows {...common} rows={rows} clave={clave} nombre={nombre} />}
-      {!many && !detalle && (
+      {!many && !detail && (
         <tbody>
           {rows.map((row) => (
             <Row key={clave(row)} {...common} row={row} nombre={nombre(row)} />

@@ -4,7 +4,7 @@ import { Row, type RowProps } from './Row.tsx';
 import type { RowsProps } from './types.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-type Common = 'columnas' | 'acciones' | 'inMenu';
+type Common = 'columns' | 'actions' | 'inMenu';
 
 export interface WindowedRowsProps<T>
   extends Pick<RowsProps<T>, 'rows' | 'clave' | 'nombre'>, Pick<RowProps<T>, Common> {}

@@ -4,16 +4,16 @@ import type { RowAction } from '../RowActions/actions.ts';
 /** A column as data; on phones the same columns make a card. */
 export interface Column<T> {
   readonly id: string;
-  readonly titulo: string;
-  readonly celda: (row: T) => ReactNode;
+  readonly title: string;
+  readonly cell: (row: T) => ReactNode;
   /** Text to the start (default), figures to the end. */
-  readonly alinear?: 'inicio' | 'fin';
+  readonly align?: 'inicio' | 'fin';
   /** The cell that names the row: its header in the table, the title of its card. */
   readonly principal?: boolean;
   /** A date or time, which stays on one line (`DateText`). */
   readonly whole?: boolean;
   /** On a card: `lado` is at the right of the title (amount, badge), `dato` below it with its heading; neither: left out. */
-  readonly enTarjeta?: 'lado' | 'dato';
+  readonly onCard?: 'lado' | 'dato';
 }
 
 /** The detail of rows, one open at a time. */
@@ -22,22 +22,22 @@ export interface RowDetail<T> {
   readonly opened: string | number | null;
   /** Called with the key of the row to open, or null to close. */
   readonly onOpen: (key: string | number | null) => void;
-  readonly contenido: (row: T) => ReactNode;
+  readonly content: (row: T) => ReactNode;
 }
 
 /** Rows and how they are drawn. */
 export interface RowsProps<T> {
   /** What the table holds: "Productos". */
-  readonly titulo: string;
-  readonly columnas: readonly Column<T>[];
+  readonly title: string;
+  readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   /** The unique key of a row. */
   readonly clave: (row: T) => string | number;
   /** The name of a row: "Pozole". */
   readonly nombre: (row: T) => string;
-  readonly acciones?: readonly RowAction<T>[];
+  readonly actions?: readonly RowAction<T>[];
   /** The operations are always a menu with words, because there are too many for icons. */
   readonly inWords?: boolean;
   /** Rows with details; then all of them are mounted. */
-  readonly detalle?: RowDetail<T>;
+  readonly detail?: RowDetail<T>;
 }

@@ -145,9 +145,9 @@ export function Calendar({ valor, hoy, onChoose }: CalendarProps) {
         {first === null ? 'Elige la primera fecha' : 'Elige la última fecha'}
       </p>
       <footer className={classes.atajos}>
-        {SHORTCUTS.map(({ texto, range: de }) => (
-          <Button key={texto} variant="default" onClick={() => onChoose(de(hoy))}>
-            {texto}
+        {SHORTCUTS.map(({ text, range: de }) => (
+          <Button key={text} variant="default" onClick={() => onChoose(de(hoy))}>
+            {text}
           </Button>
         ))}
       </footer>

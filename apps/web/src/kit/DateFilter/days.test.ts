@@ -46,7 +46,7 @@ describe('a range as instants (GENERAL-005)', () => {
 });
 
 it('the ranges that are asked for often end today', () => {
-  expect(SHORTCUTS.map(({ texto, range }) => [texto, range('2026-11-20')])).toEqual([
+  expect(SHORTCUTS.map(({ text, range }) => [text, range('2026-11-20')])).toEqual([
     ['Hoy', { from: '2026-11-20', to: '2026-11-20' }],
     ['Ayer', { from: '2026-11-19', to: '2026-11-19' }],
     ['Últimos 7 días', { from: '2026-11-14', to: '2026-11-20' }],

@@ -102,9 +102,9 @@ export const inWords = (fecha: Day): string => long.format(toMs(fecha));
 export const monthInWords = (fecha: Day): string => months.format(toMs(fecha));
 
 /** Common ranges relative to today. */
-export const SHORTCUTS: readonly { readonly texto: string; readonly range: (hoy: Day) => DayRange }[] = [
-  { texto: 'Hoy', range: (hoy) => rangeBetween(hoy, hoy) },
-  { texto: 'Ayer', range: (hoy) => rangeBetween(addDays(hoy, -1), addDays(hoy, -1)) },
-  { texto: 'Últimos 7 días', range: (hoy) => rangeBetween(addDays(hoy, -6), hoy) },
-  { texto: 'Este mes', range: (hoy) => rangeBetween(firstOfMonth(hoy), hoy) },
+export const SHORTCUTS: readonly { readonly text: string; readonly range: (hoy: Day) => DayRange }[] = [
+  { text: 'Hoy', range: (hoy) => rangeBetween(hoy, hoy) },
+  { text: 'Ayer', range: (hoy) => rangeBetween(addDays(hoy, -1), addDays(hoy, -1)) },
+  { text: 'Últimos 7 días', range: (hoy) => rangeBetween(addDays(hoy, -6), hoy) },
+  { text: 'Este mes', range: (hoy) => rangeBetween(firstOfMonth(hoy), hoy) },
 ];

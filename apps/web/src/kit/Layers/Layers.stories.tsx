@@ -62,11 +62,11 @@ export const SobreUnBoton = () => {
             {name}
           </button>
         ))}
-        <MenuButton entries={[{ texto: 'Elegir', onClick: () => undefined }]}>
+        <MenuButton entries={[{ text: 'Elegir', onClick: () => undefined }]}>
           {(attributes) => <button {...attributes}>Menú</button>}
         </MenuButton>
         <button onClick={() => notify.success('Hecho')}>Aviso</button>
-        <SelectField label="Lista" opciones={[{ id: 1, texto: 'Una' }]} valor={chosen} onChange={setChosen} />
+        <SelectField label="Lista" options={[{ id: 1, text: 'Una' }]} valor={chosen} onChange={setChosen} />
       </div>
       {draw?.({ close: () => setOver(null), next: setOver })}
     </div>

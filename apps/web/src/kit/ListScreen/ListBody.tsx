@@ -13,14 +13,14 @@ import type { AddButtonSpec } from './ListToolbar.tsx';
 
 /** The text of an empty list with its icon; the add button is its next step. */
 export interface EmptyListSpec {
-  readonly texto: string;
-  readonly icono?: Icon;
+  readonly text: string;
+  readonly icon?: Icon;
 }
 
 export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'rows'> {
-  readonly listado: Listing<T>;
-  readonly vacio: EmptyListSpec;
-  readonly agregar?: AddButtonSpec;
+  readonly listing: Listing<T>;
+  readonly empty: EmptyListSpec;
+  readonly add?: AddButtonSpec;
 }
 
 const SKELETON_ROWS = 8;
@@ -53,21 +53,21 @@ const Aviso = ({ error, loading, onRetry }: ListPage<unknown>): ReactNode =>
     </div>
   );
 
-const Nothing = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agregar'>) => {
-  const mayAct = agregar && !agregar.razon;
+const Nothing = ({ empty, add }: Pick<ListBodyProps<unknown>, 'empty' | 'add'>) => {
+  const mayAct = add && !add.reason;
   return (
     <EmptyState
-      text={vacio.texto}
-      icon={vacio.icono}
-      action={mayAct ? agregar.label : undefined}
-      onAction={mayAct ? agregar.onClick : undefined}
+      text={empty.text}
+      icon={empty.icon}
+      action={mayAct ? add.label : undefined}
+      onAction={mayAct ? add.onClick : undefined}
     />
   );
 };
 
 /** The rows of a list, or why there are none: loading, failed, denied, empty, no match (ui.md 7). */
-export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps<T>) {
-  const { pagina, filtered, onClear } = listado;
+export function ListBody<T>({ listing, empty, add, ...tabla }: ListBodyProps<T>) {
+  const { pagina, filtered, onClear } = listing;
   const { registros, error, loading, onRetry } = pagina;
   if (!registros) {
     if (!error) return <Cargando />;
@@ -79,9 +79,9 @@ export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps
       <Aviso {...pagina} />
       {registros.length > 0 && <DataTable {...tabla} rows={registros} />}
       {registros.length === 0 && filtered && (
-        <EmptyState icon={vacio.icono} text={NO_RESULTS} action="Limpiar todo" tone="secondary" onAction={onClear} />
+        <EmptyState icon={empty.icon} text={NO_RESULTS} action="Limpiar todo" tone="secondary" onAction={onClear} />
       )}
-      {registros.length === 0 && !filtered && <Nothing vacio={vacio} agregar={agregar} />}
+      {registros.length === 0 && !filtered && <Nothing empty={empty} add={add} />}
     </>
   );
 }

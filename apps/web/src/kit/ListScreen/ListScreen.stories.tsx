@@ -24,60 +24,60 @@ const LLENA: ListPage<Platillo> = {
 
 interface Sample {
   readonly pagina?: Partial<ListPage<Platillo>>;
-  readonly texto?: string;
-  readonly agregar?: AddButtonSpec;
+  readonly text?: string;
+  readonly add?: AddButtonSpec;
   readonly onText?: (text: string) => void;
   readonly onClear?: () => void;
 }
 
 const AGREGAR: AddButtonSpec = { label: 'Nuevo producto', onClick: nothing };
 
-const AREAS: readonly OptionGroup[] = [{ grupo: 'areas', opciones: [{ id: 4, texto: 'Parrilla' }] }];
+const AREAS: readonly OptionGroup[] = [{ grupo: 'areas', options: [{ id: 4, text: 'Parrilla' }] }];
 
 interface ScreenProps {
-  readonly listado: Listing<Platillo>;
-  readonly agregar?: AddButtonSpec;
-  readonly acciones?: readonly RowAction<Platillo>[];
+  readonly listing: Listing<Platillo>;
+  readonly add?: AddButtonSpec;
+  readonly actions?: readonly RowAction<Platillo>[];
   readonly grupos?: readonly GroupSelection[];
   readonly onGrupos?: (grupos: readonly GroupSelection[]) => void;
 }
 
 const Pantalla = ({
-  listado,
-  agregar = AGREGAR,
-  acciones = platilloActions(),
+  listing,
+  add = AGREGAR,
+  actions = platilloActions(),
   grupos = [],
   onGrupos = nothing,
 }: ScreenProps) => (
   <ListScreen
-    titulo="Productos"
-    resumen={(total) => plural(total, 'producto', 'productos')}
-    columnas={COLUMNAS}
-    acciones={acciones}
+    title="Productos"
+    summary={(total) => plural(total, 'producto', 'productos')}
+    columns={COLUMNAS}
+    actions={actions}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
-    listado={listado}
-    filtroTexto="Filtra por descripción"
-    filtros={<CheckFilter label="Área" icono={IconToolsKitchen2} grupos={AREAS} valor={grupos} onChange={onGrupos} />}
-    agregar={agregar}
-    vacio={{ texto: 'No hay productos', icono: IconSoup }}
+    listing={listing}
+    textFilter="Filtra por descripción"
+    filters={<CheckFilter label="Área" icon={IconToolsKitchen2} grupos={AREAS} valor={grupos} onChange={onGrupos} />}
+    add={add}
+    empty={{ text: 'No hay productos', icon: IconSoup }}
   />
 );
 
 /** Rows, and whatever a story changes of them. */
-export const Llena = ({ pagina, texto: inicial = '', agregar, onText, onClear = nothing }: Sample) => {
+export const Llena = ({ pagina, text: inicial = '', add, onText, onClear = nothing }: Sample) => {
   const [paging, setPaging] = useState<Paging>(FIRST_PAGING);
   const [text, setText] = useState(inicial);
   const listing: Listing<Platillo> = {
     pagina: { ...LLENA, ...pagina },
     paging: paging,
     onPaging: setPaging,
-    texto: text,
+    text: text,
     onText: onText ?? setText,
     filtered: text !== '',
     onClear,
   };
-  return <Pantalla listado={listing} agregar={agregar} />;
+  return <Pantalla listing={listing} add={add} />;
 };
 
 /** Operations that remove themselves, or their row. */
@@ -87,8 +87,8 @@ export const QueSeVan = () => {
   const actions: readonly RowAction<Platillo>[] = [
     ...platilloActions(({ id }) => setRecords(records.filter((row) => row.id !== id))),
     {
-      ...{ id: 'agotado', texto: 'Agotado', icono: IconSoup },
-      cuando: ({ id }) => !agotados.includes(id),
+      ...{ id: 'agotado', text: 'Agotado', icon: IconSoup },
+      when: ({ id }) => !agotados.includes(id),
       onClick: ({ id }) => setAgotados([...agotados, id]),
     },
   ];
@@ -96,14 +96,14 @@ export const QueSeVan = () => {
     pagina: { ...LLENA, registros: records },
     paging: FIRST_PAGING,
     onPaging: nothing,
-    texto: '',
+    text: '',
     onText: nothing,
     filtered: false,
     onClear: nothing,
   };
   return (
     <main tabIndex={-1}>
-      <Pantalla listado={listing} acciones={actions} />
+      <Pantalla listing={listing} actions={actions} />
     </main>
   );
 };
@@ -115,13 +115,11 @@ export const Cargando = () => <Llena pagina={{ registros: undefined, total: 0, l
 export const Actualizando = () => <Llena pagina={{ loading: true }} />;
 
 /** Nothing yet. */
-export const Vacia = ({ agregar }: Pick<Sample, 'agregar'>) => (
-  <Llena pagina={{ registros: [], total: 0 }} agregar={agregar} />
-);
+export const Vacia = ({ add }: Pick<Sample, 'add'>) => <Llena pagina={{ registros: [], total: 0 }} add={add} />;
 
 /** Filtered to nothing. */
 export const SinResultados = ({ onClear }: Pick<Sample, 'onClear'>) => (
-  <Llena pagina={{ registros: [], total: 0 }} texto="xyz" onClear={onClear} />
+  <Llena pagina={{ registros: [], total: 0 }} text="xyz" onClear={onClear} />
 );
 
 /** They failed to load. */
@@ -147,7 +145,7 @@ export const Denegada = () => (
 
 /** The add button is disabled and tells why. */
 export const SinPermisoDeAgregar = () => (
-  <Llena agregar={{ ...AGREGAR, razon: 'No tienes permitido realizar esta operación' }} />
+  <Llena add={{ ...AGREGAR, reason: 'No tienes permitido realizar esta operación' }} />
 );
 
 /** With the hook that asks for the rows. */
@@ -156,7 +154,7 @@ export const ConConsulta = ({ consulta }: { readonly consulta: ListQuery<Platill
   const listing = useListing(consulta, 'platillos');
   return (
     <>
-      <Pantalla listado={listing} grupos={listing.grupos} onGrupos={listing.setGroups} />
+      <Pantalla listing={listing} grupos={listing.grupos} onGrupos={listing.setGroups} />
       <button type="button" onClick={listing.reload}>
         Recargar
       </button>

@@ -73,7 +73,7 @@ describe('the text filter', () => {
   it('is taken away by an empty text (GENERAL-006)', () => {
     vi.useFakeTimers();
     const onText = vi.fn();
-    renderApp(<Llena texto="pozole" onText={onText} />);
+    renderApp(<Llena text="pozole" onText={onText} />);
     write('');
     fireEvent.submit(filter());
     vi.runAllTimers();
@@ -82,7 +82,7 @@ describe('the text filter', () => {
 
   it('is taken away by its button', async () => {
     const onText = vi.fn();
-    renderApp(<Llena texto="pozole" onText={onText} />);
+    renderApp(<Llena text="pozole" onText={onText} />);
     await userEvent.click(button('Limpiar filtro'));
     expect(onText).toHaveBeenCalledExactlyOnceWith('');
     expect(filter().value).toBe('');
@@ -114,7 +114,7 @@ describe('without rows', () => {
 
   it('says that there is nothing and offers the next step', async () => {
     const onClick = vi.fn();
-    renderApp(<Vacia agregar={{ label: 'Nuevo producto', onClick }} />);
+    renderApp(<Vacia add={{ label: 'Nuevo producto', onClick }} />);
     expect(screen.getByText('No hay productos')).toBeTruthy();
     const [, enElVacio] = screen.getAllByRole('button', { name: 'Nuevo producto' });
     await userEvent.click(enElVacio!);

@@ -13,17 +13,17 @@ export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'rows'> {
   /** Part of a screen with its own title. */
   readonly isPart?: true;
   /** The line under the title, once rows have loaded: `(total) => plural(total, 'producto', 'productos')`. */
-  readonly resumen?: (total: number) => ReactNode;
+  readonly summary?: (total: number) => ReactNode;
   /** Its data: `useListing(api.categorias.listar, 'categorias')`. */
-  readonly listado: Listing<T>;
+  readonly listing: Listing<T>;
   /** The fields of the text filter: "Filtra por descripción"; absent: no text filter. */
-  readonly filtroTexto?: string;
+  readonly textFilter?: string;
   /** Filter menus (`CheckFilter`). */
-  readonly filtros?: ReactNode;
+  readonly filters?: ReactNode;
   /** Other buttons before the add button: "Ordenar". */
-  readonly botones?: ReactNode;
-  readonly agregar?: AddButtonSpec;
-  readonly vacio: EmptyListSpec;
+  readonly buttons?: ReactNode;
+  readonly add?: AddButtonSpec;
+  readonly empty: EmptyListSpec;
 }
 
 const Actualizando = () => (
@@ -36,9 +36,9 @@ const Actualizando = () => (
  * A screen with a paged list: title, filters, rows with their operations, paginator, and all states of its data. The
  * table becomes cards under 600 px and its operations a menu under 1200 px.
  */
-export function ListScreen<T>({ resumen, isPart, filtroTexto, filtros, botones, ...body }: ListScreenProps<T>) {
-  const { titulo, listado, agregar } = body;
-  const { pagina, paging, onPaging } = listado;
+export function ListScreen<T>({ summary, isPart, textFilter, filters, buttons, ...body }: ListScreenProps<T>) {
+  const { title, listing, add } = body;
+  const { pagina, paging, onPaging } = listing;
   const Titulo = isPart ? 'h2' : 'h1';
   const phone = useBreakpoint() === 'phone';
   const root = useRef<HTMLElement>(null);
@@ -54,16 +54,16 @@ export function ListScreen<T>({ resumen, isPart, filtroTexto, filtros, botones, 
   };
   const hasRows = pagina.registros !== undefined && pagina.total > 0;
   return (
-    <section ref={root} className={classes.root} aria-label={titulo}>
+    <section ref={root} className={classes.root} aria-label={title}>
       <header>
         <Titulo className={classes.titulo} data-parte={isPart}>
-          {titulo}
+          {title}
         </Titulo>
-        {resumen && <p className={classes.resumen}>{pagina.registros && resumen(pagina.total)}</p>}
+        {summary && <p className={classes.resumen}>{pagina.registros && summary(pagina.total)}</p>}
       </header>
       <div className={classes.tarjeta}>
         {pagina.registros && pagina.loading && <Actualizando />}
-        <ListToolbar {...{ listado, filtroTexto, filtros, botones, agregar }} />
+        <ListToolbar {...{ listing, textFilter, filters, buttons, add }} />
         <div ref={rows} className={classes.filas} data-tour="lista-filas" aria-busy={pagina.loading}>
           <ListBody {...body} />
         </div>

@@ -14,28 +14,28 @@ export interface AddButtonSpec {
   readonly label: string;
   readonly onClick: () => void;
   /** Why it is disabled; it keeps its place and tells the reason. */
-  readonly razon?: string;
+  readonly reason?: string;
 }
 
 export interface ListToolbarProps {
-  readonly listado: Omit<Listing<unknown>, 'pagina'>;
+  readonly listing: Omit<Listing<unknown>, 'pagina'>;
   /** The fields of the text filter: "Filtra por descripción"; absent: no text filter. */
-  readonly filtroTexto?: string;
+  readonly textFilter?: string;
   /** Filter menus. */
-  readonly filtros?: ReactNode;
+  readonly filters?: ReactNode;
   /** Other buttons before the add button. */
-  readonly botones?: ReactNode;
-  readonly agregar?: AddButtonSpec;
+  readonly buttons?: ReactNode;
+  readonly add?: AddButtonSpec;
 }
 
-const AddRecord = ({ label, onClick, razon, round }: AddButtonSpec & { readonly round: boolean }) => (
+const AddRecord = ({ label, onClick, reason, round }: AddButtonSpec & { readonly round: boolean }) => (
   <Button
     className={round ? classes.redondo : classes.agregar}
     aria-label={label}
     data-opener="agregar"
-    data-disabled={razon ? true : undefined}
+    data-disabled={reason ? true : undefined}
     leftSection={round ? undefined : <IconPlus size={20} stroke={2} aria-hidden="true" />}
-    {...explained(razon, onClick)}
+    {...explained(reason, onClick)}
   >
     {round ? <IconPlus size={22} stroke={2} aria-hidden="true" /> : label}
   </Button>
@@ -47,29 +47,29 @@ const ClearAll = ({ onClear }: { readonly onClear: () => void }) => (
   </Button>
 );
 
-const Botones = ({ botones, agregar, round }: Pick<ListToolbarProps, 'botones' | 'agregar'> & { round: boolean }) =>
-  (botones || agregar) && (
+const Botones = ({ buttons, add, round }: Pick<ListToolbarProps, 'buttons' | 'add'> & { round: boolean }) =>
+  (buttons || add) && (
     <div className={classes.botones}>
-      {botones}
-      {agregar && <AddRecord {...agregar} round={round} />}
+      {buttons}
+      {add && <AddRecord {...add} round={round} />}
     </div>
   );
 
-type PartsProps = Omit<ListToolbarProps, 'agregar' | 'botones'>;
+type PartsProps = Omit<ListToolbarProps, 'add' | 'buttons'>;
 
-const EnLinea = ({ listado, filtros }: PartsProps) => (
+const EnLinea = ({ listing, filters }: PartsProps) => (
   <>
-    {filtros}
-    {listado.filtered && <ClearAll onClear={listado.onClear} />}
+    {filters}
+    {listing.filtered && <ClearAll onClear={listing.onClear} />}
   </>
 );
 
-const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
+const Plegados = ({ listing, filters, ...buttons }: ListToolbarProps) => {
   const [open, setOpen] = useState(false);
-  const { filtered, onClear } = listado;
+  const { filtered, onClear } = listing;
   return (
     <>
-      {filtros && (
+      {filters && (
         <IconAction
           icon={IconFilter}
           label="Filtros"
@@ -79,10 +79,10 @@ const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
           onClick={() => setOpen(!open)}
         />
       )}
-      <Botones {...botones} round />
+      <Botones {...buttons} round />
       {(open || filtered) && (
         <div className={classes.plegados}>
-          {open && filtros}
+          {open && filters}
           {filtered && <ClearAll onClear={onClear} />}
         </div>
       )}
@@ -96,13 +96,13 @@ const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
  */
 export function ListToolbar(props: ListToolbarProps) {
   const phone = useBreakpoint() === 'phone';
-  const { listado, filtroTexto, filtros, botones, agregar } = props;
-  if (!filtroTexto && !filtros && !botones && !agregar) return null;
+  const { listing, textFilter, filters, buttons, add } = props;
+  if (!textFilter && !filters && !buttons && !add) return null;
   return (
     <div className={classes.barra} data-tour="lista-filtros">
-      {filtroTexto && <TextFilter texto={filtroTexto} valor={listado.texto} onApply={listado.onText} />}
+      {textFilter && <TextFilter text={textFilter} valor={listing.text} onApply={listing.onText} />}
       {phone ? <Plegados {...props} /> : <EnLinea {...props} />}
-      {!phone && <Botones botones={botones} agregar={agregar} round={false} />}
+      {!phone && <Botones buttons={buttons} add={add} round={false} />}
     </div>
   );
 }

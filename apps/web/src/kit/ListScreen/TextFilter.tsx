@@ -6,7 +6,7 @@ import classes from './ListScreen.module.css';
 
 export interface TextFilterProps {
   /** "Filtra por descripción"; also its name. */
-  readonly texto: string;
+  readonly text: string;
   /** The active filter. */
   readonly valor: string;
   readonly onApply: (value: string) => void;
@@ -33,7 +33,7 @@ const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
 };
 
 /** A text filter that applies while typing, or at once on Enter, with a clear button. */
-export function TextFilter({ texto, valor, onApply }: TextFilterProps) {
+export function TextFilter({ text: texto, valor, onApply }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [enVigor, setEnVigor] = useState(valor);
   const [written, setWritten] = useState(valor);

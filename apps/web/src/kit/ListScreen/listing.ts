@@ -25,7 +25,7 @@ export interface Listing<T> {
   readonly paging: Paging;
   readonly onPaging: (paging: Paging) => void;
   /** The active text filter. */
-  readonly texto: string;
+  readonly text: string;
   readonly onText: (text: string) => void;
   /** Whether a filter is active. */
   readonly filtered: boolean;

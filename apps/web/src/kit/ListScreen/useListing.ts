@@ -11,7 +11,7 @@ export interface LiveListing<T> extends Listing<T> {
   /** The active filter of a name; undefined without one. */
   readonly filter: (name: string) => PageFilter | undefined;
   /** All active filters, as they are sent. */
-  readonly filtros: readonly PageFilter[];
+  readonly filters: readonly PageFilter[];
   /** Sets a filter under a name, or removes it with null; goes to the first page. */
   readonly setFilter: (name: string, filter: PageFilter | null) => void;
   /** The active selection of all groups, for `CheckFilter`. */
@@ -32,11 +32,11 @@ interface Options {
 
 interface Search {
   readonly paging: Paging;
-  readonly texto: string;
+  readonly text: string;
   readonly others: Readonly<Record<string, PageFilter>>;
 }
 
-const INICIAL: Search = { paging: FIRST_PAGING, texto: '', others: {} };
+const INICIAL: Search = { paging: FIRST_PAGING, text: '', others: {} };
 const LISTING = 'listado';
 
 const textFilter = (value: string): PageFilter => ({ control: 'text_filter', valor: value });
@@ -82,8 +82,8 @@ export const useListing = <T>(
   { textFilter: filtroDeTexto = textFilter }: Options = {},
 ): LiveListing<T> => {
   const client = useQueryClient();
-  const [{ paging, texto, others }, setBusqueda] = useState(INICIAL);
-  const filters = [...(texto ? [filtroDeTexto(texto)] : []), ...Object.values(others)];
+  const [{ paging, text, others }, setBusqueda] = useState(INICIAL);
+  const filters = [...(text ? [filtroDeTexto(text)] : []), ...Object.values(others)];
   const request: PageRequest = { ...paging, filtros: filters };
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: [LISTING, key, request],
@@ -113,12 +113,12 @@ export const useListing = <T>(
     },
     paging,
     onPaging: (fresh) => setBusqueda((before) => ({ ...before, paging: fresh })),
-    texto,
-    onText: (fresh) => begin({ texto: fresh }),
+    text,
+    onText: (fresh) => begin({ text: fresh }),
     filtered: filters.length > 0,
-    onClear: () => begin({ texto: '', others: {} }),
+    onClear: () => begin({ text: '', others: {} }),
     filter: (name) => others[name],
-    filtros: filters,
+    filters,
     setFilter: (name, filter) => change([[name, filter]]),
     grupos: groupsOf(others),
     setGroups: (grupos) => change(grupos.map(groupChange)),

@@ -6,17 +6,17 @@ export interface LoadingOverlayProps {
   /** Covers the positioned parent instead of the window. */
   readonly within?: boolean;
   /** The text. */
-  readonly texto?: string;
+  readonly text?: string;
 }
 
 /** Covers everything with "Cargando..."; only for cash, charges and sign-in. */
-export function LoadingOverlay({ visible, within = false, texto = 'Cargando...' }: LoadingOverlayProps) {
+export function LoadingOverlay({ visible, within = false, text = 'Cargando...' }: LoadingOverlayProps) {
   return (
     <div role="status" className={classes.live}>
       {visible && (
         <div className={classes.root} data-within={within || undefined}>
           <Loader size={36} />
-          <span className={classes.text}>{texto}</span>
+          <span className={classes.text}>{text}</span>
         </div>
       )}
     </div>

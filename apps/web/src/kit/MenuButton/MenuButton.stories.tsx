@@ -14,15 +14,15 @@ export const Acciones = ({ onChoose = nothing }: StoryProps) => (
     position="bottom-start"
     width={280}
     entries={[
-      { texto: 'Pedidos', nombre: 'Ver pedidos de Mesa 4', icono: IconReceipt, onClick: () => onChoose('Pedidos') },
+      { text: 'Pedidos', nombre: 'Ver pedidos de Mesa 4', icon: IconReceipt, onClick: () => onChoose('Pedidos') },
       {
-        texto: 'Cobrar',
+        text: 'Cobrar',
         nombre: 'Cobrar Mesa 4',
-        icono: IconCashRegister,
-        razon: 'La comanda no tiene pedidos',
+        icon: IconCashRegister,
+        reason: 'La comanda no tiene pedidos',
         onClick: () => onChoose('Cobrar'),
       },
-      { texto: 'Eliminar', icono: IconTrash, danger: true, onClick: () => onChoose('Eliminar') },
+      { text: 'Eliminar', icon: IconTrash, danger: true, onClick: () => onChoose('Eliminar') },
     ]}
   >
     {(attributes) => (
@@ -40,12 +40,12 @@ export const Secciones = ({ onChoose = nothing }: StoryProps) => (
     width={260}
     entries={[
       { section: 'Mariana López · Mesero' },
-      { texto: 'Comandas', icono: IconReceipt, current: true, onClick: () => onChoose('Comandas') },
+      { text: 'Comandas', icon: IconReceipt, current: true, onClick: () => onChoose('Comandas') },
       { section: 'Áreas de despacho' },
       { nota: 'No hay áreas de despacho' },
       'raya',
-      { texto: 'Cerrar sesión', icono: IconLogout, onClick: () => onChoose('Cerrar sesión') },
-      { pie: 'Comal 1.2.3' },
+      { text: 'Cerrar sesión', icon: IconLogout, onClick: () => onChoose('Cerrar sesión') },
+      { foot: 'Comal 1.2.3' },
     ]}
   >
     {(attributes) => (

@@ -40,28 +40,28 @@ interface ActionProps {
   readonly button: EntryProps['button'];
 }
 
-const Action = ({ action: { texto, nombre, icono: Icon, danger, razon, current, onClick }, button }: ActionProps) => (
+const Action = ({ action: { text, nombre, icon: Icon, danger, reason, current, onClick }, button }: ActionProps) => (
   <Menu.Item
     leftSection={Icon && <Icon size={20} stroke={1.9} aria-hidden="true" />}
     className={classes.entrada}
     data-current={current || undefined}
-    data-off={razon ? true : undefined}
-    data-danger={(danger && !razon) || undefined}
+    data-off={reason ? true : undefined}
+    data-danger={(danger && !reason) || undefined}
     aria-label={nombre}
-    aria-disabled={razon ? true : undefined}
-    aria-description={razon}
-    closeMenuOnClick={!razon}
-    onClick={razon ? undefined : actFrom(button, onClick)}
+    aria-disabled={reason ? true : undefined}
+    aria-description={reason}
+    closeMenuOnClick={!reason}
+    onClick={reason ? undefined : actFrom(button, onClick)}
   >
-    {texto}
-    {razon && <span className={classes.razon}>{razon}</span>}
+    {text}
+    {reason && <span className={classes.razon}>{reason}</span>}
   </Menu.Item>
 );
 
 const Entry = ({ entry, button }: EntryProps) => {
   if (entry === 'raya') return <Menu.Divider />;
   if ('section' in entry) return <Menu.Label>{entry.section}</Menu.Label>;
-  if ('pie' in entry) return <Menu.Label className={classes.pie}>{entry.pie}</Menu.Label>;
+  if ('foot' in entry) return <Menu.Label className={classes.pie}>{entry.foot}</Menu.Label>;
   if ('nota' in entry)
     // Disabled entries are reachable by arrow keys, so that screen readers announce them.
     return (

@@ -2,14 +2,14 @@ import type { Icon } from '@tabler/icons-react';
 
 /** Something the menu does. */
 export interface MenuAction {
-  readonly texto: string;
+  readonly text: string;
   /** The action with its object, for screen readers: "Cobrar Mesa 4". */
   readonly nombre?: string;
-  readonly icono?: Icon;
+  readonly icon?: Icon;
   /** A destructive action: red while enabled. */
   readonly danger?: boolean;
   /** Why it is disabled; it keeps its place, tells the reason and does not close the menu. */
-  readonly razon?: string;
+  readonly reason?: string;
   /** The current choice. */
   readonly current?: boolean;
   readonly onClick: () => void;
@@ -27,7 +27,7 @@ export interface MenuNote {
 
 /** A footer of the menu, not focusable: "Comal 0.1.0". */
 export interface MenuFoot {
-  readonly pie: string;
+  readonly foot: string;
 }
 
 /** The entries of a menu, in order; `raya` is a divider. */

@@ -1,4 +1,4 @@
 import { QrCode } from './QrCode.tsx';
 
 /** An address. */
-export const Direccion = () => <QrCode texto="https://comal.example/#/acceso?clave=abc" titulo="Código para entrar" />;
+export const Direccion = () => <QrCode text="https://comal.example/#/acceso?clave=abc" title="Código para entrar" />;

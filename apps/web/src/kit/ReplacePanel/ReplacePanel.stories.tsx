@@ -8,10 +8,10 @@ const nothing = () => undefined;
 /** With a sticky foot. */
 export const ConPie = ({ onClose = nothing }: { readonly onClose?: (updated: boolean) => void }) => (
   <ReplacePanel
-    titulo="Mover productos a BEBIDAS"
+    title="Mover productos a BEBIDAS"
     context="14 productos"
     onClose={onClose}
-    pie={
+    foot={
       <>
         <span>3 productos por mover</span>
         <Button size="lg">Guardar</Button>
@@ -24,7 +24,7 @@ export const ConPie = ({ onClose = nothing }: { readonly onClose?: (updated: boo
 
 /** With fields: the first one takes the focus. */
 export const ConCampos = () => (
-  <ReplacePanel titulo="Nuevo usuario" onClose={nothing}>
+  <ReplacePanel title="Nuevo usuario" onClose={nothing}>
     <input aria-label="Nombre" data-autofocus />
     <input aria-label="Apellido" />
   </ReplacePanel>
@@ -32,7 +32,7 @@ export const ConCampos = () => (
 
 /** Saving: the back arrow is disabled. */
 export const Guardando = ({ onClose = nothing }: { readonly onClose?: (updated: boolean) => void }) => (
-  <ReplacePanel titulo="Mover productos a BEBIDAS" onClose={onClose} procesando>
+  <ReplacePanel title="Mover productos a BEBIDAS" onClose={onClose} processing>
     <p>Productos</p>
   </ReplacePanel>
 );
@@ -45,7 +45,7 @@ interface PanelProps {
 const Ingredientes = ({ nombre, onClose }: PanelProps) => {
   const [updated, setUpdated] = useState(false);
   return (
-    <ReplacePanel titulo={`Ingredientes de ${nombre}`} context="$135.00" updated={updated} onClose={onClose}>
+    <ReplacePanel title={`Ingredientes de ${nombre}`} context="$135.00" updated={updated} onClose={onClose}>
       <Button onClick={() => setUpdated(true)}>Agregar ingrediente</Button>
     </ReplacePanel>
   );

@@ -8,16 +8,16 @@ import { useReturnToOpener } from './useReturnToOpener.ts';
 
 export interface ReplacePanelProps {
   /** "Mover productos a BEBIDAS". */
-  readonly titulo: string;
+  readonly title: string;
   /** Right of the title: what it is about, a price, a count. */
   readonly context?: ReactNode;
   /** Something was changed: the list refetches its rows. */
   readonly updated?: boolean;
   readonly onClose: (updated: boolean) => void;
   /** A call is in flight: the back arrow is disabled. */
-  readonly procesando?: boolean;
+  readonly processing?: boolean;
   /** A sticky footer: a summary and the verb. */
-  readonly pie?: ReactNode;
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -26,38 +26,38 @@ export interface ReplacePanelProps {
  * the field with `data-autofocus`, else to the title; on closing, back to the button that opened it.
  */
 export function ReplacePanel({
-  titulo,
+  title,
   context,
   updated = false,
   onClose,
-  procesando = false,
-  pie,
+  processing = false,
+  foot,
   children,
 }: ReplacePanelProps) {
   const root = useRef<HTMLElement>(null);
   useReturnToOpener();
   const unsaved = useUnsaved(() => onClose(updated));
-  useLayer(true, () => !procesando && unsaved.onBack(), 'part');
+  useLayer(true, () => !processing && unsaved.onBack(), 'part');
   useEffect(() => {
     const de = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     (de('[data-autofocus]') ?? de('h1'))?.focus();
   }, []);
   return (
-    <section ref={root} className={classes.root} aria-label={titulo} onInput={unsaved.onInput}>
+    <section ref={root} className={classes.root} aria-label={title} onInput={unsaved.onInput}>
       <header className={classes.cabeza}>
         <IconAction
           icon={IconArrowLeft}
           label="Volver a la lista"
-          reason={procesando ? 'Espera a que termine' : undefined}
+          reason={processing ? 'Espera a que termine' : undefined}
           onClick={() => onClose(updated)}
         />
         <h1 tabIndex={-1} className={classes.titulo}>
-          {titulo}
+          {title}
         </h1>
         {context && <div className={classes.contexto}>{context}</div>}
       </header>
       <div className={classes.cuerpo}>{children}</div>
-      {pie && <footer className={classes.pie}>{pie}</footer>}
+      {foot && <footer className={classes.pie}>{foot}</footer>}
     </section>
   );
 }

@@ -12,34 +12,34 @@ const POZOLE: Platillo = { nombre: 'Pozole', ingredientes: 10 };
 const AGUA: Platillo = { nombre: 'Agua', ingredientes: 0 };
 
 const actions = (onClick: (row: Platillo) => void): readonly RowAction<Platillo>[] => [
-  { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
-  { id: 'ingredientes', texto: 'Ingredientes', icono: IconCarrot, onClick, cuenta: (row) => row.ingredientes },
+  { id: 'editar', text: 'Editar', icon: IconPencil, onClick },
+  { id: 'ingredientes', text: 'Ingredientes', icon: IconCarrot, onClick, cuenta: (row) => row.ingredientes },
   {
     id: 'eliminar',
-    texto: 'Eliminar',
-    icono: IconTrash,
+    text: 'Eliminar',
+    icon: IconTrash,
     danger: true,
     onClick,
-    razon: (row) => (row.ingredientes > 0 ? 'Tiene ingredientes asignados' : undefined),
+    reason: (row) => (row.ingredientes > 0 ? 'Tiene ingredientes asignados' : undefined),
   },
 ];
 
 /** From 1200 px: every icon, the counter, and one that explains why it cannot. */
 export const Iconos = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
-  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" inMenu={false} />
+  <RowActions actions={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" inMenu={false} />
 );
 
 /** Nothing to count: no badge. */
 export const SinCuenta = () => (
-  <RowActions acciones={actionsOf(actions(nothing), AGUA, 'Agua')} nombre="Agua" inMenu={false} />
+  <RowActions actions={actionsOf(actions(nothing), AGUA, 'Agua')} nombre="Agua" inMenu={false} />
 );
 
 /** Under 1200 px: a menu. */
 export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
-  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
+  <RowActions actions={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
 );
 
 /** One action needs no menu. */
 export const UnaSola = () => (
-  <RowActions acciones={actionsOf(actions(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
+  <RowActions actions={actionsOf(actions(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
 );

@@ -5,7 +5,7 @@ import { RowMenu } from './RowMenu.tsx';
 import classes from './RowActions.module.css';
 
 export interface RowActionsProps {
-  readonly acciones: readonly ReadyAction[];
+  readonly actions: readonly ReadyAction[];
   /** The row they act on: "Pozole". */
   readonly nombre: string;
   /** All of them in one menu, where there is no room for icons (under 1200 px). */
@@ -15,16 +15,16 @@ export interface RowActionsProps {
 const bubble = ({ cuenta }: ReadyAction): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
 
 /** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action is never in a menu. */
-export function RowActions({ acciones, nombre, inMenu }: RowActionsProps) {
-  if (inMenu && acciones.length > 1) return <RowMenu acciones={acciones} nombre={nombre} />;
+export function RowActions({ actions, nombre, inMenu }: RowActionsProps) {
+  if (inMenu && actions.length > 1) return <RowMenu actions={actions} nombre={nombre} />;
   return (
     <div className={classes.iconos}>
-      {acciones.map((action) => (
+      {actions.map((action) => (
         <IconAction
           key={action.id}
-          icon={action.icono}
+          icon={action.icon}
           label={action.nombre}
-          reason={action.razon}
+          reason={action.reason}
           tone={action.danger ? 'danger' : 'plain'}
           badge={bubble(action)}
           opener={`${action.id} ${nombre}`}

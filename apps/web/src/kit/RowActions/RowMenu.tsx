@@ -8,31 +8,31 @@ import type { ReadyAction } from './actions.ts';
 import classes from './RowActions.module.css';
 
 export interface RowMenuProps {
-  readonly acciones: readonly ReadyAction[];
+  readonly actions: readonly ReadyAction[];
   /** The row they act on: "Pozole". */
   readonly nombre: string;
 }
 
 const WIDTH_PX = 260;
 
-const Entrada = ({ texto, icono: Icon, razon, cuenta, danger, onClick }: ReadyAction) => (
+const Entrada = ({ text, icon: Icon, reason, cuenta, danger, onClick }: ReadyAction) => (
   <Menu.Item
     leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
     rightSection={cuenta > 0 ? <span className={classes.cuenta}>{cuenta}</span> : undefined}
     className={classes.entrada}
-    data-off={razon ? true : undefined}
-    data-peligro={(danger && !razon) || undefined}
-    aria-disabled={razon ? true : undefined}
-    closeMenuOnClick={!razon}
-    onClick={razon ? undefined : onClick}
+    data-off={reason ? true : undefined}
+    data-peligro={(danger && !reason) || undefined}
+    aria-disabled={reason ? true : undefined}
+    closeMenuOnClick={!reason}
+    onClick={reason ? undefined : onClick}
   >
-    {texto}
-    {razon && <span className={classes.razon}>{razon}</span>}
+    {text}
+    {reason && <span className={classes.razon}>{reason}</span>}
   </Menu.Item>
 );
 
 /** The actions of a row behind its dots, each with its word and, when it cannot act, its reason. */
-export function RowMenu({ acciones, nombre }: RowMenuProps) {
+export function RowMenu({ actions, nombre }: RowMenuProps) {
   const [opened, setOpened] = useState(false);
   useLayer(opened, () => setOpened(false), 'part');
   return (
@@ -49,7 +49,7 @@ export function RowMenu({ acciones, nombre }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acciones.map((action) => (
+        {actions.map((action) => (
           <Entrada key={action.id} {...action} />
         ))}
       </Menu.Dropdown>

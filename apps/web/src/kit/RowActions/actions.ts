@@ -4,26 +4,26 @@ import type { Icon } from '@tabler/icons-react';
 export interface RowAction<T> {
   readonly id: string;
   /** A verb or noun without its object: "Editar"; the name of the row is added for screen readers. */
-  readonly texto: string;
-  readonly icono: Icon;
+  readonly text: string;
+  readonly icon: Icon;
   readonly onClick: (row: T) => void;
   /** Why it is disabled for this row; it keeps its place and tells the reason. */
-  readonly razon?: (row: T) => string | undefined;
+  readonly reason?: (row: T) => string | undefined;
   /** A counter on its icon; 0 shows none. */
   readonly cuenta?: (row: T) => number;
   readonly danger?: boolean;
   /** The rows that have it; absent: all. For actions that are impossible on other rows. */
-  readonly cuando?: (row: T) => boolean;
+  readonly when?: (row: T) => boolean;
 }
 
 /** An action bound to its row. */
 export interface ReadyAction {
   readonly id: string;
-  readonly texto: string;
+  readonly text: string;
   /** With its object: "Editar Pozole". */
   readonly nombre: string;
-  readonly icono: Icon;
-  readonly razon: string | undefined;
+  readonly icon: Icon;
+  readonly reason: string | undefined;
   readonly cuenta: number;
   readonly danger: boolean;
   readonly onClick: () => void;
@@ -32,13 +32,13 @@ export interface ReadyAction {
 /** The actions of one row, ready to draw. */
 export const actionsOf = <T>(actions: readonly RowAction<T>[], row: T, name: string): readonly ReadyAction[] =>
   actions
-    .filter(({ cuando }) => cuando?.(row) ?? true)
-    .map(({ id, texto, icono, onClick, razon, cuenta, danger = false }) => ({
+    .filter(({ when }) => when?.(row) ?? true)
+    .map(({ id, text, icon, onClick, reason, cuenta, danger = false }) => ({
       id,
-      texto,
-      nombre: `${texto} ${name}`,
-      icono,
-      razon: razon?.(row),
+      text,
+      nombre: `${text} ${name}`,
+      icon,
+      reason: reason?.(row),
       cuenta: cuenta?.(row) ?? 0,
       danger,
       onClick: () => onClick(row),

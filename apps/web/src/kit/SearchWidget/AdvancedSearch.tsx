@@ -12,9 +12,9 @@ import classes from './SearchWidget.module.css';
 /** How a found row is identified and shown. */
 export interface FoundRow<T> {
   readonly clave: (row: T) => string | number;
-  readonly texto: (row: T) => string;
+  readonly text: (row: T) => string;
   /** A second line: its category. */
-  readonly detalle?: (row: T) => string;
+  readonly detail?: (row: T) => string;
 }
 
 export interface AdvancedSearchProps<T> extends FoundRow<T> {
@@ -33,14 +33,14 @@ interface FoundProps<T> extends FoundRow<T> {
   readonly rows: readonly T[] | null;
 }
 
-function Found<T>({ rows, clave, texto, detalle }: FoundProps<T>) {
+function Found<T>({ rows, clave, text, detail }: FoundProps<T>) {
   return (
     <Combobox.Options className={classes.halladas}>
       {rows?.length === 0 && <Combobox.Empty>{NOTHING}</Combobox.Empty>}
       {rows?.map((row) => (
         <Combobox.Option key={clave(row)} value={String(clave(row))}>
-          {texto(row)}
-          {detalle && <span className={classes.detalle}>{detalle(row)}</span>}
+          {text(row)}
+          {detail && <span className={classes.detalle}>{detail(row)}</span>}
         </Combobox.Option>
       ))}
     </Combobox.Options>
@@ -48,14 +48,14 @@ function Found<T>({ rows, clave, texto, detalle }: FoundProps<T>) {
 }
 
 interface KindProps {
-  readonly tipo: SearchKind;
+  readonly kind: SearchKind;
   readonly onKind: (kind: SearchKind) => void;
 }
 
 /** Each change shows a notice. */
-const KindButton = ({ tipo, onKind }: KindProps) => {
+const KindButton = ({ kind, onKind }: KindProps) => {
   const change = () => {
-    const fresh = nextKind(tipo);
+    const fresh = nextKind(kind);
     notify.info(SEARCH_KINDS[fresh].aviso);
     onKind(fresh);
   };
@@ -63,10 +63,10 @@ const KindButton = ({ tipo, onKind }: KindProps) => {
     <Button
       variant="default"
       leftSection={<IconArrowsShuffle size={19} stroke={1.9} aria-hidden="true" />}
-      aria-label={`Tipo de coincidencia: ${SEARCH_KINDS[tipo].short}`}
+      aria-label={`Tipo de coincidencia: ${SEARCH_KINDS[kind].short}`}
       onClick={change}
     >
-      {SEARCH_KINDS[tipo].short}
+      {SEARCH_KINDS[kind].short}
     </Button>
   );
 };
@@ -74,7 +74,7 @@ const KindButton = ({ tipo, onKind }: KindProps) => {
 /** Advanced mode: an autocomplete, the kind of match and the switch to the simple mode. */
 export function AdvancedSearch<T>({ id, label, search, onChosen, onSimple, focus, ...row }: AdvancedSearchProps<T>) {
   const [kind, setKind] = useState<SearchKind>(0);
-  const { texto, type, searching, rows, begin } = useAdvancedSearch(search, id, kind);
+  const { text, type, searching, rows, begin } = useAdvancedSearch(search, id, kind);
   const combobox = useCombobox({ onDropdownClose: swallowSecondTap });
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
@@ -100,7 +100,7 @@ export function AdvancedSearch<T>({ id, label, search, onChosen, onSimple, focus
             placeholder={label}
             autoComplete="off"
             autoFocus={focus}
-            value={texto}
+            value={text}
             onChange={(event) => {
               type(event.currentTarget.value);
               combobox.openDropdown();
@@ -115,7 +115,7 @@ export function AdvancedSearch<T>({ id, label, search, onChosen, onSimple, focus
           <Found rows={rows} {...row} />
         </Combobox.Dropdown>
       </Combobox>
-      <KindButton tipo={kind} onKind={setKind} />
+      <KindButton kind={kind} onKind={setKind} />
       <IconAction icon={IconBarcode} label="Búsqueda básica" outlined onClick={onSimple} />
     </div>
   );

@@ -34,8 +34,8 @@ export const Buscador = ({ search = finds, findByCode = finds, onChosen = nothin
     findByCode={findByCode}
     onChosen={onChosen}
     clave={({ id }) => id}
-    texto={({ nombre }) => nombre}
-    detalle={({ categoria }) => categoria}
+    text={({ nombre }) => nombre}
+    detail={({ categoria }) => categoria}
   />
 );
 

@@ -12,7 +12,7 @@ interface FoundItems<T> {
 
 /** An advanced search while somebody types. */
 export interface AdvancedSearchState<T> {
-  readonly texto: string;
+  readonly text: string;
   readonly type: (text: string) => void;
   readonly searching: boolean;
   /** The matches of the present text; null while unknown. */
@@ -70,5 +70,5 @@ export const useAdvancedSearch = <T>(
   };
   const key = keyOf({ tipo: kind, patron });
   const rows = patron && found?.clave === key ? found.rows : null;
-  return { texto: text, type: setText, searching: patron !== '' && enVuelo !== null, rows, begin };
+  return { text, type: setText, searching: patron !== '' && enVuelo !== null, rows, begin };
 };

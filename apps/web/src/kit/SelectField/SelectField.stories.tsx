@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SelectField, type FieldOption } from './SelectField.tsx';
 
 const CATEGORIAS: readonly FieldOption[] = [
-  { id: 0, texto: 'SIN CATEGORÍA' },
-  { id: 4, texto: 'BEBIDAS' },
-  { id: 7, texto: 'CAFÉ' },
+  { id: 0, text: 'SIN CATEGORÍA' },
+  { id: 4, text: 'BEBIDAS' },
+  { id: 7, text: 'CAFÉ' },
 ];
 
 interface Sample {
@@ -12,18 +12,18 @@ interface Sample {
   readonly onChange?: (id: number | null) => void;
   readonly onCreate?: (text: string) => void;
   readonly error?: string;
-  readonly opciones?: readonly FieldOption[];
+  readonly options?: readonly FieldOption[];
   readonly loading?: boolean;
 }
 
 /** Nothing chosen yet. */
-export const Categoria = ({ valor: inicial = null, onChange, opciones = CATEGORIAS, ...rest }: Sample) => {
+export const Categoria = ({ valor: inicial = null, onChange, options = CATEGORIAS, ...rest }: Sample) => {
   const [value, setValue] = useState(inicial);
   const change = (id: number | null) => {
     setValue(id);
     onChange?.(id);
   };
-  return <SelectField label="Categoría" required valor={value} onChange={change} opciones={opciones} {...rest} />;
+  return <SelectField label="Categoría" required valor={value} onChange={change} options={options} {...rest} />;
 };
 
 /** Chosen; 0 is an id like any other. */
@@ -33,4 +33,4 @@ export const Elegida = () => <Categoria valor={0} />;
 export const ConError = () => <Categoria error="Selecciona una categoría" />;
 
 /** Its options are coming. */
-export const Cargando = () => <Categoria opciones={[]} loading />;
+export const Cargando = () => <Categoria options={[]} loading />;

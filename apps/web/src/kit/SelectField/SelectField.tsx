@@ -6,14 +6,14 @@ import { contiene } from '@comal/domain/texto';
 /** One that can be chosen. */
 export interface FieldOption {
   readonly id: number;
-  readonly texto: string;
+  readonly text: string;
   /** It is shown disabled. */
   readonly off?: boolean;
 }
 
 export interface SelectFieldProps {
   readonly label: string;
-  readonly opciones: readonly FieldOption[];
+  readonly options: readonly FieldOption[];
   readonly valor: number | null;
   readonly onChange: (id: number | null) => void;
   readonly placeholder?: string;
@@ -36,11 +36,11 @@ const CREATE = 'crear';
 const onSelect = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
 
 const dataOf = (options: readonly FieldOption[]): ComboboxItem[] =>
-  options.map(({ id, texto, off }) => ({ value: String(id), label: texto, ...(off && { disabled: true }) }));
+  options.map(({ id, text, off }) => ({ value: String(id), label: text, ...(off && { disabled: true }) }));
 
 /** The option that can be created from the search text. */
 const toCreate = (options: readonly FieldOption[], lookUp: string): ComboboxItem[] =>
-  lookUp === '' || options.some(({ texto }) => contiene(texto, lookUp))
+  lookUp === '' || options.some(({ text }) => contiene(text, lookUp))
     ? []
     : [{ value: CREATE, label: `Crear «${lookUp}»` }];
 
@@ -49,7 +49,7 @@ const filter: OptionsFilter = ({ options, search }) =>
 
 /** A select with a search that ignores accents and case. */
 export function SelectField({
-  opciones,
+  options,
   valor,
   onChange,
   descripcion,
@@ -66,7 +66,7 @@ export function SelectField({
   return (
     <Select
       {...campo}
-      data={[...dataOf(opciones), ...(onCreate && !loading ? toCreate(opciones, lookUp) : [])]}
+      data={[...dataOf(options), ...(onCreate && !loading ? toCreate(options, lookUp) : [])]}
       value={valor === null ? null : String(valor)}
       onChange={choose}
       onSearchChange={(text) => setLookUp(text.trim())}

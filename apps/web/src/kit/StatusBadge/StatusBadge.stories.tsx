@@ -9,7 +9,7 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
 const Several = ({ kinds }: { readonly kinds: readonly StatusKind[] }) => (
   <Row>
     {kinds.map((kind) => (
-      <StatusBadge key={kind} tipo={kind} />
+      <StatusBadge key={kind} kind={kind} />
     ))}
   </Row>
 );
@@ -17,12 +17,12 @@ const Several = ({ kinds }: { readonly kinds: readonly StatusKind[] }) => (
 /** The states of an order line, with the minutes of the late one. */
 export const Pedido = () => (
   <Row>
-    <StatusBadge tipo="pedido-pendiente" />
-    <StatusBadge tipo="pedido-trabajando" />
-    <StatusBadge tipo="pedido-demorado" text="6 min. DEMORADO" />
-    <StatusBadge tipo="pedido-despachado" />
-    <StatusBadge tipo="pedido-pagado" />
-    <StatusBadge tipo="pedido-nuevo" />
+    <StatusBadge kind="pedido-pendiente" />
+    <StatusBadge kind="pedido-trabajando" />
+    <StatusBadge kind="pedido-demorado" text="6 min. DEMORADO" />
+    <StatusBadge kind="pedido-despachado" />
+    <StatusBadge kind="pedido-pagado" />
+    <StatusBadge kind="pedido-nuevo" />
   </Row>
 );
 
@@ -68,8 +68,8 @@ export const Configuracion = () => (
 /** The three heights. */
 export const Alturas = () => (
   <Row>
-    <StatusBadge tipo="pedido-trabajando" size="compact" />
-    <StatusBadge tipo="pedido-trabajando" />
-    <StatusBadge tipo="pedido-trabajando" size="kitchen" />
+    <StatusBadge kind="pedido-trabajando" size="compact" />
+    <StatusBadge kind="pedido-trabajando" />
+    <StatusBadge kind="pedido-trabajando" size="kitchen" />
   </Row>
 );

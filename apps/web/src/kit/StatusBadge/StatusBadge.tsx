@@ -2,7 +2,7 @@ import { STATUSES, type StatusSpec, type StatusKind } from './statuses.ts';
 import classes from './StatusBadge.module.css';
 
 export interface StatusBadgeProps {
-  readonly tipo: StatusKind;
+  readonly kind: StatusKind;
   /** 24, 28 or 36 px high. */
   readonly size?: 'compact' | 'normal' | 'kitchen';
   /** Replaces the word of the state: "6 min. DEMORADO", "1 demorado". */
@@ -13,10 +13,10 @@ const ICON_PX = { compact: 15, normal: 17, kitchen: 20 } as const;
 const ICON_STROKE = 2.2;
 
 /** The badge of a state: colour, shape, icon and word together (ui.md 3). No other place styles a state. */
-export function StatusBadge({ tipo, size = 'normal', text }: StatusBadgeProps) {
-  const { tone, shape, icon: Icon, word }: StatusSpec = STATUSES[tipo];
+export function StatusBadge({ kind, size = 'normal', text }: StatusBadgeProps) {
+  const { tone, shape, icon: Icon, word }: StatusSpec = STATUSES[kind];
   return (
-    <span className={classes.root} data-tone={tone} data-shape={shape} data-size={size} data-estado={tipo}>
+    <span className={classes.root} data-tone={tone} data-shape={shape} data-size={size} data-estado={kind}>
       {Icon && <Icon size={ICON_PX[size]} stroke={ICON_STROKE} aria-hidden="true" />}
       {text ?? word}
     </span>

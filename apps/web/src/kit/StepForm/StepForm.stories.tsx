@@ -12,25 +12,25 @@ interface Sample {
   readonly onRefused?: () => void;
   readonly onCancel?: () => void;
   readonly onClear?: () => void;
-  readonly procesando?: boolean;
+  readonly processing?: boolean;
   readonly error?: string;
 }
 
 const stepsOf = (name: string, setNombre: (name: string) => void): readonly FormStep[] => [
   {
     id: 'general',
-    titulo: 'Datos generales',
-    detalle: name || 'Cómo se llama',
+    title: 'Datos generales',
+    detail: name || 'Cómo se llama',
     missing: name ? undefined : 'Escribe el nombre del rol',
-    contenido: (
+    content: (
       <TextInput label="Nombre" value={name} onChange={(event) => setNombre(event.currentTarget.value)} required />
     ),
   },
   {
     id: 'permisos',
-    titulo: 'Permisos',
-    detalle: 'Elige qué puede hacer',
-    contenido: <TextInput label="Buscar operación" />,
+    title: 'Permisos',
+    detail: 'Elige qué puede hacer',
+    content: <TextInput label="Buscar operación" />,
   },
 ];
 
@@ -56,7 +56,7 @@ export const Ultimo = ({ onFinish }: Pick<Sample, 'onFinish'>) => (
 );
 
 /** On its way. */
-export const Guardando = () => <Nuevo inicial={1} nombre="Cajero" procesando />;
+export const Guardando = () => <Nuevo inicial={1} nombre="Cajero" processing />;
 
 /** The server refused it. */
 export const Rechazado = () => <Nuevo inicial={1} nombre="Cajero" error="Ya existe un rol con ese nombre" />;

@@ -65,7 +65,7 @@ it('gives the focus back to where it was once the call that disabled everything 
   const { rerender } = renderApp(<Nuevo inicial={1} nombre="Cajero" />);
   const search = screen.getByRole('textbox', { name: 'Buscar operación' });
   await userEvent.type(search, 'cobrar{Enter}');
-  rerender(<Nuevo inicial={1} nombre="Cajero" procesando />);
+  rerender(<Nuevo inicial={1} nombre="Cajero" processing />);
   search.blur();
   rerender(<Nuevo inicial={1} nombre="Cajero" error="Ya existe un rol con ese nombre" />);
   expect(document.activeElement).toBe(search);

@@ -29,7 +29,7 @@ export interface StepFormProps {
   readonly onCancel?: () => void;
   readonly onClear?: () => void;
   /** A call is in flight: everything waits. */
-  readonly procesando?: boolean;
+  readonly processing?: boolean;
   /** False: the steps are shown elsewhere. */
   readonly guide?: boolean;
   /** The buttons stick to the bottom of the scroll container. */
@@ -41,7 +41,7 @@ export interface StepFormProps {
 }
 
 interface FootProps extends Pick<StepFormProps, 'verb' | 'underway' | 'onCancel' | 'onClear'> {
-  readonly procesando: boolean;
+  readonly processing: boolean;
   readonly missing: string | undefined;
   readonly last: boolean;
   /** Absent on the first step. */
@@ -51,20 +51,20 @@ interface FootProps extends Pick<StepFormProps, 'verb' | 'underway' | 'onCancel'
 const ERASER = <IconEraser size={20} stroke={1.9} aria-hidden="true" />;
 
 interface PlainProps {
-  readonly texto: string;
-  readonly icono?: ReactNode;
+  readonly text: string;
+  readonly icon?: ReactNode;
   readonly onClick: (() => void) | undefined;
   readonly disabled: boolean;
 }
 
-const Plain = ({ texto, icono, onClick, disabled }: PlainProps): ReactNode =>
+const Plain = ({ text, icon, onClick, disabled }: PlainProps): ReactNode =>
   onClick && (
-    <Button variant="subtle" color="gray" size="lg" leftSection={icono} disabled={disabled} onClick={onClick}>
-      {texto}
+    <Button variant="subtle" color="gray" size="lg" leftSection={icon} disabled={disabled} onClick={onClick}>
+      {text}
     </Button>
   );
 
-const Foot = ({ verb, underway, onCancel, onClear, procesando, missing, last, onPrevious }: FootProps) => {
+const Foot = ({ verb, underway, onCancel, onClear, processing, missing, last, onPrevious }: FootProps) => {
   const first = onPrevious ? undefined : 'Estás en el primer paso';
   return (
     <footer className={classes.pie}>
@@ -72,19 +72,19 @@ const Foot = ({ verb, underway, onCancel, onClear, procesando, missing, last, on
         variant="default"
         size="lg"
         leftSection={<IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />}
-        disabled={procesando}
+        disabled={processing}
         data-disabled={first ? true : undefined}
         {...explained(first, onPrevious)}
       >
         Anterior
       </Button>
-      <Plain texto="Limpiar" icono={ERASER} onClick={onClear} disabled={procesando} />
+      <Plain text="Limpiar" icon={ERASER} onClick={onClear} disabled={processing} />
       <span className={classes.hueco} />
-      <Plain texto="Cancelar" onClick={onCancel} disabled={procesando} />
+      <Plain text="Cancelar" onClick={onCancel} disabled={processing} />
       <Button
         type="submit"
         size="lg"
-        {...(underway ? { disabled: procesando } : { loading: procesando })}
+        {...(underway ? { disabled: processing } : { loading: processing })}
         data-disabled={missing ? true : undefined}
         aria-disabled={missing ? true : undefined}
         aria-description={missing}
@@ -92,7 +92,7 @@ const Foot = ({ verb, underway, onCancel, onClear, procesando, missing, last, on
         rightSection={last ? undefined : <IconArrowRight size={20} stroke={1.9} aria-hidden="true" />}
         {...tip(missing)}
       >
-        {last ? (procesando && underway) || verb : 'Siguiente'}
+        {last ? (processing && underway) || verb : 'Siguiente'}
       </Button>
     </footer>
   );
@@ -140,13 +140,13 @@ export function StepForm({
   error,
   guide = true,
   atFoot,
-  ...pie
+  ...foot
 }: StepFormProps) {
   const fields = useFirstField(current);
-  const processing = pie.procesando ?? false;
+  const processing = foot.processing ?? false;
   const forma = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(forma, processing);
-  const { id, contenido, missing: porLlenar, titulo, detached } = steps[current] ?? {};
+  const { id, content, missing: porLlenar, title, detached } = steps[current] ?? {};
   const last = current >= steps.length - 1;
   const closed = useFormGate();
   const missing = (last ? closed : undefined) ?? porLlenar;
@@ -171,15 +171,15 @@ export function StepForm({
         className={classes.campos}
         data-suelto={detached || undefined}
         disabled={processing}
-        aria-label={titulo}
+        aria-label={title}
       >
-        <Fragment key={id}>{contenido}</Fragment>
+        <Fragment key={id}>{content}</Fragment>
       </fieldset>
       <div className={classes.abajo} data-al-pie={atFoot}>
         <Line missing={missing} error={processing ? null : (closed ?? unsent ?? error)} />
         <Foot
-          {...pie}
-          procesando={processing}
+          {...foot}
+          processing={processing}
           missing={missing}
           last={last}
           onPrevious={current > 0 ? () => onCurrent(current - 1) : undefined}

@@ -16,7 +16,7 @@ const Numero = ({ index, state }: { readonly index: number; readonly state: Step
 
 const EnLinea = ({ steps, current }: StepsProps) => (
   <ol className={classes.pasos} aria-label="Pasos">
-    {steps.map(({ id, titulo, detalle }, index) => {
+    {steps.map(({ id, title, detail }, index) => {
       const state = stepStateOf(index, current);
       return (
         <li
@@ -27,8 +27,8 @@ const EnLinea = ({ steps, current }: StepsProps) => (
         >
           <Numero index={index} state={state} />
           <span className={classes.palabras}>
-            <strong>{titulo}</strong>
-            {detalle && <small>{detalle}</small>}
+            <strong>{title}</strong>
+            {detail && <small>{detail}</small>}
           </span>
         </li>
       );
@@ -46,9 +46,9 @@ const EnBarras = ({ steps, current }: StepsProps) => {
         ))}
       </div>
       <p className={classes.cuenta} role="status">
-        Paso {current + 1} de {steps.length}: <strong>{steps[current]?.titulo}</strong>
+        Paso {current + 1} de {steps.length}: <strong>{steps[current]?.title}</strong>
       </p>
-      {next && <p className={classes.siguiente}>Sigue: {next.titulo}</p>}
+      {next && <p className={classes.siguiente}>Sigue: {next.title}</p>}
     </div>
   );
 };

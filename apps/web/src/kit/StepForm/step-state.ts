@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** One step of a form. */
 export interface FormStep {
   readonly id: string;
-  readonly titulo: string;
+  readonly title: string;
   /** A line under its title: what it asks, or what was answered. */
-  readonly detalle?: string;
-  readonly contenido: ReactNode;
+  readonly detail?: string;
+  readonly content: ReactNode;
   /** Its content has cards of its own. */
   readonly detached?: boolean;
   /** What is missing to go on: "Escribe el nombre del rol"; without it the step is complete. */

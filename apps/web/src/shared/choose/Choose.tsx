@@ -43,7 +43,7 @@ export function Choose<T extends Nombrado>({
         label={label}
         required
         placeholder={placeholder ?? 'Selecciona'}
-        opciones={rows.map((row) => ({ id: row.id, texto: text(row), off: apagada?.(row) ?? false }))}
+        options={rows.map((row) => ({ id: row.id, text: text(row), off: apagada?.(row) ?? false }))}
         valor={elegido.value?.id ?? null}
         onChange={(id) => elegido.choose(rows.find((row) => row.id === id))}
         onBlur={elegido.leave}

@@ -26,9 +26,9 @@ export function GroupFilter({ label, icono, control, filas, razon, listado }: Gr
   return (
     <CheckFilter
       label={label}
-      icono={icono}
-      razon={razon}
-      grupos={[{ grupo: control, opciones: filas.map(({ id, descripcion }) => ({ id, texto: descripcion })) }]}
+      icon={icono}
+      reason={razon}
+      grupos={[{ grupo: control, options: filas.map(({ id, descripcion }) => ({ id, text: descripcion })) }]}
       valor={listado.grupos}
       onChange={listado.setGroups}
     />

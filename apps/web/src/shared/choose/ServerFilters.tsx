@@ -34,15 +34,15 @@ export function ServerFilters({ listado, label = 'Filtros', operativo, clave, co
       <DateRangeFilter listado={listado} operativo={operativo} />
       <CheckFilter
         label={label}
-        icono={IconAdjustmentsHorizontal}
+        icon={IconAdjustmentsHorizontal}
         grupos={data.map(({ control, descripcion, opciones }) => ({
           grupo: control,
-          titulo: descripcion,
-          opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
+          title: descripcion,
+          options: opciones.map((o) => ({ id: o.id, text: o.descripcion })),
         }))}
         valor={listado.grupos}
         onChange={listado.setGroups}
-        razon={error ? error.message : isPending ? 'Cargando...' : undefined}
+        reason={error ? error.message : isPending ? 'Cargando...' : undefined}
       />
     </>
   );

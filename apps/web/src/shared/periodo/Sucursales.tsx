@@ -22,12 +22,12 @@ export const Sucursales = ({ eleccion, onElegir }: PeriodPickerProps) => {
   return (
     <CheckFilter
       label="Sucursales"
-      icono={IconBuildingStore}
+      icon={IconBuildingStore}
       grupos={[
         {
           grupo: SUCURSALES,
-          titulo: 'Sucursales',
-          opciones: data.map(({ id, nombre }) => ({ id, texto: nombre })),
+          title: 'Sucursales',
+          options: data.map(({ id, nombre }) => ({ id, text: nombre })),
         },
       ]}
       valor={[{ grupo: SUCURSALES, ids: [...eleccion.sucursales] }]}

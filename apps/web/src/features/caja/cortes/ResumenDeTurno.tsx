@@ -49,7 +49,7 @@ const tipoDeDiferencia = (diferencia: number) => {
 
 /** Cash that came in or went out; nothing has no sign. */
 const Movimiento = ({ tipo, pesos }: { readonly tipo: 'entrada' | 'salida'; readonly pesos: number }) =>
-  pesos === 0 ? <MoneyText pesos={0} /> : <CashFigure tipo={tipo} pesos={pesos} wordless />;
+  pesos === 0 ? <MoneyText pesos={0} /> : <CashFigure kind={tipo} pesos={pesos} wordless />;
 
 /** Why the cut is irregular, in words. */
 const Razones = ({ cierre }: CierreProps) => (
@@ -87,7 +87,7 @@ const Cierre = ({ cierre, ecuacion }: CierreProps) => (
       </Row>
     ))}
     <Row label="Diferencia">
-      <CashFigure tipo={tipoDeDiferencia(cierre.diferencia)} pesos={cierre.diferencia} />
+      <CashFigure kind={tipoDeDiferencia(cierre.diferencia)} pesos={cierre.diferencia} />
     </Row>
     {cierre.irregular && <Razones cierre={cierre} />}
   </dl>

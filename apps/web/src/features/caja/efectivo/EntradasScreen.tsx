@@ -35,32 +35,32 @@ const clase = ({ tipo }: Fila): Movimiento => (tipo.id === TIPO_MOVIMIENTO.ENTRA
 const COLUMNAS: readonly Column<Fila>[] = [
   {
     id: 'fecha',
-    titulo: 'Fecha y hora',
+    title: 'Fecha y hora',
     principal: true,
     whole: true,
-    celda: ({ fecha, hora }) => `${fecha} ${hora}`,
+    cell: ({ fecha, hora }) => `${fecha} ${hora}`,
   },
-  { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
-  { id: 'terminal', titulo: 'Terminal', celda: ({ terminal }) => terminal },
+  { id: 'usuario', title: 'Usuario', onCard: 'dato', cell: ({ usuario }) => usuario },
+  { id: 'terminal', title: 'Terminal', cell: ({ terminal }) => terminal },
   {
-    ...{ id: 'cantidad', titulo: 'Cantidad', alinear: 'fin', enTarjeta: 'lado' },
-    celda: (fila) => <CashFigure tipo={clase(fila)} pesos={fila.cantidad} wordless />,
-  },
-  {
-    ...{ id: 'observaciones', titulo: 'Observaciones', enTarjeta: 'dato' },
-    celda: ({ observaciones }) => observaciones.toUpperCase(),
+    ...{ id: 'cantidad', title: 'Cantidad', align: 'fin', onCard: 'lado' },
+    cell: (fila) => <CashFigure kind={clase(fila)} pesos={fila.cantidad} wordless />,
   },
   {
-    ...{ id: 'tipo', titulo: 'Tipo' },
-    celda: (fila) => (
+    ...{ id: 'observaciones', title: 'Observaciones', onCard: 'dato' },
+    cell: ({ observaciones }) => observaciones.toUpperCase(),
+  },
+  {
+    ...{ id: 'tipo', title: 'Tipo' },
+    cell: (fila) => (
       <strong style={{ color: `var(--mantine-color-${clase(fila) === 'entrada' ? 'agave' : 'chile'}-text)` }}>
         {fila.tipo.descripcion}
       </strong>
     ),
   },
   {
-    ...{ id: 'categoria', titulo: 'Categoría' },
-    celda: ({ tipo, concepto }) => (tipo.id === TIPO_MOVIMIENTO.SALIDA ? nombreDeConcepto(concepto) : ''),
+    ...{ id: 'categoria', title: 'Categoría' },
+    cell: ({ tipo, concepto }) => (tipo.id === TIPO_MOVIMIENTO.SALIDA ? nombreDeConcepto(concepto) : ''),
   },
 ];
 
@@ -116,21 +116,21 @@ export function EntradasScreen() {
   return (
     <>
       <ListScreen
-        titulo="Entradas y Salidas de Efectivo"
-        resumen={(total) => plural(total, 'registro', 'registros')}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Entradas y Salidas de Efectivo"
+        summary={(total) => plural(total, 'registro', 'registros')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ fecha, hora, usuario }) => `${fecha} ${hora}, ${usuario}`}
-        acciones={acciones<Fila>([
-          { ...EDIT, permiso, razon, hacer: abrir },
-          { ...REMOVE, permiso, razon, hacer: (fila) => void eliminar(fila) },
+        actions={acciones<Fila>([
+          { ...EDIT, permiso, reason: razon, hacer: abrir },
+          { ...REMOVE, permiso, reason: razon, hacer: (fila) => void eliminar(fila) },
         ])}
-        filtroTexto="Filtra por observaciones, usuario o terminal"
-        filtros={<Filtros listado={listado} />}
-        botones={
+        textFilter="Filtra por observaciones, usuario o terminal"
+        filters={<Filtros listado={listado} />}
+        buttons={
           <>
-            <ExportButton exportar={api.efectivo.exportar} filtros={listado.filtros} />
+            <ExportButton exportar={api.efectivo.exportar} filtros={listado.filters} />
             <Button
               variant="default"
               aria-label="Nueva entrada"
@@ -142,12 +142,12 @@ export function EntradasScreen() {
             </Button>
           </>
         }
-        agregar={agregar({
+        add={agregar({
           label: 'Nueva salida',
           permiso: PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
           hacer: () => abrir('salida'),
         })}
-        vacio={{ texto: 'No hay entradas ni salidas', icono: IconArrowsExchange }}
+        empty={{ text: 'No hay entradas ni salidas', icon: IconArrowsExchange }}
       />
       {(abierto === 'entrada' || abierto === 'salida') && (
         <MovimientoDialog opened movimiento={abierto} onClose={manos.onListo} />

@@ -69,7 +69,7 @@ export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDial
       title={titulo}
       context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
       width={500}
-      aside={<CashFigure tipo={movimiento} pesos={cantidad.pesos ?? 0} />}
+      aside={<CashFigure kind={movimiento} pesos={cantidad.pesos ?? 0} />}
       submit={{ label: verbo, reason: cantidad.motivo ?? observaciones.motivo }}
       onSubmit={() => void enviar()}
       onRefused={tocar}

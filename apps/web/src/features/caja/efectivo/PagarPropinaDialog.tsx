@@ -36,7 +36,7 @@ export function PagarPropinaDialog({ opened, onClose, cuenta: { mesero, saldo } 
       onClose={onClose}
       title="Pagar propinas"
       context={mesero.nombre}
-      aside={<CashFigure tipo="salida" pesos={cantidad.pesos ?? 0} />}
+      aside={<CashFigure kind="salida" pesos={cantidad.pesos ?? 0} />}
       submit={{ label: 'Pagar', pesos: cantidad.pesos ?? undefined, reason: cantidad.motivo ?? excedida }}
       onSubmit={() => void enviar()}
       onRefused={cantidad.tocar}

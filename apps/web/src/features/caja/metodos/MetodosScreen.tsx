@@ -43,16 +43,16 @@ const loQuePide = ({ pide_operacion, abre_cajon }: Fila): string =>
 const COLUMNAS: readonly Column<Fila>[] = [
   {
     id: 'descripcion',
-    titulo: 'Método de pago',
+    title: 'Método de pago',
     principal: true,
-    celda: (fila) => (
+    cell: (fila) => (
       <span className={classes.nombre}>
         <strong>{fila.descripcion.toUpperCase()}</strong>
         {esPropio(fila) && <span className={classes.menor}>{loQuePide(fila)}</span>}
       </span>
     ),
   },
-  { id: 'habilitado', titulo: 'Habilitado', enTarjeta: 'lado', celda: Habilitado },
+  { id: 'habilitado', title: 'Habilitado', onCard: 'lado', cell: Habilitado },
 ];
 
 const preguntaDe = ({ descripcion, habilitado }: Fila) =>
@@ -81,19 +81,19 @@ const useCambio = ({
   };
   const accion = {
     permiso: PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO,
-    razon: ({ metodo }: Fila) => (campoDe(metodo) === 'efectivo' ? EFECTIVO_FIJO : sinConexion),
+    reason: ({ metodo }: Fila) => (campoDe(metodo) === 'efectivo' ? EFECTIVO_FIJO : sinConexion),
     hacer: (fila: Fila) => void cambiar(fila),
   };
   return acciones<Fila>([
     {
       ...accion,
-      ...{ id: 'deshabilitar', texto: 'Deshabilitar', icono: IconToggleLeft },
-      cuando: ({ habilitado }) => habilitado,
+      ...{ id: 'deshabilitar', text: 'Deshabilitar', icon: IconToggleLeft },
+      when: ({ habilitado }) => habilitado,
     },
     {
       ...accion,
-      ...{ id: 'habilitar', texto: 'Habilitar', icono: IconToggleRight },
-      cuando: ({ habilitado }) => !habilitado,
+      ...{ id: 'habilitar', text: 'Habilitar', icon: IconToggleRight },
+      when: ({ habilitado }) => !habilitado,
     },
   ]);
 };
@@ -112,21 +112,21 @@ export function MetodosScreen() {
   const editar = pantalla.acciones<Fila>([
     {
       ...{ ...EDIT, permiso, hacer: abrir },
-      razon: (fila) => (esPropio(fila) ? pantalla.sinConexion : DE_TODOS),
+      reason: (fila) => (esPropio(fila) ? pantalla.sinConexion : DE_TODOS),
     },
   ]);
   return (
     <>
       <ListScreen
-        titulo="Métodos de pago"
-        resumen={(total) => plural(total, 'método de pago', 'métodos de pago')}
-        columnas={COLUMNAS}
-        listado={pantalla.listado}
+        title="Métodos de pago"
+        summary={(total) => plural(total, 'método de pago', 'métodos de pago')}
+        columns={COLUMNAS}
+        listing={pantalla.listado}
         clave={({ metodo }) => metodo}
         nombre={({ descripcion }) => descripcion.toUpperCase()}
-        acciones={[...editar, ...cambios]}
-        agregar={pantalla.agregar({ label: 'Nuevo método de pago', permiso, hacer: () => abrir('nuevo') })}
-        vacio={{ texto: 'No hay métodos de pago', icono: IconCreditCard }}
+        actions={[...editar, ...cambios]}
+        add={pantalla.agregar({ label: 'Nuevo método de pago', permiso, hacer: () => abrir('nuevo') })}
+        empty={{ text: 'No hay métodos de pago', icon: IconCreditCard }}
       />
       {abierto && <MetodoDialog {...(abierto === 'nuevo' ? {} : { metodo: abierto })} {...manos} />}
     </>

@@ -49,29 +49,29 @@ const useAcciones = (
 ): readonly RowAction<Fila>[] => {
   const ver: RowAction<Fila> = {
     id: 'detalles',
-    texto: 'Mostrar u ocultar detalles',
-    icono: IconEye,
+    text: 'Mostrar u ocultar detalles',
+    icon: IconEye,
     onClick: onDetalles,
   };
   const conPermiso = acciones<Fila>([
     {
-      ...{ id: 'estadisticas', texto: 'Ver estadísticas', icono: IconChartBar },
+      ...{ id: 'estadisticas', text: 'Ver estadísticas', icon: IconChartBar },
       permiso: PERMISO.VER_ESTADISTICAS_DE_CORTE,
       hacer: (corte) => abrir({ que: 'estadisticas', corte }),
     },
     {
-      ...{ id: 'hoja', texto: 'Hoja Z', icono: IconPrinter },
+      ...{ id: 'hoja', text: 'Hoja Z', icon: IconPrinter },
       permiso: PERMISO.VER_ESTADISTICAS_DE_CORTE,
-      cuando: ({ z }) => z !== null,
+      when: ({ z }) => z !== null,
       hacer: (corte) => abrir({ que: 'hoja', corte }),
     },
   ]);
   const [propio, ajeno] = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION].map((permiso) =>
     acciones<Fila>([
       {
-        ...{ id: 'cerrar', texto: 'Cerrar turno', icono: IconLock, permiso },
-        razon: ({ cerrado_en }) => (cerrado_en === null ? sinConexion : YA_CERRADO),
-        cuando: ({ suyo }) => suyo === (permiso === PERMISO.ABRIR_Y_CERRAR_CAJA),
+        ...{ id: 'cerrar', text: 'Cerrar turno', icon: IconLock, permiso },
+        reason: ({ cerrado_en }) => (cerrado_en === null ? sinConexion : YA_CERRADO),
+        when: ({ suyo }) => suyo === (permiso === PERMISO.ABRIR_Y_CERRAR_CAJA),
         hacer: (corte) => abrir({ que: 'cerrar', corte }),
       },
     ]),
@@ -89,19 +89,19 @@ export function CortesScreen() {
   return (
     <>
       <ListScreen
-        titulo="Cortes de Caja"
-        resumen={(total) => plural(total, 'turno, el más reciente primero', 'turnos, el más reciente primero')}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Cortes de Caja"
+        summary={(total) => plural(total, 'turno, el más reciente primero', 'turnos, el más reciente primero')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ usuario, terminal, caja_inicial }) =>
           `${usuario}, ${terminal.toUpperCase()}, ${caja_inicial.fecha} ${caja_inicial.hora}`
         }
-        acciones={acciones}
-        detalle={{ opened: detallado, onOpen: setDetallado, contenido: (corte) => <Detalle corte={corte} /> }}
-        filtros={<Filtros listado={listado} />}
-        botones={<ExportButton exportar={exportar} filtros={listado.filtros} />}
-        vacio={{ texto: 'No hay cortes de caja', icono: IconCashRegister }}
+        actions={acciones}
+        detail={{ opened: detallado, onOpen: setDetallado, content: (corte) => <Detalle corte={corte} /> }}
+        filters={<Filtros listado={listado} />}
+        buttons={<ExportButton exportar={exportar} filtros={listado.filters} />}
+        empty={{ text: 'No hay cortes de caja', icon: IconCashRegister }}
       />
       {abierto?.que === 'estadisticas' && <EstadisticasDialog corte={abierto.corte} onClose={manos.onClose} />}
       {abierto?.que === 'hoja' && <HojaZDialog corte={abierto.corte} onClose={manos.onClose} />}

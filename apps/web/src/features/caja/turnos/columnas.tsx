@@ -19,8 +19,8 @@ const estadoDe = ({ caja_final, irregular }: Pick<Fila, 'caja_final' | 'irregula
 const Estado = ({ fila }: { readonly fila: Fila }) => (
   <>
     <span className={classes.estado}>
-      <StatusBadge tipo={estadoDe(fila)} />
-      {fila.estado === POR_CONTAR && <StatusBadge tipo="turno-por-contar" />}
+      <StatusBadge kind={estadoDe(fila)} />
+      {fila.estado === POR_CONTAR && <StatusBadge kind="turno-por-contar" />}
     </span>
     {fila.estado === POR_CONTAR && <small className={classes.cajon}>El cajón de {fila.usuario}</small>}
   </>
@@ -42,15 +42,15 @@ const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>
 
 /** The columns of the shifts. */
 export const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'usuario', titulo: 'Usuario', principal: true, celda: ({ usuario }) => <strong>{usuario}</strong> },
-  { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: (fila) => <Estado fila={fila} /> },
-  { id: 'terminal', titulo: 'Terminal', enTarjeta: 'dato', celda: ({ terminal }) => terminal.toUpperCase() },
+  { id: 'usuario', title: 'Usuario', principal: true, cell: ({ usuario }) => <strong>{usuario}</strong> },
+  { id: 'estado', title: 'Estado', onCard: 'lado', cell: (fila) => <Estado fila={fila} /> },
+  { id: 'terminal', title: 'Terminal', onCard: 'dato', cell: ({ terminal }) => terminal.toUpperCase() },
   {
-    ...{ id: 'inicial', titulo: 'Caja inicial', alinear: 'fin', enTarjeta: 'dato' },
-    celda: ({ caja_inicial }) => <Efectivo caja={caja_inicial} />,
+    ...{ id: 'inicial', title: 'Caja inicial', align: 'fin', onCard: 'dato' },
+    cell: ({ caja_inicial }) => <Efectivo caja={caja_inicial} />,
   },
   {
-    ...{ id: 'final', titulo: 'Caja final', alinear: 'fin', enTarjeta: 'dato' },
-    celda: ({ caja_final }) => <Efectivo caja={caja_final} />,
+    ...{ id: 'final', title: 'Caja final', align: 'fin', onCard: 'dato' },
+    cell: ({ caja_final }) => <Efectivo caja={caja_final} />,
   },
 ];

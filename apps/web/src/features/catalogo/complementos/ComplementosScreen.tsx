@@ -63,35 +63,35 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
   return (
     <>
       <ListScreen
-        titulo="Complementos"
-        resumen={(total) => plural(total, 'complemento', 'complementos')}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Complementos"
+        summary={(total) => plural(total, 'complemento', 'complementos')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones<Complemento>([
+        actions={acciones<Complemento>([
           { ...EDIT, permiso: () => permisoPara('editar'), hacer: abrir },
           {
             id: 'ingredientes',
-            texto: 'Ingredientes',
-            icono: IconCarrot,
+            text: 'Ingredientes',
+            icon: IconCarrot,
             cuenta: ({ no_ingredientes }) => no_ingredientes,
             permiso: PERMISO.VER_COMPLEMENTOS,
             hacer: verReceta,
           },
           { ...REMOVE, permiso: PERMISO.ELIMINAR_COMPLEMENTO, hacer: (x) => void eliminar(x.id, preguntaPara(x)) },
         ])}
-        filtroTexto="Filtra por descripción"
-        filtros={<FiltrosDeVendibles listado={listado} />}
-        botones={
+        textFilter="Filtra por descripción"
+        filters={<FiltrosDeVendibles listado={listado} />}
+        buttons={
           <BotonRecuperar onAbrir={() => void conPermiso(PERMISO.ELIMINAR_COMPLEMENTO, () => abrir('recuperar'))} />
         }
-        agregar={agregar({
+        add={agregar({
           label: 'Nuevo complemento',
           permiso: () => permisoPara('crear'),
           hacer: () => abrir('nuevo'),
         })}
-        vacio={{ texto: 'No hay complementos', icono: IconCircles }}
+        empty={{ text: 'No hay complementos', icon: IconCircles }}
       />
       {abierto === 'nuevo' && <NuevoComplementoDialog {...manos} />}
       {abierto === 'recuperar' && <RecuperarDialog {...manos} />}

@@ -7,9 +7,9 @@ import type { Complemento } from '../vendibles/tipos.ts';
 export const COLUMNAS: readonly Column<Complemento>[] = [
   {
     id: 'complemento',
-    titulo: 'Complemento',
+    title: 'Complemento',
     principal: true,
-    celda: (fila) => (
+    cell: (fila) => (
       <>
         {fila.descripcion}
         <Lugar {...fila} />
@@ -17,21 +17,21 @@ export const COLUMNAS: readonly Column<Complemento>[] = [
       </>
     ),
   },
-  { id: 'costo', titulo: 'Costo', alinear: 'fin', celda: ({ costo }) => <MoneyText pesos={costo} /> },
+  { id: 'costo', title: 'Costo', align: 'fin', cell: ({ costo }) => <MoneyText pesos={costo} /> },
   {
     id: 'precio',
-    titulo: 'Precio',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
+    title: 'Precio',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
   },
   {
     id: 'ganancia',
-    titulo: 'Ganancia',
-    alinear: 'fin',
-    enTarjeta: 'dato',
-    celda: (fila) => <CeldaDeGanancia {...fila} />,
+    title: 'Ganancia',
+    align: 'fin',
+    onCard: 'dato',
+    cell: (fila) => <CeldaDeGanancia {...fila} />,
   },
-  { id: 'unidad', titulo: 'Unidad', celda: ({ unidad }) => unidad.abreviatura },
-  { id: 'preparacion', titulo: 'Preparación', alinear: 'fin', enTarjeta: 'dato', celda: preparacion },
+  { id: 'unidad', title: 'Unidad', cell: ({ unidad }) => unidad.abreviatura },
+  { id: 'preparacion', title: 'Preparación', align: 'fin', onCard: 'dato', cell: preparacion },
 ];

@@ -11,13 +11,13 @@ import { useListScreen } from '../../../shared/useListScreen.ts';
 import { EspecificacionDialog, type Especificacion } from './EspecificacionDialog.tsx';
 
 const COLUMNAS: readonly Column<Especificacion>[] = [
-  { id: 'descripcion', titulo: 'Descripción', principal: true, celda: ({ descripcion }) => descripcion },
+  { id: 'descripcion', title: 'Descripción', principal: true, cell: ({ descripcion }) => descripcion },
   {
     id: 'productos',
-    titulo: 'Productos',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ productos }) => plural(productos, 'producto', 'productos'),
+    title: 'Productos',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ productos }) => plural(productos, 'producto', 'productos'),
   },
 ];
 
@@ -41,13 +41,13 @@ export function EspecificacionesScreen() {
   return (
     <>
       <ListScreen
-        titulo="Especificaciones"
-        resumen={(total) => plural(total, 'especificación', 'especificaciones')}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Especificaciones"
+        summary={(total) => plural(total, 'especificación', 'especificaciones')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones<Especificacion>([
+        actions={acciones<Especificacion>([
           { ...EDIT, permiso: PERMISO.EDITAR_ESPECIFICACION, hacer: abrir },
           {
             ...REMOVE,
@@ -55,13 +55,13 @@ export function EspecificacionesScreen() {
             hacer: (fila) => void eliminar(fila.id, preguntaDe(fila)),
           },
         ])}
-        filtroTexto="Filtra por descripción"
-        agregar={agregar({
+        textFilter="Filtra por descripción"
+        add={agregar({
           label: 'Nueva especificación',
           permiso: PERMISO.NUEVA_ESPECIFICACION,
           hacer: () => abrir('nueva'),
         })}
-        vacio={{ texto: 'No hay especificaciones', icono: IconListCheck }}
+        empty={{ text: 'No hay especificaciones', icon: IconListCheck }}
       />
       {abierto && <EspecificacionDialog especificacion={abierto === 'nueva' ? undefined : abierto} {...manos} />}
     </>

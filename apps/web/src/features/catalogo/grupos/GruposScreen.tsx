@@ -48,42 +48,42 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
     ...lista.acciones<T>([
       {
         ...EDIT,
-        razon: salvoSistema,
+        reason: salvoSistema,
         permiso: permisos.editar,
         hacer: (grupo) => abrir({ tipo: 'editar', grupo }),
       },
       {
         id: 'mover',
-        texto: 'Mover productos',
-        icono: IconArrowsTransferUp,
-        ...(config.sistemaRecibe ? {} : { razon: salvoSistema }),
+        text: 'Mover productos',
+        icon: IconArrowsTransferUp,
+        ...(config.sistemaRecibe ? {} : { reason: salvoSistema }),
         permiso: permisos.mover,
         hacer: panel.open,
       },
       ...propias.map((accion) => ({ ...accion, hacer: (grupo: T) => abrir({ tipo: 'propia', grupo, accion }) })),
     ]),
-    { ...REMOVE, razon: salvoSistema, onClick: preguntar },
+    { ...REMOVE, reason: salvoSistema, onClick: preguntar },
   ];
 
   if (panel.opened) return <MoverPanel config={config} grupo={panel.opened} onClose={panel.close} />;
   return (
     <>
       <ListScreen
-        titulo={titulo}
-        resumen={config.cuenta}
-        columnas={config.columnas}
-        listado={listado}
+        title={titulo}
+        summary={config.cuenta}
+        columns={config.columnas}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
-        filtroTexto="Filtra por nombre"
-        botones={botones?.({ recargar, conPermiso, sinConexion })}
-        agregar={lista.agregar({
+        actions={acciones}
+        textFilter="Filtra por nombre"
+        buttons={botones?.({ recargar, conPermiso, sinConexion })}
+        add={lista.agregar({
           label: textos.nuevo,
           permiso: permisos.nuevo,
           hacer: () => abrir({ tipo: 'nuevo' }),
         })}
-        vacio={{ texto: textos.vacio, icono: config.icono }}
+        empty={{ text: textos.vacio, icon: config.icono }}
       />
       {abierto?.tipo === 'nuevo' && <Dialogo title={textos.nuevo} {...manos} />}
       {abierto?.tipo === 'editar' && <Dialogo title={textos.editar} grupo={abierto.grupo} {...manos} />}

@@ -54,15 +54,15 @@ export const CATEGORIAS: ConfigDeGrupo<Categoria> = {
   propias: [
     {
       id: 'ordenar',
-      texto: 'Ordenar productos',
-      icono: IconListNumbers,
+      text: 'Ordenar productos',
+      icon: IconListNumbers,
       permiso: PERMISO.EDITAR_CATEGORIA,
       Dialogo: OrdenDeProductos,
     },
     {
       id: 'apariencia',
-      texto: 'Apariencia',
-      icono: IconPalette,
+      text: 'Apariencia',
+      icon: IconPalette,
       permiso: PERMISO.EDITAR_CATEGORIA,
       Dialogo: AparienciaDialog,
     },

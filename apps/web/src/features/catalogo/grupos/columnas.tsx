@@ -6,7 +6,7 @@ import { colorDe, MuestraDeColor } from './apariencia/ColorDeCategoria.tsx';
 import type { Area, Categoria, Grupo } from './tipos.ts';
 
 const SistemaCell = ({ sistema }: Pick<Grupo, 'sistema'>) =>
-  sistema ? <StatusBadge tipo="sistema" size="compact" /> : 'Creado por el administrador';
+  sistema ? <StatusBadge kind="sistema" size="compact" /> : 'Creado por el administrador';
 
 /** The name of a category beside the colour of its tile. */
 export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => (
@@ -36,16 +36,16 @@ const cuantosTiene = ({ productos, complementos }: Grupo): string => {
 export const columnasDeGrupo = <T extends Grupo>(
   titulo: string,
   propias: readonly Column<T>[] = [],
-  nombre: Column<T>['celda'] = ({ descripcion }) => descripcion,
+  nombre: Column<T>['cell'] = ({ descripcion }) => descripcion,
 ): readonly Column<T>[] => [
-  { id: 'descripcion', titulo, principal: true, celda: nombre },
+  { id: 'descripcion', title: titulo, principal: true, cell: nombre },
   ...propias,
   {
     id: 'productos',
-    titulo: 'Productos',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: cuantosTiene,
+    title: 'Productos',
+    align: 'fin',
+    onCard: 'lado',
+    cell: cuantosTiene,
   },
-  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: SistemaCell },
+  { id: 'sistema', title: 'Sistema', onCard: 'dato', cell: SistemaCell },
 ];

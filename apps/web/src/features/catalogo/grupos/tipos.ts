@@ -78,8 +78,8 @@ export interface GrupoDialogProps<T extends Grupo> {
 /** An action that only one of the three has. */
 export interface AccionPropia<T extends Grupo> {
   readonly id: string;
-  readonly texto: string;
-  readonly icono: Icon;
+  readonly text: string;
+  readonly icon: Icon;
   readonly permiso: Permiso;
   readonly Dialogo: ComponentType<{ readonly grupo: T; readonly onClose: () => void; readonly onListo: () => void }>;
 }

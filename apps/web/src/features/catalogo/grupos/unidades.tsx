@@ -14,7 +14,7 @@ export const UNIDADES: ConfigDeGrupo<Unidad> = {
   titulo: 'Unidades de Medida',
   cuenta: (total) => plural(total, 'unidad', 'unidades'),
   columnas: columnasDeGrupo('Unidad', [
-    { id: 'abreviatura', titulo: 'Abreviatura', enTarjeta: 'dato', celda: ({ abreviatura }) => abreviatura },
+    { id: 'abreviatura', title: 'Abreviatura', onCard: 'dato', cell: ({ abreviatura }) => abreviatura },
   ]),
   icono: IconScale,
   textos: {

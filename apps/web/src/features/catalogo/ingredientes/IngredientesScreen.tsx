@@ -47,32 +47,32 @@ export function IngredientesScreen() {
   return (
     <>
       <ListScreen
-        titulo="Ingredientes"
-        resumen={(total) => plural(total, 'ingrediente', 'ingredientes')}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Ingredientes"
+        summary={(total) => plural(total, 'ingrediente', 'ingredientes')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones<Ingrediente>([
+        actions={acciones<Ingrediente>([
           ...ACCIONES.map(({ salvoSistema: salvo, ...accion }) => ({
             ...accion,
-            ...(salvo ? { razon: salvoSistema } : {}),
+            ...(salvo ? { reason: salvoSistema } : {}),
             hacer: (ingrediente: Ingrediente) => abrir({ asunto: accion.id, ingrediente }),
           })),
           {
             ...REMOVE,
-            razon: salvoSistema,
+            reason: salvoSistema,
             permiso: PERMISO.ELIMINAR_INGREDIENTE,
             hacer: ({ id }) => void eliminar(id, PREGUNTA),
           },
         ])}
-        filtroTexto="Filtra por nombre"
-        agregar={agregar({
+        textFilter="Filtra por nombre"
+        add={agregar({
           label: 'Nuevo ingrediente',
           permiso: PERMISO.NUEVO_INGREDIENTE,
           hacer: () => abrir('nuevo'),
         })}
-        vacio={{ texto: 'No hay ingredientes', icono: IconCarrot }}
+        empty={{ text: 'No hay ingredientes', icon: IconCarrot }}
       />
       {abierto === 'nuevo' && <NuevoIngredienteDialog {...manos} />}
       {Dialogo && abierto && abierto !== 'nuevo' && <Dialogo ingrediente={abierto.ingrediente} {...manos} />}

@@ -31,9 +31,9 @@ const conSigno = (cantidad: number, abreviatura: string): string =>
 const columnasDe = (abreviatura: string, zona: string | undefined): readonly Column<Movimiento>[] => [
   {
     id: 'motivo',
-    titulo: 'Movimiento',
+    title: 'Movimiento',
     principal: true,
-    celda: ({ motivo, usuario, creado_en }) => (
+    cell: ({ motivo, usuario, creado_en }) => (
       <>
         {MOTIVOS[motivo]}
         <span className={classes.detalle}>
@@ -44,17 +44,17 @@ const columnasDe = (abreviatura: string, zona: string | undefined): readonly Col
   },
   {
     id: 'cantidad',
-    titulo: 'Cantidad',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ cantidad }) => conSigno(cantidad, abreviatura),
+    title: 'Cantidad',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ cantidad }) => conSigno(cantidad, abreviatura),
   },
   {
     id: 'saldo',
-    titulo: 'Existencia',
-    alinear: 'fin',
-    enTarjeta: 'dato',
-    celda: ({ saldo }) => formatCantidad(saldo, abreviatura),
+    title: 'Existencia',
+    align: 'fin',
+    onCard: 'dato',
+    cell: ({ saldo }) => formatCantidad(saldo, abreviatura),
   },
 ];
 
@@ -73,8 +73,8 @@ const Cuerpo = ({ ingrediente: { id, descripcion, unidad } }: CuerpoProps) => {
   if (data.length === 0) return <EmptyState text="No hay movimientos de este ingrediente" icon={IconHistory} />;
   return (
     <DataTable
-      titulo={`Movimientos de ${descripcion}`}
-      columnas={columnasDe(unidad.abreviatura, zona)}
+      title={`Movimientos de ${descripcion}`}
+      columns={columnasDe(unidad.abreviatura, zona)}
       rows={data}
       clave={(movimiento) => movimiento.id}
       nombre={({ motivo }) => MOTIVOS[motivo]}

@@ -7,8 +7,8 @@ export type Asunto = 'nombre' | 'inventario' | 'costo' | 'movimientos';
 /** An action of the row of an ingredient, with the operation that the server checks. */
 export interface AccionDeIngrediente {
   readonly id: Asunto;
-  readonly texto: string;
-  readonly icono: Icon;
+  readonly text: string;
+  readonly icon: Icon;
   readonly permiso: Permiso;
   /** The system's ingredients keep it as it is. */
   readonly salvoSistema: boolean;
@@ -18,29 +18,29 @@ export interface AccionDeIngrediente {
 export const ACCIONES: readonly AccionDeIngrediente[] = [
   {
     id: 'nombre',
-    texto: 'Editar nombre',
-    icono: IconPencil,
+    text: 'Editar nombre',
+    icon: IconPencil,
     permiso: PERMISO.EDITAR_INGREDIENTE,
     salvoSistema: true,
   },
   {
     id: 'inventario',
-    texto: 'Editar inventario',
-    icono: IconBox,
+    text: 'Editar inventario',
+    icon: IconBox,
     permiso: PERMISO.EDITAR_INVENTARIO_DE_INGREDIENTE,
     salvoSistema: true,
   },
   {
     id: 'costo',
-    texto: 'Editar costo',
-    icono: IconCurrencyDollar,
+    text: 'Editar costo',
+    icon: IconCurrencyDollar,
     permiso: PERMISO.EDITAR_COSTO_DE_INGREDIENTE,
     salvoSistema: true,
   },
   {
     id: 'movimientos',
-    texto: 'Movimientos',
-    icono: IconHistory,
+    text: 'Movimientos',
+    icon: IconHistory,
     permiso: PERMISO.VER_INGREDIENTES,
     salvoSistema: false,
   },

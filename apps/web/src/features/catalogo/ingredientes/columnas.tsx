@@ -5,26 +5,26 @@ import type { Ingrediente } from './tipos.ts';
 
 /** The columns of the ingredients. */
 export const COLUMNAS: readonly Column<Ingrediente>[] = [
-  { id: 'descripcion', titulo: 'Ingrediente', principal: true, celda: ({ descripcion }) => descripcion },
+  { id: 'descripcion', title: 'Ingrediente', principal: true, cell: ({ descripcion }) => descripcion },
   {
     id: 'productos',
-    titulo: 'Productos',
-    alinear: 'fin',
-    enTarjeta: 'dato',
-    celda: ({ productos }) => plural(productos, 'producto', 'productos'),
+    title: 'Productos',
+    align: 'fin',
+    onCard: 'dato',
+    cell: ({ productos }) => plural(productos, 'producto', 'productos'),
   },
   {
     id: 'inventario',
-    titulo: 'Inventario',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ inventario, unidad }) => <strong>{formatCantidad(inventario, unidad.abreviatura)}</strong>,
+    title: 'Inventario',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ inventario, unidad }) => <strong>{formatCantidad(inventario, unidad.abreviatura)}</strong>,
   },
   {
     id: 'costo',
-    titulo: 'Costo',
-    alinear: 'fin',
-    enTarjeta: 'dato',
-    celda: ({ precio }) => <strong>{formatCosto(precio)}</strong>,
+    title: 'Costo',
+    align: 'fin',
+    onCard: 'dato',
+    cell: ({ precio }) => <strong>{formatCosto(precio)}</strong>,
   },
 ];

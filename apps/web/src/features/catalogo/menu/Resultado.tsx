@@ -12,14 +12,14 @@ const ERRORES_MAXIMOS = 500;
 
 const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: string): Column<Cuenta> => ({
   id,
-  titulo,
-  alinear: 'fin',
-  enTarjeta: 'dato',
-  celda: (c) => formatNumber(c[id]),
+  title: titulo,
+  align: 'fin',
+  onCard: 'dato',
+  cell: (c) => formatNumber(c[id]),
 });
 
 const CUENTAS: readonly Column<Cuenta>[] = [
-  { id: 'hoja', titulo: 'Hoja', principal: true, celda: (c) => c.hoja },
+  { id: 'hoja', title: 'Hoja', principal: true, cell: (c) => c.hoja },
   cifra('nuevos', 'Nuevos'),
   cifra('cambiados', 'Con cambios'),
   cifra('iguales', 'Sin cambios'),
@@ -27,12 +27,12 @@ const CUENTAS: readonly Column<Cuenta>[] = [
 ];
 
 const ERRORES: readonly Column<ErrorDeCelda>[] = [
-  { id: 'hoja', titulo: 'Hoja', celda: (e) => e.hoja, enTarjeta: 'dato' },
-  { id: 'renglon', titulo: 'Renglón', alinear: 'fin', celda: (e) => formatNumber(e.renglon), enTarjeta: 'dato' },
-  { id: 'nombre', titulo: 'Nombre', celda: (e) => e.nombre, enTarjeta: 'dato' },
-  { id: 'columna', titulo: 'Columna', celda: (e) => e.columna, enTarjeta: 'dato' },
-  { id: 'valor', titulo: 'Dice', celda: (e) => e.valor, enTarjeta: 'dato' },
-  { id: 'mensaje', titulo: 'Qué corregir', principal: true, celda: (e) => e.mensaje },
+  { id: 'hoja', title: 'Hoja', cell: (e) => e.hoja, onCard: 'dato' },
+  { id: 'renglon', title: 'Renglón', align: 'fin', cell: (e) => formatNumber(e.renglon), onCard: 'dato' },
+  { id: 'nombre', title: 'Nombre', cell: (e) => e.nombre, onCard: 'dato' },
+  { id: 'columna', title: 'Columna', cell: (e) => e.columna, onCard: 'dato' },
+  { id: 'valor', title: 'Dice', cell: (e) => e.valor, onCard: 'dato' },
+  { id: 'mensaje', title: 'Qué corregir', principal: true, cell: (e) => e.mensaje },
 ];
 
 const claveDe = (e: ErrorDeCelda): string => [e.hoja, e.renglon, e.columna, e.mensaje].join('|');
@@ -67,13 +67,13 @@ export function Resultado({ resultado }: { readonly resultado: Importado }) {
       {resultado.decimal && <p>Este archivo usa {resultado.decimal} decimal</p>}
       {!bien && (
         <div className={classes.tabla}>
-          <DataTable titulo="Errores" columnas={ERRORES} rows={resultado.errores} clave={claveDe} nombre={claveDe} />
+          <DataTable title="Errores" columns={ERRORES} rows={resultado.errores} clave={claveDe} nombre={claveDe} />
         </div>
       )}
       <div className={classes.tabla}>
         <DataTable
-          titulo="Renglones por hoja"
-          columnas={CUENTAS}
+          title="Renglones por hoja"
+          columns={CUENTAS}
           rows={resultado.hojas.filter(tieneAlgo)}
           clave={(c) => c.hoja}
           nombre={(c) => c.hoja}

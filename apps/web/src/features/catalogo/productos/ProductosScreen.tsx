@@ -93,22 +93,22 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   return (
     <>
       <ListScreen
-        titulo="Productos"
-        resumen={resumen}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Productos"
+        summary={resumen}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={deFila}
-        filtroTexto="Filtra por descripción"
-        filtros={<FiltrosDeProductos listado={listado} />}
-        botones={<BotonDeArchivo onImportado={recargar} />}
-        agregar={agregar({
+        actions={deFila}
+        textFilter="Filtra por descripción"
+        filters={<FiltrosDeProductos listado={listado} />}
+        buttons={<BotonDeArchivo onImportado={recargar} />}
+        add={agregar({
           label: 'Nuevo producto',
           permiso: PERMISO.NUEVO_PRODUCTO,
           hacer: onNuevo,
         })}
-        vacio={{ texto: 'No hay productos', icono: IconSoup }}
+        empty={{ text: 'No hay productos', icon: IconSoup }}
       />
       {abierto && <Dialogos dialogo={abierto} acciones={deFila} onNuevo={onNuevo} onCreado={onCreado} {...manos} />}
     </>

@@ -38,7 +38,7 @@ export function RecienCreadoDialog({ producto, acciones, onOtro, onClose }: Reci
       onClose={onClose}
     >
       <div className={classes.pasos}>
-        {pasos.map(({ id, icono: Icono, razon, onClick }) => (
+        {pasos.map(({ id, icon: Icono, reason, onClick }) => (
           <Button
             key={id}
             className={classes.paso}
@@ -46,8 +46,8 @@ export function RecienCreadoDialog({ producto, acciones, onOtro, onClose }: Reci
             size="lg"
             justify="flex-start"
             leftSection={<Icono size={21} stroke={1.9} aria-hidden="true" />}
-            data-disabled={razon ? true : undefined}
-            {...explained(razon, onClick)}
+            data-disabled={reason ? true : undefined}
+            {...explained(reason, onClick)}
           >
             {PASOS[id]}
           </Button>

@@ -18,23 +18,23 @@ const Nombre = (producto: Producto) => (
 
 /** The columns of the dishes; *Operaciones* goes after them. */
 export const COLUMNAS: readonly Column<Producto>[] = [
-  { id: 'producto', titulo: 'Producto', principal: true, celda: (p) => <Nombre {...p} /> },
-  { id: 'costo', titulo: 'Costo', alinear: 'fin', celda: ({ costo }) => <MoneyText pesos={costo} /> },
+  { id: 'producto', title: 'Producto', principal: true, cell: (p) => <Nombre {...p} /> },
+  { id: 'costo', title: 'Costo', align: 'fin', cell: ({ costo }) => <MoneyText pesos={costo} /> },
   {
     id: 'ganancia',
-    titulo: 'Ganancia',
-    alinear: 'fin',
-    enTarjeta: 'dato',
-    celda: (p) => <CeldaDeGanancia {...p} />,
+    title: 'Ganancia',
+    align: 'fin',
+    onCard: 'dato',
+    cell: (p) => <CeldaDeGanancia {...p} />,
   },
   {
     id: 'precio',
-    titulo: 'Precio',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
+    title: 'Precio',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
   },
-  { id: 'unidad', titulo: 'Unidad', celda: ({ unidad }) => unidad.abreviatura },
-  { id: 'gratis', titulo: 'Compl. gratis', alinear: 'fin', celda: ({ complementos_gratis }) => complementos_gratis },
-  { id: 'preparacion', titulo: 'Preparación', alinear: 'fin', enTarjeta: 'dato', celda: preparacion },
+  { id: 'unidad', title: 'Unidad', cell: ({ unidad }) => unidad.abreviatura },
+  { id: 'gratis', title: 'Compl. gratis', align: 'fin', cell: ({ complementos_gratis }) => complementos_gratis },
+  { id: 'preparacion', title: 'Preparación', align: 'fin', onCard: 'dato', cell: preparacion },
 ];

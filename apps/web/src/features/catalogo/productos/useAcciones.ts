@@ -45,25 +45,25 @@ type Rotulo = Omit<PermittedAction<Producto>, 'permiso' | 'hacer'>;
 const PANELES: Readonly<Record<Panel, Rotulo>> = {
   ingredientes: {
     id: 'ingredientes',
-    texto: 'Ingredientes',
-    icono: IconCarrot,
+    text: 'Ingredientes',
+    icon: IconCarrot,
     cuenta: ({ no_ingredientes }) => no_ingredientes,
   },
   especificaciones: {
     id: 'especificaciones',
-    texto: 'Especificaciones',
-    icono: IconListCheck,
+    text: 'Especificaciones',
+    icon: IconListCheck,
     cuenta: ({ no_especificaciones }) => no_especificaciones,
   },
   complementos: {
     id: 'complementos',
-    texto: 'Complementos',
-    icono: IconCircles,
+    text: 'Complementos',
+    icon: IconCircles,
     cuenta: ({ no_complementos }) => no_complementos,
   },
 };
-const IMAGEN: Rotulo = { id: 'imagen', texto: 'Imagen', icono: IconPhoto };
-const MENU: Rotulo = { id: 'menu', texto: 'Datos menú', icono: IconDeviceMobile };
+const IMAGEN: Rotulo = { id: 'imagen', text: 'Imagen', icon: IconPhoto };
+const MENU: Rotulo = { id: 'menu', text: 'Datos menú', icon: IconDeviceMobile };
 
 /** The seven actions of a dish, each after its access check. */
 export const useAcciones = ({

@@ -20,20 +20,20 @@ export interface RecetaPanelProps {
 }
 
 const COLUMNAS: readonly Column<LineaDeReceta>[] = [
-  { id: 'ingrediente', titulo: 'Ingrediente', principal: true, celda: ({ ingrediente }) => ingrediente.descripcion },
+  { id: 'ingrediente', title: 'Ingrediente', principal: true, cell: ({ ingrediente }) => ingrediente.descripcion },
   {
     id: 'cantidad',
-    titulo: 'Cantidad',
-    alinear: 'fin',
-    enTarjeta: 'dato',
-    celda: ({ cantidad, unidad }) => formatCantidad(cantidad, unidad.abreviatura),
+    title: 'Cantidad',
+    align: 'fin',
+    onCard: 'dato',
+    cell: ({ cantidad, unidad }) => formatCantidad(cantidad, unidad.abreviatura),
   },
   {
     id: 'costo',
-    titulo: 'Costo',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ costo }) => <MoneyText pesos={costo} size="strong" />,
+    title: 'Costo',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ costo }) => <MoneyText pesos={costo} size="strong" />,
   },
 ];
 
@@ -76,20 +76,20 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   };
   return (
     <ReplacePanel
-      titulo={`Ingredientes de ${dueno.descripcion}`}
+      title={`Ingredientes de ${dueno.descripcion}`}
       context={<MoneyText pesos={dueno.precio} size="strong" />}
       updated={receta.panel.actualizado}
-      procesando={quitando}
+      processing={quitando}
       onClose={onClose}
-      pie={<Ganancia costo={receta.costo} precio={dueno.precio} plana />}
+      foot={<Ganancia costo={receta.costo} precio={dueno.precio} plana />}
     >
       <TablaDePanel
-        titulo="Ingredientes"
-        columnas={COLUMNAS}
+        title="Ingredientes"
+        columns={COLUMNAS}
         panel={receta.panel}
         clave={({ id }) => id}
         nombre={({ ingrediente }) => ingrediente.descripcion}
-        acciones={acciones<LineaDeReceta>([
+        actions={acciones<LineaDeReceta>([
           { ...EDIT, permiso: permisos.editar, hacer: setAbierto },
           { ...REMOVE, permiso: permisos.eliminar, hacer: (linea) => void quitar(linea) },
         ])}

@@ -21,12 +21,12 @@ export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'rows'> {
 const FILAS = 4;
 const ALTO_PX = 55;
 
-const Agregar = ({ label, onClick, razon }: AddButtonSpec) => (
+const Agregar = ({ label, onClick, reason }: AddButtonSpec) => (
   <div className={classes.barra}>
     <Button
       leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
-      data-disabled={razon ? true : undefined}
-      {...explained(razon, onClick)}
+      data-disabled={reason ? true : undefined}
+      {...explained(reason, onClick)}
     >
       {label}
     </Button>
@@ -38,7 +38,7 @@ function Contenido<T>({ panel, vacio, primero, agregar, ...tabla }: TablaDePanel
   if (!filas && error) return <ErrorState error={error} retrying={cargando} onRetry={onReintentar} />;
   if (!filas) return <SkeletonRows rows={FILAS} height={ALTO_PX} />;
   if (filas.length > 0) return <DataTable {...tabla} rows={filas} />;
-  return <EmptyState text={vacio} action={agregar.razon ? undefined : primero} onAction={agregar.onClick} />;
+  return <EmptyState text={vacio} action={agregar.reason ? undefined : primero} onAction={agregar.onClick} />;
 }
 
 /** The rows of a panel of a dish, or why there are none: coming, failed, empty; and the button that adds one. */

@@ -60,7 +60,7 @@ const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionPr
         </span>
       </span>
       {alimento.agotado ? (
-        <StatusBadge tipo="menu-agotado" size="compact" />
+        <StatusBadge kind="menu-agotado" size="compact" />
       ) : (
         <MoneyText pesos={alimento.precio} size="strong" />
       )}

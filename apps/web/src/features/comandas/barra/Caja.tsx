@@ -13,9 +13,9 @@ export interface CajaProps {
 }
 
 const entradaDe = ({ icon, label, reason, run }: ToolbarAction): MenuAction => ({
-  texto: label,
-  icono: icon,
-  razon: reason,
+  text: label,
+  icon: icon,
+  reason: reason,
   onClick: run,
 });
 

@@ -20,26 +20,26 @@ const Demorados = ({ comanda }: { readonly comanda: Comanda }) => {
   const cuantos = useDelReloj((ahora) => comanda.pedidos.filter((p) => estaVigente(p) && vaTarde(p, ahora)).length);
   if (cuantos === 0) return null;
   return (
-    <StatusBadge tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />
+    <StatusBadge kind="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />
   );
 };
 
 const EstadoDeComanda = ({ status }: { readonly status: number }) => {
   if (status === ESTADO_COMANDA.ABIERTA) return null;
   const tipo = status === ESTADO_COMANDA.PAGADA ? 'comanda-pagada' : 'comanda-desconocida';
-  return <StatusBadge tipo={tipo} size="compact" text={etiquetaDeComanda(status)} />;
+  return <StatusBadge kind={tipo} size="compact" text={etiquetaDeComanda(status)} />;
 };
 
 /** Saved here, but not on the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
-  useEnvioState(id) === 'por-enviar' && <StatusBadge tipo="comanda-por-enviar" size="compact" />;
+  useEnvioState(id) === 'por-enviar' && <StatusBadge kind="comanda-por-enviar" size="compact" />;
 
 /** What a person must know of a comanda at a glance: unsaved, waiting for the server, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
   return (
     <span className={classes.root}>
       <EstadoDeComanda status={comanda.status} />
-      {sinGuardar && <StatusBadge tipo="comanda-sin-guardar" size="compact" />}
+      {sinGuardar && <StatusBadge kind="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />
       <Demorados comanda={comanda} />
       {comanda.dia < hoy && (

@@ -21,7 +21,7 @@ const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
 export function EstadoDePedido({ pedido }: EsperaProps) {
   const texto = useDelReloj((ahora) => textoDeEspera(pedido, ahora));
   const demorado = useDelReloj((ahora) => vaTarde(pedido, ahora));
-  return <StatusBadge tipo={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
+  return <StatusBadge kind={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
 }
 
 /** The minutes a line has waited, counted until it was dispatched. */

@@ -12,10 +12,10 @@ export interface MenuDeAccionesProps {
 }
 
 const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): MenuAction => ({
-  texto: label,
+  text: label,
   nombre: name,
-  icono: icon,
-  razon: reason,
+  icon: icon,
+  reason: reason,
   danger: peligro,
   onClick,
 });

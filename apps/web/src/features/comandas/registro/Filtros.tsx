@@ -16,22 +16,22 @@ const ESTADO = 'estado';
 
 const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boolean): OptionGroup => ({
   grupo: control,
-  ...(titulo ? { titulo: descripcion } : {}),
-  opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
+  ...(titulo ? { title: descripcion } : {}),
+  options: opciones.map((o) => ({ id: o.id, text: o.descripcion })),
 });
 
 /** The filters of the register besides its text: dates, states, and waiter, method and area together (D-40). */
 export function Filtros({ listado, fechas }: FiltrosProps) {
   const { data = [], error, isPending } = useFiltros();
-  const razon = error ? error.message : isPending ? 'Cargando...' : undefined;
-  const comun = { valor: listado.grupos, onChange: listado.setGroups, razon };
+  const reason = error ? error.message : isPending ? 'Cargando...' : undefined;
+  const comun = { valor: listado.grupos, onChange: listado.setGroups, reason };
   const estados = data.filter((g) => g.control === ESTADO).map((g) => aGrupo(g, false));
   const otros = data.filter((g) => g.control !== ESTADO).map((g) => aGrupo(g, true));
   return (
     <>
       {fechas && <DateRangeFilter listado={listado} />}
-      <CheckFilter {...comun} label="Estado" icono={IconReceipt} grupos={estados} />
-      <CheckFilter {...comun} label="Más filtros" icono={IconAdjustmentsHorizontal} grupos={otros} />
+      <CheckFilter {...comun} label="Estado" icon={IconReceipt} grupos={estados} />
+      <CheckFilter {...comun} label="Más filtros" icon={IconAdjustmentsHorizontal} grupos={otros} />
     </>
   );
 }

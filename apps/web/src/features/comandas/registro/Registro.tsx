@@ -39,25 +39,25 @@ export function Registro({ titulo, lista, ...manos }: RegistroProps) {
   const conFechas = listado.filter(FECHA) !== undefined;
   return (
     <ListScreen
-      titulo={titulo}
-      resumen={resumenDe(conFechas)}
-      columnas={deConfiguracion ? DE_CUALQUIER_FECHA : DEL_DIA}
-      listado={listado}
+      title={titulo}
+      summary={resumenDe(conFechas)}
+      columns={deConfiguracion ? DE_CUALQUIER_FECHA : DEL_DIA}
+      listing={listado}
       clave={({ id }) => id}
       nombre={({ nombre, folio_corto }) => `${nombre}, folio ${folio_corto}`}
       // On a card the first action is its one big button: deleting waits inside.
-      acciones={phone ? undefined : [{ id: 'eliminar', danger: true, ...borrado }]}
-      detalle={{
+      actions={phone ? undefined : [{ id: 'eliminar', danger: true, ...borrado }]}
+      detail={{
         opened: abierta,
         onOpen: setAbierta,
-        contenido: (c) => <Detalle comanda={c} borrado={phone ? borrado : undefined} {...manos} />,
+        content: (c) => <Detalle comanda={c} borrado={phone ? borrado : undefined} {...manos} />,
       }}
-      filtroTexto="Filtra por folio, nombre o mesero"
-      filtros={<Filtros listado={listado} fechas={deConfiguracion} />}
-      botones={
-        deConfiguracion ? <ExportButton descargar={api.comandas.descargar} filtros={listado.filtros} /> : undefined
+      textFilter="Filtra por folio, nombre o mesero"
+      filters={<Filtros listado={listado} fechas={deConfiguracion} />}
+      buttons={
+        deConfiguracion ? <ExportButton descargar={api.comandas.descargar} filtros={listado.filters} /> : undefined
       }
-      vacio={{ texto: 'Hoy no hay comandas', icono: IconReceiptOff }}
+      empty={{ text: 'Hoy no hay comandas', icon: IconReceiptOff }}
     />
   );
 }

@@ -17,13 +17,13 @@ const ESTADO: Readonly<Record<Fila['estado'], StatusKind>> = {
 };
 
 /** The state of a comanda of the register. */
-const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <StatusBadge tipo={ESTADO[estado]} />;
+const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <StatusBadge kind={ESTADO[estado]} />;
 
 const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
   id: 'comanda',
-  titulo: 'Comanda',
+  title: 'Comanda',
   principal: true,
-  celda: (c) => (
+  cell: (c) => (
     <span className={classes.nombre}>
       {c.nombre}
       <span className={classes.folio}>
@@ -34,28 +34,28 @@ const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
 });
 
 const LAS_DEMAS: readonly Column<Fila>[] = [
-  { id: 'mesero', titulo: 'Mesero', enTarjeta: 'dato', celda: ({ mesero }) => mesero },
-  { id: 'comensales', titulo: 'Comensales', alinear: 'fin', celda: ({ comensales }) => comensales },
+  { id: 'mesero', title: 'Mesero', onCard: 'dato', cell: ({ mesero }) => mesero },
+  { id: 'comensales', title: 'Comensales', align: 'fin', cell: ({ comensales }) => comensales },
   {
     id: 'pago',
-    titulo: 'Pago',
-    enTarjeta: 'dato',
-    celda: (c) => nombresDeMetodos(c.metodos_de_pago, c.metodos_propios),
+    title: 'Pago',
+    onCard: 'dato',
+    cell: (c) => nombresDeMetodos(c.metodos_de_pago, c.metodos_propios),
   },
-  { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: (c) => <EstadoDeComanda estado={c.estado} /> },
+  { id: 'estado', title: 'Estado', onCard: 'dato', cell: (c) => <EstadoDeComanda estado={c.estado} /> },
   {
     id: 'total',
-    titulo: 'Total',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ total }) => <MoneyText pesos={total} size="strong" />,
+    title: 'Total',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ total }) => <MoneyText pesos={total} size="strong" />,
   },
 ];
 
 /** The columns of one operating day: the short folio and the time say which comanda it is. */
 export const DEL_DIA: readonly Column<Fila>[] = [
   comanda((c) => c.folio_corto),
-  { id: 'hora', titulo: 'Hora', whole: true, enTarjeta: 'dato', celda: ({ hora }) => hora },
+  { id: 'hora', title: 'Hora', whole: true, onCard: 'dato', cell: ({ hora }) => hora },
   ...LAS_DEMAS,
 ];
 
@@ -64,10 +64,10 @@ export const DE_CUALQUIER_FECHA: readonly Column<Fila>[] = [
   comanda((c) => c.folio),
   {
     id: 'fecha',
-    titulo: 'Fecha',
+    title: 'Fecha',
     whole: true,
-    enTarjeta: 'dato',
-    celda: ({ fecha, hora }) => `${fecha} ${hora}`,
+    onCard: 'dato',
+    cell: ({ fecha, hora }) => `${fecha} ${hora}`,
   },
   ...LAS_DEMAS,
 ];

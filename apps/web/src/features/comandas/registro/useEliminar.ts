@@ -36,7 +36,7 @@ const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
 };
 
 /** Deleting a comanda, as a row or what it opens into offers it. */
-export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'texto' | 'icono' | 'onClick' | 'razon'>;
+export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'text' | 'icon' | 'onClick' | 'reason'>;
 
 /** The action that deletes a comanda, and why it cannot. */
 export const useBorrado = (): Borrado => {
@@ -49,9 +49,9 @@ export const useBorrado = (): Borrado => {
     return viva && retenidaPorPedidos(viva);
   };
   return {
-    texto: 'Eliminar comanda',
-    icono: IconTrash,
+    text: 'Eliminar comanda',
+    icon: IconTrash,
     onClick: eliminar,
-    razon: (c) => noEliminable(c) ?? porSusPedidos(c.id) ?? sinConexion,
+    reason: (c) => noEliminable(c) ?? porSusPedidos(c.id) ?? sinConexion,
   };
 };

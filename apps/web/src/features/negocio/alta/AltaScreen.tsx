@@ -91,7 +91,7 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
     <>
       <Encabezado
         paso={`Paso ${actual + 1} de ${pasos.length}`}
-        titulo={pasos[actual]?.titulo ?? ''}
+        titulo={pasos[actual]?.title ?? ''}
         nota={processing ? PROCESANDO : (NOTAS[actual] ?? '')}
       />
       <StepForm
@@ -102,13 +102,13 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
         underway="Enviando..."
         onFinish={() => void enviar(forma.valores)}
         onRefused={corregir}
-        procesando={processing}
+        processing={processing}
         error={error ?? (ultimo && caida ? caida.word : null)}
       />
       <p className={classes.salida}>
         ¿Ya tienes cuenta? <a href="#/">Entra aquí</a>
       </p>
-      <LoadingOverlay visible={processing} within texto={PROCESANDO} />
+      <LoadingOverlay visible={processing} within text={PROCESANDO} />
     </>
   );
 };

@@ -12,7 +12,7 @@ export interface MuroProps {
 
 const EnColumna = ({ pasos, actual }: MuroProps) => (
   <ol className={classes.pasos} aria-label="Pasos">
-    {pasos.map(({ id, titulo, detalle }, indice) => {
+    {pasos.map(({ id, title, detail }, indice) => {
       const estado = stepStateOf(indice, actual);
       return (
         <li key={id} data-estado={estado} aria-current={estado === 'actual' ? 'step' : undefined}>
@@ -20,8 +20,8 @@ const EnColumna = ({ pasos, actual }: MuroProps) => (
             {estado === 'hecho' ? <IconCheck size={22} stroke={3} aria-label="Completo" /> : indice + 1}
           </span>
           <span className={classes.palabras}>
-            <strong>{titulo}</strong>
-            <small>{detalle}</small>
+            <strong>{title}</strong>
+            <small>{detail}</small>
           </span>
         </li>
       );
@@ -40,7 +40,7 @@ const EnBarras = ({ pasos, actual }: MuroProps) => (
       <span>
         Paso {Math.min(actual + 1, pasos.length)} de {pasos.length}
       </span>
-      {pasos[actual + 1] && <span>Sigue: {pasos[actual + 1]?.titulo}</span>}
+      {pasos[actual + 1] && <span>Sigue: {pasos[actual + 1]?.title}</span>}
     </p>
   </div>
 );

@@ -30,9 +30,9 @@ const Estado = ({ estado, fallo, proximo_en }: Correo) => (
 const COLUMNAS: readonly Column<Correo>[] = [
   {
     id: 'clase',
-    titulo: 'Correo',
+    title: 'Correo',
     principal: true,
-    celda: ({ clase, sucursal }) => (
+    cell: ({ clase, sucursal }) => (
       <>
         {NOMBRE_DE_CORREO[clase]}
         {sucursal !== null && <div className={classes.nota}>{sucursal}</div>}
@@ -41,15 +41,15 @@ const COLUMNAS: readonly Column<Correo>[] = [
   },
   {
     id: 'para',
-    titulo: 'Para',
-    enTarjeta: 'dato',
-    celda: ({ para }) => <span className={classes.direccion}>{para}</span>,
+    title: 'Para',
+    onCard: 'dato',
+    cell: ({ para }) => <span className={classes.direccion}>{para}</span>,
   },
   {
-    ...{ id: 'creado', titulo: 'Pedido', whole: true, enTarjeta: 'dato' },
-    celda: ({ creado_en }) => formatDateTime(creado_en),
+    ...{ id: 'creado', title: 'Pedido', whole: true, onCard: 'dato' },
+    cell: ({ creado_en }) => formatDateTime(creado_en),
   },
-  { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: Estado },
+  { id: 'estado', title: 'Estado', onCard: 'dato', cell: Estado },
 ];
 
 const PorConfirmar = ({ correo, onListo }: { readonly correo: string; readonly onListo: () => void }) => {
@@ -111,12 +111,12 @@ export function Correos() {
           <EmptyState text="Todavía no hay correos" icon={IconMail} />
         ) : (
           <DataTable
-            titulo="Correos"
-            columnas={COLUMNAS}
+            title="Correos"
+            columns={COLUMNAS}
             rows={data.correos}
             clave={({ id }) => id}
             nombre={({ clase }) => NOMBRE_DE_CORREO[clase]}
-            acciones={[]}
+            actions={[]}
           />
         )}
       </div>

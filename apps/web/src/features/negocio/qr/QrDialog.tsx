@@ -96,7 +96,7 @@ interface CodigoProps extends Pick<QrDialogProps, 'sucursal'> {
 const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
   <figure className={classes.codigo}>
     {url ? (
-      <QrCode texto={url} titulo={`Código del menú de ${[nombre, mesa].filter(Boolean).join(', ')}`} />
+      <QrCode text={url} title={`Código del menú de ${[nombre, mesa].filter(Boolean).join(', ')}`} />
     ) : (
       <SkeletonRows rows={RENGLONES} height={ESPERA_PX} />
     )}

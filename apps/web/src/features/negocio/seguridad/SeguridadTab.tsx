@@ -25,12 +25,12 @@ const Donde = ({ terminal, sucursal }: SucesoDeSeguridad) => (
 );
 
 const COLUMNAS: readonly Column<SucesoDeSeguridad>[] = [
-  { id: 'fecha', titulo: 'Fecha', whole: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
-  { id: 'hora', titulo: 'Hora', whole: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
-  { id: 'clase', titulo: 'Clase', enTarjeta: 'dato', celda: ({ clase }) => clase },
-  { id: 'suceso', titulo: 'Qué pasó', principal: true, celda: ({ movimiento }) => <Phrase partes={movimiento} /> },
-  { id: 'usuario', titulo: 'Quién', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
-  { id: 'donde', titulo: 'Dónde', enTarjeta: 'dato', celda: Donde },
+  { id: 'fecha', title: 'Fecha', whole: true, onCard: 'dato', cell: ({ fecha }) => fecha },
+  { id: 'hora', title: 'Hora', whole: true, onCard: 'lado', cell: ({ hora }) => hora },
+  { id: 'clase', title: 'Clase', onCard: 'dato', cell: ({ clase }) => clase },
+  { id: 'suceso', title: 'Qué pasó', principal: true, cell: ({ movimiento }) => <Phrase partes={movimiento} /> },
+  { id: 'usuario', title: 'Quién', onCard: 'dato', cell: ({ usuario }) => usuario },
+  { id: 'donde', title: 'Dónde', onCard: 'dato', cell: Donde },
 ];
 
 const Filtros = ({ listado }: Pick<ListScreenState<SucesoDeSeguridad>, 'listado'>) => (
@@ -47,15 +47,15 @@ const Sucesos = () => {
   return (
     <div className={classes.parte}>
       <ListScreen
-        titulo="Seguridad"
+        title="Seguridad"
         isPart
-        resumen={(total) => plural(total, 'suceso, el último primero', 'sucesos, el último primero')}
-        columnas={COLUMNAS}
-        listado={listado}
+        summary={(total) => plural(total, 'suceso, el último primero', 'sucesos, el último primero')}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ fecha, hora, movimiento }) => `${fecha} ${hora}, ${enLlano(movimiento)}`}
-        filtros={<Filtros listado={listado} />}
-        vacio={{ texto: 'No ha pasado nada que debas revisar', icono: IconShieldCheck }}
+        filters={<Filtros listado={listado} />}
+        empty={{ text: 'No ha pasado nada que debas revisar', icon: IconShieldCheck }}
       />
     </div>
   );

@@ -19,12 +19,12 @@ import { useUmbrales } from './umbrales.ts';
 
 const ANCHO_PX = 430;
 const CLAVES = Object.keys(ZONAS) as Zona[];
-const OPCIONES_DE_ZONA = CLAVES.map((clave, id) => ({ id, texto: ZONAS[clave] }));
+const OPCIONES_DE_ZONA = CLAVES.map((clave, id) => ({ id, text: ZONAS[clave] }));
 const OPCIONES_DE_ORDEN = [
-  { id: ORDENES_DE_COMANDAS.indexOf('antiguas'), texto: 'Las más antiguas' },
-  { id: ORDENES_DE_COMANDAS.indexOf('recientes'), texto: 'Las más recientes' },
+  { id: ORDENES_DE_COMANDAS.indexOf('antiguas'), text: 'Las más antiguas' },
+  { id: ORDENES_DE_COMANDAS.indexOf('recientes'), text: 'Las más recientes' },
 ];
-const HORAS = Array.from({ length: 24 }, (_, id) => ({ id, texto: `${String(id).padStart(2, '0')}:00` }));
+const HORAS = Array.from({ length: 24 }, (_, id) => ({ id, text: `${String(id).padStart(2, '0')}:00` }));
 const { cuantas, minimo, maximo } = LIMITES_DE_PROPINAS;
 const MAL = `Escribe hasta ${cuantas} porcentajes de ${minimo} a ${maximo}, separados por comas`;
 
@@ -72,7 +72,7 @@ const CampoDeOrden = ({ orden }: { readonly orden: Campos['orden_de_comandas'] }
   <SelectField
     label="Orden de las comandas"
     descripcion="Cuáles van arriba en la lista; cada persona puede elegir otro en sus preferencias"
-    opciones={OPCIONES_DE_ORDEN}
+    options={OPCIONES_DE_ORDEN}
     valor={ORDENES_DE_COMANDAS.indexOf(orden.value)}
     onChange={(id) => id !== null && orden.set(ORDENES_DE_COMANDAS[id] ?? orden.value)}
   />
@@ -115,7 +115,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
       <div className={classes.campos}>
         <SelectField
           label="Zona horaria"
-          opciones={OPCIONES_DE_ZONA}
+          options={OPCIONES_DE_ZONA}
           valor={zona.value ? CLAVES.indexOf(zona.value) : null}
           onChange={(id) => zona.set(id === null ? undefined : CLAVES[id])}
           {...(!zona.value && { placeholder: sucursal.zona })}
@@ -123,7 +123,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
         <SelectField
           label="Hora en que cambia el día"
           descripcion="Lo que se vende antes cuenta para el día anterior"
-          opciones={HORAS}
+          options={HORAS}
           valor={hora_corte.value}
           onChange={(id) => id !== null && hora_corte.set(id)}
         />

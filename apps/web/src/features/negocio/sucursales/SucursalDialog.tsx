@@ -72,9 +72,9 @@ const Copiar = ({ sucursales, valor, onChange }: CopiarProps) => (
   <div {...tip(TODO_LO_NECESARIO)}>
     <SelectField
       label="Copiar productos de otra sucursal"
-      opciones={[
-        { id: NINGUNA, texto: 'NINGUNA' },
-        ...sucursales.filter((s) => s.activa).map(({ id, nombre }) => ({ id, texto: `SUC. ${nombre}` })),
+      options={[
+        { id: NINGUNA, text: 'NINGUNA' },
+        ...sucursales.filter((s) => s.activa).map(({ id, nombre }) => ({ id, text: `SUC. ${nombre}` })),
       ]}
       valor={valor ?? NINGUNA}
       onChange={(id) => onChange(id === NINGUNA ? null : id)}

@@ -58,7 +58,7 @@ export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps
   const puerta = usePermisoGuard();
   const { abierto, abrir, manos } = useListDialog<Abierto>(recargar);
   const acciones = useAcciones(puerta, (asunto, sucursal) => abrir({ asunto, sucursal }), recargar);
-  const { label, razon, onClick } = puerta.agregar({
+  const { label, reason, onClick } = puerta.agregar({
     label: 'Nueva sucursal',
     permiso: PERMISO.NUEVA_SUCURSAL,
     hacer: () => abrir({ asunto: 'nueva' }),
@@ -70,23 +70,23 @@ export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps
         <Button
           size="lg"
           leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
-          data-disabled={razon ? true : undefined}
-          aria-disabled={razon ? true : undefined}
-          aria-description={razon}
-          {...tip(razon)}
-          onClick={() => !razon && onClick()}
+          data-disabled={reason ? true : undefined}
+          aria-disabled={reason ? true : undefined}
+          aria-description={reason}
+          {...tip(reason)}
+          onClick={() => !reason && onClick()}
         >
           {label}
         </Button>
       </div>
       <div className={classes.filas}>
         <DataTable
-          titulo="Sucursales"
-          columnas={COLUMNAS}
+          title="Sucursales"
+          columns={COLUMNAS}
           rows={sucursales}
           clave={({ id }) => id}
           nombre={({ nombre }) => nombre}
-          acciones={acciones}
+          actions={acciones}
           inWords
         />
       </div>

@@ -27,10 +27,10 @@ const Telefono = ({ telefono }: Sucursal) => (telefono ? <span className={classe
 
 /** The columns of the branches. */
 export const COLUMNAS: readonly Column<Sucursal>[] = [
-  { id: 'no_sucursal', titulo: 'No.', alinear: 'fin', celda: ({ no_sucursal }) => no_sucursal },
-  { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => <strong>{nombre}</strong> },
-  { id: 'direccion', titulo: 'Dirección', enTarjeta: 'dato', celda: ({ direccion }) => direccion || <Nada /> },
-  { id: 'telefono', titulo: 'Teléfono', enTarjeta: 'dato', celda: Telefono },
-  { id: 'correo', titulo: 'Correo', celda: ({ correo }) => correo || <Nada /> },
-  { id: 'matriz', titulo: 'Matriz', enTarjeta: 'dato', celda: Matriz },
+  { id: 'no_sucursal', title: 'No.', align: 'fin', cell: ({ no_sucursal }) => no_sucursal },
+  { id: 'nombre', title: 'Nombre', principal: true, cell: ({ nombre }) => <strong>{nombre}</strong> },
+  { id: 'direccion', title: 'Dirección', onCard: 'dato', cell: ({ direccion }) => direccion || <Nada /> },
+  { id: 'telefono', title: 'Teléfono', onCard: 'dato', cell: Telefono },
+  { id: 'correo', title: 'Correo', cell: ({ correo }) => correo || <Nada /> },
+  { id: 'matriz', title: 'Matriz', onCard: 'dato', cell: Matriz },
 ];

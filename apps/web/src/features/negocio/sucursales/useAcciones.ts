@@ -38,43 +38,43 @@ export const useAcciones = (
   const { guardar } = useGuardar(api.sucursales.recuperar, { exito: 'Sucursal abierta otra vez', onListo: recargar });
   const enviarPassword = useEnviarPassword();
   const cuando = ({ activa }: Sucursal): boolean => activa;
-  const deDialogo = (asunto: Asunto) => ({ cuando, hacer: (s: Sucursal) => abrir(asunto, s) });
+  const deDialogo = (asunto: Asunto) => ({ when: cuando, hacer: (s: Sucursal) => abrir(asunto, s) });
   return acciones<Sucursal>([
     { ...EDIT, permiso: PERMISO.EDITAR_SUCURSAL, ...deDialogo('editar') },
     {
-      ...{ id: 'password', texto: 'Enviar nueva contraseña', icono: IconMailForward, cuando },
+      ...{ id: 'password', text: 'Enviar nueva contraseña', icon: IconMailForward, when: cuando },
       permiso: PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN,
-      razon: ({ administrador }) => (administrador === null ? SIN_ADMINISTRADOR : sinConexion),
+      reason: ({ administrador }) => (administrador === null ? SIN_ADMINISTRADOR : sinConexion),
       hacer: (s) => void enviarPassword(s),
     },
     {
-      ...{ id: 'ajustes', texto: 'Ajustes', icono: IconAdjustments, permiso: PERMISO.EDITAR_SUCURSAL },
+      ...{ id: 'ajustes', text: 'Ajustes', icon: IconAdjustments, permiso: PERMISO.EDITAR_SUCURSAL },
       ...deDialogo('ajustes'),
     },
     {
-      ...{ id: 'autoservicio', texto: 'Pedidos desde el celular', icono: IconDeviceMobile },
+      ...{ id: 'autoservicio', text: 'Pedidos desde el celular', icon: IconDeviceMobile },
       permiso: PERMISO.EDITAR_SUCURSAL,
       ...deDialogo('autoservicio'),
     },
     {
-      ...{ id: 'qr', texto: 'Generar QR del menú', icono: IconQrcode, permiso: PERMISO.GENERAR_QR_MENU },
+      ...{ id: 'qr', text: 'Generar QR del menú', icon: IconQrcode, permiso: PERMISO.GENERAR_QR_MENU },
       ...deDialogo('qr'),
     },
     {
-      ...{ id: 'ubicacion', texto: 'Editar ubicación', icono: IconMapPin },
+      ...{ id: 'ubicacion', text: 'Editar ubicación', icon: IconMapPin },
       permiso: PERMISO.EDITAR_UBICACION_DE_SUCURSAL,
       ...deDialogo('ubicacion'),
     },
     {
       ...REMOVE,
-      cuando,
+      when: cuando,
       permiso: PERMISO.ELIMINAR_SUCURSAL,
-      razon: ({ matriz }) => (matriz ? MATRIZ : sinConexion),
+      reason: ({ matriz }) => (matriz ? MATRIZ : sinConexion),
       hacer: (s) => void eliminar(s.id, preguntaDe(s)),
     },
     {
-      ...{ id: 'recuperar', texto: 'Abrir otra vez', icono: IconRestore, permiso: PERMISO.ELIMINAR_SUCURSAL },
-      cuando: ({ activa }) => !activa,
+      ...{ id: 'recuperar', text: 'Abrir otra vez', icon: IconRestore, permiso: PERMISO.ELIMINAR_SUCURSAL },
+      when: ({ activa }) => !activa,
       hacer: ({ id }) => void guardar({ params: { id } }),
     },
   ]);

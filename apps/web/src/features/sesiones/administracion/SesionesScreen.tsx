@@ -81,16 +81,16 @@ export function SesionesScreen() {
   return (
     <>
       <ListScreen
-        titulo="Sesiones"
-        resumen={(total) => <Resumen total={total} />}
-        columnas={COLUMNAS}
-        listado={listado}
+        title="Sesiones"
+        summary={(total) => <Resumen total={total} />}
+        columns={COLUMNAS}
+        listing={listado}
         clave={({ id }) => id}
         nombre={({ nombre_completo, apertura }) => `${nombre_completo}, ${apertura.fecha} ${apertura.hora}`}
-        acciones={acciones}
-        detalle={{ opened: detallada, onOpen: setDetallada, contenido: (fila) => <Detalle fila={fila} /> }}
-        filtros={<Filtros listado={listado} />}
-        botones={
+        actions={acciones}
+        detail={{ opened: detallada, onOpen: setDetallada, content: (fila) => <Detalle fila={fila} /> }}
+        filters={<Filtros listado={listado} />}
+        buttons={
           <>
             <BotonDeLista
               texto="Estadísticas"
@@ -99,10 +99,10 @@ export function SesionesScreen() {
               razon={pantalla.sinConexion}
             />
             <BotonLimpiar {...pantalla} />
-            <ExportButton exportar={exportar} filtros={listado.filtros} />
+            <ExportButton exportar={exportar} filtros={listado.filters} />
           </>
         }
-        vacio={{ texto: 'No hay sesiones', icono: IconPlugConnected }}
+        empty={{ text: 'No hay sesiones', icon: IconPlugConnected }}
       />
       {estadisticas && <EstadisticasDialog onClose={() => setEstadisticas(false)} />}
       {forzada && <ForzarDialog sesion={forzada} {...manos} />}

@@ -41,27 +41,27 @@ const Usuario = ({ usuario, nombre_completo, actual }: Fila) => (
 
 /** The columns of the sessions. */
 export const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'usuario', titulo: 'Usuario', principal: true, celda: Usuario },
+  { id: 'usuario', title: 'Usuario', principal: true, cell: Usuario },
   {
     id: 'apertura',
-    titulo: 'Inicio de sesión',
+    title: 'Inicio de sesión',
     whole: true,
-    enTarjeta: 'dato',
-    celda: ({ apertura }) => `${apertura.fecha} ${apertura.hora}`,
+    onCard: 'dato',
+    cell: ({ apertura }) => `${apertura.fecha} ${apertura.hora}`,
   },
   {
     id: 'caja',
-    titulo: 'Caja abierta',
-    celda: ({ caja_abierta }) => <StatusBadge tipo={caja_abierta ? 'caja-si' : 'caja-no'} />,
+    title: 'Caja abierta',
+    cell: ({ caja_abierta }) => <StatusBadge kind={caja_abierta ? 'caja-si' : 'caja-no'} />,
   },
-  { id: 'plataforma', titulo: 'Plataforma', celda: Plataforma },
-  { id: 'terminal', titulo: 'Terminal', enTarjeta: 'dato', celda: ({ terminal }) => terminal },
+  { id: 'plataforma', title: 'Plataforma', cell: Plataforma },
+  { id: 'terminal', title: 'Terminal', onCard: 'dato', cell: ({ terminal }) => terminal },
   {
     id: 'estado',
-    titulo: 'Estado',
-    enTarjeta: 'lado',
-    celda: ({ estado }) => (
-      <StatusBadge tipo={estado.id === 1 ? 'sesion-abierta' : 'sesion-cerrada'} text={estado.descripcion} />
+    title: 'Estado',
+    onCard: 'lado',
+    cell: ({ estado }) => (
+      <StatusBadge kind={estado.id === 1 ? 'sesion-abierta' : 'sesion-cerrada'} text={estado.descripcion} />
     ),
   },
 ];

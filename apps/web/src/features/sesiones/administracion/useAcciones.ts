@@ -82,23 +82,23 @@ export const useAcciones = (
   const cerrada = (fila: Fila): string | undefined => (abierta(fila) ? undefined : YA_CERRADA);
   return acciones<Fila>([
     {
-      ...{ id: 'cerrar', texto: 'Cerrar sesión', icono: IconPlugConnectedX, permiso: PERMISO.CERRAR_SESION },
+      ...{ id: 'cerrar', text: 'Cerrar sesión', icon: IconPlugConnectedX, permiso: PERMISO.CERRAR_SESION },
       ...{ danger: true, hacer: (fila: Fila) => void cerrar(fila) },
-      razon: (fila) => cerrada(fila) ?? (fila.caja_abierta ? TURNO_ABIERTO : undefined) ?? sinConexion,
+      reason: (fila) => cerrada(fila) ?? (fila.caja_abierta ? TURNO_ABIERTO : undefined) ?? sinConexion,
     },
     {
-      ...{ id: 'forzar', texto: 'Forzar el cierre', icono: IconPlugX, permiso: PERMISO.CERRAR_TODAS_LAS_SESIONES },
-      ...{ cuando: (fila: Fila) => abierta(fila) && !fila.actual, hacer: onForzar },
+      ...{ id: 'forzar', text: 'Forzar el cierre', icon: IconPlugX, permiso: PERMISO.CERRAR_TODAS_LAS_SESIONES },
+      ...{ when: (fila: Fila) => abierta(fila) && !fila.actual, hacer: onForzar },
     },
     {
-      ...{ id: 'usuario', texto: 'Cerrar todas sus sesiones', icono: IconUserOff },
+      ...{ id: 'usuario', text: 'Cerrar todas sus sesiones', icon: IconUserOff },
       ...{ permiso: PERMISO.CERRAR_TODAS_LAS_SESIONES, hacer: (fila: Fila) => void cerrarTodas('usuario', fila) },
-      cuando: (fila) => abierta(fila) && !fila.actual,
+      when: (fila) => abierta(fila) && !fila.actual,
     },
     {
-      ...{ id: 'terminal', texto: 'Cerrar todas las de la terminal', icono: IconDeviceDesktopOff },
+      ...{ id: 'terminal', text: 'Cerrar todas las de la terminal', icon: IconDeviceDesktopOff },
       ...{ permiso: PERMISO.CERRAR_TODAS_LAS_SESIONES, hacer: (fila: Fila) => void cerrarTodas('terminal', fila) },
-      cuando: (fila) => abierta(fila) && !fila.actual,
+      when: (fila) => abierta(fila) && !fila.actual,
     },
   ]);
 };

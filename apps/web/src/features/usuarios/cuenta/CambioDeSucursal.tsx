@@ -87,14 +87,14 @@ export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
         label="Sucursal"
         required
         loading={!data && !fallo}
-        opciones={otras.map(({ id, nombre }) => ({ id, texto: nombre }))}
+        options={otras.map(({ id, nombre }) => ({ id, text: nombre }))}
         valor={destino?.id ?? null}
         onChange={setSucursal}
       />
       <SelectField
         label="Caja"
         required
-        opciones={(destino?.cajas ?? []).map(({ id, alias }) => ({ id, texto: alias }))}
+        options={(destino?.cajas ?? []).map(({ id, alias }) => ({ id, text: alias }))}
         valor={enCaja}
         onChange={setCaja}
       />

@@ -36,10 +36,10 @@ const pasosDe = (
   return [
     {
       id: 'personales',
-      titulo: 'Datos personales',
-      detalle: value ? `${value.nombre} ${value.primerApellido}` : 'Quién es',
+      title: 'Datos personales',
+      detail: value ? `${value.nombre} ${value.primerApellido}` : 'Quién es',
       ...(value ? {} : { missing: POR_COMPLETAR }),
-      contenido: (
+      content: (
         <div className={classes.forma}>
           <PersonalesFields forma={personal} />
         </div>
@@ -47,10 +47,10 @@ const pasosDe = (
     },
     {
       id: 'cuenta',
-      titulo: 'Cuenta',
-      detalle: 'Con qué entra y qué puede',
+      title: 'Cuenta',
+      detail: 'Con qué entra y qué puede',
       ...(falta === undefined ? {} : { missing: falta }),
-      contenido: <CuentaFields forma={cuenta} />,
+      content: <CuentaFields forma={cuenta} />,
     },
   ];
 };
@@ -77,7 +77,7 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
     void guardar({ body });
   };
   return (
-    <ReplacePanel titulo="Nuevo usuario" procesando={processing} onClose={onClose}>
+    <ReplacePanel title="Nuevo usuario" processing={processing} onClose={onClose}>
       <StepForm
         steps={pasosDe(personal, cuenta, sinConexion)}
         current={actual}
@@ -86,7 +86,7 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
         onFinish={terminar}
         onRefused={actual === 0 ? personal.leave : cuenta.leave}
         onCancel={() => onClose(false)}
-        procesando={processing}
+        processing={processing}
         error={error ?? null}
       />
     </ReplacePanel>

@@ -41,7 +41,7 @@ export function PersonalesFields({ forma }: { readonly forma: FormaPersonal }) {
         label="Sexo"
         required
         placeholder="Selecciona"
-        opciones={SEXOS.map(({ id, descripcion }) => ({ id, texto: descripcion }))}
+        options={SEXOS.map(({ id, descripcion }) => ({ id, text: descripcion }))}
         valor={sexo.value?.id ?? null}
         onChange={(id) => sexo.choose(SEXOS.find((s) => s.id === id))}
         onBlur={sexo.leave}

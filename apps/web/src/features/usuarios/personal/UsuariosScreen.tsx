@@ -64,18 +64,18 @@ const Tabla = ({ abrir, onNuevo, ...pantalla }: TablaProps) => {
   );
   return (
     <ListScreen
-      titulo="Usuarios"
-      resumen={(total) => plural(total, 'usuario', 'usuarios')}
-      columnas={COLUMNAS}
-      listado={listado}
+      title="Usuarios"
+      summary={(total) => plural(total, 'usuario', 'usuarios')}
+      columns={COLUMNAS}
+      listing={listado}
       clave={({ id }) => id}
       nombre={({ nombre_completo }) => nombre_completo}
-      acciones={acciones}
-      filtroTexto="Filtra por nombre o usuario"
-      filtros={<Filtros listado={listado} />}
-      botones={<ExportButton exportar={api.personal.exportar} filtros={listado.filtros} />}
-      agregar={agregar({ label: 'Nuevo usuario', permiso: PERMISO.NUEVO_USUARIO, hacer: onNuevo })}
-      vacio={{ texto: 'No hay usuarios', icono: IconUsers }}
+      actions={acciones}
+      textFilter="Filtra por nombre o usuario"
+      filters={<Filtros listado={listado} />}
+      buttons={<ExportButton exportar={api.personal.exportar} filtros={listado.filters} />}
+      add={agregar({ label: 'Nuevo usuario', permiso: PERMISO.NUEVO_USUARIO, hacer: onNuevo })}
+      empty={{ text: 'No hay usuarios', icon: IconUsers }}
     />
   );
 };

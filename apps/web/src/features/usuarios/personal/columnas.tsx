@@ -12,8 +12,8 @@ const Nombre = ({ nombre_completo, activo }: Persona) => (
 
 /** The columns of the people; the last one says who made them. */
 export const COLUMNAS: readonly Column<Persona>[] = [
-  { id: 'nombre', titulo: 'Nombre', principal: true, celda: Nombre },
-  { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
-  { id: 'rol', titulo: 'Rol', enTarjeta: 'lado', celda: ({ rol }) => <strong>{rol.descripcion}</strong> },
-  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinedBy },
+  { id: 'nombre', title: 'Nombre', principal: true, cell: Nombre },
+  { id: 'usuario', title: 'Usuario', onCard: 'dato', cell: ({ usuario }) => usuario },
+  { id: 'rol', title: 'Rol', onCard: 'lado', cell: ({ rol }) => <strong>{rol.descripcion}</strong> },
+  { id: 'sistema', title: 'Sistema', onCard: 'dato', cell: DefinedBy },
 ];

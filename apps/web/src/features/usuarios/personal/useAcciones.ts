@@ -70,43 +70,43 @@ export const useAcciones = (
   const salvo = (propio: string) => (p: Persona) =>
     (p.sistema ? DEL_SISTEMA : undefined) ?? (p.id === yo ? propio : undefined) ?? sinConexion;
   return acciones<Persona>([
-    { ...EDIT, cuando: trabaja, permiso: PERMISO.EDITAR_USUARIO, hacer: (p) => abrir('editar', p) },
+    { ...EDIT, when: trabaja, permiso: PERMISO.EDITAR_USUARIO, hacer: (p) => abrir('editar', p) },
     {
-      ...{ id: 'rol', texto: 'Cambiar rol', icono: IconUserShield, cuando: trabaja, permiso: PERMISO.CAMBIAR_ROL },
-      ...{ razon: salvo(PROPIO.rol), hacer: (p: Persona) => abrir('rol', p) },
+      ...{ id: 'rol', text: 'Cambiar rol', icon: IconUserShield, when: trabaja, permiso: PERMISO.CAMBIAR_ROL },
+      ...{ reason: salvo(PROPIO.rol), hacer: (p: Persona) => abrir('rol', p) },
     },
     {
-      ...{ id: 'contrasena', texto: 'Cambiar contraseña', icono: IconKey, cuando: trabaja },
+      ...{ id: 'contrasena', text: 'Cambiar contraseña', icon: IconKey, when: trabaja },
       ...{ permiso: PERMISO.CAMBIAR_PASSWORD, hacer: (p: Persona) => abrir('contrasena', p) },
     },
     {
-      ...{ id: 'acceso', texto: 'Tarjeta de acceso', icono: IconIdBadge2, cuando: trabaja },
+      ...{ id: 'acceso', text: 'Tarjeta de acceso', icon: IconIdBadge2, when: trabaja },
       ...{ permiso: PERMISO.CAMBIAR_PASSWORD, hacer: (p: Persona) => abrir('acceso', p) },
     },
     {
-      ...{ id: 'pin', texto: 'Quitar PIN', icono: IconLockOff, permiso: PERMISO.CAMBIAR_PASSWORD },
-      cuando: (p) => p.activo && p.tiene_pin,
+      ...{ id: 'pin', text: 'Quitar PIN', icon: IconLockOff, permiso: PERMISO.CAMBIAR_PASSWORD },
+      when: (p) => p.activo && p.tiene_pin,
       hacer: (p) => void preguntar('pin', p),
     },
     {
       ...{
         id: 'segundo-factor',
-        texto: 'Quitar segundo factor',
-        icono: IconShieldOff,
+        text: 'Quitar segundo factor',
+        icon: IconShieldOff,
         permiso: PERMISO.EDITAR_USUARIO,
       },
-      cuando: (p) => p.activo && p.tiene_segundo_factor,
-      razon: (p) => (p.id === yo ? PROPIO.segundoFactor : sinConexion),
+      when: (p) => p.activo && p.tiene_segundo_factor,
+      reason: (p) => (p.id === yo ? PROPIO.segundoFactor : sinConexion),
       hacer: (p) => void preguntar('segundoFactor', p),
     },
     {
-      ...{ id: 'recuperar', texto: 'Recuperar', icono: IconUserPlus, permiso: PERMISO.NUEVO_USUARIO },
-      cuando: (p) => !p.activo,
+      ...{ id: 'recuperar', text: 'Recuperar', icon: IconUserPlus, permiso: PERMISO.NUEVO_USUARIO },
+      when: (p) => !p.activo,
       hacer: (p) => abrir('recuperar', p),
     },
     {
       ...REMOVE,
-      ...{ cuando: trabaja, permiso: PERMISO.ELIMINAR_USUARIO, razon: salvo(PROPIO.eliminar) },
+      ...{ when: trabaja, permiso: PERMISO.ELIMINAR_USUARIO, reason: salvo(PROPIO.eliminar) },
       hacer: (p) => void preguntar('eliminar', p),
     },
   ]);

@@ -63,10 +63,10 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
   };
   return (
     <ReplacePanel
-      titulo={`Mover productos a ${grupo.descripcion.toUpperCase()}`}
+      title={`Mover productos a ${grupo.descripcion.toUpperCase()}`}
       onClose={salir}
-      procesando={processing}
-      pie={
+      processing={processing}
+      foot={
         <>
           <span role="status">{cerrado ?? porMover(agregados.length)}</span>
           <Button size="lg" loading={processing} data-disabled={razon ? true : undefined} {...explained(razon, enviar)}>
@@ -84,8 +84,8 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
             findByCode={mover.porCodigo}
             onChosen={mover.elegir}
             clave={({ id }) => id}
-            texto={({ descripcion }) => descripcion}
-            detalle={(producto) => config.grupoDe(producto).descripcion}
+            text={({ descripcion }) => descripcion}
+            detail={(producto) => config.grupoDe(producto).descripcion}
           />
         </div>
         <Button

@@ -17,23 +17,23 @@ const columnasDe = <T extends Grupo>(
 ): readonly Column<ProductoDePanel>[] => [
   {
     id: 'producto',
-    titulo: 'Producto',
+    title: 'Producto',
     principal: true,
-    celda: ({ descripcion, borrar }) => (
+    cell: ({ descripcion, borrar }) => (
       <span className={classes.producto}>
         {descripcion}
-        {borrar && <StatusBadge tipo="pedido-nuevo" size="compact" text="Nuevo" />}
+        {borrar && <StatusBadge kind="pedido-nuevo" size="compact" text="Nuevo" />}
       </span>
     ),
   },
-  { id: 'codigo', titulo: 'Código', enTarjeta: 'dato', celda: ({ codigo }) => codigo ?? 'N/A' },
-  { id: 'actual', titulo: textos.actual, enTarjeta: 'dato', celda: (producto) => grupoDe(producto).descripcion },
+  { id: 'codigo', title: 'Código', onCard: 'dato', cell: ({ codigo }) => codigo ?? 'N/A' },
+  { id: 'actual', title: textos.actual, onCard: 'dato', cell: (producto) => grupoDe(producto).descripcion },
   {
     id: 'quitar',
-    titulo: 'Operaciones',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ id, descripcion, borrar }) =>
+    title: 'Operaciones',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ id, descripcion, borrar }) =>
       borrar && <IconAction icon={IconX} label={`Quitar ${descripcion}`} tone="danger" onClick={() => onQuitar(id)} />,
   },
 ];
@@ -53,8 +53,8 @@ export function ProductosDePanel<T extends Grupo>({ config, filas, onQuitar }: P
   return (
     <div className={classes.tabla}>
       <DataTable
-        titulo="Productos"
-        columnas={columnasDe(config, onQuitar)}
+        title="Productos"
+        columns={columnasDe(config, onQuitar)}
         rows={filas.slice(desde, desde + paginado.noElementosPorPagina)}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}

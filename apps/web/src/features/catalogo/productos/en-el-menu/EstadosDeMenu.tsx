@@ -31,7 +31,7 @@ export function EstadosDeMenu({ estados, elegido }: EstadosDeMenuProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => choose(estado)}
             />
-            <StatusBadge tipo={insigniaDe(estado.id)} text={estado.descripcion} />
+            <StatusBadge kind={insigniaDe(estado.id)} text={estado.descripcion} />
           </label>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function TarjetaDeMenu({ producto, estado, descripcion }: TarjetaDeMenuPr
     <figure className={classes.root} data-oculto={oculto || undefined} aria-label="Así se ve en el menú">
       <Foto producto={producto} tamano="tarjeta" />
       <div className={classes.cuerpo}>
-        {estado && <StatusBadge tipo={insigniaDe(estado.id)} text={estado.descripcion} size="compact" />}
+        {estado && <StatusBadge kind={insigniaDe(estado.id)} text={estado.descripcion} size="compact" />}
         <p className={classes.nombre}>{producto.descripcion.toLocaleUpperCase('es-MX')}</p>
         <p className={classes.descripcion}>{limpiar(descripcion)}</p>
         <MoneyText pesos={producto.precio} size="figure" />

@@ -7,13 +7,13 @@ import { AgregarComplementoDialog } from './AgregarComplementoDialog.tsx';
 import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
 const COLUMNAS: readonly Column<Complemento>[] = [
-  { id: 'complemento', titulo: 'Complemento', principal: true, celda: ({ descripcion }) => descripcion },
+  { id: 'complemento', title: 'Complemento', principal: true, cell: ({ descripcion }) => descripcion },
   {
     id: 'precio',
-    titulo: 'Precio',
-    alinear: 'fin',
-    enTarjeta: 'lado',
-    celda: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
+    title: 'Precio',
+    align: 'fin',
+    onCard: 'lado',
+    cell: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
   },
 ];
 

@@ -6,7 +6,7 @@ import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
 import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
 const COLUMNAS: readonly Column<Nombrado>[] = [
-  { id: 'especificacion', titulo: 'Especificación', principal: true, celda: ({ descripcion }) => descripcion },
+  { id: 'especificacion', title: 'Especificación', principal: true, cell: ({ descripcion }) => descripcion },
 ];
 
 const PANEL: ConfigDePanel<Nombrado> = {

@@ -74,19 +74,19 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
   };
   return (
     <ReplacePanel
-      titulo={`${titulo} de ${producto.descripcion}`}
+      title={`${titulo} de ${producto.descripcion}`}
       context={<MoneyText pesos={producto.precio} size="strong" />}
       updated={panel.actualizado}
-      procesando={processing}
+      processing={processing}
       onClose={onClose}
     >
       <TablaDePanel
-        titulo={titulo}
-        columnas={config.columnas}
+        title={titulo}
+        columns={config.columnas}
         panel={panel}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones<T>([{ ...REMOVE, permiso: permisos.eliminar, hacer: (fila) => void preguntar(fila) }])}
+        actions={acciones<T>([{ ...REMOVE, permiso: permisos.eliminar, hacer: (fila) => void preguntar(fila) }])}
         vacio={config.vacio}
         primero={config.primero}
         agregar={agregar({ label: config.agregar, permiso: permisos.agregar, hacer: () => setAbierto(true) })}

@@ -59,7 +59,7 @@ const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: Alim
       </span>
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
-        {agotado ? <StatusBadge tipo="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
+        {agotado ? <StatusBadge kind="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
       </span>
       {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}
     </button>

@@ -36,10 +36,10 @@ export function MenuDeAlimento({ boton, conAutorizacion, onMarcar, onClose }: Me
   const agotado = boton.getAttribute('aria-disabled') === 'true';
   const texto = `${agotado ? 'Ya hay' : 'Marcar agotado'}${conAutorizacion ? ' (con autorización)' : ''}`;
   const marcar = {
-    texto,
-    icono: agotado ? IconCircleCheck : IconBan,
+    text: texto,
+    icon: agotado ? IconCircleCheck : IconBan,
     danger: !agotado,
-    ...(enLinea ? {} : { razon: OFFLINE }),
+    ...(enLinea ? {} : { reason: OFFLINE }),
     onClick: () => void onMarcar(alimento, !agotado),
   };
   return (

@@ -50,7 +50,7 @@ export function PanelPagado(props: PanelPagadoProps) {
       nombre={etiquetaDeSubcuenta(nombre)}
       detalle={`${plural(cuantosPedidos(pedidos), 'pedido', 'pedidos')}${conQue(ticket)}`}
       total={total}
-      estado={<StatusBadge tipo={cortesia ? 'comanda-cortesia' : 'pedido-pagado'} />}
+      estado={<StatusBadge kind={cortesia ? 'comanda-cortesia' : 'pedido-pagado'} />}
       abierto={abierto}
       onToggle={onToggle}
       accion={<BotonImprimir subcuenta={nombre} onClick={onImprimir} razon={razon} boton={imprimir} enCabeza />}

@@ -81,9 +81,9 @@ const Insignias = ({ renglon: { filas }, nuevos, cambiado, atraso }: FilaDePedid
   const palabra = palabraDeNuevos(nuevos, filas.length);
   return (
     <>
-      {nuevos > 0 && <StatusBadge tipo="pedido-nuevo" size="kitchen" {...(palabra && { text: palabra })} />}
-      {cambiado && <StatusBadge tipo="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
-      {atraso !== null && <StatusBadge tipo="pedido-demorado" size="kitchen" text={atraso} />}
+      {nuevos > 0 && <StatusBadge kind="pedido-nuevo" size="kitchen" {...(palabra && { text: palabra })} />}
+      {cambiado && <StatusBadge kind="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
+      {atraso !== null && <StatusBadge kind="pedido-demorado" size="kitchen" text={atraso} />}
     </>
   );
 };

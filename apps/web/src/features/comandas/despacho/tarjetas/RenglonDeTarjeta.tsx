@@ -81,7 +81,7 @@ export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; re
           </span>
         )}
         {p.movido_de !== null && <span className={classes.detalle}>Antes: {p.movido_de}</span>}
-        {cambiado && <StatusBadge tipo="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
+        {cambiado && <StatusBadge kind="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
       </span>
     </>
   );

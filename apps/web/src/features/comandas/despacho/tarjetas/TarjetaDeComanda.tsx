@@ -80,7 +80,7 @@ const Cabeza = ({
       <div className={classes.quien}>
         <h2 className={classes.nombre} data-largo={titulo.length + (nueva ? DE_NUEVO : 0) > LARGO || undefined}>
           <span>{titulo}</span>
-          {nueva && <StatusBadge tipo="pedido-nuevo" size="kitchen" />}
+          {nueva && <StatusBadge kind="pedido-nuevo" size="kitchen" />}
         </h2>
         <p className={classes.datos}>
           <Quien size={20} stroke={1.9} aria-hidden="true" />

@@ -18,8 +18,8 @@ export interface DetalleProps extends ManosDeCobro {
   readonly borrado?: Borrado;
 }
 
-const BotonDeBorrado = ({ comanda, texto, icono: Icono, razon, onClick }: Borrado & Pick<DetalleProps, 'comanda'>) => {
-  const no = razon?.(comanda);
+const BotonDeBorrado = ({ comanda, text, icon: Icono, reason, onClick }: Borrado & Pick<DetalleProps, 'comanda'>) => {
+  const no = reason?.(comanda);
   return (
     <Button
       variant="default"
@@ -29,7 +29,7 @@ const BotonDeBorrado = ({ comanda, texto, icono: Icono, razon, onClick }: Borrad
       leftSection={<Icono size={19} stroke={1.9} aria-hidden="true" />}
       {...explained(no, () => onClick(comanda))}
     >
-      {texto}
+      {text}
     </Button>
   );
 };

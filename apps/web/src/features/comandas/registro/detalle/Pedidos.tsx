@@ -45,7 +45,7 @@ const Estado = ({ pedido: p, devuelto }: { readonly pedido: PedidoVista; readonl
   if (p.cortesia)
     return <span className={`${classes.sello} ${classes.cortesia}`}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>;
   if (p.cancelado_en !== null) return <span className={classes.sello}>Eliminado</span>;
-  return <StatusBadge tipo={ESTADO[p.status]} size="compact" />;
+  return <StatusBadge kind={ESTADO[p.status]} size="compact" />;
 };
 
 const Pedido = ({ pedidos, areas, devueltos, abierto, onAbrir, suelto }: PedidoProps) => {

@@ -36,7 +36,7 @@ interface TarjetaProps {
 const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
   <div className={classes.tarjeta}>
     <strong className={classes.nombre}>{acceso.nombre_completo}</strong>
-    <QrCode texto={enlaceDe(acceso)} titulo="Código para entrar" />
+    <QrCode text={enlaceDe(acceso)} title="Código para entrar" />
     <dl className={classes.datos}>
       <dt>Dirección</dt>
       <dd className={classes.direccion}>{serverOf(acceso)}</dd>

@@ -16,7 +16,7 @@ export interface PorEscanearProps {
 export const PorEscanear = ({ secreto, enlace }: PorEscanearProps) => (
   <div className={classes.porEscanear}>
     <div className={classes.qr}>
-      <QrCode texto={enlace} titulo="Código para tu aplicación" />
+      <QrCode text={enlace} title="Código para tu aplicación" />
     </div>
     <div className={classes.aMano}>
       <p className={classes.texto}>Escanéalo con tu aplicación de códigos.</p>
