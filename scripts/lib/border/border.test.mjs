@@ -8,7 +8,7 @@ import { SPANISH_IN_MACHINERY, trackedFiles, wordsOf } from './border.mjs';
 const MACHINERY = /^(scripts|bench|apps\/web\/src\/(kit|shared|platform)|apps\/server\/src\/platform)\//;
 /** What still has Spanish names of its own, and what is generated. */
 const NOT_YET =
-  /\.(stories|gen)\.|shared\/test\/|shared\/useGuardar|platform\/(outbox|drafts|kept|journal|writes|caja)|db\/(respaldo|relleno|migrat)/;
+  /\.(stories|gen)\.|shared\/test\/|shared\/useGuardar|server\/src\/platform\/caja|db\/(respaldo|relleno|migrat)/;
 
 const isNamed = (node) =>
   ts.isVariableDeclaration(node) ||

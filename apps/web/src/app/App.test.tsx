@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/cortes/cierre/turno-cerrado.ts';
 import { aResumen } from '../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { cobroPorVerificar, unaCajera } from '../features/comandas/cobro/datos.fixture.ts';
-import { sendOnce } from '../platform/drafts/por-verificar.ts';
+import { sendOnce } from '../platform/drafts/unverified.ts';
 import { setBloqueo, clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion, endSesion, saveSesion, currentSesion } from '../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../platform/test/fake-server.ts';

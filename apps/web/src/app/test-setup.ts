@@ -5,7 +5,7 @@ import { loadAlerts } from '../kit/Alerts/alerts.ts';
 import { bringAll } from '../kit/lazily.tsx';
 import { loadPanel } from '../kit/MenuButton/panel.ts';
 import { forgetBorradores } from '../platform/drafts/drafts.ts';
-import { forgetPorVerificar } from '../platform/drafts/por-verificar.ts';
+import { forgetUnverified } from '../platform/drafts/unverified.ts';
 import { journal } from '../platform/journal/journal.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { forgetQueue } from '../platform/outbox/outbox.ts';
@@ -60,7 +60,7 @@ const forget = (): void =>
     closeLive();
     // A write that nobody answered would hold up those of the next test.
     forgetQueue();
-    forgetPorVerificar();
+    forgetUnverified();
     forgetBorradores();
     journal.forgetMemory();
     serverState.set(true);

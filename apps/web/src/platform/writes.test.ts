@@ -17,8 +17,8 @@ const serve = (...replies: Parameters<typeof fakeFetch>) => {
   return { keys: () => requests.map((r) => r.headers.get('Idempotency-Key')), requests };
 };
 
-const nueva = () => renderHook(() => useWrite(api.comandas.nueva)).result;
-const press = (write: ReturnType<typeof nueva>, input = MESA) => act(() => write.current.run(input));
+const fresh = () => renderHook(() => useWrite(api.comandas.nueva)).result;
+const press = (write: ReturnType<typeof fresh>, input = MESA) => act(() => write.current.run(input));
 
 beforeEach(() => clearSesion());
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ describe('a write', () => {
     ['there were too many requests', refusal(429)],
   ] as const)('keeps its key while nobody knows whether it happened: %s (reliability 5.1)', async (_, reply) => {
     const { keys } = serve(reply, reply, OK, OK);
-    const write = nueva();
+    const write = fresh();
     for (let n = 0; n < 4; n += 1) await press(write);
     const [first, second, third, afterAnswer] = keys();
     expect([second, third]).toEqual([first, first]);
@@ -41,7 +41,7 @@ describe('a write', () => {
 
   it('takes a new key after a refusal: correcting it is another operation', async () => {
     const { keys } = serve(refusal(409), OK);
-    const write = nueva();
+    const write = fresh();
     expect(await press(write)).toMatchObject({ ok: false, error: { code: 409 } });
     expect(await press(write)).toEqual({ ok: true, message: 'Comanda creada', data: null });
     expect(keys()[1]).not.toBe(keys()[0]);
@@ -49,7 +49,7 @@ describe('a write', () => {
 
   it('keeps its key although the person corrected the amount after a lost answer', async () => {
     const { keys } = serve('sin red', refusal(422));
-    const write = nueva();
+    const write = fresh();
     await press(write);
     await press(write, { body: { nombre: 'Mesa 5', comensales: 5 } });
     expect(keys()[1]).toBe(keys()[0]);
@@ -124,14 +124,14 @@ describe('a write', () => {
 
   it('is sent once however often its button is pressed', async () => {
     const { requests } = serve(OK);
-    const write = nueva();
+    const write = fresh();
     await act(() => Promise.all([write.current.run(MESA), write.current.run(MESA)]));
     expect(requests).toHaveLength(1);
   });
 
   it('tells that it is on its way, and why it failed until the next attempt', async () => {
     serve('sin red', OK);
-    const write = nueva();
+    const write = fresh();
     let sent: Promise<unknown> = Promise.resolve();
     act(() => void (sent = write.current.run(MESA)));
     expect([write.current.processing, write.current.error]).toEqual([true, null]);

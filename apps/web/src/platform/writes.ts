@@ -36,7 +36,7 @@ interface WriteOptions<I> {
 /** Every different input is its own intent: for writes that may safely arrive twice, as a comanda's lines do. */
 export const byContent = (input: unknown): string => JSON.stringify(input);
 
-const porParametros = (input: unknown): string =>
+const byParams = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'params' in input ? JSON.stringify(input.params) : '';
 
 /** The failure that a call threw; anything else is a mistake of ours and goes on. */
@@ -55,18 +55,18 @@ class IntentKeys {
   }
 
   /** The key to send an intent with. */
-  async of(intento: string): Promise<string> {
-    const clave = this.#keys.get(intento) ?? newId();
-    this.#keys.set(intento, clave);
+  async of(attempt: string): Promise<string> {
+    const clave = this.#keys.get(attempt) ?? newId();
+    this.#keys.set(attempt, clave);
     if (this.#name === undefined) return clave;
-    const kept = await keepIntent({ clave, asunto: subjectOf(this.#name, intento) });
-    this.#keys.set(intento, kept.clave);
+    const kept = await keepIntent({ clave, asunto: subjectOf(this.#name, attempt) });
+    this.#keys.set(attempt, kept.clave);
     return kept.clave;
   }
 
   /** The server answered for certain: the next attempt is another operation. */
-  async settle(intento: string, clave: string): Promise<void> {
-    this.#keys.delete(intento);
+  async settle(attempt: string, clave: string): Promise<void> {
+    this.#keys.delete(attempt);
     if (this.#name !== undefined) await settleIntent(clave);
   }
 }
@@ -75,16 +75,16 @@ const attempt = async <I, D>(
   call: WriteCall<I, D>,
   input: I,
   keys: IntentKeys,
-  intento: string,
+  attempt: string,
 ): Promise<Outcome<D>> => {
-  const clave = await keys.of(intento);
+  const clave = await keys.of(attempt);
   try {
     const answer = await call(input, { clave });
-    await keys.settle(intento, clave);
+    await keys.settle(attempt, clave);
     return { ok: true, ...answer };
   } catch (thrown) {
     const error = failureOf(thrown);
-    if (!outcomeUnknown(error)) await keys.settle(intento, clave);
+    if (!outcomeUnknown(error)) await keys.settle(attempt, clave);
     return { ok: false, error };
   }
 };
@@ -92,11 +92,11 @@ const attempt = async <I, D>(
 /** A write that happens once, however often it is retried: `useWrite(api.comandas.cobrar)`. */
 export const useWrite = <I, D>(
   call: WriteCall<I, D>,
-  { intento = porParametros, recordar }: WriteOptions<I> = {},
+  { intento = byParams, recordar }: WriteOptions<I> = {},
 ): Write<I, D> => {
   const keys = useRef<IntentKeys>(null);
   keys.current ??= new IntentKeys(recordar);
-  const llaves = keys.current;
+  const taken = keys.current;
   const [processing, setProcessing] = useState(false);
   const inFlight = useRef<OneAtATime<Outcome<D>>>(null);
   inFlight.current ??= new OneAtATime((running) => setProcessing(running > 0));
@@ -106,7 +106,7 @@ export const useWrite = <I, D>(
   const send = async (input: I, nombre: string): Promise<Outcome<D>> => {
     setProcessing(true);
     setError(null);
-    const outcome = await attempt(call, input, llaves, nombre);
+    const outcome = await attempt(call, input, taken, nombre);
     setError(outcome.ok ? null : outcome.error);
     return outcome;
   };

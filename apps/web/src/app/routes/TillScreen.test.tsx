@@ -8,7 +8,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aResumen } from '../../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { cobroPorVerificar, idPago } from '../../features/comandas/cobro/datos.fixture.ts';
 import { withWidth } from '../../kit/DataTable/width.fixture.ts';
-import { readPorVerificar } from '../../platform/drafts/operations.ts';
+import { readUnverified } from '../../platform/drafts/operations.ts';
 import { journal } from '../../platform/journal/journal.ts';
 import { clearSesion, currentSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(async () => {
   act(clearSesion);
   notifications.clean();
-  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
+  for (const p of await readUnverified('1001')) await journal.remove(p.clave);
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../kit/format.ts';
-import {
-  readPendiente,
-  type Pendiente,
-  type PendienteDelEquipo as Equipo,
-} from '../../platform/kept/pendiente-del-equipo.ts';
+import { readPendiente, type Pendiente, type DevicePending as Equipo } from '../../platform/kept/device-pending.ts';
 import { useDesenlaces } from '../../platform/drafts/desenlaces.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';

@@ -39,7 +39,7 @@ const entradasDe = (preparacion: Readiness): MenuEntry[] => {
   if (preparacion.estado === 'trayendo') return [{ nota: 'Trayendo lo necesario para trabajar sin conexión…' }];
   return [
     { nota: 'Falta traer parte del menú: sin conexión solo habrá lo que ya se buscó' },
-    { text: 'Reintentar', icon: IconRefresh, onClick: preparacion.reintentar },
+    { text: 'Reintentar', icon: IconRefresh, onClick: preparacion.retry },
   ];
 };
 

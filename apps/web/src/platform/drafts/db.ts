@@ -22,8 +22,8 @@ const device = deviceDb<DraftsSchema>('comal-borradores', ['borradores']);
 
 const keyOf = ([cliente, usuario]: Owner, comanda: string): [string, number, string] => [cliente, usuario, comanda];
 
-const paraGuardar = (b: Borrador): Stored['borrador'] => ({ ...b, nuevos: b.nuevos.map(toKeptLine) });
-const deGuardado = (b: Stored['borrador']): Borrador => ({ ...b, nuevos: b.nuevos.map((p) => fromKeptLine(p)) });
+const toStored = (b: Borrador): Stored['borrador'] => ({ ...b, nuevos: b.nuevos.map(toKeptLine) });
+const fromStored = (b: Stored['borrador']): Borrador => ({ ...b, nuevos: b.nuevos.map((p) => fromKeptLine(p)) });
 
 /** The drafts a user left on this device. None where the browser has no storage to give. */
 export const readDrafts = async ([cliente, usuario]: Owner): Promise<readonly Borrador[]> => {
@@ -31,17 +31,17 @@ export const readDrafts = async ([cliente, usuario]: Owner): Promise<readonly Bo
     (db) => db.getAll('borradores', IDBKeyRange.bound([cliente, usuario], [cliente, usuario, []])),
     [],
   );
-  return stored.filter((s) => s.version === VERSION).map((s) => deGuardado(s.borrador));
+  return stored.filter((s) => s.version === VERSION).map((s) => fromStored(s.borrador));
 };
 
 /** Writes drafts (undefined removes one), all in one transaction. Failing is no error: the tab has them in memory. */
-export const writeDrafts = (dueno: Owner, drafts: ReadonlyMap<string, Borrador | undefined>): Promise<void> =>
+export const writeDrafts = (owner: Owner, drafts: ReadonlyMap<string, Borrador | undefined>): Promise<void> =>
   device.use(async (db) => {
     const tx = db.transaction('borradores', 'readwrite');
     const writes = [...drafts].map(([comanda, borrador]) =>
       borrador
-        ? tx.store.put({ version: VERSION, borrador: paraGuardar(borrador) }, keyOf(dueno, comanda))
-        : tx.store.delete(keyOf(dueno, comanda)),
+        ? tx.store.put({ version: VERSION, borrador: toStored(borrador) }, keyOf(owner, comanda))
+        : tx.store.delete(keyOf(owner, comanda)),
     );
     await Promise.all([...writes, tx.done]);
   }, undefined);

@@ -1,10 +1,10 @@
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { createStore, useStore } from '../external-store.ts';
 import { currentSesion, onSessionEnded, subscribeToSesion } from '../session/session.ts';
-import type { PorVerificar } from './operations.ts';
+import type { Unverified } from './operations.ts';
 
 /** How an operation with money in it went, as far as this page knows. */
-export type Fin =
+export type End =
   | { readonly tipo: 'en-camino' }
   /** The device keeps it, for its owner to ask when she is back (H52). */
   | { readonly tipo: 'no-se-sabe' }
@@ -14,28 +14,27 @@ export type Fin =
 
 /** An operation and how it went. */
 export interface Desenlace {
-  readonly p: PorVerificar;
-  readonly fin: Fin;
+  readonly p: Unverified;
+  readonly fin: End;
 }
 
-type Seguida = Desenlace & { readonly sesion: string; readonly desde: number };
+type Followed = Desenlace & { readonly sesion: string; readonly desde: number };
 
 /** What was answered this long before its session ended was hardly read: the screen went dark over it (decision 0008). */
-export const RECIENTE_MS = 10_000;
+export const RECENT_MS = 10_000;
 
 /** Of the session that goes on, the last one about each thing: whoever sent it is told by the screen she sent it from. */
-const seguidas = new Map<string, Seguida>();
+const followed = new Map<string, Followed>();
 /** Answered just before the session ended; told only if somebody else ended it. */
-let recientes: readonly Desenlace[] = [];
-const huerfanas = createStore<readonly Desenlace[]>([]);
+let recent: readonly Desenlace[] = [];
+const orphans = createStore<readonly Desenlace[]>([]);
 
-const sinAsunto = (asunto: string): readonly Desenlace[] => huerfanas.get().filter(({ p }) => p.asunto !== asunto);
+const withoutAsunto = (asunto: string): readonly Desenlace[] => orphans.get().filter(({ p }) => p.asunto !== asunto);
 
-const agregar = (nuevas: readonly Desenlace[]): void =>
-  nuevas.forEach((d) => huerfanas.set([...sinAsunto(d.p.asunto), d]));
+const add = (fresh: readonly Desenlace[]): void => fresh.forEach((d) => orphans.set([...withoutAsunto(d.p.asunto), d]));
 
 /** What one person did is not the next one's to read. */
-const esDeQuienMira = (p: PorVerificar): boolean => {
+const isOfViewer = (p: Unverified): boolean => {
   const sesion = currentSesion();
   return sesion === null || (sesion.cliente === p.cliente && sesion.usuario.id === p.usuario.id);
 };
@@ -44,37 +43,36 @@ const esDeQuienMira = (p: PorVerificar): boolean => {
  * Notes how far an operation got that `sesion` sent. While that session goes on it is told where it was sent from; when the
  * session ended over it, the entrance tells (D-12).
  */
-export const noteDesenlace = (p: PorVerificar, sesion: string | undefined, fin: Fin): void => {
+export const noteDesenlace = (p: Unverified, sesion: string | undefined, fin: End): void => {
   if (sesion !== undefined && sesion === currentSesion()?.id) {
-    seguidas.set(p.asunto, { p, fin, sesion, desde: Date.now() });
-    huerfanas.set(sinAsunto(p.asunto));
-  } else if (esDeQuienMira(p)) agregar([{ p, fin }]);
+    followed.set(p.asunto, { p, fin, sesion, desde: Date.now() });
+    orphans.set(withoutAsunto(p.asunto));
+  } else if (isOfViewer(p)) add([{ p, fin }]);
 };
 
 /** A session ended, or made way for another: what it left under way is no screen's to tell any more. */
-const alCambiarDeSesion = (): void => {
-  const ahora = Date.now();
-  const dejadas = [...seguidas.values()].filter(({ sesion }) => sesion !== currentSesion()?.id);
-  if (dejadas.length > 0) recientes = dejadas.filter(({ desde }) => ahora - desde <= RECIENTE_MS);
-  dejadas.forEach(({ p }) => seguidas.delete(p.asunto));
-  agregar(dejadas.filter(({ fin }) => fin.tipo === 'en-camino'));
-  const suyas = huerfanas.get().filter(({ p }) => esDeQuienMira(p));
-  if (suyas.length < huerfanas.get().length) huerfanas.set(suyas);
+const onSesionChange = (): void => {
+  const now = Date.now();
+  const left = [...followed.values()].filter(({ sesion }) => sesion !== currentSesion()?.id);
+  if (left.length > 0) recent = left.filter(({ desde }) => now - desde <= RECENT_MS);
+  left.forEach(({ p }) => followed.delete(p.asunto));
+  add(left.filter(({ fin }) => fin.tipo === 'en-camino'));
+  const own = orphans.get().filter(({ p }) => isOfViewer(p));
+  if (own.length < orphans.get().length) orphans.set(own);
 };
 
-subscribeToSesion(alCambiarDeSesion);
-onSessionEnded(() => agregar(recientes));
+subscribeToSesion(onSesionChange);
+onSessionEnded(() => add(recent));
 
 /** The operations over which their session ended, and how each went, until they were read or somebody else signs in. */
-export const useDesenlaces = (): readonly Desenlace[] => useStore(huerfanas, (d) => d);
+export const useDesenlaces = (): readonly Desenlace[] => useStore(orphans, (d) => d);
 
 /** It was read. */
-export const forgetDesenlace = (clave: string): void =>
-  huerfanas.set(huerfanas.get().filter(({ p }) => p.clave !== clave));
+export const forgetDesenlace = (clave: string): void => orphans.set(orphans.get().filter(({ p }) => p.clave !== clave));
 
 /** Forgets all of them, for a test that leaves things as it found them. */
 export const forgetDesenlaces = (): void => {
-  seguidas.clear();
-  recientes = [];
-  huerfanas.set([]);
+  followed.clear();
+  recent = [];
+  orphans.set([]);
 };

@@ -19,11 +19,11 @@ const openPage = async (usuario = 7) => {
   return { session, ...drafts };
 };
 
-const borrador = (n: number, lineas = n): Borrador =>
-  conNuevos(borradorVacio(idComanda(n)), comandaFromView(aComandaVista(lineas, 1)).pedidos);
+const borrador = (n: number, lines = n): Borrador =>
+  conNuevos(borradorVacio(idComanda(n)), comandaFromView(aComandaVista(lines, 1)).pedidos);
 
 /** A queued write with the changes of a draft. */
-const formada = (b: Borrador) =>
+const queued = (b: Borrador) =>
   aQueuedWrite({
     llamada: 'actualizar',
     input: { body: toBody(b, 1) },
@@ -66,9 +66,9 @@ describe('a draft', () => {
     const page = await openPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     page.saveBorrador(borrador(1));
-    const oculta = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    oculta.mockRestore();
+    hidden.mockRestore();
     vi.useRealTimers();
     const later = await openPage();
     await waitFor(() => expect(later.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('a draft', () => {
     page.saveBorrador(borrador(2));
     await page.flushDrafts();
     const { journal } = await import('../journal/journal.ts');
-    await journal.put(formada(borrador(1)));
+    await journal.put(queued(borrador(1)));
     const later = await openPage();
     const { result } = renderHook(() => later.useBorradores());
     await waitFor(() => expect([...result.current.keys()]).toEqual([idComanda(2)]));
@@ -128,13 +128,13 @@ describe('a draft', () => {
   });
 
   it('of one tab is the other’s too', async () => {
-    const [una, otra] = [await openPage(), await openPage()];
-    una.saveBorrador(borrador(1));
-    await una.flushDrafts();
-    await waitFor(() => expect(otra.borradorOf(idComanda(1))).toEqual(borrador(1)));
-    una.removeBorrador(idComanda(1));
-    await una.flushDrafts();
-    await waitFor(() => expect(otra.borradorOf(idComanda(1)).nuevos).toEqual([]));
+    const [one, other] = [await openPage(), await openPage()];
+    one.saveBorrador(borrador(1));
+    await one.flushDrafts();
+    await waitFor(() => expect(other.borradorOf(idComanda(1))).toEqual(borrador(1)));
+    one.removeBorrador(idComanda(1));
+    await one.flushDrafts();
+    await waitFor(() => expect(other.borradorOf(idComanda(1)).nuevos).toEqual([]));
   });
 
   it('works in memory where the device has no storage to give', async () => {

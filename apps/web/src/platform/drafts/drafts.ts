@@ -8,21 +8,21 @@ import { readDrafts, writeDrafts, type Owner } from './db.ts';
 export type Borradores = ReadonlyMap<string, Borrador>;
 
 /** How long a change may stay in memory only. */
-const ESPERA_MS = 100;
+const DELAY_MS = 100;
 
 const store = createStore<Borradores>(new Map());
-let dueno: Owner | null = null;
+let owner: Owner | null = null;
 let pending = new Map<string, Borrador | undefined>();
 /** Comandas that this tab changed since the user came: what the device still holds of them is older. */
 let changed = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What left the drafts is being put somewhere else on the device. */
-let mudanza: Promise<void> | undefined;
+let moving: Promise<void> | undefined;
 let canal: BroadcastChannel | undefined;
 
-const escribir = async (quien: Owner, writes: ReadonlyMap<string, Borrador | undefined>): Promise<void> => {
-  if (mudanza) await mudanza;
-  await writeDrafts(quien, writes);
+const write = async (who: Owner, writes: ReadonlyMap<string, Borrador | undefined>): Promise<void> => {
+  if (moving) await moving;
+  await writeDrafts(who, writes);
   canal?.postMessage([...writes.keys()]);
 };
 
@@ -32,15 +32,15 @@ export const flushDrafts = (): Promise<void> => {
   timer = undefined;
   const writes = pending;
   pending = new Map();
-  return dueno && writes.size > 0 ? escribir(dueno, writes) : Promise.resolve();
+  return owner && writes.size > 0 ? write(owner, writes) : Promise.resolve();
 };
 
-/** Writes no draft before `hecha`: what was taken out of one is on the device in one place at least, at every moment. */
-export const afterMove = (hecha: Promise<void>): void => {
-  const mia = Promise.all([mudanza, hecha]).then(() => {
-    if (mudanza === mia) mudanza = undefined;
+/** Writes no draft before `done`: what was taken out of one is on the device in one place at least, at every moment. */
+export const afterMove = (done: Promise<void>): void => {
+  const mine = Promise.all([moving, done]).then(() => {
+    if (moving === mine) moving = undefined;
   });
-  mudanza = mia;
+  moving = mine;
 };
 
 const put = (comanda: string, borrador: Borrador | undefined): void => {
@@ -50,7 +50,7 @@ const put = (comanda: string, borrador: Borrador | undefined): void => {
   store.set(next);
   changed.add(comanda);
   pending.set(comanda, borrador);
-  timer ??= setTimeout(() => void flushDrafts(), ESPERA_MS);
+  timer ??= setTimeout(() => void flushDrafts(), DELAY_MS);
 };
 
 /** Keeps a draft, on the screen now and on the device within 100 ms; one without changes is removed. */
@@ -67,29 +67,29 @@ export const borradorOf = (comanda: string): Borrador => store.get().get(comanda
 export const howManyBorradores = (): number => store.get().size;
 
 /** Without what lies in the queue already: a tab may die between the two. */
-const sinLoFormado = async (quien: Owner, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
+const withoutQueued = async (who: Owner, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
   if (drafts.length === 0) return drafts;
-  const [cliente, usuario] = quien;
-  const suyas = (await readStored(cliente)).cola.filter((e) => e.usuario.id === usuario);
-  const envios = suyas.flatMap((e) => (e.llamada === 'actualizar' ? [{ id: e.input.body.id, envio: e.envio }] : []));
+  const [cliente, usuario] = who;
+  const own = (await readStored(cliente)).cola.filter((e) => e.usuario.id === usuario);
+  const envios = own.flatMap((e) => (e.llamada === 'actualizar' ? [{ id: e.input.body.id, envio: e.envio }] : []));
   const resto = (b: Borrador): Borrador =>
     envios.filter(({ id }) => id === b.comanda).reduce((acc, { envio }) => descontar(acc, envio), b);
   return drafts.map(resto).filter((b) => !cambiosGuardados(b));
 };
 
-const load = async (quien: Owner): Promise<void> => {
-  const stored = await sinLoFormado(quien, await readDrafts(quien));
-  if (quien !== dueno) return;
+const load = async (who: Owner): Promise<void> => {
+  const stored = await withoutQueued(who, await readDrafts(who));
+  if (who !== owner) return;
   const older = stored.filter((b) => !changed.has(b.comanda));
   if (older.length > 0) store.set(new Map([...older.map((b) => [b.comanda, b] as const), ...store.get()]));
 };
 
 /** Another tab wrote these comandas' drafts: they are taken from the device, unless this tab is changing them too. */
-const releer = async (comandas: readonly string[]): Promise<void> => {
-  const quien = dueno;
-  if (!quien) return;
-  const stored = new Map((await readDrafts(quien)).map((b) => [b.comanda, b]));
-  if (quien !== dueno) return;
+const reread = async (comandas: readonly string[]): Promise<void> => {
+  const who = owner;
+  if (!who) return;
+  const stored = new Map((await readDrafts(who)).map((b) => [b.comanda, b]));
+  if (who !== owner) return;
   const next = new Map(store.get());
   for (const id of comandas.filter((c) => !pending.has(c))) {
     const borrador = stored.get(id);
@@ -99,24 +99,24 @@ const releer = async (comandas: readonly string[]): Promise<void> => {
   store.set(next);
 };
 
-const mismo = (a: Owner | null, b: Owner | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+const same = (a: Owner | null, b: Owner | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 const follow = async (): Promise<void> => {
   const sesion = currentSesion();
-  const quien: Owner | null = sesion && [sesion.cliente, sesion.usuario.id];
-  if (mismo(quien, dueno)) return;
+  const who: Owner | null = sesion && [sesion.cliente, sesion.usuario.id];
+  if (same(who, owner)) return;
   void flushDrafts();
-  dueno = quien;
+  owner = who;
   changed = new Set();
   store.set(new Map());
-  if (quien) await load(quien);
+  if (who) await load(who);
 };
 
 /** Puts the drafts back as a new page has them, for a test that leaves things as it found them. */
 export const forgetBorradores = (): void => {
   clearTimeout(timer);
   timer = undefined;
-  dueno = null;
+  owner = null;
   pending = new Map();
   changed = new Set();
   store.set(new Map());
@@ -135,7 +135,7 @@ export const startDrafts = (): (() => void) => {
   const followNow = (): void => void follow();
   const unfollow = subscribeToSesion(followNow);
   if (typeof BroadcastChannel === 'function') canal = new BroadcastChannel('comal-borradores');
-  canal?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => void releer(data));
+  canal?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => void reread(data));
   window.addEventListener('pagehide', flushNow);
   document.addEventListener('visibilitychange', flushIfHidden);
   followNow();

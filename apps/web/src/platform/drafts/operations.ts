@@ -22,7 +22,7 @@ export type Operation =
   | De<'devolucion', CallInput<Catalog['comandas']['devolverPedido']>>;
 
 /** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36). */
-export type PorVerificar = Operation &
+export type Unverified = Operation &
   OwnedEntry & {
     /** One at a time about the same: a second one is not sent while the first is unknown. */
     readonly asunto: string;
@@ -31,7 +31,7 @@ export type PorVerificar = Operation &
   };
 
 /** The operations whose outcome this device does not know, oldest first: of a business, or of everybody who used it. */
-export const readPorVerificar = async (cliente?: string): Promise<readonly PorVerificar[]> => {
-  const todas = await journal.read<PorVerificar>('verify');
-  return todas.filter((p) => cliente === undefined || p.cliente === cliente);
+export const readUnverified = async (cliente?: string): Promise<readonly Unverified[]> => {
+  const all = await journal.read<Unverified>('verify');
+  return all.filter((p) => cliente === undefined || p.cliente === cliente);
 };

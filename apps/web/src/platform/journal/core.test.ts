@@ -18,17 +18,17 @@ import {
 
 const COMANDAS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-const renglon = fc.record({
+const entry = fc.record({
   llamada: fc.constantFrom('nueva', 'editar', 'actualizar', 'mover'),
   comandas: fc.uniqueArray(fc.constantFrom(...COMANDAS), { minLength: 1, maxLength: 2 }),
 }) satisfies fc.Arbitrary<Omit<Row, 'clave'>>;
 
-const colas = fc.array(renglon, { maxLength: 25 }).map((todos) => todos.map((r, n): Row => ({ ...r, clave: `k${n}` })));
+const colas = fc.array(entry, { maxLength: 25 }).map((all) => all.map((r, n): Row => ({ ...r, clave: `k${n}` })));
 
 /** What a step does: which of those on their way ends, and how; a page that dies forgets what it had sent. */
-const pasos = fc.array(
+const steps = fc.array(
   fc.record({
-    cual: fc.nat(),
+    which: fc.nat(),
     que: fc.constantFrom('hecha', 'hecha', 'rechazada', 'perdida', 'sin-respuesta', 'tropiezo', 'muere'),
   }),
   { maxLength: 120 },
@@ -44,36 +44,36 @@ const FIN: Readonly<Record<string, End>> = {
 };
 
 /** A server that does each key once, and a device that only keeps the queue. */
-class Mundo {
+class World {
   readonly hechas: string[] = [];
   readonly revisar: string[] = [];
   readonly alLlegar = new Map<string, boolean>();
   marcha: Course = UNDER_WAY;
   constructor(public cola: readonly Row[]) {}
 
-  enviar(): void {
+  send(): void {
     for (const r of mayGo(this.cola, this.marcha)) this.marcha = leaves(this.marcha, r.clave);
   }
 
-  #quitar(claves: readonly string[]): void {
+  #remove(claves: readonly string[]): void {
     this.cola = this.cola.filter((r) => !claves.includes(r.clave));
   }
 
   #atender(r: Row, que: string): End {
-    const sabido = this.alLlegar.get(r.clave);
+    const known = this.alLlegar.get(r.clave);
     if (que === 'sin-respuesta' || que === 'tropiezo') return FIN[que]!;
-    const acepta = sabido ?? que !== 'rechazada';
-    if (sabido === undefined) {
-      this.alLlegar.set(r.clave, acepta);
-      if (acepta) this.hechas.push(r.clave);
+    const accepts = known ?? que !== 'rechazada';
+    if (known === undefined) {
+      this.alLlegar.set(r.clave, accepts);
+      if (accepts) this.hechas.push(r.clave);
     }
     if (que === 'perdida') return FIN['perdida']!;
-    return acepta ? FIN['hecha']! : FIN['rechazada']!;
+    return accepts ? FIN['hecha']! : FIN['rechazada']!;
   }
 
-  paso(cual: number, que: string): void {
+  step(which: number, que: string): void {
     const underWay = this.cola.filter((r) => this.marcha.underWay.has(r.clave));
-    const r = underWay[cual % Math.max(1, underWay.length)];
+    const r = underWay[which % Math.max(1, underWay.length)];
     if (que === 'muere' || !r) {
       this.marcha = UNDER_WAY;
       return;
@@ -81,32 +81,32 @@ class Mundo {
     const fin = this.#atender(r, que);
     this.marcha = comesBack(this.marcha, r.clave, fin);
     if (fin.tipo === 'rechazada') {
-      const fuera = [r, ...draggedAlong(this.cola, r)].map((x) => x.clave);
-      this.revisar.push(...fuera);
-      this.#quitar(fuera);
+      const out = [r, ...draggedAlong(this.cola, r)].map((x) => x.clave);
+      this.revisar.push(...out);
+      this.#remove(out);
     }
-    if (fin.tipo === 'hecha') this.#quitar([r.clave]);
+    if (fin.tipo === 'hecha') this.#remove([r.clave]);
   }
 }
 
 describe('the order of the queue', () => {
   it('loses none, does none twice, and keeps the order of each comanda, whatever fails (G5, D-98)', () => {
     fc.assert(
-      fc.property(colas, pasos, (cola, que) => {
-        const mundo = new Mundo(cola);
-        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
-        for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
-          mundo.enviar();
-          expect(mundo.marcha.underWay.size).toBeLessThanOrEqual(AT_ONCE);
-          mundo.paso(cual, q);
+      fc.property(colas, steps, (cola, que) => {
+        const world = new World(cola);
+        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ which: 0, que: 'hecha' }));
+        for (const { which, que: q } of [...que, { which: 0, que: 'muere' }, ...final]) {
+          world.send();
+          expect(world.marcha.underWay.size).toBeLessThanOrEqual(AT_ONCE);
+          world.step(which, q);
         }
-        const todas = cola.map((r) => r.clave).sort();
-        expect(mundo.cola).toEqual([]);
-        expect([...mundo.hechas, ...mundo.revisar.filter((k) => !mundo.hechas.includes(k))].sort()).toEqual(todas);
-        expect(new Set(mundo.hechas).size).toBe(mundo.hechas.length);
+        const all = cola.map((r) => r.clave).sort();
+        expect(world.cola).toEqual([]);
+        expect([...world.hechas, ...world.revisar.filter((k) => !world.hechas.includes(k))].sort()).toEqual(all);
+        expect(new Set(world.hechas).size).toBe(world.hechas.length);
         for (const id of COMANDAS) {
-          const suyas = cola.filter((r) => r.comandas.includes(id)).map((r) => r.clave);
-          expect(mundo.hechas.filter((k) => suyas.includes(k))).toEqual(suyas.filter((k) => mundo.hechas.includes(k)));
+          const own = cola.filter((r) => r.comandas.includes(id)).map((r) => r.clave);
+          expect(world.hechas.filter((k) => own.includes(k))).toEqual(own.filter((k) => world.hechas.includes(k)));
         }
       }),
       { numRuns: runs(500) },
@@ -114,17 +114,17 @@ describe('the order of the queue', () => {
   });
 
   it('opens comandas in the order in which they were made, whatever is lost or refused (H104)', () => {
-    const sinTropiezos = pasos.map((todos) => todos.filter(({ que }) => que !== 'tropiezo'));
+    const withoutStumbles = steps.map((all) => all.filter(({ que }) => que !== 'tropiezo'));
     fc.assert(
-      fc.property(colas, sinTropiezos, (cola, que) => {
-        const mundo = new Mundo(cola);
-        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
-        for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
-          mundo.enviar();
-          mundo.paso(cual, q);
+      fc.property(colas, withoutStumbles, (cola, que) => {
+        const world = new World(cola);
+        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ which: 0, que: 'hecha' }));
+        for (const { which, que: q } of [...que, { which: 0, que: 'muere' }, ...final]) {
+          world.send();
+          world.step(which, q);
         }
-        const nuevas = cola.filter((r) => r.llamada === 'nueva').map((r) => r.clave);
-        expect(mundo.hechas.filter((k) => nuevas.includes(k))).toEqual(nuevas.filter((k) => mundo.hechas.includes(k)));
+        const fresh = cola.filter((r) => r.llamada === 'nueva').map((r) => r.clave);
+        expect(world.hechas.filter((k) => fresh.includes(k))).toEqual(fresh.filter((k) => world.hechas.includes(k)));
       }),
       { numRuns: runs(500) },
     );
@@ -137,15 +137,15 @@ describe('the order of the queue', () => {
 
   it('an opening over which the server stumbles three times lets the others pass, and is tried again itself (H104)', () => {
     const cola = (['a', 'b'] as const).map((id): Row => ({ clave: id, llamada: 'nueva', comandas: [id] }));
-    const tocan = (m: Course): readonly string[] => mayGo(cola, m).map((r) => r.clave);
+    const turn = (m: Course): readonly string[] => mayGo(cola, m).map((r) => r.clave);
     let marcha = UNDER_WAY;
-    for (const _vez of [1, 2, 3]) {
+    for (const _time of [1, 2, 3]) {
       marcha = nextRound(marcha);
-      expect(tocan(marcha)).toEqual(['a']);
+      expect(turn(marcha)).toEqual(['a']);
       marcha = comesBack(leaves(marcha, 'a'), 'a', FIN['tropiezo']!);
     }
-    expect(tocan(marcha)).toEqual(['b']);
-    expect(tocan(nextRound(marcha))).toEqual(['a', 'b']);
+    expect(turn(marcha)).toEqual(['b']);
+    expect(turn(nextRound(marcha))).toEqual(['a', 'b']);
   });
 });
 
@@ -184,12 +184,12 @@ describe('what an answer means for the queue', () => {
     ['a password to change', falla(403, 'CONTRASENA_POR_CAMBIAR', 'x'), { tipo: 'incierta', espera: 'todo' }],
     ['a second factor to set up', falla(403, 'SEGUNDO_FACTOR_POR_ACTIVAR', 'x'), { tipo: 'incierta', espera: 'todo' }],
     ['a session that is over', falla(401, 'SESION_REQUERIDA', 'x'), { tipo: 'sin-sesion' }],
-  ])('%s: the write stays', (_quien, fin, esperado) => {
-    expect(fin).toEqual(esperado);
+  ])('%s: the write stays', (_who, fin, expected) => {
+    expect(fin).toEqual(expected);
   });
 
   it('the server’s own refusal: a person has to see it', () => {
-    const falla409 = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
-    expect(endOf(new ApiError(falla409))).toEqual({ tipo: 'rechazada', falla: falla409 });
+    const failure409 = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
+    expect(endOf(new ApiError(failure409))).toEqual({ tipo: 'rechazada', falla: failure409 });
   });
 });

@@ -10,8 +10,8 @@ const openPage = async () => {
   return { journalDb, underLease };
 };
 
-const unRato = async (ms: number): Promise<void> => {
-  for (let pasado = 0; pasado < ms; pasado += 50) {
+const aWhile = async (ms: number): Promise<void> => {
+  for (let elapsed = 0; elapsed < ms; elapsed += 50) {
     await vi.advanceTimersByTimeAsync(50);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -29,22 +29,22 @@ afterEach(() => {
 
 describe('the turn of the sender, without locks', () => {
   it('is one tab’s at a time', async () => {
-    const [una, otra] = [await openPage(), await openPage()];
-    const hecho: string[] = [];
-    let acabar = (): void => undefined;
-    const primera = una.underLease(async () => {
-      hecho.push('una empieza');
-      await new Promise<void>((resolve) => (acabar = resolve));
-      hecho.push('una acaba');
+    const [one, other] = [await openPage(), await openPage()];
+    const done: string[] = [];
+    let finish = (): void => undefined;
+    const first = one.underLease(async () => {
+      done.push('una empieza');
+      await new Promise<void>((resolve) => (finish = resolve));
+      done.push('una acaba');
     });
-    await unRato(200);
-    const segunda = otra.underLease(async () => void hecho.push('otra'));
-    await unRato(8_000);
-    expect(hecho).toEqual(['una empieza']);
-    acabar();
-    await unRato(1_000);
-    await Promise.all([primera, segunda]);
-    expect(hecho).toEqual(['una empieza', 'una acaba', 'otra']);
+    await aWhile(200);
+    const second = other.underLease(async () => void done.push('otra'));
+    await aWhile(8_000);
+    expect(done).toEqual(['una empieza']);
+    finish();
+    await aWhile(1_000);
+    await Promise.all([first, second]);
+    expect(done).toEqual(['una empieza', 'una acaba', 'otra']);
   });
 
   it('of a tab that died goes to another after 5 s without a sign of life, by no clock of the day', async () => {
@@ -53,9 +53,9 @@ describe('the turn of the sender, without locks', () => {
     await db?.put('lease', { de: 'una pestaña que murió', latido: 3 }, 'comal-journal');
     const work = vi.fn(() => Promise.resolve());
     const held = page.underLease(work);
-    await unRato(4_500);
+    await aWhile(4_500);
     expect(work).not.toHaveBeenCalled();
-    await unRato(1_500);
+    await aWhile(1_500);
     await held;
     expect(work).toHaveBeenCalledOnce();
   });

@@ -4,29 +4,29 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { aSesion, idComanda } from '../test/fixtures.ts';
 
-type Sesiones = Awaited<ReturnType<typeof conTodo>>['sesion'];
+type Sesiones = Awaited<ReturnType<typeof withEverything>>['sesion'];
 
 let stops: (() => void)[] = [];
 
 /** A device on which Mariana is signed in, with something in everything that it keeps. */
-const conTodo = async () => {
+const withEverything = async () => {
   vi.resetModules();
   const sesion = await import('../session/session.ts');
-  const recuerdo = await import('../live/memory/memory-db.ts');
+  const memory = await import('../live/memory/memory-db.ts');
   const menu = await import('./seen-menu.ts');
   const drafts = await import('../drafts/db.ts');
   const { journal } = await import('../journal/journal.ts');
-  const { readPendiente } = await import('./pendiente-del-equipo.ts');
+  const { readPendiente } = await import('./device-pending.ts');
   const { startForgetting } = await import('./forgetting.ts');
   sesion.saveSesion(aSesion());
   stops.push(startForgetting());
-  const quien = { cliente: '1001', usuario: { id: 7, nombre: 'Mariana López' } } as const;
+  const who = { cliente: '1001', usuario: { id: 7, nombre: 'Mariana López' } } as const;
   const comanda = { id: idComanda(1), nombre: 'Mesa 1' };
-  await recuerdo.remember(['1001', 12, 0], [], 1);
+  await memory.remember(['1001', 12, 0], [], 1);
   await menu.keepMenu(['1001', 12], [{ id: 1, descripcion: 'Taco' } as never]);
   await drafts.writeDrafts(['1001', 7], new Map([[idComanda(1), borradorVacio(idComanda(1))]]));
   await journal.put({
-    ...quien,
+    ...who,
     version: 1,
     policy: 'verify',
     clave: 'k',
@@ -36,7 +36,7 @@ const conTodo = async () => {
     comanda,
   } as never);
   await journal.put({
-    ...quien,
+    ...who,
     version: 1,
     policy: 'queue',
     clave: 'w',
@@ -45,7 +45,7 @@ const conTodo = async () => {
     comandas: [comanda.id],
   } as never);
   const queda = async () => ({
-    comandas: (await recuerdo.readMemory(['1001', 12, 0])) !== undefined,
+    comandas: (await memory.readMemory(['1001', 12, 0])) !== undefined,
     menu: (await menu.readMenu(['1001', 12])).length > 0,
     pendiente: await readPendiente(),
   });
@@ -69,15 +69,15 @@ it.each([
   ['signing out', (s: Sesiones) => s.clearSesion()],
   ['the server’s word that it ended', (s: Sesiones) => s.endSesion(aSesion().token, 'Fin')],
   ['passing the till on', (s: Sesiones) => s.saveSesion(aSesion({ id: idComanda(9), token: 'otro' }))],
-])('%s clears what the device keeps, but what is unsent stays with its owner (H88, D-98)', async (_, terminar) => {
-  const { sesion, queda } = await conTodo();
+])('%s clears what the device keeps, but what is unsent stays with its owner (H88, D-98)', async (_, finish) => {
+  const { sesion, queda } = await withEverything();
   expect(await queda()).toEqual({ comandas: true, menu: true, pendiente: PENDIENTE });
-  terminar(sesion);
+  finish(sesion);
   await vi.waitFor(async () => expect(await queda()).toEqual({ comandas: false, menu: false, pendiente: PENDIENTE }));
 });
 
 it('the keys of what a session could repeat go with it, but for a closing, which is asked about with its token', async () => {
-  const { sesion } = await conTodo();
+  const { sesion } = await withEverything();
   const { keepIntent, subjectOf } = await import('../journal/repeat.ts');
   const { journal } = await import('../journal/journal.ts');
   const left = async (): Promise<readonly string[]> => (await journal.read('repeat')).map(({ clave }) => clave).sort();
@@ -90,7 +90,7 @@ it('the keys of what a session could repeat go with it, but for a closing, which
 });
 
 it('a session that goes on keeps everything', async () => {
-  const { sesion, queda } = await conTodo();
+  const { sesion, queda } = await withEverything();
   sesion.setCajaInicial(true);
   expect(await queda()).toEqual({ comandas: true, menu: true, pendiente: PENDIENTE });
 });

@@ -8,20 +8,20 @@ import { currentSesion, subscribeToSesion } from '../session/session.ts';
  * What a device stores of a branch, and the keys of what the session may repeat, are deleted with it. What is unsent, refused,
  * unsaved or to be verified stays, with its owner (D-98), and so do device settings.
  */
-const SE_OLVIDAN = [forgetMemories, forgetMenus, forgetKept, forgetIntents] as const;
+const FORGOTTEN = [forgetMemories, forgetMenus, forgetKept, forgetIntents] as const;
 
-const olvidar = (): void => SE_OLVIDAN.forEach((olvidarUno) => void olvidarUno());
+const forget = (): void => FORGOTTEN.forEach((forgetOne) => void forgetOne());
 
 /**
  * Deletes it each time a session ends or is replaced, and at start-up without a session, for a page that died meanwhile (decision
  * 0014). Returns how to stop.
  */
 export const startForgetting = (): (() => void) => {
-  let antes = currentSesion()?.id;
-  if (antes === undefined) olvidar();
+  let before = currentSesion()?.id;
+  if (before === undefined) forget();
   return subscribeToSesion(() => {
-    const ahora = currentSesion()?.id;
-    if (antes !== undefined && ahora !== antes) olvidar();
-    antes = ahora;
+    const now = currentSesion()?.id;
+    if (before !== undefined && now !== before) forget();
+    before = now;
   });
 };

@@ -8,7 +8,7 @@ import { fakeServer, answers } from '../test/fake-server.ts';
 import { aComandaVista, aSesion, idComanda, idPedido } from '../test/fixtures.ts';
 import { toBody, toEnvio } from '../outbox/sending/envio.ts';
 
-const GUARDAR = 'POST comandas/actualizar';
+const SAVE = 'POST comandas/actualizar';
 const MESA = idComanda(1);
 
 /** A new line as the build before `base` keeps it. */
@@ -132,23 +132,23 @@ afterEach(() => {
 
 describe('what the build of before left on a device', () => {
   it('is offered as a draft at its price, and saved once', async () => {
-    const server = fakeServer({ [GUARDAR]: answers({ comanda: aComandaVista(1, 2), rechazados: [] }) });
+    const server = fakeServer({ [SAVE]: answers({ comanda: aComandaVista(1, 2), rechazados: [] }) });
     await put('comal-borradores', 'borradores', { version: 1, borrador: DRAFT }, ['1001', 7, MESA]);
     const page = await openPage();
     await vi.waitFor(() => expect(page.borradorOf(MESA)).toEqual({ ...DRAFT, nuevos: [READ] }));
     expect(totalDeComanda(page.borradorOf(MESA).nuevos)).toBe(4550);
     await page.save(page.borradorOf(MESA)).salida;
-    expect(server.calls.map((c) => [c.name, (c.body as typeof WRITE.input.body).pedidos])).toEqual([[GUARDAR, [SENT]]]);
+    expect(server.calls.map((c) => [c.name, (c.body as typeof WRITE.input.body).pedidos])).toEqual([[SAVE, [SENT]]]);
   });
 
   it('is shown from the queue at its price, and arrives once under its key', async () => {
-    const server = fakeServer({ [GUARDAR]: 'sin red' });
+    const server = fakeServer({ [SAVE]: 'sin red' });
     await put('comal-envios', 'cola', WRITE, ['1001', 7, 1]);
     const page = await openPage();
     page.live.foto(1, [aComandaVista(1, 1, { pedidos: [] })]);
     await vi.waitFor(() => expect(totalDeComanda(page.visibleComandas().get(MESA)!.pedidos)).toBe(4550));
-    await vi.waitFor(() => expect(server.names()).toEqual([GUARDAR]));
-    server.now(GUARDAR, answers({ comanda: aComandaVista(1, 2), rechazados: [] }));
+    await vi.waitFor(() => expect(server.names()).toEqual([SAVE]));
+    server.now(SAVE, answers({ comanda: aComandaVista(1, 2), rechazados: [] }));
     page.sendNow();
     await vi.waitFor(() => expect(page.queue.get().pendientes).toEqual([]));
     expect(server.calls.slice(1).map((c) => [c.headers.get('Idempotency-Key'), c.body])).toEqual([

@@ -2,44 +2,44 @@ import { createStore, useStore } from '../external-store.ts';
 import { keep, readKept } from './kept.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
-const LISTA = 'lista';
+const READY = 'lista';
 
 /** Whether this till has the data to take orders offline. */
 export type Readiness =
   | { readonly estado: 'trayendo' }
   | { readonly estado: 'lista' }
-  | { readonly estado: 'falta'; readonly reintentar: () => void };
+  | { readonly estado: 'falta'; readonly retry: () => void };
 
-const TRAYENDO: Readiness = { estado: 'trayendo' };
+const FETCHING: Readiness = { estado: 'trayendo' };
 
-const store = createStore<Readiness>(TRAYENDO);
+const store = createStore<Readiness>(FETCHING);
 
 let token = currentSesion()?.token;
 subscribeToSesion(() => {
-  if (token !== currentSesion()?.token) store.set(TRAYENDO);
+  if (token !== currentSesion()?.token) store.set(FETCHING);
   token = currentSesion()?.token;
 });
 
 /** All data are on the device; survives a reload. */
 export const isReady = (): void => {
   store.set({ estado: 'lista' });
-  void keep(LISTA, true);
+  void keep(READY, true);
 };
 
 /** A part failed to load. Data that were complete stay usable: an older menu is a menu. */
-export const partIsMissing = (reintentar: () => void): void => {
-  if (store.get().estado !== 'lista') store.set({ estado: 'falta', reintentar });
+export const partIsMissing = (retry: () => void): void => {
+  if (store.get().estado !== 'lista') store.set({ estado: 'falta', retry });
 };
 
 /** Loading. */
 export const bringingParts = (): void => {
-  if (store.get().estado !== 'lista') store.set(TRAYENDO);
+  if (store.get().estado !== 'lista') store.set(FETCHING);
 };
 
 /** Restores the readiness at start-up. */
 export const rememberReadiness = async (): Promise<void> => {
   const de = token;
-  if ((await readKept(LISTA)) === true && de === token) store.set({ estado: 'lista' });
+  if ((await readKept(READY)) === true && de === token) store.set({ estado: 'lista' });
 };
 
 /** Hook: `Readiness`. */

@@ -4,10 +4,10 @@ import type { QueuedWrite } from './queued-write.ts';
 const vistas = new Map<string, { readonly edad: number; readonly desde: number }>();
 
 /** Notes a write; one that this page just made has no age, whatever the device's clock does next. */
-export const seen = ({ clave, hecha_en }: QueuedWrite, recien: boolean): void => {
+export const seen = ({ clave, hecha_en }: QueuedWrite, fresh: boolean): void => {
   if (vistas.has(clave)) return;
-  const edad = recien ? 0 : Math.max(0, Date.now() - hecha_en);
-  vistas.set(clave, { edad, desde: performance.now() });
+  const age = fresh ? 0 : Math.max(0, Date.now() - hecha_en);
+  vistas.set(clave, { edad: age, desde: performance.now() });
 };
 
 /** How old a write is, in milliseconds, never below 0; for people only (H29). */

@@ -8,16 +8,16 @@ import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { queue } from './queue.ts';
 import { sendNow, write, forgetQueue, startOutbox } from './outbox.ts';
 
-const NUEVA = 'POST comandas/nueva';
+const OPEN = 'POST comandas/nueva';
 
-let parar: () => void;
+let stop: () => void;
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   saveSesion(aSesion());
-  parar = startOutbox();
+  stop = startOutbox();
 });
 afterEach(() => {
-  parar();
+  stop();
   clearBloqueo();
   forgetQueue();
   clearSesion();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('rests while the till is locked, keeps what waits, and sends it when its user is back (H88, D-98)', async () => {
-  const server = fakeServer({ [NUEVA]: answers(aComandaVista(1, 21)) });
+  const server = fakeServer({ [OPEN]: answers(aComandaVista(1, 21)) });
   setBloqueo();
   const { formada } = write({
     llamada: 'nueva',
@@ -38,5 +38,5 @@ it('rests while the till is locked, keeps what waits, and sends it when its user
   await vi.waitFor(() => expect(queue.get().esperadas.size).toBe(0));
   expect([server.names(), queue.get().pendientes.length]).toEqual([[], 1]);
   clearBloqueo();
-  await vi.waitFor(() => expect(server.names()).toEqual([NUEVA]));
+  await vi.waitFor(() => expect(server.names()).toEqual([OPEN]));
 });

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, answers, refuses, type FakeAnswer } from '../test/fake-server.ts';
 import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
 
-const NUEVA = 'POST comandas/nueva';
-const EDITAR = 'PUT comandas/editar';
+const OPEN = 'POST comandas/nueva';
+const EDIT = 'PUT comandas/editar';
 
-interface Abierta {
+interface Opened {
   readonly usuario?: number;
   readonly sucursal?: number;
 }
@@ -15,7 +15,7 @@ interface Abierta {
 let stops: (() => void)[] = [];
 
 /** A page that just opened: modules anew, device storage as it was. */
-const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
+const openPage = async ({ usuario = 7, sucursal = 12 }: Opened = {}) => {
   vi.resetModules();
   const session = await import('../session/session.ts');
   const { live } = await import('../live/live.ts');
@@ -25,7 +25,7 @@ const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
   const outbox = await import('./outbox.ts');
   const base = aSesion();
   const nombre = usuario === 7 ? 'Mariana López' : 'Luis Pech';
-  const entrar = () =>
+  const signIn = () =>
     session.saveSesion(
       aSesion({
         token: `token-${usuario}`,
@@ -33,15 +33,15 @@ const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
         sucursal: { ...base.sucursal, id: sucursal },
       }),
     );
-  entrar();
+  signIn();
   stops.push(outbox.startOutbox());
-  const textos = () => queue.get().pendientes.map((e) => e.texto);
-  return { ...outbox, session, live, queue, visibleComandas, ageOf, entrar, textos };
+  const texts = () => queue.get().pendientes.map((e) => e.texto);
+  return { ...outbox, session, live, queue, visibleComandas, ageOf, entrar: signIn, textos: texts };
 };
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-const abrir = (page: Page, n: number) =>
+const open = (page: Page, n: number) =>
   page.write({
     llamada: 'nueva',
     input: { body: { id: idComanda(n), nombre: `Mesa ${n}`, comensales: 2 } },
@@ -49,7 +49,7 @@ const abrir = (page: Page, n: number) =>
     texto: `Mesa ${n}: comanda nueva`,
   });
 
-const renombrar = (page: Page, n: number, nombre: string) =>
+const rename = (page: Page, n: number, nombre: string) =>
   page.write({
     llamada: 'editar',
     input: { body: { id: idComanda(n), nombre, comensales: 3 } },
@@ -72,10 +72,10 @@ afterEach(() => {
 
 describe('a write of which a silent server says nothing', () => {
   it('lies in the queue as soon as that is known, and is done when it answers after all', async () => {
-    fakeServer({ [NUEVA]: 'sin respuesta' });
+    fakeServer({ [OPEN]: 'sin respuesta' });
     const page = await openPage();
     const { serverState } = await import('../server-state.ts');
-    const { salida } = abrir(page, 1);
+    const { salida } = open(page, 1);
     await vi.waitFor(() => expect(page.queue.get().pendientes[0]?.n).toBe(1));
     serverState.set(false);
     expect((await salida).tipo).toBe('en-cola');
@@ -86,14 +86,14 @@ describe('a write of which a silent server says nothing', () => {
 
 describe('a write without the server', () => {
   it('survives a page that dies, and goes once, in order, under its key (D-98, G5)', async () => {
-    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const server = fakeServer({ [OPEN]: 'sin red' });
     const page = await openPage();
-    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
-    await renombrar(page, 1, 'Terraza').salida;
-    server.now(NUEVA, mesa(1));
-    server.now(EDITAR, mesa(1));
+    expect((await open(page, 1).salida).tipo).toBe('en-cola');
+    await rename(page, 1, 'Terraza').salida;
+    server.now(OPEN, mesa(1));
+    server.now(EDIT, mesa(1));
     const later = await openPage();
-    await vi.waitFor(() => expect(server.names().at(-1)).toBe(EDITAR));
+    await vi.waitFor(() => expect(server.names().at(-1)).toBe(EDIT));
     await vi.waitFor(() => expect(later.textos()).toEqual([]));
     const claves = server.calls.map((c) => `${c.name} ${c.headers.get('Idempotency-Key')}`);
     expect(new Set(claves).size).toBe(2);
@@ -101,10 +101,10 @@ describe('a write without the server', () => {
   });
 
   it('is on the screen after a reload, before anybody answers', async () => {
-    fakeServer({ [NUEVA]: 'sin red' });
+    fakeServer({ [OPEN]: 'sin red' });
     const page = await openPage();
-    await abrir(page, 1).salida;
-    await renombrar(page, 1, 'Terraza').salida;
+    await open(page, 1).salida;
+    await rename(page, 1, 'Terraza').salida;
     const later = await openPage();
     await vi.waitFor(() =>
       expect(later.visibleComandas().get(idComanda(1))).toMatchObject({
@@ -116,44 +116,44 @@ describe('a write without the server', () => {
   });
 
   it('is not sent by a second tab while the first is at it, and both see it go', async () => {
-    const server = fakeServer({ [NUEVA]: 'sin red' });
-    const una = await openPage();
-    await abrir(una, 1).salida;
-    const otra = await openPage();
-    await vi.waitFor(() => expect(otra.textos()).toHaveLength(1));
-    server.now(NUEVA, mesa(1));
-    const antes = server.calls.length;
-    una.sendNow();
-    otra.sendNow();
-    await vi.waitFor(() => expect([una.textos(), otra.textos()]).toEqual([[], []]));
-    expect(server.calls.length - antes).toBe(1);
+    const server = fakeServer({ [OPEN]: 'sin red' });
+    const one = await openPage();
+    await open(one, 1).salida;
+    const other = await openPage();
+    await vi.waitFor(() => expect(other.textos()).toHaveLength(1));
+    server.now(OPEN, mesa(1));
+    const before = server.calls.length;
+    one.sendNow();
+    other.sendNow();
+    await vi.waitFor(() => expect([one.textos(), other.textos()]).toEqual([[], []]));
+    expect(server.calls.length - before).toBe(1);
   });
 
   it('asks nobody while the link is lost, and goes when it is back', async () => {
-    const server = fakeServer({ [NUEVA]: mesa(1) });
+    const server = fakeServer({ [OPEN]: mesa(1) });
     const page = await openPage();
     page.live.perdido();
-    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    expect((await open(page, 1).salida).tipo).toBe('en-cola');
     expect(server.calls).toEqual([]);
     page.live.oido(Date.now());
     await vi.waitFor(() => expect(page.textos()).toEqual([]));
-    expect(server.names()).toEqual([NUEVA]);
+    expect(server.names()).toEqual([OPEN]);
   });
 });
 
 describe('a write while the server answers', () => {
   it('goes again by itself after nobody answered', async () => {
-    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const server = fakeServer({ [OPEN]: 'sin red' });
     const page = await openPage();
-    await abrir(page, 1).salida;
-    server.now(NUEVA, mesa(1));
+    await open(page, 1).salida;
+    server.now(OPEN, mesa(1));
     await vi.waitFor(() => expect(page.textos()).toEqual([]), { timeout: 5_000 });
   });
 
   it('opens a comanda that is on the screen once it was answered, as the server has it', async () => {
-    fakeServer({ [NUEVA]: mesa(1) });
+    fakeServer({ [OPEN]: mesa(1) });
     const page = await openPage();
-    const { salida } = abrir(page, 1);
+    const { salida } = open(page, 1);
     expect(page.visibleComandas().size).toBe(0);
     expect((await salida).tipo).toBe('hecha');
     expect(page.visibleComandas().get(idComanda(1))).toMatchObject({ folio_corto: 1, rev: 21 });
@@ -163,9 +163,9 @@ describe('a write while the server answers', () => {
 describe('a device without network', () => {
   it('asks nobody, and sends as soon as the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const server = fakeServer({ [NUEVA]: mesa(1) });
+    const server = fakeServer({ [OPEN]: mesa(1) });
     const page = await openPage();
-    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    expect((await open(page, 1).salida).tipo).toBe('en-cola');
     expect(server.calls).toEqual([]);
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
@@ -178,8 +178,8 @@ describe('a device without network', () => {
     const pedidos = [toPedidoVista(1, { status: 3, despachado_en: Date.now() }), toPedidoVista(2)];
     page.live.foto(20, [aComandaVista(1, 20, { pedidos })]);
     const body = pedidos.map(({ id }) => ({ id, de: 3, a: 2 }) as const);
-    const mover = { llamada: 'mover', input: { body }, comandas: [idComanda(1)], texto: 'Mesa 1: 2 pedidos' } as const;
-    await page.write(mover).salida;
+    const move = { llamada: 'mover', input: { body }, comandas: [idComanda(1)], texto: 'Mesa 1: 2 pedidos' } as const;
+    await page.write(move).salida;
     const vistos = page.visibleComandas().get(idComanda(1))?.pedidos;
     expect(vistos?.map((p) => p.status)).toEqual([2, 1]);
   });
@@ -187,18 +187,18 @@ describe('a device without network', () => {
 
 describe('the queue of one person', () => {
   it('waits for them: another user sees it and never sends it (D-98)', async () => {
-    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const server = fakeServer({ [OPEN]: 'sin red' });
     const mariana = await openPage();
-    await abrir(mariana, 1).salida;
+    await open(mariana, 1).salida;
     mariana.session.clearSesion();
-    server.now(NUEVA, mesa(1));
-    const antes = server.calls.length;
+    server.now(OPEN, mesa(1));
+    const before = server.calls.length;
     const luis = await openPage({ usuario: 8 });
     await vi.waitFor(() => expect(luis.queue.get().pendientes.map((e) => e.usuario.nombre)).toEqual(['Mariana López']));
     expect(luis.visibleComandas().size).toBe(0);
     luis.sendNow();
-    await abrir(luis, 2).salida;
-    expect(server.calls.slice(antes).every((c) => (c.body as { id: string }).id === idComanda(2))).toBe(true);
+    await open(luis, 2).salida;
+    expect(server.calls.slice(before).every((c) => (c.body as { id: string }).id === idComanda(2))).toBe(true);
     luis.session.clearSesion();
     await openPage();
     await vi.waitFor(() => expect(server.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-7'));
@@ -206,38 +206,38 @@ describe('the queue of one person', () => {
   });
 
   it('is not sent into another branch', async () => {
-    const server = fakeServer({ [NUEVA]: 'sin red' });
-    await abrir(await openPage(), 1).salida;
+    const server = fakeServer({ [OPEN]: 'sin red' });
+    await open(await openPage(), 1).salida;
     // That page is gone: it would send its own.
     stops.pop()?.();
-    server.now(NUEVA, mesa(1));
-    const antes = server.calls.length;
-    const otra = await openPage({ sucursal: 13 });
-    await vi.waitFor(() => expect(otra.textos()).toHaveLength(1));
-    otra.sendNow();
-    await abrir(otra, 2).salida;
-    expect(server.calls.slice(antes).map((c) => (c.body as { id: string }).id)).toEqual([idComanda(2)]);
+    server.now(OPEN, mesa(1));
+    const before = server.calls.length;
+    const other = await openPage({ sucursal: 13 });
+    await vi.waitFor(() => expect(other.textos()).toHaveLength(1));
+    other.sendNow();
+    await open(other, 2).salida;
+    expect(server.calls.slice(before).map((c) => (c.body as { id: string }).id)).toEqual([idComanda(2)]);
   });
 
   it('stops when the session is over, and goes on at the next sign-in', async () => {
-    const server = fakeServer({ [NUEVA]: refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó') });
+    const server = fakeServer({ [OPEN]: refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó') });
     const page = await openPage();
-    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    expect((await open(page, 1).salida).tipo).toBe('en-cola');
     expect(page.session.currentSesion()).toBeNull();
-    server.now(NUEVA, mesa(1));
+    server.now(OPEN, mesa(1));
     page.entrar();
-    await vi.waitFor(() => expect(server.names()).toEqual([NUEVA, NUEVA]));
+    await vi.waitFor(() => expect(server.names()).toEqual([OPEN, OPEN]));
   });
 });
 
 describe('a refusal', () => {
-  const PAGADA = refuses(409, 'COMANDA_PAGADA', 'La comanda ya está pagada');
+  const PAID = refuses(409, 'COMANDA_PAGADA', 'La comanda ya está pagada');
 
   it('waits for a person, also after a reload, with its reason', async () => {
-    const server = fakeServer({ [EDITAR]: 'sin red' });
+    const server = fakeServer({ [EDIT]: 'sin red' });
     const page = await openPage();
-    await renombrar(page, 1, 'Terraza').salida;
-    server.now(EDITAR, PAGADA);
+    await rename(page, 1, 'Terraza').salida;
+    server.now(EDIT, PAID);
     page.sendNow();
     await vi.waitFor(() => expect(page.queue.get().revisar).toHaveLength(1));
     const later = await openPage();
@@ -248,28 +248,28 @@ describe('a refusal', () => {
     );
     await later.attend(later.queue.get().revisar[0]!.escritura.clave);
     const last = await openPage();
-    await renombrar(last, 2, 'Barra').salida;
+    await rename(last, 2, 'Barra').salida;
     expect(last.queue.get().revisar.map((r) => r.escritura.texto)).toEqual(['Mesa 2: nombre']);
   });
 
   it('of a part of what was sent waits for a person too, by name and with the fresh comanda, while the rest is saved (D-120)', async () => {
-    const ACTUALIZAR = 'POST comandas/actualizar';
-    const server = fakeServer({ [ACTUALIZAR]: 'sin red' });
+    const UPDATE = 'POST comandas/actualizar';
+    const server = fakeServer({ [UPDATE]: 'sin red' });
     const page = await openPage();
     const input = { body: { id: idComanda(1), rev: 20, pedidos: [], eliminados: [] } };
     const envio = { nuevos: [], tocados: [], eliminados: [] };
-    const guardar = {
+    const save = {
       llamada: 'actualizar',
       input,
       envio,
       comandas: [idComanda(1)],
       texto: 'Mesa 1: 2 cambios',
     } as const;
-    await page.write(guardar).salida;
+    await page.write(save).salida;
     const rechazados = [
       { id: 'p1', descripcion: 'Flan', motivo: 'CONFLICTO_PEDIDO', message: 'Otra persona cambió este pedido' },
     ];
-    server.now(ACTUALIZAR, answers({ comanda: aComandaVista(1, 21), rechazados }));
+    server.now(UPDATE, answers({ comanda: aComandaVista(1, 21), rechazados }));
     page.sendNow();
     await vi.waitFor(() => expect(page.textos()).toEqual([]));
     expect(page.queue.get().revisar).toMatchObject([
@@ -279,25 +279,25 @@ describe('a refusal', () => {
   });
 
   it('that is sent again waits for nobody any more, also after a reload', async () => {
-    const server = fakeServer({ [EDITAR]: PAGADA });
+    const server = fakeServer({ [EDIT]: PAID });
     const page = await openPage();
-    await renombrar(page, 1, 'Terraza').salida;
-    server.now(EDITAR, mesa(1));
+    await rename(page, 1, 'Terraza').salida;
+    server.now(EDIT, mesa(1));
     const [rechazada] = page.queue.get().revisar;
     const { escritura } = rechazada!;
     await page.write(escritura, rechazada).salida;
     expect(page.queue.get().revisar).toEqual([]);
     const later = await openPage();
-    await renombrar(later, 2, 'Barra').salida;
+    await rename(later, 2, 'Barra').salida;
     expect(later.queue.get().revisar).toEqual([]);
   });
 
   it('of an opening takes along what was written on it', async () => {
-    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const server = fakeServer({ [OPEN]: 'sin red' });
     const page = await openPage();
-    await abrir(page, 1).salida;
-    await renombrar(page, 1, 'Terraza').salida;
-    server.now(NUEVA, refuses(409, 'CAJA_GENERAL_SIN_COMANDAS', 'No puedes crear una comanda en la caja general'));
+    await open(page, 1).salida;
+    await rename(page, 1, 'Terraza').salida;
+    server.now(OPEN, refuses(409, 'CAJA_GENERAL_SIN_COMANDAS', 'No puedes crear una comanda en la caja general'));
     page.sendNow();
     await vi.waitFor(() =>
       expect(page.queue.get().revisar.map((r) => r.falla.message)).toEqual([
@@ -305,20 +305,20 @@ describe('a refusal', () => {
         'La comanda no se pudo abrir',
       ]),
     );
-    expect(server.names()).not.toContain(EDITAR);
+    expect(server.names()).not.toContain(EDIT);
     expect(page.visibleComandas().size).toBe(0);
   });
 });
 
 describe('the age of a write', () => {
   it.each([-1, 1])('is never below zero and does not jump when the clock moves %i day (G8, H29)', async (dias) => {
-    fakeServer({ [NUEVA]: 'sin red' });
+    fakeServer({ [OPEN]: 'sin red' });
     const page = await openPage();
-    await abrir(page, 1).salida;
-    const [escrita] = page.queue.get().pendientes;
-    const reloj = Date.now() + dias * 86_400_000;
-    vi.spyOn(Date, 'now').mockReturnValue(reloj);
-    expect(page.ageOf(escrita!)).toBeLessThan(60_000);
+    await open(page, 1).salida;
+    const [written] = page.queue.get().pendientes;
+    const clock = Date.now() + dias * 86_400_000;
+    vi.spyOn(Date, 'now').mockReturnValue(clock);
+    expect(page.ageOf(written!)).toBeLessThan(60_000);
     const later = await openPage();
     await vi.waitFor(() => expect(later.queue.get().pendientes).toHaveLength(1));
     expect(later.ageOf(later.queue.get().pendientes[0]!)).toBeGreaterThanOrEqual(0);
@@ -327,10 +327,10 @@ describe('the age of a write', () => {
 
 it('works in memory where the device has no storage to give', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  const server = fakeServer({ [NUEVA]: 'sin red' });
+  const server = fakeServer({ [OPEN]: 'sin red' });
   const page = await openPage();
-  await abrir(page, 1).salida;
-  server.now(NUEVA, mesa(1));
+  await open(page, 1).salida;
+  server.now(OPEN, mesa(1));
   page.sendNow();
   await vi.waitFor(() => expect(page.textos()).toEqual([]));
 });

@@ -39,10 +39,10 @@ const change = (how: (c: Queue) => Partial<Queue>): void => queue.set({ ...queue
 const without = (keys: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
   new Set([...keys].filter((clave) => clave !== gone));
 
-const show = (e: QueuedWrite, enLugarDe: Reviewable | undefined): void =>
+const show = (e: QueuedWrite, insteadOf: Reviewable | undefined): void =>
   change(({ pendientes, revisar, esperadas }) => ({
     pendientes: [...pendientes, e],
-    revisar: revisar.filter((r) => r.escritura.clave !== enLugarDe?.escritura.clave),
+    revisar: revisar.filter((r) => r.escritura.clave !== insteadOf?.escritura.clave),
     esperadas: new Set([...esperadas, e.clave]),
   }));
 
@@ -94,9 +94,9 @@ const end = ({ clave }: QueuedWrite, salida: Final): void => {
   tellTabs({ policy: 'queue', ended: { clave, salida } });
 };
 
-const done: Ports['done'] = async (e, respuesta) => {
+const done: Ports['done'] = async (e, answer) => {
   await journal.remove(e.clave);
-  end(e, { tipo: 'hecha', ...respuesta });
+  end(e, { tipo: 'hecha', ...answer });
 };
 
 const refused: Ports['refused'] = async (refusals) => {
@@ -110,18 +110,18 @@ const refused: Ports['refused'] = async (refusals) => {
 };
 
 const call: Ports['call'] = (e) => {
-  const opciones = { clave: e.clave };
+  const options = { clave: e.clave };
   // Only under the token of who made it (D-98).
-  if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(SIN_SESION);
+  if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(NO_SESION);
   switch (e.llamada) {
     case 'nueva':
-      return api.comandas.nueva(e.input, opciones);
+      return api.comandas.nueva(e.input, options);
     case 'editar':
-      return api.comandas.editar(e.input, opciones);
+      return api.comandas.editar(e.input, options);
     case 'actualizar':
-      return api.comandas.actualizar(e.input, opciones);
+      return api.comandas.actualizar(e.input, options);
     case 'mover':
-      return api.comandas.mover(e.input, opciones);
+      return api.comandas.mover(e.input, options);
   }
 };
 
@@ -154,12 +154,12 @@ let sender = newSender();
 /** Sends what waits, now. */
 export const sendNow = (): void => sender.resume();
 
-const born = (encargo: Errand): QueuedWrite | null => {
+const born = (job: Errand): QueuedWrite | null => {
   const sesion = currentSesion();
   if (!sesion) return null;
   const { cliente, usuario, sucursal } = sesion;
   return {
-    ...encargo,
+    ...job,
     version: VERSION,
     policy: 'queue',
     clave: newId(),
@@ -172,8 +172,8 @@ const born = (encargo: Errand): QueuedWrite | null => {
   };
 };
 
-const enqueue = async (e: QueuedWrite, enLugarDe?: Reviewable): Promise<void> => {
-  const put = await journal.put(e, { instead: enLugarDe?.escritura.clave });
+const enqueue = async (e: QueuedWrite, insteadOf?: Reviewable): Promise<void> => {
+  const put = await journal.put(e, { instead: insteadOf?.escritura.clave });
   inTransit.delete(e.clave);
   change(({ pendientes }) => ({ pendientes: pendientes.map((other) => (other.clave === e.clave ? put : other)) }));
   tellTabs({ policy: 'queue' });
@@ -187,27 +187,24 @@ export interface Enqueued<L extends Queued> {
   readonly salida: Promise<Outcome<L>>;
 }
 
-const SIN_SESION: Failure = { code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') };
+const NO_SESION: Failure = { code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') };
 
 /**
  * Writes once, whatever happens to network, tab and session: shown at once, kept on the device under a key, sent after
  * what was written before on the same comandas. Answers what the server said, or 'en-cola' when it cannot be reached.
  * What it refuses is also in 'Por revisar'; who shows it takes it from there (`attend`).
  */
-export const write = <L extends Queued>(
-  encargo: Errand & { readonly llamada: L },
-  enLugarDe?: Reviewable,
-): Enqueued<L> => {
-  const e = born(encargo);
+export const write = <L extends Queued>(job: Errand & { readonly llamada: L }, insteadOf?: Reviewable): Enqueued<L> => {
+  const e = born(job);
   if (!e)
-    return { clave: '', formada: Promise.resolve(), salida: Promise.resolve({ tipo: 'rechazada', falla: SIN_SESION }) };
+    return { clave: '', formada: Promise.resolve(), salida: Promise.resolve({ tipo: 'rechazada', falla: NO_SESION }) };
   seen(e, true);
   inTransit.set(e.clave, e);
-  show(e, enLugarDe);
+  show(e, insteadOf);
   const salida = new Promise<Outcome<L>>((resolve) => waiters.set(e.clave, resolve as (salida: Final) => void));
-  const formada = enqueue(e, enLugarDe);
-  void formada.then(() => sender.flush());
-  return { clave: e.clave, formada, salida };
+  const queued = enqueue(e, insteadOf);
+  void queued.then(() => sender.flush());
+  return { clave: e.clave, formada: queued, salida };
 };
 
 /** Takes a refusal out of 'Por revisar': a person has seen it. Answers it, or undefined if somebody already did. */

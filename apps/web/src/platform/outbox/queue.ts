@@ -22,24 +22,24 @@ export const currentOwner = (): Owner | null => {
 
 /** The writes of who is signed in that wait. */
 export const ownOnes = (): readonly QueuedWrite[] => {
-  const dueno = currentOwner();
-  return queue.get().pendientes.filter((e) => isOf(e, dueno));
+  const owner = currentOwner();
+  return queue.get().pendientes.filter((e) => isOf(e, owner));
 };
 
 /** How one comanda stands: a save is waited for, or lies in the queue. */
 export type EnvioState = 'nada' | 'guardando' | 'por-enviar';
 
-const deComanda = ({ pendientes, esperadas }: Queue, comanda: string): EnvioState => {
-  const suyas = pendientes.filter((e) => e.llamada !== 'mover' && e.comandas.includes(comanda));
-  if (suyas.length === 0) return 'nada';
-  return suyas.every((e) => esperadas.has(e.clave)) ? 'guardando' : 'por-enviar';
+const ofComanda = ({ pendientes, esperadas }: Queue, comanda: string): EnvioState => {
+  const own = pendientes.filter((e) => e.llamada !== 'mover' && e.comandas.includes(comanda));
+  if (own.length === 0) return 'nada';
+  return own.every((e) => esperadas.has(e.clave)) ? 'guardando' : 'por-enviar';
 };
 
 /** How a comanda stands now. */
-export const envioState = (comanda: string): EnvioState => deComanda(queue.get(), comanda);
+export const envioState = (comanda: string): EnvioState => ofComanda(queue.get(), comanda);
 
 /** How a comanda stands, followed by a component. */
-export const useEnvioState = (comanda: string): EnvioState => useStore(queue, (c) => deComanda(c, comanda));
+export const useEnvioState = (comanda: string): EnvioState => useStore(queue, (c) => ofComanda(c, comanda));
 
 /** Everything that waits and was refused, followed by a component. */
 export const useQueue = (): Queue => {

@@ -2,7 +2,7 @@ import { idComanda } from '../test/fixtures.ts';
 import type { Errand, QueuedWrite } from './queued-write.ts';
 
 /** A new name for the first comanda. */
-const NOMBRE: Errand = {
+const NAME: Errand = {
   llamada: 'editar',
   input: { body: { id: idComanda(1), nombre: 'Terraza', comensales: 3 } },
   comandas: [idComanda(1)],
@@ -10,7 +10,7 @@ const NOMBRE: Errand = {
 };
 
 /** A write of Mariana's that waits on the device. */
-export const aQueuedWrite = (encargo: Errand = NOMBRE): QueuedWrite => ({
+export const aQueuedWrite = (job: Errand = NAME): QueuedWrite => ({
   version: 1,
   policy: 'queue',
   clave: 'clave-1',
@@ -20,5 +20,5 @@ export const aQueuedWrite = (encargo: Errand = NOMBRE): QueuedWrite => ({
   usuario: { id: 7, nombre: 'Mariana López' },
   hecha_en: 1_000,
   ahora: 1_000,
-  ...encargo,
+  ...job,
 });

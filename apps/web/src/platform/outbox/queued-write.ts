@@ -4,24 +4,20 @@ import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import type { OwnedEntry } from '../journal/entry.ts';
 import type { Refusal } from '../journal/sender.ts';
 
-type Declaradas = Catalog['comandas'];
+type Declared = Catalog['comandas'];
 
 /** The writes that wait for the server: those whose route says `offline: 'queue'`. */
 export type Queued = {
-  [L in keyof Declaradas]: Declaradas[L] extends { readonly offline?: infer O }
-    ? 'queue' extends O
-      ? L
-      : never
-    : never;
-}[keyof Declaradas];
-type Llamadas = Pick<Declaradas, Queued>;
+  [L in keyof Declared]: Declared[L] extends { readonly offline?: infer O } ? ('queue' extends O ? L : never) : never;
+}[keyof Declared];
+type Calls = Pick<Declared, Queued>;
 
 /** What each of them answers. */
-export type DataOf<L extends Queued> = CallData<Llamadas[L]>;
+export type DataOf<L extends Queued> = CallData<Calls[L]>;
 
 interface De<L extends Queued> {
   readonly llamada: L;
-  readonly input: CallInput<Llamadas[L]>;
+  readonly input: CallInput<Calls[L]>;
 }
 
 /** What is written, as whoever writes it says it. */
@@ -56,5 +52,5 @@ export interface Owner {
 }
 
 /** Whether a write is of this person at this branch. */
-export const isOf = (e: QueuedWrite, dueno: Owner | null): boolean =>
-  dueno !== null && e.cliente === dueno.cliente && e.sucursal.id === dueno.sucursal && e.usuario.id === dueno.usuario;
+export const isOf = (e: QueuedWrite, owner: Owner | null): boolean =>
+  owner !== null && e.cliente === owner.cliente && e.sucursal.id === owner.sucursal && e.usuario.id === owner.usuario;

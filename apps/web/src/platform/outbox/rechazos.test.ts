@@ -12,7 +12,7 @@ it.each([
   ['ALIMENTO_AGOTADO', 'is unsaved again', pedidos],
   ['PEDIDO_CANCELADO', 'is gone', []],
   ['PEDIDO_MUDADO', 'is gone', []],
-] as const)('a new dish that was refused with %s %s', (motivo, _como, quedan) => {
+] as const)('a new dish that was refused with %s %s', (motivo, _how, left) => {
   const rechazados = pedidos.map(({ id, descripcion }) => ({ id, descripcion, motivo, message: 'No' }));
-  expect(afterRechazos(borradorVacio(idComanda(1)), rechazados, envio, []).nuevos).toEqual(quedan);
+  expect(afterRechazos(borradorVacio(idComanda(1)), rechazados, envio, []).nuevos).toEqual(left);
 });

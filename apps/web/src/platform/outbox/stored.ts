@@ -10,10 +10,10 @@ export interface Stored {
 
 /** Reads what a business has waiting on this device, of all its users; of every business without `cliente`. */
 export const readStored = async (cliente?: string): Promise<Stored> => {
-  const todas = await journal.read<QueuedWrite>('queue');
-  const suyas = todas.filter((e) => cliente === undefined || e.cliente === cliente);
+  const all = await journal.read<QueuedWrite>('queue');
+  const own = all.filter((e) => cliente === undefined || e.cliente === cliente);
   return {
-    cola: suyas.filter((e) => !e.falla),
-    revisar: suyas.flatMap(({ falla, ...escritura }) => (falla ? [{ escritura, falla }] : [])),
+    cola: own.filter((e) => !e.falla),
+    revisar: own.flatMap(({ falla, ...escritura }) => (falla ? [{ escritura, falla }] : [])),
   };
 };

@@ -8,51 +8,51 @@ import { withEnvios } from './with-envios.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 const ZONA = 'America/Mexico_City';
-const HORA_DE_CORTE = 5;
+const CUTOFF_HOUR = 5;
 
-interface Hecha {
+interface Made {
   readonly base: LiveComanda | undefined;
   readonly claves: string;
   readonly vista: LiveComanda | undefined;
 }
 
 /** Each comanda with its queue as it was last put together: one that did not change keeps its identity. */
-let hechas = new Map<string, Hecha>();
+let made = new Map<string, Made>();
 let memo: { readonly de: readonly unknown[]; readonly comandas: Comandas } | undefined;
 
 /**
  * While somebody waits for the answer, an opening is not on the screen yet, and the kitchen shows its own move until the
  * stream brings it; what lies in the queue is always on the screen.
  */
-const LO_MUESTRA_QUIEN_ESPERA: ReadonlySet<string> = new Set(['nueva', 'mover']);
+const SHOWN_BY_WHO_WAITS: ReadonlySet<string> = new Set(['nueva', 'mover']);
 
-const porComanda = (): ReadonlyMap<string, readonly QueuedWrite[]> => {
+const byComanda = (): ReadonlyMap<string, readonly QueuedWrite[]> => {
   const { esperadas } = queue.get();
-  const grupos = new Map<string, QueuedWrite[]>();
-  for (const e of ownOnes().filter((e) => !esperadas.has(e.clave) || !LO_MUESTRA_QUIEN_ESPERA.has(e.llamada)))
-    for (const id of e.comandas) grupos.set(id, [...(grupos.get(id) ?? []), e]);
-  return grupos;
+  const groups = new Map<string, QueuedWrite[]>();
+  for (const e of ownOnes().filter((e) => !esperadas.has(e.clave) || !SHOWN_BY_WHO_WAITS.has(e.llamada)))
+    for (const id of e.comandas) groups.set(id, [...(groups.get(id) ?? []), e]);
+  return groups;
 };
 
 const hoy = (e: QueuedWrite): string => {
   const sucursal = currentSesion()?.sucursal;
-  return diaOperativo(sucursal?.zona ?? ZONA, sucursal?.hora_corte ?? HORA_DE_CORTE, e.ahora);
+  return diaOperativo(sucursal?.zona ?? ZONA, sucursal?.hora_corte ?? CUTOFF_HOUR, e.ahora);
 };
 
-const poner = (id: string, base: LiveComanda | undefined, escrituras: readonly QueuedWrite[]): Hecha => {
+const put = (id: string, base: LiveComanda | undefined, escrituras: readonly QueuedWrite[]): Made => {
   const claves = escrituras.map((e) => e.clave).join();
-  const previa = hechas.get(id);
-  if (previa && previa.base === base && previa.claves === claves) return previa;
-  const [primera] = escrituras;
-  return { base, claves, vista: primera && withEnvios(base, escrituras, hoy(primera)) };
+  const previous = made.get(id);
+  if (previous && previous.base === base && previous.claves === claves) return previous;
+  const [first] = escrituras;
+  return { base, claves, vista: first && withEnvios(base, escrituras, hoy(first)) };
 };
 
-const componer = (comandas: Comandas): Comandas => {
-  const grupos = porComanda();
-  hechas = new Map([...grupos].map(([id, escrituras]) => [id, poner(id, comandas.get(id), escrituras)]));
-  if (hechas.size === 0) return comandas;
-  const encima = [...hechas].flatMap(([id, { vista }]) => (vista ? [[id, vista] as const] : []));
-  return new Map([...comandas, ...encima]);
+const compose = (comandas: Comandas): Comandas => {
+  const groups = byComanda();
+  made = new Map([...groups].map(([id, escrituras]) => [id, put(id, comandas.get(id), escrituras)]));
+  if (made.size === 0) return comandas;
+  const onTop = [...made].flatMap(([id, { vista }]) => (vista ? [[id, vista] as const] : []));
+  return new Map([...comandas, ...onTop]);
 };
 
 /** What the till shows: the comandas as the server told them, with what waits for it on top. */
@@ -60,7 +60,7 @@ export const visibleComandas = (): Comandas => {
   const { comandas } = live.get();
   const { pendientes, esperadas } = queue.get();
   const de = [comandas, pendientes, esperadas, currentSesion()?.token];
-  if (!memo || de.some((parte, i) => parte !== memo?.de[i])) memo = { de, comandas: componer(comandas) };
+  if (!memo || de.some((part, i) => part !== memo?.de[i])) memo = { de, comandas: compose(comandas) };
   return memo.comandas;
 };
 

@@ -14,7 +14,7 @@ type Capas = {
 };
 
 /** A comanda that only this device knows: its folio is the server's to give, its id is already the one it will have. */
-const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
+const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
   id: body.id ?? '',
   folio: '',
   folio_corto: 0,
@@ -30,18 +30,18 @@ const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: 
 });
 
 /** One press may make two moves of a line: from pending to dispatched. */
-const movido = (linea: LivePedido, { input: { body }, ahora }: Capa<'mover'>): LivePedido =>
+const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): LivePedido =>
   body.reduce((p, { id, de, a }) => {
     if (id !== p.id || de !== p.status) return p;
-    const hecho = mover(p, a, ['despacho', 'recuperacion'], ahora);
-    return hecho.ok ? { ...p, ...hecho.value } : p;
-  }, linea);
+    const done = mover(p, a, ['despacho', 'recuperacion'], ahora);
+    return done.ok ? { ...p, ...done.value } : p;
+  }, line);
 
 const CAPAS: Capas = {
-  nueva: (c, e, dia) => c ?? recienAbierta(e, dia),
+  nueva: (c, e, dia) => c ?? justOpened(e, dia),
   editar: (c, { input: { body } }) => c && { ...c, nombre: body.nombre.trim(), comensales: body.comensales },
   actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
-  mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => movido(p, e)) },
+  mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => moved(p, e)) },
 };
 
 /** A comanda with what waits for the server on top, in order; undefined when there is none (yet). */

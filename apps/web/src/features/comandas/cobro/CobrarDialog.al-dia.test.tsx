@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { notify } from '../../../kit/notify.tsx';
-import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { readPorVerificar } from '../../../platform/drafts/operations.ts';
+import { startUnverified } from '../../../platform/drafts/unverified.ts';
+import { readUnverified } from '../../../platform/drafts/operations.ts';
 import { journal } from '../../../platform/journal/journal.ts';
 import { toPedidoVista } from '../../../platform/test/fixtures.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
@@ -71,7 +71,7 @@ describe('a comanda that changed in what its customer does not pay for (D-26, de
     expect(danger).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Cobrar Mesa 7 bis' })).toBeTruthy();
-    expect(await readPorVerificar('1001')).toEqual([]);
+    expect(await readUnverified('1001')).toEqual([]);
   });
 
   it('again and again is charged up to the fourth time', async () => {
@@ -175,7 +175,7 @@ it('a verification that finds the comanda changed charges nothing by itself: it 
   await journal.put(cobroPorVerificar());
   const { cobros, revs, claves } = contesta(cambio(sinImportar(25)), bien(unTicket()));
   renderApp(<historias.PorCobrar />);
-  const parar = startPorVerificar();
+  const parar = startUnverified();
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar cobro' }));
   expect((await enPanel('Ana', (p) => p.getByRole('alert'))).textContent).toBe(`No se cobró${TEXTO}`);
   expect(cobros()).toMatchObject([{ clave: cobroPorVerificar().clave, body: cobroPorVerificar().input.body }]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import { startUnverified } from '../../../platform/drafts/unverified.ts';
 import { journal } from '../../../platform/journal/journal.ts';
 import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo, enPanel, escribir } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
@@ -16,7 +16,7 @@ describe('a charge that nobody knows of', () => {
   const deAntes = async (cambios: Parameters<typeof cobroPorVerificar>[0] = {}) => {
     await journal.put(cobroPorVerificar(cambios));
     renderApp(<historias.PorCobrar />);
-    const parar = startPorVerificar();
+    const parar = startUnverified();
     await listo();
     return parar;
   };

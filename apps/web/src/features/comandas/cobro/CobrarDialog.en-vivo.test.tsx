@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { journal } from '../../../platform/journal/journal.ts';
-import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import { startUnverified } from '../../../platform/drafts/unverified.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { toPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
@@ -194,7 +194,7 @@ describe('dividing what is owed (D-45)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dividir Sin subcuenta en partes iguales' }));
     expect(onDividir).toHaveBeenLastCalledWith(null);
     await journal.put(cobroPorVerificar());
-    const parar = startPorVerificar();
+    const parar = startUnverified();
     await enPanel('Ana', (p) => p.getByText('Por verificar'));
     await userEvent.click(cabeza('Ana'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verificar cobro' }));

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { forgetPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { readPorVerificar } from '../../../platform/drafts/operations.ts';
+import { forgetUnverified } from '../../../platform/drafts/unverified.ts';
+import { readUnverified } from '../../../platform/drafts/operations.ts';
 import { journal } from '../../../platform/journal/journal.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
@@ -46,9 +46,9 @@ export const cadaPrueba = (): void => {
     cleanup();
     act(() => {
       live.olvidar();
-      forgetPorVerificar();
+      forgetUnverified();
     });
-    for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
+    for (const p of await readUnverified('1001')) await journal.remove(p.clave);
     clearSesion();
     vi.unstubAllGlobals();
   });

@@ -9,7 +9,7 @@ import { notify } from '../../../kit/notify.tsx';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { comandaFromView } from '../../../platform/live/live-comanda.ts';
-import { sendOnce, verify } from '../../../platform/drafts/por-verificar.ts';
+import { sendOnce, verify } from '../../../platform/drafts/unverified.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
 import type { Confirmado } from './captura/preguntas.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../../../kit/format.ts';
 import type { ConfirmQuestion } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { howManyBorradores } from '../../../platform/drafts/drafts.ts';
-import { ownPorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import { ownUnverified } from '../../../platform/drafts/unverified.ts';
 import { queue, ownOnes } from '../../../platform/outbox/queue.ts';
 
 const PREGUNTA = {
@@ -25,7 +25,7 @@ const sinGuardar = (): string => {
 };
 
 const porVerificar = (): string => {
-  const cuantos = ownPorVerificar().length;
+  const cuantos = ownUnverified().length;
   return cuantos === 0 ? '' : `Tienes ${plural(cuantos, 'cobro', 'cobros')} por verificar en este equipo. `;
 };
 

@@ -15,7 +15,7 @@ import { toBody, toEnvio } from './envio.ts';
 const comanda = comandaFromView(
   aComandaVista(1, 41, { pedidos: [toPedidoVista(1), toPedidoVista(2, { comentario: 'sin sal' })] }),
 );
-const nuevos = comandaFromView(
+const fresh = comandaFromView(
   aComandaVista(2, 1, {
     pedidos: [
       toPedidoVista(8, {
@@ -32,14 +32,14 @@ const nuevos = comandaFromView(
   }),
 ).pedidos;
 
-const conTodo = () => {
-  const agregado = conNuevos(borradorVacio(comanda.id), nuevos);
-  return sinPedido(conCambio(agregado, comanda, idPedido(1), { comentario: 'con limón' }), comanda, idPedido(2));
+const withEverything = () => {
+  const added = conNuevos(borradorVacio(comanda.id), fresh);
+  return sinPedido(conCambio(added, comanda, idPedido(1), { comentario: 'con limón' }), comanda, idPedido(2));
 };
 
 describe('the body of a save', () => {
   it('names new dishes with their companions, and no price, area or description (D-04, D-91)', () => {
-    expect(toBody(conTodo(), 41).pedidos?.[0]).toEqual({
+    expect(toBody(withEverything(), 41).pedidos?.[0]).toEqual({
       id: idPedido(8),
       folio: 1008,
       producto: 5,
@@ -51,19 +51,25 @@ describe('the body of a save', () => {
   });
 
   it('names touched lines with what the till had seen, taken back ones, and nothing else (D-20, D-90)', () => {
-    const { id, rev, pedidos, eliminados } = toBody(conTodo(), 41);
-    const antes = { comentario: null, subcuenta: null, status: 1 };
+    const { id, rev, pedidos, eliminados } = toBody(withEverything(), 41);
+    const before = { comentario: null, subcuenta: null, status: 1 };
     expect([id, rev, pedidos?.length]).toEqual([idComanda(1), 41, 2]);
-    expect(pedidos?.[1]).toEqual({ id: idPedido(1), antes, comentario: 'con limón', subcuenta: null, status: 1 });
-    expect(eliminados).toEqual([{ id: idPedido(2), antes: { ...antes, comentario: 'sin sal' } }]);
+    expect(pedidos?.[1]).toEqual({
+      id: idPedido(1),
+      antes: before,
+      comentario: 'con limón',
+      subcuenta: null,
+      status: 1,
+    });
+    expect(eliminados).toEqual([{ id: idPedido(2), antes: { ...before, comentario: 'sin sal' } }]);
   });
 
   it('is what the server’s contract takes', () => {
-    expect(actualizarBody.safeParse(toBody(conTodo(), 41)).success).toBe(true);
+    expect(actualizarBody.safeParse(toBody(withEverything(), 41)).success).toBe(true);
   });
 
   it('comes off the draft once it was taken', () => {
-    const borrador = conTodo();
+    const borrador = withEverything();
     expect(cambiosGuardados(descontar(borrador, toEnvio(borrador)))).toBe(true);
   });
 });

@@ -6,17 +6,17 @@ import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 
 /** The body of a save. */
 export type UpdateBody = CallInput<Catalog['comandas']['actualizar']>['body'];
-type Linea = NonNullable<UpdateBody['pedidos']>[number];
+type Line = NonNullable<UpdateBody['pedidos']>[number];
 
 const complemento = (p: Pedido) => ({ id: p.producto, pedido: p.id, folio: p.folio, comentario: p.comentario });
 
 /** A new dish names what was chosen; prices, area and the rest are the catalogue's (D-04, D-91). */
-const lineaNueva = (p: Pedido, nuevos: readonly Pedido[]): Linea => ({
+const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   id: p.id,
   folio: p.folio,
   producto: p.producto,
   especificaciones: p.especificaciones.map((e) => e.id),
-  complementos: complementosDe(p.id, nuevos).map(complemento),
+  complementos: complementosDe(p.id, fresh).map(complemento),
   comentario: p.comentario,
   subcuenta: p.subcuenta,
 });
@@ -26,9 +26,9 @@ const lineaNueva = (p: Pedido, nuevos: readonly Pedido[]): Linea => ({
  * of them, and the ones taken back. `rev` is the comanda's as the till has it.
  */
 export const toBody = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: number): UpdateBody => {
-  const platos = nuevos.filter((p) => !p.complemento).map((p) => lineaNueva(p, nuevos));
-  const tocadas = tocados.map(({ id, antes, ahora }): Linea => ({ id, antes, ...ahora }));
-  return { id: comanda, rev, pedidos: [...platos, ...tocadas], eliminados: [...eliminados] };
+  const platos = nuevos.filter((p) => !p.complemento).map((p) => newLine(p, nuevos));
+  const touched = tocados.map(({ id, antes, ahora }): Line => ({ id, antes, ...ahora }));
+  return { id: comanda, rev, pedidos: [...platos, ...touched], eliminados: [...eliminados] };
 };
 
 /** What a save carries, to be taken off the draft once the server has it (`descontar`). */

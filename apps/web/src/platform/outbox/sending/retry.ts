@@ -6,22 +6,22 @@ import { isOf, type Errand, type QueuedWrite, type Reviewable } from '../queued-
 import { write } from '../outbox.ts';
 import { visibleComandas } from '../visible-comandas.ts';
 
-type Guardada = Extract<QueuedWrite, { readonly llamada: 'actualizar' }>;
+type Saved = Extract<QueuedWrite, { readonly llamada: 'actualizar' }>;
 
 /** What is left of a refused save, against the comanda as it is now: all of it, or the changes that were named. */
-const loQueQueda = (e: Guardada, { falla }: Reviewable): Borrador => {
+const whatRemains = (e: Saved, { falla }: Reviewable): Borrador => {
   const { id } = e.input.body;
-  const vacio = borradorVacio(id);
-  if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !isUpdated(falla.data)) return { ...vacio, ...e.envio };
-  return afterRechazos(vacio, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
+  const empty = borradorVacio(id);
+  if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !isUpdated(falla.data)) return { ...empty, ...e.envio };
+  return afterRechazos(empty, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
 };
 
 /** A new write with the intent of a refused one; null when nothing of it can still be done. Kitchen moves are repeated on their screen. */
-const deNuevo = (r: Reviewable): Errand | null => {
+const again = (r: Reviewable): Errand | null => {
   const e = r.escritura;
   if (e.llamada === 'mover') return null;
   if (e.llamada !== 'actualizar') return e;
-  const borrador = loQueQueda(e, r);
+  const borrador = whatRemains(e, r);
   if (cambiosGuardados(borrador)) return null;
   const rev = visibleComandas().get(borrador.comanda)?.rev ?? 0;
   return { ...e, input: { body: toBody(borrador, rev) }, envio: toEnvio(borrador) };
@@ -31,10 +31,10 @@ const deNuevo = (r: Reviewable): Errand | null => {
 export const isOwn = ({ escritura }: Reviewable): boolean => isOf(escritura, currentOwner());
 
 /** Whether trying a refused write again makes sense. */
-export const isRetriable = (r: Reviewable): boolean => isOwn(r) && deNuevo(r) !== null;
+export const isRetriable = (r: Reviewable): boolean => isOwn(r) && again(r) !== null;
 
 /** Sends a refused write again: under a new key, against what the server has now. */
 export const retry = (r: Reviewable): void => {
-  const encargo = deNuevo(r);
-  if (encargo) write(encargo, r);
+  const job = again(r);
+  if (job) write(job, r);
 };

@@ -107,7 +107,7 @@ describe('the menu of a till that is idle', () => {
     server.now('GET comandas/categorias/2/alimentos', answers([AGUA]));
     const ahora = preparacion();
     act(() => {
-      if (ahora.estado === 'falta') ahora.reintentar();
+      if (ahora.estado === 'falta') ahora.retry();
     });
     await vi.waitFor(() => expect(preparacion().estado).toBe('lista'));
   });

@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
-import { forgetPorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { readUnverified } from '../../../../platform/drafts/operations.ts';
+import { forgetUnverified } from '../../../../platform/drafts/unverified.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { clearSesion } from '../../../../platform/session/session.ts';
@@ -42,9 +42,9 @@ afterEach(async () => {
   notifications.clean();
   act(() => {
     live.olvidar();
-    forgetPorVerificar();
+    forgetUnverified();
   });
-  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
+  for (const p of await readUnverified('1001')) await journal.remove(p.clave);
   clearSesion();
   vi.unstubAllGlobals();
 });
@@ -196,7 +196,7 @@ describe('from the charges of the shift', () => {
     const d = await abrir();
     await userEvent.click(d.getByRole('button', { name: /^Devolver/ }));
     await d.findByRole('alert');
-    expect((await readPorVerificar('1001')).map((p) => p.tipo)).toEqual(['devolucion']);
+    expect((await readUnverified('1001')).map((p) => p.tipo)).toEqual(['devolucion']);
     await userEvent.click(d.getByRole('button', { name: 'Cerrar' }));
     const lista = await screen.findByRole('list', { name: 'Cobros del turno' });
     const [fila] = within(lista).getAllByRole('listitem');

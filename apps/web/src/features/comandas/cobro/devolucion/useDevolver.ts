@@ -4,7 +4,7 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CobroDeTurno, Ticket } from '@comal/contract/comandas/schemas';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import { sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
+import { sendOnce, verify } from '../../../../platform/drafts/unverified.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { porDevolver } from '../turno/importes.ts';
 import type { Devolucion } from '../turno/useCancelar.ts';

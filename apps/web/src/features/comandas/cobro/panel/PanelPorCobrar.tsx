@@ -4,7 +4,7 @@ import { esDeCortesia, etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain
 import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
-import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
+import { isOwn } from '../../../../platform/drafts/unverified.ts';
 import { CAPTURA_VACIA } from '../captura/captura.ts';
 import { soloCon } from '../captura/escrito.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';

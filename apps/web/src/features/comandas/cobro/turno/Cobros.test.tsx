@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { forgetPorVerificar, startPorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
+import { forgetUnverified, startUnverified } from '../../../../platform/drafts/unverified.ts';
+import { readUnverified } from '../../../../platform/drafts/operations.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
@@ -42,9 +42,9 @@ afterEach(async () => {
   notifications.clean();
   act(() => {
     live.olvidar();
-    forgetPorVerificar();
+    forgetUnverified();
   });
-  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
+  for (const p of await readUnverified('1001')) await journal.remove(p.clave);
   clearSesion();
   vi.unstubAllGlobals();
 });
@@ -330,7 +330,7 @@ describe('cancelling a charge (D-44)', () => {
     con();
     await journal.put(cancelacionPorVerificar(4));
     renderApp(<historias.Turno />);
-    const parar = startPorVerificar();
+    const parar = startUnverified();
     await waitFor(async () => expect((await filas())[0]?.textContent).toContain('Cancelación por verificar'));
     parar();
   });
@@ -339,7 +339,7 @@ describe('cancelling a charge (D-44)', () => {
     con({ [CANCELAR]: () => 'sin red' });
     await journal.put(cancelacionPorVerificar(4));
     renderApp(<historias.Turno />);
-    const parar = startPorVerificar();
+    const parar = startUnverified();
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
     expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
     expect((await filas())[0]?.textContent).toContain('Cancelación por verificar');
@@ -351,7 +351,7 @@ describe('cancelling a charge (D-44)', () => {
     await journal.put({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
     await journal.put(cancelacionPorVerificar(1));
     renderApp(<historias.Turno />);
-    const parar = startPorVerificar();
+    const parar = startUnverified();
     const dudas = async () => (await filas()).map((fila) => fila.textContent.includes('Cancelación por verificar'));
     await waitFor(async () => expect(await dudas()).toEqual([false, false, false, true]));
     parar();

@@ -12,7 +12,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useDeniedText } from '../../../../platform/permisos/who-can.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
-import { isOwn, useUnderWay, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { isOwn, useUnderWay, useUnverified } from '../../../../platform/drafts/unverified.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
@@ -81,7 +81,7 @@ interface FilaProps {
 /** A charge of the list, with what gives it back and nobody knows of yet. */
 const Fila = ({ cobro, cobros, no, onTicket, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
-  const pendiente = usePorVerificar().find(
+  const pendiente = useUnverified().find(
     (p): p is QueDevuelve =>
       p.tipo !== 'cobro' &&
       [asuntoDeCancelacion(cobro.id), asuntoDeDevolucion(cobro.id)].includes(p.asunto) &&

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CobroCancelado, CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { notify } from '../../../../kit/notify.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import { sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
+import { sendOnce, verify } from '../../../../platform/drafts/unverified.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
 import { porDevolver } from './importes.ts';

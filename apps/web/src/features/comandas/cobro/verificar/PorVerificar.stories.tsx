@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type PorVerificar } from '../../../../platform/drafts/operations.ts';
+import { type Unverified } from '../../../../platform/drafts/operations.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, unaCajera } from '../datos.fixture.ts';
 import { TirasPorVerificar } from './Tiras.tsx';
 
 /** A page that opens on a device that keeps `pendientes`. */
-const Escena = ({ pendientes }: { readonly pendientes: readonly PorVerificar[] }) => {
+const Escena = ({ pendientes }: { readonly pendientes: readonly Unverified[] }) => {
   const [listas, setListas] = useState(false);
   useEffect(() => {
     saveSesion(unaCajera());

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { sendOnce, forgetPorVerificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
+import { sendOnce, forgetUnverified, type Unverified } from '../../../../platform/drafts/unverified.ts';
+import { readUnverified } from '../../../../platform/drafts/operations.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, idPago, mesa7, unaCajera, unTicket } from '../datos.fixture.ts';
@@ -19,8 +19,8 @@ const con = (rutas: Parameters<typeof servidorDePrueba>[0]) => {
 
 afterEach(async () => {
   await waitFor(() => cleanup());
-  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
-  act(() => forgetPorVerificar());
+  for (const p of await readUnverified('1001')) await journal.remove(p.clave);
+  act(() => forgetUnverified());
   vi.unstubAllGlobals();
 });
 
@@ -51,7 +51,7 @@ it('stays, to be verified with one press, while there is no answer; a refusal is
   await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
   expect(await screen.findByText('No se cobró Mesa 7, $243.00: El total cambió')).toBeTruthy();
-  expect(await readPorVerificar('1001')).toEqual([]);
+  expect(await readUnverified('1001')).toEqual([]);
   await cerrarAviso();
 });
 
@@ -67,11 +67,11 @@ it('that the server will never answer says so, and goes from the device once som
   const pregunta = await screen.findByRole('dialog', { name: 'Descartar el aviso' });
   expect(pregunta.textContent).toContain('no cobra, no cancela ni devuelve nada');
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(await readPorVerificar('1001')).toHaveLength(1);
+  expect(await readUnverified('1001')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar aviso' }));
   await waitFor(() => expect(screen.queryByText(/Mesa 7/)).toBeNull());
-  expect(await readPorVerificar('1001')).toEqual([]);
+  expect(await readUnverified('1001')).toEqual([]);
 });
 
 it("somebody else's is shown with whose it is, and never sent (D-98)", async () => {
@@ -93,7 +93,7 @@ it('a cancellation too (D-44, H52)', async () => {
 });
 
 describe('pressing to know', () => {
-  const deAntes = async (p: PorVerificar, derechos?: Parameters<typeof unaCajera>[1]): Promise<void> => {
+  const deAntes = async (p: Unverified, derechos?: Parameters<typeof unaCajera>[1]): Promise<void> => {
     saveSesion(unaCajera(undefined, derechos));
     await journal.put(p);
     renderApp(<TirasPorVerificar />);

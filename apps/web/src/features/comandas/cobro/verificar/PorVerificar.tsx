@@ -11,9 +11,9 @@ import {
   isOwn,
   useUnanswerable,
   useUnderWay,
-  usePorVerificar,
-  type PorVerificar,
-} from '../../../../platform/drafts/por-verificar.ts';
+  useUnverified,
+  type Unverified,
+} from '../../../../platform/drafts/unverified.ts';
 import { cajaMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import { alTerminar } from './al-terminar.ts';
@@ -40,7 +40,7 @@ const DESCARTAR = {
 } as const;
 
 /** Takes off the strip what the server will never answer, once a person looked at the charges and says so. */
-const BotonDeDescarte = ({ p }: { readonly p: PorVerificar }) => {
+const BotonDeDescarte = ({ p }: { readonly p: Unverified }) => {
   const { confirm } = useConfirm();
   const preguntar = async (): Promise<void> => {
     if (await confirm(DESCARTAR)) await discard(p);
@@ -53,7 +53,7 @@ const BotonDeDescarte = ({ p }: { readonly p: PorVerificar }) => {
 };
 
 interface PendienteProps {
-  readonly p: PorVerificar;
+  readonly p: Unverified;
   readonly onTicket: (ticket: Ticket) => void;
 }
 
@@ -110,7 +110,7 @@ const useHallados = (): readonly Resultado[] => {
 const preguntadas = new Set<string>();
 
 /** At the start, what an earlier page or session left unknown is asked for by itself, once. */
-const usePreguntaInicial = (pendientes: readonly PorVerificar[]): void => {
+const usePreguntaInicial = (pendientes: readonly Unverified[]): void => {
   const sesion = useSesion()?.id;
   useEffect(() => {
     const porPreguntar = pendientes.filter(
@@ -125,7 +125,7 @@ const usePreguntaInicial = (pendientes: readonly PorVerificar[]): void => {
 
 /** The strips of the charges and cancellations that this device does not know the end of, and what was found of them. */
 export function PorVerificarAvisos() {
-  const pendientes = usePorVerificar();
+  const pendientes = useUnverified();
   const hallados = useHallados();
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [alAbrir, setAlAbrir] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazily } from '../../../../kit/lazily.tsx';
-import { startPorVerificar, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { startUnverified, useUnverified } from '../../../../platform/drafts/unverified.ts';
 import { useDesenlaces } from '../../../../platform/drafts/desenlaces.ts';
 import { useResultados } from './resultados.ts';
 
@@ -23,12 +23,12 @@ export function TirasAlTerminar() {
 
 /** The place of the strips of unverified charges in the till: nothing at all, not even their code, while there are none. */
 export function TirasPorVerificar() {
-  const pendientes = usePorVerificar();
+  const pendientes = useUnverified();
   const hallados = useResultados();
   const dejados = useDesenlaces();
   // Once there, they stay drawn: what was found is told after what was unknown is gone.
   const [hubo, setHubo] = useState(false);
-  useEffect(() => startPorVerificar(), []);
+  useEffect(() => startUnverified(), []);
   if (!hubo && pendientes.length + hallados.length + dejados.length > 0) setHubo(true);
   if (!hubo) return null;
   return <PorVerificarAvisos />;

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { RECIENTE_MS } from '../../../../platform/drafts/desenlaces.ts';
-import { forgetPorVerificar, sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
-import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
+import { RECENT_MS } from '../../../../platform/drafts/desenlaces.ts';
+import { forgetUnverified, sendOnce, verify } from '../../../../platform/drafts/unverified.ts';
+import { readUnverified } from '../../../../platform/drafts/operations.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
 import { clearSesion, endSesion, saveSesion } from '../../../../platform/session/session.ts';
 import { aSesion } from '../../../../platform/test/fixtures.ts';
@@ -42,7 +42,7 @@ const mandar = (p: ReturnType<typeof cobroPorVerificar> | ReturnType<typeof canc
 const cobrando = async (p: Parameters<typeof mandar>[0] = cobroPorVerificar()) => {
   const contestar = enVuelo();
   const fin = mandar(p);
-  await waitFor(async () => expect(await readPorVerificar('1001')).toHaveLength(1));
+  await waitFor(async () => expect(await readUnverified('1001')).toHaveLength(1));
   return async (respuesta: Respuesta | 'sin red'): Promise<void> => {
     await act(async () => {
       contestar(respuesta);
@@ -60,8 +60,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
-  act(() => forgetPorVerificar());
+  for (const p of await readUnverified('1001')) await journal.remove(p.clave);
+  act(() => forgetUnverified());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -100,7 +100,7 @@ describe('a session that ends over its charge says at the entrance which of both
     const contestar = await cobrando();
     await contestar(TARDE);
     expect(dice()).toEqual([NO]);
-    expect(await readPorVerificar('1001')).toEqual([]);
+    expect(await readUnverified('1001')).toEqual([]);
   });
 
   it('a cancellation, too (D-44)', async () => {
@@ -115,7 +115,7 @@ describe('a session that ends over its charge says at the entrance which of both
     await (
       await cobrando()
     )(bien(unTicket()));
-    vi.setSystemTime(Date.now() + RECIENTE_MS + 1);
+    vi.setSystemTime(Date.now() + RECENT_MS + 1);
     cerrada();
     expect(dice()).toEqual([]);
     act(() => saveSesion(unaCajera()));
@@ -175,7 +175,7 @@ describe('who signs in next', () => {
     cerrada();
     await contestar('sin red');
     expect(dice()[0]).toContain('No se sabe si se cobró');
-    const [p] = await readPorVerificar('1001');
+    const [p] = await readUnverified('1001');
     act(() => saveSesion({ ...unaCajera(), id: 'otra', token: 'otro' }));
     let clave: string | null = null;
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {

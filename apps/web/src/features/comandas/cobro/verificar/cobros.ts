@@ -1,13 +1,13 @@
-import { usePorVerificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { useUnverified, type Unverified } from '../../../../platform/drafts/unverified.ts';
 
 /** A charge whose outcome nobody knows. */
-export type CobroPorVerificar = Extract<PorVerificar, { readonly tipo: 'cobro' }>;
+export type CobroPorVerificar = Extract<Unverified, { readonly tipo: 'cobro' }>;
 
 /** A cancellation whose outcome nobody knows. */
-export type CancelacionPorVerificar = Extract<PorVerificar, { readonly tipo: 'cancelacion' }>;
+export type CancelacionPorVerificar = Extract<Unverified, { readonly tipo: 'cancelacion' }>;
 
 /** A return of a line of a charge whose outcome nobody knows. */
-export type DevolucionPorVerificar = Extract<PorVerificar, { readonly tipo: 'devolucion' }>;
+export type DevolucionPorVerificar = Extract<Unverified, { readonly tipo: 'devolucion' }>;
 
 /** What a charge is about: one at a time for a sub-account. */
 export const asuntoDeCobro = (comanda: string, subcuenta: string): string => `cobro|${comanda}|${subcuenta}`;
@@ -20,7 +20,7 @@ export const asuntoDeDevolucion = (pago: string): string => `devolucion|${pago}`
 
 /** The unknown charges of a sub-account on this device, the own one first. */
 export const useCobrosPorVerificar = (comanda: string): ((subcuenta: string) => CobroPorVerificar[]) => {
-  const todas = usePorVerificar();
+  const todas = useUnverified();
   return (subcuenta) =>
     todas.filter((p): p is CobroPorVerificar => p.tipo === 'cobro' && p.asunto === asuntoDeCobro(comanda, subcuenta));
 };

@@ -2,14 +2,14 @@ import type { PedidoDevuelto } from '@comal/contract/comandas/devolucion';
 import type { CobroCancelado, Ticket } from '@comal/contract/comandas/schemas';
 import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
-import { isPorVerificar, verify, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { isUnverified, verify, type Unverified } from '../../../../platform/drafts/unverified.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { createStore, useStore } from '../../../../platform/external-store.ts';
 import { porDevolver } from '../turno/importes.ts';
 
 /** What a verification found, until somebody read it. */
 export interface Resultado {
-  readonly p: PorVerificar;
+  readonly p: Unverified;
   readonly tono: 'bien' | 'mal';
   readonly texto: string;
   /** Of a charge that did happen. */
@@ -25,9 +25,9 @@ export const quitarResultado = (clave: string): void => store.set(store.get().fi
 export const useResultados = (): readonly Resultado[] => useStore(store, (r) => r);
 
 /** "Mesa 4, $316.00", with its sub-account when it has a name of its own. */
-export const tituloDe = ({ comanda, pesos }: PorVerificar): string => `${comanda.nombre}, ${formatMoney(pesos)}`;
+export const tituloDe = ({ comanda, pesos }: Unverified): string => `${comanda.nombre}, ${formatMoney(pesos)}`;
 
-const anotar = (p: PorVerificar, resultado: Omit<Resultado, 'p'>): void =>
+const anotar = (p: Unverified, resultado: Omit<Resultado, 'p'>): void =>
   store.set([...store.get().filter((r) => r.p.clave !== p.clave), { ...resultado, p }]);
 
 const HECHO = {
@@ -60,7 +60,7 @@ const devolucionDe = (data: Hecho): string => {
  * Asks what came of a charge, a cancellation or a return. What is certain stays to be read; answers the ticket of a charge that
  * did happen, or why nobody knows yet.
  */
-export const verificarYAnotar = async (p: PorVerificar): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
+export const verificarYAnotar = async (p: Unverified): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
   const fin = await verify(p);
   if (fin.ok) {
     const ticket = traer(fin.data);
@@ -68,7 +68,7 @@ export const verificarYAnotar = async (p: PorVerificar): Promise<{ ticket?: Tick
     anotar(p, { tono: 'bien', texto: `${que} ${tituloDe(p)} ${paso}${devolucionDe(fin.data)}`, ticket });
     return { ticket };
   }
-  if (isPorVerificar(p.clave)) return { error: fin.error };
+  if (isUnverified(p.clave)) return { error: fin.error };
   anotar(p, { tono: 'mal', texto: `${NO_HECHO[p.tipo]} ${tituloDe(p)}: ${fin.error.message}`, ticket: null });
   return {};
 };

@@ -6,7 +6,7 @@ import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda, idPedido } from '../test/fixtures.ts';
 
 const ASUNTO = 'cobro|mesa-4|Ana';
-const COBRO = {
+const CHARGE = {
   tipo: 'cobro',
   comanda: { id: idComanda(4), nombre: 'Mesa 4' },
   subcuenta: 'Ana',
@@ -32,14 +32,14 @@ let stops: (() => void)[] = [];
 const openPage = async (usuario = 7) => {
   vi.resetModules();
   const session = await import('../session/session.ts');
-  const modulo = await import('./por-verificar.ts');
+  const modulo = await import('./unverified.ts');
   const db = await import('./operations.ts');
   const { journal } = await import('../journal/journal.ts');
   const nombre_completo = usuario === 7 ? 'Mariana López' : 'Luis Ríos';
   session.saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: usuario, nombre_completo } }));
-  stops.push(modulo.startPorVerificar());
-  const enElEquipo = () => db.readPorVerificar('1001');
-  return { ...modulo, journal, enElEquipo, enviar: (asunto = ASUNTO) => modulo.sendOnce(asunto, COBRO) };
+  stops.push(modulo.startUnverified());
+  const onDevice = () => db.readUnverified('1001');
+  return { ...modulo, journal, enElEquipo: onDevice, enviar: (asunto = ASUNTO) => modulo.sendOnce(asunto, CHARGE) };
 };
 
 const serve = (...replies: Parameters<typeof fakeFetch>) => {
@@ -59,14 +59,14 @@ describe('a charge', () => {
   it('is on the device, with its key and body, before it leaves (H36)', async () => {
     const page = await openPage();
     const { fetch } = fakeFetch(OK);
-    let alSalir: unknown;
+    let onLeave: unknown;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      alSalir = (await page.enElEquipo()).map((p) => [p.clave, p.input, p.usuario.id]);
-      expect(alSalir).toEqual([[new Headers(init.headers).get('Idempotency-Key'), COBRO.input, 7]]);
+      onLeave = (await page.enElEquipo()).map((p) => [p.clave, p.input, p.usuario.id]);
+      expect(onLeave).toEqual([[new Headers(init.headers).get('Idempotency-Key'), CHARGE.input, 7]]);
       return fetch(url, init);
     });
     expect(await page.enviar()).toMatchObject({ ok: true });
-    expect(alSalir).toBeDefined();
+    expect(onLeave).toBeDefined();
     expect(await page.enElEquipo()).toEqual([]);
   });
 
@@ -100,8 +100,8 @@ describe('a charge', () => {
     const page = await openPage();
     await page.enviar();
     const tab = await openPage();
-    for (const otra of [page, tab])
-      expect(await otra.enviar()).toMatchObject({ ok: false, error: { motivo: 'POR_VERIFICAR' } });
+    for (const other of [page, tab])
+      expect(await other.enviar()).toMatchObject({ ok: false, error: { motivo: 'POR_VERIFICAR' } });
     expect(requests).toHaveLength(1);
     expect(await tab.enviar('cobro|mesa-4|Roberto')).toMatchObject({ ok: true });
   });
@@ -145,9 +145,9 @@ describe('a charge', () => {
     const { requests } = serve('sin red', OK);
     await (await openPage(7)).enviar();
     const luis = await openPage(8);
-    const [deMariana] = await luis.enElEquipo();
-    expect(deMariana?.usuario.nombre).toBe('Mariana López');
-    expect(deMariana && (await luis.verify(deMariana))).toMatchObject({ error: { motivo: 'CLAVE_AJENA' } });
+    const [ofMariana] = await luis.enElEquipo();
+    expect(ofMariana?.usuario.nombre).toBe('Mariana López');
+    expect(ofMariana && (await luis.verify(ofMariana))).toMatchObject({ error: { motivo: 'CLAVE_AJENA' } });
     expect(requests).toHaveLength(1);
     expect(await luis.enviar()).toMatchObject({ ok: true });
     expect(await luis.enElEquipo()).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('what the server will never answer', () => {
     const page = await openPage();
     await page.discard(await sinRemedio(page));
     expect(await page.enElEquipo()).toEqual([]);
-    expect(page.ownPorVerificar()).toEqual([]);
+    expect(page.ownUnverified()).toEqual([]);
     expect(await page.enviar()).toMatchObject({ ok: true });
     expect(new Set(keys()).size).toBe(2);
   });
@@ -225,7 +225,7 @@ it.each([
 ] as const)('of a %s that waits it is said what must be verified first', async (tipo, message) => {
   serve('sin red');
   const page = await openPage();
-  const op = { ...COBRO, tipo, input: { params: { pago: 'p' }, body: COBRO.input.body } } as never;
+  const op = { ...CHARGE, tipo, input: { params: { pago: 'p' }, body: CHARGE.input.body } } as never;
   await page.sendOnce('lo-mismo', op);
   expect(await page.sendOnce('lo-mismo', op)).toMatchObject({ error: { motivo: 'POR_VERIFICAR', message } });
 });

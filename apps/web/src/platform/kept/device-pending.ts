@@ -1,5 +1,5 @@
 import { countBorradores } from '../drafts/db.ts';
-import { readPorVerificar } from '../drafts/operations.ts';
+import { readUnverified } from '../drafts/operations.ts';
 import { readStored } from '../outbox/stored.ts';
 
 /** What one person left on this device. */
@@ -11,20 +11,20 @@ export interface Pendiente {
 }
 
 /** What stays on this device without a session. */
-export interface PendienteDelEquipo {
+export interface DevicePending {
   readonly personas: readonly Pendiente[];
   /** Comandas with unsaved changes; only their owner sees which. */
   readonly borradores: number;
 }
 
-const cuantas = <T>(todas: readonly T[], de: string, dueno: (una: T) => string): number =>
-  todas.filter((una) => dueno(una) === de).length;
+const count = <T>(all: readonly T[], de: string, owner: (one: T) => string): number =>
+  all.filter((one) => owner(one) === de).length;
 
 /** Reads what is left on the device, by person. */
-export const readPendiente = async (): Promise<PendienteDelEquipo> => {
+export const readPendiente = async (): Promise<DevicePending> => {
   const [{ cola, revisar }, dinero, borradores] = await Promise.all([
     readStored(),
-    readPorVerificar(),
+    readUnverified(),
     countBorradores(),
   ]);
   const nombres = new Set([
@@ -34,9 +34,9 @@ export const readPendiente = async (): Promise<PendienteDelEquipo> => {
   ]);
   const personas = [...nombres].map((de) => ({
     de,
-    porEnviar: cuantas(cola, de, (e) => e.usuario.nombre),
-    porRevisar: cuantas(revisar, de, (r) => r.escritura.usuario.nombre),
-    porVerificar: cuantas(dinero, de, (p) => p.usuario.nombre),
+    porEnviar: count(cola, de, (e) => e.usuario.nombre),
+    porRevisar: count(revisar, de, (r) => r.escritura.usuario.nombre),
+    porVerificar: count(dinero, de, (p) => p.usuario.nombre),
   }));
   return { personas, borradores };
 };
