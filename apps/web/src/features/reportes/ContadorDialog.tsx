@@ -1,12 +1,12 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { useState } from 'react';
-import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { given } from '../../kit/hooks/form.ts';
 import { SelectField } from '../../kit/SelectField/SelectField.tsx';
 import { api } from '../../platform/api/client.ts';
-import { useDisconnected } from '../../platform/connection.ts';
 import { ahoraDelServidor } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { download } from '../../shared/download.ts';
+import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../shared/useGuardar.ts';
 
 export interface ContadorDialogProps {
@@ -34,8 +34,7 @@ export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogPro
   const sucursal = useSesion()?.sucursal;
   const meses = mesesHasta(diaOperativo(sucursal?.zona ?? 'UTC', sucursal?.hora_corte ?? 0, ahoraDelServidor()));
   const [elegido, setElegido] = useState(1);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.reportes.contador, {
+  const guardado = useGuardar(api.reportes.contador, {
     exito: 'Archivo descargado',
     onListo: (archivo) => {
       download(archivo);
@@ -45,16 +44,15 @@ export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogPro
   const { mes } = meses[elegido]!;
   const body = { mes, ...(sucursales.length > 0 && { sucursales: [...sucursales] }) };
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Archivo para el contador"
       context={donde}
       width={430}
-      submit={{ label: 'Descargar Excel', ...(sinConexion && { reason: sinConexion }) }}
-      onSubmit={() => void guardar({ body })}
-      busy={processing}
-      error={error}
+      verbo="Descargar Excel"
+      forma={given(body)}
+      guardado={guardado}
+      onGuardar={(pedido) => void guardado.guardar({ body: pedido })}
     >
       <SelectField
         label="Mes"
@@ -64,6 +62,6 @@ export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogPro
         descripcion="Ventas por día y método, cortes con su diferencia, entradas y salidas. Su primera hoja dice si todo suma."
         autofocus
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { LIMITES_DE_EFECTIVO, type CategoriaDeSalida } from '@comal/domain/caja/movimiento';
@@ -6,12 +5,12 @@ import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { DateText } from '../../../kit/DateText/DateText.tsx';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given, useKept } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { CampoDeCategoria } from './CampoDeCategoria.tsx';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useCantidad } from '../cantidad.ts';
 
@@ -29,18 +28,10 @@ export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarM
   const cantidad = useCantidad('mayor-a-cero', textoDeCentavos(aCentavos(movimiento.cantidad)));
   const observaciones = useField((escrito) => leerTexto(REGLA, escrito), movimiento.observaciones);
   const elegible = tipo.id === TIPO_MOVIMIENTO.SALIDA && movimiento.concepto !== 'propina' ? movimiento.concepto : null;
-  const [categoria, setCategoria] = useState<CategoriaDeSalida | null>(elegible);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.efectivo.editar, { exito: 'Registro corregido', onListo });
-  const enviar = (): void => {
-    if (cantidad.pesos === null || observaciones.value === undefined) return;
-    const dicho = { cantidad: cantidad.pesos, observaciones: observaciones.value };
-    void guardar({ body: { id, version, ...dicho, ...(categoria && { categoria }) } });
-  };
-  const falta = observaciones.value === undefined ? `Mínimo ${REGLA.min} caracteres` : undefined;
+  const categoria = useKept<CategoriaDeSalida | null>(elegible);
+  const guardado = useGuardar(api.efectivo.editar, { exito: 'Registro corregido', onListo });
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title={tipo.id === TIPO_MOVIMIENTO.ENTRADA ? 'Editar entrada' : 'Editar salida'}
       context={
@@ -52,17 +43,21 @@ export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarM
         </>
       }
       width={500}
-      submit={{ label: 'Guardar', reason: sinConexion ?? cantidad.motivo ?? falta }}
-      onSubmit={enviar}
-      onRefused={() => {
-        cantidad.tocar();
-        observaciones.leave();
-      }}
-      busy={processing}
-      error={error}
+      porCompletar={cantidad.motivo ?? `Mínimo ${REGLA.min} caracteres`}
+      forma={formOf({
+        ...{
+          id: given(id),
+          version: given(version),
+          cantidad: { value: cantidad.pesos ?? undefined, leave: cantidad.tocar },
+          observaciones,
+        },
+        ...(categoria.value && { categoria: given(categoria.value) }),
+      })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       <MoneyInput {...cantidad.campo} size="display" label="Cantidad" required data-autofocus />
-      {categoria && <CampoDeCategoria valor={categoria} onChange={setCategoria} />}
+      {categoria.value && <CampoDeCategoria valor={categoria.value} onChange={categoria.set} />}
       <CountedTextarea
         label="Observaciones"
         required
@@ -72,6 +67,6 @@ export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarM
         onChange={observaciones.type}
         onBlur={observaciones.leave}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -4,9 +4,10 @@ import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
 import { RECHAZO } from '@comal/domain/comensal/ajustes';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { given } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { MotivoField } from '../../../shared/motivos/MotivoField.tsx';
 import classes from './Comensales.module.css';
@@ -61,23 +62,22 @@ const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { re
 export function PedidoDialog(props: PedidoDialogProps) {
   const { pedido, quien, onClose, onHecho } = props;
   const [rechazando, setRechazando] = useState(false);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.autoservicio.aceptar, {
+  const guardado = useGuardar(api.autoservicio.aceptar, {
     exito: 'Pedido aceptado',
     onListo: onHecho,
   });
   if (rechazando) return <Rechazar {...props} onVolver={() => setRechazando(false)} />;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Pedido por confirmar"
       context={quien}
       width={ANCHO_PX}
-      submit={{ label: 'Aceptar', pesos: pedido.total, ...(sinConexion ? { reason: sinConexion } : {}) }}
-      onSubmit={() => void guardar({ body: { id: pedido.id } })}
-      busy={processing}
-      error={error ?? null}
+      verbo="Aceptar"
+      pesos={pedido.total}
+      forma={given({ id: pedido.id })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
       dismiss="Cerrar"
       extra={
         <Button size="lg" variant="subtle" color="chile" onClick={() => setRechazando(true)}>
@@ -94,6 +94,6 @@ export function PedidoDialog(props: PedidoDialogProps) {
           </li>
         ))}
       </ul>
-    </FormDialog>
+    </SaveDialog>
   );
 }

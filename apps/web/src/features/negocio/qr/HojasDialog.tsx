@@ -2,14 +2,13 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Radio, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { FORMATOS_DE_HOJA, leerMesas, POR_HOJA, type FormatoDeHoja } from '@comal/domain/comensal/hojas';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given, useKept } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
 import { download } from '../../../shared/download.ts';
 import { NetworkNotice } from '../../../shared/network/NetworkNotice.tsx';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
@@ -73,34 +72,27 @@ const Formatos = ({ valor, onChange }: FormatosProps) => (
 
 /** The codes of a branch or of its tables on A4 sheets, as a PDF to print: how many on each, and of which tables (D-117). */
 export function HojasDialog({ sucursal, mesa, servidor, onClose }: HojasDialogProps) {
-  const [formato, setFormato] = useState<FormatoDeHoja>('4');
+  const formato = useKept<FormatoDeHoja>('4');
   const mesas = useField(leerMesas, mesa ?? '');
-  const { guardar, processing, error } = useGuardar(api.qr.hojas, {
+  const guardado = useGuardar(api.qr.hojas, {
     ...{ exito: 'Hojas descargadas', fallo: 'No se pudieron hacer las hojas' },
     onListo: (archivo) => {
       download(archivo);
       onClose();
     },
   });
-  const enviar = (): void => {
-    mesas.leave();
-    if (!mesas.value) return;
-    void guardar({ body: { id: sucursal.id, formato, mesas: [...mesas.value], origen: servidor } });
-  };
-  const sinConexion = useDisconnected();
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Hojas para imprimir"
       context={sucursal.nombre}
       width={ANCHO_PX}
-      submit={{ label: 'Descargar PDF', ...(sinConexion && { reason: sinConexion }) }}
-      onSubmit={enviar}
-      busy={processing}
-      error={error}
+      verbo="Descargar PDF"
+      forma={formOf({ id: given(sucursal.id), formato, mesas, origen: given(servidor) })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body: { ...body, mesas: [...body.mesas] } })}
     >
-      <Formatos valor={formato} onChange={setFormato} />
+      <Formatos valor={formato.value} onChange={formato.set} />
       <Textarea
         size="lg"
         rows={3}
@@ -112,9 +104,9 @@ export function HojasDialog({ sucursal, mesa, servidor, onClose }: HojasDialogPr
         onBlur={mesas.leave}
       />
       <p className={classes.cuenta} aria-live="polite">
-        {mesas.value && seImprime(mesas.value, formato)}
+        {mesas.value && seImprime(mesas.value, formato.value)}
       </p>
       <NetworkNotice direccion={servidor} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

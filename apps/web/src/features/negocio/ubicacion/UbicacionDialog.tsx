@@ -3,11 +3,11 @@ import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SIN_UBICACION } from '@comal/domain/comensal/distancia';
 import { LIMITES_DE_UBICACION, type UbicacionEscrita } from '@comal/domain/negocio/ubicacion';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { given } from '../../../kit/hooks/form.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Negocio, Sucursal } from '../tipos.ts';
 import { dondeEstoy } from './aqui.ts';
@@ -110,26 +110,24 @@ const Instrucciones = ({ mapa }: Pick<UbicacionDialogProps, 'mapa'>) => (
 /** Where a branch is and from how near an order counts. */
 export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionDialogProps) {
   const forma = useUbicacion(sucursal.ubicacion);
-  const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.sucursales.editarUbicacion, {
+  const guardado = useGuardar(api.sucursales.editarUbicacion, {
     exito: 'Ubicación de la sucursal guardada',
     onListo,
   });
   const mal = Object.values(forma.errores)[0];
   const { lat, lng, rangoDistancia } = forma.escrita;
-  const reason = sinConexion ?? mal;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Ubicación de la sucursal"
       context={`${sucursal.nombre} · define desde dónde pueden pedir los comensales`}
       width={ANCHO_PX}
       height={ALTO_PX}
-      submit={{ label: 'Confirmar Ubicación', ...(reason ? { reason } : {}) }}
-      onSubmit={() => void guardar({ body: { id: sucursal.id, lat, lng, rangoDistancia } })}
-      busy={processing}
-      error={error ?? null}
+      verbo="Confirmar Ubicación"
+      razon={mal}
+      forma={given({ id: sucursal.id, lat, lng, rangoDistancia })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
       far={
         !forma.vacia && (
           <Button
@@ -160,6 +158,6 @@ export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionD
           <p className={classes.nota}>México: latitud 14.5 a 32.7, longitud -118.4 a -86.7</p>
         </div>
       </div>
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -7,11 +7,11 @@ import { leerCorreoOpcional, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/da
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { Aparatos } from './Aparatos.tsx';
 import classes from './AvisosDialog.module.css';
@@ -59,7 +59,6 @@ const Sucursal = ({ de, puede, onChange }: SucursalProps) => (
 
 const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly onClose: () => void }) => {
   const client = useQueryClient();
-  const sinConexion = useDisconnected();
   const [sucursales, setSucursales] = useState(inicial.sucursales);
   const [push, setPush] = useState(inicial.push);
   // Shown in a browser, what is asked for needs no address.
@@ -68,7 +67,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
     const leido = leer(texto);
     return leido.ok && leido.value === null && pedido ? { ok: false, error: FALTA_CORREO } : leido;
   }, inicial.correo);
-  const { guardar, processing, error } = useGuardar(api.avisos.editar, {
+  const guardado = useGuardar(api.avisos.editar, {
     exito: 'Avisos guardados',
     onListo: (data) => {
       client.setQueryData(CLAVE, data);
@@ -77,23 +76,18 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   });
   const cambiar = (id: number, clase: Clase, si: boolean): void =>
     setSucursales(sucursales.map((s) => (s.id === id ? { ...s, [clase]: si } : s)));
-  const cuerpo = {
-    sucursales: sucursales.map(({ id, resumen, cortes }) => ({
-      ...{ id, resumen: resumen && inicial.puede.resumen, cortes: cortes && inicial.puede.cortes },
-    })),
-  };
-  const reason = sinConexion ?? (correo.value === undefined ? (correo.error ?? FALTA_CORREO) : undefined);
+  const pedidos = sucursales.map(({ id, resumen, cortes }) => ({
+    ...{ id, resumen: resumen && inicial.puede.resumen, cortes: cortes && inicial.puede.cortes },
+  }));
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title={TITULO}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', ...(reason && { reason }) }}
-      onSubmit={() => correo.value !== undefined && void guardar({ body: { correo: correo.value, ...cuerpo } })}
-      onRefused={correo.leave}
-      busy={processing}
-      error={error ?? null}
+      porCompletar={correo.error ?? FALTA_CORREO}
+      forma={formOf({ correo, sucursales: given(pedidos) })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
       <TextInput
         size="lg"
@@ -110,7 +104,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
       {sucursales.map((de) => (
         <Sucursal key={de.id} de={de} puede={inicial.puede} onChange={(clase, si) => cambiar(de.id, clase, si)} />
       ))}
-    </FormDialog>
+    </SaveDialog>
   );
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formOf } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { ContrasenaField, leerContrasena } from './campos.tsx';
 import { CodigosDialog } from './CodigosDialog.tsx';
 import classes from './SegundoFactor.module.css';
@@ -12,24 +12,21 @@ import { usePrueba } from './usePrueba.ts';
 export function CodigosNuevosDialog({ onClose }: { readonly onClose: () => void }) {
   const [codigos, setCodigos] = useState<readonly string[]>();
   const contrasena = useField(leerContrasena);
-  const sinConexion = useDisconnected();
   const renovar = usePrueba(api.segundoFactor.renovarCodigos, (hechos) => setCodigos(hechos.codigos));
   const { processing, rechazo } = renovar;
   if (codigos) return <CodigosDialog codigos={codigos} onGuardados={onClose} />;
-  const falta = contrasena.value === undefined ? 'Escribe tu contraseña' : undefined;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={onClose}
       title="Códigos nuevos"
-      submit={{ label: 'Hacer códigos', reason: sinConexion ?? falta }}
-      onSubmit={() => void renovar.probar({ body: { password: contrasena.text } })}
-      onRefused={contrasena.leave}
-      busy={processing}
-      error={rechazo.error}
+      verbo="Hacer códigos"
+      porCompletar="Escribe tu contraseña"
+      forma={formOf({ password: contrasena })}
+      guardado={{ processing, error: rechazo.error }}
+      onGuardar={(body) => void renovar.probar({ body })}
     >
       <p className={classes.texto}>Los códigos de recuperación de antes dejan de servir.</p>
       <ContrasenaField campo={contrasena} rechazo={rechazo.contrasena} ocupado={processing} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

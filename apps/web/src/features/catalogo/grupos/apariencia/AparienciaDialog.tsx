@@ -1,12 +1,12 @@
 import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';
-import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { formOf, given, useKept } from '../../../../kit/hooks/form.ts';
 import { tilePaint } from '../../../../kit/tile-paint.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { UploadPicture, type PictureOf } from '../../../../shared/picture/UploadPicture.tsx';
+import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/connection.ts';
 import classes from './AparienciaDialog.module.css';
 import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
 import type { Categoria } from '../tipos.ts';
@@ -58,41 +58,39 @@ export interface AparienciaDialogProps {
 
 /** The tile of a category on a sample of it: its colour, and the picture that covers it, which is kept as it is sent. */
 export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogProps) {
-  const [color, setColor] = useState(() => colorDe(grupo.color));
+  const color = useKept(colorDe(grupo.color));
   const [imagen, setImagen] = useState(grupo.imagen);
-  const { guardar, processing, error } = useGuardar(api.categorias.apariencia, {
+  const guardado = useGuardar(api.categorias.apariencia, {
     exito: 'Apariencia actualizada exitosamente',
     onListo,
   });
-  const sinConexion = useDisconnected();
   const conOtraImagen = imagen !== grupo.imagen;
-  const igual = color === undefined || color === grupo.color;
+  const igual = color.value === undefined || color.value === grupo.color;
   return (
-    <FormDialog
-      opened
+    <SaveDialog
       onClose={conOtraImagen ? onListo : onClose}
       dismiss={conOtraImagen ? 'Listo' : 'Cancelar'}
       title="Apariencia"
       context={grupo.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (igual ? SIN_CAMBIOS : undefined) }}
-      onSubmit={() => color && void guardar({ body: { id: grupo.id, color } })}
-      busy={processing}
-      error={error}
+      razon={igual ? SIN_CAMBIOS : undefined}
+      forma={formOf<{ id: number; color: Color }>({ id: given(grupo.id), color })}
+      guardado={guardado}
+      onGuardar={(body) => void guardado.guardar({ body })}
     >
-      <Azulejo nombre={grupo.descripcion} color={color} imagen={imagen} />
+      <Azulejo nombre={grupo.descripcion} color={color.value} imagen={imagen} />
       <UploadPicture
         de={FOTO}
         en={{ params: { id: grupo.id } }}
         conFoto={imagen !== null}
-        ocupado={processing}
+        ocupado={guardado.processing}
         onListo={(guardada) => setImagen(guardada.imagen)}
       />
       <div className={classes.opciones} role="radiogroup" aria-label="Color">
         {COLORES_DE_CATEGORIA.map((uno) => (
-          <Opcion key={uno} color={uno} elegido={uno === color} onElegir={() => setColor(uno)} />
+          <Opcion key={uno} color={uno} elegido={uno === color.value} onElegir={() => color.set(uno)} />
         ))}
       </div>
-    </FormDialog>
+    </SaveDialog>
   );
 }
