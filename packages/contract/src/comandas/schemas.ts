@@ -257,6 +257,8 @@ const partidaSchema = z.object({
   importe: pesos,
   /** The house gave it away: it is charged at nothing; absent of the others. */
   cortesia: z.literal(true).optional(),
+  /** What else changed its amount, as it is printed: of all of the count, negative reduces; absent: nothing. */
+  ajustes: z.array(z.object({ nombre: z.string(), monto: pesos })).optional(),
 });
 
 /** What ticket and precuenta have in common: head, comanda, lines and total (D-43). */

@@ -1,4 +1,4 @@
-import { esCortesia } from './cuenta/ajustes.ts';
+import { ajustesPorNombre } from './cuenta/ajustes.ts';
 import { importe } from './cuenta/importe.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
@@ -23,8 +23,13 @@ const plato = (p: Pedido): readonly unknown[] => [
   estaVigente(p),
 ];
 
-/** Lines that are equal on a bill: dish, options, comment, state, sub-account, price, and whether they are courtesies. */
-export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, importe(p), esCortesia(p)];
+/** Lines that are equal on a bill: dish, options, comment, state, sub-account, amount, and why it is not the menu's. */
+export const IGUALES: Rasgos<Pedido> = (p) => [
+  ...plato(p),
+  p.subcuenta,
+  importe(p),
+  ajustesPorNombre(p).map((a) => a.nombre),
+];
 
 /** Lines that are equal for the kitchen: money does not count; waiter, allergens, times and notices do. */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [

@@ -1,3 +1,5 @@
+import { CLASES_QUE_REGALAN } from '@comal/domain/comanda/cuenta/ajustes';
+
 /**
  * What each figure of sales is, once, as SQL over a charge `x`, its share of a line `d` and the line `p` (D-116): cuts, statistics,
  * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44); a line that was
@@ -8,8 +10,11 @@
 /** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
 export const IMPORTE = '(p.precio + COALESCE(p.ajuste, 0))';
 
+/** SQL: whether an adjustment `a` gives its line away: what `regala` says in the domain. */
+const REGALA = `a.clase IN (${CLASES_QUE_REGALAN.map((clase) => `'${clase}'`).join(', ')})`;
+
 /** Whether the house gave a line `p` away, charged or not: what `esCortesia` says in the domain. */
-export const REGALADO = `(p.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'cortesia'))`;
+export const REGALADO = `(p.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND ${REGALA}))`;
 
 /** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled; nothing where it was given away. */
 export const PIEZAS = `(CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;

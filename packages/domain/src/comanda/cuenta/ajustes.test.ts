@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sumar } from '../../money.ts';
-import { aPedido } from '../../test/builders.ts';
-import { cambiosDeAjustes, esCortesia, repartirAjustes, reunirAjustes, type Ajuste } from './ajustes.ts';
+import { aPedido, REBAJA } from '../../test/builders.ts';
+import {
+  ajustesPorNombre,
+  cambiosDeAjustes,
+  CLASES_DE_AJUSTE,
+  esCortesia,
+  repartirAjustes,
+  reunirAjustes,
+  type Ajuste,
+} from './ajustes.ts';
 import { importe } from './importe.ts';
 import { repartir } from './reparto.ts';
 
@@ -87,4 +95,23 @@ it.each([
   [[], false],
   [[ajuste('a', -100)], true],
   [[ajuste('a', 0)], true],
+  [[{ ...ajuste('a', -100), clase: REBAJA }], false],
 ])('knows what the house gave away: %o', (ajustes, si) => expect(esCortesia({ ajustes })).toBe(si));
+
+describe('the kinds of adjustment', () => {
+  const rebaja = (id: string, monto: number): Ajuste => ({ ...ajuste(id, monto), clase: REBAJA });
+  const ajustes = [rebaja('a', -100), ajuste('b', -900), rebaja('c', -50)];
+
+  it('are what bills say, each once with its sum, and one that this program does not know has a general name', () =>
+    expect(ajustesPorNombre({ ajustes })).toEqual([
+      { nombre: 'Ajuste', monto: -150 },
+      { nombre: 'Cortesía', monto: -900 },
+    ]));
+
+  it('are rows: another one is known by its own', () => {
+    onTestFinished(() => void Reflect.deleteProperty(CLASES_DE_AJUSTE, REBAJA));
+    Object.assign(CLASES_DE_AJUSTE, { [REBAJA]: { nombre: 'Rebaja', regala: true } });
+    expect(ajustesPorNombre({ ajustes: [rebaja('a', -1)] })).toEqual([{ nombre: 'Rebaja', monto: -1 }]);
+    expect(esCortesia({ ajustes: [rebaja('a', -1)] })).toBe(true);
+  });
+});

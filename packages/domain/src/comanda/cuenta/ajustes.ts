@@ -1,10 +1,27 @@
 import { sumar, type Centavos } from '../../money.ts';
 import { repartirPorPesos } from './reparto.ts';
 
-/** The kinds of adjustment by stored word: the name, and whether a line that it makes free is a sale. */
-export const CLASES_DE_AJUSTE = { cortesia: { nombre: 'Cortesía', venta: false } } as const;
+/** What a kind of adjustment is. */
+interface DatosDeClase {
+  /** As bill, ticket and register print it. */
+  readonly nombre: string;
+  /** It gives the whole line away: the line is no sale, and nobody owes it (decision 0121). */
+  readonly regala: boolean;
+}
+
+/**
+ * The kinds of adjustment by stored word. Bills and sums read this table and name no kind; cut and report name courtesies, which they
+ * tell by reason (decision 0120).
+ */
+export const CLASES_DE_AJUSTE = {
+  cortesia: { nombre: 'Cortesía', regala: true },
+} satisfies Readonly<Record<string, DatosDeClase>>;
 
 export type ClaseDeAjuste = keyof typeof CLASES_DE_AJUSTE;
+
+/** What is known of a stored kind; one of a later program gives nothing away and has no name of its own. */
+const datosDe = (clase: string): DatosDeClase =>
+  (CLASES_DE_AJUSTE as Readonly<Record<string, DatosDeClase>>)[clase] ?? { nombre: 'Ajuste', regala: false };
 
 /**
  * An adjustment: the only thing that reduces or raises the amount of a line (D-122). On a part of a divided line, its share of
@@ -22,8 +39,21 @@ interface ConAjustes {
   readonly ajustes: readonly Ajuste[];
 }
 
+/** The stored words of the kinds that give a whole line away. */
+export const CLASES_QUE_REGALAN: readonly string[] = Object.keys(CLASES_DE_AJUSTE).filter((c) => datosDe(c).regala);
+
+/** Whether an adjustment gives its whole line away. */
+export const regala = ({ clase }: Pick<Ajuste, 'clase'>): boolean => datosDe(clase).regala;
+
 /** Whether a line is a courtesy (decision 0121). */
-export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some((a) => a.clase === 'cortesia');
+export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some(regala);
+
+/** The adjustments of a line as people read them: one for each name, with its sum in centavos, in the order in which they came. */
+export const ajustesPorNombre = ({ ajustes }: ConAjustes): readonly { nombre: string; monto: Centavos }[] =>
+  [...new Set(ajustes.map((a) => datosDe(a.clase).nombre))].map((nombre) => ({
+    nombre,
+    monto: sumar(ajustes.filter((a) => datosDe(a.clase).nombre === nombre).map((a) => a.monto)),
+  }));
 
 /** A line in parts: the base of each, and its share of each adjustment. */
 export interface Reparto {

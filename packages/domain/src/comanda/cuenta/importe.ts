@@ -1,5 +1,6 @@
 import { sumar, type Centavos } from '../../money.ts';
 import type { Pedido } from '../pedido.ts';
+import { regala } from './ajustes.ts';
 
 /** The fields that determine the amount of a line. */
 type Valuado = Pick<Pedido, 'base' | 'ajustes'>;
@@ -8,9 +9,12 @@ type Valuado = Pick<Pedido, 'base' | 'ajustes'>;
 export const importe = ({ base, ajustes }: Valuado): Centavos =>
   ajustes.length === 0 ? base : Math.max(0, base + sumar(ajustes.map((a) => a.monto)));
 
+/** The amount of a line before any adjustment, in centavos. */
+export const importeSinAjustes = ({ base }: Pick<Valuado, 'base'>): Centavos => base;
+
 /** The amount of a line before it became a courtesy, in centavos; otherwise its amount. */
 export const importeSinRegalar = ({ base, ajustes }: Valuado): Centavos =>
-  importe({ base, ajustes: ajustes.filter((a) => a.clase !== 'cortesia') });
+  importe({ base, ajustes: ajustes.filter((a) => !regala(a)) });
 
 /** What some lines are worth together, in centavos; 0 for none. */
 export const importeDe = (pedidos: readonly Valuado[]): Centavos => sumar(pedidos.map(importe));

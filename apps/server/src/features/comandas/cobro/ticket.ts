@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
-import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
+import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -29,11 +29,18 @@ const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
 const rasgos = (p: Pedido): unknown[] => [
   nombreDe(p),
   importe(p),
-  esCortesia(p),
+  esCortesia(p) || ajustesPorNombre(p),
   p.comentario,
   p.especificaciones.map((e) => e.descripcion),
 ];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
+
+/** Why so many equal lines cost what they cost: a courtesy says it, and nothing else matters then. */
+const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajustes'> => {
+  if (esCortesia(p)) return { cortesia: true };
+  const ajustes = ajustesPorNombre(p).map(({ nombre, monto }) => ({ nombre, monto: aPesos(monto * cantidad) }));
+  return ajustes.length > 0 ? { ajustes } : {};
+};
 
 const partida = (p: Pedido, cantidad: number): Partida => ({
   cantidad,
@@ -43,7 +50,7 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   complemento: p.complemento,
   precio: aPesos(importe(p)),
   importe: aPesos(importe(p) * cantidad),
-  ...(esCortesia(p) && { cortesia: true as const }),
+  ...porQue(p, cantidad),
 });
 
 /** Lines grouped: equal dishes with equal companions once, with their count, the companions under them. */

@@ -1,4 +1,4 @@
-import { CLASES_DE_AJUSTE, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
+import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { IconBellRinging, IconCornerDownRight, IconGift, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
@@ -36,14 +36,14 @@ export const Fraccion = ({ pedido: { fraccion } }: { readonly pedido: Pedido }) 
     </span>
   );
 
-/** That the house gave a line away: it stands on the bill at nothing (decision 0121). */
-export const Regalado = ({ pedido }: { readonly pedido: Pedido }) =>
-  esCortesia(pedido) ? (
-    <span className={classes.cortesia}>
-      <IconGift size={15} stroke={1.9} aria-hidden="true" />
-      {CLASES_DE_AJUSTE.cortesia.nombre}
+/** Why a line does not cost what the menu says; one that the house gave away stands on the bill at nothing (decision 0121). */
+export const Ajustado = ({ pedido }: { readonly pedido: Pedido }) =>
+  ajustesPorNombre(pedido).map(({ nombre }) => (
+    <span key={nombre} className={classes.cortesia}>
+      {esCortesia(pedido) && <IconGift size={15} stroke={1.9} aria-hidden="true" />}
+      {nombre}
     </span>
-  ) : null;
+  ));
 
 export interface DescripcionProps {
   readonly pedido: Pedido;
@@ -62,7 +62,7 @@ export function Descripcion({ pedido, padre }: DescripcionProps) {
         )}
         <span className={classes.nombre}>{pedido.descripcion}</span>
         <Fraccion pedido={pedido} />
-        <Regalado pedido={pedido} />
+        <Ajustado pedido={pedido} />
         {pedido.complemento && padre && <span className={classes.nota}>de {padre}</span>}
         {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}
       </span>

@@ -7,7 +7,7 @@ import { masDePedido } from '../mesas/acciones-de-mesa.ts';
 import { accionesDePedido } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { Cuantos, meserosDe } from './Cuantos.tsx';
-import { AvisosSinConfirmar, Comentario, Fraccion, Regalado } from './Descripcion.tsx';
+import { Ajustado, AvisosSinConfirmar, Comentario, Fraccion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
 import { MenuDeAcciones } from './MenuDeAcciones.tsx';
 import classes from './PedidoItem.module.css';
@@ -29,7 +29,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
             <IconCornerDownRight size={17} stroke={1.9} aria-label={`Complemento de ${padre ?? 'un alimento'}:`} />
           )}
           {pedido.descripcion} <Fraccion pedido={pedido} />
-          <Regalado pedido={pedido} />
+          <Ajustado pedido={pedido} />
         </span>
         <MoneyText pesos={aPesos(importeDe(pedidos))} size="strong" />
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
@@ -17,12 +16,12 @@ interface PedidosProps {
 /** The lines of an account, companions under their dish. */
 export const Renglones = ({ pedidos }: Pick<Subcuenta, 'pedidos'>) => (
   <ul className={classes.lista}>
-    {renglonesDe(pedidos).map(({ clave, complemento, texto, opciones, total, antes }) => (
+    {renglonesDe(pedidos).map(({ clave, complemento, texto, opciones, total, ajustes, antes }) => (
       <li key={clave} data-complemento={complemento || undefined}>
         <span className={classes.descripcion}>
           {texto}
           {opciones && <span className={classes.opciones}> · {opciones}</span>}
-          {antes !== null && <span className={classes.cortesia}> · {CLASES_DE_AJUSTE.cortesia.nombre}</span>}
+          {ajustes && <span className={classes.cortesia}> · {ajustes}</span>}
         </span>
         <span className={classes.montos}>
           {antes !== null && <s>{formatMoney(aPesos(antes))}</s>}

@@ -1,5 +1,5 @@
-import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
-import { importeDe, importeSinRegalar } from '@comal/domain/comanda/cuenta/importe';
+import { ajustesPorNombre } from '@comal/domain/comanda/cuenta/ajustes';
+import { importeDe, importeSinAjustes } from '@comal/domain/comanda/cuenta/importe';
 import { IGUALES, agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { sumar, type Centavos } from '@comal/domain/money';
@@ -11,7 +11,9 @@ interface Renglon {
   readonly texto: string;
   readonly opciones: string;
   readonly total: Centavos;
-  /** What it cost before the house gave it away; null of what was not given. */
+  /** Why it does not cost what the menu says: the names of its adjustments. */
+  readonly ajustes: string;
+  /** What it cost before they were made; null of what has none. */
   readonly antes: Centavos | null;
 }
 
@@ -24,7 +26,10 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
     texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
     opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
     total: importeDe(pedidos),
-    antes: esCortesia(p) ? sumar(pedidos.map(importeSinRegalar)) : null,
+    ajustes: ajustesPorNombre(p)
+      .map((a) => a.nombre)
+      .join(' · '),
+    antes: p.ajustes.length > 0 ? sumar(pedidos.map(importeSinAjustes)) : null,
   };
 };
 

@@ -82,6 +82,11 @@ const Partida = ({ partida: p }: { readonly partida: Precuenta['partidas'][numbe
       {p.especificaciones.length > 0 && <span className={classes.menor}>{p.especificaciones.join(', ')}</span>}
       {p.comentario && <span className={classes.menor}>» {p.comentario}</span>}
       {p.cortesia && <span className={classes.menor}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>}
+      {p.ajustes?.map(({ nombre, monto }) => (
+        <span key={nombre} className={classes.menor}>
+          {nombre} {formatMoney(monto)}
+        </span>
+      ))}
     </span>
     <span className={classes.numero}>{importe(p.importe)}</span>
   </>

@@ -64,6 +64,13 @@ describe('the receipt', () => {
     expect(texto).not.toContain('REIMPRESIÓN');
   });
 
+  it('says why a dish costs less than the menu says, and how much (decision 0120)', () => {
+    const [dish] = unTicket().partidas;
+    const rebajada = { ...dish!, importe: 243, ajustes: [{ nombre: 'Rebaja de prueba', monto: -27 }] };
+    renderApp(<Recibo tipo="ticket" cuenta={unTicket({ partidas: [rebajada] })} />);
+    expect(screen.getByRole('article').textContent).toContain('Rebaja de prueba −$27.00');
+  });
+
   it('says of a shared dish which part it is: one of it, with the price of the part (D-45)', () => {
     const [dish] = unTicket().partidas;
     const parte = { ...dish!, cantidad: 1, descripcion: 'Nachos 1/3', especificaciones: [], comentario: null };

@@ -1,7 +1,7 @@
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { parsePedido } from '@comal/contract/comandas/vista';
 import { agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
-import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
+import { ajustesPorNombre, CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeSinRegalar } from '@comal/domain/comanda/cuenta/importe';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
@@ -19,9 +19,14 @@ const ESTADO: Readonly<Record<PedidoVista['status'], StatusKind>> = {
   4: 'pedido-pagado',
 };
 
+/** What changed the amount of a line, by name; of a courtesy its seal says it. */
+const rebajasDe = (p: PedidoVista): readonly string[] =>
+  p.cortesia ? [] : ajustesPorNombre(parsePedido(p)).map((a) => a.nombre);
+
 const notaDe = (p: PedidoVista, areas: ReadonlyMap<number, string>): string =>
   [
     ...p.especificaciones.map((e) => e.descripcion),
+    ...rebajasDe(p),
     p.subcuenta && `Subcuenta ${p.subcuenta}`,
     areas.get(p.area),
     p.movido_de && `Antes: ${p.movido_de}`,
@@ -141,6 +146,7 @@ const IGUALES = ({ vista: p, devuelto }: Linea): readonly unknown[] => [
   p.status,
   p.cancelado_en !== null,
   p.cortesia ?? false,
+  rebajasDe(p),
   p.subcuenta,
   valorDe(p),
   p.area,
