@@ -3,6 +3,7 @@ import { aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../test/b
 import {
   ESTADO_COMANDA,
   despachados,
+  esComandaDeCortesia,
   estaPagada,
   etiquetaDeComanda,
   noCobrable,
@@ -77,6 +78,17 @@ describe('status of a comanda', () => {
   ] as const)('with %s is paid: %3$s (D-05)', (_, pedidos, pagada) => {
     expect(estaPagada(pedidos)).toBe(pagada);
   });
+});
+
+describe('a closed comanda', () => {
+  const regalo = aDespachado({ ajustes: [{ id: 'r', clase: 'cortesia', monto: -10_000, motivo: 'Cumpleaños' }] });
+  it.each([
+    ['of gifts is a courtesy', [regalo, { ...regalo, status: 4 }], true],
+    ['of a gift and a dish that was paid is not', [regalo, aPagado()], false],
+    ['of a gift and a dish that was given back is not (decision 0123)', [regalo, aDespachado(DEVUELTO)], false],
+    ['of a gift that was given back is', [{ ...regalo, ...DEVUELTO }], true],
+    ['of a gift and a dish that was cancelled is', [regalo, aDespachado(CANCELADO)], true],
+  ] as const)('%s', (_, pedidos, si) => expect(esComandaDeCortesia(pedidos)).toBe(si));
 });
 
 describe('gates of a comanda', () => {

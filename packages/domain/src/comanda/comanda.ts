@@ -105,6 +105,13 @@ export const estaPagada = (pedidos: readonly PorCerrar[]): boolean =>
   pedidos.some((p) => fueDevuelto(p) || (estaVigente(p) && pagado(p))) &&
   pedidos.every((p) => !estaVigente(p) || noDebe(p));
 
+/**
+ * Whether a closed comanda is a courtesy, as the register says it: of its lines none was charged at a price, and none that was is given
+ * back since (decision 0123).
+ */
+export const esComandaDeCortesia = (pedidos: readonly PorCerrar[]): boolean =>
+  pedidos.every((p) => esCortesia(p) || !(fueDevuelto(p) || pagado(p)));
+
 /** Whether all that stands of a comanda was given away and nothing of it is paid: it is open until it is closed on purpose. */
 export const soloCortesias = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);

@@ -69,6 +69,17 @@ describe('gifts beside what is paid or owes', () => {
     expect(screen.queryByRole('region', { name: 'Roberto' })).toBeNull();
   });
 
+  it('are charged by nobody once the rest was paid and given back: the comanda is paid, as the register says (decision 0123)', async () => {
+    const pagada = mesa7ConPagada('Ana', idPago(5));
+    abrir(pagada);
+    await listo();
+    const devuelto = (p: PedidoVista): PedidoVista =>
+      p.subcuenta === 'Ana' ? { ...p, pago: null, status: 3, cancelado_en: 1, devuelto: true } : p;
+    const con = conRegalos(pagada, sinPagar);
+    llega({ ...con, pedidos: con.pedidos.map(devuelto) });
+    await screen.findByText('La comanda está pagada');
+  });
+
   it('alone in their sub-account are not among those that owe', async () => {
     abrir(conRegalos(mesa7(), (p) => p.subcuenta === 'Ana'));
     await listo();

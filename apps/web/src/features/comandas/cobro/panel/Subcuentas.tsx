@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
-import { estaPagada } from '@comal/domain/comanda/comanda';
-import { esDeCortesia, etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { esComandaDeCortesia, estaPagada } from '@comal/domain/comanda/comanda';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -38,10 +38,10 @@ interface SubcuentasProps {
 
 const sinPagar = (s: Subcuenta): boolean => s.pago === null;
 
-const Pagada = ({ partes }: Pick<SubcuentasProps, 'partes'>) => (
+const Pagada = ({ comanda }: Pick<SubcuentasProps, 'comanda'>) => (
   <p className={classes.pagada} role="status">
     <IconCircleCheck size={22} stroke={2} aria-hidden="true" />
-    {partes.every(esDeCortesia) ? 'La comanda se cerró como cortesía' : 'La comanda está pagada'}
+    {esComandaDeCortesia(comanda.pedidos) ? 'La comanda se cerró como cortesía' : 'La comanda está pagada'}
   </p>
 );
 
@@ -107,7 +107,7 @@ export function Subcuentas(props: SubcuentasProps) {
   }
   return (
     <>
-      {pagada && <Pagada partes={partes} />}
+      {pagada && <Pagada comanda={comanda} />}
       {partes.map(panelDe)}
     </>
   );
