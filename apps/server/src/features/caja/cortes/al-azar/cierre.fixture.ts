@@ -16,12 +16,22 @@ const juntos = (propios: readonly { readonly total: number }[] = []): number =>
   aPesos(propios.reduce((t, o) => t + aCentavos(o.total), 0));
 
 /** The expected answer of a closing, by the test's book. */
-const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: ResumenDeTurno): object => ({
+const dicho = ({
+  corte,
+  ventas,
+  propinas,
+  entradas,
+  salidas,
+  cobros,
+  devoluciones,
+  cierre,
+}: ResumenDeTurno): object => ({
   corte,
   ventas: { ...ventas, otros: juntos(ventas.otros) },
   propinas: { ...propinas, otros: propinas.otros ?? 0, propias: juntos(propinas.propias) },
   ...{ entradas, salidas, cierre },
   cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados },
+  devoluciones: devoluciones ?? { cuantas: 0, total: 0 },
 });
 
 /** More than a centavo is a shortage or a surplus. */
@@ -34,6 +44,7 @@ const esperado = (t: Turno): object => ({
   propinas: { ...enPesos(t.propinas), propias: aPesos(t.propinas.otros), pagadas: aPesos(t.pagadas) },
   ...{ entradas: aPesos(t.entradas), salidas: aPesos(t.salidas) },
   cobros: { cuantos: t.cobros, cancelados: t.cancelados },
+  devoluciones: { cuantas: t.devoluciones, total: aPesos(t.importeDevuelto) },
   cierre: {
     ...{ contado: aPesos(enCaja(t) + t.diferencia), esperado: aPesos(enCaja(t)), diferencia: aPesos(t.diferencia) },
     ...{ irregular: Math.abs(t.diferencia) > 1, razones: razonesDe(t.diferencia) },
@@ -49,6 +60,7 @@ export const abrirTurno = async (e: Escena, lugar: Lugar, caja: number): Promise
   const turno: Turno = {
     ...{ lugar, corte, caja, cajero, inicial, ventas: enCero(), propinas: enCero() },
     ...{ entradas: 0, salidas: 0, pagadas: 0, cobros: 0, cancelados: 0, diferencia: 0 },
+    ...{ devoluciones: 0, importeDevuelto: 0 },
   };
   e.libro.turnos.push(turno);
   e.turnos.set(caja, turno);

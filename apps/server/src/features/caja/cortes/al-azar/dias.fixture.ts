@@ -11,6 +11,7 @@ import type { Lugar } from './lugar.fixture.ts';
 import { Libro, type Turno } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 import { cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
+import { devolver } from './pasos-de-devolucion.fixture.ts';
 import { cambiarArea, juntar, regalar, repartir, servir, trasladar } from './pasos-de-mesa.fixture.ts';
 
 const HORA = 3_600_000;
@@ -54,7 +55,14 @@ const norteDe = async (centro: Restaurante, turnos: ReadonlyMap<number, Turno>):
 const veces = (cuantas: number, paso: Paso): Paso[] => Array.from({ length: cuantas }, () => paso);
 const cerrarAlguna: Paso = (e) => cerrarCaja(e, uno(e.azar, [...e.turnos.keys()]));
 const PASOS: readonly Paso[] = [
-  ...[...veces(4, servir), ...veces(8, cobrar), ...veces(4, cancelar), ...veces(2, repartir), ...veces(2, mover)],
+  ...[
+    ...veces(4, servir),
+    ...veces(8, cobrar),
+    ...veces(4, cancelar),
+    ...veces(2, devolver),
+    ...veces(2, repartir),
+    ...veces(2, mover),
+  ],
   ...[trasladar, juntar, regalar, invitar, pagarPropina, ...veces(2, cerrarAlguna)],
 ];
 

@@ -6,9 +6,12 @@ import type { Lugar } from './lugar.fixture.ts';
 import { METODOS, total, type PorMetodo } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 
-/** What the lines say by themselves: those that are paid now, and the comandas they are of. A gift is no profit. */
-const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comandas,
-  (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comensales,
+/** Whether a charge of a comanda stands; of one that stands all lines may have been given back. */
+const COBRADA = `EXISTS (SELECT FROM pago g WHERE g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
+  AND NOT EXISTS (SELECT FROM pago x WHERE x.cancela = g.id))`;
+/** What the rows say by themselves: the comandas that were charged, and the lines that are paid now. A gift is no profit. */
+const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE ${COBRADA}) AS comandas,
+  (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE ${COBRADA}) AS comensales,
   (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL
     AND NOT EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id)) AS ganancia`;
 

@@ -27,6 +27,9 @@ export interface Turno {
   pagadas: number;
   cobros: number;
   cancelados: number;
+  /** How many lines of charges were given back, and what they came to without tips. */
+  devoluciones: number;
+  importeDevuelto: number;
   /** Counted minus expected. */
   diferencia: number;
 }
@@ -39,6 +42,11 @@ export interface Cobrado {
   readonly turno: Turno;
   readonly ventas: PorMetodo;
   readonly propinas: PorMetodo;
+}
+
+/** What was given back of a charge, and how many lines it was. */
+export interface Devuelto extends Pick<Cobrado, 'ventas' | 'propinas'> {
+  readonly lineas: number;
 }
 
 /** The expected cash of the drawer. */
@@ -110,6 +118,24 @@ export class Libro {
     c.turno.cancelados += 1;
     hoy.cancelados += 1;
     hoy.importeCancelado += total(c.ventas);
+  }
+
+  /** A return takes money away on its own day, which tells its lines as cancelled; what is left of its charge is less. */
+  devolver(c: Cobrado, { ventas, propinas, lineas }: Devuelto): void {
+    const hoy = this.#hoy(c.turno.lugar);
+    for (const [libro, otro] of [
+      [c.turno.ventas, ventas],
+      [c.turno.propinas, propinas],
+      [hoy.ventas, ventas],
+      [c.ventas, ventas],
+      [c.propinas, propinas],
+    ] as const)
+      sumarA(libro, otro, -1);
+    hoy.propinas -= total(propinas);
+    hoy.cancelados += lineas;
+    hoy.importeCancelado += total(ventas);
+    c.turno.devoluciones += 1;
+    c.turno.importeDevuelto += total(ventas);
   }
 
   cerrar(t: Turno): void {

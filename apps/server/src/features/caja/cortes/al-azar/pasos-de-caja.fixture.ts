@@ -32,7 +32,8 @@ export const invitar: Paso = async (e) => {
   const turno = algunTurno(e);
   const { mesero, r } = turno.lugar;
   const servidas = (await abiertasEn(e, turno.lugar)).filter(({ pedidos }) =>
-    pedidos.every((p) => p.cancelado_en !== null || debe(p)),
+    // Of which a line was given back, it closes with its last gift: something in it was paid.
+    pedidos.every((p) => !p.devuelto && (p.cancelado_en !== null || debe(p))),
   );
   if (servidas.length === 0) return;
   const c = await r.regalar({ token: mesero.token() }, uno(e.azar, servidas));

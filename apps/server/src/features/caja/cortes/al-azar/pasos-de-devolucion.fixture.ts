@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { registro } from '@comal/contract/comandas/registro';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { aCentavos } from '@comal/domain/money';
+import { uno } from '../../../../test/fallas/escena/azar.ts';
+import { bien, contar, type Escena, type Paso } from './escena.fixture.ts';
+import { enCero, METODOS, total, type Cobrado, type Metodo, type PorMetodo } from './libro.fixture.ts';
+
+type Linea = ComandaVista['pedidos'][number];
+
+/** The dish of `Restaurante` whose stock is counted. */
+const AGUA = 'Agua de jamaica';
+const LIBRES = ['transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
+const ID = { transferencia: 2, tarjeta: 3 } as const;
+
+const sesionDe = ({ lugares, jefa }: Escena, { turno }: Cobrado): string =>
+  turno.lugar === lugares[0] ? jefa.token : turno.cajero.token;
+
+/** A line of a charge that cost something, with the companions that go with it, and how many it has beside them. */
+const algunaDe = async (e: Escena, cobrado: Cobrado, token: string) => {
+  const llamada = { params: { id: cobrado.comanda } };
+  const { comanda } = (await e.server.call(registro.historia, llamada, { token })).body.data!;
+  const suyas = comanda.pedidos.filter((p) => p.pago === cobrado.pago);
+  const costaron = suyas.map((p) => [p, ...suyas.filter((c) => c.complemento_de?.id === p.id)]).filter(cuestan);
+  const lineas = costaron.length === 0 ? [] : uno(e.azar, costaron);
+  return { lineas, demas: suyas.length - lineas.length };
+};
+
+const importe = (lineas: readonly Linea[]): number =>
+  lineas.reduce((t, p) => t + (p.cortesia ? 0 : aCentavos(p.precio)), 0);
+const cuestan = (lineas: readonly Linea[]): boolean => importe(lineas) > 0;
+
+/** By what an amount goes back: the cash that is left, then what was chosen, then the others in their order. */
+const saleDe = (ventas: PorMetodo, monto: number, elegido: Metodo | undefined): PorMetodo => {
+  const sale = enCero();
+  let falta = monto;
+  for (const m of ['efectivo' as const, ...(elegido ? [elegido] : []), ...LIBRES]) {
+    const suyo = Math.min(falta, ventas[m] - sale[m]);
+    sale[m] += suyo;
+    falta -= suyo;
+  }
+  expect(falta).toBe(0);
+  return sale;
+};
+
+/** What of the tip went back, by the one method that it came by: no more than is left, and about as much of it as of the charge. */
+const propinaDe = (cobrado: Cobrado, propina: number): PorMetodo => {
+  const sale = enCero();
+  const con = METODOS.find((m) => cobrado.propinas[m] > 0);
+  if (con) sale[con] = propina;
+  expect([propina >= 0, propina <= total(cobrado.propinas)]).toEqual([true, true]);
+  return sale;
+};
+
+const enCentavos = (d: { efectivo: number; transferencia: number; tarjeta: number; otros?: { monto: number }[] }) => ({
+  ...{ efectivo: aCentavos(d.efectivo), transferencia: aCentavos(d.transferencia), tarjeta: aCentavos(d.tarjeta) },
+  otros: (d.otros ?? []).reduce((t, o) => t + aCentavos(o.monto), 0),
+});
+
+const juntos = (a: PorMetodo, b: PorMetodo): PorMetodo =>
+  Object.assign(enCero(), ...METODOS.map((m) => ({ [m]: a[m] + b[m] })));
+
+/** A dish that was paid is given back, with or without its part of the tip and what it took from the stock (decision 0123). */
+export const devolver: Paso = async (e) => {
+  if (e.vigentes.length === 0) return;
+  const cobrado = uno(e.azar, e.vigentes);
+  const token = sesionDe(e, cobrado);
+  const { lineas, demas } = await algunaDe(e, cobrado, token);
+  const [linea] = lineas;
+  if (!linea) return;
+  const elegible = uno(e.azar, ['transferencia', 'tarjeta'] as const);
+  const elegido = e.azar() < 0.5 && cobrado.ventas[elegible] > 0 ? elegible : undefined;
+  const existencias = e.azar() < 0.5 && lineas.every((p) => p.fraccion === null);
+  const propina = e.azar() < 0.5;
+  const body = {
+    pedido: linea.id,
+    motivo: 'Venía frío',
+    propina,
+    existencias,
+    ...(elegido && { metodo: ID[elegido] }),
+  };
+  const llamada = { params: { pago: cobrado.pago }, body };
+  const { devuelto } = bien(e, await e.server.call(comandas.devolverPedido, llamada, { token }), 'devolución');
+  const ventas = saleDe(cobrado.ventas, importe(lineas), elegido);
+  const dicho = enCentavos(devuelto);
+  const propinas = propinaDe(cobrado, propina ? total(dicho) - total(ventas) : 0);
+  expect(dicho).toEqual(juntos(ventas, propinas));
+  e.libro.devolver(cobrado, { ventas, propinas, lineas: lineas.length });
+  // It stands for ever: nothing of it is left to cancel.
+  if (demas === 0) e.vigentes = e.vigentes.filter((c) => c !== cobrado);
+  if (existencias && linea.descripcion === AGUA) contar(e, 'agua de vuelta');
+};
