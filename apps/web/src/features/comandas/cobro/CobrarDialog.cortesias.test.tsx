@@ -58,6 +58,17 @@ describe('a comanda of which everything was given away (decision 0121)', () => {
   });
 });
 
+it('a press that began on the button that charges does not close the comanda: it is another button', async () => {
+  const comanda = mesa7();
+  abrir(comanda);
+  await listo();
+  const cobraba = panel('Ana').getByRole('button', { name: /^Cobrar/ });
+  llega(conRegalos(comanda, sinPagar));
+  await waitFor(() => expect(cerrar('Ana')).toBeTruthy());
+  expect(cerrar('Ana')).not.toBe(cobraba);
+  expect(cobraba.isConnected).toBe(false);
+});
+
 describe('gifts beside what is paid or owes', () => {
   it('are charged by nobody once the rest is paid: the comanda is', async () => {
     const pagada = mesa7ConPagada('Ana', idPago(5));

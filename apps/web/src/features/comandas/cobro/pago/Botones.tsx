@@ -48,6 +48,8 @@ interface BotonCobrarProps {
 /** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why. */
 export const BotonCobrar = ({ total, cortesia, razon, procesando, boton }: BotonCobrarProps) => (
   <Button
+    // Another button than before: who was pressing 'Cobrar' as the last dish was given away does not close the comanda by it.
+    key={cortesia ? 'cortesia' : 'cobro'}
     ref={boton}
     type="submit"
     className={classes.cobrar}
