@@ -66,6 +66,18 @@ module.exports = {
       { path: '^(apps/web|packages)/', pathNot: '^packages/embedded-postgres/' },
       { path: '^packages/embedded-postgres/' },
     ),
+    forbid(
+      'private-database-with-words',
+      'Its refusals are data: platform/db/private says them to who operates the server. A tool of developers needs none.',
+      {
+        path: '^apps/server/src/',
+        pathNot: `${TEST}|^apps/server/src/(platform/db/private/|scripts/base/temporal[.]ts$)`,
+      },
+      {
+        path: '^packages/embedded-postgres/src/(embedded|running|backup/(back-up|restore))[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     forbid('server-without-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
     forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     forbid(

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { EntornoInvalido, leerEntorno } from './env.ts';
 import { NewerDatabase } from './platform/db/migrate.ts';
-import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
+import { NoRespaldo } from './platform/db/private/private-database.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 
 /** What a restart would meet again (EX_CONFIG of sysexits.h): systemd is told not to try (docs/operacion.md). */

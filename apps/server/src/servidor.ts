@@ -12,7 +12,7 @@ import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
-import { backUp } from './platform/db/respaldo/back-up.ts';
+import { backUp } from './platform/db/private/private-database.ts';
 import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';

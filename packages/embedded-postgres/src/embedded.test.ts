@@ -9,15 +9,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { locateNative, preparePrograms } from './binaries.ts';
+import { Problem } from './problem.ts';
 
 const isRoot = process.getuid?.() === 0;
 const here = dirname(fileURLToPath(import.meta.url));
 const TIMEOUT = { timeout: 60_000 };
 
 let base: string;
-const events: string[] = [];
+const events: [event: string, about: object][] = [];
 const open = (data: string): Promise<EmbeddedDatabase> =>
-  startEmbedded({ datos: data, log: (event) => events.push(event), serverInfo: { url: 'http://127.0.0.1:3100' } });
+  startEmbedded({
+    datos: data,
+    log: (event, about) => events.push([event, about]),
+    serverInfo: { url: 'http://127.0.0.1:3100' },
+  });
 
 async function ask<T extends object>(url: string, sql: string): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -108,15 +113,15 @@ describe('the private database in its folder', TIMEOUT, () => {
   });
 
   it('refuses a second server and names the first', async () => {
-    const second = open(data);
-    await expect(second).rejects.toThrow(`es el proceso ${process.pid}, en http://127.0.0.1:3100.`);
+    const about = { folder: data, pid: process.pid, url: 'http://127.0.0.1:3100' };
+    await expect(open(data)).rejects.toMatchObject({ reason: 'folder-taken', about });
     expect(await ask(database.adminUrl, 'SELECT 1 AS alive')).toEqual({ alive: 1 });
   });
 
   it('comes back on the same port when something kills PostgreSQL', async () => {
     process.kill(await pidIn(database.dataDir), 'SIGKILL');
     const patience = { timeout: 20_000, interval: 100 };
-    await vi.waitFor(() => expect(events).toContain('La base de datos volvió a funcionar'), patience);
+    await vi.waitFor(() => expect(events.map(([event]) => event)).toContain('started-again'), patience);
     expect(await ask(database.adminUrl, 'SELECT 1 AS alive')).toEqual({ alive: 1 });
   });
 
@@ -144,7 +149,8 @@ describe('after kill -9', TIMEOUT, () => {
   it('refuses while the server lives, then adopts the PostgreSQL it left, never a second one', async () => {
     const data = join(base, 'muerto');
     const { child, url } = await serverProcess(data);
-    await expect(open(data)).rejects.toThrow(`es el proceso ${child.pid}, en http://127.0.0.1:3999.`);
+    const about = { pid: child.pid, url: 'http://127.0.0.1:3999' };
+    await expect(open(data)).rejects.toMatchObject({ reason: 'folder-taken', about });
     const left = await pidIn(join(data, 'postgres'));
     await killHard(child);
     const database = await open(data);
@@ -203,8 +209,8 @@ describe('the programs', TIMEOUT, () => {
     expect(programs.initdb).toBe(join(copy, 'bin', 'initdb'));
   });
 
-  it('say what to do on a system they are not made for', () => {
-    expect(() => locateNative('sunos-sparc')).toThrow(/no trae base de datos para este sistema.*DATABASE_URL/);
+  it('are refused on a system they are not made for', () => {
+    expect(() => locateNative('sunos-sparc')).toThrow(new Problem('no-programs-for', { system: 'sunos-sparc' }));
   });
 });
 
@@ -216,7 +222,10 @@ describe.runIf(isRoot)('as root', TIMEOUT, () => {
     const first = await open(data);
     expect(first.dataDir).toMatch(/^\/var\/lib\/comal\/[0-9a-f]{16}\/postgres$/);
     expect((await stat(first.dataDir)).uid).not.toBe(0);
-    expect(events.join()).toContain(`los datos de la base se guardan en ${dirname(first.dataDir)}`);
+    expect(events).toContainEqual([
+      'data-elsewhere',
+      { data, home: dirname(first.dataDir), account: expect.any(String) as string },
+    ]);
     await first.stop();
     const again = await open(data);
     expect(again).toMatchObject({ startedNew: false, dataDir: first.dataDir });

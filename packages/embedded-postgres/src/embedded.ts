@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { locateNative, preparePrograms, type Programs } from './binaries.ts';
-import { BrokenCluster, DATABASE, ensureCluster, passwordPath, readPassword, resetPassword } from './cluster.ts';
+import { DATABASE, ensureCluster, passwordPath, readPassword, resetPassword } from './cluster.ts';
 import { type LockOwner, type ServerInfo, takeLock } from './lock.ts';
 import { finishRestore, pendingRestore } from './pending.ts';
-import { choosePlace, findData, hasCluster, homeOf, type Log, openData, type Place } from './place.ts';
+import { choosePlace, findData, hasCluster, homeOf, openData, type Place } from './place.ts';
 import { adoptOrStop, choosePort, type Postmaster, startPostmaster, stopPostmaster, urlOf } from './postmaster.ts';
-import { findRemains, whatToType, whyNotAnew } from './remains.ts';
+import { BrokenCluster, type Log, Problem, type Remains } from './problem.ts';
+import { findRemains, whyNotAnew } from './remains.ts';
 import { watchPostmaster } from './watch.ts';
 
 export interface EmbeddedOptions {
   /** The data folder (COMAL_DATOS); made if it does not exist. */
   readonly datos: string;
-  /** Logs, in Spanish, what the console's reader should know. */
+  /** Hears what the console's reader should know. */
   readonly log: Log;
   /** What a second server on the same data reports of this one. */
   readonly serverInfo?: ServerInfo;
@@ -35,8 +36,8 @@ export interface EmbeddedDatabase {
   readonly dataDir: string;
   /** The file with the superuser's password. */
   readonly passwordFile: string;
-  /** There are remains of other data beside these: what to type to have them back. */
-  readonly remains: string | undefined;
+  /** What is left of other data beside these, if it can be had back. */
+  readonly remains: Remains | undefined;
   /** Stops PostgreSQL in good order and frees the data folder. Call it after the last connection is closed. */
   stop(): Promise<void>;
 }
@@ -54,24 +55,16 @@ class Undo {
   }
 }
 
-function refusal(data: string, owner: LockOwner): Error {
-  const address = owner.url ?? (owner.puerto === undefined ? undefined : `el puerto ${owner.puerto}`);
-  const where = address === undefined ? '' : `, en ${address}`;
-  return new Error(
-    `Ya hay un servidor de Comal con la carpeta de datos ${data}: es el proceso ${owner.pid}${where}. ` +
-      'Use ese, ciérrelo antes de abrir otro, o elija otra carpeta con COMAL_DATOS.',
-  );
-}
+const refusal = (folder: string, { pid, url, puerto }: LockOwner): Problem =>
+  new Problem('folder-taken', { folder, pid, url, port: puerto });
 
 async function holdFolder(folder: string, options: EmbeddedOptions, undo: Undo): Promise<void> {
   const outcome = await takeLock(join(folder, 'comal.lock'), options.serverInfo ?? {}).catch((error: unknown) => {
-    throw new Error(`No se puede escribir en la carpeta ${folder}. Revise sus permisos o elija otra con COMAL_DATOS.`, {
-      cause: error,
-    });
+    throw new Problem('folder-not-writable', { folder }, { cause: error });
   });
   if (!outcome.ok) throw refusal(folder, outcome.owner);
   undo.add(() => outcome.release());
-  if (outcome.tookOver) options.log('El servidor anterior no cerró bien; se toma su lugar', { carpeta: folder });
+  if (outcome.tookOver) options.log('place-taken', { folder });
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
@@ -126,7 +119,7 @@ async function entering(programs: Programs, place: Place, running: Running): Pro
     await ensureRecovered(running.port, running.password);
     return running;
   } catch (error) {
-    if (isDamage(error)) throw new BrokenCluster((error as Error).message, { cause: error });
+    if (isDamage(error)) throw new BrokenCluster('damaged', { reason: (error as Error).message }, { cause: error });
     if (!isAuth(error)) throw error;
   }
   await stopPostmaster(programs, place);
@@ -140,7 +133,7 @@ async function bringUp(programs: Programs, place: Place, log: Log): Promise<Runn
   const known = await readPassword(place);
   const left = await adoptOrStop(programs, place, known);
   if (!left || known === undefined) return entering(programs, place, await startCluster(programs, place));
-  log('La base de datos seguía funcionando y se sigue usando', { proceso: left.pid });
+  log('adopted', { pid: left.pid });
   return entering(programs, place, { port: left.port, password: known, startedNew: false, adopted: true });
 }
 
@@ -150,7 +143,7 @@ async function settleRestore(programs: Programs, place: Place, log: Log): Promis
   if (pending) {
     await adoptOrStop(programs, place, undefined);
     const aside = await finishRestore(place, pending);
-    log('Se terminó una restauración que había quedado a medias', { aparte: aside });
+    log('restore-finished', { aside });
   } else if (await hasCluster(place.datos)) {
     await rm(`${place.dataDir}.restaurando`, { recursive: true, force: true });
     await rm(`${passwordPath(place)}.restaurando`, { force: true });
@@ -164,27 +157,26 @@ async function openFolder(options: EmbeddedOptions): Promise<string> {
   const data = options.existing ? await findData(options.datos) : await openData(options.datos);
   if (await hasCluster(data)) return data;
   const lost = await whyNotAnew({ datos: data, home: await homeOf(data) }, backupsOf(options, data));
-  if (lost !== undefined) throw new Error(lost);
-  if (options.existing) throw new Error(`En la carpeta ${data} no hay datos de Comal. Revise COMAL_DATOS.`);
+  if (lost) throw lost;
+  if (options.existing) throw new Problem('no-data', { folder: data });
   return data;
 }
 
-/** Tells how to recover the data of a cluster that cannot be used. */
+/** Adds what is left of the data of a cluster that cannot be used. */
 async function explain(error: unknown, place: Place, backups: string): Promise<unknown> {
   if (!(error instanceof BrokenCluster)) return error;
-  const remains = await findRemains(place, backups);
-  return new Error(`${error.message.replace(/\.$/, '')}. ${whatToType(remains)}`, { cause: error });
+  return new Problem('broken', { problem: error, remains: await findRemains(place, backups) }, { cause: error });
 }
 
-async function remainsBeside(place: Place, backups: string): Promise<string | undefined> {
+async function remainsBeside(place: Place, backups: string): Promise<Remains | undefined> {
   const remains = await findRemains(place, backups);
-  return remains.backup || remains.asides.length > 0 ? whatToType(remains) : undefined;
+  return remains.backup || remains.asides.length > 0 ? remains : undefined;
 }
 
 /**
- * Starts the private PostgreSQL 18 on a data folder, or takes over the one a dead server left running there. Throws an Error
- * whose message is a plain Spanish sentence: another server has the folder, no permission, no programs for this system,
- * data of another version, data lost or damaged and what to type to have them back.
+ * Starts the private PostgreSQL 18 on a data folder, or takes over the one a dead server left running there. Throws a
+ * `Problem`: another server has the folder, no permission, no programs for this system,
+ * data of another version, data lost or damaged and what is left of them.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const native = locateNative();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from './problem.ts';
 import { isRunning, processIdentity } from './process.ts';
 
 /** What a server says of itself to whoever finds its data folder taken. */
@@ -92,7 +93,7 @@ async function walk(lock: string): Promise<{ free: string; dead: string[] } | { 
     if (await isRunning(owner.pid, owner.inicio)) return { owner };
     dead.push(path);
     path = `${lock}.${owner.turno}`;
-    if (dead.includes(path)) throw new Error(`El archivo ${path} está dañado. Bórrelo y vuelva a intentar.`);
+    if (dead.includes(path)) throw new Problem('lock-damaged', { file: path });
   }
 }
 

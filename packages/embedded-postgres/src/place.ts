@@ -14,10 +14,8 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
+import { type Log, Problem } from './problem.ts';
 import { type Account, run } from './process.ts';
-
-/** Logs, in plain words, for the console's reader. */
-export type Log = (event: string, data?: object) => void;
 
 /** Where the private database lives and who runs it. */
 export interface Place {
@@ -56,19 +54,17 @@ export async function openData(data: string): Promise<string> {
     if (made !== undefined && process.getuid?.() === 0) await chmod(data, 0o755);
     return await realpath(data);
   } catch (error) {
-    throw new Error(`No se puede usar la carpeta de datos ${data}. Revise sus permisos o elija otra con COMAL_DATOS.`, {
-      cause: error,
-    });
+    throw new Problem('folder-unusable', { folder: data }, { cause: error });
   }
 }
 
 /** The absolute real path of a data folder that must exist; nothing is created. */
 export async function findData(data: string): Promise<string> {
   const folder = await realpath(data).catch((error: unknown) => {
-    throw new Error(`No existe la carpeta de datos ${data}. Revise COMAL_DATOS.`, { cause: error });
+    throw new Problem('folder-missing', { folder: data }, { cause: error });
   });
   if ((await stat(folder)).isDirectory()) return folder;
-  throw new Error(`${data} no es una carpeta. Revise COMAL_DATOS.`);
+  throw new Problem('no-folder', { folder: data });
 }
 
 async function canEnter(folder: string, account: Account): Promise<boolean> {
@@ -87,10 +83,7 @@ async function rememberedHome(data: string): Promise<string | undefined> {
   const text = await readFile(join(data, POINTER), 'utf8').catch(() => '');
   const home = text.trim() || undefined;
   if (home === undefined || (await exists(home))) return home;
-  throw new Error(
-    `Según ${join(data, POINTER)} la base de datos está en ${home}, y esa carpeta no existe. Regrésela a su lugar; si se ` +
-      'perdió, borre ese archivo y escriba npm run restaurar -- --ultimo.',
-  );
+  throw new Problem('place-missing', { pointer: join(data, POINTER), home });
 }
 
 /** The names of a folder that is, was or is about to be a cluster. */
@@ -120,11 +113,7 @@ async function chooseHome(data: string, account: Account | undefined, log: Log):
   const home = await systemHome(data);
   await writeFile(join(data, `${POINTER}.nueva`), `${home}\n`, { mode: 0o644, flush: true });
   await rename(join(data, `${POINTER}.nueva`), join(data, POINTER));
-  log(
-    `La carpeta ${data} solo la puede abrir root, y la base de datos funciona con el usuario ${account.name}: ` +
-      `los datos de la base se guardan en ${home}`,
-    { datos: data, carpeta: home, usuario: account.name },
-  );
+  log('data-elsewhere', { data, home, account: account.name });
   return home;
 }
 
@@ -139,11 +128,7 @@ async function canUse(place: Place): Promise<boolean> {
 
 async function assertUsable(place: Place): Promise<void> {
   if (await canUse(place)) return;
-  const who = place.account ? `El usuario de la base de datos (${place.account.name})` : 'Este usuario';
-  throw new Error(
-    `${who} no puede entrar a ${place.dataDir}, donde están los datos. Ejecute Comal con el mismo usuario que la primera ` +
-      'vez, corrija los permisos de esa carpeta, o elija otra con COMAL_DATOS.',
-  );
+  throw new Problem('not-this-user', { account: place.account?.name, dataDir: place.dataDir });
 }
 
 /** Finds or chooses the place of the database of a data folder, and logs it when it is elsewhere. */

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Programs } from './binaries.ts';
-import { BrokenCluster, rememberedPort, SUPERUSER, writeSettings } from './cluster.ts';
+import { rememberedPort, SUPERUSER, writeSettings } from './cluster.ts';
 import type { Place } from './place.ts';
+import { BrokenCluster, Problem } from './problem.ts';
 import { processIdentity, run } from './process.ts';
 
 /** A running PostgreSQL on our data. */
@@ -87,10 +88,7 @@ async function settle(place: Place): Promise<Postmaster | undefined> {
     if (found) return found;
     const left = await survivors(place);
     if (left.length === 0) return undefined;
-    if (Date.now() - start > PATIENCE_MS)
-      throw new Error(
-        `Los procesos ${left.join(', ')} usan la base de datos de ${place.dataDir} y no terminan. Deténgalos.`,
-      );
+    if (Date.now() - start > PATIENCE_MS) throw new Problem('processes-stay', { dataDir: place.dataDir, pids: left });
     if (Date.now() - start > ORPHANS_MS) left.forEach(signal);
     await pause(50);
   }
@@ -155,7 +153,7 @@ export async function stopPostmaster(programs: Programs, place: Place): Promise<
     if (!(await findPostmaster(place))) return;
     await run(programs.pgCtl, ['stop', '-D', place.dataDir, '-m', mode, '-w', '-t', seconds], place.account);
   }
-  if (await findPostmaster(place)) throw new Error(`La base de datos de ${place.dataDir} no se pudo detener.`);
+  if (await findPostmaster(place)) throw new Problem('does-not-stop', { dataDir: place.dataDir });
 }
 
 /** Whether a port is free. */
@@ -175,7 +173,7 @@ export async function choosePort(place: Place): Promise<number> {
     const port = 15_000 + Math.floor(Math.random() * 15_000);
     if (await isFree(port)) return port;
   }
-  throw new Error('No hay un puerto libre entre 15000 y 30000 para la base de datos.');
+  throw new Problem('no-port', {});
 }
 
 /** The reason of the last failed start, from PostgreSQL's log. */
@@ -214,6 +212,5 @@ export async function startPostmaster(programs: Programs, place: Place, port: nu
     await pause(500);
     return startPostmaster(programs, place, await choosePort(place), tries - 1);
   }
-  const text = `La base de datos no pudo empezar en ${place.dataDir}: ${reason}`;
-  throw AROUND.test(reason) ? new Error(text) : new BrokenCluster(text);
+  throw new (AROUND.test(reason) ? Problem : BrokenCluster)('does-not-start', { dataDir: place.dataDir, reason });
 }

@@ -104,13 +104,14 @@ describe('a start that finds remains and no cluster (H96)', TIMEOUT, () => {
     return folder;
   };
 
-  it('makes no new one, and says how to have back what was kept aside', async () => {
+  it('makes no new one, and tells what was kept aside', async () => {
     const folder = await left('apartados', 'postgres.antes-2026-11-21_04-30-00');
-    await expect(open(folder)).rejects.toThrow('npm run restaurar -- antes-2026-11-21_04-30-00');
+    const remains = { asides: ['antes-2026-11-21_04-30-00'], backup: false };
+    await expect(open(folder)).rejects.toMatchObject({ reason: 'data-lost', about: { home: folder, remains } });
     expect(await names(folder)).toEqual(['postgres.antes-2026-11-21_04-30-00']);
   });
 
-  it('makes no new one, and says how to restore the last backup', async () => {
+  it('makes no new one, and tells that there is a backup', async () => {
     const folder = await left('respaldada', 'respaldos/2026-11-21_04-30-00');
     const manifest = {
       formato: 1 as const,
@@ -124,44 +125,45 @@ describe('a start that finds remains and no cluster (H96)', TIMEOUT, () => {
       carpetas: [],
     };
     await writeManifest(join(folder, 'respaldos/2026-11-21_04-30-00'), manifest);
-    await expect(open(folder)).rejects.toThrow('npm run restaurar -- --ultimo');
+    const remains = { asides: [], backup: true, backups: join(folder, 'respaldos') };
+    await expect(open(folder)).rejects.toMatchObject({ reason: 'data-lost', about: { remains } });
     expect(await names(folder)).toEqual(['respaldos']);
   });
 
   it.each([
     ['half a backup', 'respaldos/2026-11-21_04-30-00.partial'],
     ['half a restoration', 'postgres.restaurando'],
-  ])('makes no new one beside %s, and says what to do', async (_what, folder) => {
+  ])('makes no new one beside %s, and tells that no backup is whole', async (_what, folder) => {
     const lost = await left(`con-${folder.length}`, folder);
-    await expect(open(lost)).rejects.toThrow(
-      /No hay un respaldo completo en .*COMAL_RESPALDOS.*npm run restaurar -- --ultimo/,
-    );
+    const remains = { asides: [], backup: false, traces: true, backups: join(lost, 'respaldos') };
+    await expect(open(lost)).rejects.toMatchObject({ reason: 'data-lost', about: { remains } });
   });
 
   it('makes none while the disk of the backups is not there to tell', async () => {
     const respaldos = join(base, 'desconectado');
     const folder = await left('nueva', '.');
-    await expect(startEmbedded({ datos: folder, respaldos, log: () => undefined })).rejects.toThrow(
-      `No existe la carpeta de los respaldos, ${respaldos}`,
-    );
+    await expect(startEmbedded({ datos: folder, respaldos, log: () => undefined })).rejects.toMatchObject({
+      reason: 'backups-missing',
+      about: { folder: respaldos },
+    });
     expect(await names(folder)).toEqual([]);
   });
 
   it('makes none where it remembers another place that is gone', async () => {
     const folder = await left('mudada', '.');
     await writeFile(join(folder, 'postgres.lugar'), `${join(base, 'otro-lugar')}\n`);
-    await expect(open(folder)).rejects.toThrow(
-      /postgres.lugar la base de datos está en .*otro-lugar, y esa carpeta no existe.*npm run restaurar/,
-    );
+    const about = { pointer: join(folder, 'postgres.lugar'), home: join(base, 'otro-lugar') };
+    await expect(open(folder)).rejects.toMatchObject({ reason: 'place-missing', about });
   });
 });
 
-describe('a broken cluster names npm run restaurar (G24)', TIMEOUT, () => {
+describe('a broken cluster is told with what is left of its data (G24)', TIMEOUT, () => {
   it.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])('without %s', async (file) => {
     const folder = join(base, 'rota');
     await promisify(execFile)('cp', ['-a', data, folder]);
     await rename(join(folder, 'postgres', file), join(folder, 'guardado'));
-    await expect(open(folder)).rejects.toThrow('npm run restaurar -- --ultimo');
+    const remains = { asides: [], backup: false, backups: join(folder, 'respaldos') };
+    await expect(open(folder)).rejects.toMatchObject({ reason: 'broken', about: { remains } });
     await rename(join(folder, 'guardado'), join(folder, 'postgres', file));
     expect(await memory(folder)).toBe(7);
     await rm(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { DATABASE, passwordPath, readPassword } from './cluster.ts';
 import { livingOwner } from './lock.ts';
 import { choosePlace } from './place.ts';
 import { findPostmaster, urlOf } from './postmaster.ts';
+import { Problem } from './problem.ts';
 
 /** The private database of a running server, as another process of the same user finds it. */
 export interface RunningDatabase {
@@ -14,7 +15,7 @@ export interface RunningDatabase {
 }
 
 /**
- * The private database of the server that runs on a data folder; undefined when none runs. Throws, in plain words, when the
+ * The private database of the server that runs on a data folder; undefined when none runs. Throws a `Problem` when the
  * server runs without its database, or its password cannot be read.
  */
 export async function findRunning(data: string): Promise<RunningDatabase | undefined> {
@@ -23,9 +24,7 @@ export async function findRunning(data: string): Promise<RunningDatabase | undef
   const place = await choosePlace(folder, () => undefined);
   const [postmaster, password] = [await findPostmaster(place), await readPassword(place)];
   if (postmaster?.status !== 'ready' || password === undefined) {
-    throw new Error(
-      `El servidor de Comal de ${folder} está arrancando o su base de datos no contesta. Espere un momento e intente de nuevo.`,
-    );
+    throw new Problem('not-answering', { folder });
   }
   return { adminUrl: urlOf(postmaster.port, password, DATABASE), dataDir: place.dataDir, clave: passwordPath(place) };
 }

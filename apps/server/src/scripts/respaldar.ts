@@ -1,5 +1,5 @@
 import { size } from '@comal/embedded-postgres/backup/folder';
-import { backUp } from '../platform/db/respaldo/back-up.ts';
+import { backUp } from '../platform/db/private/private-database.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { conBaseEncendida } from './base/encendida.ts';
 import { decir } from './consola.ts';

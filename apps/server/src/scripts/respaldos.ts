@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { listRespaldos, checkRespaldo, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
+import { findingText } from '../platform/db/private/words.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';
@@ -13,7 +14,7 @@ const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promi
   if (!manifiesto) return 'INCOMPLETO: no se puede leer su manifiesto';
   if (!revisar) return 'verificado';
   const problemas = await checkRespaldo(ruta, manifiesto);
-  return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).join('; ')}`;
+  return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).map(findingText).join('; ')}`;
 };
 
 /** `npm run respaldos`: the backups there are; with `-- --revisar`, each is read again. */

@@ -1,5 +1,5 @@
-import { chooseRespaldo, putBack, restore, type Restored } from '@comal/embedded-postgres/backup/restore';
-import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
+import type { Restored } from '@comal/embedded-postgres/backup/restore';
+import { chooseRespaldo, NoRespaldo, putBack, restore } from '../platform/db/private/private-database.ts';
 import { listRespaldos } from '@comal/embedded-postgres/backup/folder';
 import type { Entorno } from '../env.ts';
 import { ejecutar } from './base/de-datos.ts';

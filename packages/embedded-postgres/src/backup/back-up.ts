@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { NotBackedUp } from '../problem.ts';
 import { isOwnFolder } from '../remains.ts';
 import { spaceOf, LEAST_FREE, percent, type MeasureSpace } from './space.ts';
 import { prune, PARTIAL, removePartials, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
@@ -25,9 +26,6 @@ export interface ToBackUp {
   /** Whether backups past their time stay: where the clock was not looked at yet, nothing is removed by it. */
   readonly keepsAll?: boolean;
 }
-
-/** A backup that was not made, in plain words. */
-export class NoRespaldo extends Error {}
 
 /** Room that a backup wants, as a multiple of what it copies. */
 const HOLGURA = 1.2;
@@ -68,22 +66,14 @@ const bytesEn = async (raiz: string): Promise<number> => {
   return tamanos.reduce((suma, n) => suma + n, 0);
 };
 
-/** A size in whole MB, rounded up. */
-export const enMegas = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`;
-
 /** Refuses where the disk has no room for one more copy (D-47). */
 const exigirEspacio = async ({ carpeta, dataDir, medirEspacio = spaceOf }: ToBackUp): Promise<void> => {
   const [espacio, base] = [await medirEspacio(carpeta), await bytesEn(dataDir)];
-  const falta = `No se hizo el respaldo: en el disco de ${carpeta} quedan ${enMegas(espacio.libre)}`;
-  if (espacio.libre < base * HOLGURA)
-    throw new NoRespaldo(
-      `${falta} y hacen falta ${enMegas(base * HOLGURA)}. Libere espacio o elija otra carpeta con COMAL_RESPALDOS.`,
-    );
-  if (percent({ ...espacio, libre: espacio.libre - base }) < LEAST_FREE) {
-    throw new NoRespaldo(
-      `${falta}, y con el respaldo quedaría libre menos del ${LEAST_FREE} %. Libere espacio o elija otra carpeta con COMAL_RESPALDOS.`,
-    );
-  }
+  const libre = { folder: carpeta, free: espacio.libre };
+  const needed = base * HOLGURA;
+  if (espacio.libre < needed) throw new NotBackedUp('backup-no-room', { ...libre, needed });
+  if (percent({ ...espacio, libre: espacio.libre - base }) < LEAST_FREE)
+    throw new NotBackedUp('backup-fills-disk', { ...libre, least: LEAST_FREE });
 };
 
 type Archivos = Record<string, ManifestFile>;
@@ -131,11 +121,11 @@ const copiarWal = async (
     .filter((n) => SEGMENTO.test(n) && n >= desde && n <= hasta)
     .sort();
   if (segmentos[0] !== desde || segmentos.at(-1) !== hasta)
-    throw new NoRespaldo(`Falta el diario de la base de datos de ${desde} a ${hasta}.`);
+    throw new NotBackedUp('backup-wal-missing', { from: desde, to: hasta });
   const archivos: Archivos = {};
   await inParallel(segmentos, async (nombre) => {
     const hecho = await copyFileWhole(join(dataDir, 'pg_wal', nombre), join(destino, 'pg_wal', nombre), corte);
-    if (!hecho) throw new NoRespaldo(`El diario ${nombre} desapareció mientras se copiaba.`);
+    if (!hecho) throw new NotBackedUp('backup-wal-gone', { segment: nombre });
     archivos[`pg_wal/${nombre}`] = hecho;
   });
   return archivos;
@@ -157,10 +147,7 @@ const copiarEncendida = async (base: pg.Client, o: ToBackUp, destino: string): P
   const { archivos, carpetas } = await copiarBase(o, carpetaDeBase);
   const contenido = await o.contenido(base);
   const { hasta, etiqueta, mapa } = await preguntar<{ hasta: string; etiqueta: string; mapa: string }>(base, TERMINAR);
-  if (mapa.trim() !== '')
-    throw new NoRespaldo(
-      'La base de datos tiene espacios de tablas fuera de su carpeta, y este respaldo no los copia.',
-    );
+  if (mapa.trim() !== '') throw new NotBackedUp('backup-tablespaces', {});
   const [, desde = ''] = /\(file ([0-9A-F]{24})\)/.exec(etiqueta) ?? [];
   const wal = await copiarWal(o, carpetaDeBase, desde, hasta);
   await writeFile(join(carpetaDeBase, 'backup_label'), etiqueta, { flag: 'wx', mode: 0o600, flush: true });
@@ -186,10 +173,7 @@ const escribir = async (base: pg.Client, o: ToBackUp): Promise<Respaldo> => {
   try {
     const escrito = await copiarEncendida(base, o, parcial);
     const problemas = await checkRespaldo(parcial, escrito, o.corte);
-    if (problemas.length > 0)
-      throw new NoRespaldo(
-        `El respaldo no quedó bien escrito: ${problemas.slice(0, 3).join('; ')}. Revise el disco de ${o.carpeta}.`,
-      );
+    if (problemas.length > 0) throw new NotBackedUp('backup-wrong', { folder: o.carpeta, findings: problemas });
     const manifiesto: Manifest = { formato: 1, creado_en, verificado_en: o.ahora(), ...escrito };
     await writeManifest(parcial, manifiesto);
     for (const carpeta of ['', ...manifiesto.carpetas]) await syncFolder(join(parcial, carpeta));
@@ -206,30 +190,25 @@ const escribir = async (base: pg.Client, o: ToBackUp): Promise<Respaldo> => {
 const abrirCarpeta = async ({ carpeta, clave }: ToBackUp): Promise<void> => {
   if (await isOwnFolder(carpeta, dirname(clave))) await mkdir(carpeta, { recursive: true, mode: 0o700 });
   if ((await stat(carpeta).catch(() => null))?.isDirectory()) return;
-  throw new NoRespaldo(
-    `No se hizo el respaldo: no existe la carpeta ${carpeta}. Conecte su disco, créela, o corrija COMAL_RESPALDOS.`,
-  );
+  throw new NotBackedUp('backup-no-folder', { folder: carpeta });
 };
 
 const DISK_ERRORS = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|EIO)$/;
 
-/** What the disk of the backups refuses, in words. */
+/** What the disk of the backups refuses, as a problem. */
 const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!DISK_ERRORS.test(code)) throw error;
-    throw new NoRespaldo(
-      `No se hizo el respaldo: no se puede escribir en ${carpeta} (${code}). Revise su disco y de quién es la carpeta, o corrija COMAL_RESPALDOS.`,
-      { cause: error },
-    );
+    throw new NotBackedUp('backup-not-written', { folder: carpeta, code }, { cause: error });
   }
 };
 
 /**
  * Backs up the private database while it works: nobody waits for it. One at a time, whoever asks; verified after
- * writing; then backups past their time are removed. Refuses with `NoRespaldo`: another one is being made, no room, a folder or a
+ * writing; then backups past their time are removed. Refuses with `NotBackedUp`: another one is being made, no room, a folder or a
  * disk that does not take it.
  */
 export const backUp = async (o: ToBackUp): Promise<Respaldo> => {
@@ -238,7 +217,7 @@ export const backUp = async (o: ToBackUp): Promise<Respaldo> => {
   await base.connect();
   try {
     const { mia } = await preguntar<{ mia: boolean }>(base, LLAVE);
-    if (!mia) throw new NoRespaldo('Ya se está haciendo un respaldo. Espere a que termine.');
+    if (!mia) throw new NotBackedUp('backup-running', {});
     const hecho = await onDisk(o, async () => {
       await abrirCarpeta(o);
       await removePartials(o.carpeta);

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf, inParallel } from './copy.ts';
+import type { Finding } from '../problem.ts';
 import { bytesOf, readManifest, type Manifest } from './manifest.ts';
 
 const DIA = 86_400_000;
@@ -73,25 +74,25 @@ export const removePartials = async (carpeta: string): Promise<void> => {
 /** The size of a backup in bytes. */
 export const size = (r: Respaldo): number => (r.manifiesto ? bytesOf(r.manifiesto) : 0);
 
-/** Reads every file of a backup again; answers what does not agree with its manifest, in plain words. */
+/** Reads every file of a backup again; answers what does not agree with its manifest, by name. */
 export const checkRespaldo = async (
   ruta: string,
   manifiesto: Pick<Manifest, 'archivos' | 'carpetas'>,
   corte?: AbortSignal,
-): Promise<string[]> => {
-  const problemas: string[] = [];
+): Promise<Finding[]> => {
+  const problemas: Finding[] = [];
   await inParallel(Object.entries(manifiesto.archivos), async ([nombre, esperado]) => {
     const hay = await digestOf(join(ruta, nombre), corte).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (!hay) problemas.push(`falta el archivo ${nombre}`);
+    if (!hay) problemas.push({ kind: 'missing-file', name: nombre });
     else if (hay.sha256 !== esperado.sha256 || hay.bytes !== esperado.bytes)
-      problemas.push(`el archivo ${nombre} está dañado`);
+      problemas.push({ kind: 'damaged-file', name: nombre });
   });
   for (const nombre of manifiesto.carpetas) {
     if (!(await stat(join(ruta, nombre)).catch(() => null))?.isDirectory())
-      problemas.push(`falta la carpeta ${nombre}`);
+      problemas.push({ kind: 'missing-folder', name: nombre });
   }
-  return problemas.sort();
+  return problemas.sort((a, b) => (a.name < b.name ? -1 : 1));
 };

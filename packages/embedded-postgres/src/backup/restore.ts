@@ -6,6 +6,7 @@ import { takeLock } from '../lock.ts';
 import { decideRestore, finishRestore, markRestored, pendingRestore } from '../pending.ts';
 import { choosePlace, findData, giveTo, type Place } from '../place.ts';
 import { adoptOrStop } from '../postmaster.ts';
+import { isProblem, type Log, Problem } from '../problem.ts';
 import { listRespaldos, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
 import { syncFolder, copyFileWhole, inParallel, makeFolders, walk } from './copy.ts';
 import { bytesOf, DATABASE_FOLDER, type Manifest } from './manifest.ts';
@@ -13,7 +14,7 @@ import { bytesOf, DATABASE_FOLDER, type Manifest } from './manifest.ts';
 /** The data folder, and whom to tell what is done. */
 interface Lugar {
   readonly datos: string;
-  readonly decir: (texto: string) => void;
+  readonly decir: Log;
 }
 
 /** What is restored, and where to. */
@@ -28,7 +29,7 @@ export interface Restored {
   readonly aparte: string | null;
 }
 
-/** The backup of that name, or with null the last good one; throws, in plain words, when it is not there or cannot be used. */
+/** The backup of that name, or with null the last good one; throws a `Problem` when it is not there or cannot be used. */
 export const chooseRespaldo = async (
   carpeta: string,
   sello: string | null,
@@ -36,13 +37,10 @@ export const chooseRespaldo = async (
   const hay = await listRespaldos(carpeta);
   const elegido = sello === null ? hay.filter((r) => r.manifiesto).at(-1) : hay.find((r) => r.sello === sello);
   if (!elegido)
-    throw new Error(
-      sello === null
-        ? `No hay respaldos completos en ${carpeta}. Revise COMAL_RESPALDOS y COMAL_DATOS.`
-        : `No hay un respaldo ${sello} en ${carpeta}. Con npm run respaldos se ven todos.`,
-    );
-  if (!elegido.manifiesto)
-    throw new Error(`El respaldo ${elegido.sello} está incompleto: no se puede leer su manifiesto.`);
+    throw sello === null
+      ? new Problem('no-backups', { folder: carpeta })
+      : new Problem('no-such-backup', { name: sello, folder: carpeta });
+  if (!elegido.manifiesto) throw new Problem('backup-incomplete', { name: elegido.sello });
   return { ...elegido, manifiesto: elegido.manifiesto };
 };
 
@@ -59,15 +57,12 @@ const existe = (ruta: string): Promise<boolean> =>
 const exigirSano = async (respaldo: Respaldo, manifiesto: Manifest): Promise<void> => {
   const problemas = await checkRespaldo(respaldo.ruta, manifiesto);
   if (problemas.length === 0) return;
-  throw new Error(
-    `El respaldo ${respaldo.sello} no está sano: ${problemas.slice(0, 5).join('; ')}. No se cambió nada; elija otro con npm run respaldos.`,
-  );
+  throw new Problem('backup-unsound', { name: respaldo.sello, findings: problemas });
 };
 
 const exigirEspacio = async (place: Place, manifiesto: Manifest, medir: MeasureSpace): Promise<void> => {
   const { libre } = await medir(place.home);
-  if (libre < bytesOf(manifiesto) * 1.1)
-    throw new Error(`No hay espacio en el disco de ${place.home} para restaurar. No se cambió nada.`);
+  if (libre < bytesOf(manifiesto) * 1.1) throw new Problem('restore-no-room', { home: place.home });
 };
 
 /** Puts the backup's files beside the present ones, whole, agreeing and on the disk, before anything is moved. */
@@ -82,8 +77,7 @@ const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manife
   const archivos = Object.entries(manifiesto.archivos).filter(([nombre]) => nombre.startsWith(prefijo));
   await inParallel(archivos, async ([nombre, esperado]) => {
     const hecho = await copyFileWhole(join(ruta, nombre), join(nueva, nombre.slice(prefijo.length)));
-    if (hecho?.sha256 !== esperado.sha256)
-      throw new Error(`El archivo ${nombre} no se copió bien. No se cambió nada: revise el disco.`);
+    if (hecho?.sha256 !== esperado.sha256) throw new Problem('restore-miscopied', { file: nombre });
   });
   const { carpetas, archivos: todos } = await walk(nueva);
   for (const cosa of ['', ...carpetas, ...todos]) await giveTo(place.account, join(nueva, cosa));
@@ -110,22 +104,19 @@ const PROPIOS = /^(postgres($|[.])|respaldos$|programas$|comal[.]lock|[.]comal-)
 
 /** The data folder, which must be there, and be Comal's or empty: another one is a slip of the pen. */
 const carpetaDeDatos = async (datos: string): Promise<string> => {
-  const carpeta = await findData(datos).catch((error: Error) => {
-    throw new Error(`${error.message} Si es una máquina nueva, créela (mkdir ${datos}) y repita la orden.`);
+  const carpeta = await findData(datos).catch((error: unknown) => {
+    throw isProblem(error) ? new Problem('restore-no-folder', { problem: error, folder: datos }) : error;
   });
   const nombres = await readdir(carpeta);
   if (nombres.length === 0 || nombres.some((n) => PROPIOS.test(n))) return carpeta;
-  throw new Error(`La carpeta ${carpeta} tiene otras cosas y no es de Comal. No se cambió nada: revise COMAL_DATOS.`);
+  throw new Problem('restore-elsewhere', { folder: carpeta });
 };
 
 /** Does `trabajo` where no server works on those data, and after a restoration that was cut short is complete. */
 const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Promise<T> => {
   const datos = await carpetaDeDatos(o.datos);
   const lock = await takeLock(join(datos, 'comal.lock'), {});
-  if (!lock.ok)
-    throw new Error(
-      `Hay un servidor de Comal usando la carpeta ${datos}: es el proceso ${lock.owner.pid}. Deténgalo antes de restaurar.`,
-    );
+  if (!lock.ok) throw new Problem('restore-taken', { folder: datos, pid: lock.owner.pid });
   try {
     const place = await choosePlace(datos, o.decir);
     await mkdir(place.home, { recursive: true });
@@ -149,20 +140,20 @@ const poner = async (place: Place, desde: string, clave: string | null, ahora: n
 };
 
 /**
- * Puts a backup in the place of the present data, which is kept aside (D-47). Refuses, in plain words and without having
+ * Puts a backup in the place of the present data, which is kept aside (D-47). Refuses with a `Problem` and without having
  * changed anything: no such folder, a server runs on that data, the backup is not whole, no room. The next start recovers
  * from it, and completes what a kill cut short.
  */
 export const restore = async (o: ToRestore): Promise<Restored> => {
   const { respaldo, ahora, decir, medirEspacio = spaceOf } = o;
   const { manifiesto } = respaldo;
-  if (!manifiesto) throw new Error(`El respaldo ${respaldo.sello} está incompleto.`);
+  if (!manifiesto) throw new Problem('backup-incomplete', { name: respaldo.sello });
   return enSuLugar(o, async (place) => {
-    decir(`Revisando el respaldo ${respaldo.sello}...`);
+    decir('checking', { name: respaldo.sello });
     await exigirSano(respaldo, manifiesto);
     await exigirEspacio(place, manifiesto, medirEspacio);
     await apagar(place);
-    decir('Copiando...');
+    decir('copying', {});
     await copiarAlLado(place, respaldo, manifiesto);
     return poner(place, RESTAURANDO, await copiarClave(place, respaldo), ahora);
   });
@@ -173,7 +164,7 @@ export const putBack = (o: Lugar & { readonly apartados: string; readonly ahora:
   enSuLugar(o, async (place) => {
     const desde = `postgres.${o.apartados}`;
     if (!(await existe(join(place.home, desde, 'PG_VERSION'))))
-      throw new Error(`En ${place.home} no hay datos apartados con el nombre ${o.apartados}. No se cambió nada.`);
+      throw new Problem('nothing-aside', { name: o.apartados, home: place.home });
     await apagar(place);
     const clave = `postgres.clave.${o.apartados}`;
     return poner(place, desde, (await existe(join(place.datos, clave))) ? clave : null, o.ahora);

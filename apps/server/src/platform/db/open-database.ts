@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
-import { startEmbedded, type EmbeddedDatabase } from '@comal/embedded-postgres/embedded';
+import type { EmbeddedDatabase } from '@comal/embedded-postgres/embedded';
 import { forgetRestored, isRestored } from '@comal/embedded-postgres/pending';
 import { newEpoca } from './epoca.ts';
 import { serverEntry } from './server-entry.ts';
 import { isOutage, isReadOnly } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
+import { startPrivate } from './private/private-database.ts';
+import { whatToType } from './private/words.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { contract } from './relleno/contraction.ts';
 import { fillIn } from './relleno/relleno.ts';
@@ -57,11 +59,11 @@ export interface Opening {
 }
 
 const openEmbedded = async (e: Entorno, notify: Notify, { existente = false }: Opening): Promise<EmbeddedDatabase> =>
-  startEmbedded({
+  startPrivate({
     datos: e.datos,
     respaldos: e.respaldos,
     existing: existente,
-    log: notify,
+    decir: notify,
     serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) },
   });
 
@@ -96,7 +98,7 @@ const keepAsItIs = (
   });
 
 const placeOf = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
-  return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
+  return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains && whatToType(remains) };
 };
 
 const offline = (cause: unknown): Error =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Entorno } from '../../env.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { findRunning } from '@comal/embedded-postgres/running';
+import { findRunning } from '../../platform/db/private/private-database.ts';
 import { decirAparte } from '../consola.ts';
 
 /** A database that answers: the private one with its files, or that of DATABASE_URL without. */

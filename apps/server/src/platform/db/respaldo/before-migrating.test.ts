@@ -9,10 +9,8 @@ import { pendingMigrations, workingRole } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { makeOldSchema } from '../relleno/old-schema.fixture.ts';
 import { listRespaldos, checkRespaldo, stampOf } from '@comal/embedded-postgres/backup/folder';
-import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
-import { backUp } from './back-up.ts';
+import { backUp, NoRespaldo, restore } from '../private/private-database.ts';
 import { backUpBeforeMigrating, type BeforeMigrating } from './before-migrating.ts';
-import { restore } from '@comal/embedded-postgres/backup/restore';
 
 /** The first migration that the data of a program of before lack. */
 const LACKS = '0096';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pendingMigrations } from '../migrate.ts';
-import { enMegas, NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
-import { backUp, type ToBackUp } from './back-up.ts';
+import { backUp, NoRespaldo, type ToBackUp } from '../private/private-database.ts';
+import { enMegas } from '../private/words.ts';
 import { listRespaldos, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { countOperations } from './last-operation.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prune, stampOf, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { writeManifest, type Manifest } from '@comal/embedded-postgres/backup/manifest';
 import { previousAppointment, backUpEveryNight, isRespaldoDue, type Respaldos } from './nightly.ts';
-import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
+import { NoRespaldo } from '../private/private-database.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;

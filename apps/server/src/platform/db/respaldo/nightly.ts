@@ -1,5 +1,5 @@
 import { lastRespaldo, type Respaldo } from '@comal/embedded-postgres/backup/folder';
-import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
+import { NoRespaldo } from '../private/private-database.ts';
 
 /** Hour and minute of this machine's clock. */
 export interface TimeOfDay {

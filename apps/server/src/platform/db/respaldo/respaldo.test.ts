@@ -8,14 +8,19 @@ import { leerEntorno } from '../../../env.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
-import { findRunning } from '@comal/embedded-postgres/running';
 import { inspect } from '../care/invariants.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { listRespaldos, checkRespaldo, type Respaldo } from '@comal/embedded-postgres/backup/folder';
-import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
-import { backUp, type ToBackUp } from './back-up.ts';
-import { chooseRespaldo, putBack, restore } from '@comal/embedded-postgres/backup/restore';
+import {
+  backUp,
+  chooseRespaldo,
+  findRunning,
+  NoRespaldo,
+  putBack,
+  restore,
+  type ToBackUp,
+} from '../private/private-database.ts';
 import { lastOperation } from './last-operation.ts';
 
 const TIMEOUT = { timeout: 120_000 };
@@ -144,8 +149,8 @@ describe('a backup', TIMEOUT, () => {
       },
     };
     expect(await checkRespaldo(copia.ruta, copia.manifiesto)).toEqual([
-      'el archivo postgres/PG_VERSION está dañado',
-      'falta el archivo postgres/nada',
+      { kind: 'damaged-file', name: 'postgres/PG_VERSION' },
+      { kind: 'missing-file', name: 'postgres/nada' },
     ]);
     const otro = join(base, 'vacia');
     await mkdir(otro);
