@@ -216,6 +216,39 @@ describe('what the server will never answer', () => {
     await page.discard(await sinRemedio(page));
     expect(await page.enElEquipo()).toHaveLength(1);
   });
+
+  it('stays where no branch is named: that of another build may have been asked for in a branch that is not its own', async () => {
+    serve('sin red', refusal(422, 'CLAVE_CON_OTROS_DATOS'));
+    const page = await openPage();
+    await page.enviar();
+    const [sent] = await page.enElEquipo();
+    if (!sent) throw new Error('Nothing was kept');
+    const { sucursal: _, ...withoutBranch } = sent;
+    await page.journal.replace([withoutBranch]);
+    await page.verify(withoutBranch);
+    await page.discard(withoutBranch);
+    expect(await page.enElEquipo()).toHaveLength(1);
+  });
+
+  it('is not discarded while it is asked about again', async () => {
+    serve('sin red', refusal(422, 'CLAVE_CON_OTROS_DATOS'), refusal(422, 'CLAVE_CON_OTROS_DATOS'));
+    const page = await openPage();
+    const p = await sinRemedio(page);
+    const asked = page.verify(p);
+    await page.discard(p);
+    await asked;
+    expect(await page.enElEquipo()).toHaveLength(1);
+  });
+
+  it('does not come back with an answer that was on its way while another tab discarded it', async () => {
+    serve('sin red', refusal(422, 'CLAVE_CON_OTROS_DATOS'), refusal(422, 'CLAVE_CON_OTROS_DATOS'));
+    const page = await openPage();
+    const p = await sinRemedio(page);
+    const other = await openPage();
+    await page.journal.remove(p.clave);
+    await other.verify(p);
+    expect(other.ownUnverified()).toEqual([]);
+  });
 });
 
 it.each([

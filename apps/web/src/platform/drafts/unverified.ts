@@ -35,7 +35,7 @@ const ANOTHER_WAITS: Readonly<Record<Operation['tipo'], string>> = {
 
 const all = createStore<readonly Unverified[]>([]);
 const running = createStore<ReadonlySet<string>>(new Set());
-/** Of which the server has something else under their key: however often it is asked, it will not say what became of them. */
+/** Those whose key the server holds with other data: however often it is asked, it will not say what became of them. */
 const unanswerable = createStore<ReadonlySet<string>>(new Set());
 const attempts = new OneAtATime<Outcome<Datos[keyof Datos]>>();
 /** The session of this page that sent each operation. */
@@ -92,6 +92,10 @@ const send = ({ clave, ...op }: Unverified) => {
     : api.comandas.devolverPedido(op.input, { clave });
 };
 
+/** Whether it is on the device still: another tab may have discarded it. */
+const isKept = async (p: Unverified): Promise<boolean> =>
+  (await readUnverified(p.cliente)).some((kept) => kept.clave === p.clave);
+
 type Note = (fin: End) => void;
 
 const attempt = async (p: Unverified, first: boolean, note: Note): Promise<Outcome<Datos[keyof Datos]>> => {
@@ -105,8 +109,10 @@ const attempt = async (p: Unverified, first: boolean, note: Note): Promise<Outco
   } catch (thrown) {
     const error = failureOf(thrown);
     if (unknown(error, first)) {
-      show(p);
-      if (error.motivo === OTHER_DATA) unanswerable.set(new Set([...unanswerable.get(), p.clave]));
+      if (first || (await isKept(p))) show(p);
+      // One that names no branch may have been asked about in another than its own, which has the answer.
+      if (error.motivo === OTHER_DATA && p.sucursal !== undefined)
+        unanswerable.set(new Set([...unanswerable.get(), p.clave]));
       note({ tipo: 'no-se-sabe' });
     } else {
       await journal.remove(p.clave);
@@ -228,7 +234,7 @@ export const useUnanswerable = (clave: string): boolean => useStore(unanswerable
  * sent. Any other one stays: it can still be asked about.
  */
 export const discard = async (p: Unverified): Promise<void> => {
-  if (!isOwn(p) || !unanswerable.get().has(p.clave)) return;
+  if (!isOwn(p) || !unanswerable.get().has(p.clave) || attempts.has(p.clave)) return;
   await journal.remove(p.clave);
   remove(p);
   forgetDesenlace(p.clave);

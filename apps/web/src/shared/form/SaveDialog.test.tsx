@@ -64,6 +64,15 @@ describe('a dialog that saves', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  it('marks nothing as it sends: what the server says of a field stays while it is written anew', async () => {
+    mostrar(<Shape />);
+    await type('Jugo verde');
+    await pulsar('Guardar');
+    await userEvent.clear(screen.getByLabelText(/Nombre/, { selector: 'input' }));
+    expect(onSave).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Escribe el nombre')).toBeNull();
+  });
+
   it('waits for the server, whatever was written', async () => {
     mostrar(<Shape razon="Sin cambios" />);
     await type('Jugo verde');

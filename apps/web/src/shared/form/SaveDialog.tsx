@@ -26,8 +26,9 @@ export function SaveDialog<B>(props: SaveDialogProps<B>) {
   const incomplete = forma.value === undefined ? porCompletar : undefined;
   const reason = disconnected ?? razon ?? incomplete;
   const send = (): void => {
-    forma.leave();
-    if (forma.value !== undefined) onGuardar(forma.value);
+    // Marked while wrong alone: a field that is right keeps what the server says of it while it is mended.
+    if (forma.value === undefined) forma.leave();
+    else onGuardar(forma.value);
   };
   return (
     <FormDialog

@@ -150,6 +150,7 @@ const PENDIENTE = {
   version: 1,
   cliente: '1001',
   usuario: { id: 7, nombre: 'Alejandra Núñez' },
+  sucursal: { id: aSesion().sucursal.id, nombre: aSesion().sucursal.nombre },
   comanda: { id: MESA_7, nombre: 'Mesa 7' },
   subcuenta: 'Ana',
   pesos: 243,

@@ -68,6 +68,7 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }
     'data-disabled': razon ? true : undefined,
     ...explained(razon, hacer),
   });
+  const pideParaDevolver = no.pideAutorizacion && !no.devolver;
   return (
     <div className={classes.acciones}>
       <Button {...boton(no.ticket, onTicket, 'Reimprimir el ticket')} leftSection={<IconPrinter {...ICONO} />}>
@@ -80,8 +81,8 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }
           </Button>
           <Button
             {...boton(no.devolver, onDevolver, 'Devolver un pedido')}
-            leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconReceiptRefund {...ICONO} />}
-            {...(no.pideAutorizacion && tip('Pide autorización'))}
+            leftSection={pideParaDevolver ? <IconLock {...ICONO} /> : <IconReceiptRefund {...ICONO} />}
+            {...(pideParaDevolver && tip('Pide autorización'))}
           >
             Devolver
           </Button>

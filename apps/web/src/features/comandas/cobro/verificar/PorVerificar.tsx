@@ -33,7 +33,7 @@ const NO_SE_SABRA = 'El servidor no puede decir qué pasó: revisa los cobros de
 const DESCARTAR = {
   title: 'Descartar el aviso',
   text:
-    'El servidor ya registró otra cosa con la clave de este envío: no puede decir qué pasó con él. Antes de descartarlo, ' +
+    'El servidor ya registró algo con la clave de este envío, quizá esto mismo: no puede decir qué pasó. Antes de descartarlo, ' +
     'revisa la comanda y los cobros del turno. Descartar solo quita el aviso de este equipo: no cobra, no cancela ni devuelve nada.',
   action: 'Descartar aviso',
   color: 'chile',
@@ -75,7 +75,7 @@ const Pendiente = ({ p, onTicket }: PendienteProps) => {
       <Button variant="default" size="md" loading={preguntando} onClick={() => void preguntar()}>
         Verificar
       </Button>
-      {sinRespuesta && <BotonDeDescarte p={p} />}
+      {sinRespuesta && !preguntando && <BotonDeDescarte p={p} />}
     </Tira>
   );
 };
