@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** The port of the specs' server. */
-export const PUERTO = Number(process.env['E2E_PORT'] ?? 3987);
+export const PORT = Number(process.env['E2E_PORT'] ?? 3987);
 
 /** Where servidor.ts leaves the address of the specs' database: one file a port, in this very copy of the code, since another
  *  person of the machine may test too. */
-export const BASE_DE_DATOS = join(import.meta.dirname, `.base-${PUERTO}.url`);
+export const DATABASE_FILE = join(import.meta.dirname, `.base-${PORT}.url`);
 
 /** Rows of a query, seen by the administrator: what the journey really left in the database. */
-export const consultar = async <R extends object>(texto: string, valores: unknown[] = []): Promise<R[]> => {
-  const cliente = new pg.Client({ connectionString: readFileSync(BASE_DE_DATOS, 'utf8') });
-  await cliente.connect();
+export const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: readFileSync(DATABASE_FILE, 'utf8') });
+  await client.connect();
   try {
-    return (await cliente.query(texto, valores)).rows as R[];
+    return (await client.query(text, values)).rows as R[];
   } finally {
-    await cliente.end();
+    await client.end();
   }
 };
 
 /** SQL: what was received for the charge `p` by each method, in centavos by the method's name. */
-export const RECIBIDO = `(SELECT json_object_agg(m.descripcion, t.recibido) FROM pago_por_metodo t
+export const RECEIVED = `(SELECT json_object_agg(m.descripcion, t.recibido) FROM pago_por_metodo t
   JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = p.cliente AND t.pago = p.id)`;
 
 /** A web register of its own for one spec in Roma Norte, with rights of its own, so that no spec waits for another's shift; answers its name. */
-export const cajaPropia = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
-  await consultar(
+export const createCaja = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
+  await query(
     `INSERT INTO caja (cliente, id, no_caja, sucursal, hostname, alias, plataforma, es_general, permisos)
      SELECT '1000', max(c.id) + 1, max(c.no_caja) + 1, (SELECT id FROM sucursal WHERE nombre = 'Roma Norte'), $1, $1, 'web', false, $2 FROM caja c
      WHERE NOT EXISTS (SELECT 1 FROM caja x WHERE x.alias = $1)`,
@@ -35,41 +35,39 @@ export const cajaPropia = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
-/** A payment method of the business's own while `recorrido` lasts: other journeys' charges do not show it. */
-export const conMetodoPropio = async (nombre: string, recorrido: () => Promise<void>): Promise<void> => {
-  await consultar(
+/** A payment method of the business's own while `journey` lasts: other journeys' charges do not show it. */
+export const withMetodo = async (nombre: string, journey: () => Promise<void>): Promise<void> => {
+  await query(
     `INSERT INTO metodo_de_pago (cliente, id, descripcion)
      SELECT '1000', greatest(99, max(id)) + 1, $1 FROM metodo_de_pago WHERE cliente = '1000'
      ON CONFLICT (cliente, clave_de_nombre(descripcion)) DO UPDATE SET habilitado = true`,
     [nombre],
   );
   try {
-    await recorrido();
+    await journey();
   } finally {
-    await consultar(`UPDATE metodo_de_pago SET habilitado = false WHERE cliente = '1000' AND descripcion = $1`, [
-      nombre,
-    ]);
+    await query(`UPDATE metodo_de_pago SET habilitado = false WHERE cliente = '1000' AND descripcion = $1`, [nombre]);
   }
 };
 
-/** A user of one journey only, with the demo's password: in a role of its own with the permissions of `como`; created once. */
-export const personaPropia = async (
+/** A user of one journey only, with the demo's password: in a role of its own with the permissions of `like`; created once. */
+export const createPersona = async (
   usuario: string,
   [nombre, apellido]: readonly [string, string],
-  { rol, como }: { readonly rol: string; readonly como: string },
+  { rol, like }: { readonly rol: string; readonly like: string },
 ): Promise<string> => {
-  const nuevo = await consultar<{ id: number }>(
+  const created = await query<{ id: number }>(
     `INSERT INTO rol (cliente, id, descripcion) VALUES ('1000', nextval('gente_id'), $1) ON CONFLICT DO NOTHING RETURNING id`,
     [rol],
   );
-  if (nuevo[0])
-    await consultar(
+  if (created[0])
+    await query(
       `INSERT INTO rol_permiso (cliente, rol, permiso)
        SELECT '1000', $1, p.permiso FROM rol_permiso p JOIN rol r ON (r.cliente, r.id) = (p.cliente, p.rol)
        WHERE r.cliente = '1000' AND r.descripcion = $2`,
-      [nuevo[0].id, como],
+      [created[0].id, like],
     );
-  await consultar(
+  await query(
     `WITH nueva AS (
        INSERT INTO usuario (cliente, id, username, nombre, primer_apellido, contrasena, rol)
        SELECT '1000', nextval('gente_id'), $1, $2, $3, u.contrasena, (SELECT id FROM rol WHERE cliente = '1000' AND descripcion = $4)
@@ -83,11 +81,11 @@ export const personaPropia = async (
 };
 
 /** Sets whether counting is blind, for specs that depend on it, whatever ran before. */
-export const conteoCiego = async (ciego: boolean): Promise<void> => {
-  await consultar('UPDATE sucursal SET conteo_ciego = $1', [ciego]);
+export const setBlindCount = async (isBlind: boolean): Promise<void> => {
+  await query('UPDATE sucursal SET conteo_ciego = $1', [isBlind]);
 };
 
-const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/care/invariants.sql');
+const INVARIANTS = join(import.meta.dirname, '../apps/server/src/platform/db/care/invariants.sql');
 
 /** The violated invariants, by the server's own statement; empty when there are none. */
-export const reparos = (): Promise<object[]> => consultar(readFileSync(INVARIANTES, 'utf8').trim().replace(/;$/, ''));
+export const findViolations = (): Promise<object[]> => query(readFileSync(INVARIANTS, 'utf8').trim().replace(/;$/, ''));

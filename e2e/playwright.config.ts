@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { PUERTO } from './base-de-datos.ts';
+import { PORT } from './base-de-datos.ts';
 
-const esRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 
 /** Journeys in real Chromium against the real server on its own database. One worker, in a fixed order: what a journey finds is what those before it left. */
 export default defineConfig({
   testDir: 'specs',
   // One folder a run: `npm test` has two at once, and each empties its own.
-  outputDir: `../test-results/${PUERTO}`,
+  outputDir: `../test-results/${PORT}`,
   workers: 1,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${PUERTO}`,
+    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1366, height: 768 },
@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [
-        ...(esRoot ? ['--no-sandbox'] : []),
+        ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx servidor.ts',
     cwd: import.meta.dirname,
-    url: `http://127.0.0.1:${PUERTO}/salud/listo`,
+    url: `http://127.0.0.1:${PORT}/salud/listo`,
     timeout: 60_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /** Playwright's `test`, which closes browsers that a spec opened itself: open ones would slow later specs. */
-export const test = base.extend<{ seCierranSolos: undefined }>({
-  seCierranSolos: [
+export const test = base.extend<{ closesBrowsers: undefined }>({
+  closesBrowsers: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));

@@ -6,58 +6,58 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { PUERTO } from './base-de-datos.ts';
+import { PORT } from './base-de-datos.ts';
 
 const DIST = fileURLToPath(new URL('../apps/server/dist', import.meta.url));
-const LISTO_MS = 60_000;
+const READY_MS = 60_000;
 
 /** Below the ephemeral ports: otherwise a page that calls a stopped server could take its port. */
-const PRIMER_PUERTO = 20_000;
+const FIRST_PORT = 20_000;
 /** Ports of one run: two runs at once do not collide. */
-const PUERTOS_DE_UNA_CORRIDA = 50;
-let ultimo = PRIMER_PUERTO + (PUERTO % 100) * PUERTOS_DE_UNA_CORRIDA;
+const PORTS_PER_RUN = 50;
+let lastPort = FIRST_PORT + (PORT % 100) * PORTS_PER_RUN;
 
-const puertoLibre = async (): Promise<number> => {
-  ultimo += 1;
-  const server = createServer().listen(ultimo, '127.0.0.1');
-  const libre = await once(server, 'listening').then(
+const freePort = async (): Promise<number> => {
+  lastPort += 1;
+  const server = createServer().listen(lastPort, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   );
-  if (!libre) return puertoLibre();
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  return ultimo;
+  return lastPort;
 };
 
 /** A restaurant's whole installation: the built server on its own data, with the demo unless it is an empty one, and its commands. */
-export class Instalacion {
-  readonly #carpeta = mkdtempSync(join(tmpdir(), 'comal-instalacion-'));
-  readonly datos = join(this.#carpeta, 'datos');
-  readonly #respaldos = join(this.#carpeta, 'respaldos');
-  #servidor: ChildProcess | null = null;
+export class Installation {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'comal-instalacion-'));
+  readonly dataFolder = join(this.#folder, 'datos');
+  readonly #respaldos = join(this.#folder, 'respaldos');
+  #server: ChildProcess | null = null;
 
   private constructor(
-    readonly puerto: number,
+    readonly port: number,
     private readonly demo: boolean,
   ) {
-    chmodSync(this.#carpeta, 0o755);
+    chmodSync(this.#folder, 0o755);
     mkdirSync(this.#respaldos);
   }
 
-  static async nueva({ demo = true } = {}): Promise<Instalacion> {
-    return new Instalacion(await puertoLibre(), demo);
+  static async create({ demo = true } = {}): Promise<Installation> {
+    return new Installation(await freePort(), demo);
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.puerto}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
-  get #entorno(): NodeJS.ProcessEnv {
+  get #environment(): NodeJS.ProcessEnv {
     const { DATABASE_URL: _, ...env } = process.env;
     return {
       ...env,
-      PORT: String(this.puerto),
-      COMAL_DATOS: this.datos,
+      PORT: String(this.port),
+      COMAL_DATOS: this.dataFolder,
       COMAL_RESPALDOS: this.#respaldos,
       COMAL_RESPALDO_HORA: 'no',
       COMAL_DEMO: String(this.demo),
@@ -67,49 +67,50 @@ export class Instalacion {
   }
 
   /** Starts the server and waits until its database takes writes. */
-  async arrancar(): Promise<void> {
-    this.#servidor = spawn(process.execPath, [join(DIST, 'main.js')], { stdio: 'ignore', env: this.#entorno });
-    const listo = async (): Promise<boolean> =>
+  async start(): Promise<void> {
+    this.#server = spawn(process.execPath, [join(DIST, 'main.js')], { stdio: 'ignore', env: this.#environment });
+    const isReady = async (): Promise<boolean> =>
       fetch(`${this.url}/salud/listo`).then(
         (r) => r.ok,
         () => false,
       );
-    await expect.poll(listo, { timeout: LISTO_MS }).toBe(true);
+    await expect.poll(isReady, { timeout: READY_MS }).toBe(true);
   }
 
   /** Kills, stops or resumes the server's process between two instructions; its database goes on. */
-  golpear(golpe: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
-    this.#servidor?.kill(golpe);
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+    this.#server?.kill(signal);
   }
 
-  async detener(): Promise<void> {
-    const servidor = this.#servidor;
-    if (!servidor || servidor.exitCode !== null || servidor.signalCode !== null) return;
-    servidor.kill('SIGTERM');
-    await once(servidor, 'exit');
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
   }
 
   /** Runs one of the installation's commands; answers its exit code and what it said. */
-  async correr(
-    orden: 'respaldar' | 'restaurar' | 'verificar' | 'negocio-nuevo',
+  async run(
+    command: 'respaldar' | 'restaurar' | 'verificar' | 'negocio-nuevo',
     ...args: string[]
-  ): Promise<{ readonly code: number; readonly texto: string }> {
-    const proceso = spawn(process.execPath, [join(DIST, 'scripts', `${orden}.js`), ...args], { env: this.#entorno });
-    let texto = '';
-    for (const salida of [proceso.stdout, proceso.stderr])
-      salida.on('data', (parte: Buffer) => (texto += String(parte)));
-    const [code] = (await once(proceso, 'close')) as [number];
-    return { code, texto };
+  ): Promise<{ readonly code: number; readonly text: string }> {
+    const child = spawn(process.execPath, [join(DIST, 'scripts', `${command}.js`), ...args], {
+      env: this.#environment,
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, text };
   }
 
   /** The disk with the data dies and is replaced; the backups are elsewhere. */
-  perderDatos(): void {
-    rmSync(this.datos, { recursive: true, force: true });
-    mkdirSync(this.datos, { mode: 0o755 });
+  loseData(): void {
+    rmSync(this.dataFolder, { recursive: true, force: true });
+    mkdirSync(this.dataFolder, { mode: 0o755 });
   }
 
-  async borrar(): Promise<void> {
-    await this.detener();
-    rmSync(this.#carpeta, { recursive: true, force: true });
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }

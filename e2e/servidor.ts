@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@comal/embedded-postgres/embedded';
-import { BASE_DE_DATOS, PUERTO } from './base-de-datos.ts';
+import { DATABASE_FILE, PORT } from './base-de-datos.ts';
 
 /** Starts a database of its own and the built server with demo data on it; leaves the database's address for the specs. */
-const datos = mkdtempSync(join(tmpdir(), 'comal-e2e-'));
-chmodSync(datos, 0o755);
-const base = await startEmbedded({ datos, log: () => undefined });
-writeFileSync(BASE_DE_DATOS, base.adminUrl, { mode: 0o600 });
+const dataFolder = mkdtempSync(join(tmpdir(), 'comal-e2e-'));
+chmodSync(dataFolder, 0o755);
+const base = await startEmbedded({ datos: dataFolder, log: () => undefined });
+writeFileSync(DATABASE_FILE, base.adminUrl, { mode: 0o600 });
 
-const servidor = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))], {
+const server = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))], {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -20,18 +20,18 @@ const servidor = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/
     COMAL_DEMO: 'true',
     // Journeys begin without a past; the pictures have a year.
     COMAL_DEMO_DIAS: process.env['COMAL_DEMO_DIAS'] ?? '0',
-    PORT: String(PUERTO),
+    PORT: String(PORT),
     LOG_LEVEL: 'error',
     COMAL_PETICIONES_POR_SESION: '5000',
     COMAL_PETICIONES_POR_DIRECCION: '5000',
   },
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => servidor.kill('SIGTERM'));
-servidor.on('exit', (code) => {
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', (code) => {
   void base.stop().then(() => {
-    rmSync(datos, { recursive: true, force: true });
+    rmSync(dataFolder, { recursive: true, force: true });
     // A process that had the port first is left alone.
-    if (existsSync(BASE_DE_DATOS) && readFileSync(BASE_DE_DATOS, 'utf8') === base.adminUrl) rmSync(BASE_DE_DATOS);
+    if (existsSync(DATABASE_FILE) && readFileSync(DATABASE_FILE, 'utf8') === base.adminUrl) rmSync(DATABASE_FILE);
     process.exit(code ?? 0);
   });
 });

@@ -5,85 +5,85 @@ import { vi } from 'vitest';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 
 /** Whether the page that does something is still there. */
-interface Vida {
-  vive: boolean;
+interface Life {
+  isAlive: boolean;
 }
 
-const fetchReal = globalThis.fetch;
-const quien = new AsyncLocalStorage<Vida>();
+const realFetch = globalThis.fetch;
+const currentLife = new AsyncLocalStorage<Life>();
 /** The port through which the device that is on reaches the server; undefined while none is. */
-let actual: (() => number) | undefined;
+let currentPort: (() => number) | undefined;
 
-const murio = (pagina: Vida | undefined): boolean => pagina?.vive === false;
+const hasDied = (page: Life | undefined): boolean => page?.isAlive === false;
 
 /** What a dead page sends goes nowhere, and what it was answered reaches nobody. */
-const fetchDePagina = async (ruta: string, init: RequestInit): Promise<Response> => {
-  const pagina = quien.getStore();
-  if (!actual || murio(pagina)) throw new TypeError('The page is gone');
-  const respuesta = await fetchReal(`http://127.0.0.1:${actual()}${ruta}`, init);
-  if (murio(pagina)) throw new TypeError('The page is gone');
-  return respuesta;
+const pageFetch = async (path: string, init: RequestInit): Promise<Response> => {
+  const page = currentLife.getStore();
+  if (!currentPort || hasDied(page)) throw new TypeError('The page is gone');
+  const response = await realFetch(`http://127.0.0.1:${currentPort()}${path}`, init);
+  if (hasDied(page)) throw new TypeError('The page is gone');
+  return response;
 };
 
-const relojReal = Date.now.bind(Date);
+const realClock = Date.now.bind(Date);
 
 /** Defines a global of a browser; pages that died may still read it. */
-const poner = (nombre: string, valor: unknown): void =>
-  void Object.defineProperty(globalThis, nombre, { value: valor, configurable: true, writable: true });
+const define = (nombre: string, value: unknown): void =>
+  void Object.defineProperty(globalThis, nombre, { value: value, configurable: true, writable: true });
 
 /** One restaurant's device: what its pages share, and the network that they reach the server through. */
 export class Equipo {
-  readonly #guardado = new Map<string, string>();
-  readonly #paginas = new Set<Pagina>();
+  readonly #stored = new Map<string, string>();
+  readonly #pages = new Set<TillPage>();
   /** How far its clock is off, in milliseconds. */
-  desfase = 0;
+  clockOffset = 0;
 
   constructor(
-    readonly puerto: () => number,
+    readonly port: () => number,
     readonly sesion: Sesion,
   ) {}
 
   /** Puts the device under the pages that are opened from now on. */
-  enchufar(): void {
-    actual = this.puerto;
-    poner('window', Object.assign(new EventTarget(), { location: new URL('http://comal.test/#/tpv') }));
-    poner('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-    poner('navigator', { onLine: true });
-    poner('indexedDB', new IDBFactory());
-    poner('fetch', fetchDePagina);
-    poner('localStorage', {
-      getItem: (clave: string) => this.#guardado.get(clave) ?? null,
-      setItem: (clave: string, valor: string) => void this.#guardado.set(clave, valor),
-      removeItem: (clave: string) => void this.#guardado.delete(clave),
+  plug(): void {
+    currentPort = this.port;
+    define('window', Object.assign(new EventTarget(), { location: new URL('http://comal.test/#/tpv') }));
+    define('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    define('navigator', { onLine: true });
+    define('indexedDB', new IDBFactory());
+    define('fetch', pageFetch);
+    define('localStorage', {
+      getItem: (key: string) => this.#stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void this.#stored.set(key, value),
+      removeItem: (key: string) => void this.#stored.delete(key),
     });
-    Date.now = () => relojReal() + this.desfase;
-    this.#guardado.set('sesion', JSON.stringify(this.sesion));
+    Date.now = () => realClock() + this.clockOffset;
+    this.#stored.set('sesion', JSON.stringify(this.sesion));
   }
 
   /** How many writes the device's storage holds. */
-  async guardadas(): Promise<number> {
+  async countStored(): Promise<number> {
     const { readStored } = await import('../../apps/web/src/platform/outbox/stored.ts');
     return (await readStored(this.sesion.cliente)).cola.length;
   }
 
   /** The device is switched off. */
-  async desenchufar(): Promise<void> {
-    for (const pagina of this.#paginas) await pagina.cerrar();
-    actual = undefined;
-    Date.now = relojReal;
+  async unplug(): Promise<void> {
+    for (const page of this.#pages) await page.close();
+    currentPort = undefined;
+    Date.now = realClock;
   }
 
   /** A page of the product: fresh modules, the device's storage as it was. */
-  async abrirPagina(): Promise<Pagina> {
+  async openPage(): Promise<TillPage> {
     vi.resetModules();
-    const vida = { vive: true };
-    const pagina = await quien.run(vida, async () => new Pagina(await modulos(), vida));
-    this.#paginas.add(pagina);
-    return pagina;
+    const life = { isAlive: true };
+    const page = await currentLife.run(life, async () => new TillPage(await loadModules(), life));
+    this.#pages.add(page);
+    return page;
   }
 }
 
-const modulos = async () => {
+const loadModules = async () => {
   const { live } = await import('../../apps/web/src/platform/live/live.ts');
   const { queue, ownOnes } = await import('../../apps/web/src/platform/outbox/queue.ts');
   const { visibleComandas } = await import('../../apps/web/src/platform/outbox/visible-comandas.ts');
@@ -94,43 +94,43 @@ const modulos = async () => {
   return { live, queue, ownOnes, visibleComandas, outbox, drafts, edicion, guardarComanda };
 };
 
-type Modulos = Awaited<ReturnType<typeof modulos>>;
+type Modules = Awaited<ReturnType<typeof loadModules>>;
 
 /** One tab of the till. */
-export class Pagina {
+export class TillPage {
   readonly #stops: (() => void)[];
 
   constructor(
-    private readonly m: Modulos,
-    private readonly vida: Vida,
+    private readonly m: Modules,
+    private readonly life: Life,
   ) {
     this.#stops = [m.drafts.startDrafts(), m.outbox.startOutbox()];
   }
 
   /** Does something in this page. */
-  en<T>(hacer: (m: Modulos) => T): T {
-    return quien.run(this.vida, () => hacer(this.m));
+  run<T>(action: (m: Modules) => T): T {
+    return currentLife.run(this.life, () => action(this.m));
   }
 
   /** The till notices that the server is down, or up. */
-  enlace(vivo: boolean): void {
-    this.en(({ live }) => (vivo ? live.oido(Date.now()) : live.perdido()));
+  setLink(isUp: boolean): void {
+    this.run(({ live }) => (isUp ? live.oido(Date.now()) : live.perdido()));
   }
 
   /** The tab dies: nothing more of it happens, and no answer reaches it. */
-  morir(): void {
-    this.vida.vive = false;
+  die(): void {
+    this.life.isAlive = false;
     this.#stops.splice(0).forEach((stop) => stop());
   }
 
   /** Closes or reloads the tab, as a browser does: drafts are written. */
-  async cerrar(): Promise<void> {
-    await this.en(({ drafts }) => drafts.flushDrafts());
-    this.morir();
+  async close(): Promise<void> {
+    await this.run(({ drafts }) => drafts.flushDrafts());
+    this.die();
   }
 
   /** How many writes of its user wait on this device, as this page knows. */
-  get pendientes(): number {
+  get waiting(): number {
     return this.m.ownOnes().length;
   }
 }

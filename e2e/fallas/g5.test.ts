@@ -8,23 +8,23 @@ import { violacionesDe } from '../../apps/server/src/test/fallas/escena/invarian
 import { Red } from '../../apps/server/src/test/fallas/red.ts';
 import { Restaurante } from '../../apps/server/src/test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../apps/server/src/test/server.ts';
-import { Equipo, type Pagina } from './equipo.ts';
+import { Equipo, type TillPage } from './equipo.ts';
 import { Mesero } from './mesero.ts';
 
-const MINUTO = 60_000;
-const DIA = 24 * 60 * MINUTO;
-const CORTE_MINUTOS = 30;
-const SEMILLAS = tantos(12, 50, 200);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const OUTAGE_MINUTES = 30;
+const SEEDS = tantos(12, 50, 200);
 /** The goal's own size, and a small one for many seeds. */
-const ENTERO = { comandas: 40, platos: 200 };
-const CHICO = veces(1, 0) === 1 ? { comandas: 6, platos: 24 } : ENTERO;
-const RED_MALA = { pedidosPerdidos: 0.1, respuestasPerdidas: 0.1, dobles: 0.15, demoraMaximaMs: 3 };
-const RED_CORTADA = { ...RED_MALA, pedidosPerdidos: 1 };
+const WHOLE = { comandas: 40, platos: 200 };
+const SMALL = veces(1, 0) === 1 ? { comandas: 6, platos: 24 } : WHOLE;
+const BAD_NETWORK = { pedidosPerdidos: 0.1, respuestasPerdidas: 0.1, dobles: 0.15, demoraMaximaMs: 3 };
+const CUT_NETWORK = { ...BAD_NETWORK, pedidosPerdidos: 1 };
 /** Everything has arrived by then, on a busy machine too. */
-const PLAZO_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 
 let server: TestServer;
-let puerto: number;
+let port: number;
 let restaurante: Restaurante;
 let alimento: Alimento;
 
@@ -33,184 +33,184 @@ beforeAll(async () => {
   restaurante = await Restaurante.abrir(server);
   const { token } = await restaurante.entrar('mesero');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  puerto = (server.app.server.address() as { port: number }).port;
+  port = (server.app.server.address() as { port: number }).port;
   const { body } = await server.call(comandas.buscar, { body: { patron: 'Taco' } }, { token });
   alimento = parseAlimento(body.data![0]!);
 });
 afterAll(() => server?.close());
 
-interface Jornada {
+interface Workday {
   readonly comandas: number;
   readonly platos: number;
   /** How far the till's clock is off while it works, and after it was loaded anew. */
-  readonly relojes?: readonly [number, number];
+  readonly clocks?: readonly [number, number];
 }
 
-const idDeLaSemilla = (azar: Azar): string => uuidDe(azar).replace(/^(.{14})4/, '$17');
+const seededId = (random: Azar): string => uuidDe(random).replace(/^(.{14})4/, '$17');
 
 /** The till's clock moves and the server's does not. */
-const ponerReloj = (equipo: Equipo, desfase: number): void => {
-  server.pasar(equipo.desfase - desfase);
-  equipo.desfase = desfase;
+const setClock = (equipo: Equipo, clockOffset: number): void => {
+  server.pasar(equipo.clockOffset - clockOffset);
+  equipo.clockOffset = clockOffset;
 };
 
 /** Half an hour without network: everything is ordered while tabs come, are loaded anew and die. */
-const tomarPedidos = async (equipo: Equipo, azar: Azar, mesero: Mesero, j: Jornada): Promise<Pagina> => {
-  let pagina = await equipo.abrirPagina();
-  pagina.enlace(false);
-  const tocas = [...Array<null>(j.comandas).fill(null)].map((_, i) => Math.floor((i * j.platos) / j.comandas / 5));
-  for (let n = 0; n < j.comandas; n += 1) mesero.abrir(pagina, idDeLaSemilla(azar));
-  await mesero.guardado();
-  let faltan = j.platos;
-  const sustos = new Set([entero(azar, 2, 8), entero(azar, 9, 15)]);
-  for (let vuelta = 0; faltan > 0; vuelta += 1) {
-    const c = tocas[vuelta] === undefined ? mesero.alguna() : mesero.comandas[vuelta % j.comandas]!;
-    const cuantos = Math.min(faltan, entero(azar, 1, 5));
-    mesero.pedir(pagina, c, cuantos);
-    faltan -= cuantos;
-    if (!sustos.has(vuelta)) continue;
-    await mesero.guardado();
-    if (azar() < 0.5) pagina.morir();
-    else await pagina.cerrar();
-    if (j.relojes) ponerReloj(equipo, j.relojes[1]);
-    pagina = await abrirConTodo(equipo, mesero);
-    pagina.enlace(false);
+const takePedidos = async (equipo: Equipo, random: Azar, mesero: Mesero, j: Workday): Promise<TillPage> => {
+  let page = await equipo.openPage();
+  page.setLink(false);
+  const assigned = [...Array<null>(j.comandas).fill(null)].map((_, i) => Math.floor((i * j.platos) / j.comandas / 5));
+  for (let n = 0; n < j.comandas; n += 1) mesero.open(page, seededId(random));
+  await mesero.settled();
+  let left = j.platos;
+  const interruptions = new Set([entero(random, 2, 8), entero(random, 9, 15)]);
+  for (let round = 0; left > 0; round += 1) {
+    const c = assigned[round] === undefined ? mesero.pick() : mesero.comandas[round % j.comandas]!;
+    const count = Math.min(left, entero(random, 1, 5));
+    mesero.order(page, c, count);
+    left -= count;
+    if (!interruptions.has(round)) continue;
+    await mesero.settled();
+    if (random() < 0.5) page.die();
+    else await page.close();
+    if (j.clocks) setClock(equipo, j.clocks[1]);
+    page = await openWithEverything(equipo, mesero);
+    page.setLink(false);
   }
-  await mesero.guardado();
-  return pagina;
+  await mesero.settled();
+  return page;
 };
 
 /** A page opened without network shows every comanda of the shift. */
-const abrirConTodo = async (equipo: Equipo, mesero: Mesero): Promise<Pagina> => {
-  const pagina = await equipo.abrirPagina();
-  pagina.enlace(false);
+const openWithEverything = async (equipo: Equipo, mesero: Mesero): Promise<TillPage> => {
+  const page = await equipo.openPage();
+  page.setLink(false);
   await vi.waitFor(() => {
-    const faltan = mesero.comandas.filter(
-      (c) => pagina.en(({ edicion }) => edicion.vistaDe(c.id))?.pedidos.length !== c.platos.length,
+    const left = mesero.comandas.filter(
+      (c) => page.run(({ edicion }) => edicion.vistaDe(c.id))?.pedidos.length !== c.platos.length,
     );
-    expect(faltan.map((c) => c.nombre)).toEqual([]);
+    expect(left.map((c) => c.nombre)).toEqual([]);
   }, 5_000);
-  return pagina;
+  return page;
 };
 
 /** A page that was just opened finds nothing in the device's storage. */
-const nadaEspera = async (equipo: Equipo, ...paginas: readonly Pagina[]): Promise<boolean> => {
-  if (paginas.some((p) => p.pendientes > 0)) return false;
-  return paginas.length > 0 && (await equipo.guardadas()) === 0;
+const nothingWaits = async (equipo: Equipo, ...pages: readonly TillPage[]): Promise<boolean> => {
+  if (pages.some((p) => p.waiting > 0)) return false;
+  return pages.length > 0 && (await equipo.countStored()) === 0;
 };
 
 /** The network comes back, badly, is cut once more, and a second tab helps; until nothing waits. */
-const sincronizar = async (equipo: Equipo, azar: Azar, red: Red, primera: Pagina): Promise<void> => {
-  let pagina = primera;
-  let segunda: Pagina | undefined;
-  const limite = performance.now() + PLAZO_MS;
-  for (let intento = 0; performance.now() < limite; intento += 1) {
-    red.estropear(intento === 2 ? RED_CORTADA : RED_MALA);
-    pagina.enlace(true);
-    for (const p of [pagina, segunda]) p?.en(({ outbox }) => outbox.sendNow());
-    await new Promise((resolve) => setTimeout(resolve, entero(azar, 5, 40)));
-    if (intento === 3) segunda = await equipo.abrirPagina();
-    if (intento === 5) {
-      pagina.morir();
-      pagina = await equipo.abrirPagina();
+const synchronize = async (equipo: Equipo, random: Azar, network: Red, first: TillPage): Promise<void> => {
+  let page = first;
+  let second: TillPage | undefined;
+  const deadline = performance.now() + TIMEOUT_MS;
+  for (let attempt = 0; performance.now() < deadline; attempt += 1) {
+    network.estropear(attempt === 2 ? CUT_NETWORK : BAD_NETWORK);
+    page.setLink(true);
+    for (const p of [page, second]) p?.run(({ outbox }) => outbox.sendNow());
+    await new Promise((resolve) => setTimeout(resolve, entero(random, 5, 40)));
+    if (attempt === 3) second = await equipo.openPage();
+    if (attempt === 5) {
+      page.die();
+      page = await equipo.openPage();
     }
-    if (intento > 6 && (await nadaEspera(equipo, pagina, segunda!))) return;
+    if (attempt > 6 && (await nothingWaits(equipo, page, second!))) return;
   }
-  throw new Error(`${pagina.pendientes} writes still wait`);
+  throw new Error(`${page.waiting} writes still wait`);
 };
 
-const enLaBase = async (mesero: Mesero) => {
+const readDatabase = async (mesero: Mesero) => {
   const ids = mesero.comandas.map((c) => c.id);
-  const lineas = `(SELECT coalesce(array_agg(p.comentario ORDER BY p.orden), '{}') FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id)`;
+  const lines = `(SELECT coalesce(array_agg(p.comentario ORDER BY p.orden), '{}') FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id)`;
   return server.sql<{ id: string; nombre: string; platos: string[] }>(
-    `SELECT c.id, c.nombre, ${lineas} AS platos FROM comanda c WHERE c.id = ANY($1) ORDER BY c.folio`,
+    `SELECT c.id, c.nombre, ${lines} AS platos FROM comanda c WHERE c.id = ANY($1) ORDER BY c.folio`,
     [ids],
   );
 };
 
 /** What the waiter ordered beside what the restaurant has: in words, where they differ. */
-const reparos = async (mesero: Mesero): Promise<string[]> => {
-  const porFolio = await enLaBase(mesero);
-  const filas = new Map(porFolio.map((f) => [f.id, f]));
-  const abiertas = mesero.comandas.filter((c) => filas.has(c.id));
-  const saltos = porFolio.flatMap((f, n) => (abiertas[n]?.id === f.id ? [] : [`${f.nombre}: folio out of turn`]));
-  const males = mesero.comandas.flatMap((c) => {
-    const esperados = c.platos.map((plato, n) => (n === 0 && c.corregido ? c.corregido : plato));
-    const fila = filas.get(c.id);
-    if (!fila) return [`${c.nombre}: lost`];
-    const iguales = fila.nombre === c.llamada && JSON.stringify(fila.platos) === JSON.stringify(esperados);
-    return iguales
+const findFaults = async (mesero: Mesero): Promise<string[]> => {
+  const rows = await readDatabase(mesero);
+  const rowsById = new Map(rows.map((f) => [f.id, f]));
+  const opened = mesero.comandas.filter((c) => rowsById.has(c.id));
+  const jumps = rows.flatMap((f, n) => (opened[n]?.id === f.id ? [] : [`${f.nombre}: folio out of turn`]));
+  const faults = mesero.comandas.flatMap((c) => {
+    const expected = c.platos.map((plato, n) => (n === 0 && c.corrected ? c.corrected : plato));
+    const row = rowsById.get(c.id);
+    if (!row) return [`${c.nombre}: lost`];
+    const isSame = row.nombre === c.currentName && JSON.stringify(row.platos) === JSON.stringify(expected);
+    return isSame
       ? []
-      : [`${c.nombre}: ${JSON.stringify([fila.nombre, fila.platos])}, not ${JSON.stringify([c.llamada, esperados])}`];
+      : [`${c.nombre}: ${JSON.stringify([row.nombre, row.platos])}, not ${JSON.stringify([c.currentName, expected])}`];
   });
-  return [...saltos, ...males];
+  return [...jumps, ...faults];
 };
 
-const jornada = async (semilla: number, j: Jornada): Promise<{ reparos: string[]; pedidos: number }> => {
-  const azar = azarDe(semilla);
-  const red = await Red.abrir(() => puerto, azarDe(semilla + 1));
-  const equipo = new Equipo(() => red.puerto, await restaurante.entrar('mesero'));
-  const mesero = new Mesero(azar, alimento, `S${semilla % 100_000}`);
-  equipo.enchufar();
+const workday = async (seed: number, j: Workday): Promise<{ faults: string[]; pedidos: number }> => {
+  const random = azarDe(seed);
+  const network = await Red.abrir(() => port, azarDe(seed + 1));
+  const equipo = new Equipo(() => network.puerto, await restaurante.entrar('mesero'));
+  const mesero = new Mesero(random, alimento, `S${seed % 100_000}`);
+  equipo.plug();
   try {
-    if (j.relojes) ponerReloj(equipo, j.relojes[0]);
-    const pagina = await tomarPedidos(equipo, azar, mesero, j);
-    server.pasar(CORTE_MINUTOS * MINUTO);
-    await sincronizar(equipo, azar, red, pagina);
-    const porRevisar = pagina
-      .en(({ queue }) => queue.get())
+    if (j.clocks) setClock(equipo, j.clocks[0]);
+    const page = await takePedidos(equipo, random, mesero, j);
+    server.pasar(OUTAGE_MINUTES * MINUTE);
+    await synchronize(equipo, random, network, page);
+    const toReview = page
+      .run(({ queue }) => queue.get())
       .revisar.map((r) => `${r.escritura.texto}: ${r.falla.message}`);
-    return { reparos: [...(await reparos(mesero)), ...porRevisar], pedidos: red.conteo.pedidos };
+    return { faults: [...(await findFaults(mesero)), ...toReview], pedidos: network.conteo.pedidos };
   } finally {
-    if (j.relojes) ponerReloj(equipo, 0);
-    await equipo.desenchufar();
-    await red.cerrar();
+    if (j.clocks) setClock(equipo, 0);
+    await equipo.unplug();
+    await network.cerrar();
   }
 };
 
 describe('a till without network for half an hour (G5, without charges)', () => {
-  it(`loses nothing and doubles nothing, in order, with ${ENTERO.comandas} comandas and ${ENTERO.platos} lines, reload, crash, second tab and a second cut, seed ${SEMILLA} (D-98, H74)`, async () => {
-    const { reparos: males, pedidos } = await jornada(SEMILLA, ENTERO);
-    const cifras = `${ENTERO.comandas} comandas, ${ENTERO.platos} lines, ${CORTE_MINUTOS} virtual minutes, ${pedidos} requests through a network that loses and doubles`;
+  it(`loses nothing and doubles nothing, in order, with ${WHOLE.comandas} comandas and ${WHOLE.platos} lines, reload, crash, second tab and a second cut, seed ${SEMILLA} (D-98, H74)`, async () => {
+    const { faults: faults, pedidos } = await workday(SEMILLA, WHOLE);
+    const figures = `${WHOLE.comandas} comandas, ${WHOLE.platos} lines, ${OUTAGE_MINUTES} virtual minutes, ${pedidos} requests through a network that loses and doubles`;
     anotarResultado({
       objetivo: 'G5',
       prueba: 'a till cut off, without charges',
-      perdidos: males.length,
+      perdidos: faults.length,
       doblados: 0,
       centavos: 0,
-      reparos: males,
-      cifras,
+      reparos: faults,
+      cifras: figures,
     });
-    expect(males).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
-  it(`the same over ${SEMILLAS} seeds (G5)`, async () => {
-    const males: string[] = [];
+  it(`the same over ${SEEDS} seeds (G5)`, async () => {
+    const faults: string[] = [];
     let pedidos = 0;
-    for (let n = 1; n <= SEMILLAS; n += 1) {
-      const una = await jornada(SEMILLA + n, CHICO);
-      males.push(...una.reparos.map((m) => `seed ${SEMILLA + n}: ${m}`));
-      pedidos += una.pedidos;
+    for (let n = 1; n <= SEEDS; n += 1) {
+      const one = await workday(SEMILLA + n, SMALL);
+      faults.push(...one.faults.map((m) => `seed ${SEMILLA + n}: ${m}`));
+      pedidos += one.pedidos;
     }
-    const cifras = `${SEMILLAS} seeds of ${CHICO.comandas} comandas and ${CHICO.platos} lines, ${pedidos} requests`;
+    const figures = `${SEEDS} seeds of ${SMALL.comandas} comandas and ${SMALL.platos} lines, ${pedidos} requests`;
     anotarResultado({
       objetivo: 'G5',
       prueba: 'a till cut off, many seeds',
-      perdidos: males.length,
+      perdidos: faults.length,
       doblados: 0,
       centavos: 0,
-      reparos: males,
-      cifras,
+      reparos: faults,
+      cifras: figures,
     });
-    expect(males).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it.each([
-    [DIA, -DIA, 1_000],
-    [-DIA, DIA, 2_000],
-  ])('whose clock is off by %d ms, and then by %d, sends the same (G8, H29)', async (antes, despues, semilla) => {
-    const { reparos: males } = await jornada(SEMILLA + semilla, { ...CHICO, relojes: [antes, despues] });
-    expect(males).toEqual([]);
+    [DAY, -DAY, 1_000],
+    [-DAY, DAY, 2_000],
+  ])('whose clock is off by %d ms, and then by %d, sends the same (G8, H29)', async (early, late, seed) => {
+    const { faults: faults } = await workday(SEMILLA + seed, { ...SMALL, clocks: [early, late] });
+    expect(faults).toEqual([]);
   });
 
   it('leaves the books in order', async () => {

@@ -1,34 +1,34 @@
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { entero, uno, type Azar } from '../../apps/server/src/test/fallas/escena/azar.ts';
-import type { Pagina } from './equipo.ts';
+import type { TillPage } from './equipo.ts';
 
 /** A comanda as the waiter remembers it. */
-export interface Apuntada {
+export interface NotedComanda {
   readonly id: string;
   readonly nombre: string;
   /** What every save added, in order: the comments of its dishes, each one of a kind. */
   readonly platos: string[];
   /** The latest comment of the first dish, if it was changed. */
-  corregido: string | null;
+  corrected: string | null;
   /** The last name that was given to it. */
-  llamada: string;
+  currentName: string;
 }
 
 /** What a waiter does at a till that has no network: opens comandas, orders, corrects, renames, saves. */
 export class Mesero {
-  readonly comandas: Apuntada[] = [];
-  #salidas: Promise<unknown>[] = [];
+  readonly comandas: NotedComanda[] = [];
+  #results: Promise<unknown>[] = [];
 
   constructor(
-    private readonly azar: Azar,
+    private readonly random: Azar,
     private readonly alimento: Alimento,
-    private readonly marca: string,
+    private readonly mark: string,
   ) {}
 
   /** Opens a comanda. */
-  abrir(pagina: Pagina, id: string): void {
-    const nombre = `${this.marca} ${this.comandas.length}`;
-    const { salida } = pagina.en(({ outbox }) =>
+  open(page: TillPage, id: string): void {
+    const nombre = `${this.mark} ${this.comandas.length}`;
+    const { salida } = page.run(({ outbox }) =>
       outbox.write({
         llamada: 'nueva',
         input: { body: { id, nombre, comensales: 2 } },
@@ -36,52 +36,52 @@ export class Mesero {
         texto: `${nombre}: comanda nueva`,
       }),
     );
-    this.#salidas.push(salida);
-    this.comandas.push({ id, nombre, platos: [], corregido: null, llamada: nombre });
+    this.#results.push(salida);
+    this.comandas.push({ id, nombre, platos: [], corrected: null, currentName: nombre });
   }
 
-  /** Orders `cuantos` dishes on a comanda and saves; sometimes corrects the first dish, or renames. */
-  pedir(pagina: Pagina, c: Apuntada, cuantos: number): void {
-    for (let n = 0; n < cuantos; n += 1) {
-      const comentario = `${this.marca} plato ${c.platos.length}`;
+  /** Orders `count` dishes on a comanda and saves; sometimes corrects the first dish, or renames. */
+  order(page: TillPage, c: NotedComanda, count: number): void {
+    for (let n = 0; n < count; n += 1) {
+      const comentario = `${this.mark} plato ${c.platos.length}`;
       const eleccion = { especificacion: null, complementos: [], comentario, cantidad: 1 };
-      const negado = pagina.en(({ edicion }) => edicion.agregarAlimento(c.id, this.alimento, eleccion));
-      if (negado) throw new Error(negado.motivo);
+      const refused = page.run(({ edicion }) => edicion.agregarAlimento(c.id, this.alimento, eleccion));
+      if (refused) throw new Error(refused.motivo);
       c.platos.push(comentario);
     }
-    if (c.platos.length > cuantos && this.azar() < 0.3) this.#corregir(pagina, c);
-    this.#salidas.push(pagina.en(({ guardarComanda }) => guardarComanda(c.id)));
-    if (this.azar() < 0.15) this.#renombrar(pagina, c);
+    if (c.platos.length > count && this.random() < 0.3) this.#correct(page, c);
+    this.#results.push(page.run(({ guardarComanda }) => guardarComanda(c.id)));
+    if (this.random() < 0.15) this.#rename(page, c);
   }
 
-  #corregir(pagina: Pagina, c: Apuntada): void {
-    const [primero] = pagina.en(({ edicion }) => edicion.vistaDe(c.id))?.pedidos ?? [];
-    if (!primero) throw new Error(`${c.nombre} lost its lines on the screen`);
-    c.corregido = `${this.marca} corregido ${entero(this.azar, 100, 999)}`;
-    pagina.en(({ edicion }) => edicion.comentarPedido(c.id, primero.id, c.corregido));
+  #correct(page: TillPage, c: NotedComanda): void {
+    const [first] = page.run(({ edicion }) => edicion.vistaDe(c.id))?.pedidos ?? [];
+    if (!first) throw new Error(`${c.nombre} lost its lines on the screen`);
+    c.corrected = `${this.mark} corregido ${entero(this.random, 100, 999)}`;
+    page.run(({ edicion }) => edicion.comentarPedido(c.id, first.id, c.corrected));
   }
 
-  #renombrar(pagina: Pagina, c: Apuntada): void {
-    c.llamada = `${c.nombre} bis`;
-    const { salida } = pagina.en(({ outbox }) =>
+  #rename(page: TillPage, c: NotedComanda): void {
+    c.currentName = `${c.nombre} bis`;
+    const { salida } = page.run(({ outbox }) =>
       outbox.write({
         llamada: 'editar',
-        input: { body: { id: c.id, nombre: c.llamada, comensales: 4 } },
+        input: { body: { id: c.id, nombre: c.currentName, comensales: 4 } },
         comandas: [c.id],
         texto: `${c.nombre}: nombre`,
       }),
     );
-    this.#salidas.push(salida);
+    this.#results.push(salida);
   }
 
   /** One of the comandas. */
-  alguna(): Apuntada {
-    return uno(this.azar, this.comandas);
+  pick(): NotedComanda {
+    return uno(this.random, this.comandas);
   }
 
   /** Everything that was pressed is on the device. */
-  async guardado(): Promise<void> {
-    await Promise.allSettled(this.#salidas);
-    this.#salidas = [];
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#results);
+    this.#results = [];
   }
 }

@@ -1,27 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import encodeQR from 'qr';
 
-const [ANCHO, ALTO, PUNTO_PX] = [640, 480, 10];
-const [NEGRO, BLANCO, SIN_COLOR] = [16, 235, 128];
+const [WIDTH, HEIGHT, DOT_PX] = [640, 480, 10];
+const [BLACK, WHITE, NO_COLOR] = [16, 235, 128];
 
 /** Writes what a camera would film of a label with a code, as Chromium's `--use-file-for-fake-video-capture` reads it (Y4M). */
-export const filmar = (archivo: string, codigo: string): void => {
-  const puntos = encodeQR(codigo, 'raw', { border: 4 });
-  const luz = Buffer.alloc(ANCHO * ALTO, BLANCO);
-  puntos.forEach((renglon, y) =>
-    renglon.forEach((negro, x) => {
-      for (let dy = 0; negro && dy < PUNTO_PX; dy += 1)
-        luz.fill(
-          NEGRO,
-          ((y + 2) * PUNTO_PX + dy) * ANCHO + x * PUNTO_PX,
-          ((y + 2) * PUNTO_PX + dy) * ANCHO + (x + 1) * PUNTO_PX,
+export const film = (file: string, codigo: string): void => {
+  const dots = encodeQR(codigo, 'raw', { border: 4 });
+  const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);
+  dots.forEach((dotRow, y) =>
+    dotRow.forEach((isBlack, x) => {
+      for (let dy = 0; isBlack && dy < DOT_PX; dy += 1)
+        luma.fill(
+          BLACK,
+          ((y + 2) * DOT_PX + dy) * WIDTH + x * DOT_PX,
+          ((y + 2) * DOT_PX + dy) * WIDTH + (x + 1) * DOT_PX,
         );
     }),
   );
-  const color = Buffer.alloc((ANCHO * ALTO) / 2, SIN_COLOR);
-  const cuadro = Buffer.concat([Buffer.from('FRAME\n'), luz, color]);
+  const color = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOR);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, color]);
   writeFileSync(
-    archivo,
-    Buffer.concat([Buffer.from(`YUV4MPEG2 W${ANCHO} H${ALTO} F10:1 Ip A1:1 C420jpeg\n`), cuadro, cuadro]),
+    file,
+    Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]),
   );
 };

@@ -10,68 +10,67 @@ export class Cobro {
   }
 
   /** Types an amount for a method; a card or transfer takes its operation number. */
-  async escribir(subcuenta: string, metodo: string, monto: string, numero?: string): Promise<void> {
+  async type(subcuenta: string, metodo: string, monto: string, numero?: string): Promise<void> {
     const panel = this.panel(subcuenta);
     await panel.getByRole('textbox', { name: metodo, exact: true }).fill(monto);
     if (numero) await panel.getByRole('textbox', { name: `No. operación de la ${metodo.toLowerCase()}` }).fill(numero);
   }
 
-  async aceptar(subcuenta: string): Promise<void> {
+  async accept(subcuenta: string): Promise<void> {
     await this.panel(subcuenta)
       .getByRole('button', { name: /^Cobrar \$/ })
       .click();
   }
 
   /** The ticket that opens by itself after charging. */
-  async cerrarTicket(): Promise<void> {
+  async closeTicket(): Promise<void> {
     const ticket = this.page.getByRole('dialog', { name: 'Ticket' });
     await expect(ticket.getByRole('article')).toBeVisible();
     await ticket.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(ticket).toBeHidden();
   }
 
-  async abrirCobros(): Promise<Locator> {
+  async openCobros(): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Cuenta de/ }).click();
     await this.page.getByRole('menuitem', { name: 'Cobros del turno' }).click();
-    const lista = this.page.getByRole('list', { name: 'Cobros del turno' });
-    await expect(lista).toBeVisible();
-    return lista;
+    const list = this.page.getByRole('list', { name: 'Cobros del turno' });
+    await expect(list).toBeVisible();
+    return list;
   }
 
   /** A tip that the charge suggests, or an amount of its own. */
-  async propina(subcuenta: string, tanto: number | string): Promise<void> {
+  async setPropina(subcuenta: string, rate: number | string): Promise<void> {
     const panel = this.panel(subcuenta);
-    if (typeof tanto === 'number')
-      return panel.getByRole('button', { name: new RegExp(`^Propina ${tanto} %`) }).click();
+    if (typeof rate === 'number') return panel.getByRole('button', { name: new RegExp(`^Propina ${rate} %`) }).click();
     await panel.getByRole('button', { name: 'Otra propina' }).click();
-    await panel.getByRole('textbox', { name: 'Monto de la propina' }).fill(tanto);
+    await panel.getByRole('textbox', { name: 'Monto de la propina' }).fill(rate);
   }
 
   /** Charges what was written, closes the ticket, and sees that it is paid. */
-  async terminar(subcuenta: string): Promise<void> {
-    await this.aceptar(subcuenta);
-    await this.cerrarTicket();
+  async finish(subcuenta: string): Promise<void> {
+    await this.accept(subcuenta);
+    await this.closeTicket();
   }
 
-  async cerrar(): Promise<void> {
-    const dialogo = this.page.getByRole('dialog', { name: /^Cobrar/ });
-    await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await expect(dialogo).toBeHidden();
+  async close(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: /^Cobrar/ });
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(dialog).toBeHidden();
   }
 
   /** Opens a charge of the shift to cancel it, with its reason, and sends that. */
-  async cancelar(comanda: string, motivo: string): Promise<void> {
-    await this.abrirCobros();
+  async cancel(comanda: string, motivo: string): Promise<void> {
+    await this.openCobros();
     await this.page.getByRole('button', { name: `Cancelar cobro de ${comanda}, Sin subcuenta` }).click();
-    const dialogo = this.page.getByRole('dialog', { name: 'Cancelar cobro' });
-    await dialogo.getByRole('textbox', { name: /Motivo/ }).fill(motivo);
-    await dialogo.getByRole('button', { name: 'Cancelar cobro', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Cancelar cobro' });
+    await dialog.getByRole('textbox', { name: /Motivo/ }).fill(motivo);
+    await dialog.getByRole('button', { name: 'Cancelar cobro', exact: true }).click();
   }
 
   /** The money of a cancelled charge was given back: what is said of it goes with a press. */
-  async devolver(): Promise<void> {
-    const aviso = this.page.getByRole('dialog', { name: /^Devuelve / });
-    await aviso.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(aviso).toBeHidden();
+  async giveBack(): Promise<void> {
+    const notice = this.page.getByRole('dialog', { name: /^Devuelve / });
+    await notice.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(notice).toBeHidden();
   }
 }

@@ -6,16 +6,16 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { entrar } from './entrada.ts';
+import { signIn } from './entrada.ts';
 
 /** The smallest phone that is held up to. */
-export const CELULAR: BrowserContextOptions = {
+export const PHONE: BrowserContextOptions = {
   ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const },
 };
 
 /** The owner makes the code of a table; answers its address. */
-export const codigoDeMesa = async (browser: Browser, sucursal: string, mesa: string): Promise<string> => {
-  const admin = await entrar(browser, { usuario: 'admin' });
+export const readMesaUrl = async (browser: Browser, sucursal: string, mesa: string): Promise<string> => {
+  const admin = await signIn(browser, { usuario: 'admin' });
   await admin.goto('/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
   await admin.getByRole('button', { name: `Operaciones de ${sucursal}` }).click();
@@ -28,7 +28,7 @@ export const codigoDeMesa = async (browser: Browser, sucursal: string, mesa: str
 };
 
 /** A tab of a phone that scanned a code. */
-export const abrirMenu = async (context: BrowserContext, url: string): Promise<Page> => {
+export const openMenu = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(new URL(url).pathname + new URL(url).hash);
   await expect(page.getByRole('heading', { name: 'Nuestro Menú' })).toBeVisible();
@@ -36,14 +36,14 @@ export const abrirMenu = async (context: BrowserContext, url: string): Promise<P
 };
 
 /** Somebody takes the phone up until it shows what it should: seen again, a page looks at once instead of within ten seconds. */
-export const alVerlo = (page: Page, debe: () => Promise<void>): Promise<void> =>
+export const whenSeen = (page: Page, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await debe();
+    await check();
   }).toPass({ timeout: 20_000 });
 
 /** Scrolls down the menu until a dish is rendered: dishes far below are rendered on approach. */
-export const bajarHasta = (page: Page, platillo: Locator): Promise<void> =>
+export const scrollUntil = (page: Page, platillo: Locator): Promise<void> =>
   expect(async () => {
     if ((await platillo.count()) === 0) await page.mouse.wheel(0, 1_000);
     await expect(platillo).toHaveCount(1, { timeout: 500 });
@@ -58,22 +58,22 @@ export interface Platillo {
 }
 
 /** Puts a dish in the cart. */
-export const agregar = async (page: Page, { nombre, cantidad = 1, nota, extra }: Platillo): Promise<void> => {
-  const boton = page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` });
-  await bajarHasta(page, boton);
-  await boton.click();
-  const hoja: Locator = page.getByRole('dialog', { name: 'Agregar al Carrito' });
-  for (let i = 1; i < cantidad; i += 1) await hoja.getByRole('button', { name: `Más ${nombre}` }).click();
-  if (nota) await hoja.getByPlaceholder(/Sin cebolla/).fill(nota);
-  if (extra) await hoja.getByRole('checkbox').first().check({ force: true });
-  await hoja.getByRole('button', { name: /^Agregar \$/ }).click();
-  await expect(hoja).toBeHidden();
+export const add = async (page: Page, { nombre, cantidad = 1, nota, extra }: Platillo): Promise<void> => {
+  const button = page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` });
+  await scrollUntil(page, button);
+  await button.click();
+  const sheet: Locator = page.getByRole('dialog', { name: 'Agregar al Carrito' });
+  for (let i = 1; i < cantidad; i += 1) await sheet.getByRole('button', { name: `Más ${nombre}` }).click();
+  if (nota) await sheet.getByPlaceholder(/Sin cebolla/).fill(nota);
+  if (extra) await sheet.getByRole('checkbox').first().check({ force: true });
+  await sheet.getByRole('button', { name: /^Agregar \$/ }).click();
+  await expect(sheet).toBeHidden();
 };
 
 /** From an open cart up to the button that orders it, which is the answer. */
-export const pedirConfirmacion = async (page: Page, nombre: string): Promise<Locator> => {
+export const askForConfirmation = async (page: Page, nombre: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
-  const hoja = page.getByRole('dialog', { name: 'Confirmar pedido' });
-  await hoja.getByRole('textbox').fill(nombre);
-  return hoja.getByRole('button', { name: 'Confirmar' });
+  const sheet = page.getByRole('dialog', { name: 'Confirmar pedido' });
+  await sheet.getByRole('textbox').fill(nombre);
+  return sheet.getByRole('button', { name: 'Confirmar' });
 };

@@ -4,27 +4,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class Despacho {
   constructor(readonly page: Page) {}
 
-  async abrir(area: string): Promise<void> {
+  async open(area: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Menú' }).click();
     await this.page.getByRole('menuitem', { name: area }).click();
     await expect(this.page.getByRole('heading', { name: `Área ${area}` })).toBeVisible();
   }
 
-  fila(platillo: string, comanda: string): Locator {
+  row(platillo: string, comanda: string): Locator {
     return this.page.getByRole('row', { name: new RegExp(`^${platillo}, ${comanda}`) });
   }
 
   /** How many alike lines of a comanda wait here, as one row or several. */
-  async cuantos(platillo: string, comanda: string): Promise<number> {
-    const ids = await this.fila(platillo, comanda).evaluateAll((filas) =>
-      filas.flatMap((fila) => (fila.getAttribute('data-pedidos') ?? '').split(' ')),
+  async count(platillo: string, comanda: string): Promise<number> {
+    const ids = await this.row(platillo, comanda).evaluateAll((rows) =>
+      rows.flatMap((row) => (row.getAttribute('data-pedidos') ?? '').split(' ')),
     );
     return ids.filter(Boolean).length;
   }
 
   /** Shows the area as cards, or as the table. */
-  async verComo(vista: 'Tarjetas' | 'Lista'): Promise<void> {
-    await this.page.getByRole('button', { name: vista, exact: true }).click();
+  async viewAs(view: 'Tarjetas' | 'Lista'): Promise<void> {
+    await this.page.getByRole('button', { name: view, exact: true }).click();
   }
 
   tarjeta(comanda: string): Locator {
@@ -32,27 +32,27 @@ export class Despacho {
   }
 
   /** Sends out every card that earlier journeys left: what is looked at does not hang on how full the wall is. */
-  async vaciar(): Promise<void> {
-    const nada = this.page.getByText('Todo despachado');
-    await expect(this.page.locator('[data-tarjeta]').first().or(nada)).toBeVisible();
-    const listos = this.page.getByRole('button', { name: /^Todo listo/ });
+  async clear(): Promise<void> {
+    const none = this.page.getByText('Todo despachado');
+    await expect(this.page.locator('[data-tarjeta]').first().or(none)).toBeVisible();
+    const ready = this.page.getByRole('button', { name: /^Todo listo/ });
     // As one leaves the next page fills its place: what stands there changes, and not how many.
-    const cuales = (): Promise<string> =>
-      listos.evaluateAll((botones) => botones.map((b) => b.getAttribute('aria-label')).join(' | '));
-    for (let antes = await cuales(); antes !== ''; antes = await cuales()) {
-      await listos.first().click();
-      await expect.poll(cuales).not.toBe(antes);
+    const currentIds = (): Promise<string> =>
+      ready.evaluateAll((buttons) => buttons.map((b) => b.getAttribute('aria-label')).join(' | '));
+    for (let before = await currentIds(); before !== ''; before = await currentIds()) {
+      await ready.first().click();
+      await expect.poll(currentIds).not.toBe(before);
     }
   }
 
   /** Turns the pages of the cards until something is in sight. */
-  async hasta(que: Locator): Promise<void> {
+  async until(target: Locator): Promise<void> {
     await expect(this.page.locator('[data-tarjeta]').first()).toBeVisible();
-    for (let n = 0; n < 9 && !(await que.isVisible()); n += 1) await this.page.keyboard.press('PageDown');
-    await expect(que).toBeVisible();
+    for (let n = 0; n < 9 && !(await target.isVisible()); n += 1) await this.page.keyboard.press('PageDown');
+    await expect(target).toBeVisible();
   }
 
-  async mover(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {
+  async move(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {
     await this.page
       .getByRole('button', { name: `${estado}: ${platillo}, ${comanda}` })
       .first()
@@ -60,22 +60,22 @@ export class Despacho {
   }
 
   /** Takes on everything that waits in the area, and sends it out, once what must be there has come: the server took each line. */
-  async despacharTodo(area: string, platillo: string, comanda: string): Promise<void> {
-    await this.abrir(area);
-    await expect(this.fila(platillo, comanda).first()).toBeVisible();
-    const pendientes = this.page.getByRole('button', { name: /^Pendientes a trabajando/ });
-    await expect(pendientes).toBeEnabled();
-    await this.#tomadas(() => pendientes.click());
+  async dispatchAll(area: string, platillo: string, comanda: string): Promise<void> {
+    await this.open(area);
+    await expect(this.row(platillo, comanda).first()).toBeVisible();
+    const pending = this.page.getByRole('button', { name: /^Pendientes a trabajando/ });
+    await expect(pending).toBeEnabled();
+    await this.#taken(() => pending.click());
     await this.page.getByRole('button', { name: /^Trabajando a despachado/ }).click();
-    const despachar = this.page.getByRole('dialog').getByRole('button', { name: /^Despachar/ });
-    await this.#tomadas(() => despachar.click());
+    const dispatchButton = this.page.getByRole('dialog').getByRole('button', { name: /^Despachar/ });
+    await this.#taken(() => dispatchButton.click());
   }
 
   /** Presses, and waits until the server has moved all that the press moves. */
-  async #tomadas(pulsar: () => Promise<void>): Promise<void> {
-    const respuesta = this.page.waitForResponse((r) => r.url().includes('/comandas/pedidos/estado'));
-    await pulsar();
-    const { data } = (await (await respuesta).json()) as { data?: { rechazados: unknown[] } };
+  async #taken(press: () => Promise<void>): Promise<void> {
+    const response = this.page.waitForResponse((r) => r.url().includes('/comandas/pedidos/estado'));
+    await press();
+    const { data } = (await (await response).json()) as { data?: { rechazados: unknown[] } };
     expect(data?.rechazados).toEqual([]);
   }
 }

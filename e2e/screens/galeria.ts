@@ -12,14 +12,14 @@ const ORIGIN = 'http://galeria.test/';
 const run = promisify(execFile);
 
 /** The gallery of stories, built into a folder of its own: without a server, calls get no answer. */
-export class Galeria {
+export class Gallery {
   private constructor(private readonly folder: string) {}
 
-  static async build(): Promise<Galeria> {
+  static async build(): Promise<Gallery> {
     const folder = await mkdtemp(join(tmpdir(), 'comal-galeria-'));
     const args = ['vite', 'build', '--config', 'vite.galeria.config.ts', '--outDir', folder, '--logLevel', 'error'];
     await run('npx', args, { cwd: WEB });
-    return new Galeria(folder);
+    return new Gallery(folder);
   }
 
   /** Opens the list of stories in a page and answers their names. */

@@ -5,76 +5,76 @@ export class Mesas {
   constructor(readonly page: Page) {}
 
   /** Opens an action behind the dots of `de`, a comanda or a dish. */
-  async abrir(de: string, accion: string): Promise<void> {
+  async open(from: string, action: string): Promise<void> {
     await this.page
-      .getByRole('button', { name: new RegExp(`^(Más a|A)cciones de ${de}$`) })
+      .getByRole('button', { name: new RegExp(`^(Más a|A)cciones de ${from}$`) })
       .first()
       .click();
-    await this.page.getByRole('menuitem', { name: accion, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
   /** Takes dishes of a comanda to another one that is open. */
-  async pasar(origen: string, platos: readonly string[], destino: string): Promise<void> {
-    await this.abrir(origen, `Pasar pedidos de ${origen} a otra comanda`);
-    const dialogo = this.page.getByRole('dialog', { name: 'Pasar pedidos' });
+  async move(source: string, platos: readonly string[], target: string): Promise<void> {
+    await this.open(source, `Pasar pedidos de ${source} a otra comanda`);
+    const dialog = this.page.getByRole('dialog', { name: 'Pasar pedidos' });
     for (const plato of platos)
-      await dialogo
+      await dialog
         .getByRole('checkbox', { name: new RegExp(`^${plato}`) })
         .first()
         .check();
-    await this.#elegir(dialogo, destino);
-    await this.#enviar(dialogo, new RegExp(`^Pasar .* a ${destino}$`));
+    await this.#choose(dialog, target);
+    await this.#send(dialog, new RegExp(`^Pasar .* a ${target}$`));
   }
 
-  async unir(origen: string, destino: string): Promise<void> {
-    await this.abrir(origen, `Unir ${origen} con otra comanda`);
-    const dialogo = this.page.getByRole('dialog', { name: 'Unir con otra comanda' });
-    await this.#elegir(dialogo, destino);
-    await this.#enviar(dialogo, `Unir ${origen} a ${destino}`);
+  async join(source: string, target: string): Promise<void> {
+    await this.open(source, `Unir ${source} con otra comanda`);
+    const dialog = this.page.getByRole('dialog', { name: 'Unir con otra comanda' });
+    await this.#choose(dialog, target);
+    await this.#send(dialog, `Unir ${source} a ${target}`);
   }
 
-  async entregar(comanda: string, mesero: string): Promise<void> {
-    await this.abrir(comanda, `Entregar ${comanda} a otro mesero`);
-    const dialogo = this.page.getByRole('dialog', { name: 'Entregar a otro mesero' });
-    await dialogo.getByRole('button', { name: mesero }).click();
-    await expect(dialogo).toBeHidden();
+  async handOver(comanda: string, mesero: string): Promise<void> {
+    await this.open(comanda, `Entregar ${comanda} a otro mesero`);
+    const dialog = this.page.getByRole('dialog', { name: 'Entregar a otro mesero' });
+    await dialog.getByRole('button', { name: mesero }).click();
+    await expect(dialog).toBeHidden();
   }
 
   /** Divides the only sub-account of a comanda in equal parts; answers how each part reads before it is accepted. */
-  async partir(comanda: string, partes: number): Promise<string[]> {
-    await this.abrir(comanda, `Dividir ${comanda} en partes iguales`);
-    const dialogo = this.page.getByRole('dialog', { name: 'Dividir en partes iguales' });
-    await expect(dialogo.getByRole('list', { name: 'Así queda' })).toBeVisible();
-    const cuantas = dialogo.getByRole('list', { name: 'Así queda' }).getByRole('listitem');
+  async split(comanda: string, parts: number): Promise<string[]> {
+    await this.open(comanda, `Dividir ${comanda} en partes iguales`);
+    const dialog = this.page.getByRole('dialog', { name: 'Dividir en partes iguales' });
+    await expect(dialog.getByRole('list', { name: 'Así queda' })).toBeVisible();
+    const count = dialog.getByRole('list', { name: 'Así queda' }).getByRole('listitem');
     // It begins with as many as guests.
-    const faltan = partes - (await cuantas.count());
-    for (let n = 0; n < Math.abs(faltan); n += 1)
-      await dialogo.getByRole('button', { name: faltan > 0 ? 'Agregar uno' : 'Quitar uno' }).click();
-    await expect(cuantas).toHaveCount(partes);
-    const textos = await cuantas.allTextContents();
-    await this.#enviar(dialogo, `Dividir en ${partes} partes`);
-    return textos;
+    const missing = parts - (await count.count());
+    for (let n = 0; n < Math.abs(missing); n += 1)
+      await dialog.getByRole('button', { name: missing > 0 ? 'Agregar uno' : 'Quitar uno' }).click();
+    await expect(count).toHaveCount(parts);
+    const texts = await count.allTextContents();
+    await this.#send(dialog, `Dividir en ${parts} partes`);
+    return texts;
   }
 
   /** Shares a dish of the comanda that is expanded among new sub-accounts. */
-  async compartir(plato: string, subcuentas: readonly string[]): Promise<void> {
-    await this.abrir(plato, `Compartir platillo: ${plato}`);
-    const dialogo = this.page.getByRole('dialog', { name: 'Compartir platillo' });
+  async share(plato: string, subcuentas: readonly string[]): Promise<void> {
+    await this.open(plato, `Compartir platillo: ${plato}`);
+    const dialog = this.page.getByRole('dialog', { name: 'Compartir platillo' });
     for (const nombre of subcuentas) {
-      await dialogo.getByRole('textbox', { name: 'Otra subcuenta' }).fill(nombre);
-      await dialogo.getByRole('textbox', { name: 'Otra subcuenta' }).press('Enter');
+      await dialog.getByRole('textbox', { name: 'Otra subcuenta' }).fill(nombre);
+      await dialog.getByRole('textbox', { name: 'Otra subcuenta' }).press('Enter');
     }
-    await this.#enviar(dialogo, `Compartir entre ${subcuentas.length}`);
+    await this.#send(dialog, `Compartir entre ${subcuentas.length}`);
   }
 
-  async #elegir(dialogo: Locator, destino: string): Promise<void> {
-    const buscar = dialogo.getByRole('textbox', { name: 'Buscar comanda' });
-    if (await buscar.isVisible()) await buscar.fill(destino);
-    await dialogo.getByRole('radio', { name: new RegExp(`^${destino}(?!\\d)`) }).check();
+  async #choose(dialog: Locator, target: string): Promise<void> {
+    const search = dialog.getByRole('textbox', { name: 'Buscar comanda' });
+    if (await search.isVisible()) await search.fill(target);
+    await dialog.getByRole('radio', { name: new RegExp(`^${target}(?!\\d)`) }).check();
   }
 
-  async #enviar(dialogo: Locator, boton: string | RegExp): Promise<void> {
-    await dialogo.getByRole('button', { name: boton, exact: typeof boton === 'string' }).click();
-    await expect(dialogo).toBeHidden();
+  async #send(dialog: Locator, button: string | RegExp): Promise<void> {
+    await dialog.getByRole('button', { name: button, exact: typeof button === 'string' }).click();
+    await expect(dialog).toBeHidden();
   }
 }

@@ -6,39 +6,39 @@ export class Personas {
   constructor(readonly page: Page) {}
 
   /** Chooses from the menu of the signed-in person. */
-  async menu(entrada: string): Promise<void> {
+  async menu(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: /^(Cuenta de|Menú$)/ }).click();
-    await this.page.getByRole('menuitem', { name: entrada, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
 
   /** The screen that covers the till. */
-  get pantalla(): Locator {
+  get screen(): Locator {
     return this.page.getByRole('dialog', { name: /^(Caja bloqueada|Cambiar de usuario)$/ });
   }
 
   /** Chooses whose tile it is; answers the field of their PIN. */
-  async elegir(nombre: string): Promise<Locator> {
-    await this.pantalla.getByRole('button', { name: new RegExp(nombre) }).click();
-    return this.pantalla.getByLabel(`PIN de ${nombre}`);
+  async choose(nombre: string): Promise<Locator> {
+    await this.screen.getByRole('button', { name: new RegExp(nombre) }).click();
+    return this.screen.getByLabel(`PIN de ${nombre}`);
   }
 
-  async escribirPin(campo: Locator, pin: string = DEMO.pin): Promise<void> {
-    await campo.fill(pin);
-    await campo.press('Enter');
+  async typePin(field: Locator, pin: string = DEMO.pin): Promise<void> {
+    await field.fill(pin);
+    await field.press('Enter');
   }
 
   /** Somebody's tile and PIN: the till is theirs. */
-  async entrar(nombre: string): Promise<void> {
-    await this.escribirPin(await this.elegir(nombre));
-    await expect(this.pantalla).toBeHidden();
+  async signIn(nombre: string): Promise<void> {
+    await this.typePin(await this.choose(nombre));
+    await expect(this.screen).toBeHidden();
     await expect(this.page.getByRole('button', { name: `Cuenta de ${nombre}` })).toBeVisible();
   }
 
   /** A colleague approves in the dialog. */
-  async autorizar(nombre: string): Promise<void> {
-    const dialogo = this.page.getByRole('dialog', { name: 'Autorización' });
-    await dialogo.getByRole('button', { name: new RegExp(nombre) }).click();
-    await this.escribirPin(dialogo.getByLabel(`PIN de ${nombre}`));
-    await expect(dialogo).toBeHidden();
+  async authorize(nombre: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Autorización' });
+    await dialog.getByRole('button', { name: new RegExp(nombre) }).click();
+    await this.typePin(dialog.getByLabel(`PIN de ${nombre}`));
+    await expect(dialog).toBeHidden();
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { consultar } from '../base-de-datos.ts';
+import { query } from '../base-de-datos.ts';
 import { API } from './entrada.ts';
 
 /** Quantities by name of dish; a required specification gets the first option. */
 type Platos = Readonly<Record<string, number>>;
 
-const DIA_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** How a comanda is paid: all of it at once. */
 interface Pago {
@@ -16,30 +16,30 @@ interface Pago {
 }
 
 /** The comandas of the register, as it answers them. */
-interface DelRegistro {
+interface RegistroRow {
   readonly nombre: string;
   readonly total: number;
   readonly estado: string;
 }
 
-interface DelMenu {
+interface MenuItem {
   readonly descripcion: string;
   readonly id: number;
   readonly especificaciones: readonly number[];
 }
 
-const delMenu = async (nombres: readonly string[]): Promise<ReadonlyMap<string, DelMenu>> => {
-  const filas = await consultar<DelMenu>(
+const readMenu = async (names: readonly string[]): Promise<ReadonlyMap<string, MenuItem>> => {
+  const rows = await query<MenuItem>(
     `SELECT p.descripcion, p.id, array_remove(array_agg(e.especificacion ORDER BY e.especificacion), NULL) AS especificaciones
      FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
      LEFT JOIN producto_especificacion e ON (e.cliente, e.sucursal, e.producto) = (p.cliente, p.sucursal, p.id)
      WHERE s.nombre = 'Roma Norte' AND p.descripcion = ANY($1) GROUP BY p.cliente, p.sucursal, p.id`,
-    [nombres],
+    [names],
   );
-  return new Map(filas.map((f) => [f.descripcion, f]));
+  return new Map(rows.map((f) => [f.descripcion, f]));
 };
 
-const linea = (plato: DelMenu | undefined, subcuenta: string | null) => ({
+const newLine = (plato: MenuItem | undefined, subcuenta: string | null) => ({
   id: randomUUID(),
   producto: plato?.id ?? 0,
   folio: 2_000,
@@ -50,8 +50,8 @@ const linea = (plato: DelMenu | undefined, subcuenta: string | null) => ({
   complemento: false,
 });
 
-const pedidosDe = async (comanda: string): Promise<string[]> =>
-  (await consultar<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1', [comanda])).map(({ id }) => id);
+const readPedidos = async (comanda: string): Promise<string[]> =>
+  (await query<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1', [comanda])).map(({ id }) => id);
 
 /** The calls of a signed-in person from her own device: for preparing a journey. */
 export class PorApi {
@@ -61,7 +61,7 @@ export class PorApi {
   ) {}
 
   /** For the person who is signed in on a page, with her session. */
-  static async de(page: Page): Promise<PorApi> {
+  static async from(page: Page): Promise<PorApi> {
     const token = await page.evaluate(() => {
       const { token } = JSON.parse(window.localStorage.getItem('sesion') ?? '{}') as { token?: string };
       return token ?? '';
@@ -69,7 +69,7 @@ export class PorApi {
     return new PorApi(page.request, token);
   }
 
-  async #llamar<T>(path: string, data: unknown): Promise<T> {
+  async #call<T>(path: string, data: unknown): Promise<T> {
     const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID() };
     const answer = await this.api.post(`${API}/${path}`, { params: { idioma: 'es_MX' }, headers, data });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
@@ -78,49 +78,49 @@ export class PorApi {
 
   /** Opens a comanda and saves its dishes; answers its id. */
   async comanda(nombre: string, platos: Platos): Promise<string> {
-    const { id } = await this.#llamar<{ id: string }>('comandas/nueva', { nombre, comensales: 2 });
-    await this.pedir(id, platos);
+    const { id } = await this.#call<{ id: string }>('comandas/nueva', { nombre, comensales: 2 });
+    await this.order(id, platos);
     return id;
   }
 
   /** Saves more dishes of a comanda. */
-  async pedir(comanda: string, platos: Platos, subcuenta: string | null = null): Promise<void> {
-    const menu = await delMenu(Object.keys(platos));
+  async order(comanda: string, platos: Platos, subcuenta: string | null = null): Promise<void> {
+    const menu = await readMenu(Object.keys(platos));
     const pedidos = Object.entries(platos).flatMap(([nombre, cantidad]) =>
-      Array.from({ length: cantidad }, () => linea(menu.get(nombre), subcuenta)),
+      Array.from({ length: cantidad }, () => newLine(menu.get(nombre), subcuenta)),
     );
     const body = { id: comanda, rev: 0, pedidos, eliminados: [] };
-    const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/actualizar', body);
+    const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/actualizar', body);
     expect(rechazados).toEqual([]);
   }
 
   /** Begins to prepare all dishes of a comanda, as the kitchen does. */
-  async empezar(comanda: string): Promise<void> {
-    const data = (await pedidosDe(comanda)).map((id) => ({ id, de: 1, a: 2 }));
-    const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/pedidos/estado', data);
+  async start(comanda: string): Promise<void> {
+    const data = (await readPedidos(comanda)).map((id) => ({ id, from: 1, a: 2 }));
+    const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/pedidos/estado', data);
     expect(rechazados).toEqual([]);
   }
 
   /** Sends out all dishes of a comanda, as the kitchen does. */
-  async despachar(comanda: string): Promise<void> {
-    await this.empezar(comanda);
-    const data = (await pedidosDe(comanda)).map((id) => ({ id, de: 2, a: 3 }));
-    const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/pedidos/estado', data);
+  async dispatch(comanda: string): Promise<void> {
+    await this.start(comanda);
+    const data = (await readPedidos(comanda)).map((id) => ({ id, from: 2, a: 3 }));
+    const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/pedidos/estado', data);
     expect(rechazados).toEqual([]);
   }
 
   /** Sends the kitchen a notice about all dishes of a comanda, which are being prepared. */
-  async avisar(comanda: string, texto: string): Promise<void> {
-    await this.#llamar('comandas/pedidos/avisar', { id: comanda, pedidos: await pedidosDe(comanda), texto });
+  async notify(comanda: string, text: string): Promise<void> {
+    await this.#call('comandas/pedidos/avisar', { id: comanda, pedidos: await readPedidos(comanda), texto: text });
   }
 
   /** Charges a comanda without sub-accounts, by its name. */
-  async cobrar(nombre: string, total: number, pago: Pago): Promise<void> {
-    const [comanda] = await consultar<{ id: string; rev: string }>('SELECT id, rev FROM comanda WHERE nombre = $1', [
+  async charge(nombre: string, total: number, pago: Pago): Promise<void> {
+    const [comanda] = await query<{ id: string; rev: string }>('SELECT id, rev FROM comanda WHERE nombre = $1', [
       nombre,
     ]);
     const { id = '', rev = '' } = comanda ?? {};
-    await this.#llamar('comandas/cobrar', {
+    await this.#call('comandas/cobrar', {
       comanda: { id, rev: Number(rev) },
       subcuenta: { nombre: null, total },
       pago,
@@ -128,12 +128,12 @@ export class PorApi {
   }
 
   /** The newest hundred comandas of the register, of today and the day before: the day may turn while a journey lasts. */
-  async registro(): Promise<readonly DelRegistro[]> {
-    const dias = [Date.now() - 2 * DIA_MS, Date.now() + DIA_MS];
-    const { registros } = await this.#llamar<{ registros: DelRegistro[] }>('comandas', {
+  async registro(): Promise<readonly RegistroRow[]> {
+    const days = [Date.now() - 2 * DAY_MS, Date.now() + DAY_MS];
+    const { registros } = await this.#call<{ registros: RegistroRow[] }>('comandas', {
       pagina: 0,
       noElementosPorPagina: 100,
-      filtros: [{ control: 'fecha', valores: dias }],
+      filtros: [{ control: 'fecha', valores: days }],
     });
     return registros;
   }

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
 
 /** A control that is pressed. */
-export interface Medida {
-  readonly que: string;
-  readonly pulsaciones: number;
+export interface Measurement {
+  readonly what: string;
+  readonly presses: number;
   /** What it took when it was last looked at: more is a step back. */
-  readonly tope: number;
+  readonly limit: number;
   /** What it should take. */
   readonly meta: number;
 }
 
 /** Keys that type, or that go with another: words, amounts and PINs are not presses. */
-const ESCRIBEN = ['Shift', 'Control', 'Alt', 'Meta', 'Tab'];
+const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab'];
 
 /** Counts on a page, from now on: fingers and clicks, and keys that do something. */
-export const contarPulsaciones = async (page: Page): Promise<() => number> => {
-  let pulsaciones = 0;
-  await page.exposeFunction('anotarPulsacion', () => void (pulsaciones += 1));
-  await page.evaluate((calladas) => {
+export const countPresses = async (page: Page): Promise<() => number> => {
+  let presses = 0;
+  await page.exposeFunction('anotarPulsacion', () => void (presses += 1));
+  await page.evaluate((silent) => {
     const { anotarPulsacion } = window as unknown as { anotarPulsacion: () => void };
-    const escribe = ({ key, target }: KeyboardEvent): boolean =>
-      calladas.includes(key) || (key.length === 1 && target instanceof Element && target.matches('input, textarea'));
+    const writes = ({ key, target }: KeyboardEvent): boolean =>
+      silent.includes(key) || (key.length === 1 && target instanceof Element && target.matches('input, textarea'));
     window.addEventListener('pointerdown', () => anotarPulsacion(), true);
-    window.addEventListener('keydown', (event) => !escribe(event) && anotarPulsacion(), true);
-  }, ESCRIBEN);
-  return () => pulsaciones;
+    window.addEventListener('keydown', (event) => !writes(event) && anotarPulsacion(), true);
+  }, SILENT_KEYS);
+  return () => presses;
 };
 
 /** The table as it is printed. */
-export const tablaDe = (medidas: readonly Medida[]): string =>
+export const formatTable = (measurements: readonly Measurement[]): string =>
   [
     '| journey | presses | goal |',
     '| ------- | ------- | ---- |',
-    ...medidas.map(({ que, pulsaciones, meta }) => `| ${que} | ${pulsaciones} | ${meta} |`),
+    ...measurements.map(({ what, presses, meta }) => `| ${what} | ${presses} | ${meta} |`),
     '',
   ].join('\n');

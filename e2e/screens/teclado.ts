@@ -1,56 +1,56 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Most presses of Tab between two things of one screen. */
-const MUCHAS = 150;
+const MANY = 150;
 
 /** Somebody who has no mouse. */
-export class Teclado {
+export class Keyboard {
   constructor(readonly page: Page) {}
 
-  async pulsar(...teclas: readonly string[]): Promise<void> {
-    for (const tecla of teclas) await this.page.keyboard.press(tecla);
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  async escribir(texto: string): Promise<void> {
-    await this.page.keyboard.type(texto);
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
   }
 
   /** Moves the focus to a visible element with Tab (or Shift+Tab); fails if it is never reached. */
-  async ir(a: Locator, tecla: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  async goTo(a: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(a).toBeVisible();
-    for (let n = 0; n < MUCHAS; n += 1) {
+    for (let n = 0; n < MANY; n += 1) {
       if (await a.evaluate((e) => e === document.activeElement)) return;
-      await this.pulsar(tecla);
+      await this.press(key);
     }
     throw new Error(`Tab does not come to ${a.toString()}`);
   }
 
   /** Chooses an option of a list that has the focus, with the arrows. */
-  async elegir(campo: Locator, opcion: string): Promise<void> {
-    await this.pulsar('ArrowDown');
-    await expect(this.page.getByRole('option', { name: opcion, exact: true })).toBeVisible();
-    const activa = (): Promise<string | null> =>
-      campo.evaluate(
+  async choose(field: Locator, option: string): Promise<void> {
+    await this.press('ArrowDown');
+    await expect(this.page.getByRole('option', { name: option, exact: true })).toBeVisible();
+    const activeOption = (): Promise<string | null> =>
+      field.evaluate(
         (e) => document.getElementById(e.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null,
       );
-    for (let n = 0; n < MUCHAS && (await activa()) !== opcion; n += 1) await this.pulsar('ArrowDown');
-    await this.pulsar('Enter');
-    await expect(campo).toHaveValue(opcion);
+    for (let n = 0; n < MANY && (await activeOption()) !== option; n += 1) await this.press('ArrowDown');
+    await this.press('Enter');
+    await expect(field).toHaveValue(option);
   }
 
   /** A menu's entry with the arrows, the menu's button having the focus. */
-  async delMenu(entrada: string): Promise<void> {
-    await this.pulsar('Enter');
-    const item = this.page.getByRole('menuitem', { name: entrada, exact: true });
+  async chooseFromMenu(entry: string): Promise<void> {
+    await this.press('Enter');
+    const item = this.page.getByRole('menuitem', { name: entry, exact: true });
     await expect(item).toBeVisible();
-    for (let n = 0; n < MUCHAS && !(await item.evaluate((e) => e === document.activeElement)); n += 1)
-      await this.pulsar('ArrowDown');
-    await this.pulsar('Enter');
+    for (let n = 0; n < MANY && !(await item.evaluate((e) => e === document.activeElement)); n += 1)
+      await this.press('ArrowDown');
+    await this.press('Enter');
   }
 
   /** The dialog is closed, and the focus is on a usable element, not on the page. */
-  async cerrado(dialogo: Locator): Promise<void> {
-    await expect(dialogo).toBeHidden();
+  async expectClosed(dialog: Locator): Promise<void> {
+    await expect(dialog).toBeHidden();
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
   }
 }

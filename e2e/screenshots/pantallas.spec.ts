@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { createCaja, query } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
-import { abrirMenu, agregar, CELULAR, codigoDeMesa } from '../screens/comensal.ts';
-import { entrar } from '../screens/entrada.ts';
+import { openMenu, add, PHONE, readMesaUrl } from '../screens/comensal.ts';
+import { signIn } from '../screens/entrada.ts';
 import { Gente } from '../screens/gente.ts';
 import { Mesas } from '../screens/mesas.ts';
 import { Personas } from '../screens/personas.ts';
@@ -35,7 +35,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
       await vacia.goto('/');
       await expect(vacia.getByRole('heading', { level: 1 })).toBeVisible();
       await retratar(vacia, `entrada-${sufijo}`);
-      const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, opciones);
+      const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, opciones);
       await expect(page.getByText('Mesa 4').first()).toBeVisible();
       await expect(page.getByText(/^Modo demostración/)).toBeVisible();
       await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
@@ -54,14 +54,14 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
 
 test('cobrar y caja', async ({ browser }) => {
   test.setTimeout(180_000);
-  await consultar('UPDATE sucursal SET conteo_ciego = false');
-  const page = await entrar(browser, { usuario: 'cajera', caja: 'Caja 2' });
+  await query('UPDATE sucursal SET conteo_ciego = false');
+  const page = await signIn(browser, { usuario: 'cajera', caja: 'Caja 2' });
   const caja = new Caja(page);
-  await caja.abrirTurno('1500');
-  const cobro = await caja.abrirCobro('Mesa 7');
+  await caja.openTurno('1500');
+  const cobro = await caja.openCobro('Mesa 7');
   await cobro.getByRole('region', { name: 'Ana' }).getByRole('textbox', { name: 'Efectivo', exact: true }).fill('250');
   await cobro.getByRole('button', { name: 'Cobrar $243.00' }).click();
-  await new Cobro(page).cerrarTicket();
+  await new Cobro(page).closeTicket();
   await expect(cobro.getByText('PAGADO', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').getByText(/registrad/)).toBeHidden();
   await retratar(page, 'cobrar');
@@ -72,13 +72,13 @@ test('cobrar y caja', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(imprimir).toBeFocused();
   await page.keyboard.press('Escape');
-  await new Cobro(page).abrirCobros();
+  await new Cobro(page).openCobros();
   await retratar(page, 'cobros-del-turno');
   await page.keyboard.press('Escape');
   await caja.lecturaX();
   await retratar(page, 'lectura-x');
   await page.keyboard.press('Escape');
-  await caja.cerrarTurno('1743');
+  await caja.closeTurno('1743');
   await expect(page.getByRole('dialog')).toContainText('$1,743.00');
   await retratar(page, 'caja-final');
 });
@@ -96,9 +96,9 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   test(`turno ${tamano}`, async ({ browser }) => {
     test.setTimeout(240_000);
     const sufijo = tamano === 'escritorio' ? '' : `-${tamano}`;
-    const alias = await cajaPropia(`Caja ${tamano}`);
+    const alias = await createCaja(`Caja ${tamano}`);
     const opciones = { viewport, hasTouch: tamano !== 'escritorio' };
-    const page = await entrar(browser, { usuario: 'admin', caja: alias }, opciones);
+    const page = await signIn(browser, { usuario: 'admin', caja: alias }, opciones);
     const [mesas, personas] = [new Mesas(page), new Personas(page)];
     const dialogo = page.getByRole('dialog').last();
     const cerrar = async (): Promise<void> => {
@@ -124,12 +124,12 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
     await retratar(page, `mosaicos${sufijo}`);
     await cerrar();
 
-    await mesas.abrir('Mesa 7', 'Pasar pedidos de Mesa 7 a otra comanda');
+    await mesas.open('Mesa 7', 'Pasar pedidos de Mesa 7 a otra comanda');
     await dialogo.getByRole('checkbox').first().check();
     await dialogo.getByRole('radio', { name: /^Mesa 4/ }).check();
     await retratar(page, `pasar-pedidos${sufijo}`);
     await cerrar();
-    await mesas.abrir('Mesa 7', 'Dividir Mesa 7 en partes iguales');
+    await mesas.open('Mesa 7', 'Dividir Mesa 7 en partes iguales');
     await dialogo.getByText(/^Suman/).waitFor();
     await retratar(page, `dividir-cuenta${sufijo}`);
     await cerrar();
@@ -174,7 +174,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
     await retratar(page, `registro${sufijo}`);
 
     await personas.menu('Bloquear');
-    await (await personas.elegir('Alejandra Núñez')).fill('25');
+    await (await personas.choose('Alejandra Núñez')).fill('25');
     await retratar(page, `bloqueo${sufijo}`);
   });
 }
@@ -184,7 +184,7 @@ for (const [nombre, viewport] of [
   ['cocina-tableta', { width: 1024, height: 768 }],
 ] as const) {
   test(nombre, async ({ browser }) => {
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const page = await signIn(browser, { usuario: 'cocina' }, { viewport });
     await expect(page.getByRole('heading', { name: /^Área/ })).toBeVisible();
     await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
     await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
@@ -194,7 +194,7 @@ for (const [nombre, viewport] of [
 }
 
 test('cocina-tarjetas', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  const page = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
   await page.getByRole('button', { name: 'Tarjetas', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
@@ -203,26 +203,26 @@ test('cocina-tarjetas', async ({ browser }) => {
 
 test('configuracion', async ({ browser }) => {
   test.setTimeout(180_000);
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });
   await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
   const carta = new Catalogo(page);
   await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
   await page.goto('/#/configuracion');
-  await carta.abrir('Productos');
+  await carta.open('Productos');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await retratar(page, 'configuracion-productos');
-  await carta.accion('Ingredientes', 'Gringa de pastor');
+  await carta.action('Ingredientes', 'Gringa de pastor');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await retratar(page, 'configuracion-receta');
-  await carta.volver();
-  await carta.accion('Datos menú', 'Gringa de pastor');
+  await carta.goBack();
+  await carta.action('Datos menú', 'Gringa de pastor');
   await expect(page.getByRole('dialog').getByText('Así se ve en el menú')).toBeVisible();
   await retratar(page, 'configuracion-menu-datos');
   await page.keyboard.press('Escape');
-  await carta.abrir('Categorías');
-  await carta.accion('Mover productos', 'Tacos');
+  await carta.open('Categorías');
+  await carta.action('Mover productos', 'Tacos');
   await page.getByRole('button', { name: 'Traer de otra categoría' }).click();
-  await carta.enDialogo((d) => carta.elegir(d, 'Categoría', 'Postres'), 'Aceptar');
+  await carta.inDialog((d) => carta.choose(d, 'Categoría', 'Postres'), 'Aceptar');
   await expect(page.getByText(/productos por mover/)).toBeVisible();
   await retratar(page, 'configuracion-categorias-mover');
   await page.setViewportSize(TAMANOS.telefono);
@@ -233,23 +233,23 @@ test('configuracion', async ({ browser }) => {
 });
 
 test('gente', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin' });
+  const page = await signIn(browser, { usuario: 'admin' });
   const gente = new Gente(page);
   const lista = new Catalogo(page);
   await page.goto('/#/configuracion');
-  await gente.abrir('Usuarios');
-  await lista.accion('Tarjeta de acceso', 'Beatriz Luna');
+  await gente.open('Usuarios');
+  await lista.action('Tarjeta de acceso', 'Beatriz Luna');
   await expect(page.getByRole('img', { name: 'Código para entrar' })).toBeVisible();
   await retratar(page, 'tarjeta-de-acceso');
   await page.getByRole('button', { name: 'Listo' }).click();
-  await gente.abrir('Roles');
-  await lista.accion('Editar permisos', 'Gerente');
+  await gente.open('Roles');
+  await lista.action('Editar permisos', 'Gerente');
   await gente.modulo('Comandas').focus();
   await page.keyboard.press('ArrowRight');
   await gente.modulo('Comandas').uncheck();
   await retratar(page, 'permisos-de-un-rol');
-  await lista.volver();
-  await gente.abrir('Sesiones');
+  await lista.goBack();
+  await gente.open('Sesiones');
   await page
     .getByRole('button', { expanded: false, name: /^Beatriz Luna/ })
     .first()
@@ -258,21 +258,21 @@ test('gente', async ({ browser }) => {
 });
 
 test('comensal', async ({ browser }) => {
-  const url = await codigoDeMesa(browser, 'Roma Norte', 'Mesa 3');
-  const page = await abrirMenu(await browser.newContext({ ...CELULAR, viewport: TAMANOS.telefono }), url);
+  const url = await readMesaUrl(browser, 'Roma Norte', 'Mesa 3');
+  const page = await openMenu(await browser.newContext({ ...PHONE, viewport: TAMANOS.telefono }), url);
   await expect(page.getByRole('button', { name: /^Agregar al Carrito/ }).first()).toBeVisible();
   await retratar(page, 'comensal-menu');
-  await agregar(page, { nombre: 'Gringa de pastor', cantidad: 2 });
+  await add(page, { nombre: 'Gringa de pastor', cantidad: 2 });
   await page.getByRole('link', { name: /^Carrito,/ }).click();
   await retratar(page, 'comensal-carrito');
 });
 
 test('numeros', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });
   await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
   await page.goto('/#/configuracion');
   const menu = new Catalogo(page);
-  await menu.abrir('Dashboard');
+  await menu.open('Dashboard');
   await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
   await page.getByRole('radiogroup', { name: 'Periodo' }).getByText('Mes', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Dashboard' })).toHaveAttribute('aria-busy', 'false');

@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia } from '../base-de-datos.ts';
-import { delante, delDialogo, hallazgos, hallazgosDeUnColor, quieta, sinRepetir } from '../screens/axe.ts';
+import { createCaja } from '../base-de-datos.ts';
+import { inFront, dialogFindings, findings, findingsInOneScheme, holdStill, withoutRepeats } from '../screens/axe.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
-import { entrar, entrarEn } from '../screens/entrada.ts';
+import { signIn, signInOn } from '../screens/entrada.ts';
 
 /** The configuration's screens of the menu. */
 const PANTALLAS = [
@@ -46,8 +46,8 @@ const NUEVOS = [
 
 /** The keeper of the menu, in the configuration, whose tour was already seen. */
 const enConfiguracion = async (browser: Browser): Promise<Page> => {
-  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' });
+  await holdStill(page);
   await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
   await page.goto('/#/configuracion');
   return page;
@@ -55,45 +55,45 @@ const enConfiguracion = async (browser: Browser): Promise<Page> => {
 
 test('the till’s screens and dialogs have no accessibility findings in light or dark', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  await quieta(page);
+  await holdStill(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await hallazgos(page), 'login').toEqual([]);
+  expect(await findings(page), 'login').toEqual([]);
 
-  await entrarEn(page, { usuario: 'admin', caja: 'Caja 1', sucursal: 'Coyoacán' });
+  await signInOn(page, { usuario: 'admin', caja: 'Caja 1', sucursal: 'Coyoacán' });
   await expect(page.getByRole('button', { name: 'Nueva comanda' }).first()).toBeVisible();
-  expect(await hallazgos(page), 'empty comandas').toEqual([]);
+  expect(await findings(page), 'empty comandas').toEqual([]);
 
-  const salon = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' });
-  await quieta(salon);
+  const salon = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' });
+  await holdStill(salon);
   await salon.getByRole('button', { name: 'Pedidos de Mesa 4', exact: true }).click();
   await expect(salon.getByText('Gringa de pastor')).toBeVisible();
-  expect(await hallazgos(salon), 'comandas').toEqual([]);
+  expect(await findings(salon), 'comandas').toEqual([]);
 
   await salon.getByRole('button', { name: 'Nueva comanda' }).click();
   await expect(salon.getByRole('dialog')).toBeVisible();
-  expect(await hallazgos(salon), 'new comanda').toEqual([]);
+  expect(await findings(salon), 'new comanda').toEqual([]);
   await salon.keyboard.press('Escape');
 
   await salon.getByRole('button', { name: 'Agregar alimento a Mesa 4' }).click();
   await salon.getByRole('combobox', { name: 'Alimento' }).fill('alambre de arr');
   await salon.getByRole('option').first().click();
   await expect(salon.getByRole('radiogroup')).toBeVisible();
-  expect(await hallazgos(salon), 'add food').toEqual([]);
+  expect(await findings(salon), 'add food').toEqual([]);
   await salon.keyboard.press('Escape');
 });
 
 test('charging and closing have no accessibility findings in light or dark', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja de los colores') });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Caja de los colores') });
+  await holdStill(page);
   const caja = new Caja(page);
-  await caja.abrirTurno('100');
-  const cobro = await caja.abrirCobro('Mesa 7');
+  await caja.openTurno('100');
+  const cobro = await caja.openCobro('Mesa 7');
   await expect(cobro.getByText(/M\.N\./).first()).toBeVisible();
-  expect(await hallazgos(page), 'charge').toEqual([]);
+  expect(await findings(page), 'charge').toEqual([]);
   await cobro.getByRole('button', { name: /^Propina 15 %/ }).click();
   await cobro.getByRole('button', { name: 'Otra propina' }).click();
-  expect(await hallazgos(page), 'charge with a tip').toEqual([]);
+  expect(await findings(page), 'charge with a tip').toEqual([]);
   await page.keyboard.press('Escape');
   for (const [boton, dialogo] of [
     ['Entrada', 'Entrada de efectivo'],
@@ -102,12 +102,12 @@ test('charging and closing have no accessibility findings in light or dark', asy
   ] as const) {
     await page.getByRole('button', { name: new RegExp(`^${boton}`) }).click();
     await expect(page.getByRole('dialog', { name: dialogo })).toBeVisible();
-    expect(await hallazgos(page), dialogo).toEqual([]);
+    expect(await findings(page), dialogo).toEqual([]);
     await page.keyboard.press('Escape');
   }
-  const cierre = await caja.cerrarTurno('100');
+  const cierre = await caja.closeTurno('100');
   await expect(cierre).toContainText('$100.00');
-  expect(await hallazgos(page), 'closing cash').toEqual([]);
+  expect(await findings(page), 'closing cash').toEqual([]);
   await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
   await page.getByRole('dialog', { name: /turno/i }).getByRole('button', { name: 'Aceptar' }).click();
 });
@@ -116,12 +116,12 @@ test('the configuration’s screens have no accessibility findings in light or d
   const page = await enConfiguracion(browser);
   const carta = new Catalogo(page);
   for (const pantalla of PANTALLAS) {
-    await carta.abrir(pantalla);
+    await carta.open(pantalla);
     // A report of a day without sales, and a business without shifts, have neither rows nor tabs.
     const nada = page.getByText('Sin datos para mostrar').or(page.getByText('No hay cortes de caja'));
     const llego = page.getByRole('rowheader').or(page.getByRole('tab')).or(nada);
     await expect(llego.first()).toBeVisible();
-    expect.soft(await hallazgos(page, sinRepetir), pantalla).toEqual([]);
+    expect.soft(await findings(page, withoutRepeats), pantalla).toEqual([]);
   }
 });
 
@@ -129,7 +129,7 @@ test('the configuration’s dialogs and panels have no accessibility findings in
   const page = await enConfiguracion(browser);
   const carta = new Catalogo(page);
   for (const [pantalla, boton] of NUEVOS) {
-    await carta.abrir(pantalla);
+    await carta.open(pantalla);
     await page.getByRole('button', { name: boton, exact: true }).click();
     // Saved with nothing written, it also shows what its fields say when they are wrong.
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click({ force: true });
@@ -139,35 +139,35 @@ test('the configuration’s dialogs and panels have no accessibility findings in
         .getByText(/obligatori|Requerido/)
         .first(),
     ).toBeVisible();
-    expect.soft(await delDialogo(page), boton).toEqual([]);
+    expect.soft(await dialogFindings(page), boton).toEqual([]);
   }
   for (const [pantalla, fila, accion] of DE_FILA) {
-    await carta.abrir(pantalla);
-    await carta.accion(accion, fila);
-    expect.soft(await delDialogo(page), accion).toEqual([]);
+    await carta.open(pantalla);
+    await carta.action(accion, fila);
+    expect.soft(await dialogFindings(page), accion).toEqual([]);
   }
-  await carta.abrir('Productos');
-  await carta.accion('Datos menú', PLATILLO);
+  await carta.open('Productos');
+  await carta.action('Datos menú', PLATILLO);
   for (const estado of ['Agotado', 'Oculto']) {
     await page.getByRole('radio', { name: estado }).check();
-    expect.soft(await hallazgos(page, delante), `menu data, ${estado}`).toEqual([]);
+    expect.soft(await findings(page, inFront), `menu data, ${estado}`).toEqual([]);
   }
   await page.keyboard.press('Escape');
-  await carta.abrir('Categorías');
-  await carta.accion('Mover productos', 'Alambres');
+  await carta.open('Categorías');
+  await carta.action('Mover productos', 'Alambres');
   await expect(page.getByText(PLATILLO).first()).toBeVisible();
-  expect.soft(await hallazgos(page, sinRepetir), 'move panel').toEqual([]);
-  await carta.volver();
-  await carta.abrir('Productos');
-  await carta.accion('Ingredientes', PLATILLO);
+  expect.soft(await findings(page, withoutRepeats), 'move panel').toEqual([]);
+  await carta.goBack();
+  await carta.open('Productos');
+  await carta.action('Ingredientes', PLATILLO);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect.soft(await hallazgos(page), 'recipe').toEqual([]);
+  expect.soft(await findings(page), 'recipe').toEqual([]);
   await page.getByRole('button', { name: 'Agregar ingrediente' }).click();
-  expect.soft(await delDialogo(page), 'recipe line').toEqual([]);
-  await carta.abrir('Sesiones');
+  expect.soft(await dialogFindings(page), 'recipe line').toEqual([]);
+  await carta.open('Sesiones');
   await page.getByRole('button', { name: 'Estadísticas', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
-  expect.soft(await delDialogo(page), 'statistics of the sessions').toEqual([]);
+  expect.soft(await dialogFindings(page), 'statistics of the sessions').toEqual([]);
 });
 
 test('the order register has no accessibility findings in light or dark', async ({ browser }) => {
@@ -179,32 +179,32 @@ test('the order register has no accessibility findings in light or dark', async 
       .getByRole('button', { expanded: false, name: /Mesa 4/ })
       .click();
     await expect(page.getByRole('region', { name: 'Historia' })).toBeVisible();
-    expect.soft(await hallazgos(page, sinRepetir), ruta).toEqual([]);
+    expect.soft(await findings(page, withoutRepeats), ruta).toEqual([]);
   }
   await page.getByRole('combobox', { name: 'Desde' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  expect.soft(await hallazgos(page, delante), 'dates').toEqual([]);
+  expect.soft(await findings(page, inFront), 'dates').toEqual([]);
 });
 
 test('the dispatch area has no accessibility findings', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  await holdStill(page);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  expect(await hallazgosDeUnColor(page)).toEqual([]);
+  expect(await findingsInOneScheme(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tarjetas', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await hallazgosDeUnColor(page), 'cards').toEqual([]);
+  expect(await findingsInOneScheme(page), 'cards').toEqual([]);
 });
 
 test('the manual opens beside the till, finds what is searched and shows its pictures, also on a phone, without accessibility findings', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' });
+  const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' });
   await page.getByRole('button', { name: /^Cuenta de / }).click();
   const abierto = page.waitForEvent('popup');
   await page.getByRole('menuitem', { name: 'Manual' }).click();
   const manual = await abierto;
-  await quieta(manual);
+  await holdStill(manual);
   await expect(manual.getByRole('heading', { level: 1, name: 'Empieza aquí' })).toBeVisible();
   await manual.getByRole('textbox', { name: 'Buscar en el manual' }).fill('alergenos');
   await manual.getByRole('link', { name: 'Alérgenos y picante' }).click();
@@ -212,11 +212,11 @@ test('the manual opens beside the till, finds what is searched and shows its pic
   const foto = manual.getByRole('img', { name: 'La lista de productos' });
   await foto.scrollIntoViewIfNeeded();
   await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-  expect(await hallazgos(manual), 'manual').toEqual([]);
+  expect(await findings(manual), 'manual').toEqual([]);
   await manual.setViewportSize({ width: 390, height: 844 });
   await manual.getByText('Capítulos', { exact: true }).click();
   await manual.getByRole('link', { name: 'Manual de caja' }).click();
   await expect(manual.getByRole('heading', { level: 1, name: 'Manual de caja' })).toBeInViewport();
   expect(await manual.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect(await hallazgos(manual), 'manual on a phone').toEqual([]);
+  expect(await findings(manual), 'manual on a phone').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { entrar } from '../screens/entrada.ts';
+import { signIn } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
 
 /** The least height of what a finger presses. */
@@ -29,9 +29,9 @@ for (const viewport of [
     browser,
   }) => {
     test.setTimeout(180_000);
-    const page = await entrar(browser, { usuario: 'mesero' });
+    const page = await signIn(browser, { usuario: 'mesero' });
     const mesa = `Nombres ${viewport.width}`;
-    await (await PorApi.de(page)).comanda(mesa, { 'Flan napolitano': 1 });
+    await (await PorApi.from(page)).comanda(mesa, { 'Flan napolitano': 1 });
     await page.getByRole('button', { name: new RegExp(`^Agregar alimento a ${mesa}`) }).click();
     const dialogo = page.getByRole('dialog', { name: 'Agregar alimento' });
     await page.setViewportSize(viewport);
@@ -64,7 +64,7 @@ for (const viewport of [
 }
 
 test('at 1366 px the list of dishes has its column Preparación in sight, whole', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
   await page.goto('/#/configuracion/productos');
   await expect(page.getByRole('columnheader', { name: 'Preparación' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('cell', { name: /^\d+ min$/ }).first()).toBeInViewport({ ratio: 1 });

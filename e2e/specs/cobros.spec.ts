@@ -1,34 +1,34 @@
 import { expect, type Browser } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia, consultar, RECIBIDO } from '../base-de-datos.ts';
+import { createCaja, query, RECEIVED } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
-import { entrar } from '../screens/entrada.ts';
+import { signIn } from '../screens/entrada.ts';
 
 const COBRAR = /comandas\/cobrar\?/;
 const PLATO = 'Gringa de pastor';
 
 /** A comanda with one dish that the kitchen already dispatched. */
 const mesaLista = async (browser: Browser, mesa: string): Promise<void> => {
-  const mesero = await entrar(browser, { usuario: 'mesero' });
-  const cocina = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  const mesero = await signIn(browser, { usuario: 'mesero' });
+  const cocina = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
   const salon = new Comandas(mesero);
   const estufa = new Despacho(cocina);
-  await salon.nueva(mesa);
-  await salon.agregar(mesa, { busca: 'gringa de pastor', alimento: PLATO });
-  await salon.guardar(mesa);
-  await estufa.mover('Trabajando', PLATO, mesa);
-  await estufa.mover('Despachado', PLATO, mesa);
-  await expect(salon.fila(mesa)).toContainText('1 de 1');
+  await salon.create(mesa);
+  await salon.add(mesa, { search: 'gringa de pastor', alimento: PLATO });
+  await salon.save(mesa);
+  await estufa.move('Trabajando', PLATO, mesa);
+  await estufa.move('Despachado', PLATO, mesa);
+  await expect(salon.row(mesa)).toContainText('1 de 1');
   await mesero.context().close();
   await cocina.context().close();
 };
 
 const pagosDe = (mesa: string): Promise<object[]> =>
-  consultar(
-    `SELECT p.total, ${RECIBIDO} AS recibido, p.cambio, p.motivo, p.cancela IS NOT NULL AS cancela
+  query(
+    `SELECT p.total, ${RECEIVED} AS recibido, p.cambio, p.motivo, p.cancela IS NOT NULL AS cancela
      FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en`,
     [mesa],
   );
@@ -38,12 +38,12 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
 }) => {
   test.setTimeout(180_000);
   await mesaLista(browser, 'Mesa 41');
-  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja sin respuesta') });
+  const page = await signIn(browser, { usuario: 'cajera', caja: await createCaja('Caja sin respuesta') });
   const caja = new Caja(page);
   const cobro = new Cobro(page);
-  await caja.abrirTurno('500');
-  await caja.abrirCobro('Mesa 41');
-  await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+  await caja.openTurno('500');
+  await caja.openCobro('Mesa 41');
+  await cobro.type('Sin subcuenta', 'Efectivo', '100');
 
   const claves: (string | undefined)[] = [];
   await page.route(COBRAR, async (route) => {
@@ -51,7 +51,7 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
     await route.fetch();
     await route.abort();
   });
-  await cobro.aceptar('Sin subcuenta');
+  await cobro.accept('Sin subcuenta');
   await expect(
     cobro
       .panel('Sin subcuenta')
@@ -70,7 +70,7 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
   page.on('request', (r) => r.url().includes('comandas/cobrar') && claves.push(r.headers()['idempotency-key']));
   await verificar.click();
   await expect(page.getByText(/^El cobro de Mesa 41, \$92\.00 sí se registró/)).toBeVisible();
-  await cobro.cerrarTicket();
+  await cobro.closeTicket();
 
   expect(new Set(claves).size).toBe(1);
   expect(claves).toHaveLength(3);
@@ -88,33 +88,33 @@ test('a charge is cancelled with its reason and made again with another method: 
 }) => {
   test.setTimeout(180_000);
   await mesaLista(browser, 'Mesa 42');
-  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja que corrige') });
+  const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Caja que corrige') });
   const caja = new Caja(page);
   const cobro = new Cobro(page);
-  await caja.abrirTurno('500');
-  const dialogo = await caja.abrirCobro('Mesa 42');
-  await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
-  await cobro.aceptar('Sin subcuenta');
-  await cobro.cerrarTicket();
+  await caja.openTurno('500');
+  const dialogo = await caja.openCobro('Mesa 42');
+  await cobro.type('Sin subcuenta', 'Efectivo', '100');
+  await cobro.accept('Sin subcuenta');
+  await cobro.closeTicket();
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(dialogo).toBeHidden();
 
-  await cobro.abrirCobros();
+  await cobro.openCobros();
   await page.getByRole('button', { name: 'Corregir cobro de Mesa 42, Sin subcuenta' }).click();
   const correccion = page.getByRole('dialog', { name: 'Corregir cobro' });
   await expect(correccion).toContainText('Devuelve $92.00 en efectivo');
   await correccion.getByRole('textbox', { name: /Motivo/ }).fill('Pagó con tarjeta');
   await correccion.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }).click();
-  await cobro.devolver();
+  await cobro.giveBack();
 
   await expect(dialogo).toBeVisible();
-  await cobro.escribir('Sin subcuenta', 'Tarjeta', '92', '778899');
-  await cobro.aceptar('Sin subcuenta');
-  await cobro.cerrarTicket();
+  await cobro.type('Sin subcuenta', 'Tarjeta', '92', '778899');
+  await cobro.accept('Sin subcuenta');
+  await cobro.closeTicket();
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(dialogo).toBeHidden();
 
-  const lista = await cobro.abrirCobros();
+  const lista = await cobro.openCobros();
   await expect(lista.getByRole('listitem')).toHaveCount(3);
   await expect(lista.getByRole('listitem').nth(0)).toContainText('Tarjeta');
   await expect(lista.getByRole('listitem').nth(1)).toContainText('Pagó con tarjeta');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { entrarEn, llenarEntrada } from '../screens/entrada.ts';
+import { signInOn, fillSignIn } from '../screens/entrada.ts';
 import { stopClock } from '../screens/reloj.ts';
 
 test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({
@@ -8,7 +8,7 @@ test('a wrong password says so, gives the form back, and the right one enters (L
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await llenarEntrada(page, { usuario: 'mesero' }, 'equivocada');
+  await fillSignIn(page, { usuario: 'mesero' }, 'equivocada');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
@@ -33,7 +33,7 @@ test('opening the login ends no session, in no tab; signing out asks and ends it
   page,
   context,
 }) => {
-  await entrarEn(page, { usuario: 'mesera' });
+  await signInOn(page, { usuario: 'mesera' });
   const otra = await context.newPage();
   await otra.goto('/');
   const seguir = otra.getByRole('button', { name: /^Continuar como/ });

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cajaPropia, PUERTO } from '../base-de-datos.ts';
+import { createCaja, PORT } from '../base-de-datos.ts';
 import config from '../playwright.config.ts';
 import { test } from '../prueba.ts';
-import { filmar } from '../screens/camara.ts';
+import { film } from '../screens/camara.ts';
 import { Comandas } from '../screens/comandas.ts';
-import { entrar } from '../screens/entrada.ts';
+import { signIn } from '../screens/entrada.ts';
 
-const PELICULA = join(tmpdir(), `comal-etiqueta-${PUERTO}.y4m`);
+const PELICULA = join(tmpdir(), `comal-etiqueta-${PORT}.y4m`);
 const CAMARA = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
@@ -19,7 +19,7 @@ const CODIGOS = ['POS-010', 'BEB-016', '7501031311309', 'POS-010', 'BEB-016'];
 /** A scanner's pause between two keys. */
 const TECLA_MS = 2;
 
-filmar(PELICULA, 'BEB-016');
+film(PELICULA, 'BEB-016');
 test.use({
   launchOptions: { ...config.use?.launchOptions, args: [...(config.use?.launchOptions?.args ?? []), ...CAMARA] },
 });
@@ -28,14 +28,14 @@ test('a scanner types its codes into a till that has just opened, and the camera
   browser,
   baseURL,
 }) => {
-  const caja = await cajaPropia('Caja lector', { utilizalectordecodigodebarras: true });
-  const page = await entrar(browser, { usuario: 'mesera', caja });
+  const caja = await createCaja('Caja lector', { utilizalectordecodigodebarras: true });
+  const page = await signIn(browser, { usuario: 'mesera', caja });
   const pedidas: string[] = [];
   page.on('request', (request) => pedidas.push(request.url()));
   const salon = new Comandas(page);
-  await salon.nueva('Lector');
+  await salon.create('Lector');
   await page.reload();
-  await salon.ver('Lector');
+  await salon.show('Lector');
   await page.getByRole('button', { name: 'Agregar alimento a Lector' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Agregar alimento' });
   await expect(dialogo.getByRole('combobox', { name: 'Alimento' })).toBeFocused();

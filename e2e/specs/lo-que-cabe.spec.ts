@@ -1,10 +1,10 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { createCaja, query } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Despacho } from '../screens/despacho.ts';
-import { entrar } from '../screens/entrada.ts';
-import { conLetra, cutWords } from '../screens/letra/cortada.ts';
+import { signIn } from '../screens/entrada.ts';
+import { setFontSize, cutWords } from '../screens/letra/cortada.ts';
 import { PorApi } from '../screens/por-api.ts';
 
 const TELEFONO = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ for (const viewport of [
   test(`at ${viewport.width} px the entrance has its offer and its form on one screen, and going on has the keys (D-119)`, async ({
     browser,
   }) => {
-    const page = await entrar(browser, { usuario: 'cajera' }, { viewport });
+    const page = await signIn(browser, { usuario: 'cajera' }, { viewport });
     await page.evaluate(() => window.localStorage.removeItem('cliente'));
     await page.goto('/');
     await page.reload();
@@ -40,18 +40,18 @@ for (const viewport of [
 }
 
 test('what can be undone in a kitchen stands under its rows, and hides none of them', async ({ browser }) => {
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 1024, height: 768 },
   ]) {
     const mesa = `Quita ${viewport.width}`;
     await mesero.comanda(mesa, { 'Chile en nogada': 1, 'Gringa de pastor': 4 });
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const page = await signIn(browser, { usuario: 'cocina' }, { viewport });
     const cocina = new Despacho(page);
-    const fila = await cocina.fila('Gringa de pastor', mesa).elementHandle();
-    await cocina.mover('Trabajando', 'Chile en nogada', mesa);
-    await cocina.mover('Despachado', 'Chile en nogada', mesa);
+    const fila = await cocina.row('Gringa de pastor', mesa).elementHandle();
+    await cocina.move('Trabajando', 'Chile en nogada', mesa);
+    await cocina.move('Despachado', 'Chile en nogada', mesa);
     // In one look: for 8 s it can be undone.
     const [filas, tira] = await page.getByRole('button', { name: 'Deshacer', exact: true }).evaluate((boton, fila) => {
       let marco: Element | null = fila;
@@ -74,7 +74,7 @@ test('without network the wall of a kitchen says it once, and keeps the name of 
     { width: 1024, height: 768 },
     TELEFONO,
   ]) {
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const page = await signIn(browser, { usuario: 'cocina' }, { viewport });
     const titulo = page.getByRole('heading', { name: /^Área/ });
     await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
     await page.context().setOffline(true);
@@ -98,13 +98,13 @@ for (const viewport of [
   test(`at ${viewport.width} px more than half of a kitchen is dishes, its figures stand beside the clock, and every row tells its time alike`, async ({
     browser,
   }) => {
-    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
     // More than nine wait, and one of them is begun: its time has a longer word.
     await mesero.comanda(`Cabe ${viewport.width}`, { 'Gringa de pastor': 10, 'Chile en nogada': 1 });
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const page = await signIn(browser, { usuario: 'cocina' }, { viewport });
     const cocina = new Despacho(page);
-    await cocina.mover('Trabajando', 'Chile en nogada', `Cabe ${viewport.width}`);
-    await expect(cocina.fila('Chile en nogada', `Cabe ${viewport.width}`)).toContainText('prep.');
+    await cocina.move('Trabajando', 'Chile en nogada', `Cabe ${viewport.width}`);
+    await expect(cocina.row('Chile en nogada', `Cabe ${viewport.width}`)).toContainText('prep.');
     const lista = await caja(page.locator('[data-marco="despacho"]'));
     expect(lista.bottom - lista.top).toBeGreaterThan(viewport.height / 2);
     const [figura, reloj] = [
@@ -128,7 +128,7 @@ for (const viewport of [
 test('at 1024 px the note that a browser wants a touch before it sounds covers no row of the kitchen', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1024, height: 768 } });
+  const page = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1024, height: 768 } });
   await page.addInitScript(() => Object.assign(window, { AudioContext: class {} }));
   await page.reload();
   const nota = page.getByRole('button', { name: 'Toca para activar el sonido' });
@@ -156,7 +156,7 @@ for (const [usuario, primero, dice] of [
   test(`on a phone the strip of ${usuario} has two lines at most and covers nothing (SHELL-008)`, async ({
     browser,
   }) => {
-    const page = await entrar(browser, { usuario }, { viewport: TELEFONO });
+    const page = await signIn(browser, { usuario }, { viewport: TELEFONO });
     await expect(page.getByText(primero).first()).toBeVisible();
     const franja = await sinRed(page);
     await expect(franja).toContainText(dice);
@@ -198,7 +198,7 @@ const encimados = (page: Page, anillo: number): Promise<string[]> =>
 test('no badge of a comanda lies on a line of the list or on another button, at any width, in both densities', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
   await expect(page.getByRole('rowheader', { name: /^Mesa 4/ })).toBeVisible();
   await expect(page.locator('tbody button > [role="img"]').first()).toBeVisible();
   for (const densidad of ['normal', 'compacta'] as const) {
@@ -213,10 +213,10 @@ test('no badge of a comanda lies on a line of the list or on another button, at 
 test('received, remaining and change stand above the button of the charge, with a tip, on a phone and on a low screen (COBRO-008)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Cabe') });
+  const page = await signIn(browser, { usuario: 'cajera', caja: await createCaja('Cabe') });
   const turno = new Caja(page);
-  await turno.abrirTurno('100');
-  const dialogo = await turno.abrirCobro('Mesa 7');
+  await turno.openTurno('100');
+  const dialogo = await turno.openCobro('Mesa 7');
   // Whichever sub-account is still owed: other journeys charge one.
   const quince = page.getByRole('button', { name: /^Propina 15 %/ });
   const panel = dialogo.getByRole('region').filter({ has: quince });
@@ -236,7 +236,7 @@ test('received, remaining and change stand above the button of the charge, with 
 test('on a tablet upright the bar has its modes, the short cuts and the account whole, from 600 px on (decision 0054)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Barra angosta') });
+  const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Barra angosta') });
   const barra = page.locator('header').first();
   for (const width of [600, 700, 767]) {
     await page.setViewportSize({ width, height: 900 });
@@ -256,7 +256,7 @@ const bajo = (encima: Locator, cosas: readonly (ElementHandle | null)[]): Promis
 test('under a strip and with its filters in two lines a list keeps its paginator in the window', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1024, height: 768 } });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1024, height: 768 } });
   for (const pantalla of ['usuarios', 'sesiones']) {
     await page.goto(`/#/configuracion/${pantalla}`);
     const pie = page.getByRole('navigation', { name: 'Páginas' });
@@ -269,7 +269,7 @@ test('under a strip and with its filters in two lines a list keeps its paginator
 });
 
 test('the buttons of a new role are in the window with its permissions', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
   await page.goto('/#/configuracion/roles');
   await page.getByRole('button', { name: 'Nuevo rol' }).click();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Cabe en la ventana');
@@ -282,7 +282,7 @@ for (const viewport of [{ width: 1100, height: 600 }, { width: 800, height: 600 
   test(`at ${viewport.width} px no alert lies on what closes a dialog as high as the window, nor on its title`, async ({
     browser,
   }) => {
-    const page = await entrar(browser, { usuario: 'admin' }, { viewport });
+    const page = await signIn(browser, { usuario: 'admin' }, { viewport });
     await page.context().grantPermissions(['clipboard-write']);
     await page.goto('/#/configuracion/usuarios');
     await page.getByRole('button', { name: 'Operaciones de Beatriz Luna Ávila' }).click();
@@ -304,7 +304,7 @@ for (const viewport of [{ width: 1100, height: 600 }, { width: 800, height: 600 
 test('on a small phone the way out, at the end of a menu that is longer than the window, can be reached', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, { viewport: { width: 360, height: 560 } });
+  const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, { viewport: { width: 360, height: 560 } });
   await page.getByRole('button', { name: 'Menú', exact: true }).click();
   const salir = page.getByRole('menuitem', { name: 'Cerrar sesión' });
   await salir.scrollIntoViewIfNeeded();
@@ -317,11 +317,11 @@ test('on a small phone the way out, at the end of a menu that is longer than the
 test('each line has its price under the total, and an alert covers no head, total or what one presses next (decision 0054)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja de los precios') });
+  const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Caja de los precios') });
   const aviso = page.getByRole('status').getByText('Caja inicial registrada');
   // An alert lasts 3 s, and stays under the pointer.
   const encima = (): Promise<void> => aviso.hover({ force: true });
-  await Promise.all([new Caja(page).abrirTurno('500'), encima()]);
+  await Promise.all([new Caja(page).openTurno('500'), encima()]);
   await encima();
   const tapa = await aviso.evaluate((texto) =>
     texto.closest('[role="status"], .mantine-Notification-root')!.getBoundingClientRect().toJSON(),
@@ -362,20 +362,20 @@ const GRANDES = [
 test('at 150 % and with large letters no word of the till, the register or the kitchen is cut or broken in two (decision 0004)', async ({
   browser,
 }) => {
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
   for (const nombre of ['Villavicencio 99', 'Guadalupe Montserrat'])
     await mesero.comanda(nombre, { 'Gringa de pastor': 5, 'Milanesa de pollo con papas': 2, 'Chile en nogada': 3 });
-  const [page, cocina] = [await entrar(browser, { usuario: 'admin' }), await entrar(browser, { usuario: 'cocina' })];
+  const [page, cocina] = [await signIn(browser, { usuario: 'admin' }), await signIn(browser, { usuario: 'cocina' })];
   const malas: string[] = [];
   const mirar = async (en: Page, donde: string, area?: string): Promise<void> =>
     void malas.push(...(await cutWords(en, area)).map((que) => `${donde}: ${que}`));
   const estufa = new Despacho(cocina);
-  await estufa.abrir('Cocina caliente');
-  await estufa.verComo('Tarjetas');
+  await estufa.open('Cocina caliente');
+  await estufa.viewAs('Tarjetas');
   for (const { letra, ...viewport } of GRANDES) {
     for (const una of [page, cocina]) {
       await una.setViewportSize(viewport);
-      await conLetra(una, letra);
+      await setFontSize(una, letra);
     }
     const de = `${viewport.width} px, letters of ${letra}`;
     for (const [donde, modo] of [
@@ -395,10 +395,10 @@ test('at 150 % and with large letters no word of the till, the register or the k
 test('at 150 % and on a phone no word of a list of the configuration is broken, not even beside two states (decision 0004)', async ({
   browser,
 }) => {
-  const suya = `(SELECT id FROM caja WHERE alias = '${await cajaPropia('Sin contar')}')`;
-  await new Caja(await entrar(browser, { usuario: 'cajera', caja: 'Sin contar' })).abrirTurno('500');
-  await consultar(`UPDATE sesion SET cerrada_en = now(), motivo_cierre = 'forzada' WHERE caja = ${suya}`);
-  const page = await entrar(browser, { usuario: 'admin' });
+  const suya = `(SELECT id FROM caja WHERE alias = '${await createCaja('Sin contar')}')`;
+  await new Caja(await signIn(browser, { usuario: 'cajera', caja: 'Sin contar' })).openTurno('500');
+  await query(`UPDATE sesion SET cerrada_en = now(), motivo_cierre = 'forzada' WHERE caja = ${suya}`);
+  const page = await signIn(browser, { usuario: 'admin' });
   const malas: string[] = [];
   for (const viewport of [{ width: 911, height: 512 }, TELEFONO]) {
     await page.setViewportSize(viewport);
@@ -414,9 +414,9 @@ test('at 150 % and on a phone no word of a list of the configuration is broken, 
     expect((await folio.boundingBox())?.height, `folio at ${viewport.width} px`).toBeLessThan(UNA_LINEA_PX);
   }
   // The tills of other journeys are not told of it; nor is an answer left that names what is gone.
-  await consultar(
+  await query(
     `DELETE FROM idempotencia WHERE cuerpo -> 'data' ->> 'corte' IN (SELECT id::text FROM corte WHERE caja = ${suya})`,
   );
-  await consultar(`DELETE FROM corte WHERE caja = ${suya}`);
+  await query(`DELETE FROM corte WHERE caja = ${suya}`);
   expect(malas).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { test } from '../prueba.ts';
 import { rowsOfSheets } from '../../apps/server/src/platform/exportar/read-excel.fixture.ts';
 import { textOfPages } from '../../apps/server/src/platform/exportar/read-pdf.fixture.ts';
-import { cajaPropia, conMetodoPropio, conteoCiego, reparos } from '../base-de-datos.ts';
+import { createCaja, withMetodo, setBlindCount, findViolations } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
-import { entrar } from '../screens/entrada.ts';
+import { signIn } from '../screens/entrada.ts';
 import { Personas } from '../screens/personas.ts';
 
 const ALIAS = 'Caja de los numeros';
@@ -23,16 +23,16 @@ const ESCRITORIO = { viewport: { width: 1920, height: 1080 } };
 
 /** Three tables of one dish of $92 each, dispatched. */
 const servir = async (browser: Browser): Promise<void> => {
-  const mesero = await entrar(browser, { usuario: 'mesero' });
-  const cocina = await entrar(browser, { usuario: 'cocina' }, ESCRITORIO);
+  const mesero = await signIn(browser, { usuario: 'mesero' });
+  const cocina = await signIn(browser, { usuario: 'cocina' }, ESCRITORIO);
   const salon = new Comandas(mesero);
   const estufa = new Despacho(cocina);
   for (const mesa of [MESA, OTRA, CON_VALE]) {
-    await salon.nueva(mesa);
-    await salon.agregar(mesa, { busca: 'gringa de pastor', alimento: PLATO });
-    await salon.guardar(mesa);
-    for (const estado of ['Trabajando', 'Despachado'] as const) await estufa.mover(estado, PLATO, mesa);
-    await expect(salon.fila(mesa)).toContainText('1 de 1');
+    await salon.create(mesa);
+    await salon.add(mesa, { search: 'gringa de pastor', alimento: PLATO });
+    await salon.save(mesa);
+    for (const estado of ['Trabajando', 'Despachado'] as const) await estufa.move(estado, PLATO, mesa);
+    await expect(salon.row(mesa)).toContainText('1 de 1');
   }
   await mesero.context().close();
   await cocina.context().close();
@@ -49,7 +49,7 @@ const archivo = async (page: Page, donde: Locator | Page, formato: 'PDF' | 'Exce
 };
 
 const totalDelDashboard = async (page: Page): Promise<number> => {
-  await new Catalogo(page).abrir('Dashboard');
+  await new Catalogo(page).open('Dashboard');
   const cifra = page.getByRole('group', { name: 'Total Ventas' }).locator('b');
   // What it had the last time is shown until the answer is here.
   await expect(page.getByRole('region', { name: 'Dashboard' })).toHaveAttribute('aria-busy', 'false');
@@ -60,41 +60,41 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
   browser,
 }) => {
   test.setTimeout(240_000);
-  await conteoCiego(true);
-  const jefa = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, ESCRITORIO);
+  await setBlindCount(true);
+  const jefa = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, ESCRITORIO);
   await jefa.goto('/#/configuracion');
   const antes = await totalDelDashboard(jefa);
   await servir(browser);
-  await conMetodoPropio(VALE, async () => {
-    const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
+  await withMetodo(VALE, async () => {
+    const cajera = await signIn(browser, { usuario: 'cajera', caja: await createCaja(ALIAS) });
     const [caja, cobro] = [new Caja(cajera), new Cobro(cajera)];
 
     await test.step('one table pays with a tip, one’s charge is cancelled, one pays with a voucher and its tip with it, and money goes to the safe', async () => {
-      await caja.abrirTurno('500');
-      await caja.abrirCobro(MESA);
-      await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
-      await cobro.propina('Sin subcuenta', '8');
-      await cobro.terminar('Sin subcuenta');
-      await cobro.cerrar();
-      await caja.abrirCobro(OTRA);
-      await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
-      await cobro.terminar('Sin subcuenta');
-      await cobro.cerrar();
-      await cobro.cancelar(OTRA, 'Se cobró en la mesa equivocada');
-      await new Personas(cajera).autorizar(ALEJANDRA);
-      await cobro.devolver();
+      await caja.openTurno('500');
+      await caja.openCobro(MESA);
+      await cobro.type('Sin subcuenta', 'Efectivo', '100');
+      await cobro.setPropina('Sin subcuenta', '8');
+      await cobro.finish('Sin subcuenta');
+      await cobro.close();
+      await caja.openCobro(OTRA);
+      await cobro.type('Sin subcuenta', 'Efectivo', '100');
+      await cobro.finish('Sin subcuenta');
+      await cobro.close();
+      await cobro.cancel(OTRA, 'Se cobró en la mesa equivocada');
+      await new Personas(cajera).authorize(ALEJANDRA);
+      await cobro.giveBack();
       await expect(cajera.getByRole('list', { name: 'Cobros del turno' })).toContainText('Cancelado');
       await cajera.keyboard.press('Escape');
-      await caja.abrirCobro(CON_VALE);
-      await cobro.escribir('Sin subcuenta', VALE, '92');
-      await cobro.propina('Sin subcuenta', '8.40');
-      await cobro.terminar('Sin subcuenta');
-      await cobro.cerrar();
-      await caja.mover('Salida', '150', 'A la caja fuerte', 'Retiro parcial');
+      await caja.openCobro(CON_VALE);
+      await cobro.type('Sin subcuenta', VALE, '92');
+      await cobro.setPropina('Sin subcuenta', '8.40');
+      await cobro.finish('Sin subcuenta');
+      await cobro.close();
+      await caja.move('Salida', '150', 'A la caja fuerte', 'Retiro parcial');
     });
 
     await test.step('who counts sees nothing before, and is twenty pesos short', async () => {
-      const cierre = await caja.contarPiezas({ $200: '2', $20: '1', $10: '1' });
+      const cierre = await caja.countPiezas({ $200: '2', $20: '1', $10: '1' });
       await expect(cierre.getByRole('textbox', { name: /Cantidad en caja/ })).toHaveValue('430.00');
       await expect(cierre.getByText('Efectivo esperado')).toHaveCount(0);
       await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
@@ -108,10 +108,10 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
   const accion = (nombre: string) => turno.getByRole('button', { name: new RegExp(`^${nombre}`) }).click();
 
   await test.step('the Z has the figures, the bills and what went out', async () => {
-    await new Catalogo(jefa).abrir('Cortes de caja');
+    await new Catalogo(jefa).open('Cortes de caja');
     await accion('Hoja Z');
     const z = jefa.getByRole('dialog', { name: /^Corte Z/ });
-    const de = (label: string) => new Caja(jefa).cifra(z, label);
+    const de = (label: string) => new Caja(jefa).figure(z, label);
     for (const [label, texto] of [
       ['Ventas en efectivo', '$92.00'],
       [`Ventas con ${VALE}`, '$92.00'],
@@ -165,14 +165,14 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
 
   await test.step('the dashboard has these sales and no more, and the reports of the register, too', async () => {
     expect(await totalDelDashboard(jefa)).toBeCloseTo(antes + 184, 2);
-    await new Catalogo(jefa).abrir('Reportes');
+    await new Catalogo(jefa).open('Reportes');
     await jefa.getByRole('combobox', { name: 'Reporte' }).click();
     await jefa.getByRole('option', { name: 'Ventas por caja' }).click();
     await expect(jefa.getByRole('row').filter({ hasText: ALIAS })).toContainText('$184.00');
   });
 
   await test.step('the log tells each of it in a sentence', async () => {
-    await new Catalogo(jefa).abrir('Movimientos del sistema');
+    await new Catalogo(jefa).open('Movimientos del sistema');
     for (const frase of [
       'un retiro parcial de $150.00: A la caja fuerte',
       'con $430.00, faltan $20.00',
@@ -181,5 +181,5 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
       await expect(jefa.getByRole('row').filter({ hasText: frase }).first()).toBeVisible();
   });
 
-  expect(await reparos()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });

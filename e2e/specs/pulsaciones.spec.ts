@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia } from '../base-de-datos.ts';
+import { createCaja } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
-import { DEMO, entrar } from '../screens/entrada.ts';
+import { DEMO, signIn } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
-import { contarPulsaciones, tablaDe, type Medida } from '../screens/pulsaciones.ts';
+import { countPresses, formatTable, type Measurement } from '../screens/pulsaciones.ts';
 
-const FLAN = { busca: 'flan', alimento: 'Flan napolitano' } as const;
+const FLAN = { search: 'flan', alimento: 'Flan napolitano' } as const;
 
 const OTROS_ANCHOS = {
   tableta: { width: 1024, height: 768 },
@@ -24,7 +24,7 @@ const PANTALLAS_DE_COCINA = {
 
 /** A till in the hands of somebody who may do everything, and what each journey took there. */
 class Mostrador {
-  readonly medidas: Medida[] = [];
+  readonly medidas: Measurement[] = [];
   readonly salon: Comandas;
   readonly cobro: Cobro;
 
@@ -37,29 +37,33 @@ class Mostrador {
   }
 
   static async abrir(page: Page): Promise<Mostrador> {
-    await new Caja(page).abrirTurno('500');
-    return new Mostrador(page, await contarPulsaciones(page));
+    await new Caja(page).openTurno('500');
+    return new Mostrador(page, await countPresses(page));
   }
 
   boton(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
   }
 
-  async medir(que: string, { tope, meta }: Pick<Medida, 'tope' | 'meta'>, hacer: () => Promise<void>): Promise<void> {
+  async medir(
+    que: string,
+    { limit, meta }: Pick<Measurement, 'limit' | 'meta'>,
+    hacer: () => Promise<void>,
+  ): Promise<void> {
     const antes = this.van();
     await hacer();
-    this.medidas.push({ que, pulsaciones: this.van() - antes, tope, meta });
+    this.medidas.push({ what: que, presses: this.van() - antes, limit, meta });
   }
 
   /** A comanda of flans that may be charged. */
   async lista(mesa: string, cuantos: number): Promise<void> {
-    await this.salon.nueva(mesa);
-    await this.salon.agregar(mesa, { ...FLAN, cantidad: cuantos });
-    await this.salon.guardar(mesa);
+    await this.salon.create(mesa);
+    await this.salon.add(mesa, { ...FLAN, cantidad: cuantos });
+    await this.salon.save(mesa);
     await this.deLaComanda(mesa, `Despachar lo que falta y cobrar ${mesa}`);
     await this.boton('Despachar y cobrar').click();
     await expect(this.page.getByRole('dialog', { name: `Cobrar ${mesa}` })).toBeVisible();
-    await this.cobro.cerrar();
+    await this.cobro.close();
   }
 
   async deLaComanda(mesa: string, accion: string): Promise<void> {
@@ -71,9 +75,9 @@ class Mostrador {
 const pedir = async (m: Mostrador): Promise<void> => {
   const dialogo = m.page.getByRole('dialog', { name: 'Agregar alimento' });
   const azulejo = (plato: string): Locator => dialogo.getByRole('button', { name: new RegExp(`^${plato}`) });
-  await m.salon.nueva('Presses 1');
+  await m.salon.create('Presses 1');
   // Each dish of the demo's board asks something: two with an option, one that could have an extra, one with extra and comment.
-  await m.medir('4 dishes that ask something, one with extra and comment, saved', { tope: 10, meta: 10 }, async () => {
+  await m.medir('4 dishes that ask something, one with extra and comment, saved', { limit: 10, meta: 10 }, async () => {
     await m.boton('Agregar alimento a Presses 1').click();
     await azulejo('Flan napolitano').click();
     await dialogo.getByRole('button', { name: /^Agregar \$/ }).click();
@@ -88,10 +92,10 @@ const pedir = async (m: Mostrador): Promise<void> => {
     await dialogo.getByRole('button', { name: 'Agregar y guardar', exact: true }).click();
     await expect(dialogo).toBeHidden();
   });
-  await expect(m.salon.fila('Presses 1')).toContainText('0 de 5');
+  await expect(m.salon.row('Presses 1')).toContainText('0 de 5');
   await m.boton('Agregar alimento a Presses 1').click();
   await azulejo('Postres, ').click();
-  await m.medir('the same dish five times', { tope: 2, meta: 2 }, async () => {
+  await m.medir('the same dish five times', { limit: 2, meta: 2 }, async () => {
     await azulejo('Gelatina de mosaico').click();
     await dialogo.getByRole('textbox', { name: 'Cantidad de Gelatina de mosaico' }).click();
     await m.page.keyboard.type('5');
@@ -102,44 +106,44 @@ const pedir = async (m: Mostrador): Promise<void> => {
 };
 
 const reimprimir = async (m: Mostrador, que: string): Promise<void> => {
-  await m.medir(que, { tope: 2, meta: 2 }, async () => {
+  await m.medir(que, { limit: 2, meta: 2 }, async () => {
     await m.boton('Cobros del turno').click();
     await m.boton(/^Reimprimir el ticket de Presses 3/).click();
     await expect(m.page.getByRole('dialog', { name: 'Ticket' }).getByRole('article')).toBeVisible();
   });
-  await m.cobro.cerrarTicket();
+  await m.cobro.closeTicket();
   await m.page.keyboard.press('Escape');
   await expect(m.page.getByRole('dialog')).toHaveCount(0);
 };
 
 const cobrar = async (m: Mostrador): Promise<void> => {
   await m.lista('Presses 2', 1);
-  await m.medir('cash with change', { tope: 3, meta: 3 }, async () => {
+  await m.medir('cash with change', { limit: 3, meta: 3 }, async () => {
     await m.boton('Cobrar Presses 2').click();
     await m.cobro.panel('Sin subcuenta').getByRole('button', { name: 'Efectivo $100.00' }).click();
-    await m.cobro.aceptar('Sin subcuenta');
+    await m.cobro.accept('Sin subcuenta');
   });
-  await m.cobro.cerrarTicket();
-  await m.cobro.cerrar();
-  await m.medir('cancel a charge (its reason not counted)', { tope: 5, meta: 6 }, async () => {
-    await m.cobro.cancelar('Presses 2', 'Era otra mesa');
-    await m.cobro.devolver();
+  await m.cobro.closeTicket();
+  await m.cobro.close();
+  await m.medir('cancel a charge (its reason not counted)', { limit: 5, meta: 6 }, async () => {
+    await m.cobro.cancel('Presses 2', 'Era otra mesa');
+    await m.cobro.giveBack();
   });
   await expect(m.page.getByRole('dialog', { name: 'Cancelar cobro' })).toBeHidden();
   await m.page.keyboard.press('Escape');
 
   await m.lista('Presses 3', 1);
-  await m.medir('card with a tip of 15 % (its number not counted)', { tope: 3, meta: 3 }, async () => {
+  await m.medir('card with a tip of 15 % (its number not counted)', { limit: 3, meta: 3 }, async () => {
     await m.boton('Cobrar Presses 3').click();
     const panel = m.cobro.panel('Sin subcuenta');
     await panel.getByRole('button', { name: /^Tarjeta con \+15 % de propina/ }).click();
     // The keys are there already.
     await expect(panel.getByRole('textbox', { name: 'No. operación de la tarjeta' })).toBeFocused();
     await m.page.keyboard.type('4821');
-    await m.cobro.aceptar('Sin subcuenta');
+    await m.cobro.accept('Sin subcuenta');
   });
-  await m.cobro.cerrarTicket();
-  await m.cobro.cerrar();
+  await m.cobro.closeTicket();
+  await m.cobro.close();
   await reimprimir(m, 'reprint');
   const ancho = m.page.viewportSize();
   for (const [donde, viewport] of Object.entries(OTROS_ANCHOS)) {
@@ -151,10 +155,10 @@ const cobrar = async (m: Mostrador): Promise<void> => {
 
 /** Nine lines, one of each dish for everybody; two of the three were at the table from the start. */
 const dividirPorPersonas = async (m: Mostrador): Promise<void> => {
-  const api = await PorApi.de(m.page);
+  const api = await PorApi.from(m.page);
   await api.comanda('Presses 5', { 'Flan napolitano': 3, 'Gelatina de mosaico': 3, 'Café de olla': 3 });
-  await m.salon.ver('Presses 5');
-  await m.medir('split in 3 by people, 9 lines of 3 dishes', { tope: 7, meta: 8 }, async () => {
+  await m.salon.show('Presses 5');
+  await m.medir('split in 3 by people, 9 lines of 3 dishes', { limit: 7, meta: 8 }, async () => {
     await m.deLaComanda('Presses 5', 'Dividir Presses 5 por personas');
     const dialogo = m.page.getByRole('dialog', { name: 'Dividir por personas' });
     await dialogo.getByRole('button', { name: 'Otra persona' }).click();
@@ -167,7 +171,7 @@ const dividirPorPersonas = async (m: Mostrador): Promise<void> => {
 
 const repartir = async (m: Mostrador): Promise<void> => {
   await m.lista('Presses 4', 2);
-  await m.medir('equal parts', { tope: 3, meta: 3 }, async () => {
+  await m.medir('equal parts', { limit: 3, meta: 3 }, async () => {
     await m.deLaComanda('Presses 4', 'Dividir Presses 4 en partes iguales');
     await m.page
       .getByRole('dialog', { name: 'Dividir en partes iguales' })
@@ -175,7 +179,7 @@ const repartir = async (m: Mostrador): Promise<void> => {
       .click();
   });
   await expect(m.page.getByRole('dialog', { name: 'Dividir en partes iguales' })).toBeHidden();
-  await m.medir('hand over', { tope: 3, meta: 3 }, async () => {
+  await m.medir('hand over', { limit: 3, meta: 3 }, async () => {
     await m.deLaComanda('Presses 4', 'Entregar Presses 4 a otro mesero');
     const dialogo = m.page.getByRole('dialog', { name: 'Entregar a otro mesero' });
     await dialogo.getByRole('button', { name: /Mariana Ortiz/ }).click();
@@ -197,12 +201,12 @@ const PLATO = {
 
 /** The whole plate of a table out of the kitchen, however many dishes it has. */
 const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
-  const api = await PorApi.de(m.page);
+  const api = await PorApi.from(m.page);
   const estufa = new Despacho(cocina);
-  const van = await contarPulsaciones(cocina);
-  await estufa.abrir('Cocina caliente');
-  await estufa.verComo('Tarjetas');
-  await estufa.vaciar();
+  const van = await countPresses(cocina);
+  await estufa.open('Cocina caliente');
+  await estufa.viewAs('Tarjetas');
+  await estufa.clear();
   for (const [donde, viewport] of Object.entries(PANTALLAS_DE_COCINA)) {
     await cocina.setViewportSize(viewport);
     const mesa = `Presses ${donde}`;
@@ -218,7 +222,7 @@ const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
       await ((await toda.count()) > 0 ? toda : botones.filter({ hasText: /^Todo listo/ })).click({ timeout: 10_000 });
     }).toPass({ timeout: 40_000 });
     await expect(tarjeta).toHaveCount(0);
-    m.medidas.push({ que: `8 dishes of a table out, ${donde}`, pulsaciones: van() - antes, tope: 1, meta: 1 });
+    m.medidas.push({ what: `8 dishes of a table out, ${donde}`, presses: van() - antes, limit: 1, meta: 1 });
   }
 };
 
@@ -233,9 +237,13 @@ const hastaSuPin = async (m: Mostrador, quien: string): Promise<void> => {
   await expect(pin).toBeFocused();
 };
 
-const relevar = async (m: Mostrador, quien: string, que?: Pick<Medida, 'que' | 'tope' | 'meta'>): Promise<void> => {
+const relevar = async (
+  m: Mostrador,
+  quien: string,
+  que?: Pick<Measurement, 'what' | 'limit' | 'meta'>,
+): Promise<void> => {
   const hasta = (): Promise<void> => hastaSuPin(m, quien);
-  await (que ? m.medir(que.que, que, hasta) : hasta());
+  await (que ? m.medir(que.what, que, hasta) : hasta());
   await m.page.keyboard.type(DEMO.pin);
   await m.page.keyboard.press('Enter');
   await expect(m.page.getByRole('dialog', { name: 'Cambiar de usuario' })).toBeHidden();
@@ -244,59 +252,59 @@ const relevar = async (m: Mostrador, quien: string, que?: Pick<Medida, 'que' | '
 /** One person after the other at one till, as at every change of hands. */
 const cambiar = async (m: Mostrador): Promise<void> => {
   const [una, otra] = ['Mariana Ortiz', 'Luis Ángel Pech'];
-  await relevar(m, una, { que: 'change of user, who was not there before (PIN not counted)', tope: 2, meta: 1 });
+  await relevar(m, una, { what: 'change of user, who was not there before (PIN not counted)', limit: 2, meta: 1 });
   await relevar(m, otra);
-  await relevar(m, una, { que: 'change of user (PIN not counted)', tope: 1, meta: 1 });
+  await relevar(m, una, { what: 'change of user (PIN not counted)', limit: 1, meta: 1 });
   for (const [n, [donde, viewport]] of Object.entries(OTROS_ANCHOS).entries()) {
     await m.page.setViewportSize(viewport);
     const quien = n % 2 === 0 ? otra : una;
-    await relevar(m, quien, { que: `change of user, ${donde} (PIN not counted)`, tope: 1, meta: 1 });
+    await relevar(m, quien, { what: `change of user, ${donde} (PIN not counted)`, limit: 1, meta: 1 });
   }
 };
 
 /** Somebody's first sale, who knows nothing of keys: each button that the screens offer, amounts and names typed. */
-const primeraVenta = async (page: Page): Promise<Medida> => {
+const primeraVenta = async (page: Page): Promise<Measurement> => {
   const caja = new Caja(page);
   const [salon, cobro] = [new Comandas(page), new Cobro(page)];
-  const van = await contarPulsaciones(page);
-  await caja.abrirTurno('500');
-  await salon.nueva('Primera venta');
-  await salon.agregarDelMenu('Primera venta', 'Postres', { 'Gelatina de mosaico': 2 });
+  const van = await countPresses(page);
+  await caja.openTurno('500');
+  await salon.create('Primera venta');
+  await salon.addFromMenu('Primera venta', 'Postres', { 'Gelatina de mosaico': 2 });
   await page.getByRole('button', { name: 'Más acciones de Primera venta' }).click();
   await page.getByRole('menuitem', { name: 'Despachar lo que falta y cobrar Primera venta' }).click();
   await page.getByRole('button', { name: 'Despachar y cobrar' }).click();
   await cobro.panel('Sin subcuenta').getByRole('button', { name: 'Efectivo $100.00' }).click();
-  await cobro.aceptar('Sin subcuenta');
+  await cobro.accept('Sin subcuenta');
   await page.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Terminar' }).click();
-  const cierre = await caja.cerrarTurno('584');
+  const cierre = await caja.closeTurno('584');
   await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
   const resumen = page.getByRole('dialog', { name: /Turno cerrado/ });
   await expect(resumen).toBeVisible();
-  return { que: 'first sale: opening cash to closed shift', pulsaciones: van(), tope: 17, meta: 30 };
+  return { what: 'first sale: opening cash to closed shift', presses: van(), limit: 17, meta: 30 };
 };
 
 test('what people do most takes no more presses than it did', async ({ browser }) => {
   test.setTimeout(240_000);
-  const caja = await cajaPropia('Caja de las pulsaciones');
-  const m = await Mostrador.abrir(await entrar(browser, { usuario: 'admin', caja }));
+  const caja = await createCaja('Caja de las pulsaciones');
+  const m = await Mostrador.abrir(await signIn(browser, { usuario: 'admin', caja }));
   await pedir(m);
   await cobrar(m);
   await dividirPorPersonas(m);
   await repartir(m);
-  const cocina = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  const cocina = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
   const estufa = new Despacho(cocina);
-  await estufa.abrir('Postres');
-  await estufa.verComo('Tarjetas');
-  const van = await contarPulsaciones(cocina);
+  await estufa.open('Postres');
+  await estufa.viewAs('Tarjetas');
+  const van = await countPresses(cocina);
   await estufa
     .tarjeta('Presses 1')
     .getByRole('button', { name: /^Todo listo/ })
     .click();
   await expect(estufa.tarjeta('Presses 1')).toBeHidden();
-  m.medidas.push({ que: 'a card of the kitchen out', pulsaciones: van(), tope: 1, meta: 1 });
-  await despachar(m, await entrar(browser, { usuario: 'cocina' }, { viewport: PANTALLAS_DE_COCINA.pared }));
+  m.medidas.push({ what: 'a card of the kitchen out', presses: van(), limit: 1, meta: 1 });
+  await despachar(m, await signIn(browser, { usuario: 'cocina' }, { viewport: PANTALLAS_DE_COCINA.pared }));
   await cambiar(m);
-  m.medidas.push(await primeraVenta(await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja nueva') })));
-  process.stdout.write(`\n${tablaDe(m.medidas)}\n`);
-  for (const { que, pulsaciones, tope } of m.medidas) expect.soft(pulsaciones, que).toBeLessThanOrEqual(tope);
+  m.medidas.push(await primeraVenta(await signIn(browser, { usuario: 'admin', caja: await createCaja('Caja nueva') })));
+  process.stdout.write(`\n${formatTable(m.medidas)}\n`);
+  for (const { what, presses, limit } of m.medidas) expect.soft(presses, what).toBeLessThanOrEqual(limit);
 });

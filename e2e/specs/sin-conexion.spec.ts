@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { consultar } from '../base-de-datos.ts';
+import { query } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
-import { entrar } from '../screens/entrada.ts';
-import { Instalacion } from '../servidor-propio.ts';
+import { signIn } from '../screens/entrada.ts';
+import { Installation } from '../servidor-propio.ts';
 
 /** The till's own files are on the device: from here on it opens without network. */
 const obreroListo = (page: Page): Promise<unknown> =>
@@ -13,7 +13,7 @@ const obreroListo = (page: Page): Promise<unknown> =>
 const porEnviar = (page: Page) => page.getByRole('button', { name: /por enviar/ });
 
 const lineasDe = (mesa: string) =>
-  consultar<{ descripcion: string; n: number }>(
+  query<{ descripcion: string; n: number }>(
     'SELECT p.descripcion, count(*)::int AS n FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 GROUP BY 1 ORDER BY 1',
     [mesa],
   );
@@ -21,53 +21,53 @@ const lineasDe = (mesa: string) =>
 test('a till without network takes orders, is loaded anew, and the kitchen gets each line exactly once (D-98, D-26)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'mesero' });
+  const page = await signIn(browser, { usuario: 'mesero' });
   const salon = new Comandas(page);
   const cocina = new Despacho(
-    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+    await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
   );
-  await salon.nueva('Patio 51');
-  await salon.agregar('Patio 51', { busca: 'flan', alimento: 'Flan napolitano' });
-  await salon.agregar('Patio 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
-  await salon.guardar('Patio 51');
+  await salon.create('Patio 51');
+  await salon.add('Patio 51', { search: 'flan', alimento: 'Flan napolitano' });
+  await salon.add('Patio 51', { search: 'gringa de pastor', alimento: 'Gringa de pastor' });
+  await salon.save('Patio 51');
   await obreroListo(page);
 
   await page.context().setOffline(true);
   await expect(page.getByText('Se ha perdido la conexión a internet')).toBeVisible();
-  await salon.agregar('Patio 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 });
-  await salon.guardar('Patio 51');
-  await salon.nueva('Patio 52');
-  await expect(salon.fila('Patio 52')).toContainText('Folio …');
-  await salon.agregar('Patio 52', { busca: 'gringa', alimento: 'Gringa de pastor', cantidad: 3 });
-  await salon.guardar('Patio 52');
-  await expect(salon.fila('Patio 52')).toContainText('Por enviar');
+  await salon.add('Patio 51', { search: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 });
+  await salon.save('Patio 51');
+  await salon.create('Patio 52');
+  await expect(salon.row('Patio 52')).toContainText('Folio …');
+  await salon.add('Patio 52', { search: 'gringa', alimento: 'Gringa de pastor', cantidad: 3 });
+  await salon.save('Patio 52');
+  await expect(salon.row('Patio 52')).toContainText('Por enviar');
   await expect(porEnviar(page)).toContainText('3 cambios por enviar');
-  await expect(salon.accion('Cobrar', 'Patio 51')).toHaveAttribute('aria-disabled', 'true');
+  await expect(salon.action('Cobrar', 'Patio 51')).toHaveAttribute('aria-disabled', 'true');
 
   await page.reload();
-  await expect(await salon.ver('Patio 51')).toContainText('0 de 4');
-  await expect(await salon.ver('Patio 52')).toContainText('0 de 3');
+  await expect(await salon.show('Patio 51')).toContainText('0 de 4');
+  await expect(await salon.show('Patio 52')).toContainText('0 de 3');
   await expect(porEnviar(page)).toContainText('3 cambios por enviar');
   const otra = new Comandas(await page.context().newPage());
   await otra.page.goto('/#/tpv');
-  await expect(await otra.ver('Patio 52')).toContainText('Por enviar');
-  await otra.agregar('Patio 52', { busca: 'gringa', alimento: 'Gringa de pastor' });
-  await otra.guardar('Patio 52');
+  await expect(await otra.show('Patio 52')).toContainText('Por enviar');
+  await otra.add('Patio 52', { search: 'gringa', alimento: 'Gringa de pastor' });
+  await otra.save('Patio 52');
   expect(await lineasDe('Patio 52')).toEqual([]);
 
   await page.context().setOffline(false);
   for (const till of [salon, otra]) {
     await expect(porEnviar(till.page)).toBeHidden();
-    await expect(await till.ver('Patio 52')).toContainText('0 de 4');
-    await expect(till.fila('Patio 52')).not.toContainText('Folio …');
+    await expect(await till.show('Patio 52')).toContainText('0 de 4');
+    await expect(till.row('Patio 52')).not.toContainText('Folio …');
   }
   expect(await lineasDe('Patio 51')).toEqual([
     { descripcion: 'Flan napolitano', n: 1 },
     { descripcion: 'Gringa de pastor', n: 3 },
   ]);
   expect(await lineasDe('Patio 52')).toEqual([{ descripcion: 'Gringa de pastor', n: 4 }]);
-  await expect.poll(() => cocina.cuantos('Gringa de pastor', 'Patio 52')).toBe(4);
-  await expect.poll(() => cocina.cuantos('Gringa de pastor', 'Patio 51')).toBe(3);
+  await expect.poll(() => cocina.count('Gringa de pastor', 'Patio 52')).toBe(4);
+  await expect.poll(() => cocina.count('Gringa de pastor', 'Patio 51')).toBe(3);
 });
 
 const CAIDO = 'El servidor no responde';
@@ -92,20 +92,20 @@ const alVerse = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 const folioDe = async (salon: Comandas, mesa: string): Promise<number> =>
-  Number(/Folio (\d+)/.exec((await (await salon.ver(mesa)).textContent()) ?? '')?.[1]);
+  Number(/Folio (\d+)/.exec((await (await salon.show(mesa)).textContent()) ?? '')?.[1]);
 
 test('a server that dies is on every screen within 3 s, the till goes on, and all arrives in order when it is back (D-98, H103, H104)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  const casa = await Instalacion.nueva();
-  await casa.arrancar();
+  const casa = await Installation.create();
+  await casa.start();
   try {
     const aqui = { baseURL: casa.url };
-    const caja = await entrar(browser, { usuario: 'mesero' }, aqui);
+    const caja = await signIn(browser, { usuario: 'mesero' }, aqui);
     const salon = new Comandas(caja);
-    const cocina = await entrar(browser, { usuario: 'cocina' }, { ...aqui, viewport: { width: 1920, height: 1080 } });
-    const oficina = await entrar(browser, { usuario: 'admin' }, aqui);
+    const cocina = await signIn(browser, { usuario: 'cocina' }, { ...aqui, viewport: { width: 1920, height: 1080 } });
+    const oficina = await signIn(browser, { usuario: 'admin' }, aqui);
     await oficina.goto('/#/configuracion');
     const entrada = await (await browser.newContext(aqui)).newPage();
     await entrada.goto('/');
@@ -120,39 +120,39 @@ test('a server that dies is on every screen within 3 s, the till goes on, and al
 
     const vistas = await Promise.all(Object.values(paginas).map(alVerse));
     const golpe = Date.now();
-    casa.golpear('SIGKILL');
+    casa.signal('SIGKILL');
     const tardanzas = (await Promise.all(vistas.map((visto) => visto()))).map((cuando) => cuando - golpe);
     expect(Math.max(...tardanzas), JSON.stringify(tardanzas)).toBeLessThanOrEqual(PLAZO_MS);
     await expect(franja(cocina)).toContainText(/Última actualización \d\d:\d\d/);
 
     const mesas = ['Patio 61', 'Patio 62', 'Patio 63', 'Patio 64', 'Patio 65'];
-    for (const mesa of mesas) await salon.nueva(mesa);
+    for (const mesa of mesas) await salon.create(mesa);
     await caja.reload();
-    await salon.ver('Patio 63');
-    await salon.agregar('Patio 63', {
-      busca: 'gringa',
+    await salon.show('Patio 63');
+    await salon.add('Patio 63', {
+      search: 'gringa',
       alimento: 'Gringa de pastor',
       complementos: ['Cebolla asada'],
       cantidad: 2,
     });
-    await salon.guardar('Patio 63');
+    await salon.save('Patio 63');
     await expect(porEnviar(caja)).toContainText('6 cambios por enviar');
 
-    await casa.arrancar();
+    await casa.start();
     for (const page of Object.values(paginas)) await expect(franja(page)).toBeHidden();
     await expect(porEnviar(caja)).toBeHidden();
-    for (const mesa of mesas) await expect(await salon.ver(mesa)).not.toContainText('Folio …');
+    for (const mesa of mesas) await expect(await salon.show(mesa)).not.toContainText('Folio …');
     const folios = await Promise.all(mesas.map((mesa) => folioDe(salon, mesa)));
     expect(folios).toEqual(folios.map((_, n) => folios[0]! + n));
-    await expect.poll(() => new Despacho(cocina).cuantos('Gringa de pastor', 'Patio 63')).toBe(2);
+    await expect.poll(() => new Despacho(cocina).count('Gringa de pastor', 'Patio 63')).toBe(2);
 
     // A process that stands still keeps its sockets open.
-    casa.golpear('SIGSTOP');
+    casa.signal('SIGSTOP');
     for (const page of Object.values(paginas)) await expect(franja(page)).toBeVisible();
-    casa.golpear('SIGCONT');
+    casa.signal('SIGCONT');
     for (const page of Object.values(paginas)) await expect(franja(page)).toBeHidden();
   } finally {
-    casa.golpear('SIGCONT');
-    await casa.borrar();
+    casa.signal('SIGCONT');
+    await casa.remove();
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A browser with a large default font size; 16 is the usual one. */
-export const conLetra = async (page: Page, standard: number): Promise<void> => {
+export const setFontSize = async (page: Page, standard: number): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard } });
   await cdp.detach();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { cajaPropia } from '../../base-de-datos.ts';
+import { createCaja } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { Comandas } from '../../screens/comandas.ts';
-import { abrirMenu, agregar, bajarHasta, CELULAR, codigoDeMesa } from '../../screens/comensal.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { openMenu, add, scrollUntil, PHONE, readMesaUrl } from '../../screens/comensal.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 /** Back, once each of the `over` layers that lie over the page has its entry in the history: it gets it after it is drawn. */
 const back = async (page: Page, over: number): Promise<void> => {
@@ -16,9 +16,9 @@ const back = async (page: Page, over: number): Promise<void> => {
 test('the phone’s back button closes a sheet, and from the cart leads to the place in the menu where one was', async ({
   browser,
 }) => {
-  const url = await codigoDeMesa(browser, 'Roma Norte', 'Mesa 94');
-  const context = await browser.newContext(CELULAR);
-  const page = await abrirMenu(context, url);
+  const url = await readMesaUrl(browser, 'Roma Norte', 'Mesa 94');
+  const context = await browser.newContext(PHONE);
+  const page = await openMenu(context, url);
   const hoja = page.getByRole('dialog', { name: 'Agregar al Carrito' });
   // In the middle of the menu: the dishes above it are as tall as they turn out to be.
   const platillo = page.getByRole('article').filter({ hasText: /alambre de arrachera/i });
@@ -44,7 +44,7 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   };
 
   await test.step('a dish is opened and left without leaving the menu', async () => {
-    await bajarHasta(page, platillo);
+    await scrollUntil(page, platillo);
     await platillo.getByRole('button').click();
     await expect(hoja).toBeVisible();
     const antes = await quieto();
@@ -54,7 +54,7 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   });
 
   await test.step('from the cart one is where one was', async () => {
-    await agregar(page, { nombre: 'Flan napolitano' });
+    await add(page, { nombre: 'Flan napolitano' });
     await platillo.scrollIntoViewIfNeeded();
     const antes = await quieto();
     await page.getByRole('link', { name: /^Carrito,/ }).click();
@@ -85,8 +85,8 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
 test('Back closes what lies over the till and the configuration, one after the other, asks before what was written is lost, and does not leave unsaved comandas (decision 0054)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Atrás') });
-  await new Caja(page).abrirTurno('100');
+  const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Atrás') });
+  await new Caja(page).openTurno('100');
   const salon = new Comandas(page);
   const enLaCaja = (): Promise<void> => expect(page).toHaveURL(/#\/tpv$/);
   const nueva = page.getByRole('dialog', { name: 'Nueva comanda' });
@@ -116,18 +116,18 @@ test('Back closes what lies over the till and the configuration, one after the o
   });
 
   await test.step('no comanda is left unsaved', async () => {
-    await salon.agregar('Atrás 1', { busca: 'flan', alimento: 'Flan napolitano' });
+    await salon.add('Atrás 1', { search: 'flan', alimento: 'Flan napolitano' });
     for (let vez = 0; vez < 2; vez += 1) {
       await back(page, 1);
       await expect(page.getByRole('status').filter({ hasText: 'sin guardar en 1 comanda.' }).first()).toBeVisible();
       await enLaCaja();
     }
-    await salon.guardar('Atrás 1');
+    await salon.save('Atrás 1');
   });
 
   await test.step('from the configuration it leads back to the till, once what was opened there is closed', async () => {
     await page.getByRole('button', { name: 'Configuración', exact: true }).click();
-    await new Catalogo(page).abrir('Productos');
+    await new Catalogo(page).open('Productos');
     await page.getByRole('button', { name: 'Nuevo producto', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await back(page, 1);
@@ -136,6 +136,6 @@ test('Back closes what lies over the till and the configuration, one after the o
     await back(page, 0);
     await back(page, 0);
     await enLaCaja();
-    await expect(salon.fila('Atrás 1')).toBeVisible();
+    await expect(salon.row('Atrás 1')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { consultar, reparos } from '../../base-de-datos.ts';
-import { abrirMenu, agregar, bajarHasta, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
+import { query, findViolations } from '../../base-de-datos.ts';
+import { openMenu, add, scrollUntil, PHONE, readMesaUrl, askForConfirmation } from '../../screens/comensal.ts';
 
 const SUCURSAL = 'Roma Norte';
 const LOCAL = { latitude: 19.4194, longitude: -99.1617 };
@@ -9,7 +9,7 @@ const LOCAL = { latitude: 19.4194, longitude: -99.1617 };
 const LEJOS = { ...LOCAL, latitude: LOCAL.latitude + 5_000 / 111_195 };
 
 const comandasDe = (nombre: string): Promise<{ n: number }[]> =>
-  consultar<{ n: number }>(
+  query<{ n: number }>(
     `SELECT count(p.*)::int AS n FROM comanda c LEFT JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
      WHERE c.nombre LIKE '%' || $1 GROUP BY c.id`,
     [nombre],
@@ -17,20 +17,20 @@ const comandasDe = (nombre: string): Promise<{ n: number }[]> =>
 
 /** How the branch takes orders and where it is, for one journey; answers how to put it back. */
 const preparar = async (): Promise<() => Promise<unknown>> => {
-  const [antes] = await consultar<{ id: number; lat: string | null; lng: string | null; rango: number | null }>(
+  const [antes] = await query<{ id: number; lat: string | null; lng: string | null; rango: number | null }>(
     'SELECT id, lat, lng, rango_distancia AS rango FROM sucursal WHERE nombre = $1',
     [SUCURSAL],
   );
   const { id, lat, lng, rango } = antes!;
   const poner = (valores: readonly unknown[]) =>
-    consultar('UPDATE sucursal SET lat = $2, lng = $3, rango_distancia = $4 WHERE id = $1', [id, ...valores]);
+    query('UPDATE sucursal SET lat = $2, lng = $3, rango_distancia = $4 WHERE id = $1', [id, ...valores]);
   await poner([LOCAL.latitude, LOCAL.longitude, 50]);
   return () => poner([lat, lng, rango]);
 };
 
 /** Orders go straight to the kitchen, each a comanda of its own, whatever a journey before this one set. */
 const derechoACocina = () =>
-  consultar(
+  query(
     `UPDATE menu_publico SET confirmar = false, juntar = false WHERE sucursal = (SELECT id FROM sucursal WHERE nombre = $1)`,
     [SUCURSAL],
   );
@@ -47,12 +47,12 @@ const enCamino = (page: Page): (() => number) => {
 const sumar = (page: Page) => page.getByRole('button', { name: 'Agregar al Carrito: Gringa de pastor' });
 
 test('two tabs of one phone have one cart, and make one order of it (D-72, H57)', async ({ browser }) => {
-  const url = await codigoDeMesa(browser, SUCURSAL, 'Mesa 91');
+  const url = await readMesaUrl(browser, SUCURSAL, 'Mesa 91');
   await derechoACocina();
-  const context = await browser.newContext(CELULAR);
-  const [una, otra] = [await abrirMenu(context, url), await abrirMenu(context, url)];
+  const context = await browser.newContext(PHONE);
+  const [una, otra] = [await openMenu(context, url), await openMenu(context, url)];
   await test.step('what one puts in, the other has, and what one takes out is gone in the other', async () => {
-    await agregar(una, { nombre: 'Gringa de pastor', cantidad: 2 });
+    await add(una, { nombre: 'Gringa de pastor', cantidad: 2 });
     await otra.getByRole('link', { name: 'Carrito, 2 en total' }).click();
     await otra.getByRole('button', { name: 'Menos Gringa de pastor' }).click();
     await expect(una.getByRole('link', { name: 'Carrito, 1 en total' })).toBeVisible();
@@ -60,7 +60,7 @@ test('two tabs of one phone have one cart, and make one order of it (D-72, H57)'
     await expect(una.getByRole('link', { name: 'Carrito, 2 en total' })).toBeVisible();
   });
   await una.getByRole('link', { name: 'Carrito, 2 en total' }).click();
-  const confirmar = await Promise.all([una, otra].map((page) => pedirConfirmacion(page, 'Dos Pestañas')));
+  const confirmar = await Promise.all([una, otra].map((page) => askForConfirmation(page, 'Dos Pestañas')));
   // Pressed as they are now: what one press changes must not make the other wait.
   const puntos = await Promise.all(confirmar.map((boton) => boton.elementHandle()));
   const pedidos = [una, otra].map(enCamino);
@@ -75,16 +75,16 @@ test('two tabs of one phone have one cart, and make one order of it (D-72, H57)'
     await expect(page.getByRole('link', { name: /^Carrito,/ })).toHaveCount(0);
   }
   expect(await comandasDe('Dos Pestañas')).toEqual([{ n: 2 }]);
-  expect(await reparos()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('an order whose answer is lost has its cart back, and confirmed again is one order, of one number (D-72, H57)', async ({
   browser,
 }) => {
-  const url = await codigoDeMesa(browser, SUCURSAL, 'Mesa 93');
+  const url = await readMesaUrl(browser, SUCURSAL, 'Mesa 93');
   await derechoACocina();
-  const page = await abrirMenu(await browser.newContext(CELULAR), url);
-  await agregar(page, { nombre: 'Gringa de pastor', cantidad: 3 });
+  const page = await openMenu(await browser.newContext(PHONE), url);
+  await add(page, { nombre: 'Gringa de pastor', cantidad: 3 });
   await page.getByRole('link', { name: 'Carrito, 3 en total' }).click();
   // The server takes it, and the phone hears nothing.
   await page.route(
@@ -95,12 +95,12 @@ test('an order whose answer is lost has its cart back, and confirmed again is on
     },
     { times: 1 },
   );
-  await (await pedirConfirmacion(page, 'Sin Respuesta')).click();
+  await (await askForConfirmation(page, 'Sin Respuesta')).click();
   await expect(page.getByRole('alert')).toContainText('no se pedirá dos veces');
   expect(await comandasDe('Sin Respuesta')).toEqual([{ n: 3 }]);
   await page.reload();
   await expect(page.getByText('3 productos en tu carrito')).toBeVisible();
-  await (await pedirConfirmacion(page, 'Sin Respuesta')).click();
+  await (await askForConfirmation(page, 'Sin Respuesta')).click();
   await expect(page.getByText('3 × Gringa de pastor')).toBeVisible();
   expect(await comandasDe('Sin Respuesta')).toEqual([{ n: 3 }]);
   await page.getByRole('link', { name: 'Volver al menú' }).click();
@@ -110,28 +110,28 @@ test('an order whose answer is lost has its cart back, and confirmed again is on
 test('how far a phone is: near, far, far and unsure, not to be known, and gone after it ordered (D-74, H54)', async ({
   browser,
 }) => {
-  const url = await codigoDeMesa(browser, SUCURSAL, 'Mesa 92');
+  const url = await readMesaUrl(browser, SUCURSAL, 'Mesa 92');
   await derechoACocina();
   const reponer = await preparar();
   const mirar = async (context: BrowserContext, linea: string | RegExp, pide: boolean): Promise<Page> => {
-    const page = await abrirMenu(context, url);
+    const page = await openMenu(context, url);
     await expect(page.getByText(linea)).toBeVisible();
     await expect(page.getByText('Para pedir acércate al restaurante')).toHaveCount(pide ? 0 : 1);
-    if (pide) await bajarHasta(page, sumar(page));
+    if (pide) await scrollUntil(page, sumar(page));
     else await expect(page.getByRole('button', { name: /^Agregar al Carrito/ })).toHaveCount(0);
     return page;
   };
   const en = (geolocation: { latitude: number; longitude: number; accuracy?: number }) =>
-    browser.newContext({ ...CELULAR, permissions: ['geolocation'], geolocation });
+    browser.newContext({ ...PHONE, permissions: ['geolocation'], geolocation });
   try {
     await mirar(await en({ ...LEJOS, accuracy: 30 }), 'Distancia: 5.0 km - Fuera del rango', false);
     await mirar(await en({ ...LEJOS, accuracy: 6_000 }), 'Distancia: 5.0 km - Dentro del rango', true);
-    await mirar(await browser.newContext(CELULAR), 'Ubicación del usuario no disponible', true);
+    await mirar(await browser.newContext(PHONE), 'Ubicación del usuario no disponible', true);
     const cerca = await en({ ...LOCAL, accuracy: 10 });
     const page = await mirar(cerca, 'Distancia: 0 m - Dentro del rango', true);
-    await agregar(page, { nombre: 'Gringa de pastor' });
+    await add(page, { nombre: 'Gringa de pastor' });
     await page.getByRole('link', { name: /^Carrito,/ }).click();
-    await (await pedirConfirmacion(page, 'Se Fue')).click();
+    await (await askForConfirmation(page, 'Se Fue')).click();
     await expect(page.getByText('Recibido').first()).toBeVisible();
     await cerca.setGeolocation({ ...LEJOS, accuracy: 10 });
     const despues = await mirar(cerca, 'Distancia: 5.0 km - Fuera del rango', false);

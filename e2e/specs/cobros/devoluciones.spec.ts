@@ -1,14 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { cajaPropia, consultar, conteoCiego, RECIBIDO, reparos } from '../../base-de-datos.ts';
+import { createCaja, query, setBlindCount, RECEIVED, findViolations } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
-import { delante, hallazgos, quieta } from '../../screens/axe.ts';
+import { inFront, findings, holdStill } from '../../screens/axe.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { Comandas } from '../../screens/comandas.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 import { Personas } from '../../screens/personas.ts';
 import { PorApi } from '../../screens/por-api.ts';
-import { Teclado } from '../../screens/teclado.ts';
+import { Keyboard } from '../../screens/teclado.ts';
 
 const [GRINGA, REFRESCO] = ['Gringa de pastor', 'Refresco de vidrio 355 ml'];
 const ALEJANDRA = 'Alejandra Núñez';
@@ -16,14 +16,14 @@ const [MESA, CON_TECLAS] = ['Mesa 64', 'Mesa 65'];
 
 /** A table with a gringa of $92 and a soft drink of $33, served. */
 const servida = async (browser: Browser, mesa: string): Promise<void> => {
-  const admin = await entrar(browser, { usuario: 'admin' });
-  const api = await PorApi.de(admin);
-  await api.despachar(await api.comanda(mesa, { [GRINGA]: 1, [REFRESCO]: 1 }));
+  const admin = await signIn(browser, { usuario: 'admin' });
+  const api = await PorApi.from(admin);
+  await api.dispatch(await api.comanda(mesa, { [GRINGA]: 1, [REFRESCO]: 1 }));
   await admin.context().close();
 };
 
 const existencia = async (): Promise<number> => {
-  const [fila] = await consultar<{ inventario: string }>(
+  const [fila] = await query<{ inventario: string }>(
     `SELECT p.inventario FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
      WHERE s.nombre = 'Roma Norte' AND p.descripcion = $1`,
     [REFRESCO],
@@ -33,8 +33,8 @@ const existencia = async (): Promise<number> => {
 
 /** The charge and its return as they were stored, by what came or went. */
 const pagosDe = (mesa: string): Promise<object[]> =>
-  consultar(
-    `SELECT p.total, p.propina, ${RECIBIDO} AS recibido, p.motivo, p.devuelve IS NOT NULL AS devuelve
+  query(
+    `SELECT p.total, p.propina, ${RECEIVED} AS recibido, p.motivo, p.devuelve IS NOT NULL AS devuelve
      FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en`,
     [mesa],
   );
@@ -42,31 +42,31 @@ const pagosDe = (mesa: string): Promise<object[]> =>
 /** Charges $125 with $100 in cash, $50 by card and a tip of $25, which comes by the card. */
 const cobrarConDos = async (page: Page, mesa: string, operacion: string): Promise<void> => {
   const [caja, cobro] = [new Caja(page), new Cobro(page)];
-  await caja.abrirCobro(mesa);
-  await cobro.propina('Sin subcuenta', '25');
-  await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
-  await cobro.escribir('Sin subcuenta', 'Tarjeta', '50', operacion);
-  await cobro.terminar('Sin subcuenta');
-  await cobro.cerrar();
+  await caja.openCobro(mesa);
+  await cobro.setPropina('Sin subcuenta', '25');
+  await cobro.type('Sin subcuenta', 'Efectivo', '100');
+  await cobro.type('Sin subcuenta', 'Tarjeta', '50', operacion);
+  await cobro.finish('Sin subcuenta');
+  await cobro.close();
 };
 
 test('a drink that was paid by two methods with a tip is given back with a colleague’s word: receipt, charges, register, stock and cut agree (D-44, decision 0123)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  await conteoCiego(false);
+  await setBlindCount(false);
   await servida(browser, MESA);
   const antes = await existencia();
-  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja de devoluciones') });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'cajera', caja: await createCaja('Caja de devoluciones') });
+  await holdStill(page);
   const [caja, cobro] = [new Caja(page), new Cobro(page)];
   const dialogo = page.getByRole('dialog', { name: 'Devolver un pedido' });
   const lista = page.getByRole('list', { name: 'Cobros del turno' });
-  await caja.abrirTurno('500');
+  await caja.openTurno('500');
   await cobrarConDos(page, MESA, '640064');
 
   await test.step('who may not alone chooses line, stock, tip and reason, and a colleague says yes', async () => {
-    await cobro.abrirCobros();
+    await cobro.openCobros();
     await page.getByRole('button', { name: `Devolver un pedido de ${MESA}, Sin subcuenta` }).click();
     await expect(dialogo.getByRole('radio', { name: GRINGA })).toBeVisible();
     await dialogo.getByRole('radio', { name: REFRESCO }).click();
@@ -74,9 +74,9 @@ test('a drink that was paid by two methods with a tip is given back with a colle
     for (const si of ['Regresa a existencias', 'Devolver también su parte de la propina'])
       await dialogo.getByText(si, { exact: true }).click();
     await dialogo.getByRole('textbox', { name: /Motivo/ }).fill('Lo pidió de otro sabor');
-    expect.soft(await hallazgos(page, delante)).toEqual([]);
+    expect.soft(await findings(page, inFront)).toEqual([]);
     await dialogo.getByRole('button', { name: 'Devolver $33.00' }).click();
-    await new Personas(page).autorizar(ALEJANDRA);
+    await new Personas(page).authorize(ALEJANDRA);
   });
 
   await test.step('what to hand back is said by method, and then its receipt', async () => {
@@ -89,7 +89,7 @@ test('a drink that was paid by two methods with a tip is given back with a colle
     await expect(recibo.getByRole('article')).not.toContainText(GRINGA);
     await expect(recibo.getByRole('article')).toContainText('$39.60');
     await expect(recibo.getByRole('article')).toContainText('Lo pidió de otro sabor');
-    expect.soft(await hallazgos(page, delante)).toEqual([]);
+    expect.soft(await findings(page, inFront)).toEqual([]);
     await recibo.getByRole('button', { name: 'Cerrar', exact: true }).click();
   });
 
@@ -138,14 +138,14 @@ test('a drink that was paid by two methods with a tip is given back with a colle
       ['Cobros cancelados', '0'],
       ['Devoluciones', '1 por $33.00'],
     ] as const)
-      await expect(caja.cifra(x, label)).toHaveText(texto);
+      await expect(caja.figure(x, label)).toHaveText(texto);
     await page.keyboard.press('Escape');
-    const cierre = await caja.cerrarTurno('567');
-    await expect(caja.cifra(cierre, 'Efectivo esperado')).toHaveText('$567.00');
+    const cierre = await caja.closeTurno('567');
+    await expect(caja.figure(cierre, 'Efectivo esperado')).toHaveText('$567.00');
     await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
     const resumen = page.getByRole('dialog', { name: 'Turno cerrado' });
-    await expect(caja.cifra(resumen, 'Devoluciones')).toHaveText('1 por $33.00');
-    expect(await reparos()).toEqual([]);
+    await expect(caja.figure(resumen, 'Devoluciones')).toHaveText('1 por $33.00');
+    expect(await findViolations()).toEqual([]);
   });
 });
 
@@ -154,39 +154,39 @@ test('a dish is given back with keys alone: the focus goes from the list through
 }) => {
   test.setTimeout(180_000);
   await servida(browser, CON_TECLAS);
-  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja que devuelve con teclas') });
-  const t = new Teclado(page);
-  await new Caja(page).abrirTurno('500');
+  const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Caja que devuelve con teclas') });
+  const t = new Keyboard(page);
+  await new Caja(page).openTurno('500');
   await cobrarConDos(page, CON_TECLAS, '650065');
-  await t.ir(page.getByRole('button', { name: /^Cuenta de/ }), 'Shift+Tab');
-  await t.delMenu('Cobros del turno');
+  await t.goTo(page.getByRole('button', { name: /^Cuenta de/ }), 'Shift+Tab');
+  await t.chooseFromMenu('Cobros del turno');
   const devolver = page.getByRole('button', { name: `Devolver un pedido de ${CON_TECLAS}, Sin subcuenta` });
-  await t.ir(devolver);
-  await t.pulsar('Enter');
+  await t.goTo(devolver);
+  await t.press('Enter');
 
   const dialogo = page.getByRole('dialog', { name: 'Devolver un pedido' });
   const gringa = dialogo.getByRole('radio', { name: GRINGA });
-  await t.ir(gringa);
-  await t.pulsar('Space');
+  await t.goTo(gringa);
+  await t.press('Space');
   await expect(gringa).toBeChecked();
-  await t.pulsar('ArrowDown', 'ArrowUp');
+  await t.press('ArrowDown', 'ArrowUp');
   await expect(gringa).toBeChecked();
-  await t.ir(dialogo.getByRole('textbox', { name: /Motivo/ }));
-  await t.escribir('Venía fría');
-  await t.pulsar('Enter');
+  await t.goTo(dialogo.getByRole('textbox', { name: /Motivo/ }));
+  await t.type('Venía fría');
+  await t.press('Enter');
   // The tip stays, and the cash of the charge covers all of it.
   const aviso = page.getByRole('dialog', { name: 'Devuelve $92.00 en efectivo' });
   await expect(aviso.getByRole('button', { name: 'Aceptar' })).toBeFocused();
-  await t.pulsar('Enter');
+  await t.press('Enter');
   const recibo = page.getByRole('dialog', { name: 'Devolución', exact: true });
   await expect(recibo.getByRole('article')).toContainText(GRINGA);
-  await t.pulsar('Escape');
-  await t.cerrado(recibo);
+  await t.press('Escape');
+  await t.expectClosed(recibo);
   const lista = page.getByRole('list', { name: 'Cobros del turno' });
   await expect(lista.getByRole('listitem')).toHaveCount(2);
-  await t.pulsar('Escape');
-  await t.cerrado(lista);
-  await expect(new Comandas(page).fila(CON_TECLAS)).toHaveCount(0);
+  await t.press('Escape');
+  await t.expectClosed(lista);
+  await expect(new Comandas(page).row(CON_TECLAS)).toHaveCount(0);
   expect(await pagosDe(CON_TECLAS)).toMatchObject([
     { total: '12500', devuelve: false },
     { total: '-9200', propina: '0', recibido: { Efectivo: -9200 }, motivo: 'Venía fría', devuelve: true },

@@ -2,24 +2,24 @@ import { expect } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 import { PorApi } from '../../screens/por-api.ts';
 
 const MESA = 'Patio 71';
-const GRINGA = { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 };
+const GRINGA = { search: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 };
 
 test('a waiter orders, the kitchen sees a card and sends it out in one press, her phone says that it is ready, and it can come back (D-22, D-105)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'mesero' });
+  const page = await signIn(browser, { usuario: 'mesero' });
   const salon = new Comandas(page);
   const estufa = new Despacho(
-    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+    await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
   );
-  await estufa.verComo('Tarjetas');
-  await salon.nueva(MESA, 2);
-  await salon.agregar(MESA, GRINGA);
-  await salon.guardar(MESA);
+  await estufa.viewAs('Tarjetas');
+  await salon.create(MESA, 2);
+  await salon.add(MESA, GRINGA);
+  await salon.save(MESA);
   await page.setViewportSize({ width: 390, height: 844 });
 
   await estufa.page.getByRole('button', { name: /^Ver \d+ pedidos? nuevos?$/ }).click();
@@ -49,11 +49,11 @@ for (const width of [1366, 1024])
     browser,
   }) => {
     const mesa = `Patio ${width}`;
-    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
     await mesero.comanda(mesa, { 'Mole poblano con pollo': 1, 'Costilla de res en chile morita': 1 });
-    const cocina = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width, height: 768 } }));
-    await cocina.verComo('Tarjetas');
-    await cocina.hasta(cocina.tarjeta(mesa));
+    const cocina = new Despacho(await signIn(browser, { usuario: 'cocina' }, { viewport: { width, height: 768 } }));
+    await cocina.viewAs('Tarjetas');
+    await cocina.until(cocina.tarjeta(mesa));
     await expect(cocina.tarjeta(mesa).locator('li')).toHaveCount(2);
     await expect(cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) })).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { Despacho } from '../../screens/despacho.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 import { PorApi } from '../../screens/por-api.ts';
 import { stopClock } from '../../screens/reloj.ts';
 
@@ -88,9 +88,9 @@ for (const viewport of PANTALLAS) {
     browser,
   }) => {
     const mesa = `Avisa ${viewport.width}`;
-    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
     await mesero.comanda(mesa, { 'Chile en nogada': 1, 'Gringa de pastor': 4 });
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport, conReloj: true });
+    const page = await signIn(browser, { usuario: 'cocina' }, { viewport, withClock: true });
     const cocina = new Despacho(page);
     const medir = async (deshacer: RegExp): Promise<void> => {
       const avisos = page.locator('.mantine-Notification-root');
@@ -113,17 +113,17 @@ for (const viewport of PANTALLAS) {
       };
       await expect.poll(quedan).toBe(0);
     };
-    await cocina.mover('Trabajando', 'Chile en nogada', mesa);
+    await cocina.move('Trabajando', 'Chile en nogada', mesa);
     // An alert lasts 3 s and what can be undone 8: on a stopped clock both are there, however slow the machine.
     await stopClock(page);
-    await sacarConRelojParado(page, () => cocina.mover('Despachado', 'Chile en nogada', mesa));
+    await sacarConRelojParado(page, () => cocina.move('Despachado', 'Chile en nogada', mesa));
     await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await negar(page);
-    await cocina.mover('Trabajando', 'Gringa de pastor', mesa);
+    await cocina.move('Trabajando', 'Gringa de pastor', mesa);
     await medir(/^Deshacer/);
     await page.unroute(MOVER);
     if (viewport.width > 1200) {
-      await cocina.verComo('Tarjetas');
+      await cocina.viewAs('Tarjetas');
       const todoListo = page.getByRole('button', { name: /^Todo listo/ }).first();
       await sacarConRelojParado(page, () => todoListo.click());
       await negar(page);
@@ -143,14 +143,14 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
   test(`at ${viewport.width} px two alerts leave free what the card under them can undo (D-22, decision 0054)`, async ({
     browser,
   }) => {
-    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
     for (const n of [1, 2, 3, 4]) await mesero.comanda(`Tapa ${viewport.width} ${n}`, { 'Chile en nogada': 1 });
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport, conReloj: true });
+    const page = await signIn(browser, { usuario: 'cocina' }, { viewport, withClock: true });
     const cocina = new Despacho(page);
-    await cocina.verComo('Tarjetas');
+    await cocina.viewAs('Tarjetas');
     // Alerts come in the lower left corner; a high card may have it on the first pages.
     const enLaEsquina = page.locator('[data-lugar="2"]').getByRole('button', { name: /^Todo listo/ });
-    await cocina.hasta(enLaEsquina);
+    await cocina.until(enLaEsquina);
     await stopClock(page);
     await sacarConRelojParado(page, () => enLaEsquina.click());
     await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible();
@@ -183,18 +183,18 @@ const expectCabezasEnteras = async (page: Page): Promise<void> => {
   for (const vista of ['Tarjetas', 'Lista'] as const) {
     for (const viewport of CABEZAS) {
       await page.setViewportSize(viewport);
-      await new Despacho(page).verComo(vista);
+      await new Despacho(page).viewAs(vista);
       await expect.poll(() => loQueNoCabeArriba(page), { message: `${vista} at ${viewport.width}` }).toEqual([]);
     }
   }
 };
 
 test('the head of a kitchen is whole while a notice waits, which it tells of (D-139)', async ({ browser }) => {
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
   const comanda = await mesero.comanda('Avisada', { 'Chile en nogada': 1 });
-  const page = await entrar(browser, { usuario: 'cocina' });
-  await (await PorApi.de(page)).empezar(comanda);
-  await mesero.avisar(comanda, 'Alergia a la nuez');
+  const page = await signIn(browser, { usuario: 'cocina' });
+  await (await PorApi.from(page)).start(comanda);
+  await mesero.notify(comanda, 'Alergia a la nuez');
   await expect(page.getByRole('button', { name: /^Ver 1 aviso/ })).toBeVisible();
   await expectCabezasEnteras(page);
 });
@@ -204,9 +204,9 @@ test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, a
   browser,
 }) => {
   test.setTimeout(240_000);
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
-  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: PANTALLAS[0] });
-  await new Despacho(page).verComo('Tarjetas');
+  const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
+  const page = await signIn(browser, { usuario: 'cocina' }, { viewport: PANTALLAS[0] });
+  await new Despacho(page).viewAs('Tarjetas');
   // Each also has what was there before.
   for (const [lineas, cortas, largas] of [
     [5, 1, 0],

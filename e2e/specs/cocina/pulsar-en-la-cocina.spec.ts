@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { consultar } from '../../base-de-datos.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { query } from '../../base-de-datos.ts';
+import { signIn } from '../../screens/entrada.ts';
 import { PorApi } from '../../screens/por-api.ts';
 
 const GRINGA = 'Gringa de pastor';
@@ -23,9 +23,9 @@ const sonidoLento = (): void => {
 
 /** The kitchen with more rows than it shows, scrolled to the last one: the button that takes it on. */
 const enElUltimo = async (browser: Browser, nombre: string): Promise<readonly [Page, Locator]> => {
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
   for (let n = 1; n <= COMANDAS; n += 1) await mesero.comanda(`${nombre} ${n}`, { [GRINGA]: 1 });
-  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1366, height: 768 } });
+  const page = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1366, height: 768 } });
   await page.addInitScript(sonidoLento);
   await page.reload();
   const boton = page.getByRole('button', { name: `Trabajando: ${GRINGA}, ${nombre} ${COMANDAS}`, exact: true });
@@ -42,10 +42,9 @@ const mantener = async (page: Page, boton: Locator, mientras: () => Promise<void
 };
 
 const estado = (nombre: string) =>
-  consultar<{ status: number }>(
-    'SELECT p.status FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1',
-    [`${nombre} ${COMANDAS}`],
-  );
+  query<{ status: number }>('SELECT p.status FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1', [
+    `${nombre} ${COMANDAS}`,
+  ]);
 
 test('the first press in the kitchen, which lets it sound, is not lost on the last row (DESPACHO-010)', async ({
   browser,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { algunos } from '../../../apps/server/src/test/fallas/escena/escala.ts';
 import { test } from '../../prueba.ts';
 import { covered } from '../../screens/cubierto.ts';
-import { Galeria } from '../../screens/galeria.ts';
+import { Gallery } from '../../screens/galeria.ts';
 import { stopClock } from '../../screens/reloj.ts';
 
 const SIZES = [
@@ -13,11 +13,11 @@ const SIZES = [
 /** So many stories are a sample; some of them are dialogs. */
 const STORIES = 120;
 
-let galeria: Galeria;
+let galeria: Gallery;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  galeria = await Galeria.build();
+  galeria = await Gallery.build();
 });
 
 test.afterAll(() => galeria.remove());

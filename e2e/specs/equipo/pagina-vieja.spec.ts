@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { CLOSED_AS_TOO_OLD } from '@comal/contract/real-time';
 import { test } from '../../prueba.ts';
-import { consultar } from '../../base-de-datos.ts';
+import { query } from '../../base-de-datos.ts';
 import { Comandas } from '../../screens/comandas.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 const MESA = 'Andén 9';
 
 const lineas = () =>
-  consultar<{ descripcion: string }>(
+  query<{ descripcion: string }>(
     'SELECT p.descripcion FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY 1',
     [MESA],
   );
@@ -27,24 +27,24 @@ const laterServer = async (page: Page): Promise<() => void> => {
 };
 
 test('a till that is too old is told, goes on, and loses nothing when it is updated (H78)', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'mesero' });
+  const page = await signIn(browser, { usuario: 'mesero' });
   const endIt = await laterServer(page);
   await page.reload();
   const salon = new Comandas(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Hay una versión nueva' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(1);
-  await salon.nueva(MESA);
-  await salon.agregar(MESA, { busca: 'flan', alimento: 'Flan napolitano' });
-  await salon.guardar(MESA);
+  await salon.create(MESA);
+  await salon.add(MESA, { search: 'flan', alimento: 'Flan napolitano' });
+  await salon.save(MESA);
   await expect.poll(lineas).toEqual([{ descripcion: 'Flan napolitano' }]);
-  await salon.agregar(MESA, { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
+  await salon.add(MESA, { search: 'gringa de pastor', alimento: 'Gringa de pastor' });
 
   endIt();
   await notice.getByRole('button', { name: 'Actualizar' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('button', { name: /^En vivo/ })).toBeVisible();
-  await salon.ver(MESA);
-  await salon.guardar(MESA);
+  await salon.show(MESA);
+  await salon.save(MESA);
   await expect.poll(lineas).toEqual([{ descripcion: 'Flan napolitano' }, { descripcion: 'Gringa de pastor' }]);
 });

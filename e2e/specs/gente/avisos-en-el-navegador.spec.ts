@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { consultar } from '../../base-de-datos.ts';
+import { query } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 const AVISO = { id: '1', titulo: 'Caja 1 de Roma Norte: cuadró, $4,310.00', texto: 'Turno de Rosa, corte Z 12' };
 
@@ -50,7 +50,7 @@ const llega = async (page: Page, data: object): Promise<void> => {
 test('an owner turns notices on in her browser, and one is shown by the worker of the page (decision 0072)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' });
+  const page = await signIn(browser, { usuario: 'admin' });
   await page.context().grantPermissions(['notifications']);
   await conServicio(page);
   await page.reload();
@@ -65,7 +65,7 @@ test('an owner turns notices on in her browser, and one is shown by the worker o
   await dialogo.getByRole('switch', { name: 'Cada corte de caja' }).first().click({ force: true });
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo).toBeHidden();
-  expect(await consultar(`SELECT correo, cortes FROM aviso_por_correo`)).toEqual([{ correo: '', cortes: true }]);
+  expect(await query(`SELECT correo, cortes FROM aviso_por_correo`)).toEqual([{ correo: '', cortes: true }]);
   await llega(page, AVISO);
   const mostradas = () =>
     page.evaluate(async () =>
@@ -75,6 +75,6 @@ test('an owner turns notices on in her browser, and one is shown by the worker o
   await page.getByRole('button', { name: 'Avisos', exact: true }).click();
   await interruptor.click({ force: true });
   await expect(interruptor).not.toBeChecked();
-  expect(await consultar(`SELECT id FROM suscripcion_push`)).toEqual([]);
-  await consultar('DELETE FROM aviso_por_correo');
+  expect(await query(`SELECT id FROM suscripcion_push`)).toEqual([]);
+  await query('DELETE FROM aviso_por_correo');
 });

@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page, type Route } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { cajaPropia, consultar } from '../../base-de-datos.ts';
+import { createCaja, query } from '../../base-de-datos.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { Despacho } from '../../screens/despacho.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
 import { PorApi } from '../../screens/por-api.ts';
 
@@ -35,18 +35,18 @@ const retener = async (page: Page, llega: 'antes' | 'después') => {
 
 /** The kitchen sends out what a comanda waits for; its page stays open, for what it pressed may still be on its way. */
 const despachar = async (browser: Browser, mesa: string): Promise<void> => {
-  const cocina = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
-  await new Despacho(cocina).mover('Trabajando', PLATO, mesa);
-  await new Despacho(cocina).mover('Despachado', PLATO, mesa);
+  const cocina = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  await new Despacho(cocina).move('Trabajando', PLATO, mesa);
+  await new Despacho(cocina).move('Despachado', PLATO, mesa);
 };
 
 const cajeraQueCobra = async (browser: Browser, mesa: string, caja: string): Promise<Page> => {
-  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(caja) });
-  await (await PorApi.de(page)).comanda(mesa, { [PLATO]: 1 });
+  const page = await signIn(browser, { usuario: 'cajera', caja: await createCaja(caja) });
+  await (await PorApi.from(page)).comanda(mesa, { [PLATO]: 1 });
   await despachar(browser, mesa);
-  await new Caja(page).abrirTurno('500');
-  await new Caja(page).abrirCobro(mesa);
-  await new Cobro(page).escribir('Sin subcuenta', 'Efectivo', '100');
+  await new Caja(page).openTurno('500');
+  await new Caja(page).openCobro(mesa);
+  await new Cobro(page).type('Sin subcuenta', 'Efectivo', '100');
   return page;
 };
 
@@ -55,12 +55,12 @@ for (const { mesa, caja, llega, dice, pagos } of CASOS)
     browser,
   }) => {
     const cajera = await cajeraQueCobra(browser, mesa, caja);
-    const duena = await entrar(browser, { usuario: 'admin' });
+    const duena = await signIn(browser, { usuario: 'admin' });
     await duena.goto('/#/configuracion');
     const { enCamino, soltar } = await retener(cajera, llega);
-    await new Cobro(cajera).aceptar('Sin subcuenta');
+    await new Cobro(cajera).accept('Sin subcuenta');
     await enCamino;
-    await new Gente(duena).terminarSesion(caja, MOTIVO);
+    await new Gente(duena).endSesion(caja, MOTIVO);
     const entrada = cajera.getByRole('textbox', { name: 'Contraseña' });
     await expect(entrada).toBeVisible();
     await expect(cajera.getByText(MOTIVO)).toBeVisible();
@@ -68,8 +68,6 @@ for (const { mesa, caja, llega, dice, pagos } of CASOS)
     await expect(cajera.getByText(dice)).toHaveCount(0);
     soltar();
     await expect(cajera.getByText(dice)).toBeVisible();
-    const filas = await consultar('SELECT p.id FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1', [
-      mesa,
-    ]);
+    const filas = await query('SELECT p.id FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1', [mesa]);
     expect(filas).toHaveLength(pagos);
   });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { cajaPropia, consultar, personaPropia } from '../../base-de-datos.ts';
+import { createCaja, query, createPersona } from '../../base-de-datos.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
 
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
@@ -12,15 +12,15 @@ const DE_PISO = 'Piso de dos';
 
 /** Opens the permissions of a role, or the dialog of a user. */
 const abrir = async (page: Page, pantalla: 'Roles' | 'Usuarios', accion: string, nombre: string): Promise<void> => {
-  await new Gente(page).abrir(pantalla);
-  await new Catalogo(page).accion(accion, nombre);
+  await new Gente(page).open(pantalla);
+  await new Catalogo(page).action(accion, nombre);
 };
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 const verComoQuedo = (page: Page) => page.getByRole('button', { name: 'Ver cómo quedó' }).click();
 
 /** What a role may, by module. */
 const modulosDe = async (rol: string): Promise<number> => {
-  const [fila] = await consultar<{ permisos: string }>(
+  const [fila] = await query<{ permisos: string }>(
     'SELECT count(*) AS permisos FROM rol_permiso p JOIN rol r ON (r.cliente, r.id) = (p.cliente, p.rol) WHERE r.descripcion = $1',
     [rol],
   );
@@ -28,14 +28,14 @@ const modulosDe = async (rol: string): Promise<number> => {
 };
 
 const nombreDe = (usuario: string): Promise<object[]> =>
-  consultar('SELECT nombre, primer_apellido FROM usuario WHERE username = $1', [usuario]);
+  query('SELECT nombre, primer_apellido FROM usuario WHERE username = $1', [usuario]);
 
 test('two administrators at once: one role, one user, a permission taken from an open dialog, a sign-in seen live (D-112)', async ({
   browser,
 }) => {
-  await personaPropia('socia', ['Sofía', 'Socia'], { rol: DE_LA_SOCIA, como: 'Administrador' });
-  await personaPropia('novata', ['Nora', 'Nueva'], { rol: DE_PISO, como: 'Mesero' });
-  const [admin, socia] = [await entrar(browser, { usuario: 'admin' }), await entrar(browser, { usuario: 'socia' })];
+  await createPersona('socia', ['Sofía', 'Socia'], { rol: DE_LA_SOCIA, like: 'Administrador' });
+  await createPersona('novata', ['Nora', 'Nueva'], { rol: DE_PISO, like: 'Mesero' });
+  const [admin, socia] = [await signIn(browser, { usuario: 'admin' }), await signIn(browser, { usuario: 'socia' })];
   for (const page of [admin, socia]) await page.goto('/#/configuracion');
 
   await test.step('both change one role: the second is refused, sees how it was left, and her change is on top of it', async () => {
@@ -43,7 +43,7 @@ test('two administrators at once: one role, one user, a permission taken from an
     for (const page of [admin, socia]) await abrir(page, 'Roles', 'Editar permisos', DE_PISO);
     await new Gente(admin).modulo('Cancelación de cobros').check();
     await guardar(admin);
-    await new Catalogo(admin).dice(/Permisos actualizados exitosamente/);
+    await new Catalogo(admin).shows(/Permisos actualizados exitosamente/);
     await new Gente(socia).modulo('Dashboard').check();
     await expect(new Gente(socia).modulo('Cancelación de cobros')).not.toBeChecked();
     await guardar(socia);
@@ -52,7 +52,7 @@ test('two administrators at once: one role, one user, a permission taken from an
     await expect(new Gente(socia).modulo('Dashboard')).toBeChecked();
     expect(await modulosDe(DE_PISO)).toBe(antes + 1);
     await guardar(socia);
-    await new Catalogo(socia).dice(/Permisos actualizados exitosamente/);
+    await new Catalogo(socia).shows(/Permisos actualizados exitosamente/);
     expect(await modulosDe(DE_PISO)).toBe(antes + 2);
   });
 
@@ -77,12 +77,12 @@ test('two administrators at once: one role, one user, a permission taken from an
     const dialogo = socia.getByRole('dialog', { name: 'Editar usuario' });
     const apellido = dialogo.getByRole('textbox', { name: 'Primer apellido' });
     await apellido.fill('Tarde');
-    await new Gente(admin).moduloDelRol(DE_LA_SOCIA, 'Usuarios', false);
+    await new Gente(admin).setModuloInRol(DE_LA_SOCIA, 'Usuarios', false);
     await expect(dialogo.getByRole('alert')).toContainText(YA_NO);
     await expect(apellido).toHaveValue('Tarde');
     await expect(dialogo.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-disabled', 'true');
     expect(await nombreDe('novata')).toEqual([{ nombre: 'Nora', primer_apellido: 'Nueva Ley' }]);
-    await new Gente(admin).moduloDelRol(DE_LA_SOCIA, 'Usuarios', true);
+    await new Gente(admin).setModuloInRol(DE_LA_SOCIA, 'Usuarios', true);
     await expect(dialogo.getByRole('alert')).toHaveCount(0);
     await apellido.press('Enter');
     await expect(dialogo).toBeHidden();
@@ -92,18 +92,18 @@ test('two administrators at once: one role, one user, a permission taken from an
   await test.step('who loses it with nothing open is told so at once', async () => {
     const lista = socia.getByRole('heading', { level: 1, name: 'Usuarios' });
     await expect(lista).toBeVisible();
-    await new Gente(admin).moduloDelRol(DE_LA_SOCIA, 'Usuarios', false);
+    await new Gente(admin).setModuloInRol(DE_LA_SOCIA, 'Usuarios', false);
     await expect(socia.getByText(SIN_PERMISO).first()).toBeVisible();
     await expect(lista).toHaveCount(0);
   });
 
   await test.step('who looks at the sessions sees a sign-in come by itself', async () => {
-    const caja = await cajaPropia('Caja de dos');
-    await new Gente(admin).abrir('Sesiones');
+    const caja = await createCaja('Caja de dos');
+    await new Gente(admin).open('Sesiones');
     const fila = admin.getByRole('row').filter({ hasText: caja });
     await expect(admin.getByRole('row').nth(1)).toBeVisible();
     await expect(fila).toHaveCount(0);
-    await entrar(browser, { usuario: 'socia', caja });
+    await signIn(browser, { usuario: 'socia', caja });
     await expect(fila).toHaveCount(1);
     await expect(fila).toContainText('Abierta');
   });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { hallazgos, quieta } from '../../screens/axe.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { findings, holdStill } from '../../screens/axe.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 /** What a finger needs (ui, 4), less what a press at its very edge would miss. */
@@ -31,8 +31,8 @@ const hastaLaCuenta = async (page: Page): Promise<void> => {
 test('a new person on a phone: a branch and the switch answer on 44 px, and a refusal leaves the focus where it was', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
+  await holdStill(page);
   await hastaLaCuenta(page);
   for (const control of [page.getByRole('checkbox', { name: 'Coyoacán' }), page.getByRole('switch')])
     for (const px of [-BORDE_PX, BORDE_PX]) {
@@ -47,14 +47,14 @@ test('a new person on a phone: a branch and the switch answer on 44 px, and a re
   await guardar.click();
   await expect(page.locator('form').getByRole('alert')).toHaveText('Ese usuario ya existe');
   await expect(guardar).toBeFocused();
-  expect(await hallazgos(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('a dialog that covers a phone says itself that the server cannot be asked, and what is missing in its place', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
+  await holdStill(page);
   await page.goto('/#/configuracion/usuarios');
   await page.getByRole('button', { name: /^Editar Beatriz Luna/ }).click();
   const dialogo = page.getByRole('dialog', { name: 'Editar usuario' });
@@ -70,18 +70,18 @@ test('a dialog that covers a phone says itself that the server cannot be asked, 
 test('who left and what a role may are readable in light and dark, without a mouse too; a refused role keeps its focus', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' });
-  await quieta(page);
+  const page = await signIn(browser, { usuario: 'admin' });
+  await holdStill(page);
   await page.goto('/#/configuracion/usuarios');
   await page.getByRole('button', { name: 'Estado' }).click();
   await page.getByRole('checkbox', { name: 'Retirados' }).check();
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Retirado', { exact: true })).toBeVisible();
-  expect(await hallazgos(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.goto('/#/configuracion/roles');
   await page.getByRole('button', { name: 'Editar permisos Gerente' }).click();
   await page.getByRole('checkbox', { name: 'Comandas', exact: true }).uncheck();
-  expect(await hallazgos(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.route(/roles\/editar\/permisos/, (route) =>
     route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify(RECHAZO) }),
   );

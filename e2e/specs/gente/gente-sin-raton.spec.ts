@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { cajaPropia, consultar } from '../../base-de-datos.ts';
-import { entrar } from '../../screens/entrada.ts';
-import { Teclado } from '../../screens/teclado.ts';
+import { createCaja, query } from '../../base-de-datos.ts';
+import { signIn } from '../../screens/entrada.ts';
+import { Keyboard } from '../../screens/teclado.ts';
 
 const ROL = 'Salón con teclas';
 const CAJA = 'Sesión con teclas';
 
 /** Configuration, by whoever has no mouse. */
 class GenteConTeclas {
-  readonly t: Teclado;
+  readonly t: Keyboard;
 
   constructor(readonly page: Page) {
-    this.t = new Teclado(page);
+    this.t = new Keyboard(page);
   }
 
   /** Tab to a button or a field that can be seen, and that shows that it has the keys; Enter presses it. */
   async pulsar(nombre: string | RegExp): Promise<void> {
     const boton = this.page.getByRole('button', { name: nombre, exact: true }).first();
     await expect(boton).not.toHaveAttribute('aria-disabled', 'true');
-    await this.t.ir(boton);
+    await this.t.goTo(boton);
     await this.seVe();
-    await this.t.pulsar('Enter');
+    await this.t.press('Enter');
   }
 
   async campo(nombre: string, texto: string): Promise<void> {
-    await this.t.ir(this.page.getByRole('textbox', { name: nombre }));
-    await this.t.pulsar('Control+a');
-    await this.t.escribir(texto);
+    await this.t.goTo(this.page.getByRole('textbox', { name: nombre }));
+    await this.t.press('Control+a');
+    await this.t.type(texto);
   }
 
   async lista(nombre: string, opcion: string): Promise<void> {
@@ -35,8 +35,8 @@ class GenteConTeclas {
       .getByRole('combobox', { name: nombre })
       .or(this.page.getByRole('textbox', { name: nombre }))
       .first();
-    await this.t.ir(campo);
-    await this.t.elegir(campo, opcion);
+    await this.t.goTo(campo);
+    await this.t.choose(campo, opcion);
   }
 
   /** What has the focus is in the window and has a ring. */
@@ -58,12 +58,12 @@ class GenteConTeclas {
     const grupo = menu.getByRole('button', { name: 'Accesos' });
     await expect(grupo).toBeVisible();
     if ((await grupo.getAttribute('aria-expanded')) === 'false') {
-      await this.t.ir(grupo);
-      await this.t.pulsar('Enter');
+      await this.t.goTo(grupo);
+      await this.t.press('Enter');
     }
-    await this.t.ir(menu.getByRole('button', { name: new RegExp(`^${pantalla}`) }));
+    await this.t.goTo(menu.getByRole('button', { name: new RegExp(`^${pantalla}`) }));
     await this.seVe();
-    await this.t.pulsar('Enter');
+    await this.t.press('Enter');
     await expect(this.page.getByRole('heading', { level: 1, name: pantalla })).toBeVisible();
   }
 
@@ -83,7 +83,7 @@ class GenteConTeclas {
 test('people without a mouse: a role, somebody with it, its permissions, a register, the end of a session', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' });
+  const page = await signIn(browser, { usuario: 'admin' });
   await page.goto('/#/configuracion');
   const g = new GenteConTeclas(page);
   const { t } = g;
@@ -93,8 +93,8 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
     await g.pulsar('Nuevo rol');
     await g.campo('Nombre', ROL);
     await g.pulsar('Siguiente');
-    await t.ir(page.getByRole('checkbox', { name: 'Comandas', exact: true }));
-    await t.pulsar('Space');
+    await t.goTo(page.getByRole('checkbox', { name: 'Comandas', exact: true }));
+    await t.press('Space');
     await g.pulsar('Guardar rol');
     await g.dice(/Rol creado exitosamente/);
   });
@@ -112,8 +112,8 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
     await g.pulsar('Guardar usuario');
     const tarjeta = g.dialogo('Tarjeta de acceso');
     await expect(tarjeta.getByRole('button', { name: 'Listo' })).toBeFocused();
-    await t.pulsar('Escape');
-    await t.cerrado(tarjeta);
+    await t.press('Escape');
+    await t.expectClosed(tarjeta);
   });
 
   await test.step('a dialog gives the focus back to what opened it', async () => {
@@ -121,8 +121,8 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
     const dialogo = g.dialogo('Cambiar rol');
     // What is pressed before the focus is in the dialog is still the button's.
     await expect(dialogo.getByRole('combobox', { name: 'Nuevo rol' })).toBeFocused();
-    await t.pulsar('Escape');
-    await t.cerrado(dialogo);
+    await t.press('Escape');
+    await t.expectClosed(dialogo);
     await g.conFoco('Cambiar rol Tecla Ruiz');
   });
 
@@ -130,10 +130,10 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
     await g.abrir('Roles');
     await g.pulsar(`Editar permisos ${ROL}`);
     const dashboard = page.getByRole('checkbox', { name: 'Dashboard', exact: true });
-    await t.ir(page.getByRole('checkbox', { name: 'Comandas', exact: true }));
+    await t.goTo(page.getByRole('checkbox', { name: 'Comandas', exact: true }));
     for (let n = 0; n < 30 && !(await dashboard.evaluate((e) => e === document.activeElement)); n += 1)
-      await t.pulsar('ArrowDown');
-    await t.pulsar('Space');
+      await t.press('ArrowDown');
+    await t.press('Space');
     await g.pulsar('Guardar');
     await g.dice(/Permisos actualizados exitosamente/);
     await g.conFoco(`Editar permisos ${ROL}`);
@@ -144,8 +144,8 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
     await g.pulsar('Nueva terminal');
     await g.campo('Identificador', 'TECLAS-1');
     await g.campo('Alias', 'Barra con teclas');
-    await t.ir(page.getByRole('radio', { name: 'Escritorio' }));
-    await t.pulsar('ArrowUp');
+    await t.goTo(page.getByRole('radio', { name: 'Escritorio' }));
+    await t.press('ArrowUp');
     await expect(page.getByRole('radio', { name: 'Web' })).toBeChecked();
     await g.pulsar('Siguiente');
     await g.pulsar('Guardar terminal');
@@ -153,24 +153,24 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
   });
 
   await test.step('the end of a session, with its reason; Enter in the text is a line, the button sends it', async () => {
-    await entrar(browser, { usuario: 'mesera', caja: await cajaPropia(CAJA) });
+    await signIn(browser, { usuario: 'mesera', caja: await createCaja(CAJA) });
     await g.abrir('Sesiones');
     const fila = page.getByRole('row').filter({ hasText: CAJA });
-    await t.ir(fila.getByRole('button', { name: /^Forzar el cierre/ }));
+    await t.goTo(fila.getByRole('button', { name: /^Forzar el cierre/ }));
     await g.seVe();
-    await t.pulsar('Enter');
+    await t.press('Enter');
     const dialogo = g.dialogo('Forzar el cierre');
     await expect(dialogo.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
-    await t.escribir('Terminó su turno');
-    await t.ir(dialogo.getByRole('button', { name: 'Cerrar sesión' }));
-    await t.pulsar('Enter');
-    await t.cerrado(dialogo);
+    await t.type('Terminó su turno');
+    await t.goTo(dialogo.getByRole('button', { name: 'Cerrar sesión' }));
+    await t.press('Enter');
+    await t.expectClosed(dialogo);
     await expect(fila).toContainText('Cerrada');
     // Its button went with the session; what is left of the row has the keys.
     await expect(fila.getByRole('button', { name: /^Cerrar sesión/ })).toBeFocused();
   });
 
-  const quedo = await consultar(
+  const quedo = await query(
     `SELECT u.nombre, r.descripcion, count(p.permiso)::int AS permisos, (SELECT count(*)::int FROM caja WHERE alias = 'Barra con teclas') AS cajas
      FROM usuario u JOIN rol r ON (r.cliente, r.id) = (u.cliente, u.rol) JOIN rol_permiso p ON (p.cliente, p.rol) = (r.cliente, r.id)
      WHERE u.username = 'tecla.ruiz' GROUP BY 1, 2`,

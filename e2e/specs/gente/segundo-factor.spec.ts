@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { consultar, personaPropia } from '../../base-de-datos.ts';
+import { query, createPersona } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
-import { leerEnPantalla } from '../../screens/codigo.ts';
-import { DEMO, entrar, llenarEntrada } from '../../screens/entrada.ts';
+import { readOnScreen } from '../../screens/codigo.ts';
+import { DEMO, signIn, fillSignIn } from '../../screens/entrada.ts';
 import { Personas } from '../../screens/personas.ts';
 
 const PASO_MS = 30_000;
@@ -33,7 +33,7 @@ const activar = async (page: Page): Promise<{ enlace: string; codigos: string[] 
   await page.getByRole('button', { name: 'Activar' }).click();
   await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  const enlace = await leerEnPantalla(page, page.getByRole('img', { name: 'Código para tu aplicación' }));
+  const enlace = await readOnScreen(page, page.getByRole('img', { name: 'Código para tu aplicación' }));
   await page.getByRole('textbox', { name: 'Código' }).fill(codigoDe(enlace));
   await page.getByRole('button', { name: 'Activar' }).click();
   const lista = page.getByRole('list', { name: 'Códigos de recuperación' });
@@ -48,7 +48,7 @@ const activar = async (page: Page): Promise<{ enlace: string; codigos: string[] 
 const darContrasena = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
-  await llenarEntrada(page, SARA);
+  await fillSignIn(page, SARA);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
   return page;
@@ -63,9 +63,9 @@ test('a password alone opens nothing once the second factor is on: the code of t
   browser,
 }) => {
   test.setTimeout(120_000);
-  await personaPropia(SARA.usuario, ['Sara', 'Segura'], { rol: 'Piso seguro', como: 'Mesero' });
-  await consultar('DELETE FROM segundo_factor');
-  const { enlace, codigos } = await activar(await entrar(browser, SARA));
+  await createPersona(SARA.usuario, ['Sara', 'Segura'], { rol: 'Piso seguro', like: 'Mesero' });
+  await query('DELETE FROM segundo_factor');
+  const { enlace, codigos } = await activar(await signIn(browser, SARA));
 
   await test.step('the next code of the application enters, after a wrong one', async () => {
     const page = await darContrasena(browser);

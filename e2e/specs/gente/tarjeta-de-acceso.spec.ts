@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { leer } from '../../screens/codigo.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { readCode } from '../../screens/codigo.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 const NOMBRE = 'Beatriz Luna Ávila';
 const PUNTOS_POR_MM = 72 / 25.4;
@@ -31,7 +31,7 @@ const comprobar = async (page: Page, papel: number, enlace: string): Promise<voi
     .getByText(/^\d{2}-\d{2}-\d{4}/)
     .evaluate((e) => new Set([...e.getClientRects()].map(({ top }) => top)).size);
   expect(renglones, 'lines of the date').toBe(1);
-  expect(await leer(page, await hoja.screenshot())).toBe(enlace);
+  expect(await readCode(page, await hoja.screenshot())).toBe(enlace);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
 };
@@ -39,7 +39,7 @@ const comprobar = async (page: Page, papel: number, enlace: string): Promise<voi
 test('an access card on paper of 80 and 58 mm is one page with the card alone, and its code opens its link (D-111)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin' });
+  const page = await signIn(browser, { usuario: 'admin' });
   await page.goto('/#/configuracion/usuarios');
   const hecha = page.waitForResponse((r) => r.url().includes('/acceso') && r.request().method() === 'POST');
   await page.getByRole('button', { name: `Tarjeta de acceso ${NOMBRE}` }).click();

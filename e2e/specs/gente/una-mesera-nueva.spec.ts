@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { Comandas } from '../../screens/comandas.ts';
-import { elegirCaja, entrarEnNegocio, Gente, navegador } from '../../screens/gente.ts';
+import { chooseCaja, signInToNegocio, Gente, openBrowser } from '../../screens/gente.ts';
 import { Personas } from '../../screens/personas.ts';
-import { Instalacion } from '../../servidor-propio.ts';
+import { Installation } from '../../servidor-propio.ts';
 
 const CLIENTE = '1001';
 const CONTRASENA = 'maiz-azul-71';
@@ -18,19 +18,19 @@ const MESERA = {
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
 const PERDIDA = 'Perdió su teléfono';
 
-let instalacion: Instalacion;
+let instalacion: Installation;
 test.beforeAll(async () => {
-  instalacion = await Instalacion.nueva({ demo: false });
-  const hecho = await instalacion.correr(
+  instalacion = await Installation.create({ demo: false });
+  const hecho = await instalacion.run(
     'negocio-nuevo',
     ...['--nombre', 'Fonda Lupita', '--direccion', '', '--telefono', '', '--correo', '', '--sucursal', 'Matriz'],
     ...['--zona', 'America/Mexico_City', '--administrador', 'Guadalupe', '--apellido', 'Rivas', '--usuario', 'lupita'],
     ...['--contrasena', CONTRASENA],
   );
-  expect([hecho.code, hecho.texto]).toEqual([0, expect.stringContaining(`Número de cliente: ${CLIENTE}`)]);
-  await instalacion.arrancar();
+  expect([hecho.code, hecho.text]).toEqual([0, expect.stringContaining(`Número de cliente: ${CLIENTE}`)]);
+  await instalacion.start();
 });
-test.afterAll(() => instalacion.borrar());
+test.afterAll(() => instalacion.remove());
 
 const CAMBIO = /"t":"(permisos|sin-comandas)"/;
 /** A phone that can miss that its role changed, as one does whose press is on its way: it then learns it from the server's answer. */
@@ -47,14 +47,14 @@ const telefonoSordo = async (page: Page): Promise<{ callado: boolean }> => {
 /** What a new business must have to sell anything. */
 const unPlatillo = async (page: Page): Promise<void> => {
   const carta = new Catalogo(page);
-  await carta.abrir('Categorías');
-  await carta.agregar('Nueva categoría', (d) => d.getByRole('textbox').fill('Antojitos'));
-  await carta.abrir('Productos');
-  await carta.agregarProducto(async (d) => {
+  await carta.open('Categorías');
+  await carta.add('Nueva categoría', (d) => d.getByRole('textbox').fill('Antojitos'));
+  await carta.open('Productos');
+  await carta.addProducto(async (d) => {
     await d.getByRole('textbox', { name: 'Descripción' }).fill('Sope de tinga');
-    await carta.elegir(d, 'Categoría', 'Antojitos');
-    await carta.elegir(d, 'Área de despacho', 'Cocina');
-    await carta.elegir(d, 'Unidad de medida', 'Pieza');
+    await carta.choose(d, 'Categoría', 'Antojitos');
+    await carta.choose(d, 'Área de despacho', 'Cocina');
+    await carta.choose(d, 'Unidad de medida', 'Pieza');
     await d.getByRole('textbox', { name: 'Precio de venta' }).fill('45');
   });
 };
@@ -62,14 +62,14 @@ const unPlatillo = async (page: Page): Promise<void> => {
 test('an owner hires a waiter: her card, her first table on her phone, and the end of what she may and of her session (D-111, D-112)', async ({
   browser,
 }) => {
-  const duena = await navegador(browser, instalacion.url);
-  const telefono = await navegador(browser, instalacion.url, true);
+  const duena = await openBrowser(browser, instalacion.url);
+  const telefono = await openBrowser(browser, instalacion.url, true);
   const oye = await telefonoSordo(telefono);
   const gente = new Gente(duena);
   const salon = new Comandas(telefono);
 
   await test.step('the owner of a new business signs in; a register, a role, a dish, a waiter', async () => {
-    await entrarEnNegocio(duena, { cliente: CLIENTE, usuario: 'lupita', password: CONTRASENA, caja: 'Caja 1' });
+    await signInToNegocio(duena, { cliente: CLIENTE, usuario: 'lupita', password: CONTRASENA, caja: 'Caja 1' });
     await duena.goto('/#/configuracion');
     await gente.terminal('TERRAZA-1', 'Terraza');
     await gente.rol('Salón', ['Comandas', 'Categorías']);
@@ -85,34 +85,34 @@ test('an owner hires a waiter: her card, her first table on her phone, and the e
     await telefono.getByRole('button', { name: 'Guardar y entrar' }).click();
     await expect(telefono.getByText('Validado')).toBeVisible();
     // Nothing is left to press: the register was the last choice.
-    await elegirCaja(telefono, 'Terraza');
+    await chooseCaja(telefono, 'Terraza');
     await expect(telefono).toHaveURL(/#\/tpv/);
   });
 
   await test.step('she takes her first order', async () => {
-    await salon.nueva('Mesa 1');
-    await salon.agregar('Mesa 1', { busca: 'sope', alimento: 'Sope de tinga', cantidad: 2 });
-    await salon.guardarEnTarjeta('Mesa 1');
-    await expect(salon.fila('Mesa 1')).toContainText('0 de 2');
+    await salon.create('Mesa 1');
+    await salon.add('Mesa 1', { search: 'sope', alimento: 'Sope de tinga', cantidad: 2 });
+    await salon.saveOnCard('Mesa 1');
+    await expect(salon.row('Mesa 1')).toContainText('0 de 2');
   });
 
   await test.step('her PIN opens her phone after she locked it', async () => {
     const personas = new Personas(telefono);
     await personas.menu('Bloquear');
-    await personas.escribirPin(await personas.elegir(`${MESERA.nombre} ${MESERA.apellido}`), MESERA.pin);
-    await expect(personas.pantalla).toBeHidden();
-    await expect(salon.fila('Mesa 1')).toBeVisible();
+    await personas.typePin(await personas.choose(`${MESERA.nombre} ${MESERA.apellido}`), MESERA.pin);
+    await expect(personas.screen).toBeHidden();
+    await expect(salon.row('Mesa 1')).toBeVisible();
   });
 
   await test.step('the role loses the comandas: her next press is refused in words', async () => {
     oye.callado = true;
-    await gente.quitarDelRol('Salón', 'Comandas');
+    await gente.removeFromRol('Salón', 'Comandas');
     await telefono.getByRole('button', { name: 'Nueva comanda' }).click();
     const dialogo = telefono.getByRole('dialog', { name: 'Nueva comanda' });
     await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Mesa 2');
     await dialogo.getByRole('button', { name: 'Abrir comanda' }).click();
     await expect(telefono.getByText(SIN_PERMISO).first()).toBeVisible();
-    await expect(salon.fila('Mesa 2')).toHaveCount(0);
+    await expect(salon.row('Mesa 2')).toHaveCount(0);
     oye.callado = false;
     await telefono.reload();
     await expect(telefono.getByRole('main')).toContainText(SIN_PERMISO);
@@ -120,9 +120,9 @@ test('an owner hires a waiter: her card, her first table on her phone, and the e
   });
 
   await test.step('the owner ends her session: the phone is dark, and says by whom and why', async () => {
-    await gente.terminarSesion(`${MESERA.nombre} ${MESERA.apellido}`, PERDIDA);
+    await gente.endSesion(`${MESERA.nombre} ${MESERA.apellido}`, PERDIDA);
     await expect(telefono.getByRole('status').filter({ hasText: PERDIDA })).toContainText('Guadalupe Rivas');
-    await expect(salon.fila('Mesa 1')).toHaveCount(0);
+    await expect(salon.row('Mesa 1')).toHaveCount(0);
     await expect(telefono.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
   });
 });

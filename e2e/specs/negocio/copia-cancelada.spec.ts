@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import pg from 'pg';
-import { BASE_DE_DATOS, consultar } from '../../base-de-datos.ts';
+import { DATABASE_FILE, query } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 /** What a copy may not leave behind: rows of each table that it writes, and the branches. */
 const contar = () =>
-  consultar<{ tabla: string; filas: number }>(
+  query<{ tabla: string; filas: number }>(
     ['sucursal', 'caja', 'usuario', 'area', 'categoria', 'ingrediente', 'producto', 'complemento', 'receta']
       .map((tabla) => `SELECT '${tabla}' AS tabla, count(*)::integer AS filas FROM ${tabla}`)
       .join(' UNION ALL '),
@@ -16,11 +16,11 @@ const contar = () =>
 
 /** While `recorrido` lasts, a copy waits before its last step, the recipes, until `seguir` is called. */
 const conCopiaDetenida = async (recorrido: (seguir: () => Promise<void>) => Promise<void>): Promise<void> => {
-  const puerta = new pg.Client({ connectionString: readFileSync(BASE_DE_DATOS, 'utf8') });
+  const puerta = new pg.Client({ connectionString: readFileSync(DATABASE_FILE, 'utf8') });
   await puerta.connect();
-  await consultar(`CREATE FUNCTION esperar_en_la_puerta() RETURNS trigger LANGUAGE plpgsql AS $$
+  await query(`CREATE FUNCTION esperar_en_la_puerta() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM set_config('lock_timeout', '0', true), pg_advisory_xact_lock(4773); RETURN NULL; END $$`);
-  await consultar(
+  await query(
     'CREATE TRIGGER espera BEFORE INSERT ON receta FOR EACH STATEMENT EXECUTE FUNCTION esperar_en_la_puerta()',
   );
   try {
@@ -28,7 +28,7 @@ const conCopiaDetenida = async (recorrido: (seguir: () => Promise<void>) => Prom
     await recorrido(async () => void (await puerta.query('SELECT pg_advisory_unlock_all()')));
   } finally {
     await puerta.end();
-    await consultar('DROP FUNCTION esperar_en_la_puerta() CASCADE');
+    await query('DROP FUNCTION esperar_en_la_puerta() CASCADE');
   }
 };
 
@@ -47,7 +47,7 @@ const laRuedaEstaEnMedio = async (boton: Locator): Promise<void> => {
 test('the copy of a branch shows how far it is, and cancelled while it goes on it leaves nothing (D-59, decision 0046)', async ({
   browser,
 }) => {
-  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, { reducedMotion: 'reduce' });
+  const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, { reducedMotion: 'reduce' });
   await page.goto('/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   const antes = await contar();
@@ -55,7 +55,7 @@ test('the copy of a branch shows how far it is, and cancelled while it goes on i
     await page.getByRole('button', { name: 'Nueva sucursal' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Nueva sucursal' });
     await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Narvarte');
-    await new Catalogo(page).elegir(dialogo, 'Copiar productos de otra sucursal', 'SUC. Roma Norte');
+    await new Catalogo(page).choose(dialogo, 'Copiar productos de otra sucursal', 'SUC. Roma Norte');
     await dialogo.getByRole('button', { name: 'Agregar' }).click();
     await expect(dialogo.getByRole('progressbar', { name: 'Avance de la copia' })).toHaveAttribute(
       'aria-valuenow',

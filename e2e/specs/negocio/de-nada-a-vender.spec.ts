@@ -6,15 +6,15 @@ import { Catalogo } from '../../screens/catalogo.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
-import { Gente, navegador } from '../../screens/gente.ts';
-import { Instalacion } from '../../servidor-propio.ts';
+import { Gente, openBrowser } from '../../screens/gente.ts';
+import { Installation } from '../../servidor-propio.ts';
 
-let instalacion: Instalacion;
+let instalacion: Installation;
 test.beforeAll(async () => {
-  instalacion = await Instalacion.nueva({ demo: false });
-  await instalacion.arrancar();
+  instalacion = await Installation.create({ demo: false });
+  await instalacion.start();
 });
-test.afterAll(() => instalacion.borrar());
+test.afterAll(() => instalacion.remove());
 
 /** Counts what is pressed, on every page of the browser. */
 const contarToques = async (page: Page): Promise<() => number> => {
@@ -51,7 +51,7 @@ const registrar = async (page: Page): Promise<void> => {
 const despacharEnCocina = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Áreas de despacho' }).click();
   await page.getByRole('menuitem', { name: 'Cocina' }).click();
-  await expect(new Despacho(page).fila('Pancita', 'Mesa 1').first()).toBeVisible();
+  await expect(new Despacho(page).row('Pancita', 'Mesa 1').first()).toBeVisible();
   await page.getByRole('button', { name: /^Pendientes a trabajando/ }).click();
   await page.getByRole('button', { name: /^Trabajando a despachado/ }).click();
   await page
@@ -77,7 +77,7 @@ const copiarSucursal = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Nueva sucursal' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva sucursal' });
   await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Cholula');
-  await new Catalogo(page).elegir(dialogo, 'Copiar productos de otra sucursal', 'SUC. Centro');
+  await new Catalogo(page).choose(dialogo, 'Copiar productos de otra sucursal', 'SUC. Centro');
   await dialogo.getByRole('button', { name: 'Agregar' }).click();
   await expect(page.getByText('Sucursal Cholula agregada')).toBeVisible();
   await expect(dialogo).toBeHidden();
@@ -103,7 +103,7 @@ test('an owner who has never seen Comal registers, opens her register and charge
   browser,
 }) => {
   const empieza = Date.now();
-  const duena = await navegador(browser, instalacion.url);
+  const duena = await openBrowser(browser, instalacion.url);
   const toques = await contarToques(duena);
   const salon = new Comandas(duena);
 
@@ -116,20 +116,20 @@ test('an owner who has never seen Comal registers, opens her register and charge
 
   await test.step('she opens the register and takes a table', async () => {
     await duena.goto('/#/tpv');
-    await new Caja(duena).abrirTurno('500');
-    await salon.nueva('Mesa 1');
-    await salon.agregar('Mesa 1', { busca: 'pancita', alimento: 'Pancita', cantidad: 2 });
-    await salon.guardar('Mesa 1');
+    await new Caja(duena).openTurno('500');
+    await salon.create('Mesa 1');
+    await salon.add('Mesa 1', { search: 'pancita', alimento: 'Pancita', cantidad: 2 });
+    await salon.save('Mesa 1');
   });
 
   await test.step('the kitchen sends it out, and she charges it', async () => {
     await despacharEnCocina(duena);
     await duena.goto('/#/tpv');
-    const cobro = await new Caja(duena).abrirCobro('Mesa 1');
+    const cobro = await new Caja(duena).openCobro('Mesa 1');
     await cobro.getByRole('textbox', { name: 'Efectivo', exact: true }).fill('220');
     await cobro.getByRole('button', { name: 'Cobrar $220.00' }).click();
     await expect(duena.getByRole('dialog', { name: /Imprimir|Ticket/ })).toContainText('Fonda Lupita');
-    await new Cobro(duena).cerrarTicket();
+    await new Cobro(duena).closeTicket();
   });
 
   const minutos = ((Date.now() - empieza) / 60_000).toFixed(1);
@@ -138,7 +138,7 @@ test('an owner who has never seen Comal registers, opens her register and charge
 
   await test.step('a waiter enters by her access card and may take the next table', async () => {
     await duena.goto('/#/configuracion');
-    const telefono = await navegador(browser, instalacion.url, true);
+    const telefono = await openBrowser(browser, instalacion.url, true);
     await contratar(duena, telefono);
     await expect(telefono.getByRole('main').getByRole('button', { name: 'Nueva comanda' })).toBeVisible();
   });

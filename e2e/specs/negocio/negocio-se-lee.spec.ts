@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { hallazgosDeUnColor } from '../../screens/axe.ts';
-import { entrar } from '../../screens/entrada.ts';
+import { findingsInOneScheme } from '../../screens/axe.ts';
+import { signIn } from '../../screens/entrada.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const TABLETA = { width: 1024, height: 768 };
@@ -21,7 +21,7 @@ for (const viewport of [TELEFONO, TABLETA])
   test(`at ${viewport.width} px the plan says its range in letters that are read, and clearing stands apart from what closes`, async ({
     browser,
   }) => {
-    const page = await entrar(browser, { usuario: 'admin' }, { viewport, hasTouch: true });
+    const page = await signIn(browser, { usuario: 'admin' }, { viewport, hasTouch: true });
     await abrirUbicacion(page);
     const dicho = page.getByRole('dialog').locator('svg text', { hasText: '40 m' });
     const letra = await dicho.evaluate((texto: SVGTextElement) => {
@@ -36,7 +36,7 @@ for (const viewport of [TELEFONO, TABLETA])
   });
 
 test('on a phone a card ends where the screen does, however long an address in it is', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
   const correo = {
     ...{ id: crypto.randomUUID(), clase: 'bienvenida', para: `${'duena.'.repeat(9)}@correo.mx`, sucursal: null },
     ...{ estado: 2, intentos: 1, fallo: null, creado_en: 0, proximo_en: null, terminado_en: 0 },
@@ -51,13 +51,13 @@ test('on a phone a card ends where the screen does, however long an address in i
 });
 
 test('in dark colours every word of the menu of a row is read, that which destroys too', async ({ browser }) => {
-  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TELEFONO, colorScheme: 'dark' });
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: TELEFONO, colorScheme: 'dark' });
   await page.goto('/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Operaciones de Coyoacán' }).click();
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const faltas = await hallazgosDeUnColor(page, (axe) => axe.include('[role="menu"]').withRules(['color-contrast']));
+  const faltas = await findingsInOneScheme(page, (axe) => axe.include('[role="menu"]').withRules(['color-contrast']));
   expect(faltas).toEqual([]);
 });
 
