@@ -6,7 +6,7 @@ import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } f
 import { refuse } from '@comal/domain/result';
 import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
-import { metodosOf, type FilaMetodo } from '../../platform/caja/por-metodo.ts';
+import { metodosOf, type MetodoRow } from '../../platform/caja/por-metodo.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
@@ -17,7 +17,7 @@ import { sucursalesEnPalabras } from './exportar.ts';
 
 interface Mes {
   readonly dias: readonly FilaDia[];
-  readonly metodos: readonly FilaMetodo[];
+  readonly metodos: readonly MetodoRow[];
   readonly turnos: readonly FilaTurno[];
   readonly movimientos: readonly FilaDeEfectivo[];
 }
@@ -34,7 +34,7 @@ const sumaDe = <T>(filas: readonly T[], de: (fila: T) => number | null): number 
   sumar(filas.map((fila) => de(fila) ?? 0));
 
 /** What was sold by some methods on a day. */
-const porMetodo = (d: FilaDia, metodos: readonly FilaMetodo[]): number => sumaDe(metodos, (m) => d.metodos[m.id] ?? 0);
+const porMetodo = (d: FilaDia, metodos: readonly MetodoRow[]): number => sumaDe(metodos, (m) => d.metodos[m.id] ?? 0);
 
 const sumasDe = ({ dias, metodos, turnos, movimientos }: Mes): SumasDelMes => ({
   dias: {
@@ -61,7 +61,7 @@ const columnas = (texto: readonly string[], pesos: readonly string[]): TableCont
 ];
 
 /** How sales by a method are called: a field of every business says its method as it is said in a sentence. */
-const ventasCon = ({ campo, descripcion, en_caja }: FilaMetodo): string =>
+const ventasCon = ({ campo, descripcion, en_caja }: MetodoRow): string =>
   `Ventas ${en_caja ? 'en' : 'con'} ${campo ?? descripcion}`;
 /** Sales by the methods of every business, and by the others that something came by. */
 const ventasDe = ({ dias, metodos }: Mes): readonly (readonly [string, number])[] =>
@@ -159,7 +159,7 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   const sucursales = await branchesAsked(ctx, body.sucursales);
   if (!sucursales.ok) return sucursales;
   const { cliente } = ctx.sesion;
-  const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, antes: 0 };
+  const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, daysBack: 0 };
   if (await hidesMetodos(ctx, de)) return refuse('CONTEO_CIEGO');
   const [, dias, metodos, turnos, movimientos] = await ctx.db.read(
     cliente,

@@ -37,7 +37,7 @@ const nada = Object.fromEntries(REPORTES.map((clave) => [clave, []]));
 const sumas = async () => {
   const dia = new Date(server.ahora()).toISOString().slice(0, 10);
   const de = {
-    ...{ cliente: r.negocio.cliente, sucursales: [r.negocio.centro], ahora: server.ahora(), antes: 0 },
+    ...{ cliente: r.negocio.cliente, sucursales: [r.negocio.centro], ahora: server.ahora(), daysBack: 0 },
     dias: { desde: masDias(dia, -2), hasta: masDias(dia, 1) },
   };
   const suma = `SELECT u.clase, u.clave, sum(u.cuantos)::float8 AS cuantos, sum(u.total)::float8 AS total ${SUMS} GROUP BY 1, 2

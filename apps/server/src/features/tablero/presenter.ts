@@ -2,8 +2,8 @@ import type { Tablero } from '@comal/contract/tablero/tablero';
 import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
-import type { VentaPorMetodo } from '../../platform/caja/por-metodo.ts';
-import { CLASE, type FilaSuma } from '../../platform/caja/sumas/sumas.ts';
+import type { VentasRow } from '../../platform/caja/por-metodo.ts';
+import { CLASE, type SumaRow } from '../../platform/caja/sumas/sumas.ts';
 import { ofClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
 
 const enPesos = (centavos: number | null): number | null => (centavos === null ? null : aPesos(centavos));
@@ -21,7 +21,7 @@ export const presentCifras = (f: Totales, veCostos: boolean): Cifras => ({
 });
 
 /** The sales by method, the highest first, without methods of 0. */
-export const presentMetodos = (porMetodo: readonly VentaPorMetodo[], todas: number): Tablero['metodos_de_pago'] =>
+export const presentMetodos = (porMetodo: readonly VentasRow[], todas: number): Tablero['metodos_de_pago'] =>
   porMetodo
     .map(({ metodo, total }) => ({ metodo, total: aPesos(total), porcentaje: porcentajeDe(total, todas) }))
     .filter(({ total }) => total !== 0)
@@ -29,7 +29,7 @@ export const presentMetodos = (porMetodo: readonly VentaPorMetodo[], todas: numb
 
 /** Every hour from the first to the last with guests, in the order of the operating day. */
 export const presentAfluencia = (
-  filas: readonly Pick<FilaSuma, 'clave' | 'total'>[],
+  filas: readonly Pick<SumaRow, 'clave' | 'total'>[],
   horaCorte: number,
 ): Tablero['afluencia'] => {
   const porLugar = new Map(
@@ -50,7 +50,7 @@ type PorQue = Pick<
 >;
 
 /** Products, categories and waiters, the highest sales first. */
-export const presentPorQue = (filas: readonly FilaSuma[], total: number): PorQue => {
+export const presentPorQue = (filas: readonly SumaRow[], total: number): PorQue => {
   const productos = ofClase(filas, CLASE.producto);
   return {
     productos_vendidos: productos.map((f) => ({

@@ -9,11 +9,11 @@ import { planOfSums, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { CLASE } from '../../platform/caja/sumas/sumas.ts';
 import { ofClase, allIn, totalesOf, totalesIn } from '../../platform/caja/ventas-del-periodo.ts';
-import { metodosOf, ventasPorMetodo } from '../../platform/caja/por-metodo.ts';
+import { metodosOf, ventasByMetodo } from '../../platform/caja/por-metodo.ts';
 import { periodoOf, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
 
-const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
+const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, daysBack: antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
   const [, filas, metodos] = await ctx.db.read(de.cliente, planOfSums(), allIn(de), metodosOf(de.cliente));
@@ -38,7 +38,7 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
     dias,
     tendencia: tendenciaDeComensales(afluencia.map(({ comensales }) => comensales)),
     afluencia,
-    metodos_de_pago: sinMetodos ? [] : presentMetodos(ventasPorMetodo(filas, metodos), totales.ventas),
+    metodos_de_pago: sinMetodos ? [] : presentMetodos(ventasByMetodo(filas, metodos), totales.ventas),
     ...(sinMetodos && { metodos_por_contar: true as const }),
     ...presentPorQue(filas, totales.ventas),
     comparacion: otros.map((c, i) => ({

@@ -16,7 +16,7 @@ export const blindCountOf = (cliente: string, sucursal: number): Query<BlindCoun
 export const countsBlind = (ctx: SesionCtx, ajuste: BlindCountRow | undefined): boolean =>
   ajuste?.conteo_ciego !== false && !ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE);
 
-const POR_CONTAR = `SELECT EXISTS (SELECT FROM corte k JOIN sucursal b ON b.cliente = k.cliente AND b.id = k.sucursal
+const TO_BE_COUNTED = `SELECT EXISTS (SELECT FROM corte k JOIN sucursal b ON b.cliente = k.cliente AND b.id = k.sucursal
     WHERE k.cliente = $1 AND k.sucursal = ANY ($2::integer[]) AND k.estado <> 2 AND b.conteo_ciego
       AND k.abierto_en < ${beginningOf('($3::date + 1)', 'b.hora_corte', 'b.zona')}) AS hay`;
 const CUENTAN = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
@@ -30,6 +30,9 @@ export const hidesMetodos = async (
   { cliente, sucursales, dias }: Pick<ChargesOf, 'cliente' | 'sucursales' | 'dias'>,
 ): Promise<boolean> => {
   if (ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE) || !CUENTAN.some((p) => ctx.puede(p))) return false;
-  const [[fila]] = await ctx.db.read(cliente, sqlText<{ hay: boolean }>(POR_CONTAR, [cliente, sucursales, dias.hasta]));
+  const [[fila]] = await ctx.db.read(
+    cliente,
+    sqlText<{ hay: boolean }>(TO_BE_COUNTED, [cliente, sucursales, dias.hasta]),
+  );
   return fila?.hay !== false;
 };

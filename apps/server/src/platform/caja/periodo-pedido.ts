@@ -32,5 +32,5 @@ export const periodoOf = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
   const sucursales = await branchesAsked(ctx, pedido.sucursales);
   if (!sucursales.ok) return sucursales;
   const dias = diasPedidos(ctx, pedido);
-  return ok({ cliente: ctx.sesion.cliente, sucursales: sucursales.value, dias, ahora: ctx.ahora, antes: 0 });
+  return ok({ cliente: ctx.sesion.cliente, sucursales: sucursales.value, dias, ahora: ctx.ahora, daysBack: 0 });
 };

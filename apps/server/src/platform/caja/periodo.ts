@@ -9,7 +9,7 @@ export interface ChargesOf {
   /** Nothing later than this counts; milliseconds. */
   readonly ahora: number;
   /** The days lie so many before those that `ahora` is of: they are cut at the same hour. */
-  readonly antes: number;
+  readonly daysBack: number;
 }
 
 /**
@@ -19,23 +19,23 @@ export interface ChargesOf {
 export const beginningOf = (dia: string, hora: string, zona: string): string => {
   const pared = `(${dia} + make_interval(hours => ${hora}))`;
   const tarde = `${pared} AT TIME ZONE ${zona}`;
-  const antes = `(${tarde} - interval '1 hour')`;
-  return `(CASE WHEN ${antes} AT TIME ZONE ${zona} = ${pared} THEN ${antes} ELSE ${tarde} END)`;
+  const earlier = `(${tarde} - interval '1 hour')`;
+  return `(CASE WHEN ${earlier} AT TIME ZONE ${zona} = ${pared} THEN ${earlier} ELSE ${tarde} END)`;
 };
-const desde = (dia: string): string => beginningOf(dia, 'b.hora_corte', 'b.zona');
+const beginningOfDia = (dia: string): string => beginningOf(dia, 'b.hora_corte', 'b.zona');
 /**
  * SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. OFFSET 0 has them reckoned
  * once a branch; where PostgreSQL may write them into the condition it reckons both for every charge there is.
  */
-export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ${desde('$3::date')} AS desde,
-    LEAST(${desde('($4::date + 1)')}, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
+export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ${beginningOfDia('$3::date')} AS desde,
+    LEAST(${beginningOfDia('($4::date + 1)')}, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
-const HOY_A_ESTA_HORA = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
+const UNTIL_THIS_HOUR = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
 /** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0060). Counted by numbers, of which PostgreSQL knows how many. */
 export const DAYS = `(SELECT b.id, b.zona, d.dia, d.desde, d.hasta, k.dia IS NOT NULL AS sumado
   FROM sucursal b CROSS JOIN generate_series(0, $4::date - $3::date) n
-  CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${desde('($3::date + n)')} AS desde, LEAST(${desde('($3::date + n + 1)')}, ${HOY_A_ESTA_HORA}) AS hasta) d
+  CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${beginningOfDia('($3::date + n)')} AS desde, LEAST(${beginningOfDia('($3::date + n + 1)')}, ${UNTIL_THIS_HOUR}) AS hasta) d
   LEFT JOIN dia_sumado k ON k.cliente = $1 AND k.sucursal = b.id AND k.dia = d.dia AND k.desde = d.desde AND k.hasta = d.hasta AND k.zona = b.zona
   WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
@@ -49,13 +49,13 @@ export const CHARGES = `FROM ${SPANS} JOIN pago x ON x.cliente = $1 AND x.sucurs
 export const CHARGED_LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
 
 /** The parameters of `CHARGES`. */
-export const valuesOf = ({ cliente, sucursales, dias, ahora, antes }: ChargesOf): readonly unknown[] => [
+export const valuesOf = ({ cliente, sucursales, dias, ahora, daysBack }: ChargesOf): readonly unknown[] => [
   cliente,
   sucursales,
   dias.desde,
   dias.hasta,
   new Date(ahora + 1),
-  antes,
+  daysBack,
 ];
 
 /** Before a report, in its transaction: a plan for these days, not for any. Lines of a year take longer than a till would wait (loan.ts: 8 s). */

@@ -1,6 +1,6 @@
 import type { Query } from '../db/query.ts';
 import type { ChargesOf } from './periodo.ts';
-import { CLASE, sumasIn, type Clase, type FilaSuma } from './sumas/sumas.ts';
+import { CLASE, sumasIn, type Clase, type SumaRow } from './sumas/sumas.ts';
 
 /** The figures of a period; amounts in centavos. */
 export interface Totales {
@@ -13,16 +13,16 @@ export interface Totales {
 }
 
 /** Those of one kind; most first. */
-export const ofClase = (filas: readonly FilaSuma[], clase: Clase): readonly FilaSuma[] =>
-  filas.filter((f) => f.clase === clase);
+export const ofClase = (rows: readonly SumaRow[], clase: Clase): readonly SumaRow[] =>
+  rows.filter((f) => f.clase === clase);
 
-const suma = (filas: readonly FilaSuma[], campo: 'cuantos' | 'total' | 'ganancia'): number =>
-  filas.reduce((s, f) => s + f[campo], 0);
+const suma = (rows: readonly SumaRow[], field: 'cuantos' | 'total' | 'ganancia'): number =>
+  rows.reduce((s, f) => s + f[field], 0);
 
 /** What was sold, to how many, and what it left, as `totalesIn` reads it. */
-export const totalesOf = (filas: readonly FilaSuma[]): Totales => {
+export const totalesOf = (rows: readonly SumaRow[]): Totales => {
   const [todo, horas, metodos, cobros] = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros].map((clase) =>
-    ofClase(filas, clase),
+    ofClase(rows, clase),
   );
   return {
     ...{ ventas: suma(metodos!, 'total'), cobros: suma(cobros!, 'cuantos') },
@@ -34,8 +34,8 @@ export const totalesOf = (filas: readonly FilaSuma[]): Totales => {
 const DE_TOTALES = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros];
 
 /** The sums that the totals of a period are made of. */
-export const totalesIn = (de: ChargesOf): Query<FilaSuma> => sumasIn(de, DE_TOTALES);
+export const totalesIn = (de: ChargesOf): Query<SumaRow> => sumasIn(de, DE_TOTALES);
 
 /** The sums of a period: its totals, and those by product, category, waiter and own method. */
-export const allIn = (de: ChargesOf): Query<FilaSuma> =>
+export const allIn = (de: ChargesOf): Query<SumaRow> =>
   sumasIn(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);

@@ -19,7 +19,7 @@ const BEST_SELLERS = 5;
 /** The charges of a whole day of one branch. */
 export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: number): ChargesOf => ({
   ...{ cliente, sucursales: [sucursal], dias: { desde: dia, hasta: dia } },
-  ...{ ahora, antes: 0 },
+  ...{ ahora, daysBack: 0 },
 });
 
 /**

@@ -1,6 +1,6 @@
 import { JOIN_METODOS_DE_COBRO, PROPINA_POR_METODO, USOS, VENTA_POR_METODO } from '../../../platform/caja/cifras.ts';
 import { CHARGES } from '../../../platform/caja/periodo.ts';
-import { CLASE, claveDeMetodo, SUMS, valuesOfSums } from '../../../platform/caja/sumas/sumas.ts';
+import { CLASE, claveOfMetodo, SUMS, valuesOfSums } from '../../../platform/caja/sumas/sumas.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { deClases, suma } from './de-sumas.ts';
 import { FILTRO_DE_COBROS, valoresDe, type ConsultaDe } from './reporte.ts';
@@ -24,7 +24,7 @@ const DE_SUMAS = `(
     ${suma('total', [metodo, propio])} AS ventas,
     ${suma('total', [propina, propinaPropia])} AS propinas
   ${SUMS}
-  JOIN metodo_de_pago e ON e.cliente = $1 AND ${claveDeMetodo('e')} = u.clave
+  JOIN metodo_de_pago e ON e.cliente = $1 AND ${claveOfMetodo('e')} = u.clave
   ${deClases([metodo, propio, propina, propinaPropia])}
   GROUP BY 1
 )`;

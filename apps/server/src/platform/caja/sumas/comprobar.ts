@@ -3,7 +3,7 @@ import { valuesOf } from '../periodo.ts';
 import { ADDED_UP, KEPT } from './sumas.ts';
 
 /** Days that ended are whole: no hour cuts them. */
-const AL_FINAL = Date.parse('9000-01-01T00:00:00Z');
+const END_OF_TIME = Date.parse('9000-01-01T00:00:00Z');
 
 /** The days of a business of which sums were kept, and its branches; null where none were. */
 const addedUpDias = (
@@ -14,11 +14,11 @@ const addedUpDias = (
     [cliente],
   );
 
-const GUARDADO = `SELECT k.* FROM ${KEPT} k`;
-const SUMADO = `SELECT a.* FROM ${ADDED_UP} a`;
+const STORED = `SELECT k.* FROM ${KEPT} k`;
+const ADDED_NOW = `SELECT a.* FROM ${ADDED_UP} a`;
 
 /** A day of a branch. */
-export interface DiaDeSucursal {
+export interface SucursalDia {
   readonly sucursal: number;
   readonly dia: string;
 }
@@ -31,17 +31,17 @@ const wrongDias = (
 ): Query<{ sucursal: number | null; dia: string | null }> =>
   sqlText(
     `SELECT n.id AS sucursal, n.dia::text AS dia
-     FROM (SELECT DISTINCT m.id, m.dia FROM ((${GUARDADO} EXCEPT ALL ${SUMADO}) UNION ALL (${SUMADO} EXCEPT ALL ${GUARDADO})) m) n ORDER BY n.dia, n.id`,
-    [...valuesOf({ cliente, sucursales, dias, ahora: AL_FINAL, antes: 0 }), true],
+     FROM (SELECT DISTINCT m.id, m.dia FROM ((${STORED} EXCEPT ALL ${ADDED_NOW}) UNION ALL (${ADDED_NOW} EXCEPT ALL ${STORED})) m) n ORDER BY n.dia, n.id`,
+    [...valuesOf({ cliente, sucursales, dias, ahora: END_OF_TIME, daysBack: 0 }), true],
   );
 
 /** Reads one query. */
-export type Lector = <R>(consulta: Query<R>) => Promise<R[]>;
+export type Read = <R>(query: Query<R>) => Promise<R[]>;
 
 /** The days of a business whose kept sums are not what their lines come to. */
-export const findWrongDias = async (leer: Lector, cliente: string): Promise<readonly DiaDeSucursal[]> => {
-  const [de] = await leer(addedUpDias(cliente));
+export const findWrongDias = async (read: Read, cliente: string): Promise<readonly SucursalDia[]> => {
+  const [de] = await read(addedUpDias(cliente));
   if (!de?.sucursales || !de.desde || !de.hasta) return [];
-  const filas = await leer(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
-  return filas.flatMap(({ sucursal, dia }) => (sucursal === null || dia === null ? [] : [{ sucursal, dia }]));
+  const rows = await read(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
+  return rows.flatMap(({ sucursal, dia }) => (sucursal === null || dia === null ? [] : [{ sucursal, dia }]));
 };

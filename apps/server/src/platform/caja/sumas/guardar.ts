@@ -7,11 +7,11 @@ import { DAYS, planOfSums, valuesOf, type ChargesOf } from '../periodo.ts';
 import { ADDED_UP, valuesOfSums } from './sumas.ts';
 
 /** Whatever was begun before a day ended is written by now: no request takes so long. */
-const YA_ESCRITO_MS = 3_600_000;
+const WRITTEN_AFTER_MS = 3_600_000;
 /** How often it is looked for days that ended, milliseconds: until then they are read from their lines. */
 export const ADD_UP_EVERY_MS = 15 * 60_000;
 /** Days of one transaction: who changes a line of such a day waits for it. */
-const DE_UNA_VEZ = 7;
+const DAYS_AT_ONCE = 7;
 
 interface Sucursal {
   readonly id: number;
@@ -25,25 +25,25 @@ export const CLIENTES = sqlText<{ cliente: string }>(
   `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`,
   [],
 );
-const sucursalesDe = (cliente: string): Query<Sucursal> =>
+const sucursalesOf = (cliente: string): Query<Sucursal> =>
   sqlText(
     `SELECT b.id, b.zona, b.hora_corte, (SELECT min(x.creado_en) FROM pago x WHERE x.cliente = b.cliente AND x.sucursal = b.id) AS primero
      FROM sucursal b WHERE b.cliente = $1 ORDER BY b.id`,
     [cliente],
   );
 
-const primeroSinSuma = (de: ChargesOf): Query<{ dia: string | null }> =>
+const firstWithoutSuma = (de: ChargesOf): Query<{ dia: string | null }> =>
   sqlText(`SELECT min(s.dia)::text AS dia FROM ${DAYS} WHERE NOT s.sumado`, valuesOf(de));
 
 /** Who adds up is alone, and waits for who changes what was charged on such days (migration 0062). */
-export const soloYo = (cliente: string): Query =>
+export const lockSumas = (cliente: string): Query =>
   sqlText(`SELECT pg_advisory_xact_lock(hashtextextended('sumas/' || $1, 0))`, [cliente]);
-const quitarLosQueYaNoSonAsi = (de: ChargesOf): Query =>
+const deleteStale = (de: ChargesOf): Query =>
   sqlText(
     `DELETE FROM dia_sumado k USING ${DAYS} WHERE k.cliente = $1 AND k.sucursal = s.id AND k.dia = s.dia AND NOT s.sumado`,
     valuesOf(de),
   );
-const guardar = (de: ChargesOf): Query =>
+const insertSumas = (de: ChargesOf): Query =>
   sqlText(
     `WITH dias AS (INSERT INTO dia_sumado (cliente, sucursal, dia, desde, hasta, zona) SELECT $1, s.id, s.dia, s.desde, s.hasta, s.zona FROM ${DAYS} WHERE NOT s.sumado)
      INSERT INTO suma_de_dia (cliente, sucursal, dia, clase, clave, nombre, cuantos, total, ganancia)
@@ -52,34 +52,34 @@ const guardar = (de: ChargesOf): Query =>
     valuesOfSums(de),
   );
 
-const sumarAlgunos = (db: Db, de: ChargesOf): Promise<void> =>
+const addUpSome = (db: Db, de: ChargesOf): Promise<void> =>
   db.withTx(de.cliente, async (tx) => {
-    await tx.read(planOfSums(), soloYo(de.cliente));
-    tx.write(quitarLosQueYaNoSonAsi(de), guardar(de));
+    await tx.read(planOfSums(), lockSumas(de.cliente));
+    tx.write(deleteStale(de), insertSumas(de));
     await tx.commit();
   });
 
-const menor = (a: string, b: string): string => (a < b ? a : b);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-interface Corrida {
+interface Run {
   readonly db: Db;
   readonly ahora: number;
   readonly salida: AbortSignal | undefined;
 }
 
-const sumarSucursal = async ({ db, ahora, salida }: Corrida, cliente: string, s: Sucursal): Promise<void> => {
+const addUpSucursal = async ({ db, ahora, salida }: Run, cliente: string, s: Sucursal): Promise<void> => {
   if (s.primero === null) return;
-  const ultimo = masDias(diaOperativo(s.zona, s.hora_corte, ahora - YA_ESCRITO_MS), -1);
-  const enDias = (desde: string, hasta: string): ChargesOf => ({
-    ...{ cliente, sucursales: [s.id], ahora, antes: 0 },
-    dias: { desde, hasta },
+  const last = masDias(diaOperativo(s.zona, s.hora_corte, ahora - WRITTEN_AFTER_MS), -1);
+  const chargesIn = (from: string, to: string): ChargesOf => ({
+    ...{ cliente, sucursales: [s.id], ahora, daysBack: 0 },
+    dias: { desde: from, hasta: to },
   });
-  for (let desde = diaOperativo(s.zona, s.hora_corte, s.primero); desde <= ultimo && !salida?.aborted;) {
-    const [, [falta]] = await db.read(cliente, planOfSums(), primeroSinSuma(enDias(desde, ultimo)));
+  for (let from = diaOperativo(s.zona, s.hora_corte, s.primero); from <= last && !salida?.aborted;) {
+    const [, [falta]] = await db.read(cliente, planOfSums(), firstWithoutSuma(chargesIn(from, last)));
     if (!falta?.dia) return;
-    const hasta = menor(masDias(falta.dia, DE_UNA_VEZ - 1), ultimo);
-    await sumarAlgunos(db, enDias(falta.dia, hasta));
-    desde = masDias(hasta, 1);
+    const to = earlier(masDias(falta.dia, DAYS_AT_ONCE - 1), last);
+    await addUpSome(db, chargesIn(falta.dia, to));
+    from = masDias(to, 1);
   }
 };
 
@@ -91,7 +91,7 @@ const sumarSucursal = async ({ db, ahora, salida }: Corrida, cliente: string, s:
 export const addUpDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES);
   await eachApart(clientes, async ({ cliente }) => {
-    const [sucursales] = await db.read(cliente, sucursalesDe(cliente));
-    await eachApart(sucursales, (s) => sumarSucursal({ db, ahora, salida }, cliente, s));
+    const [sucursales] = await db.read(cliente, sucursalesOf(cliente));
+    await eachApart(sucursales, (s) => addUpSucursal({ db, ahora, salida }, cliente, s));
   });
 };

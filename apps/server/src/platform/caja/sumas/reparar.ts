@@ -1,24 +1,24 @@
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
 import { planOfSums } from '../periodo.ts';
-import { findWrongDias, type DiaDeSucursal, type Lector } from './comprobar.ts';
-import { addUpDias, CLIENTES, soloYo } from './guardar.ts';
+import { findWrongDias, type SucursalDia, type Read } from './comprobar.ts';
+import { addUpDias, CLIENTES, lockSumas } from './guardar.ts';
 
-const quitar = (cliente: string, dias: readonly DiaDeSucursal[]): Query =>
+const deleteSumas = (cliente: string, dias: readonly SucursalDia[]): Query =>
   sqlText(
     `DELETE FROM dia_sumado k USING json_to_recordset($2) AS x(sucursal integer, dia date)
      WHERE k.cliente = $1 AND k.sucursal = x.sucursal AND k.dia = x.dia`,
-    [cliente, JSON.stringify(dias.map(({ sucursal, dia }): DiaDeSucursal => ({ sucursal, dia })))],
+    [cliente, JSON.stringify(dias.map(({ sucursal, dia }): SucursalDia => ({ sucursal, dia })))],
   );
 
-const quitarLosQueNoSon = (db: Db, cliente: string): Promise<number> =>
+const deleteWrong = (db: Db, cliente: string): Promise<number> =>
   db.withTx(cliente, async (tx) => {
-    await tx.read(planOfSums(), soloYo(cliente));
-    const leer: Lector = async (consulta) => (await tx.read(consulta))[0];
-    const malos = await findWrongDias(leer, cliente);
-    if (malos.length > 0) tx.write(quitar(cliente, malos));
+    await tx.read(planOfSums(), lockSumas(cliente));
+    const read: Read = async (query) => (await tx.read(query))[0];
+    const wrong = await findWrongDias(read, cliente);
+    if (wrong.length > 0) tx.write(deleteSumas(cliente, wrong));
     await tx.commit();
-    return malos.length;
+    return wrong.length;
   });
 
 /**
@@ -27,8 +27,8 @@ const quitarLosQueNoSon = (db: Db, cliente: string): Promise<number> =>
  */
 export const repairDias = async (db: Db, ahora: number): Promise<number> => {
   const [clientes] = await db.sinCliente(CLIENTES);
-  let cuantos = 0;
-  for (const { cliente } of clientes) cuantos += await quitarLosQueNoSon(db, cliente);
-  if (cuantos > 0) await addUpDias(db, ahora);
-  return cuantos;
+  let count = 0;
+  for (const { cliente } of clientes) count += await deleteWrong(db, cliente);
+  if (count > 0) await addUpDias(db, ahora);
+  return count;
 };

@@ -27,24 +27,24 @@ const admin = await r.entrar('admin', CAJA.centro2);
 const DIA_MS = 86_400_000;
 const { db } = server.deps;
 
-const enDias = async (antes: number, dias = 1): Promise<Tablero> => {
-  const fin = server.ahora() - antes * DIA_MS;
+const tableroAgo = async (before: number, dias = 1): Promise<Tablero> => {
+  const fin = server.ahora() - before * DIA_MS;
   const body = { periodo: 3 as const, inicio: fin - (dias - 1) * DIA_MS, fin };
   return (await server.call(tablero.ver, { body }, { token: admin.token })).body.data!;
 };
-const sumados = () =>
+const storedDias = () =>
   server.sql<{ dia: string; sucursal: number }>(
     `SELECT dia::text AS dia, sucursal FROM dia_sumado WHERE cliente = $1 ORDER BY dia, sucursal`,
     [r.negocio.cliente],
   );
-const sumar = (): Promise<void> => addUpDias(db, server.ahora());
-const cuadra = async (): Promise<void> => expect(await violations(db)).toEqual([]);
+const addUp = (): Promise<void> => addUpDias(db, server.ahora());
+const expectConsistent = async (): Promise<void> => expect(await violations(db)).toEqual([]);
 
 /** A table of tacos that is charged now; answers the comanda and its charge. */
-const vender = async (cuantos = 2) => {
-  const nuevos = Array.from({ length: cuantos }, () => ({ producto: 'taco' }) as const);
-  const comanda = await r.despachar(cocina, await r.comanda(mesero, nuevos));
-  const cobro = await r.cobrar(cajera, comanda, { total: 22 * cuantos, pago: { efectivo: 22 * cuantos } });
+const sell = async (count = 2) => {
+  const lines = Array.from({ length: count }, () => ({ producto: 'taco' }) as const);
+  const comanda = await r.despachar(cocina, await r.comanda(mesero, lines));
+  const cobro = await r.cobrar(cajera, comanda, { total: 22 * count, pago: { efectivo: 22 * count } });
   expect(cobro.status).toBe(200);
   return { comanda, pago: cobro.body.data!.pago };
 };
@@ -54,7 +54,7 @@ const cancelar = async (pago: string): Promise<void> => {
 };
 
 const ESPERA = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-const alguienEspera = (): Promise<void> =>
+const waitForLock = (): Promise<void> =>
   vi.waitFor(async () => {
     await server.sql('SELECT pg_stat_clear_snapshot()');
     expect(await server.sql(ESPERA)).toHaveLength(1);
@@ -64,23 +64,23 @@ await r.abrirCaja(cajera, 500);
 
 describe('the sums of a day that ended (decision 0060)', () => {
   it('are made once it is an hour over, not of the day that runs, and say what its lines say', async () => {
-    await vender(3);
-    const { pago } = await vender(1);
+    await sell(3);
+    const { pago } = await sell(1);
     await cancelar(pago);
-    await sumar();
-    expect(await sumados()).toEqual([]);
+    await addUp();
+    expect(await storedDias()).toEqual([]);
     server.pasar(DIA_MS);
-    const deLineas = await enDias(1);
-    expect(deLineas).toMatchObject({ total_ventas: 66, total_alimentos: 3, total_comandas: 1 });
-    await sumar();
-    expect(await sumados()).toHaveLength(1);
-    expect(await enDias(1)).toEqual(deLineas);
-    await cuadra();
+    const ofLines = await tableroAgo(1);
+    expect(ofLines).toMatchObject({ total_ventas: 66, total_alimentos: 3, total_comandas: 1 });
+    await addUp();
+    expect(await storedDias()).toHaveLength(1);
+    expect(await tableroAgo(1)).toEqual(ofLines);
+    await expectConsistent();
   });
 
   it('are what the dashboard reads, and `verificar` finds one that is not what the lines come to', async () => {
     await server.sql(`UPDATE suma_de_dia SET total = total + 100 WHERE clase = 5 AND clave = 'efectivo'`);
-    expect((await enDias(1)).total_ventas).toBe(67);
+    expect((await tableroAgo(1)).total_ventas).toBe(67);
     expect(await violations(db)).toEqual([
       {
         invariante: 'Sumas',
@@ -89,7 +89,7 @@ describe('the sums of a day that ended (decision 0060)', () => {
       },
     ]);
     await server.sql(`UPDATE suma_de_dia SET total = total - 100 WHERE clase = 5 AND clave = 'efectivo'`);
-    await cuadra();
+    await expectConsistent();
   });
 
   it('are what reports of sales read, which nothing narrows', async () => {
@@ -100,8 +100,8 @@ describe('the sums of a day that ended (decision 0060)', () => {
       return (await server.call(reportes.ver, { body: { reporte, de, filtros } }, { token: admin.token })).body.data!;
     };
     const ventasDe = async (reporte: ClaveDeReporte, ...cajas: number[]) => {
-      const columna = reporteDe(reporte).columnas.findIndex(({ titulo }) => titulo === 'Ventas');
-      return [reporte, (await ver(reporte, ...cajas)).totales[columna]];
+      const column = reporteDe(reporte).columnas.findIndex(({ titulo }) => titulo === 'Ventas');
+      return [reporte, (await ver(reporte, ...cajas)).totales[column]];
     };
     const SUMADOS = [
       'dias',
@@ -122,34 +122,37 @@ describe('the sums of a day that ended (decision 0060)', () => {
     }
     await server.sql(`UPDATE suma_de_dia SET total = total - 100 WHERE clase IN ${CLASES}`);
     for (const clave of SUMADOS) expect(await ver(clave)).toEqual(await ver(clave, CAJA.centro));
-    await cuadra();
+    await expectConsistent();
   });
 
   it('add up with the days that have none, in a range and in what it is compared with', async () => {
-    await vender(2);
-    expect((await enDias(0)).total_ventas).toBe(44);
-    expect((await enDias(0)).comparacion[0]).toMatchObject({ nombre: 'El día anterior a esta hora', total_ventas: 66 });
-    expect(await enDias(0, 3)).toMatchObject({ total_ventas: 110, total_alimentos: 5, total_comandas: 2 });
+    await sell(2);
+    expect((await tableroAgo(0)).total_ventas).toBe(44);
+    expect((await tableroAgo(0)).comparacion[0]).toMatchObject({
+      nombre: 'El día anterior a esta hora',
+      total_ventas: 66,
+    });
+    expect(await tableroAgo(0, 3)).toMatchObject({ total_ventas: 110, total_alimentos: 5, total_comandas: 2 });
   });
 
   it('are made anew where the branch turns its day at another hour, and not read meanwhile', async () => {
-    const antes = await sumados();
+    const before = await storedDias();
     await server.sql(`UPDATE suma_de_dia SET total = total + 100 WHERE clase = 5 AND clave = 'efectivo'`);
     await server.sql('UPDATE sucursal SET hora_corte = 4 WHERE cliente = $1', [r.negocio.cliente]);
-    expect((await enDias(1)).total_ventas).toBe(66);
-    await sumar();
-    expect(await sumados()).toEqual(antes);
-    expect((await enDias(1)).total_ventas).toBe(66);
-    await cuadra();
+    expect((await tableroAgo(1)).total_ventas).toBe(66);
+    await addUp();
+    expect(await storedDias()).toEqual(before);
+    expect((await tableroAgo(1)).total_ventas).toBe(66);
+    await expectConsistent();
   });
 
   it('go when the guests or a line of a charge that was taken back are changed on another day', async () => {
-    const { comanda, pago } = await vender(2);
+    const { comanda, pago } = await sell(2);
     server.pasar(DIA_MS);
-    await sumar();
-    const [antes, llenos] = [await enDias(1), await sumados()];
+    await addUp();
+    const [before, llenos] = [await tableroAgo(1), await storedDias()];
     await cancelar(pago);
-    expect(await sumados()).toEqual(llenos);
+    expect(await storedDias()).toEqual(llenos);
     const { id, nombre } = comanda;
     const editada = await server.call(
       comandas.editar,
@@ -157,64 +160,64 @@ describe('the sums of a day that ended (decision 0060)', () => {
       { token: mesero.token },
     );
     expect(editada.status).toBe(200);
-    expect(await sumados()).toHaveLength(llenos.length - 1);
-    await sumar();
-    expect((await enDias(1)).total_clientes).toBe(antes.total_clientes + 3);
+    expect(await storedDias()).toHaveLength(llenos.length - 1);
+    await addUp();
+    expect((await tableroAgo(1)).total_clientes).toBe(before.total_clientes + 3);
     await server.sql(`UPDATE pedido SET mesero_nombre = 'Otra' WHERE id = $1`, [comanda.pedidos[0]!.id]);
-    expect(await sumados()).toHaveLength(llenos.length - 1);
-    await sumar();
-    expect((await enDias(1)).pedidos_por_mesero.map((m) => m.mesero)).toContain('Otra');
-    await cuadra();
+    expect(await storedDias()).toHaveLength(llenos.length - 1);
+    await addUp();
+    expect((await tableroAgo(1)).pedidos_por_mesero.map((m) => m.mesero)).toContain('Otra');
+    await expectConsistent();
   });
 
   it('go when a charge is written within the day, under a clock that went back (H98)', async () => {
     server.pasar(DIA_MS);
-    await sumar();
-    const llenos = await sumados();
+    await addUp();
+    const llenos = await storedDias();
     server.pasar(-DIA_MS);
-    await vender(1);
-    expect(await sumados()).toHaveLength(llenos.length - 1);
+    await sell(1);
+    expect(await storedDias()).toHaveLength(llenos.length - 1);
     server.pasar(DIA_MS);
-    await sumar();
-    expect(await sumados()).toEqual(llenos);
-    await cuadra();
+    await addUp();
+    expect(await storedDias()).toEqual(llenos);
+    await expectConsistent();
   });
 
   it('wait for who changes what was charged on such a day, and say what is so then', async () => {
-    const { comanda } = await vender(2);
+    const { comanda } = await sell(2);
     server.pasar(DIA_MS);
     await server.sql('BEGIN');
     await server.sql('UPDATE comanda SET comensales = 40 WHERE id = $1', [comanda.id]);
-    const sumando = sumar();
-    await alguienEspera();
+    const sumando = addUp();
+    await waitForLock();
     await server.sql('COMMIT');
     await sumando;
-    expect((await enDias(1)).total_clientes).toBeGreaterThanOrEqual(40);
-    await cuadra();
+    expect((await tableroAgo(1)).total_clientes).toBeGreaterThanOrEqual(40);
+    await expectConsistent();
   });
 
   it('are made once by two at a time, and not begun for who is leaving', async () => {
     await server.sql('DELETE FROM dia_sumado');
     const salida = AbortSignal.abort();
     await addUpDias(db, server.ahora(), salida);
-    expect(await sumados()).toEqual([]);
-    await Promise.all([sumar(), sumar(), sumar()]);
-    expect((await sumados()).length).toBeGreaterThan(2);
-    await cuadra();
+    expect(await storedDias()).toEqual([]);
+    await Promise.all([addUp(), addUp(), addUp()]);
+    expect((await storedDias()).length).toBeGreaterThan(2);
+    await expectConsistent();
   });
 
   it('are made of every other business and branch when those of one cannot be, which is told', async () => {
     await server.sql('DELETE FROM dia_sumado');
-    await vender(1);
-    const otro = await Restaurante.abrir(server, '2001');
-    const [quien, deCocina, deCaja] = [
-      await otro.entrar('mesero'),
-      await otro.entrar('cocina'),
-      await otro.entrar('cajera'),
+    await sell(1);
+    const second = await Restaurante.abrir(server, '2001');
+    const [waiter, cook, cashier] = [
+      await second.entrar('mesero'),
+      await second.entrar('cocina'),
+      await second.entrar('cajera'),
     ];
-    await otro.abrirCaja(deCaja, 500);
-    const comanda = await otro.despachar(deCocina, await otro.comanda(quien, [{ producto: 'taco' }]));
-    expect((await otro.cobrar(deCaja, comanda, { total: 22, pago: { efectivo: 22 } })).status).toBe(200);
+    await second.abrirCaja(cashier, 500);
+    const comanda = await second.despachar(cook, await second.comanda(waiter, [{ producto: 'taco' }]));
+    expect((await second.cobrar(cashier, comanda, { total: 22, pago: { efectivo: 22 } })).status).toBe(200);
     server.pasar(DIA_MS);
     await server.sql(
       `CREATE FUNCTION no_suma() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no disk for this one'; END $$`,
@@ -222,51 +225,51 @@ describe('the sums of a day that ended (decision 0060)', () => {
     await server.sql(
       `CREATE TRIGGER no_suma BEFORE INSERT ON dia_sumado FOR EACH ROW WHEN (NEW.cliente = '${r.negocio.cliente}') EXECUTE FUNCTION no_suma()`,
     );
-    await expect(sumar()).rejects.toThrow('no disk for this one');
+    await expect(addUp()).rejects.toThrow('no disk for this one');
     await server.sql('DROP FUNCTION no_suma CASCADE');
     expect(await server.sql('SELECT DISTINCT cliente FROM dia_sumado')).toEqual([{ cliente: '2001' }]);
-    await sumar();
+    await addUp();
     expect(await server.sql('SELECT DISTINCT cliente FROM dia_sumado ORDER BY 1')).toHaveLength(2);
-    await cuadra();
+    await expectConsistent();
   });
 
   it('by hour go by the clock of the branch: not read once it is in another zone, though its days lie as they did', async () => {
-    await vender(2);
+    await sell(2);
     server.pasar(DIA_MS);
-    await sumar();
-    const horas = async () => (await enDias(1)).afluencia.map((h) => h.hora);
-    const [antes] = await horas();
-    const mover = (zona: string, hora: number) =>
+    await addUp();
+    const horas = async () => (await tableroAgo(1)).afluencia.map((h) => h.hora);
+    const [before] = await horas();
+    const setClock = (zona: string, hora: number) =>
       server.sql('UPDATE sucursal SET zona = $2, hora_corte = $3 WHERE cliente = $1', [r.negocio.cliente, zona, hora]);
     const [sucursal] = await server.sql<{ zona: string; hora_corte: number }>(
       'SELECT zona, hora_corte FROM sucursal WHERE cliente = $1',
       [r.negocio.cliente],
     );
-    await mover('America/Hermosillo', sucursal!.hora_corte - 1);
-    const [despues] = await horas();
-    expect(Number(despues!.slice(0, 2))).toBe(Number(antes!.slice(0, 2)) - 1);
-    await sumar();
-    expect((await horas())[0]).toBe(despues);
-    await mover(sucursal!.zona, sucursal!.hora_corte);
-    await sumar();
-    expect((await horas())[0]).toBe(antes);
-    await cuadra();
+    await setClock('America/Hermosillo', sucursal!.hora_corte - 1);
+    const [after] = await horas();
+    expect(Number(after!.slice(0, 2))).toBe(Number(before!.slice(0, 2)) - 1);
+    await addUp();
+    expect((await horas())[0]).toBe(after);
+    await setClock(sucursal!.zona, sucursal!.hora_corte);
+    await addUp();
+    expect((await horas())[0]).toBe(before);
+    await expectConsistent();
   });
 
   it('that are wrong are added up anew by `verificar --reparar`, and no others', async () => {
     const kept = () =>
       server.sql<{ xmin: string }>('SELECT xmin::text AS xmin FROM dia_sumado ORDER BY cliente, sucursal, dia');
-    const antes = await kept();
+    const before = await kept();
     expect(await repairDias(db, server.ahora())).toBe(0);
     await server.sql(
       `UPDATE suma_de_dia SET total = total + 100 WHERE clase = 5 AND clave = 'efectivo' AND (cliente, dia) = (SELECT cliente, max(dia) FROM dia_sumado GROUP BY 1 ORDER BY 1 LIMIT 1)`,
     );
     expect(await violations(db)).toHaveLength(1);
     expect(await repairDias(db, server.ahora())).toBe(1);
-    await cuadra();
-    const despues = await kept();
-    expect([despues.length, despues.filter(({ xmin }) => !antes.some((a) => a.xmin === xmin)).length]).toEqual([
-      antes.length,
+    await expectConsistent();
+    const after = await kept();
+    expect([after.length, after.filter(({ xmin }) => !before.some((a) => a.xmin === xmin)).length]).toEqual([
+      before.length,
       1,
     ]);
   });
@@ -292,7 +295,7 @@ describe('an operating day', () => {
             sucursales: [r.negocio.centro],
             dias: { desde, hasta },
             ahora: server.ahora(),
-            antes: 0,
+            daysBack: 0,
           };
           const [dias] = await db.read(de.cliente, sqlText<{ dia: string; desde: number }>(INICIOS, valuesOf(de)));
           for (const d of dias)

@@ -57,13 +57,13 @@ const LINES_OF_CHARGES = LINES.replace('d.pago = x.id', 'd.pago = COALESCE(x.can
 const HORA = 'extract(hour FROM x.creado_en AT TIME ZONE s.zona)::integer';
 /** SQL: how what was charged of a comanda changed whether it is a charged one: 1 where its first charge stands since, -1 where the last one that stood was cancelled. */
 const CAMBIO = '(h.habia + v.neto > 0)::integer - (h.habia > 0)::integer';
-const antes = (habia: string): string =>
+const joinBefore = (habia: string): string =>
   `JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${habia} ELSE 0 END AS habia) h`;
 
 const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente = $1 AND x.comanda = k.id AND x.creado_en < v.desde)`;
 /** SQL: the comandas that were charged on each day, each with what that changed. Days add up to their range: a comanda that was charged on two of them is of the first. */
 const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, ${CAMBIO} AS cambio
-  FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA)})`;
+  FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${joinBefore(HABIA)})`;
 
 const HABIA_SUYAS = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = COALESCE(x.cancela, x.id)
     JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = v.mesero AND x.creado_en < v.desde)`;
@@ -78,7 +78,7 @@ const POR_LINEAS = `SELECT s.id, s.dia,
 const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0
   FROM ${PAGADAS} u GROUP BY 1, 2, 4`;
 const COMANDAS_POR_MESERO = `SELECT v.id, v.dia, ${CLASE.comandasPorMesero}, v.mesero::text, '', sum(${CAMBIO}), 0, 0
-  FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${COBROS}) AS neto ${LINES_OF_CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
+  FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${COBROS}) AS neto ${LINES_OF_CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${joinBefore(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
 
 const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 0
   ${CHARGES} CROSS JOIN LATERAL (VALUES (${CLASE.cobros}, '', ${COBROS}), (${CLASE.cobrosPorHora}, (${HORA})::text, ${COBROS}),
@@ -86,7 +86,7 @@ const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 
   GROUP BY 1, 2, 3, 4`;
 
 /** SQL: the key of the payment method `tabla` in the sums of days. */
-export const claveDeMetodo = (tabla: string): string => `COALESCE(${tabla}.campo, ${tabla}.id::text)`;
+export const claveOfMetodo = (table: string): string => `COALESCE(${table}.campo, ${table}.id::text)`;
 /** The key of a payment method in the sums of days: its field, or its id as text. */
 export const claveOf = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): string => campo ?? String(id);
 
@@ -114,7 +114,7 @@ export const SUMS = `FROM (SELECT k.* FROM ${KEPT} k UNION ALL SELECT a.* FROM $
 export const valuesOfSums = (de: ChargesOf): readonly unknown[] => [...valuesOf(de), false];
 
 /** What some days came to together, of one thing. */
-export interface FilaSuma {
+export interface SumaRow {
   readonly clase: Clase;
   readonly clave: string;
   readonly nombre: string;
@@ -124,7 +124,7 @@ export interface FilaSuma {
 }
 
 /** What some days came to, of each of these: from the sums that were kept, and from the lines of the days that have none; most first. */
-export const sumasIn = (de: ChargesOf, clases: readonly Clase[]): Query<FilaSuma> =>
+export const sumasIn = (de: ChargesOf, clases: readonly Clase[]): Query<SumaRow> =>
   sqlText(
     `SELECT u.clase, u.clave, CASE u.clase WHEN ${CLASE.producto} THEN '' ELSE u.nombre END AS nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
      ${SUMS} WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import text from './invariants.sql';
 import before from '../relleno/columnas-de-antes.sql';
 import { sqlText, toPg, unchecked, type NeverNull, type Query } from '../query.ts';
-import { findWrongDias, type Lector } from '../../caja/sumas/comprobar.ts';
+import { findWrongDias, type Read } from '../../caja/sumas/comprobar.ts';
 import type { Db } from '../tenant.ts';
 
 /** Something that must be true of the stored rows and is not; `detalle` is plain Spanish. */
@@ -31,7 +31,7 @@ export const faultsOfCorte = (cliente: string, corte: string): Query<{ invariant
 const CLIENTES = `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`;
 
 /** Stored sums of days that differ from their lines (decision 0060). */
-const wrongSums = async (read: Lector, cliente: string): Promise<Violation[]> =>
+const wrongSums = async (read: Read, cliente: string): Promise<Violation[]> =>
   (await findWrongDias(read, cliente)).map(({ sucursal, dia }) => ({
     ...{ invariante: 'Sumas', cliente },
     detalle: `lo guardado del día ${dia} de la sucursal ${sucursal} no es lo que suman sus cobros`,
@@ -43,7 +43,7 @@ export const violations = async (db: Db): Promise<readonly Violation[]> => {
   let all: readonly Violation[] = [];
   for (const { cliente } of clientes) {
     const [, own] = await db.read(cliente, sqlText(UNHURRIED, []), sqlText<Violation>(ALL, []));
-    const read: Lector = async (query) => (await db.read(cliente, sqlText(UNHURRIED, []), query))[1];
+    const read: Read = async (query) => (await db.read(cliente, sqlText(UNHURRIED, []), query))[1];
     all = [...all, ...own, ...(await wrongSums(read, cliente))];
   }
   return all;
@@ -110,7 +110,7 @@ const everybodysSums = async (connection: pg.ClientBase): Promise<readonly Viola
   let all: readonly Violation[] = [];
   for (const { cliente } of clientes) {
     await connection.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
-    const read: Lector = async (query) =>
+    const read: Read = async (query) =>
       (await connection.query({ ...toPg(query), values: [...query.values] })).rows as never;
     all = [...all, ...(await wrongSums(read, cliente))];
   }
