@@ -19,7 +19,7 @@ const LATER = '99.1.0';
 let base: Base;
 let server: TestServer;
 let r: Restaurante;
-let quien: Record<'mesero' | 'cocina' | 'jefa', Sesion>;
+let sesiones: Record<'mesero' | 'cocina' | 'jefa', Sesion>;
 let vale: number;
 let said: string[];
 let kept: number;
@@ -65,15 +65,15 @@ const playShift = async (numero: string) => {
   const cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera, 500);
   const charge = async (no_operacion_tarjeta: string): Promise<string> => {
-    const c = await r.despachar(quien.cocina, await r.comanda(quien.mesero, [{ producto: 'taco' }]));
-    const otros = [{ metodo: vale, monto: 6, no_operacion: '' }];
+    const c = await r.despachar(sesiones.cocina, await r.comanda(sesiones.mesero, [{ producto: 'taco' }]));
+    const rest = [{ metodo: vale, monto: 6, no_operacion: '' }];
     const transferencia = { transferencia: 4, no_operacion_transferencia: no_operacion_tarjeta };
     const pago = {
       efectivo: 20,
       tarjeta: 5,
       no_operacion_tarjeta,
       propina: { monto: 3, metodo: 3 },
-      otros,
+      otros: rest,
       ...transferencia,
     };
     const { status, body } = await r.cobrar(cajera, c, { total: 22, pago });
@@ -85,7 +85,7 @@ const playShift = async (numero: string) => {
   const cancelled = await server.call(
     comandas.cancelarCobro,
     { params, body: { motivo: 'Otra mesa' } },
-    { token: quien.jefa.token },
+    { token: sesiones.jefa.token },
   );
   expect(cancelled.status).toBe(200);
   const { body } = await server.call(cortes.cerrar, { body: { caja_final: 510 } }, { token: cajera.token });
@@ -101,12 +101,12 @@ beforeAll(async () => {
   await migrate(base.url);
   server = await serverEn(base.url);
   r = await Restaurante.abrir(server);
-  quien = {
+  sesiones = {
     ...{ mesero: await r.entrar('mesero'), cocina: await r.entrar('cocina') },
     jefa: await r.entrar('admin', CAJA.centro2),
   };
-  const nuevo = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
-  vale = (await server.call(metodos.nuevo, { body: nuevo }, { token: quien.jefa.token })).body.data!.metodo;
+  const input = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
+  vale = (await server.call(metodos.nuevo, { body: input }, { token: sesiones.jefa.token })).body.data!.metodo;
   first = await playShift('OP-A');
   // What is planted below would be refused by them.
   await base.sql(

@@ -17,5 +17,5 @@ export interface Fill {
   /** How many rows it goes through. */
   readonly count: (cliente: string) => Query<{ total: number }>;
   /** Fills `size` rows after `hasta`, ordered by id; rows that were filled already stay as they are. */
-  readonly piece: (cliente: string, hasta: string, size: number) => Query<Piece>;
+  readonly piece: (cliente: string, after: string, size: number) => Query<Piece>;
 }

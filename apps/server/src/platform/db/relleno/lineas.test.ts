@@ -6,12 +6,12 @@ import { createBackgroundDb, type Db } from '../tenant.ts';
 import { Base, idOf } from './relleno.fixture.ts';
 import { fillIn } from './relleno.ts';
 
-const [ANTES, FIN] = ['0099', '0106'] as const;
-const CUANDO = '2026-11-20T20:00:00.000Z';
+const [FIRST, LAST] = ['0099', '0106'] as const;
+const WHEN = '2026-11-20T20:00:00.000Z';
 
 type Columns = Readonly<Record<string, unknown>>;
-const REGALADO: Columns = {
-  ...{ cortesia: true, motivo_cancelacion: 'Cumpleaños', cancelado_en: CUANDO, cancelado_por: 4, cancelado_en_caja: 2 },
+const GIVEN_AWAY: Columns = {
+  ...{ cortesia: true, motivo_cancelacion: 'Cumpleaños', cancelado_en: WHEN, cancelado_por: 4, cancelado_en_caja: 2 },
 };
 
 /** Lines as a program of before writes them, by their places: columns that are not as in a dispatched whole one of $10. */
@@ -21,13 +21,13 @@ const LINES: readonly Columns[] = [
   { precio: 500, fraccion: '2/2', parte_de: idOf(1) },
   // Put together again: the line is whole, its part is gone.
   { precio: 900 },
-  { precio: 450, fraccion: '2/2', parte_de: idOf(3), cancelado_en: CUANDO, cancelado_por: 4 },
-  { ...REGALADO, precio: 2200 },
-  { ...REGALADO, precio: 0, complemento: true, complemento_de: idOf(5) },
+  { precio: 450, fraccion: '2/2', parte_de: idOf(3), cancelado_en: WHEN, cancelado_por: 4 },
+  { ...GIVEN_AWAY, precio: 2200 },
+  { ...GIVEN_AWAY, precio: 0, complemento: true, complemento_de: idOf(5) },
   // A part was given away, and the row does not say by whom.
   { precio: 700, precio_entero: 1401, costo_entero: 0, fraccion: '1/2' },
-  { ...REGALADO, precio: 701, fraccion: '2/2', parte_de: idOf(7), cancelado_por: null },
-  { cancelado_en: CUANDO, cancelado_por: 4 },
+  { ...GIVEN_AWAY, precio: 701, fraccion: '2/2', parte_de: idOf(7), cancelado_por: null },
+  { cancelado_en: WHEN, cancelado_por: 4 },
 ];
 
 /** What each of them says after the fill, by its place: the menu's price, and what its adjustments come to. */
@@ -43,52 +43,52 @@ const FILLED: readonly (readonly [lista: number | null, ajuste: number | null])[
   [1401, -701],
   [null, null],
 ];
-const QUIEN = {
+const BY = {
   clase: 'cortesia',
   motivo: 'Cumpleaños',
   usuario: 4,
   autorizo: null,
   caja: 2,
   de: null,
-  cuando: CUANDO,
+  cuando: WHEN,
 };
 const AJUSTES = [
-  { ...QUIEN, place: 5, monto: -2200 },
-  { ...QUIEN, place: 6, monto: 0 },
-  { ...QUIEN, place: 8, monto: -701, usuario: 3 },
+  { ...BY, place: 5, monto: -2200 },
+  { ...BY, place: 6, monto: 0 },
+  { ...BY, place: 8, monto: -701, usuario: 3 },
 ];
 
 let before: Base;
 let base: Base;
 let pool: pg.Pool;
 let db: Db;
-const fill = (mas: Partial<Parameters<typeof fillIn>[0]> = {}): Promise<void> =>
-  fillIn({ db, version: '1.2.3', notify: () => {}, ...mas });
+const fill = (more: Partial<Parameters<typeof fillIn>[0]> = {}): Promise<void> =>
+  fillIn({ db, version: '1.2.3', notify: () => {}, ...more });
 
-const insertar = async (en: Base, cliente: string, place: number, columns: Columns): Promise<void> => {
-  const [{ comanda }] = (await en.sql('SELECT id AS comanda FROM comanda WHERE cliente = $1', [cliente])) as [
+const insertLine = async (target: Base, cliente: string, place: number, columns: Columns): Promise<void> => {
+  const [{ comanda }] = (await target.sql('SELECT id AS comanda FROM comanda WHERE cliente = $1', [cliente])) as [
     { comanda: string },
   ];
   const row = {
     ...{ cliente, comanda, id: idOf(place), sucursal: Number(cliente), orden: place, folio: 1000 + place, producto: 1 },
     ...{ complemento: false, descripcion: 'Taco', precio: 1000, costo: 0, categoria: 'Tacos', area: 1 },
     ...{ tiempo_de_preparacion: 5, receta_version: 1, especificaciones: '[]', status: 3, mesero: 3 },
-    ...{ mesero_nombre: 'Luis', fecha: CUANDO, hora_inicio_preparacion: CUANDO, despachado_en: CUANDO, ...columns },
+    ...{ mesero_nombre: 'Luis', fecha: WHEN, hora_inicio_preparacion: WHEN, despachado_en: WHEN, ...columns },
   };
   const names = Object.keys(row);
   const places = names.map((_, i) => `$${i + 1}`).join(', ');
-  await en.sql(`INSERT INTO pedido (${names.join(', ')}) VALUES (${places})`, Object.values(row));
+  await target.sql(`INSERT INTO pedido (${names.join(', ')}) VALUES (${places})`, Object.values(row));
 };
-const abrir = async (en: Base, cliente: string): Promise<void> => {
-  await en.addBusiness(cliente);
-  await en.sql(`INSERT INTO sucursal (cliente, id, no_sucursal, nombre) VALUES ($1, $2, 1, 'Centro')`, [
+const addSucursal = async (target: Base, cliente: string): Promise<void> => {
+  await target.addBusiness(cliente);
+  await target.sql(`INSERT INTO sucursal (cliente, id, no_sucursal, nombre) VALUES ($1, $2, 1, 'Centro')`, [
     cliente,
     Number(cliente),
   ]);
 };
-const insertarTodas = async (en: Base, cliente: string): Promise<void> => {
-  await abrir(en, cliente);
-  for (const [place, columns] of LINES.entries()) await insertar(en, cliente, place, columns);
+const insertAll = async (target: Base, cliente: string): Promise<void> => {
+  await addSucursal(target, cliente);
+  for (const [place, columns] of LINES.entries()) await insertLine(target, cliente, place, columns);
 };
 const lines = async (cliente = '2000') =>
   (
@@ -110,15 +110,15 @@ const places = () =>
 
 beforeAll(async () => {
   before = await Base.open();
-  await before.migrate('0000', ANTES);
-  await insertarTodas(before, '2000');
-  await abrir(before, '2001');
-  await insertar(before, '2001', 0, {});
+  await before.migrate('0000', FIRST);
+  await insertAll(before, '2000');
+  await addSucursal(before, '2001');
+  await insertLine(before, '2001', 0, {});
   await before.release();
 });
 beforeEach(async () => {
   base = await Base.open(before);
-  await base.migrate(ANTES, FIN);
+  await base.migrate(FIRST, LAST);
   pool = createBackgroundPool(base.url, APPLICATION_ROLE);
   db = createBackgroundDb(pool);
 });
@@ -146,8 +146,8 @@ describe('lines of before', () => {
       const once: Db = { ...db, withTx: (c, work) => db.withTx(c, work).finally(() => salida.abort()) };
       // The sixth ends the first of the two, which finds no more.
       await expect(fill({ db: once, size: 1, salida: salida.signal })).rejects.toThrow();
-      const [lista, cortesias] = (await places()) as { hechas: number }[];
-      expect(lista!.hechas + cortesias!.hechas).toBe(done < 6 ? done : done - 1);
+      const [list, cortesias] = (await places()) as { hechas: number }[];
+      expect(list!.hechas + cortesias!.hechas).toBe(done < 6 ? done : done - 1);
       expect(await ajustes()).toEqual(AJUSTES.slice(0, cortesias!.hechas));
     }
     await fill({ size: 1 });
@@ -169,7 +169,7 @@ describe('lines of before', () => {
 
 describe('what a program of before writes since', () => {
   it('says what the fill would say, and the fill adds nothing to it', async () => {
-    await insertarTodas(base, '2002');
+    await insertAll(base, '2002');
     expect(await lines('2002')).toEqual(FILLED);
     expect(await ajustes('2002')).toEqual(AJUSTES);
     await base.sql(`INSERT INTO relleno (cliente, nombre) VALUES ('2002', 'lista'), ('2002', 'cortesias')`);
@@ -180,7 +180,7 @@ describe('what a program of before writes since', () => {
 
   it('divides and gives away standing lines', async () => {
     await fill();
-    await insertar(base, '2001', 1, { precio: 500, fraccion: '2/2', parte_de: idOf(0) });
+    await insertLine(base, '2001', 1, { precio: 500, fraccion: '2/2', parte_de: idOf(0) });
     await base.sql(
       `UPDATE pedido SET precio_entero = precio, costo_entero = costo, precio = 500, fraccion = '1/2' WHERE cliente = '2001' AND id = $1`,
       [idOf(0)],
@@ -192,13 +192,13 @@ describe('what a program of before writes since', () => {
     await base.sql(
       `UPDATE pedido SET cortesia = true, cancelado_en = $2, cancelado_por = 4, cancelado_en_caja = 2, motivo_cancelacion = 'Cumpleaños'
        WHERE cliente = '2001' AND id = $1`,
-      [idOf(1), CUANDO],
+      [idOf(1), WHEN],
     );
-    expect(await ajustes('2001')).toEqual([{ ...QUIEN, place: 1, monto: -500 }]);
+    expect(await ajustes('2001')).toEqual([{ ...BY, place: 1, monto: -500 }]);
   });
 
   it('charges no line at what it is not worth', async () => {
-    const parte = (place: number, importe: number): Promise<unknown> =>
+    const chargeLine = (place: number, importe: number): Promise<unknown> =>
       base.sql('INSERT INTO pago_pedido (cliente, pago, pedido, importe) VALUES ($1, $2, $3, $4)', [
         ...['2001', idOf(50), idOf(place), importe],
       ]);
@@ -208,13 +208,13 @@ describe('what a program of before writes since', () => {
        VALUES ('2001', gen_random_uuid(), 2001, $1, 'cortesia', -400, 'x', 4, now())`,
       [idOf(0)],
     );
-    await expect(parte(0, 1000)).rejects.toMatchObject({ code: '23514', constraint: 'pago_pedido_importe' });
-    await parte(0, 600);
+    await expect(chargeLine(0, 1000)).rejects.toMatchObject({ code: '23514', constraint: 'pago_pedido_importe' });
+    await chargeLine(0, 600);
   });
 });
 
 describe('adjustments', () => {
-  const ajustar = (montos: readonly number[]) =>
+  const adjust = (montos: readonly number[]) =>
     base.sql(
       `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, creado_en)
        SELECT '2001', gen_random_uuid(), 2001, $1, 'cortesia', m, 'x', 4, now() FROM unnest($2::bigint[]) AS m`,
@@ -222,15 +222,15 @@ describe('adjustments', () => {
     );
 
   it('are added up at their line, whatever is in between', async () => {
-    await ajustar([-1500, 600, 0]);
+    await adjust([-1500, 600, 0]);
     expect(await lines('2001')).toEqual([[null, -900]]);
-    await ajustar([-100]);
+    await adjust([-100]);
     expect(await lines('2001')).toEqual([[null, -1000]]);
   });
 
   it('leave no line below 0', async () => {
-    await ajustar([-1000]);
-    await expect(ajustar([-1])).rejects.toMatchObject({ code: '23514', constraint: 'pedido_importe' });
+    await adjust([-1000]);
+    await expect(adjust([-1])).rejects.toMatchObject({ code: '23514', constraint: 'pedido_importe' });
     await expect(base.sql('UPDATE pedido SET precio = 999 WHERE ajuste < 0')).rejects.toMatchObject({
       code: '23514',
     });

@@ -1,7 +1,7 @@
 import { sqlText } from '../query.ts';
 import cortesias from './cortesias.sql';
 import type { Fill, Piece } from './fill.ts';
-import lista from './lista.sql';
+import listPrice from './lista.sql';
 
 /** A fill of the lines of each business that `which` selects; it has no preconditions. */
 const ofLines = (nombre: string, of: string, which: string, piece: string): Fill => ({
@@ -12,11 +12,11 @@ const ofLines = (nombre: string, of: string, which: string, piece: string): Fill
     sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM pedido WHERE cliente = $1 AND ${which}`, [
       cliente,
     ]),
-  piece: (cliente, hasta, size) => sqlText<Piece>(piece, [cliente, hasta, size]),
+  piece: (cliente, after, size) => sqlText<Piece>(piece, [cliente, after, size]),
 });
 
 /** The list price of lines that were divided before lines kept it (migration 0099). */
-export const LISTA = ofLines('lista', 'los pedidos divididos', 'fraccion IS NOT NULL', lista);
+export const LIST_PRICE = ofLines('lista', 'los pedidos divididos', 'fraccion IS NOT NULL', listPrice);
 
 /** The adjustment of courtesies from before adjustments existed (migration 0099). */
 export const CORTESIAS = ofLines('cortesias', 'las cortesías', 'cortesia', cortesias);

@@ -15,6 +15,6 @@ export const METODOS: Fill = {
     ),
   count: (cliente) =>
     sqlText<{ total: number }>('SELECT count(*)::integer AS total FROM pago WHERE cliente = $1', [cliente]),
-  piece: (cliente, hasta, size) =>
-    sqlText<Piece>(unchecked(piece, 'it reads columns that a new database does not have'), [cliente, hasta, size]),
+  piece: (cliente, after, size) =>
+    sqlText<Piece>(unchecked(piece, 'it reads columns that a new database does not have'), [cliente, after, size]),
 };

@@ -7,7 +7,7 @@ import { createBackgroundDb, type Db } from '../tenant.ts';
 import { Base, idOf, type Charge, type Kept } from './relleno.fixture.ts';
 import { fillIn } from './relleno.ts';
 
-const [ANTES, DESPUES, FIN] = ['0096', '0098', '9999'] as const;
+const [FIRST, MIDDLE, LAST] = ['0096', '0098', '9999'] as const;
 
 /** Kinds of charge, by their places, and what is kept of each by method. */
 const KINDS: readonly (readonly [what: string, charge: Charge, kept: readonly Kept[]])[] = [
@@ -129,8 +129,8 @@ let base: Base;
 let pool: pg.Pool;
 let db: Db;
 let said: string[];
-const fill = (mas: Partial<Parameters<typeof fillIn>[0]> = {}): Promise<void> =>
-  fillIn({ db, version: '1.2.3', notify: (texto) => said.push(texto), ...mas });
+const fill = (more: Partial<Parameters<typeof fillIn>[0]> = {}): Promise<void> =>
+  fillIn({ db, version: '1.2.3', notify: (text) => said.push(text), ...more });
 const place = (cliente: string) =>
   base.sql('SELECT hechas::integer, version, terminado_en IS NOT NULL AS ended FROM relleno WHERE cliente = $1', [
     cliente,
@@ -138,7 +138,7 @@ const place = (cliente: string) =>
 
 beforeAll(async () => {
   before = await Base.open();
-  await before.migrate('0000', ANTES);
+  await before.migrate('0000', FIRST);
   await before.addBusiness('2000');
   for (const [i, [, charge]] of KINDS.entries()) await before.charge('2000', i, charge);
   await before.addBusiness('2001');
@@ -148,7 +148,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   base = await Base.open(before);
-  await base.migrate(ANTES, DESPUES);
+  await base.migrate(FIRST, MIDDLE);
   pool = createBackgroundPool(base.url, APPLICATION_ROLE);
   db = createBackgroundDb(pool);
   said = [];
@@ -319,7 +319,7 @@ describe('payment methods', () => {
 
 it('the migrations after it fit a database that was filled, and give its businesses the methods of a new one', async () => {
   await fill();
-  await base.migrate(DESPUES, FIN);
+  await base.migrate(MIDDLE, LAST);
   const fijos = await base.sql(`SELECT ${QUE} FROM metodo_de_pago WHERE cliente = '2000' AND id < 100 ORDER BY id`);
   expect(fijos).toEqual(METODOS_FIJOS);
 });

@@ -1,10 +1,10 @@
 import { sqlText, type Query } from '../query.ts';
 import type { Db } from '../tenant.ts';
 import type { Fill } from './fill.ts';
-import { CORTESIAS, LISTA } from './lineas.ts';
+import { CORTESIAS, LIST_PRICE } from './lineas.ts';
 import { METODOS } from './metodos.ts';
 
-const FILLS: readonly Fill[] = [METODOS, LISTA, CORTESIAS];
+const FILLS: readonly Fill[] = [METODOS, LIST_PRICE, CORTESIAS];
 
 /** Rows in one transaction: a kill loses a second of work at most, and a till of an older program is hardly delayed. */
 const SIZE = 5_000;
@@ -15,7 +15,7 @@ export interface Filling {
   readonly db: Db;
   /** The version of the program, stored with the fills it completes. */
   readonly version: string;
-  readonly notify: (mensaje: string) => void;
+  readonly notify: (message: string) => void;
   /** Once it aborts, no other piece begins, and it throws. */
   readonly salida?: AbortSignal;
   readonly size?: number;
@@ -32,9 +32,9 @@ const placeOf = (cliente: string, { nombre }: Fill): Query<{ hasta: string; hech
     nombre,
   ]);
 
-const movedTo = (cliente: string, { nombre }: Fill, hasta: string, hechas: number): Query =>
+const movedTo = (cliente: string, { nombre }: Fill, after: string, hechas: number): Query =>
   sqlText('UPDATE relleno SET hasta = $3, hechas = $4 WHERE cliente = $1 AND nombre = $2', [
-    ...[cliente, nombre, hasta, hechas],
+    ...[cliente, nombre, after, hechas],
   ]);
 
 const ended = (cliente: string, { nombre }: Fill, version: string): Query =>
@@ -78,13 +78,13 @@ const findPending = async (db: Db, fill: Fill): Promise<Pending[]> => {
 };
 
 /** Logs every ten percent once. */
-const teller = (all: readonly Pending[], fill: Fill, avisar: Filling['notify']): (() => void) => {
+const teller = (all: readonly Pending[], fill: Fill, notify: Filling['notify']): (() => void) => {
   const total = all.reduce((sum, p) => sum + p.total, 0);
   let told = -1;
   return () => {
     const done = all.reduce((sum, p) => sum + Math.min(p.hechas, p.total), 0);
     const tenth = total === 0 ? 10 : Math.floor((done * 10) / total);
-    if (tenth > told) avisar(`Poniendo al día ${fill.of}: ${tenth * 10} %`);
+    if (tenth > told) notify(`Poniendo al día ${fill.of}: ${tenth * 10} %`);
     told = Math.max(told, tenth);
   };
 };
