@@ -139,10 +139,10 @@ const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: OpenDatabase, log: Log
   return backUpEveryNight({
     carpeta: e.respaldos,
     hora: e.respaldoHora,
-    desde: nueva ? Date.now() : 0,
+    since: nueva ? Date.now() : 0,
     reloj: Date.now,
     respaldar: (corte) => backUp({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte }),
-    avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
+    notify: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
   });
 };
 
@@ -207,7 +207,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
       dejarDeVigilar();
       disco?.close();
       deps.hub.closeAll();
-      await Promise.all([terminarPeticiones(app), respaldos?.cerrar(), ...cuidados.map((c) => c.stop())]);
+      await Promise.all([terminarPeticiones(app), respaldos?.close(), ...cuidados.map((c) => c.stop())]);
       await antes.correo.close();
       deps.taller.close();
       await vecinos?.close();

@@ -16,7 +16,7 @@ import { backUpBeforeMigrating, type BeforeMigrating } from './before-migrating.
 const LACKS = '0096';
 
 let base: string;
-let datos: string;
+let dataFolder: string;
 let respaldos: string;
 let said: string[];
 
@@ -57,7 +57,7 @@ const makeOld = async (url: string): Promise<void> => {
 
 /** Starts the private database alone, for as long as something is done with it. */
 const beside = async <T>(work: (what: BeforeMigrating) => Promise<T>): Promise<T> => {
-  const { adminUrl, dataDir, passwordFile, stop } = await startEmbedded({ datos, log: () => undefined });
+  const { adminUrl, dataDir, passwordFile, stop } = await startEmbedded({ datos: dataFolder, log: () => undefined });
   try {
     const say = (text: string): void => void said.push(text);
     return await work({ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos, ahora: Date.now, say });
@@ -67,7 +67,7 @@ const beside = async <T>(work: (what: BeforeMigrating) => Promise<T>): Promise<T
 };
 
 const start = (): Promise<{ close: () => Promise<void> }> =>
-  openDatabase(leerEntorno({ COMAL_DATOS: datos, COMAL_RESPALDOS: respaldos }), (text) => void said.push(text));
+  openDatabase(leerEntorno({ COMAL_DATOS: dataFolder, COMAL_RESPALDOS: respaldos }), (text) => void said.push(text));
 
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'comal-antes-de-migrar-'));
@@ -76,7 +76,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const one = await mkdtemp(join(base, 'uno-'));
   await chmod(one, 0o755);
-  [datos, respaldos, said] = [join(one, 'datos'), join(one, 'respaldos'), []];
+  [dataFolder, respaldos, said] = [join(one, 'datos'), join(one, 'respaldos'), []];
   await mkdir(respaldos);
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
@@ -96,7 +96,7 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
     ]);
     await (await start()).close();
     expect(await made()).toBe(1);
-    await restore({ datos, respaldo: kept!, ahora: Date.now(), decir: () => undefined });
+    await restore({ datos: dataFolder, respaldo: kept!, ahora: Date.now(), decir: () => undefined });
     expect(await beside(({ adminUrl }) => inside(pendingMigrations, adminUrl))).toContainEqual(
       expect.stringMatching(new RegExp(`^${LACKS}`)),
     );
@@ -166,7 +166,7 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
       await inside((c) => c.query('TRUNCATE negocio CASCADE'), what.adminUrl);
       await backUpBeforeMigrating(what);
     });
-    await rm(datos, { recursive: true });
+    await rm(dataFolder, { recursive: true });
     await (await start()).close();
     await beside((what) => backUpBeforeMigrating(what));
     expect([await readdir(respaldos), ofBackups()]).toEqual([[], []]);

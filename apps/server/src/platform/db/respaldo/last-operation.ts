@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Contents } from '@comal/embedded-postgres/backup/manifest';
 
-const ULTIMA = `SELECT (extract(epoch FROM max(t)) * 1000)::float8 AS ms
+const LAST = `SELECT (extract(epoch FROM max(t)) * 1000)::float8 AS ms
   FROM (SELECT max(creado_en) AS t FROM pago UNION ALL SELECT max(creada_en) FROM comanda UNION ALL SELECT max(creada_en) FROM bitacora) u`;
 
-const CUANTAS = `SELECT ((SELECT count(*) FROM pago) + (SELECT count(*) FROM comanda) + (SELECT count(*) FROM bitacora))::float8 AS cuantas`;
+const COUNT = `SELECT ((SELECT count(*) FROM pago) + (SELECT count(*) FROM comanda) + (SELECT count(*) FROM bitacora))::float8 AS cuantas`;
 
 /** How many payments, comandas and entries of the log a database has: clocks go back, what was written does not go away. */
 export const countOperations = async (base: pg.ClientBase): Promise<number> =>
-  (await base.query<{ cuantas: number }>(CUANTAS)).rows[0]!.cuantas;
+  (await base.query<{ cuantas: number }>(COUNT)).rows[0]!.cuantas;
 
 /** When the last payment, comanda or entry of the log of a database was written; epoch milliseconds, null for none. */
 export const lastOperation = async (base: pg.ClientBase): Promise<number | null> => {
-  const { rows } = await base.query<{ ms: number | null }>(ULTIMA);
+  const { rows } = await base.query<{ ms: number | null }>(LAST);
   const ms = rows[0]?.ms ?? null;
   return ms === null ? null : Math.round(ms);
 };

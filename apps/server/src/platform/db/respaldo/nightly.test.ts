@@ -9,9 +9,9 @@ import { NoRespaldo } from '../private/private-database.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
-const CITA = { hora: 4, minuto: 30 };
+const APPOINTMENT = { hora: 4, minuto: 30 };
 /** An instant of this machine's clock. */
-const el = (dia: number, hora: number, minuto = 0): number => new Date(2026, 10, dia, hora, minuto).getTime();
+const at = (dia: number, hora: number, minuto = 0): number => new Date(2026, 10, dia, hora, minuto).getTime();
 
 let carpeta: string;
 beforeEach(async () => {
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(carpeta, { recursive: true, force: true }));
 
-const dejar = async (creado_en: number): Promise<Respaldo> => {
+const leaveRespaldo = async (creado_en: number): Promise<Respaldo> => {
   const sello = stampOf(creado_en);
-  const ruta = join(carpeta, sello);
+  const path = join(carpeta, sello);
   const manifiesto: Manifest = {
     formato: 1,
     creado_en,
@@ -33,97 +33,97 @@ const dejar = async (creado_en: number): Promise<Respaldo> => {
     archivos: {},
     carpetas: [],
   };
-  await mkdir(ruta);
-  await writeManifest(ruta, manifiesto);
-  return { sello, ruta, manifiesto };
+  await mkdir(path);
+  await writeManifest(path, manifiesto);
+  return { sello, ruta: path, manifiesto };
 };
 
 describe('the night’s backup (D-47)', () => {
   it.each([
-    [el(21, 4, 29), el(20, 4, 30)],
-    [el(21, 4, 30), el(21, 4, 30)],
-    [el(21, 23, 0), el(21, 4, 30)],
-    [el(1, 2, 0), new Date(2026, 9, 31, 4, 30).getTime()],
+    [at(21, 4, 29), at(20, 4, 30)],
+    [at(21, 4, 30), at(21, 4, 30)],
+    [at(21, 23, 0), at(21, 4, 30)],
+    [at(1, 2, 0), new Date(2026, 9, 31, 4, 30).getTime()],
   ])('at %d was last to be made at %d', (ahora, cita) => {
-    expect(previousAppointment(ahora, CITA)).toBe(cita);
+    expect(previousAppointment(ahora, APPOINTMENT)).toBe(cita);
   });
 
   it('is due once a night, and by day when the machine was off at night', () => {
-    expect(isRespaldoDue(el(21, 4, 29), el(20, 4, 31), CITA)).toBe(false);
-    expect(isRespaldoDue(el(21, 4, 30), el(20, 4, 31), CITA)).toBe(true);
-    expect(isRespaldoDue(el(21, 12), el(21, 4, 31), CITA)).toBe(false);
-    expect(isRespaldoDue(el(23, 12), el(20, 4, 31), CITA)).toBe(true);
+    expect(isRespaldoDue(at(21, 4, 29), at(20, 4, 31), APPOINTMENT)).toBe(false);
+    expect(isRespaldoDue(at(21, 4, 30), at(20, 4, 31), APPOINTMENT)).toBe(true);
+    expect(isRespaldoDue(at(21, 12), at(21, 4, 31), APPOINTMENT)).toBe(false);
+    expect(isRespaldoDue(at(23, 12), at(20, 4, 31), APPOINTMENT)).toBe(true);
   });
 
   it('keeps 14 days, and never fewer than three', async () => {
-    for (const dias of [40, 30, 20, 15, 13, 1]) await dejar(el(30, 4) - dias * DIA);
-    await mkdir(join(carpeta, stampOf(el(29, 9))));
-    expect(await prune(carpeta, el(30, 4))).toHaveLength(3);
-    expect(await prune(carpeta, el(30, 4))).toEqual([]);
-    expect(await prune(carpeta, el(30, 4) + 365 * DIA)).toEqual([]);
+    for (const dias of [40, 30, 20, 15, 13, 1]) await leaveRespaldo(at(30, 4) - dias * DIA);
+    await mkdir(join(carpeta, stampOf(at(29, 9))));
+    expect(await prune(carpeta, at(30, 4))).toHaveLength(3);
+    expect(await prune(carpeta, at(30, 4))).toEqual([]);
+    expect(await prune(carpeta, at(30, 4) + 365 * DIA)).toEqual([]);
     expect((await readdir(carpeta)).length).toBe(3 + 1);
   });
 });
 
 describe('the server’s night work (D-47)', () => {
   let ahora: number;
-  let hechos: number;
-  let avisos: [string, string][];
+  let made: number;
+  let notices: [string, string][];
   let respaldos: Respaldos;
-  let hacer: (corte: AbortSignal) => Promise<Respaldo>;
+  let make: (corte: AbortSignal) => Promise<Respaldo>;
   beforeEach(() => {
-    [ahora, hechos, avisos] = [el(20, 15), 0, []];
-    hacer = () => dejar(ahora);
+    [ahora, made, notices] = [at(20, 15), 0, []];
+    make = () => leaveRespaldo(ahora);
     respaldos = backUpEveryNight({
       carpeta,
-      hora: CITA,
-      desde: ahora,
+      hora: APPOINTMENT,
+      since: ahora,
       reloj: () => ahora,
       respaldar: async (corte) => {
-        hechos += 1;
-        return hacer(corte);
+        made += 1;
+        return make(corte);
       },
-      avisar: (nivel, mensaje) => avisos.push([nivel, mensaje]),
+      notify: (level, message) => notices.push([level, message]),
     });
   });
-  afterEach(() => respaldos.cerrar());
-  const pasa = async (dia: number, hora: number, minuto = 0): Promise<number> => {
-    ahora = el(dia, hora, minuto);
-    await respaldos.revisar();
-    return hechos;
+  afterEach(() => respaldos.close());
+  const runAt = async (dia: number, hora: number, minuto = 0): Promise<number> => {
+    ahora = at(dia, hora, minuto);
+    await respaldos.check();
+    return made;
   };
 
   it('waits for the first night of a new database, then makes one a night and makes up for missed ones', async () => {
     expect([
-      await pasa(20, 15),
-      await pasa(21, 4, 29),
-      await pasa(21, 4, 30),
-      await pasa(21, 4, 31),
-      await pasa(22, 3),
-      await pasa(25, 11),
-      await pasa(25, 12),
+      await runAt(20, 15),
+      await runAt(21, 4, 29),
+      await runAt(21, 4, 30),
+      await runAt(21, 4, 31),
+      await runAt(22, 3),
+      await runAt(25, 11),
+      await runAt(25, 12),
     ]).toEqual([0, 0, 1, 1, 1, 2, 2]);
-    expect(avisos).toEqual([
+    expect(notices).toEqual([
       ['info', 'Respaldo hecho'],
       ['info', 'Respaldo hecho'],
     ]);
   });
 
   it('says what went wrong and tries again an hour later', async () => {
-    hacer = () => Promise.reject(new NoRespaldo('sin espacio'));
-    expect([await pasa(21, 5), await pasa(21, 5, 30)]).toEqual([1, 1]);
-    expect(avisos).toEqual([['error', 'El respaldo de la noche no se pudo hacer']]);
-    hacer = () => dejar(ahora);
-    expect([await pasa(21, 6, 1), await pasa(21, 8)]).toEqual([2, 2]);
+    make = () => Promise.reject(new NoRespaldo('sin espacio'));
+    expect([await runAt(21, 5), await runAt(21, 5, 30)]).toEqual([1, 1]);
+    expect(notices).toEqual([['error', 'El respaldo de la noche no se pudo hacer']]);
+    make = () => leaveRespaldo(ahora);
+    expect([await runAt(21, 6, 1), await runAt(21, 8)]).toEqual([2, 2]);
   });
 
   it('is stopped with the server, which waits for it and tells no failure (reliability 5.12)', async () => {
-    hacer = (corte) => new Promise((_, reject) => corte.addEventListener('abort', () => reject(new Error('cortado'))));
-    ahora = el(21, 5);
-    const enCurso = respaldos.revisar();
-    await vi.waitFor(() => expect(hechos).toBe(1), { timeout: 10_000 });
-    await respaldos.cerrar();
-    await enCurso;
-    expect([hechos, avisos]).toEqual([1, []]);
+    make = (corte) => new Promise((_, reject) => corte.addEventListener('abort', () => reject(new Error('cortado'))));
+    ahora = at(21, 5);
+    const running = respaldos.check();
+    await vi.waitFor(() => expect(made).toBe(1), { timeout: 10_000 });
+    await respaldos.close();
+    await running;
+    expect([made, notices]).toEqual([1, []]);
   });
 });

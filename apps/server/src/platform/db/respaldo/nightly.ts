@@ -9,74 +9,74 @@ export interface TimeOfDay {
 
 /** The last time before `ahora` that a backup was to be made. */
 export const previousAppointment = (ahora: number, { hora, minuto }: TimeOfDay): number => {
-  const cita = new Date(ahora);
-  cita.setHours(hora, minuto, 0, 0);
-  if (cita.getTime() > ahora) cita.setDate(cita.getDate() - 1);
-  return cita.getTime();
+  const appointment = new Date(ahora);
+  appointment.setHours(hora, minuto, 0, 0);
+  if (appointment.getTime() > ahora) appointment.setDate(appointment.getDate() - 1);
+  return appointment.getTime();
 };
 
 /** Whether one is due: the last is from before the last appointment, so a night the machine was off is made up for. */
-export const isRespaldoDue = (ahora: number, ultimo: number, hora: TimeOfDay): boolean =>
-  ultimo < previousAppointment(ahora, hora);
+export const isRespaldoDue = (ahora: number, last: number, hora: TimeOfDay): boolean =>
+  last < previousAppointment(ahora, hora);
 
-interface Nocturno {
+interface Nightly {
   readonly carpeta: string;
   readonly hora: TimeOfDay;
   /** Since when there is something to lose: a database made just now waits for its first night. */
-  readonly desde: number;
+  readonly since: number;
   readonly reloj: () => number;
   readonly respaldar: (corte: AbortSignal) => Promise<Respaldo>;
-  readonly avisar: (nivel: 'info' | 'error', mensaje: string, datos: object) => void;
+  readonly notify: (level: 'info' | 'error', message: string, data: object) => void;
 }
 
-const CADA_MS = 60_000;
+const EVERY_MS = 60_000;
 /** After a failure, which is told each time. */
-const REINTENTO_MS = 3_600_000;
+const RETRY_MS = 3_600_000;
 
 /** The night's work of a running server. */
 export interface Respaldos {
   /** Looks whether a backup is due, and makes it. */
-  readonly revisar: () => Promise<void>;
+  readonly check: () => Promise<void>;
   /** Stops one that is being made, leaving nothing half made. */
-  readonly cerrar: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-const motivoDe = (error: unknown): object => (error instanceof NoRespaldo ? { causa: error.message } : { err: error });
+const motivoOf = (error: unknown): object => (error instanceof NoRespaldo ? { causa: error.message } : { err: error });
 
 /** Makes a backup each night, and soon after the start if the last night's is missing (D-47). */
-export const backUpEveryNight = ({ carpeta, hora, desde, reloj, respaldar, avisar }: Nocturno): Respaldos => {
+export const backUpEveryNight = ({ carpeta, hora, since, reloj, respaldar, notify }: Nightly): Respaldos => {
   const corte = new AbortController();
-  let enCurso: Promise<void> | null = null;
-  let noAntesDe = 0;
-  const hacer = async (): Promise<void> => {
-    const ultimo = (await lastRespaldo(carpeta)) ?? desde;
-    if (corte.signal.aborted || reloj() < noAntesDe || !isRespaldoDue(reloj(), ultimo, hora)) return;
+  let running: Promise<void> | null = null;
+  let notBefore = 0;
+  const makeIfDue = async (): Promise<void> => {
+    const last = (await lastRespaldo(carpeta)) ?? since;
+    if (corte.signal.aborted || reloj() < notBefore || !isRespaldoDue(reloj(), last, hora)) return;
     try {
       const { sello, manifiesto } = await respaldar(corte.signal);
-      avisar('info', 'Respaldo hecho', { respaldo: sello, ms: reloj() - manifiesto!.creado_en });
+      notify('info', 'Respaldo hecho', { respaldo: sello, ms: reloj() - manifiesto!.creado_en });
     } catch (error) {
       if (corte.signal.aborted) return;
-      noAntesDe = reloj() + REINTENTO_MS;
-      avisar('error', 'El respaldo de la noche no se pudo hacer', motivoDe(error));
+      notBefore = reloj() + RETRY_MS;
+      notify('error', 'El respaldo de la noche no se pudo hacer', motivoOf(error));
     }
   };
-  const revisar = (): Promise<void> => {
-    enCurso ??= hacer().finally(() => {
-      enCurso = null;
+  const check = (): Promise<void> => {
+    running ??= makeIfDue().finally(() => {
+      running = null;
     });
-    return enCurso;
+    return running;
   };
   const timer = setInterval(
-    () => void revisar().catch((err: unknown) => avisar('error', 'No se pudo revisar si toca respaldo', { err })),
-    CADA_MS,
+    () => void check().catch((err: unknown) => notify('error', 'No se pudo revisar si toca respaldo', { err })),
+    EVERY_MS,
   );
   timer.unref();
   return {
-    revisar,
-    cerrar: async () => {
+    check,
+    close: async () => {
       clearInterval(timer);
       corte.abort();
-      await enCurso?.catch(() => undefined);
+      await running?.catch(() => undefined);
     },
   };
 };

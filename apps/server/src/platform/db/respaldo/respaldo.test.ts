@@ -26,34 +26,38 @@ import { lastOperation } from './last-operation.ts';
 const TIMEOUT = { timeout: 120_000 };
 
 let base: string;
-let datos: string;
+let dataFolder: string;
 let respaldos: string;
 let database: EmbeddedDatabase;
 let server: TestServer;
 let r: Restaurante;
 let gente: { mesero: Sesion; cocina: Sesion; cajera: Sesion };
 
-const encender = async (): Promise<void> => {
-  database = await startEmbedded({ datos, log: () => undefined, serverInfo: { url: 'http://127.0.0.1:3777' } });
+const start = async (): Promise<void> => {
+  database = await startEmbedded({
+    datos: dataFolder,
+    log: () => undefined,
+    serverInfo: { url: 'http://127.0.0.1:3777' },
+  });
   await migrate(database.adminUrl);
 };
-const porRespaldar = (cambios: Partial<ToBackUp> = {}): ToBackUp => ({
+const toBackUp = (changes: Partial<ToBackUp> = {}): ToBackUp => ({
   adminUrl: database.adminUrl,
   dataDir: database.dataDir,
   clave: database.passwordFile,
   carpeta: respaldos,
   ahora: Date.now,
-  ...cambios,
+  ...changes,
 });
-const preguntar = async <R extends object>(sql: string): Promise<R[]> =>
-  conBase(async (conexion) => (await conexion.query<R>(sql)).rows);
-const conBase = async <T>(trabajo: (conexion: pg.Client) => Promise<T>): Promise<T> => {
-  const conexion = new pg.Client({ connectionString: database.adminUrl });
-  await conexion.connect();
+const query = async <R extends object>(sql: string): Promise<R[]> =>
+  withClient(async (client) => (await client.query<R>(sql)).rows);
+const withClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
   try {
-    return await trabajo(conexion);
+    return await work(client);
   } finally {
-    await conexion.end();
+    await client.end();
   }
 };
 
@@ -70,9 +74,9 @@ const mesaCobrada = async (nombre: string): Promise<string> => {
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'comal-respaldo-'));
   await chmod(base, 0o755);
-  [datos, respaldos] = [join(base, 'datos'), join(base, 'otro-disco')];
+  [dataFolder, respaldos] = [join(base, 'datos'), join(base, 'otro-disco')];
   await mkdir(respaldos);
-  await encender();
+  await start();
   server = await serverEn(database.adminUrl);
   r = await Restaurante.abrir(server);
   gente = { mesero: await r.entrar('mesero'), cocina: await r.entrar('cocina'), cajera: await r.entrar('cajera') };
@@ -88,9 +92,9 @@ describe('a backup', TIMEOUT, () => {
 
   it('is made beside a working server, with a password that only the data folder holds, and is verified (D-47)', async () => {
     await mesaCobrada('Antes');
-    const encendida = await findRunning(datos);
+    const encendida = await findRunning(dataFolder);
     expect(encendida).toEqual({ adminUrl: database.adminUrl, dataDir: database.dataDir, clave: database.passwordFile });
-    hecho = await backUp(porRespaldar(encendida));
+    hecho = await backUp(toBackUp(encendida));
     expect((await readdir(hecho.ruta)).sort()).toEqual(['manifiesto.json', 'postgres', 'postgres.clave']);
     expect((await stat(hecho.ruta)).mode & 0o077).toBe(0);
     expect(await checkRespaldo(hecho.ruta, hecho.manifiesto!)).toEqual([]);
@@ -102,42 +106,42 @@ describe('a backup', TIMEOUT, () => {
   });
 
   it('leaves nothing behind in the database: no slot, no backup under way', async () => {
-    expect(await preguntar('SELECT slot_name FROM pg_replication_slots')).toEqual([]);
-    expect(await preguntar(`SELECT pid FROM pg_stat_activity WHERE application_name = 'comal-respaldo'`)).toEqual([]);
+    expect(await query('SELECT slot_name FROM pg_replication_slots')).toEqual([]);
+    expect(await query(`SELECT pid FROM pg_stat_activity WHERE application_name = 'comal-respaldo'`)).toEqual([]);
   });
 
   it.each([
     ['there is less than 1.2 times the database', { libre: 10_000_000, total: 20_000_000 }, /hacen falta \d+ MB/],
     ['less than 10 % would be left', { libre: 1_100_000_000, total: 11_000_000_000 }, /quedaría libre menos del 10 %/],
-  ])('is refused in plain words when %s (D-47)', async (_caso, espacio, texto) => {
-    const falla = backUp(porRespaldar({ medirEspacio: async () => espacio }));
-    await expect(falla).rejects.toThrow(texto);
-    await expect(falla).rejects.toThrow(NoRespaldo);
+  ])('is refused in plain words when %s (D-47)', async (_caso, space, text) => {
+    const failure = backUp(toBackUp({ medirEspacio: async () => space }));
+    await expect(failure).rejects.toThrow(text);
+    await expect(failure).rejects.toThrow(NoRespaldo);
   });
 
   it('is made by one at a time', async () => {
-    const llave = `SELECT pg_advisory_lock(hashtextextended('comal/respaldo', 0))`;
-    await conBase(async (otro) => {
-      await otro.query(llave);
-      await expect(backUp(porRespaldar())).rejects.toThrow('Ya se está haciendo un respaldo');
+    const lock = `SELECT pg_advisory_lock(hashtextextended('comal/respaldo', 0))`;
+    await withClient(async (other) => {
+      await other.query(lock);
+      await expect(backUp(toBackUp())).rejects.toThrow('Ya se está haciendo un respaldo');
     });
   });
 
   it('that is stopped leaves no half, and the next one clears what a killed one left (reliability 5.12)', async () => {
     const corte = new AbortController();
-    const parado = backUp(porRespaldar({ corte: corte.signal }));
+    const aborted = backUp(toBackUp({ corte: corte.signal }));
     await vi.waitFor(async () => expect((await readdir(respaldos)).join()).toContain('.partial'), {
       interval: 1,
       timeout: 20_000,
     });
     corte.abort();
-    await expect(parado).rejects.toThrow(/abort/i);
+    await expect(aborted).rejects.toThrow(/abort/i);
     expect(await readdir(respaldos)).toEqual([hecho.sello]);
-    expect(await preguntar('SELECT slot_name FROM pg_replication_slots')).toEqual([]);
+    expect(await query('SELECT slot_name FROM pg_replication_slots')).toEqual([]);
   });
 
   it('whose file was changed is told apart, and cannot be restored (D-47)', async () => {
-    const copia = {
+    const copy = {
       ...hecho,
       manifiesto: {
         ...hecho.manifiesto!,
@@ -148,21 +152,21 @@ describe('a backup', TIMEOUT, () => {
         },
       },
     };
-    expect(await checkRespaldo(copia.ruta, copia.manifiesto)).toEqual([
+    expect(await checkRespaldo(copy.ruta, copy.manifiesto)).toEqual([
       { kind: 'damaged-file', name: 'postgres/PG_VERSION' },
       { kind: 'missing-file', name: 'postgres/nada' },
     ]);
-    const otro = join(base, 'vacia');
-    await mkdir(otro);
-    await expect(restore({ datos: otro, respaldo: copia, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
+    const other = join(base, 'vacia');
+    await mkdir(other);
+    await expect(restore({ datos: other, respaldo: copy, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
       'No se cambió nada',
     );
-    expect(await readdir(otro)).toEqual([]);
+    expect(await readdir(other)).toEqual([]);
   });
 
   it('is not restored over a running server (D-47)', async () => {
     const respaldo = await chooseRespaldo(respaldos, null);
-    await expect(restore({ datos, respaldo, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
+    await expect(restore({ datos: dataFolder, respaldo, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
       `es el proceso ${process.pid}. Deténgalo`,
     );
     await expect(chooseRespaldo(respaldos, '2001-01-01_00-00-00')).rejects.toThrow(
@@ -173,114 +177,115 @@ describe('a backup', TIMEOUT, () => {
 
 describe('the loss of the data folder', TIMEOUT, () => {
   it('gives back all that was saved until the backup, made under load, with every figure agreeing (D-47, G3, I1-I8)', async () => {
-    let parar = false;
-    const carga = (async () => {
+    let stopped = false;
+    const load = (async () => {
       const hechas: string[] = [];
-      for (let i = 0; !parar; i += 1) hechas.push(await mesaCobrada(`Carga ${i}`));
+      for (let i = 0; !stopped; i += 1) hechas.push(await mesaCobrada(`Carga ${i}`));
       return hechas;
     })();
-    await vi.waitFor(async () => expect(await preguntar('SELECT id FROM pago')).not.toHaveLength(1), {
+    await vi.waitFor(async () => expect(await query('SELECT id FROM pago')).not.toHaveLength(1), {
       timeout: 20_000,
     });
-    const antes = (await preguntar<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
+    const before = (await query<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
     const [reloj] = [Date.now()];
-    const hecho = await backUp(porRespaldar({ ahora: () => Date.now() + 60_000 }));
+    const hecho = await backUp(toBackUp({ ahora: () => Date.now() + 60_000 }));
     expect(Date.now() - reloj).toBeLessThan(60_000);
-    parar = true;
-    const durante = await carga;
-    const tarde = [await mesaCobrada('Después 1'), await mesaCobrada('Después 2')];
-    expect(durante.length).toBeGreaterThan(1);
+    stopped = true;
+    const during = await load;
+    const late = [await mesaCobrada('Después 1'), await mesaCobrada('Después 2')];
+    expect(during.length).toBeGreaterThan(1);
 
     await server.close();
     await database.stop();
-    await rm(datos, { recursive: true });
-    await mkdir(datos, { mode: 0o755 });
-    const dicho: string[] = [];
+    await rm(dataFolder, { recursive: true });
+    await mkdir(dataFolder, { mode: 0o755 });
+    const said: string[] = [];
     const respaldo = await chooseRespaldo(respaldos, null);
     expect(respaldo.sello).toBe(hecho.sello);
-    expect(await restore({ datos, respaldo, ahora: Date.now(), decir: (t) => dicho.push(t) })).toEqual({
+    expect(await restore({ datos: dataFolder, respaldo, ahora: Date.now(), decir: (t) => said.push(t) })).toEqual({
       aparte: null,
     });
-    await encender();
+    await start();
 
-    const hay = (await preguntar<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
-    expect(antes.filter((id) => !hay.includes(id))).toEqual([]);
-    expect(tarde.filter((id) => hay.includes(id))).toEqual([]);
-    expect(hay.filter((id) => !antes.includes(id) && !durante.includes(id))).toEqual([]);
-    const revision = await conBase(inspect);
-    expect(revision).toMatchObject({ violaciones: [], cobros: hay.length });
-    expect(await conBase(lastOperation)).toBeGreaterThanOrEqual(respaldo.manifiesto.ultima_operacion!);
+    const present = (await query<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
+    expect(before.filter((id) => !present.includes(id))).toEqual([]);
+    expect(late.filter((id) => present.includes(id))).toEqual([]);
+    expect(present.filter((id) => !before.includes(id) && !during.includes(id))).toEqual([]);
+    const revision = await withClient(inspect);
+    expect(revision).toMatchObject({ violaciones: [], cobros: present.length });
+    expect(await withClient(lastOperation)).toBeGreaterThanOrEqual(respaldo.manifiesto.ultima_operacion!);
   });
 
   it('is followed by work as before: the same sessions charge on (D-47)', async () => {
     server = await serverEn(database.adminUrl);
     Object.assign(r, { server });
-    const antes = (await preguntar('SELECT id FROM pago')).length;
+    const before = (await query('SELECT id FROM pago')).length;
     await mesaCobrada('Al día siguiente');
-    expect(await preguntar('SELECT id FROM pago')).toHaveLength(antes + 1);
+    expect(await query('SELECT id FROM pago')).toHaveLength(before + 1);
     await server.close();
   });
 
   it('that was none keeps what was there aside, also when the server was killed (D-47)', async () => {
     await database.stop();
-    await writeFile(join(datos, 'postgres', 'recuerdo'), 'x');
+    await writeFile(join(dataFolder, 'postgres', 'recuerdo'), 'x');
     const { aparte } = await restore({
-      datos,
+      datos: dataFolder,
       respaldo: await chooseRespaldo(respaldos, null),
       ahora: Date.now(),
       decir: () => undefined,
     });
     expect(aparte).toMatch(/postgres\.antes-\d{4}/);
     expect(await readFile(join(aparte!, 'recuerdo'), 'utf8')).toBe('x');
-    await encender();
-    expect((await conBase(inspect)).violaciones).toEqual([]);
+    await start();
+    expect((await withClient(inspect)).violaciones).toEqual([]);
   });
 
   it('gives back what was kept aside, and keeps aside what was there instead (H96)', async () => {
-    await conBase((conexion) => conexion.query('CREATE TABLE recuerdo AS SELECT 1 AS n'));
+    await withClient((client) => client.query('CREATE TABLE recuerdo AS SELECT 1 AS n'));
     await database.stop();
     const respaldo = await chooseRespaldo(respaldos, null);
-    const { aparte } = await restore({ datos, respaldo, ahora: 1, decir: () => undefined });
+    const { aparte } = await restore({ datos: dataFolder, respaldo, ahora: 1, decir: () => undefined });
     const apartados = aparte!.slice(aparte!.lastIndexOf('antes-'));
-    const otra = await putBack({ datos, apartados, ahora: 2_000, decir: () => undefined });
-    expect(otra.aparte).toMatch(/postgres\.antes-/);
-    expect(otra.aparte).not.toBe(aparte);
-    await encender();
-    expect(await preguntar('SELECT n FROM recuerdo')).toEqual([{ n: 1 }]);
+    const second = await putBack({ datos: dataFolder, apartados, ahora: 2_000, decir: () => undefined });
+    expect(second.aparte).toMatch(/postgres\.antes-/);
+    expect(second.aparte).not.toBe(aparte);
+    await start();
+    expect(await query('SELECT n FROM recuerdo')).toEqual([{ n: 1 }]);
     await database.stop();
-    const falta = putBack({ datos, apartados, ahora: 3_000, decir: () => undefined });
-    await expect(falta).rejects.toThrow(`no hay datos apartados con el nombre ${apartados}`);
-    await encender();
+    const missing = putBack({ datos: dataFolder, apartados, ahora: 3_000, decir: () => undefined });
+    await expect(missing).rejects.toThrow(`no hay datos apartados con el nombre ${apartados}`);
+    await start();
   });
 
   it('is another history of the database each time, which the next start writes down (D-180)', async () => {
-    const abrir = async (): Promise<string> => {
-      const abierta = await openDatabase(leerEntorno({ COMAL_DATOS: datos, COMAL_DEMO: 'false' }), () => undefined);
-      const { rows } = await abierta.pool.query<{ epoca: string }>('SELECT epoca() AS epoca');
-      await abierta.close();
+    const openEpoca = async (): Promise<string> => {
+      const opened = await openDatabase(leerEntorno({ COMAL_DATOS: dataFolder, COMAL_DEMO: 'false' }), () => undefined);
+      const { rows } = await opened.pool.query<{ epoca: string }>('SELECT epoca() AS epoca');
+      await opened.close();
       return rows[0]!.epoca;
     };
     const respaldo = await chooseRespaldo(respaldos, null);
     await database.stop();
-    const antes = await abrir();
-    await restore({ datos, respaldo, ahora: 4_000, decir: () => undefined });
-    const despues = await abrir();
-    await restore({ datos, respaldo, ahora: 5_000, decir: () => undefined });
-    const otraVez = await abrir();
-    expect(new Set([antes, despues, otraVez]).size).toBe(3);
-    expect(await abrir()).toBe(otraVez);
-    await encender();
+    const before = await openEpoca();
+    await restore({ datos: dataFolder, respaldo, ahora: 4_000, decir: () => undefined });
+    const after = await openEpoca();
+    await restore({ datos: dataFolder, respaldo, ahora: 5_000, decir: () => undefined });
+    const again = await openEpoca();
+    expect(new Set([before, after, again]).size).toBe(3);
+    expect(await openEpoca()).toBe(again);
+    await start();
   });
 
   it('is not confused with a slip in the name of the folder: nothing is made there (H99)', async () => {
     const respaldo = await chooseRespaldo(respaldos, null);
-    const en = (carpeta: string) => restore({ datos: carpeta, respaldo, ahora: Date.now(), decir: () => undefined });
-    await expect(en(join(base, 'no-hay'))).rejects.toThrow(/No existe la carpeta de datos .*mkdir/);
+    const restoreInto = (carpeta: string) =>
+      restore({ datos: carpeta, respaldo, ahora: Date.now(), decir: () => undefined });
+    await expect(restoreInto(join(base, 'no-hay'))).rejects.toThrow(/No existe la carpeta de datos .*mkdir/);
     await mkdir(join(base, 'ajena/fotos'), { recursive: true });
-    await expect(en(join(base, 'ajena'))).rejects.toThrow('no es de Comal. No se cambió nada');
+    await expect(restoreInto(join(base, 'ajena'))).rejects.toThrow('no es de Comal. No se cambió nada');
     expect([await readdir(join(base, 'ajena')), (await readdir(base)).includes('no-hay')]).toEqual([['fotos'], false]);
-    const sinDisco = backUp(porRespaldar({ carpeta: join(base, 'desconectado') }));
-    await expect(sinDisco).rejects.toThrow(/no existe la carpeta .*desconectado.*COMAL_RESPALDOS/);
+    const noDisk = backUp(toBackUp({ carpeta: join(base, 'desconectado') }));
+    await expect(noDisk).rejects.toThrow(/no existe la carpeta .*desconectado.*COMAL_RESPALDOS/);
     expect(await readdir(base)).not.toContain('desconectado');
   });
 });
