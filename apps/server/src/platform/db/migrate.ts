@@ -151,9 +151,9 @@ export const CONTRACTIONS: readonly string[] = ['0107_sin_columnas_de_antes'];
 export const textOfMigration = (text: string, role: string): string =>
   text.replaceAll('{{app}}', `"${role}"`).replaceAll('{{version}}', VERSION);
 
-const comoMigracion = (texto: string, rol: string): Migration => ({
+const asMigration = (text: string, role: string): Migration => ({
   up: async (db) => {
-    await sql.raw(textOfMigration(texto, rol)).execute(db);
+    await sql.raw(textOfMigration(text, role)).execute(db);
   },
 });
 
@@ -162,34 +162,37 @@ interface Rol {
   readonly puede_saltar: boolean;
 }
 
-const rolActual = async (cliente: pg.Client): Promise<Rol> => {
-  const { rows } = await cliente.query<Rol>(
+const currentRole = async (client: pg.Client): Promise<Rol> => {
+  const { rows } = await client.query<Rol>(
     'SELECT rolname AS actual, rolsuper OR rolbypassrls AS puede_saltar FROM pg_roles WHERE rolname = current_user',
   );
   return rows[0]!;
 };
 
-const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
+const canBecomeIt = async (client: pg.Client): Promise<boolean> => {
   try {
-    await cliente.query(`SET ROLE ${APPLICATION_ROLE}`);
-    const { puede_saltar } = await rolActual(cliente);
-    await cliente.query('RESET ROLE');
+    await client.query(`SET ROLE ${APPLICATION_ROLE}`);
+    const { puede_saltar } = await currentRole(client);
+    await client.query('RESET ROLE');
     return !puede_saltar;
   } catch {
     return false;
   }
 };
 
-const CREAR_ROL = [`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN NOBYPASSRLS`, `GRANT ${APPLICATION_ROLE} TO current_user`];
+const CREATE_ROLE = [
+  `CREATE ROLE ${APPLICATION_ROLE} NOLOGIN NOBYPASSRLS`,
+  `GRANT ${APPLICATION_ROLE} TO current_user`,
+];
 
 /**
  * Whether the connecting role can become the application's role, which is created if possible. Another server or an administrator
  * may have done it already: only the outcome counts.
  */
-const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
-  if (await puedeSerlo(cliente)) return true;
-  for (const texto of CREAR_ROL) await cliente.query(texto).catch(() => undefined);
-  return puedeSerlo(cliente);
+const ensureRole = async (client: pg.Client): Promise<boolean> => {
+  if (await canBecomeIt(client)) return true;
+  for (const text of CREATE_ROLE) await client.query(text).catch(() => undefined);
+  return canBecomeIt(client);
 };
 
 /**
@@ -197,18 +200,18 @@ const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
  * (reliability 5.2).
  */
 export const workingRole = async (url: string): Promise<string> => {
-  const cliente = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
-  await cliente.connect();
+  const client = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
+  await client.connect();
   try {
-    if (await asegurarRol(cliente)) return APPLICATION_ROLE;
-    const { actual, puede_saltar } = await rolActual(cliente);
+    if (await ensureRole(client)) return APPLICATION_ROLE;
+    const { actual, puede_saltar } = await currentRole(client);
     if (!puede_saltar) return actual;
     throw new Error(
       `El usuario "${actual}" de DATABASE_URL puede saltarse la seguridad por renglón y no puede cambiar al rol ${APPLICATION_ROLE}. ` +
         `Usa otro usuario, o crea el rol: CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; GRANT ${APPLICATION_ROLE} TO "${actual}";`,
     );
   } finally {
-    await cliente.end();
+    await client.end();
   }
 };
 
@@ -254,12 +257,12 @@ const migrationsFor = async (url: string, contracts: boolean): Promise<string[]>
  * stays, but in an empty database, or with `contracts`. Throws `NewerDatabase`.
  */
 export const migrate = async (url: string, { contracts = false } = {}): Promise<string> => {
-  const rol = await workingRole(url);
+  const role = await workingRole(url);
   const nombres = await migrationsFor(url, contracts);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
   hearFailures(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migraciones = Object.fromEntries(nombres.map((nombre) => [nombre, comoMigracion(MIGRATIONS[nombre]!, rol)]));
+  const migraciones = Object.fromEntries(nombres.map((nombre) => [nombre, asMigration(MIGRATIONS[nombre]!, role)]));
   try {
     const { error } = await new Migrator({
       db,
@@ -269,7 +272,7 @@ export const migrate = async (url: string, { contracts = false } = {}): Promise<
     }).migrateToLatest();
     if (error)
       throw error instanceof Error ? error : new Error('La base de datos no se pudo poner al día', { cause: error });
-    return rol;
+    return role;
   } finally {
     await db.destroy();
   }
