@@ -75,7 +75,7 @@ test('a drink that was paid by two methods with a tip is given back with a colle
       await dialogo.getByText(si, { exact: true }).click();
     await dialogo.getByRole('textbox', { name: /Motivo/ }).fill('Lo pidió de otro sabor');
     expect.soft(await findings(page, inFront)).toEqual([]);
-    await dialogo.getByRole('button', { name: 'Devolver $33.00' }).click();
+    await dialogo.getByRole('button', { name: 'Devolver con su propina' }).click();
     await new Personas(page).authorize(ALEJANDRA);
   });
 

@@ -131,8 +131,9 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
       title="Devolver un pedido"
       context={contextoDe(cobro, folio.pideTicket)}
       submit={{
-        ...{ label: 'Devolver', color: 'chile' },
-        ...(elegido && { pesos: aPesos(elegido.centavos) }),
+        ...{ label: forma.conPropina ? 'Devolver con su propina' : 'Devolver', color: 'chile' },
+        // The server says what the part of the tip comes to.
+        ...(elegido && !forma.conPropina && { pesos: aPesos(elegido.centavos) }),
         ...(reason && { reason }),
       }}
       onSubmit={() => void enviar()}

@@ -94,7 +94,7 @@ describe('giving back a line of a charge (D-44)', () => {
     await userEvent.click(d.getByRole('radio', { name: 'Tarjeta' }));
     await userEvent.click(d.getByRole('switch', { name: /propina/ }));
     expect(d.getByText(/El cobro tiene \$24\.30 de propina/)).toBeTruthy();
-    await userEvent.click(d.getByRole('button', { name: 'Devolver $95.00' }));
+    await userEvent.click(d.getByRole('button', { name: 'Devolver con su propina' }));
     const body = { pedido: idPedido(2), motivo: MOTIVO, propina: true, existencias: false, metodo: 3 };
     expect(onDevolver).toHaveBeenCalledWith({ centavos: 9_500, body });
   });
