@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../platform/api/client.ts';
 import { answers } from '../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from './test/servidor.fixture.ts';
 import { useDelete } from './useDelete.ts';
 
 const ERASE = 'DELETE productos/11/eliminar';
@@ -20,23 +20,23 @@ const Row = () => {
 };
 
 const open = async () => {
-  const server = servidor({ [ERASE]: answers(null) });
-  mostrar(<Row />);
-  await pulsar('Eliminar Alambre');
+  const server = allowingServer({ [ERASE]: answers(null) });
+  renderScreen(<Row />);
+  await press('Eliminar Alambre');
   await screen.findByRole('dialog', { name: QUESTION.title });
   return server;
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   onReady.mockReset();
   end.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('deleting a row', () => {
   it.each([
-    ['Cancelar', () => pulsar('Cancelar')],
+    ['Cancelar', () => press('Cancelar')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('asks first, and %s deletes nothing (SHELL-007)', async (_no, sayNo) => {
     const { names } = await open();
@@ -50,7 +50,7 @@ describe('deleting a row', () => {
 
   it('deletes that row after a yes, once, and says so (SHELL-007)', async () => {
     const { names } = await open();
-    await pulsar(QUESTION.title);
+    await press(QUESTION.title);
     await screen.findByText('Producto eliminado exitosamente');
     expect(names()).toEqual([ERASE]);
     expect(onReady).toHaveBeenCalledOnce();

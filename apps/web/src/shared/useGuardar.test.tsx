@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../platform/api/client.ts';
 import { refuses } from '../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from './test/servidor.fixture.ts';
 import { useGuardar } from './useGuardar.ts';
 
 const NEW = 'POST productos/especificaciones/nueva';
@@ -25,18 +25,18 @@ const Shape = () => {
   );
 };
 
-const saveWith = async (response: Parameters<typeof servidor>[0][string]): Promise<void> => {
-  servidor({ [NEW]: response });
-  mostrar(<Shape />);
-  await pulsar('Guardar');
+const saveWith = async (response: Parameters<typeof allowingServer>[0][string]): Promise<void> => {
+  allowingServer({ [NEW]: response });
+  renderScreen(<Shape />);
+  await press('Guardar');
 };
 const done = (message: string) => ({ body: { message, data: { id: 7, descripcion: 'Sin sal', productos: 0 } } });
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   onReady.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the end of a write', () => {
   it('that went well has the words of the server, and the fixed ones only where it said none (GENERAL-017, GENERAL-018)', async () => {

@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { actionsOf } from '../kit/RowActions/actions.ts';
 import { live } from '../platform/live/live.ts';
 import { refuses } from '../platform/test/fake-server.ts';
-import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, permisoDe, press, allowingServer, cleanUp } from './test/servidor.fixture.ts';
 import { EDIT, REMOVE, usePermisoGuard } from './usePermisoGuard.ts';
 
 const DENIED = 'No tienes permitido realizar esta operación';
@@ -26,39 +26,39 @@ const Botones = ({ avisar }: { readonly avisar?: () => void }) => {
 const reasons = () => screen.getAllByRole('button').map((b) => b.title);
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   done.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('what opens after the server allowed it', () => {
   it.each([
     ['Editar Pozole', 'EDITAR_PRODUCTO', 'fila'],
     ['Nuevo', 'NUEVO_PRODUCTO', 'nuevo'],
   ])('%s asks for %s, and then does it', async (button, operacion, what) => {
-    const { names } = servidor({});
-    mostrar(<Botones />);
-    await pulsar(button);
+    const { names } = allowingServer({});
+    renderScreen(<Botones />);
+    await press(button);
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(what));
     expect(names()).toEqual([permisoDe('productos', operacion)]);
   });
 
   it('says a denial in the words of the server, or in its own, and does nothing', async () => {
     const notify = vi.fn();
-    servidor({ [permisoDe('productos', 'EDITAR_PRODUCTO')]: refuses(403, 'SIN_PERMISO', DENIED) });
-    const { unmount } = mostrar(<Botones />);
-    await pulsar('Editar Pozole');
+    allowingServer({ [permisoDe('productos', 'EDITAR_PRODUCTO')]: refuses(403, 'SIN_PERMISO', DENIED) });
+    const { unmount } = renderScreen(<Botones />);
+    await press('Editar Pozole');
     expect(await screen.findByText(DENIED)).toBeTruthy();
     unmount();
-    mostrar(<Botones avisar={notify} />);
-    await pulsar('Editar Pozole');
+    renderScreen(<Botones avisar={notify} />);
+    await press('Editar Pozole');
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(done).not.toHaveBeenCalled();
   });
 
   it('waits for the connection, unless an action has a reason of its own', async () => {
-    servidor({});
-    mostrar(<Botones />);
+    allowingServer({});
+    renderScreen(<Botones />);
     expect(reasons()).toEqual(['', 'Definido por el sistema', '']);
     live.perdido();
     await waitFor(() => expect(reasons()[0]).not.toBe(''));

@@ -10,7 +10,7 @@ import { SESIONES_DE_PRUEBA } from '../../features/sesiones/administracion/datos
 import { writeStored } from '../../platform/device/storage.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { answers } from '../../platform/test/fake-server.ts';
-import { empezar, pagina, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { startSignedIn, pagina, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
 import { createQueryClient } from '../boot/query-client.ts';
 import { renderApp } from '../render-app.tsx';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -45,23 +45,23 @@ const abrir = (ruta: string) =>
   );
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   writeStored(FLAG_DEL_RECORRIDO, 'true');
   const { usuario, ...resto } = aAdministradora();
   const permisos = [...PANTALLAS.map(([, id]) => id), P.CERRAR_SESION];
   saveSesion({ ...resto, usuario: { ...usuario, permisos } });
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 it.each(PANTALLAS)('the child path %s, which %i opens, is the screen %s (%s)', async (ruta, _permiso, titulo) => {
-  servidor(SERVIDOR);
+  allowingServer(SERVIDOR);
   abrir(ruta);
   expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeTruthy();
   expect(direccion()).toBe(`/configuracion/${ruta}`);
 });
 
 it('the own session that one closes in the screen of sessions is no longer kept, and one is at the root (SESIONES-011)', async () => {
-  const server = servidor({
+  const server = allowingServer({
     ...SERVIDOR,
     'POST usuarios/sesiones': pagina(SESIONES_DE_PRUEBA),
     'GET roles/1/permiso/sesiones/CERRAR_SESION': answers({ permitido: true }),

@@ -12,7 +12,14 @@ import { PERSONAS_DE_PRUEBA } from '../../features/usuarios/personal/datos.fixtu
 import { UsuariosScreen } from '../../features/usuarios/personal/UsuariosScreen.tsx';
 import { serverState } from '../../platform/server-state.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../shared/test/servidor.fixture.ts';
 
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
@@ -32,13 +39,13 @@ const LISTAS = [
   ['Sesiones', SesionesScreen, 'POST usuarios/sesiones', 'GET usuarios/sesiones/filtros', null],
 ] as const;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe.each(LISTAS)('the list of %s', (titulo, Pantalla, lista, filtros, agregar) => {
-  const abrir = (respuesta: Parameters<typeof servidor>[0][string]) => {
-    const server = servidor({ [lista]: respuesta, ...(filtros && { [filtros]: answers([]) }) });
-    mostrar(<Pantalla />);
+  const abrir = (respuesta: Parameters<typeof allowingServer>[0][string]) => {
+    const server = allowingServer({ [lista]: respuesta, ...(filtros && { [filtros]: answers([]) }) });
+    renderScreen(<Pantalla />);
     return server;
   };
 
@@ -60,7 +67,7 @@ describe.each(LISTAS)('the list of %s', (titulo, Pantalla, lista, filtros, agreg
     const server = abrir(() => (falla ? refuses(409, 'CAMBIO_ENTRETANTO', 'Espera') : pagina([])));
     expect((await screen.findByRole('alert')).textContent).toContain('Espera');
     falla = false;
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText(VACIA[titulo])).toBeTruthy();
     expect(server.names().filter((n) => n === lista)).toHaveLength(2);
   });
@@ -89,8 +96,8 @@ describe.each(LISTAS)('the list of %s without server', (titulo, Pantalla, lista,
   const razon = (de: string) =>
     screen.getAllByRole('button', { name: de }).map((b) => b.getAttribute('aria-description'));
   const abrir = async () => {
-    const server = servidor({ [lista]: pagina(filas), ...(filtros && { [filtros]: answers([]) }) });
-    mostrar(<Pantalla />);
+    const server = allowingServer({ [lista]: pagina(filas), ...(filtros && { [filtros]: answers([]) }) });
+    renderScreen(<Pantalla />);
     await screen.findByText(nombre);
     return server;
   };
@@ -105,7 +112,7 @@ describe.each(LISTAS)('the list of %s without server', (titulo, Pantalla, lista,
       ...(agregar ? [SIN_SERVIDOR] : []),
     ]);
     const pedidos = server.names().length;
-    await pulsar(boton);
+    await press(boton);
     expect(server.names()).toHaveLength(pedidos);
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => serverState.set(true));
@@ -113,11 +120,11 @@ describe.each(LISTAS)('the list of %s without server', (titulo, Pantalla, lista,
   });
 
   it('that never came says that nobody answered, and is there when asked for again', async () => {
-    const server = servidor({ [lista]: 'sin red', ...(filtros && { [filtros]: 'sin red' }) });
-    mostrar(<Pantalla />);
+    const server = allowingServer({ [lista]: 'sin red', ...(filtros && { [filtros]: 'sin red' }) });
+    renderScreen(<Pantalla />);
     expect((await sinRespuesta()).textContent).toContain('Error de comunicación con el servidor');
     server.now(lista, pagina(filas));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText(nombre)).toBeTruthy();
   }, 40_000);
 });
@@ -127,10 +134,10 @@ describe("'Mi cuenta' without server", () => {
     ...{ id, sucursal: 'Centro', caja: 'Barra', plataforma: 'web', so: null },
     ...{ actual: id === 'este', abierta_en: 1_000, vista_en: 2_000, bloqueada: false },
   }));
-  const abrir = () => mostrar(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
+  const abrir = () => renderScreen(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
 
   it('keeps the own sessions and says why the others cannot be closed now', async () => {
-    const server = servidor({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
+    const server = allowingServer({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
     abrir();
     const cerrar = await screen.findByRole('button', { name: 'Cerrar las otras' });
     expect(cerrar.getAttribute('aria-description')).toBeNull();
@@ -142,18 +149,18 @@ describe("'Mi cuenta' without server", () => {
   });
 
   it('says that they did not come, and asks again', async () => {
-    const server = servidor({ 'GET usuarios/cuenta/sesiones': 'sin red' });
+    const server = allowingServer({ 'GET usuarios/cuenta/sesiones': 'sin red' });
     abrir();
     expect((await sinRespuesta()).textContent).toContain('Error de comunicación con el servidor');
     server.now('GET usuarios/cuenta/sesiones', answers(MIAS));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText('2 sesiones abiertas')).toBeTruthy();
   }, 40_000);
 
   it('does not send a new password, and says why', async () => {
-    servidor({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
+    allowingServer({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
     abrir();
-    await pulsar('Cambiar mi contraseña');
+    await press('Cambiar mi contraseña');
     act(() => serverState.set(false));
     const guardar = await screen.findByRole('button', { name: 'Guardar' });
     expect(guardar.getAttribute('aria-description')).toBe(SIN_SERVIDOR);
@@ -185,28 +192,28 @@ const retener = (llamada: string): (() => void) => {
 
 describe.each(ARCHIVOS)("'Exportar' of %s", (titulo, Pantalla, formato, llamada, conFormato) => {
   const [, , lista, filtros] = LISTAS.find(([otro]) => otro === titulo)!;
-  const abrir = async (respuesta: Parameters<typeof servidor>[0][string]) => {
+  const abrir = async (respuesta: Parameters<typeof allowingServer>[0][string]) => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const grupo = { control: 'estado', descripcion: 'Estado', opciones: [{ id: 1, descripcion: 'Activos' }] };
-    const server = servidor({
+    const server = allowingServer({
       [lista]: pagina([]),
       [llamada]: respuesta,
       ...(filtros && { [filtros]: answers([grupo]) }),
     });
-    mostrar(<Pantalla />);
+    renderScreen(<Pantalla />);
     await screen.findByText(VACIA[titulo]);
     return server;
   };
   const pedir = async (): Promise<void> => {
-    await pulsar('Exportar');
+    await press('Exportar');
     await userEvent.click(await screen.findByRole('menuitem', { name: formato }));
   };
   /** The screen under a filter of its own: what is typed, or what is marked. */
   const filtrar = async (): Promise<void> => {
     if (titulo === 'Sesiones') {
-      await pulsar(/^Filtros/);
+      await press(/^Filtros/);
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Activos' }));
-      return pulsar('Aplicar');
+      return press('Aplicar');
     }
     await userEvent.type(screen.getByRole('textbox', { name: /^Filtra por nombre/ }), 'capi{Enter}');
   };

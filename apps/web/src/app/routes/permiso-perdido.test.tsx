@@ -12,7 +12,15 @@ import { writeStored } from '../../platform/device/storage.ts';
 import { currentSesion, saveSesion, setPermisos } from '../../platform/session/session.ts';
 import { answers } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../shared/test/servidor.fixture.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 
 const NEGADO = 'No tienes permitido realizar esta operación';
@@ -38,8 +46,8 @@ const SERVIDOR = {
 };
 
 const abrir = (ruta: string) => {
-  const server = servidor(SERVIDOR);
-  mostrar(
+  const server = allowingServer(SERVIDOR);
+  renderScreen(
     <Router hook={memoryLocation({ path: `/configuracion/${ruta}` }).hook}>
       <ConfiguracionScreen />
     </Router>,
@@ -63,12 +71,12 @@ const porque = async (verbo: string) =>
   (await screen.findByRole('button', { name: verbo })).getAttribute('aria-description');
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   writeStored(FLAG_DEL_RECORRIDO, 'true');
   const sesion = aSesion();
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [...TODOS] } });
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 const { VER_USUARIOS, VER_ROLES, ADMINISTRAR_TERMINALES, EDITAR_USUARIO } = PERMISO;
 
@@ -84,29 +92,29 @@ describe.each(FORMAS)(
   (ruta, abre, nombre, ver, verbo, llamada) => {
     it('leaves what was typed and says why it cannot be saved; given back, it is saved (D-112)', async () => {
       const server = abrir(ruta);
-      await pulsar(abre);
+      await press(abre);
       await escribir(nombre, 'Tarde o nunca');
       sin(ver);
       expect(await screen.findByText(YA_NO)).toBeTruthy();
       expect(await escrito(nombre)).toBe('Tarde o nunca');
       expect(await porque(verbo)).toMatch(YA_NO);
-      await pulsar(verbo);
+      await press(verbo);
       expect(server.names()).not.toContain(llamada);
       queda(TODOS);
       await waitFor(() => expect(screen.queryByText(YA_NO)).toBeNull());
       expect(await escrito(nombre)).toBe('Tarde o nunca');
-      await pulsar(verbo);
+      await press(verbo);
       await waitFor(() => expect(server.names()).toContain(llamada));
     });
 
     it('closes the screen with the form (D-14)', async () => {
       abrir(ruta);
-      await pulsar(abre);
+      await press(abre);
       await escribir(nombre, 'Tarde o nunca');
       sin(ver);
       await screen.findByText(YA_NO);
       expect(screen.queryByText(NEGADO)).toBeNull();
-      await pulsar('Cancelar');
+      await press('Cancelar');
       expect(await screen.findByText(NEGADO)).toBeTruthy();
     });
   },
@@ -123,7 +131,7 @@ it.each(PASOS)(
   'of %s the steps of %s stay with what was typed, whether the screen or the operation is lost (D-112)',
   async (ruta, abre, nombre, ver, agregar) => {
     abrir(ruta);
-    await pulsar(abre);
+    await press(abre);
     await escribir(nombre, 'Tardeada');
     for (const perdido of [ver, agregar]) {
       sin(perdido);
@@ -137,20 +145,20 @@ it.each(PASOS)(
 
 it('the operation alone is lost: its dialog says so and the list stays; another operation does not matter to it (D-112)', async () => {
   abrir('usuarios');
-  await pulsar('Editar Ana Paz');
+  await press('Editar Ana Paz');
   await escribir(/^Nombre/, 'Anita');
   sin(PERMISO.CAMBIAR_ROL, PERMISO.NUEVO_USUARIO);
   expect(screen.queryByText(YA_NO)).toBeNull();
   sin(EDITAR_USUARIO);
   expect(await screen.findByText(YA_NO)).toBeTruthy();
-  await pulsar('Cancelar');
+  await press('Cancelar');
   expect(await screen.findByText('Usuarios', { selector: 'h1' })).toBeTruthy();
   expect(screen.queryByText(NEGADO)).toBeNull();
 });
 
 it('changes to a role that comes to may more than who makes them are kept, and wait (D-112)', async () => {
   abrir('roles');
-  await pulsar('Editar permisos Capitana de piso');
+  await press('Editar permisos Capitana de piso');
   const despacho = async () => screen.findByLabelText<HTMLInputElement>('Comandas', { selector: 'input' });
   await userEvent.click(await despacho());
   sin(PERMISO.COBRAR, VER_ROLES);
@@ -165,7 +173,7 @@ it('changes to a role that comes to may more than who makes them are kept, and w
 it('a denied access check opens nothing to be kept', async () => {
   const server = abrir('usuarios');
   server.now(permisoDe('usuarios', 'EDITAR_USUARIO'), 'sin red');
-  await pulsar('Editar Ana Paz');
+  await press('Editar Ana Paz');
   expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
   sin(VER_USUARIOS);
   expect(await screen.findByText(NEGADO)).toBeTruthy();

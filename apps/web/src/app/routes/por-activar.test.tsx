@@ -18,30 +18,30 @@ import { saveSesion } from '../../platform/session/session.ts';
 import { answers } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
 import { Rutas } from './Rutas.tsx';
 
 const SUYA = aSesion({ falta_segundo_factor: true });
 const titulo = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   vi.stubGlobal('WebSocket', FakeWebSocket);
 });
 afterEach(() => {
   cleanup();
-  terminar();
+  cleanUp();
 });
 
 const abrir = (sesion = SUYA): void => {
   saveSesion(sesion);
-  servidor({
+  allowingServer({
     'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
     ...{ [VER]: estado({ exigido: true }), [PREPARAR]: answers(PREPARADO) },
     ...{ [ACTIVAR]: answers({ codigos: CODIGOS }) },
   });
   const { hook } = memoryLocation({ path: '/tpv' });
-  mostrar(
+  renderScreen(
     <Router hook={hook}>
       <Rutas />
     </Router>,
@@ -49,7 +49,7 @@ const abrir = (sesion = SUYA): void => {
 };
 const alCodigo = async (): Promise<void> => {
   await escribir(contrasena, 'barro negro 7');
-  await pulsar('Siguiente');
+  await press('Siguiente');
   await screen.findByRole('img', { name: 'Código para tu aplicación' });
 };
 const enLaCaja = () => screen.findByRole('button', { name: /Mariana López/ }, { timeout: 5_000 });
@@ -81,7 +81,7 @@ describe('a session that must set up a second factor (decision 0115)', () => {
     await titulo('Activa tu segundo factor');
     await alCodigo();
     await escribir(codigo, '123456');
-    await pulsar('Activar');
+    await press('Activar');
     await titulo('Guarda tus códigos de recuperación');
     act(() => saveSesion({ ...SUYA, falta_segundo_factor: false }));
     expect(screen.getAllByText(CODIGOS[0]!)[0]).toBeTruthy();

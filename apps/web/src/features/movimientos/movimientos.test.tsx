@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, pagina, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
 import { MOVIMIENTOS_DE_PRUEBA } from './datos.fixture.ts';
 import { MovimientosScreen } from './MovimientosScreen.tsx';
 
@@ -10,18 +10,18 @@ const LISTA = 'POST herramientas/movimientos-del-sistema';
 const GRUPOS = [{ control: 'modulo', descripcion: 'Módulo', opciones: [{ id: 'Cobros', descripcion: 'Cobros' }] }];
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}, filas: readonly unknown[] = MOVIMIENTOS_DE_PRUEBA) => {
-  const server = servidor({
+  const server = allowingServer({
     [LISTA]: pagina(filas),
     'GET herramientas/movimientos-del-sistema/filtros': answers({ datos: GRUPOS }),
     ...otros,
   });
-  mostrar(<MovimientosScreen />);
+  renderScreen(<MovimientosScreen />);
   return server;
 };
 const ultimo = (server: ReturnType<typeof abrir>): unknown => server.calls.findLast(({ name }) => name === LISTA)?.body;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 it('has its seven columns (MOVIMIENTO-001)', async () => {
   abrir();

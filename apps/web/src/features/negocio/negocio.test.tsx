@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { currentSesion } from '../../platform/session/session.ts';
-import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../shared/test/servidor.fixture.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 
@@ -15,11 +22,11 @@ const AGREGAR = 'POST negocio/sucursales/agregar';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({
+  const server = allowingServer({
     ...{ [VER]: answers(NEGOCIO_DE_PRUEBA), [CORREOS]: answers(CORREOS_DE_PRUEBA) },
     ...otros,
   });
-  mostrar(<MiNegocioScreen />);
+  renderScreen(<MiNegocioScreen />);
   return server;
 };
 const abrirSucursales = async (otros: Parameters<typeof fakeServer>[0] = {}) => {
@@ -30,7 +37,7 @@ const abrirSucursales = async (otros: Parameters<typeof fakeServer>[0] = {}) => 
 };
 /** What can be done with a branch is a menu with words. */
 const abrirMenu = async (sucursal: string): Promise<void> => {
-  await pulsar(`Operaciones de ${sucursal}`);
+  await press(`Operaciones de ${sucursal}`);
   await screen.findByRole('menu');
 };
 const operar = async (que: string, sucursal: string): Promise<void> => {
@@ -47,8 +54,8 @@ const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
 const enviado = (server: ReturnType<typeof abrir>, nombre: string) =>
   server.calls.findLast(({ name }) => name === nombre)?.body;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the business', () => {
   it('has two tabs (NEGOCIO-001)', async () => {
@@ -80,7 +87,7 @@ describe('the business', () => {
     const guardado = { ...NEGOCIO_DE_PRUEBA, nombre: 'Fonda Nueva' };
     const server = abrir({ [EDITAR]: answers(guardado, 'Datos del negocio guardados') });
     await escribir(/^Nombre del negocio/, 'Fonda Nueva');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Datos del negocio guardados')).toBeTruthy();
     expect(server.names()).toContain(permisoDe('negocio', 'EDITAR_DATOS_DEL_NEGOCIO'));
     expect(enviado(server, EDITAR)).toEqual({
@@ -96,7 +103,7 @@ describe('the business', () => {
     await escribir(/^Correo del negocio/, 'hola@');
     await escribir(/^Teléfono/, '999');
     await escribir(/^Dirección/, 'Aquí');
-    await pulsar('Guardar');
+    await press('Guardar');
     for (const texto of ['Campo requerido', 'Debe contener 10 dígitos', 'Mínimo 8 caracteres'])
       expect(await screen.findByText(texto)).toBeTruthy();
     expect(screen.getAllByText('Correo inválido')).toHaveLength(2);
@@ -151,7 +158,7 @@ describe('its branches', () => {
     'asks the server for %s before it opens; a denial is told (PERMISO-067, PERMISO-068, PERMISO-070, PERMISO-071, PERMISO-072)',
     async (operacion, nombre, modulo) => {
       await abrirSucursales({ [permisoDe(modulo, operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-      await (operacion === 'NUEVA_SUCURSAL' ? pulsar(nombre) : operar(nombre, 'Norte'));
+      await (operacion === 'NUEVA_SUCURSAL' ? press(nombre) : operar(nombre, 'Norte'));
       expect(await screen.findByText(DENEGADO)).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
     },
@@ -174,7 +181,7 @@ describe('its branches', () => {
       'PUT negocio/sucursales/3/recuperar': answers(unaSucursal({ id: 3 }), 'Sucursal Playa abierta otra vez'),
     });
     expect(screen.queryByRole('button', { name: 'Editar Playa' })).toBeNull();
-    await pulsar('Abrir otra vez Playa');
+    await press('Abrir otra vez Playa');
     expect(await screen.findByText('Sucursal Playa abierta otra vez')).toBeTruthy();
     expect(server.names()).toContain('PUT negocio/sucursales/3/recuperar');
   });
@@ -253,7 +260,7 @@ describe('mail (D-60)', () => {
       [REENVIAR]: answers(null, 'Te mandamos otro enlace'),
     });
     expect(await screen.findByText('Falta confirmar ana@fonda.mx')).toBeTruthy();
-    await pulsar('Mandar otro enlace');
+    await press('Mandar otro enlace');
     expect(calls.map((c) => c.name)).toContain(REENVIAR);
   });
 
@@ -286,7 +293,7 @@ describe('the dialog of a branch', () => {
 
   it('adds one; its button waits until the form is right (SUCURSAL-014, API-054)', async () => {
     const server = await abrirSucursales({ [AGREGAR]: answers(unaSucursal(), 'Sucursal Sur 2 agregada') });
-    await pulsar('Nueva sucursal');
+    await press('Nueva sucursal');
     await campo(/^Nombre/);
     expect(verbo('Agregar').getAttribute('aria-disabled')).toBe('true');
     await escribir(/^Nombre/, 'Sur');
@@ -305,7 +312,7 @@ describe('the dialog of a branch', () => {
 
   it('copies what another one sells, chosen by its name; what that is, it says (SUCURSAL-004, SUCURSAL-005, SUCURSAL-006)', async () => {
     const server = await abrirSucursales({ [AGREGAR]: answers(unaSucursal(), 'Sucursal Sur 2 agregada') });
-    await pulsar('Nueva sucursal');
+    await press('Nueva sucursal');
     expect(await comoEs('Nueva sucursal')).toEqual(DIALOGO);
     expect(screen.getByRole('switch', { name: /^Matriz/ })).toBeTruthy();
     await escribir(/^Nombre/, 'Sur 2');
@@ -330,7 +337,7 @@ describe('the dialog of a branch', () => {
     expect((await campo(/^Nombre/)).value).toBe('Centro');
     expect(await comoEs('Editar sucursal')).toEqual(DIALOGO);
     expect(screen.queryByRole('switch', { name: /Matriz/ })).toBeNull();
-    await pulsar('Cancelar');
+    await press('Cancelar');
     await operar('Editar', 'Norte');
     expect(await screen.findByRole('switch', { name: /Matriz/ })).toBeTruthy();
   });
@@ -472,7 +479,7 @@ describe('the logo of the business (D-28, D-56)', () => {
     });
     fireEvent.error(await screen.findByRole('img', { name: 'Logotipo del negocio' }));
     expect(screen.getByText('No se pudo mostrar')).toBeTruthy();
-    await pulsar('Quitar');
+    await press('Quitar');
     expect(await screen.findByText('Sin logotipo')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { answers, refuses, type fakeServer } from '../../platform/test/fake-serv
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
 import { DIAS_DE_PRUEBA, FILTROS_DE_PRUEBA, VACIO_DE_PRUEBA } from './datos.fixture.ts';
 import { ReportesScreen } from './ReportesScreen.tsx';
 
@@ -16,13 +16,13 @@ const MES = { periodo: 2, inicio: 0, fin: 0 };
 const ARCHIVO = { nombre: 'ventas.xlsx', tipo: 'application/x', contenido: '' };
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({
+  const server = allowingServer({
     [VER]: answers(DIAS_DE_PRUEBA),
     'GET reportes/filtros': answers(FILTROS_DE_PRUEBA),
     'GET dashboard/sucursales': answers([]),
     ...otros,
   });
-  mostrar(<ReportesScreen />);
+  renderScreen(<ReportesScreen />);
   return server;
 };
 const ultimo = (server: ReturnType<typeof abrir>, nombre = VER): unknown =>
@@ -33,12 +33,12 @@ const elegir = async (nombre: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   const sesion = aSesion();
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [PERMISO.VER_DASHBOARD, PERMISO.VER_PRODUCTOS] } });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the reports', () => {
   it('begin with the sales of the month by day, as a table with what it comes to', async () => {
@@ -64,9 +64,9 @@ describe('the reports', () => {
     await waitFor(() => expect(ultimo(server)).toEqual({ reporte: 'cancelaciones', de: MES, filtros: [] }));
     expect(screen.queryByRole('button', { name: /Filtros/ })).toBeNull();
     await elegir('Ventas por producto');
-    await pulsar(/Filtros/);
+    await press(/Filtros/);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tacos' }));
-    await pulsar('Aplicar');
+    await press('Aplicar');
     await waitFor(() =>
       expect(ultimo(server)).toEqual({
         ...{ reporte: 'productos', de: MES },
@@ -80,10 +80,10 @@ describe('the reports', () => {
   it('of the cash are narrowed to whose it was, not to who served', async () => {
     const server = abrir();
     await elegir('Diferencias de caja');
-    await pulsar(/Filtros/);
+    await press(/Filtros/);
     expect(screen.queryByRole('checkbox', { name: 'Iván Rosas' })).toBeNull();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Lucía Mena' }));
-    await pulsar('Aplicar');
+    await press('Aplicar');
     await waitFor(() =>
       expect(ultimo(server)).toEqual({
         ...{ reporte: 'diferencias', de: MES },
@@ -113,7 +113,7 @@ describe('the reports', () => {
 
   it('are a file of what is on the screen', async () => {
     const server = abrir({ [EXPORTAR]: answers(ARCHIVO) });
-    await pulsar('Exportar');
+    await press('Exportar');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }));
     await waitFor(() =>
       expect(ultimo(server, EXPORTAR)).toEqual({ reporte: 'dias', de: MES, filtros: [], formato: 'xlsx' }),
@@ -122,8 +122,8 @@ describe('the reports', () => {
 
   it('give the accountant the month before, or another one', async () => {
     const server = abrir({ [CONTADOR]: answers(ARCHIVO) });
-    await pulsar('Para el contador');
-    await pulsar('Descargar Excel');
+    await press('Para el contador');
+    await press('Descargar Excel');
     await waitFor(() => expect(ultimo(server, CONTADOR)).toEqual({ mes: expect.stringMatching(/^20\d\d-\d\d$/) }));
   });
 });

@@ -5,7 +5,7 @@ import { EXPLICACION } from '@comal/domain/permisos/explicaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { withWidth } from '../../kit/DataTable/width.fixture.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
 import { ARBOL_DE_PRUEBA, CAPITANA, entrarSin, ROLES_DE_PRUEBA } from './datos.fixture.ts';
 import { PermisosPanel } from './PermisosPanel.tsx';
 import { Arbol, ArbolDeQuienPuedeMenos, PermisosDelSistema } from './Roles.stories.tsx';
@@ -16,9 +16,9 @@ const CAMBIO = 'Otra persona guardó cambios antes que tú. Revisa cómo quedó 
 const P = PERMISO;
 
 const cerrar = vi.fn();
-const abrir = (otros: Parameters<typeof servidor>[0] = {}, rol: Rol = CAPITANA) => {
-  const server = servidor({ 'GET roles/permisos': answers(ARBOL_DE_PRUEBA), ...otros });
-  mostrar(<PermisosPanel rol={rol} onClose={cerrar} />);
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}, rol: Rol = CAPITANA) => {
+  const server = allowingServer({ 'GET roles/permisos': answers(ARBOL_DE_PRUEBA), ...otros });
+  renderScreen(<PermisosPanel rol={rol} onClose={cerrar} />);
   return server;
 };
 /** By its words: looking for a role among so many is slow. */
@@ -28,14 +28,14 @@ const resumen = () => screen.getByRole('complementary', { name: 'Resumen del rol
 const cuerpos = (server: ReturnType<typeof abrir>) => server.calls.filter((c) => c.name === GUARDAR).map((c) => c.body);
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   entrarSin();
   cerrar.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the tree of permissions', () => {
-  const arbol = () => mostrar(<Arbol />);
+  const arbol = () => renderScreen(<Arbol />);
   const deVentas = 'Cortes de caja';
 
   it('has a module for each that exists, with how many of its operations are chosen (ROL-014)', async () => {
@@ -73,16 +73,16 @@ describe('the tree of permissions', () => {
   it('warns where a choice is of no use without another, and adds what is missing', async () => {
     arbol();
     expect(await screen.findByText('Sin esto solo cobra lo que otros tomaron: no corrige una comanda')).toBeTruthy();
-    await pulsar('Agregar «Crear y editar comandas»');
-    await pulsar('Agregar «Registrar la caja inicial y la caja final propias»');
+    await press('Agregar «Crear y editar comandas»');
+    await press('Agregar «Registrar la caja inicial y la caja final propias»');
     expect(screen.queryByText(/^Sin esto solo cobra/)).toBeNull();
     expect(screen.queryByText('1 permiso no sirve sin otro')).toBeNull();
     expect((await casilla('Comandas')).indeterminate).toBe(true);
   });
 
   it('neither gives nor takes what who looks does not have; the module takes the others', async () => {
-    mostrar(<ArbolDeQuienPuedeMenos />);
-    await pulsar('Abrir Comandas');
+    renderScreen(<ArbolDeQuienPuedeMenos />);
+    await press('Abrir Comandas');
     const eliminar = await casilla('Eliminar comandas');
     expect(eliminar.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(eliminar);
@@ -103,19 +103,19 @@ describe('the tree of permissions', () => {
     expect(screen.queryByRole('checkbox', { name: 'Ventas' })).toBeNull();
     await userEvent.clear(buscar);
     await userEvent.type(buscar, 'xyz');
-    await pulsar('Limpiar búsqueda');
+    await press('Limpiar búsqueda');
     expect(await casilla('Ventas')).toBeTruthy();
   });
 
   it('closes all modules, and chooses everything', async () => {
     arbol();
     await casilla('Cerrar la caja de otra sesión');
-    await pulsar('Contraer todo');
+    await press('Contraer todo');
     expect(screen.queryByRole('checkbox', { name: 'Cerrar la caja de otra sesión' })).toBeNull();
-    await pulsar('Seleccionar todo');
+    await press('Seleccionar todo');
     const todos = ARBOL_DE_PRUEBA.flatMap((m) => m.operaciones).length;
     expect(resumen().textContent).toContain(`${todos} permisos en ${ARBOL_DE_PRUEBA.length} módulos`);
-    await pulsar('Quitar todo');
+    await press('Quitar todo');
     expect(resumen().textContent).toContain('0 permisos en 0 módulos');
   });
 
@@ -144,7 +144,7 @@ describe('the tree of permissions', () => {
     arbol();
     await casilla('Ventas');
     expect(resumen().textContent).toBe('3 permisos en 3 módulosVer');
-    await pulsar('Ver');
+    await press('Ver');
     expect(within(resumen()).getByText('Ingredientes')).toBeTruthy();
   });
 
@@ -152,7 +152,7 @@ describe('the tree of permissions', () => {
     const server = abrir({ 'GET roles/permisos': refuses(409, 'CONFLICTO', 'Algo falló') });
     expect(await screen.findByText('Algo falló')).toBeTruthy();
     server.now('GET roles/permisos', answers(ARBOL_DE_PRUEBA));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await casilla('Ventas')).toBeTruthy();
   });
 });
@@ -167,7 +167,7 @@ describe('the permissions of a role', () => {
     const cambios = within(resumen()).getByRole('region', { name: 'Cambios por guardar' });
     expect(cambios.textContent).toContain('+3 Crear y editar comandas, Eliminar comandas, Despachar pedidos');
     expect(cambios.textContent).toContain('−1 Cobrar');
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(cerrar).toHaveBeenCalledWith(true));
     const permisos = [P.VER_INGREDIENTES, P.VER_ESTADISTICAS_DE_CORTE, 170, 171, 172];
     expect(cuerpos(server)).toEqual([{ id: 20, version: 3, permisos: expect.arrayContaining(permisos) }]);
@@ -177,10 +177,10 @@ describe('the permissions of a role', () => {
   it('are not saved when none is left, nor as they were (ROL-012)', async () => {
     const server = abrir({}, ROLES_DE_PRUEBA[4]);
     await screen.findByText('Sin cambios');
-    await pulsar('Guardar');
+    await press('Guardar');
     await marcar('Despachar pedidos');
     expect(screen.getByText('Debes seleccionar los permisos del rol')).toBeTruthy();
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(cuerpos(server)).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('the permissions of a role', () => {
   ])('that the server refuses with %s say so at the place (ROL-025)', async (motivo, texto) => {
     abrir({ [GUARDAR]: refuses(409, motivo, texto) });
     await marcar('Comandas');
-    await pulsar('Guardar');
+    await press('Guardar');
     const panel = screen.getByRole('region', { name: 'Permisos de Capitana de piso' });
     expect((await within(panel).findByRole('alert')).textContent).toBe(texto);
     expect(cerrar).not.toHaveBeenCalled();
@@ -201,11 +201,11 @@ describe('the permissions of a role', () => {
     const server = abrir({ [GUARDAR]: refuses(409, 'CAMBIO_ENTRETANTO', CAMBIO), 'GET roles': answers([ahora]) });
     await marcar('Ventas');
     await marcar('Comandas');
-    await pulsar('Guardar');
-    await pulsar('Ver cómo quedó');
+    await press('Guardar');
+    await press('Ver cómo quedó');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver cómo quedó' })).toBeNull());
     server.now(GUARDAR, answers(ahora, 'Permisos actualizados exitosamente'));
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(cerrar).toHaveBeenCalledWith(true));
     expect(cuerpos(server).at(-1)).toEqual({
       id: 20,
@@ -217,15 +217,15 @@ describe('the permissions of a role', () => {
   it('of a role that is gone say so', async () => {
     abrir({ [GUARDAR]: refuses(409, 'CAMBIO_ENTRETANTO', CAMBIO), 'GET roles': answers([]) });
     await marcar('Comandas');
-    await pulsar('Guardar');
-    await pulsar('Ver cómo quedó');
+    await press('Guardar');
+    await press('Ver cómo quedó');
     expect(await screen.findByText('Este rol ya no existe')).toBeTruthy();
-    await pulsar('Cancelar');
+    await press('Cancelar');
     expect(cerrar).toHaveBeenCalledWith(true);
   });
 
   it('of the system are only read, and say why (ROL-018)', async () => {
-    mostrar(<PermisosDelSistema />);
+    renderScreen(<PermisosDelSistema />);
     expect((await screen.findByRole('note')).textContent).toContain('Definido por el sistema');
     const ventas = await casilla('Ventas');
     await userEvent.click(ventas);

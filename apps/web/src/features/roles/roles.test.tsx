@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../shared/test/servidor.fixture.ts';
 import { ARBOL_DE_PRUEBA, CAPITANA, ROLES_DE_PRUEBA, entrarSin } from './datos.fixture.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
@@ -13,15 +21,15 @@ const NOMBRE = 'PUT roles/editar/descripcion';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 const CAMBIO = 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar';
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(ROLES_DE_PRUEBA),
     [EXISTE]: answers({ existe: false }),
     'GET roles': answers(ROLES_DE_PRUEBA),
     'GET roles/permisos': answers(ARBOL_DE_PRUEBA),
     ...otros,
   });
-  mostrar(<RolesScreen />);
+  renderScreen(<RolesScreen />);
   return server;
 };
 type Server = ReturnType<typeof abrir>;
@@ -40,10 +48,10 @@ const elegir = async (campo: RegExp, opcion: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   entrarSin();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the list of roles', () => {
   it('has role, users and system flag, with its words (ROL-001)', async () => {
@@ -115,7 +123,7 @@ describe('the list of roles', () => {
   ])('asks the server for %s before it opens "%s"; a denial is told (%s)', async (operacion, boton) => {
     const permiso = permisoDe('roles', operacion);
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(boton);
+    await press(boton);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
     // Besides who can, which the notice names.
     expect(names().filter((n) => !n.startsWith('GET login/autorizan/'))).toEqual([LISTA, permiso]);
@@ -133,7 +141,7 @@ describe('the list of roles', () => {
 describe('deleting a role', () => {
   it('asks with its words, and deletes after a yes (ROL-024)', async () => {
     const server = abrir({ 'DELETE roles/21/eliminar': answers(null, 'Rol eliminado exitosamente') });
-    await pulsar('Eliminar <b>Barra</b>');
+    await press('Eliminar <b>Barra</b>');
     const pregunta = await screen.findByRole('dialog', { name: 'Advertencia' });
     expect(pregunta.textContent).toContain('¿Realmente deseas eliminar el rol?');
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Eliminar rol' }));
@@ -144,8 +152,8 @@ describe('deleting a role', () => {
   it('that was given to somebody meanwhile says in red what the server says (ROL-020, ROL-025)', async () => {
     const texto = 'No puedes eliminar este rol, ya que tiene usuarios vinculados';
     abrir({ 'DELETE roles/21/eliminar': refuses(409, 'ROL_CON_USUARIOS', texto) });
-    await pulsar('Eliminar <b>Barra</b>');
-    await pulsar('Eliminar rol');
+    await press('Eliminar <b>Barra</b>');
+    await press('Eliminar rol');
     expect((await screen.findByRole('alert')).textContent).toBe(texto);
   });
 });
@@ -154,7 +162,7 @@ describe('the name of a role', () => {
   const guardar = () => screen.getByRole('button', { name: 'Guardar' });
   const abrirNombre = async (otros: Parameters<typeof abrir>[0] = {}): Promise<Server> => {
     const server = abrir(otros);
-    await pulsar('Editar nombre Capitana de piso');
+    await press('Editar nombre Capitana de piso');
     await screen.findByRole('dialog', { name: /Editar nombre/ });
     return server;
   };
@@ -192,7 +200,7 @@ describe('the name of a role', () => {
     await waitFor(() => expect(guardar().getAttribute('aria-description')).toBeNull(), { timeout: 3_000 });
     await userEvent.click(guardar());
     expect((await screen.findAllByText(CAMBIO)).length).toBeGreaterThan(0);
-    await pulsar('Ver cómo quedó');
+    await press('Ver cómo quedó');
     expect(await screen.findByText('Ahora se llama Jefa de piso')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ver cómo quedó' })).toBeNull();
     server.now(NOMBRE, answers(ahora, 'Rol actualizado exitosamente'));
@@ -211,7 +219,7 @@ describe('moving the users of a role', () => {
 
   it('requires a destination, in which the current role cannot be chosen, and shows the way (ROL-016, ROL-017)', async () => {
     const server = abrir({ [MOVER]: answers({ movidos: 2 }, 'Usuarios movidos exitosamente') });
-    await pulsar('Mover usuarios Capitana de piso');
+    await press('Mover usuarios Capitana de piso');
     const dialogo = await screen.findByRole('dialog', { name: /Mover usuarios/ });
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Mover usuarios' }));
     expect(await within(dialogo).findByText('Este campo es requerido')).toBeTruthy();
@@ -229,7 +237,7 @@ describe('moving the users of a role', () => {
 
   it('of the first role warns that the ones of the system stay (ROL-023)', async () => {
     abrir();
-    await pulsar('Mover usuarios Administrador');
+    await press('Mover usuarios Administrador');
     expect((await screen.findByRole('note')).textContent).toBe(
       'Solo se moverán los usuarios definidos por algún administrador',
     );
@@ -238,7 +246,7 @@ describe('moving the users of a role', () => {
   it('that the server refuses says so at the place (ROL-025)', async () => {
     const texto = 'Ese rol tiene permisos que tú no tienes. Pídelo a quien los tenga';
     abrir({ [MOVER]: refuses(403, 'PUEDE_MAS_QUE_TU', texto) });
-    await pulsar('Mover usuarios Capitana de piso');
+    await press('Mover usuarios Capitana de piso');
     await elegir(/^Rol de destino/, 'Cajero');
     const dialogo = screen.getByRole('dialog', { name: /Mover usuarios/ });
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Mover usuarios' }));
@@ -250,7 +258,7 @@ describe('a new role', () => {
   const NUEVO = 'POST roles/nuevo';
   const siguiente = () => screen.getByRole('button', { name: 'Siguiente' });
   const alArbol = async (nombre: string): Promise<void> => {
-    await pulsar('Nuevo rol');
+    await press('Nuevo rol');
     await escribir(nombre);
     await waitFor(() => expect(siguiente().getAttribute('aria-disabled')).toBeNull(), { timeout: 3_000 });
     await userEvent.click(siguiente());
@@ -264,7 +272,7 @@ describe('a new role', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Nuevo rol' })).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 1, name: 'Roles' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Comandas' }));
-    await pulsar('Guardar rol');
+    await press('Guardar rol');
     expect(await screen.findByText('Rol creado exitosamente')).toBeTruthy();
     expect(cuerpo(server, NUEVO)).toEqual({ descripcion: 'Hostess', permisos: [170, 171, 172] });
     await waitFor(() => expect(listas(server)).toBe(2));
@@ -272,7 +280,7 @@ describe('a new role', () => {
 
   it('does not come to its permissions without valid general data (ROL-010, ROL-026, GENERAL-016)', async () => {
     abrir();
-    await pulsar('Nuevo rol');
+    await press('Nuevo rol');
     expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^Nombre/ }));
     await userEvent.click(siguiente());
     expect(await screen.findByText('Este campo es requerido')).toBeTruthy();
@@ -284,7 +292,7 @@ describe('a new role', () => {
 
   it('asks once, 500 ms after typing stopped and trimmed, whether the name is taken; then it is not gone on (ROL-011)', async () => {
     const server = abrir({ [EXISTE]: answers({ existe: true }) });
-    await pulsar('Nuevo rol');
+    await press('Nuevo rol');
     await escribir('  Cajero ');
     expect(server.names()).not.toContain(EXISTE);
     expect(
@@ -300,14 +308,14 @@ describe('a new role', () => {
     const server = abrir();
     await alArbol('Hostess');
     expect(screen.getByText('Debes seleccionar los permisos del rol')).toBeTruthy();
-    await pulsar('Guardar rol');
+    await press('Guardar rol');
     expect(server.names()).not.toContain(NUEVO);
   });
 
   it('may start from a copy of another, but for what is not this person’s to give (D-112)', async () => {
     entrarSin(PERMISO.COBRAR);
     abrir();
-    await pulsar('Nuevo rol');
+    await press('Nuevo rol');
     await elegir(/^Empezar con una copia de/, 'Capitana de piso');
     expect(await screen.findByText('Se copian 2 permisos; tú no puedes dar el otro')).toBeTruthy();
     await escribir('Hostess');

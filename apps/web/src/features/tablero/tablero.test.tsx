@@ -5,27 +5,27 @@ import { createQueryClient } from '../../app/boot/query-client.ts';
 import { Providers } from '../../app/boot/providers.tsx';
 import { WELCOME } from '../../platform/bienvenida.ts';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
 import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_POR_CONTAR, TABLERO_VACIO } from './datos.fixture.ts';
 import { TableroScreen } from './TableroScreen.tsx';
 
 const VER = 'POST herramientas/dashboard';
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({
+  const server = allowingServer({
     [VER]: answers(TABLERO_DE_PRUEBA),
     'GET dashboard/sucursales': answers([]),
     ...otros,
   });
-  mostrar(<TableroScreen />);
+  renderScreen(<TableroScreen />);
   return server;
 };
 const pedidos = (server: ReturnType<typeof abrir>): unknown[] =>
   server.calls.filter(({ name }) => name === VER).map(({ body }) => body);
 const carta = async (nombre: string) => (await screen.findByRole('group', { name: nombre })).textContent;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the period', () => {
   it('is Día, and may be Semana, Mes or Específico (TABLERO-001, D-53)', async () => {
@@ -50,7 +50,7 @@ describe('the period', () => {
     expect(await screen.findByRole('group', { name: 'Fechas' })).toBeTruthy();
     expect(screen.getByText('Elige las fechas del periodo')).toBeTruthy();
     expect(pedidos(server).filter((p) => (p as { periodo: number }).periodo === 3)).toEqual([]);
-    await pulsar('Volver a Día');
+    await press('Volver a Día');
     expect((await screen.findByLabelText<HTMLInputElement>('Día')).checked).toBe(true);
   });
 });
@@ -102,7 +102,7 @@ describe('what it shows', () => {
     [991, '1'],
     [992, '2'],
   ])('at %i px its charts stand in %s columns (TABLERO-008)', async (ancho, columnas) => {
-    empezar(ancho);
+    startSignedIn(ancho);
     abrir();
     const grafica = await screen.findByRole('region', { name: 'Pedidos por mesero' });
     expect(grafica.parentElement?.dataset['columnas']).toBe(columnas);
@@ -121,16 +121,16 @@ it('is of one, several or all branches of the business', async () => {
       { id: 13, nombre: 'Roma Norte' },
     ]),
   });
-  await pulsar(/Sucursales/);
+  await press(/Sucursales/);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Roma Norte' }));
-  await pulsar('Aplicar');
+  await press('Aplicar');
   await waitFor(() => expect(pedidos(server).at(-1)).toEqual({ periodo: 0, inicio: 0, fin: 0, sucursales: [13] }));
 });
 
 it('says why it cannot be shown, and asks again', async () => {
   const server = abrir({ [VER]: refuses(503, 'SERVICIO_NO_DISPONIBLE', 'Error de comunicación con el servidor') });
   expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
-  await pulsar('Reintentar');
+  await press('Reintentar');
   await waitFor(() => expect(pedidos(server)).toHaveLength(2));
 });
 
@@ -147,7 +147,7 @@ describe('the year of the demo (decision 0048)', () => {
     const bienvenida = () => ({ message: '', data: { ...resto, demo: { ...demo, preparando: van } } });
     const client = createQueryClient();
     client.setQueryData([WELCOME], bienvenida().data);
-    const server = servidor({
+    const server = allowingServer({
       [VER]: answers(TABLERO_DE_PRUEBA),
       'GET dashboard/sucursales': answers([]),
       'GET general/bienvenida': () => answers(bienvenida().data),

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISOS_DE_CAJA, PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
 import { PALABRAS_DE_PERMISO } from '@comal/domain/caja/terminales';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../shared/test/servidor.fixture.ts';
 import { TERMINALES_DE_PRUEBA } from './datos.fixture.ts';
 import { TerminalesScreen } from './TerminalesScreen.tsx';
 
@@ -13,13 +21,13 @@ const EXISTE = 'GET cajas/validar-existencia';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 const CAJA_1 = TERMINALES_DE_PRUEBA[1];
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(TERMINALES_DE_PRUEBA),
     [EXISTE]: answers({ existe: false }),
     ...otros,
   });
-  mostrar(<TerminalesScreen />);
+  renderScreen(<TerminalesScreen />);
   return server;
 };
 const campo = (nombre: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: nombre });
@@ -30,8 +38,8 @@ const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
 };
 const listas = (server: ReturnType<typeof abrir>): number => server.names().filter((n) => n === LISTA).length;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list of registers', () => {
   it('has its title (TERMINAL-001)', async () => {
@@ -111,7 +119,7 @@ describe('the list of registers', () => {
   ])('asks the server for %s before it opens "%s"; a denial is told (%s)', async (operacion, nombre) => {
     const permiso = permisoDe('terminales', operacion);
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(nombre);
+    await press(nombre);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
     // Besides who can, which the notice names.
     expect(names().filter((n) => !n.startsWith('GET login/autorizan/'))).toEqual([LISTA, permiso]);
@@ -119,7 +127,7 @@ describe('the list of registers', () => {
 
   it('deletes after the warning that its sessions close (TERMINAL-020)', async () => {
     const server = abrir({ [`DELETE cajas/${CAJA_1.id}/eliminar`]: answers(null, 'Terminal eliminada exitosamente') });
-    await pulsar('Eliminar CAJA 1');
+    await press('Eliminar CAJA 1');
     const pregunta = await screen.findByRole('dialog');
     expect(pregunta.textContent).toContain(
       '¿Realmente deseas eliminar la terminal CAJA 1? Se cerrarán todas las sesiones abiertas en ella.',
@@ -138,7 +146,7 @@ describe('a new register', () => {
       [EXISTE]: 'sin respuesta',
       'POST cajas/nueva': answers(CAJA_1, 'Terminal creada exitosamente'),
     });
-    await pulsar('Nueva terminal');
+    await press('Nueva terminal');
     await escribir(/^Identificador/, 'Patio-PC');
     await escribir(/^Alias/, 'Patio');
     // Whether the identifier is free is still asked for: the server decides when it is saved.
@@ -154,7 +162,7 @@ describe('a new register', () => {
       /^Todavía no hace nada/,
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Pantalla completa' }));
-    await pulsar('Guardar terminal');
+    await press('Guardar terminal');
     expect(await screen.findByText('Terminal creada exitosamente')).toBeTruthy();
     expect(server.calls.find((c) => c.name === 'POST cajas/nueva')!.body).toEqual({
       datos_terminal: { identificador: 'Patio-PC', alias: 'Patio', plataforma: 'standalone' },
@@ -164,7 +172,7 @@ describe('a new register', () => {
 
   it('goes on only with valid equipment, and says what is wrong (TERMINAL-015, TERMINAL-023)', async () => {
     abrir();
-    await pulsar('Nueva terminal');
+    await press('Nueva terminal');
     expect(document.activeElement).toBe(await campo(/^Identificador/));
     await userEvent.click(siguiente());
     expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2);
@@ -176,13 +184,13 @@ describe('a new register', () => {
 
   it('is of a machine until it is said to be of the web (TERMINAL-016)', async () => {
     abrir();
-    await pulsar('Nueva terminal');
+    await press('Nueva terminal');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Escritorio/ })).checked).toBe(true);
   });
 
   it('asks once, 500 ms after typing stopped, whether the identifier is taken; then it is not gone on (TERMINAL-017)', async () => {
     const server = abrir({ [EXISTE]: answers({ existe: true }) });
-    await pulsar('Nueva terminal');
+    await press('Nueva terminal');
     await escribir(/^Alias/, 'Patio');
     await escribir(/^Identificador/, 'barra-pc');
     expect(server.names()).not.toContain(EXISTE);
@@ -198,11 +206,11 @@ describe('a new register', () => {
 describe('an edited register', () => {
   it('asks nothing of its own identifier, and sends the version that was read (TERMINAL-018, D-112)', async () => {
     const server = abrir({ 'PUT cajas/editar': answers(CAJA_1, 'Terminal actualizada exitosamente') });
-    await pulsar('Editar CAJA 1');
+    await press('Editar CAJA 1');
     await escribir(/^Identificador/, CAJA_1.hostname.toUpperCase());
     await escribir(/^Alias/, 'Caja uno');
     await userEvent.click(screen.getByRole('switch', { name: 'Cobrar' }));
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Terminal actualizada exitosamente')).toBeTruthy();
     expect(server.names()).not.toContain(EXISTE);
     expect(server.calls.find((c) => c.name === 'PUT cajas/editar')!.body).toEqual({
@@ -214,21 +222,21 @@ describe('an edited register', () => {
   it('says that somebody else saved it, and the list is asked for again (D-112)', async () => {
     const texto = 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar';
     const server = abrir({ 'PUT cajas/editar': refuses(409, 'CAMBIO_ENTRETANTO', texto) });
-    await pulsar('Editar CAJA 1');
-    await pulsar('Guardar');
+    await press('Editar CAJA 1');
+    await press('Guardar');
     await screen.findAllByText(texto);
     // With the buttons, which are always in sight.
     expect(screen.getByRole('button', { name: 'Guardar' }).closest('footer')!.textContent).toContain(texto);
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     await screen.findByText('TERRAZA');
     await waitFor(() => expect(listas(server)).toBe(2));
   });
 
   it('left as it was does not ask for the list again (TERMINAL-012)', async () => {
     const server = abrir();
-    await pulsar('Editar CAJA 1');
+    await press('Editar CAJA 1');
     await screen.findByRole('heading', { name: 'Editar CAJA 1' });
-    await pulsar('Cancelar');
+    await press('Cancelar');
     await screen.findByText('TERRAZA');
     expect(listas(server)).toBe(1);
   });

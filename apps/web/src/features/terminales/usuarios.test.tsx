@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../shared/test/servidor.fixture.ts';
 import { LUIS, MARIANA, ROSA, TERMINALES_DE_PRUEBA } from './datos.fixture.ts';
 import { TerminalesScreen } from './TerminalesScreen.tsx';
 
@@ -12,15 +20,15 @@ const ACCESOS = `GET cajas/${TERRAZA.id}/usuarios`;
 const GUARDAR = 'PUT cajas/usuarios';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
-const abrir = async (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = async (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(TERMINALES_DE_PRUEBA),
     [ACCESOS]: answers({ terminal: TERRAZA, candidatos: [ROSA] }),
     [GUARDAR]: answers(TERRAZA, 'Usuarios con acceso guardados exitosamente'),
     ...otros,
   });
-  mostrar(<TerminalesScreen />);
-  await pulsar('Usuarios con acceso TERRAZA');
+  renderScreen(<TerminalesScreen />);
+  await press('Usuarios con acceso TERRAZA');
   return server;
 };
 const filas = () =>
@@ -31,15 +39,15 @@ const filas = () =>
 const enviado = (server: Awaited<ReturnType<typeof abrir>>) =>
   server.calls.filter((c) => c.name === GUARDAR).map((c) => c.body);
 const quitarALuis = async () => {
-  await pulsar(`Quitar ${LUIS.nombre}`);
+  await press(`Quitar ${LUIS.nombre}`);
   const pregunta = await screen.findByRole('dialog');
   const texto = pregunta.textContent;
   await userEvent.click(within(pregunta).getByRole('button', { name: 'Quitar acceso' }));
   return texto;
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the users with access to a register', () => {
   it('are a mode of the screen, opened without a check of its own (TERMINAL-007, PERMISO-063)', async () => {
@@ -67,13 +75,13 @@ describe('the users with access to a register', () => {
     const sinNadie = { ...TERRAZA, restringida: false, usuarios: [] };
     await abrir({ [ACCESOS]: answers({ terminal: sinNadie, candidatos: [ROSA] }) });
     expect(await screen.findByText('No hay usuarios en la lista')).toBeTruthy();
-    await pulsar('Agregar al primero');
+    await press('Agregar al primero');
     expect(await screen.findByRole('dialog', { name: 'Agregar usuario' })).toBeTruthy();
   });
 
   it('get one more from a dialog with those who are not in it yet (TERMINAL-009, TERMINAL-010, TERMINAL-019)', async () => {
     const server = await abrir();
-    await pulsar('Agregar usuario');
+    await press('Agregar usuario');
     const dialogo = await screen.findByRole('dialog');
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Agregar' }));
     expect(await within(dialogo).findByText('Debes seleccionar un usuario')).toBeTruthy();
@@ -83,7 +91,7 @@ describe('the users with access to a register', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText('rosa')).toBeTruthy();
     expect(enviado(server)).toEqual([]);
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Usuarios con acceso guardados exitosamente')).toBeTruthy();
     expect(enviado(server)).toEqual([{ terminal: TERRAZA.id, restringida: true, usuarios: [7, 8, 9], version: 3 }]);
   });
@@ -94,7 +102,7 @@ describe('the users with access to a register', () => {
       '¿Quitar el acceso a Luis Ángel Pech? Ya no podrá iniciar sesión con esta terminal.',
     );
     expect(filas()).toEqual([['mariana', MARIANA.nombre]]);
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Usuarios con acceso guardados exitosamente');
     expect(enviado(server)).toEqual([{ terminal: TERRAZA.id, restringida: true, usuarios: [7], version: 3 }]);
   });
@@ -102,11 +110,11 @@ describe('the users with access to a register', () => {
   it('stay as they were with Cancelar, and are saved with Guardar (TERMINAL-011, D-35)', async () => {
     const server = await abrir();
     await quitarALuis();
-    await pulsar('Cancelar');
+    await press('Cancelar');
     await screen.findByText('CAJA 1');
     expect(enviado(server)).toEqual([]);
     expect(server.names().filter((n) => n === LISTA)).toHaveLength(1);
-    await pulsar('Usuarios con acceso TERRAZA');
+    await press('Usuarios con acceso TERRAZA');
     expect(await screen.findByText('luis')).toBeTruthy();
   });
 
@@ -114,7 +122,7 @@ describe('the users with access to a register', () => {
     const server = await abrir();
     await userEvent.click(await screen.findByRole('switch', { name: 'Solo entran las personas de esta lista' }));
     expect(await screen.findByText('Ahora entra cualquiera que trabaje en la sucursal.')).toBeTruthy();
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Usuarios con acceso guardados exitosamente');
     expect(enviado(server)).toEqual([{ terminal: TERRAZA.id, restringida: false, usuarios: [7, 8], version: 3 }]);
   });
@@ -124,7 +132,7 @@ describe('the users with access to a register', () => {
     ['ELIMINAR_USUARIO_CON_ACCESO_A_TERMINAL', `Quitar ${LUIS.nombre}`, 'PERMISO-062'],
   ])('ask the server for %s before anything opens from "%s"; a denial is told (%s)', async (operacion, nombre) => {
     await abrir({ [permisoDe('terminales', operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(nombre);
+    await press(nombre);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -133,7 +141,7 @@ describe('the users with access to a register', () => {
     const texto = 'Otra persona guardó cambios antes que tú';
     await abrir({ [GUARDAR]: refuses(409, 'CAMBIO_ENTRETANTO', texto) });
     await quitarALuis();
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(screen.getAllByText(texto)).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Guardar' }).closest('footer')!.textContent).toContain(texto);
   });
@@ -141,7 +149,7 @@ describe('the users with access to a register', () => {
   it('say why they did not come, and are asked for again', async () => {
     const server = await abrir({ [ACCESOS]: refuses(404, 'NO_ENCONTRADO', 'No se encontró lo que buscas') });
     expect(await screen.findByText('No se encontró lo que buscas')).toBeTruthy();
-    await pulsar('Reintentar');
+    await press('Reintentar');
     await waitFor(() => expect(server.names().filter((n) => n === ACCESOS)).toHaveLength(2));
   });
 });

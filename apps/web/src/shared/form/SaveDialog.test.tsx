@@ -7,7 +7,7 @@ import { formOf, given } from '../../kit/hooks/form.ts';
 import { useField } from '../../kit/hooks/useField.ts';
 import { OFFLINE } from '../../platform/connection.ts';
 import { serverState } from '../../platform/server-state.ts';
-import { empezar, mostrar, pulsar, terminar } from '../test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, cleanUp } from '../test/servidor.fixture.ts';
 import { SaveDialog, type SaveDialogProps } from './SaveDialog.tsx';
 
 const RULE = { min: 4, max: 10, requerido: 'Escribe el nombre' };
@@ -39,47 +39,47 @@ const type = (text: string) => userEvent.type(screen.getByLabelText(/Nombre/, { 
 const reason = () => screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-description');
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   onSave.mockReset();
 });
 afterEach(() => {
   act(() => serverState.set(true));
-  terminar();
+  cleanUp();
 });
 
 describe('a dialog that saves', () => {
   it('sends what was written, once nothing is wrong', async () => {
-    mostrar(<Shape porCompletar={TO_COMPLETE} />);
+    renderScreen(<Shape porCompletar={TO_COMPLETE} />);
     expect(reason()).toBe(TO_COMPLETE);
     await type('Jugo verde');
     expect(reason()).toBeNull();
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ id: 3, nombre: 'Jugo verde' });
   });
 
   it('shows what is wrong under its field, and sends nothing', async () => {
-    mostrar(<Shape />);
-    await pulsar('Guardar');
+    renderScreen(<Shape />);
+    await press('Guardar');
     expect(screen.getByText('Escribe el nombre')).toBeTruthy();
     expect(onSave).not.toHaveBeenCalled();
   });
 
   it('marks nothing as it sends: what the server says of a field stays while it is written anew', async () => {
-    mostrar(<Shape />);
+    renderScreen(<Shape />);
     await type('Jugo verde');
-    await pulsar('Guardar');
+    await press('Guardar');
     await userEvent.clear(screen.getByLabelText(/Nombre/, { selector: 'input' }));
     expect(onSave).toHaveBeenCalledOnce();
     expect(screen.queryByText('Escribe el nombre')).toBeNull();
   });
 
   it('waits for the server, whatever was written', async () => {
-    mostrar(<Shape razon="Sin cambios" />);
+    renderScreen(<Shape razon="Sin cambios" />);
     await type('Jugo verde');
     expect(reason()).toBe('Sin cambios');
     act(() => serverState.set(false));
     expect(reason()).toBe(OFFLINE);
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(onSave).not.toHaveBeenCalled();
   });
 });

@@ -26,21 +26,21 @@ const ALLOWED: Handlers = Object.fromEntries(
 export const pagina = (registros: readonly unknown[]) => answers({ registros, total: registros.length });
 
 /** A server that allows every operation and answers as told. */
-export const servidor = (handlers: Handlers) => fakeServer({ ...ALLOWED, ...handlers });
+export const allowingServer = (handlers: Handlers) => fakeServer({ ...ALLOWED, ...handlers });
 
 /** Someone is signed in, at a window of a desktop. */
-export const empezar = (width = 1366): void => {
+export const startSignedIn = (width = 1366): void => {
   withWidth(width);
   saveSesion(aSesion());
   live.foto(1, []);
 };
 
 /** Draws a screen with the application's own client: a refusal is not asked for again. */
-export const mostrar = (ui: ReactElement) =>
+export const renderScreen = (ui: ReactElement) =>
   render(createElement(Providers, { env: 'test', queryClient: createQueryClient(), children: ui }));
 
 /** Leaves nothing of a test behind. */
-export const terminar = (): void => {
+export const cleanUp = (): void => {
   act(() => {
     live.olvidar();
     clearSesion();
@@ -50,5 +50,5 @@ export const terminar = (): void => {
 };
 
 /** Presses a button once it is there. */
-export const pulsar = async (name: string | RegExp): Promise<void> =>
+export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));

@@ -5,7 +5,7 @@ import { Providers } from '../../app/boot/providers.tsx';
 import { createQueryClient } from '../../app/boot/query-client.ts';
 import { useExistencia } from '../useExistencia.ts';
 
-const ask = vi.fn((_texto: string, _signal: AbortSignal) => Promise.resolve(true));
+const ask = vi.fn((_text: string, _signal: AbortSignal) => Promise.resolve(true));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = () => ask.mock.calls.map(([text]) => text);
 

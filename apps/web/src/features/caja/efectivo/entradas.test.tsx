@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { EntradasScreen } from './EntradasScreen.tsx';
 
 const LISTA = 'POST entradas-y-salidas';
@@ -21,8 +28,8 @@ const MOVIMIENTOS = [
   aMovimiento(2, { usuario: 'Luis Mora', cantidad: 30, tipo: { id: 3, descripcion: 'Salida' }, editable: false }),
 ];
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(MOVIMIENTOS),
     'GET efectivo/tipos': answers({
       tipos: [
@@ -32,13 +39,13 @@ const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
     }),
     ...otros,
   });
-  mostrar(<EntradasScreen />);
+  renderScreen(<EntradasScreen />);
   return server;
 };
 const filaDe = async (usuario: string) => within((await screen.findByText(usuario)).closest('tr')!);
 const ELIMINAR_ANA = 'Eliminar 20-11-2026 14:46, Ana Paz';
 const eliminarAna = async (): Promise<void> => {
-  await pulsar(ELIMINAR_ANA);
+  await press(ELIMINAR_ANA);
   const dialogo = within(await screen.findByRole('dialog', { name: 'Confirmar eliminación' }));
   expect(
     dialogo.getByText('¿Estás seguro de que deseas eliminar el registro del 20-11-2026 por Ana Paz?'),
@@ -46,8 +53,8 @@ const eliminarAna = async (): Promise<void> => {
   await userEvent.click(dialogo.getByRole('button', { name: 'Eliminar registro' }));
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('entries and exits', () => {
   it('have their title and columns, observations in capitals (EFECTIVO-001, EFECTIVO-002, EFECTIVO-007)', async () => {
@@ -81,9 +88,9 @@ describe('entries and exits', () => {
       pagina: 0,
       noElementosPorPagina: 50,
     });
-    await pulsar(/^Filtros/);
+    await press(/^Filtros/);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Salida' }));
-    await pulsar('Aplicar');
+    await press('Aplicar');
     await waitFor(() =>
       expect(server.calls.findLast(({ name }) => name === LISTA)?.body).toMatchObject({
         filtros: [{ control: 'tipo', valores: [3] }],
@@ -96,12 +103,12 @@ describe('entries and exits', () => {
       'POST entradas-y-salidas/exportar': answers({ nombre: 'e.pdf', tipo: 'application/pdf', contenido: '' }),
     });
     await screen.findByText('Ana Paz');
-    await pulsar(/^Filtros/);
+    await press(/^Filtros/);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Retiro parcial' }));
-    await pulsar('Aplicar');
+    await press('Aplicar');
     const filtros = [{ control: 'categoria', valores: ['retiro'] }];
     await waitFor(() => expect(server.calls.findLast(({ name }) => name === LISTA)?.body).toMatchObject({ filtros }));
-    await pulsar('Exportar');
+    await press('Exportar');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
     await waitFor(() =>
       expect(server.calls.find(({ name }) => name === 'POST entradas-y-salidas/exportar')?.body).toEqual({
@@ -126,13 +133,13 @@ describe('entries and exits', () => {
 describe('correcting', () => {
   it('a new one is written in the drawer of this register (EFECTIVO-004, D-35)', async () => {
     abrir();
-    await pulsar('Nueva salida');
+    await press('Nueva salida');
     expect(await screen.findByRole('dialog', { name: /Salida de efectivo/ })).toBeTruthy();
   });
 
   it('edits with the version that was seen (EFECTIVO-004, D-35)', async () => {
     const server = abrir({ [EDITAR]: answers(MOVIMIENTOS[0], 'Registro corregido') });
-    await pulsar('Editar 20-11-2026 14:46, Ana Paz');
+    await press('Editar 20-11-2026 14:46, Ana Paz');
     const dialogo = within(await screen.findByRole('dialog', { name: /Editar entrada/ }));
     const cantidad = dialogo.getByLabelText(/Cantidad/);
     await userEvent.clear(cantidad);

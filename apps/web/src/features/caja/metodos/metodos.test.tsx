@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { METODOS_DE_PRUEBA } from './datos.fixture.ts';
 import { MetodosScreen } from './MetodosScreen.tsx';
@@ -18,8 +18,8 @@ const LISTA = 'POST negocio/metodos-de-pago';
 const ESTADO = 'PUT negocio/metodos-de-pago/estado/editar';
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({ [LISTA]: pagina(METODOS_DE_PRUEBA), ...otros });
-  mostrar(<MetodosScreen />);
+  const server = allowingServer({ [LISTA]: pagina(METODOS_DE_PRUEBA), ...otros });
+  renderScreen(<MetodosScreen />);
   return server;
 };
 const aceptar = async (titulo: string, verbo: string): Promise<void> => {
@@ -27,8 +27,8 @@ const aceptar = async (titulo: string, verbo: string): Promise<void> => {
   await userEvent.click(dialogo.getByRole('button', { name: verbo }));
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 it('has its title, description, state and operations (METODO-001, METODO-002, D-53)', async () => {
   abrir();
@@ -60,7 +60,7 @@ it('cash keeps its toggle, which explains itself (METODO-003)', async () => {
 
 it('changes only after the question, with the wished state, and asks again for the list (METODO-006)', async () => {
   const server = abrir({ [ESTADO]: answers({ metodo: 2, descripcion: 'Transferencia', habilitado: false }) });
-  await pulsar('Deshabilitar TRANSFERENCIA');
+  await press('Deshabilitar TRANSFERENCIA');
   expect(server.names()).not.toContain(ESTADO);
   await aceptar('Deshabilitar método de pago', 'Deshabilitar');
   await waitFor(() =>
@@ -72,7 +72,7 @@ it('changes only after the question, with the wished state, and asks again for t
 it('asks the server first for its operation (PERMISO-073)', async () => {
   const permiso = permisoDe('metodos-de-pago', 'CAMBIAR_ESTADO_METODO_DE_PAGO');
   abrir({ [permiso]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
-  await pulsar('Habilitar TARJETA');
+  await press('Habilitar TARJETA');
   expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -103,7 +103,7 @@ describe('own payment methods (D-115)', () => {
 
   it('a new one is sent with its name and what it asks for, and the list is asked for again', async () => {
     const server = abrir({ [NUEVO]: guardado });
-    await pulsar('Nuevo método de pago');
+    await press('Nuevo método de pago');
     const dialogo = await enDialogo('Nuevo método de pago');
     await userEvent.type(dialogo.getByRole('textbox', { name: /^Nombre/ }), '  Rappi ');
     await userEvent.click(dialogo.getByRole('switch', { name: /Pide número/ }));
@@ -118,7 +118,7 @@ describe('own payment methods (D-115)', () => {
 
   it('one without a name is not sent, and its field says why', async () => {
     const server = abrir({ [NUEVO]: guardado });
-    await pulsar('Nuevo método de pago');
+    await press('Nuevo método de pago');
     const dialogo = await enDialogo('Nuevo método de pago');
     await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
     expect(await dialogo.findByText('El nombre es obligatorio')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('own payment methods (D-115)', () => {
 
   it('a known one is sent with its id, and only when something changed', async () => {
     const server = abrir({ [EDITAR]: guardado });
-    await pulsar('Editar VALE DE DESPENSA');
+    await press('Editar VALE DE DESPENSA');
     const dialogo = await enDialogo('Editar método de pago');
     const guardar = dialogo.getByRole('button', { name: 'Guardar' });
     expect(guardar.getAttribute('aria-description')).toBe('No hay cambios por guardar');

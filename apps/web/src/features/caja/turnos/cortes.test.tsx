@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { currentSesion, setCajaInicial } from '../../../platform/session/session.ts';
-import { empezar, mostrar, pagina, permisoDe, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  permisoDe,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { CortesScreen } from './CortesScreen.tsx';
 import { CORTES_DE_PRUEBA, ESTADISTICAS_DE_PRUEBA, POR_CONTAR } from './datos.fixture.ts';
 
@@ -14,14 +21,14 @@ const DENEGADO = 'No tienes permitido realizar esta operación';
 const [ABIERTO, IRREGULAR, CERRADO] = CORTES_DE_PRUEBA;
 const cerrarDe = ({ id }: { readonly id: string }) => `PUT cortes-caja/${id}/cerrar`;
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}, cortes: readonly unknown[] = CORTES_DE_PRUEBA) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}, cortes: readonly unknown[] = CORTES_DE_PRUEBA) => {
+  const server = allowingServer({
     [LISTA]: pagina(cortes),
     'GET cajas/cortesdecaja/filtros': answers([]),
     [ESTADISTICAS]: answers(ESTADISTICAS_DE_PRUEBA),
     ...otros,
   });
-  mostrar(<CortesScreen />);
+  renderScreen(<CortesScreen />);
   return server;
 };
 const filaDe = async (nombre: string) => within((await screen.findByText(nombre)).closest('tr')!);
@@ -32,8 +39,8 @@ const abrirEstadisticas = async () => {
   return within(await screen.findByRole('dialog', { name: /Estadísticas del turno/ }));
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list of shifts', () => {
   it('has its title and, of each, state, user, terminal, initial and final cash (CORTE-001, CORTE-002)', async () => {

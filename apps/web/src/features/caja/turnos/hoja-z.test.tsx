@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHEET } from '../../../kit/Print/print.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { aResumen } from '../cortes/ResumenDeTurno.stories.tsx';
 import { CORTES_DE_PRUEBA } from './datos.fixture.ts';
 import { HojaZDialog } from './HojaZDialog.tsx';
@@ -15,13 +15,13 @@ const ESCRITA = {
   ...{ z: 12, notas: 'Faltó un billete', cerrado_por: 'Karla Jiménez', cerrado_en: Date.UTC(2026, 10, 20, 22, 4) },
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the Z page of a shift (D-114)', () => {
   it('has on paper its figures, who closed it and when, what was written, and a line to sign', async () => {
-    servidor({ [HOJA]: answers(ESCRITA) });
-    mostrar(<HojaZDialog corte={CERRADO} onClose={vi.fn()} />);
+    allowingServer({ [HOJA]: answers(ESCRITA) });
+    renderScreen(<HojaZDialog corte={CERRADO} onClose={vi.fn()} />);
     expect(await screen.findAllByText(/^Cerró Karla Jiménez,/)).toHaveLength(2);
     const papel = document.querySelector(`[${SHEET}]`)?.textContent ?? '';
     const dichos = [
@@ -34,8 +34,8 @@ describe('the Z page of a shift (D-114)', () => {
   });
 
   it('says why it did not come', async () => {
-    servidor({ [HOJA]: refuses(404, 'NO_ENCONTRADO', 'No se encontró') });
-    mostrar(<HojaZDialog corte={CERRADO} onClose={vi.fn()} />);
+    allowingServer({ [HOJA]: refuses(404, 'NO_ENCONTRADO', 'No se encontró') });
+    renderScreen(<HojaZDialog corte={CERRADO} onClose={vi.fn()} />);
     expect(await screen.findByText('No se encontró')).toBeTruthy();
   });
 });

@@ -6,25 +6,25 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { GUACAMOLE, LINEA_TORTILLA, QUESO } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ComplementosScreen } from './ComplementosScreen.tsx';
 
-type Respuestas = Parameters<typeof servidor>[0];
+type Respuestas = Parameters<typeof allowingServer>[0];
 
 const LISTA = 'POST productos/complementos';
 
 const abrir = (respuestas: Respuestas = {}) => {
-  const server = servidor({ ...ELEGIBLES_DEL_SERVIDOR, [LISTA]: pagina([GUACAMOLE, QUESO]), ...respuestas });
-  mostrar(<ComplementosScreen />);
+  const server = allowingServer({ ...ELEGIBLES_DEL_SERVIDOR, [LISTA]: pagina([GUACAMOLE, QUESO]), ...respuestas });
+  renderScreen(<ComplementosScreen />);
   return { ...server, paginas: () => server.names().filter((name) => name === LISTA).length };
 };
 
@@ -38,8 +38,8 @@ const elegir = async (name: string, opcion: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('option', { name: opcion }));
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the table of the add-ons', () => {
   it('has its title, 50 rows a page and its columns, with Operaciones last (COMPLEMENTO-003)', async () => {
@@ -82,9 +82,9 @@ describe('the table of the add-ons', () => {
   });
 
   it('gathers them in a menu on small screens (COMPLEMENTO-005)', async () => {
-    empezar(800);
+    startSignedIn(800);
     abrir();
-    await pulsar('Operaciones de Queso extra');
+    await press('Operaciones de Queso extra');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Editar',
       'Ingredientes',
@@ -97,17 +97,17 @@ describe('the table of the add-ons', () => {
       'GET productos/complementos/31/ingredientes': answers([LINEA_TORTILLA]),
       'DELETE productos/complementos/ingredientes/eliminar/51': answers({ lineas: [], costo: 0 }),
     });
-    await pulsar('Ingredientes Guacamole');
+    await press('Ingredientes Guacamole');
     await screen.findByText('Tortilla');
     expect(screen.queryByRole('table', { name: 'Complementos' })).toBeNull();
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     await fila('Guacamole');
     expect(paginas()).toBe(1);
-    await pulsar('Ingredientes Guacamole');
-    await pulsar('Eliminar Tortilla');
-    await pulsar('Eliminar ingrediente');
+    await press('Ingredientes Guacamole');
+    await press('Eliminar Tortilla');
+    await press('Eliminar ingrediente');
     await screen.findByText('No hay ingredientes asignados a este complemento');
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     await waitFor(() => expect(paginas()).toBe(2));
   });
 });
@@ -117,17 +117,17 @@ describe('deleting an add-on', () => {
 
   it('asks first (COMPLEMENTO-018, COMPLEMENTO-019)', async () => {
     const { paginas } = abrir({ [LISTA]: pagina([{ ...GUACAMOLE, productos: 0 }]), [borrar]: answers(null) });
-    await pulsar('Eliminar Guacamole');
+    await press('Eliminar Guacamole');
     await screen.findByRole('dialog', { name: 'Eliminar complemento' });
     expect(screen.getByText('¿Estás seguro de querer eliminar este complemento?')).toBeTruthy();
-    await pulsar('Eliminar complemento');
+    await press('Eliminar complemento');
     await screen.findByText('Complemento eliminado exitosamente');
     await waitFor(() => expect(paginas()).toBe(2));
   });
 
   it('that dishes have says how many, and that it can be taken back', async () => {
     abrir({ [LISTA]: pagina([{ ...GUACAMOLE, productos: 47 }]), [borrar]: answers(null) });
-    await pulsar('Eliminar Guacamole');
+    await press('Eliminar Guacamole');
     expect(
       await screen.findByText(
         '47 productos tienen «Guacamole» y ya no lo ofrecerán. Queda retirado: puedes regresarlo a todos con «Recuperar».',
@@ -141,7 +141,7 @@ describe('deleting an add-on', () => {
       'POST productos/complementos/recuperar': answers(GUACAMOLE),
     });
     await fila('Guacamole');
-    await pulsar('Recuperar');
+    await press('Recuperar');
     const dialogo = within(await screen.findByRole('dialog', { name: 'Recuperar complemento' }));
     await userEvent.click(dialogo.getByRole('combobox', { name: 'Complemento' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Guacamole' }));
@@ -154,14 +154,14 @@ describe('deleting an add-on', () => {
   it('has nothing to take back where none was retired, and says so', async () => {
     abrir({ 'GET productos/complementos/retirados': answers([]) });
     await fila('Guacamole');
-    await pulsar('Recuperar');
+    await press('Recuperar');
     expect(await screen.findByText('No hay complementos retirados')).toBeTruthy();
   });
 
   it('says that it was not deleted when the server did not say why (COMPLEMENTO-020)', async () => {
     abrir({ [borrar]: 'sin red' });
-    await pulsar('Eliminar Guacamole');
-    await pulsar('Eliminar complemento');
+    await press('Eliminar Guacamole');
+    await press('Eliminar complemento');
     await screen.findByText('Error al eliminar el complemento');
   });
 
@@ -173,7 +173,7 @@ describe('deleting an add-on', () => {
         'No tienes permitido realizar esta operación',
       ),
     });
-    await pulsar('Eliminar Guacamole');
+    await press('Eliminar Guacamole');
     await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('a new add-on', () => {
   const nuevo = async (respuestas: Respuestas = {}) => {
     const server = abrir(respuestas);
     await fila('Guacamole');
-    await pulsar('Nuevo complemento');
+    await press('Nuevo complemento');
     return { ...server, dialogo: await screen.findByRole('dialog', { name: 'Nuevo complemento' }) };
   };
 
@@ -198,7 +198,7 @@ describe('a new add-on', () => {
     escribir('Precio de venta', '');
     escribir('Tiempo de preparación', '');
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled')).toBe('true');
-    await pulsar('Guardar');
+    await press('Guardar');
     // Description, category, area, unit, price and minutes.
     expect(screen.getAllByText('Campo obligatorio')).toHaveLength(6);
     escribir(/Descripción/, 'A');
@@ -219,10 +219,10 @@ describe('a new add-on', () => {
     await elegir('Clase fiscal', 'Exento');
     await userEvent.click(screen.getByRole('switch', { name: 'Maneja inventario' }));
     escribir('Inventario', '');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(screen.getByText('Campo obligatorio cuando maneja inventario')).toBeTruthy();
     escribir('Inventario', '8');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Complemento creado exitosamente');
     const enviado = calls.findLast(({ name }) => name === 'POST productos/complementos/nuevo')?.body;
     expect(enviado).toEqual({
@@ -247,7 +247,7 @@ describe('a new add-on', () => {
     await elegir('Categoría', 'Parrilla');
     await elegir('Área de despacho', 'Barra fría');
     await elegir('Unidad de medida', 'PIEZA');
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(screen.getAllByText(texto)).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Nuevo complemento' })).toBeTruthy();
   });
@@ -266,7 +266,7 @@ describe('creating and editing', () => {
       con(PERMISO[`${accion}_PRODUCTO`], PERMISO[`${accion}_COMPLEMENTO`]);
       const { names } = abrir();
       await fila('Guacamole');
-      await pulsar(boton);
+      await press(boton);
       await screen.findByRole('dialog', { name: titulo });
       expect(names().filter((name) => name.includes('/permiso/'))).toEqual([
         permisoDe('productos', `${accion}_PRODUCTO`),
@@ -283,7 +283,7 @@ describe('creating and editing', () => {
       ),
     });
     await fila('Guacamole');
-    await pulsar(boton);
+    await press(boton);
     await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -294,7 +294,7 @@ describe('creating and editing', () => {
       con(PERMISO[`${accion}_COMPLEMENTO`]);
       const { names } = abrir();
       await fila('Guacamole');
-      await pulsar(boton);
+      await press(boton);
       await screen.findByRole('dialog', { name: titulo });
       expect(names()).toContain(permisoDe('complementos', `${accion}_COMPLEMENTO`));
     },
@@ -304,9 +304,9 @@ describe('creating and editing', () => {
 describe('an add-on that is edited', () => {
   it('is sent without stock when it does not manage it, with the version that was seen (COMPLEMENTO-010, COMPLEMENTO-019)', async () => {
     const { calls } = abrir({ 'PUT productos/complementos/editar': answers(GUACAMOLE) });
-    await pulsar('Editar Guacamole');
+    await press('Editar Guacamole');
     await screen.findByRole('dialog', { name: 'Editar complemento' });
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Complemento actualizado exitosamente');
     const enviado = calls.findLast(({ name }) => name === 'PUT productos/complementos/editar')?.body;
     expect(enviado).toMatchObject({ id: 31, version: 3, manejaInventario: false });
@@ -318,11 +318,11 @@ describe('an add-on that is edited', () => {
       'PUT productos/complementos/editar': refuses(409, 'CATALOGO_CAMBIO', 'Otra persona cambió esto'),
       'GET productos/complementos': answers([{ ...GUACAMOLE, precio: 40, version: 4 }]),
     });
-    await pulsar('Editar Guacamole');
+    await press('Editar Guacamole');
     await screen.findByRole('dialog', { name: 'Editar complemento' });
     escribir('Tiempo de preparación', '7');
-    await pulsar('Guardar');
-    await pulsar('Recargar');
+    await press('Guardar');
+    await press('Recargar');
     await waitFor(() => expect(campo('Precio de venta').value).toBe('40.00'));
     expect(campo('Tiempo de preparación').value).toBe('7');
   });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { ESPECIFICACIONES_DE_PRUEBA } from './datos.fixture.ts';
 import { EspecificacionesScreen } from './EspecificacionesScreen.tsx';
@@ -18,16 +18,16 @@ const LISTA = 'POST productos/especificaciones';
 const NUEVA = 'POST productos/especificaciones/nueva';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({ [LISTA]: pagina(ESPECIFICACIONES_DE_PRUEBA), ...otros });
-  mostrar(<EspecificacionesScreen />);
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({ [LISTA]: pagina(ESPECIFICACIONES_DE_PRUEBA), ...otros });
+  renderScreen(<EspecificacionesScreen />);
   return server;
 };
 const descripcion = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Descripción/ });
 const guardar = () => screen.getByRole('button', { name: 'Guardar' });
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list of specifications', () => {
   it('has its title, columns and actions (ESPECIFICACION-001, ESPECIFICACION-002, ESPECIFICACION-004)', async () => {
@@ -63,7 +63,7 @@ describe('the list of specifications', () => {
     async (operacion, nombre) => {
       const permiso = permisoDe('especificaciones', operacion);
       const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-      await pulsar(nombre);
+      await press(nombre);
       expect(await screen.findByText(DENEGADO)).toBeTruthy();
       expect(names()).toEqual([LISTA, permiso]);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,7 +74,7 @@ describe('the list of specifications', () => {
 describe('a specification', () => {
   it('has a description of 2 to 30 characters (ESPECIFICACION-003, ESPECIFICACION-005)', async () => {
     const { names } = abrir();
-    await pulsar('Nueva especificación');
+    await press('Nueva especificación');
     await screen.findByRole('dialog', { name: 'Nueva especificación' });
     await userEvent.click(guardar());
     expect(await screen.findByText('La descripción es obligatoria')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a specification', () => {
 
   it('is added, with the message of the server', async () => {
     const { calls } = abrir({ [NUEVA]: answers(ESPECIFICACIONES_DE_PRUEBA[0], 'Se agregó') });
-    await pulsar('Nueva especificación');
+    await press('Nueva especificación');
     await userEvent.type(await descripcion(), 'Rojo');
     await userEvent.click(guardar());
     expect(await screen.findByText('Se agregó')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a specification', () => {
 
   it('is edited (ESPECIFICACION-003)', async () => {
     const { calls } = abrir({ 'PUT productos/especificaciones/editar': answers(ESPECIFICACIONES_DE_PRUEBA[0]) });
-    await pulsar('Editar Tortilla de maíz');
+    await press('Editar Tortilla de maíz');
     await screen.findByRole('dialog', { name: 'Editar especificación' });
     await userEvent.type(await descripcion(), ' azul');
     await userEvent.click(guardar());
@@ -113,7 +113,7 @@ describe('a specification', () => {
     ['its own text without one', 'sin red', 'Error al guardar la especificación'],
   ] as const)('that is not saved says %s (ESPECIFICACION-007)', async (_caso, respuesta, texto) => {
     abrir({ [NUEVA]: respuesta });
-    await pulsar('Nueva especificación');
+    await press('Nueva especificación');
     await userEvent.type(await descripcion(), 'Rojo');
     await userEvent.click(guardar());
     await waitFor(() => expect(screen.getAllByText(texto)).toHaveLength(2));
@@ -121,10 +121,10 @@ describe('a specification', () => {
 
   it('is deleted after its question (ESPECIFICACION-006)', async () => {
     const { names } = abrir({ 'DELETE productos/especificaciones/eliminar/1': answers(null) });
-    await pulsar('Eliminar Tortilla de maíz');
+    await press('Eliminar Tortilla de maíz');
     const dialogo = await screen.findByRole('dialog', { name: 'Eliminar especificación' });
     expect(dialogo.textContent).toContain('¿Estás seguro de querer eliminar la especificación Tortilla de maíz?');
-    await pulsar('Eliminar especificación');
+    await press('Eliminar especificación');
     expect(await screen.findByText('Especificación eliminada exitosamente')).toBeTruthy();
     await waitFor(() => expect(names().filter((name) => name === LISTA)).toHaveLength(2));
   });

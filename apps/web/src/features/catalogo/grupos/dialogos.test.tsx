@@ -2,12 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { CASOS, type Caso } from './casos.fixture.ts';
 import { CATEGORIAS_DE_PRUEBA } from './datos.fixture.ts';
 
-const abrir = (caso: Caso, otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (caso: Caso, otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [`POST ${caso.ruta}`]: pagina(caso.filas),
     'GET productos/categorias': answers(CATEGORIAS_DE_PRUEBA),
     'GET productos/unidades/tipos-de-unidades': answers([
@@ -16,7 +23,7 @@ const abrir = (caso: Caso, otros: Parameters<typeof servidor>[0] = {}) => {
     ]),
     ...otros,
   });
-  mostrar(<caso.Screen />);
+  renderScreen(<caso.Screen />);
   return server;
 };
 const campo = (nombre: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: nombre });
@@ -29,8 +36,8 @@ const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
 const ancho = (): string =>
   screen.getByRole('dialog').closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size');
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 const DESCRIPCION = [
   { caso: CASOS.categorias, nuevo: 'Nueva categoría', editar: 'Editar Bebidas', titulo: 'Editar categoría' },
@@ -40,7 +47,7 @@ const DESCRIPCION = [
 describe.each(DESCRIPCION)('the dialogs of $caso.ruta', ({ caso, nuevo, editar, titulo }) => {
   it('are 400 px wide, with a description of 3 to 30 characters (CATEGORIA-012, CATEGORIA-013, AREA-004, AREA-006, D-53)', async () => {
     const { names } = abrir(caso);
-    await pulsar(nuevo);
+    await press(nuevo);
     expect(await screen.findByRole('dialog', { name: nuevo })).toBeTruthy();
     expect(ancho()).toContain('25rem');
     await userEvent.click(guardar());
@@ -55,7 +62,7 @@ describe.each(DESCRIPCION)('the dialogs of $caso.ruta', ({ caso, nuevo, editar, 
 
   it('add one, say so and reload the list', async () => {
     const { calls, names } = abrir(caso, { [`POST ${caso.ruta}/nueva`]: answers(caso.filas[2], 'Listo, se agregó') });
-    await pulsar(nuevo);
+    await press(nuevo);
     await escribir(/Descripción/, '  Antojitos  ');
     await userEvent.click(guardar());
     expect(await screen.findByText('Listo, se agregó')).toBeTruthy();
@@ -66,7 +73,7 @@ describe.each(DESCRIPCION)('the dialogs of $caso.ruta', ({ caso, nuevo, editar, 
 
   it('save a known one only when it changes after trimming (CATEGORIA-014, AREA-007)', async () => {
     const { calls } = abrir(caso, { [`PUT ${caso.ruta}/editar`]: answers(caso.filas[1]) });
-    await pulsar(editar);
+    await press(editar);
     await screen.findByRole('dialog', { name: titulo });
     const antes = (await campo(/Descripción/)).value;
     expect(guardar().getAttribute('aria-disabled')).toBe('true');
@@ -82,7 +89,7 @@ describe.each(DESCRIPCION)('the dialogs of $caso.ruta', ({ caso, nuevo, editar, 
 
   it('keep what was written and say why when the server refuses (H68)', async () => {
     abrir(caso, { [`POST ${caso.ruta}/nueva`]: refuses(409, 'NOMBRE_REPETIDO', 'Ya existe Postres en esta sucursal') });
-    await pulsar(nuevo);
+    await press(nuevo);
     await escribir(/Descripción/, 'Postres');
     await userEvent.click(guardar());
     await waitFor(() => expect(screen.getAllByText('Ya existe Postres en esta sucursal')).toHaveLength(2));
@@ -93,7 +100,7 @@ describe.each(DESCRIPCION)('the dialogs of $caso.ruta', ({ caso, nuevo, editar, 
 describe('the dialog of an area', () => {
   it('says whether what it is ordered is dispatched when it is saved (D-103)', async () => {
     const { calls } = abrir(CASOS.areas, { [`PUT ${CASOS.areas.ruta}/editar`]: answers(CASOS.areas.filas[1]) });
-    await pulsar('Editar Barra');
+    await press('Editar Barra');
     const dialogo = await screen.findByRole('dialog', { name: 'Editar área de despacho' });
     const sola = within(dialogo).getByRole<HTMLInputElement>('switch', { name: /^Sin preparación/ });
     expect([sola.checked, guardar().getAttribute('aria-disabled')]).toEqual([false, 'true']);
@@ -117,7 +124,7 @@ describe('the dialog of an area', () => {
 describe('the dialogs of units', () => {
   it('ask for name, abbreviation and kind (UNIDAD-004, UNIDAD-006, UNIDAD-007, UNIDAD-008)', async () => {
     abrir(CASOS.unidades);
-    await pulsar('Nueva unidad');
+    await press('Nueva unidad');
     expect(await screen.findByText('0/30')).toBeTruthy();
     expect(screen.getByText('0/10')).toBeTruthy();
     expect(ancho()).toContain('25rem');
@@ -129,7 +136,7 @@ describe('the dialogs of units', () => {
 
   it('send the kind only of a new one (UNIDAD-005, UNIDAD-008)', async () => {
     const { calls } = abrir(CASOS.unidades, { 'POST productos/unidades/nueva': answers(CASOS.unidades.filas[1]) });
-    await pulsar('Nueva unidad');
+    await press('Nueva unidad');
     await escribir(/Nombre/, 'Jarra');
     await escribir(/Abreviatura/, 'jrr');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Tipo de unidad/ }), 'Volumen');
@@ -145,7 +152,7 @@ describe('the dialogs of units', () => {
 
   it('show a known one in uppercase, without its kind (UNIDAD-009)', async () => {
     const { calls } = abrir(CASOS.unidades, { 'PUT productos/unidades/editar': answers(CASOS.unidades.filas[1]) });
-    await pulsar('Editar Jarra');
+    await press('Editar Jarra');
     expect((await campo(/Nombre/)).value).toBe('JARRA');
     expect((await campo(/Abreviatura/)).value).toBe('JRR');
     expect(within(screen.getByRole('dialog')).queryByRole('combobox')).toBeNull();
@@ -167,7 +174,7 @@ describe('the look of a category', () => {
     const { calls } = abrir(CASOS.categorias, {
       'PUT productos/categorias/apariencia': answers(CATEGORIAS_DE_PRUEBA[1]),
     });
-    await pulsar('Apariencia Bebidas');
+    await press('Apariencia Bebidas');
     const radios = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(radios).toHaveLength(7);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Añil' }).checked).toBe(true);
@@ -184,10 +191,10 @@ describe('the order of the categories', () => {
 
   it('is changed with buttons and saved in one call', async () => {
     const { calls } = abrir(CASOS.categorias, { 'PUT productos/categorias/orden': answers(CATEGORIAS_DE_PRUEBA) });
-    await pulsar('Ordenar categorías');
-    await pulsar('Subir Postres');
+    await press('Ordenar categorías');
+    await press('Subir Postres');
     await waitFor(() => expect(orden()).toEqual(['Sin categoría', 'Postres', 'Bebidas']));
-    await pulsar('Bajar Sin categoría');
+    await press('Bajar Sin categoría');
     await waitFor(() => expect(orden()).toEqual(['Postres', 'Sin categoría', 'Bebidas']));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Sin categoría');
     expect(screen.getByText('Sin categoría: lugar 2 de 3')).toBeTruthy();
@@ -199,7 +206,7 @@ describe('the order of the categories', () => {
 
   it('is changed by dragging a row too', async () => {
     abrir(CASOS.categorias);
-    await pulsar('Ordenar categorías');
+    await press('Ordenar categorías');
     const filas = await screen.findAllByRole('listitem');
     filas.forEach((fila, i) => {
       fila.getBoundingClientRect = () => new DOMRect(0, i * 50, 300, 50);
@@ -213,7 +220,7 @@ describe('the order of the categories', () => {
 
   it('has no place before the first nor after the last', async () => {
     abrir(CASOS.categorias);
-    await pulsar('Ordenar categorías');
+    await press('Ordenar categorías');
     const primera = await screen.findByRole('button', { name: 'Subir Sin categoría' });
     expect(primera.getAttribute('aria-description')).toBe('Ya está al principio');
     expect(screen.getByRole('button', { name: 'Bajar Postres' }).getAttribute('aria-description')).toBe(

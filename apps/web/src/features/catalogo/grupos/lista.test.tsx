@@ -4,27 +4,27 @@ import userEvent from '@testing-library/user-event';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { live } from '../../../platform/live/live.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { CASOS, type Caso } from './casos.fixture.ts';
 
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
-const abrir = (caso: Caso, otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({ [`POST ${caso.ruta}`]: pagina(caso.filas), ...otros });
-  mostrar(<caso.Screen />);
+const abrir = (caso: Caso, otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({ [`POST ${caso.ruta}`]: pagina(caso.filas), ...otros });
+  renderScreen(<caso.Screen />);
   return server;
 };
 const boton = (name: string) => screen.findByRole('button', { name });
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('its states', () => {
     const server = abrir(CASOS.areas, { 'POST tpv/areas-de-despacho': refuses(409, 'OCUPADO', 'Está ocupado') });
     expect(await screen.findByText('Está ocupado')).toBeTruthy();
     server.now('POST tpv/areas-de-despacho', pagina(CASOS.areas.filas));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText('Barra')).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('the access check (PERMISO-076, PERMISO-077, PERMISO-078, PERMISO-079, 
   ] as const)('%s is asked of the server before it opens; a denial is told', async (operacion, caso, nombre) => {
     const permiso = permisoDe(caso.modulo, operacion);
     const { names } = abrir(caso, { [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(nombre);
+    await press(nombre);
     expect((await screen.findByText(DENEGADO)).closest('[role="alert"]')).toBeTruthy();
     expect(names()).toEqual([`POST ${caso.ruta}`, permiso]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -159,7 +159,7 @@ describe('deleting', () => {
     ['AREA-011, D-53', CASOS.areas, 'No puedes eliminar esta área ya que tiene productos asignados'],
   ] as const)('is blocked here while there are products (%s)', async (_filas, caso, texto) => {
     const { names } = abrir(caso);
-    await pulsar(`Eliminar ${caso.filas[1]!.descripcion}`);
+    await press(`Eliminar ${caso.filas[1]!.descripcion}`);
     expect((await screen.findByText(texto)).closest('[role="alert"]')).toBeTruthy();
     expect(names()).toEqual([`POST ${caso.ruta}`]);
   });
@@ -171,7 +171,7 @@ describe('deleting', () => {
   ] as const)('asks, deletes, says so and reloads (%s)', async (_filas, caso, verbo, pregunta) => {
     const ruta = `DELETE ${caso.ruta}/3/eliminar`;
     const { names } = abrir(caso, { [ruta]: answers(null, 'Se eliminó') });
-    await pulsar(`Eliminar ${caso.filas[2]!.descripcion}`);
+    await press(`Eliminar ${caso.filas[2]!.descripcion}`);
     const dialogo = await screen.findByRole('dialog', { name: verbo });
     expect(dialogo.textContent).toContain(pregunta);
     await userEvent.click(within(dialogo).getByRole('button', { name: verbo }));
@@ -181,8 +181,8 @@ describe('deleting', () => {
 
   it('does nothing when the answer is no', async () => {
     const { names } = abrir(CASOS.areas);
-    await pulsar('Eliminar Horno');
-    await pulsar('Cancelar');
+    await press('Eliminar Horno');
+    await press('Cancelar');
     expect(names().filter((name) => name.startsWith('DELETE'))).toEqual([]);
   });
 
@@ -191,8 +191,8 @@ describe('deleting', () => {
     abrir(CASOS.areas, {
       'DELETE tpv/areas-de-despacho/3/eliminar': refuses(409, 'AREA_CON_PEDIDOS', texto),
     });
-    await pulsar('Eliminar Horno');
-    await pulsar('Eliminar área de despacho');
+    await press('Eliminar Horno');
+    await press('Eliminar área de despacho');
     expect(await screen.findByText(texto)).toBeTruthy();
   });
 });

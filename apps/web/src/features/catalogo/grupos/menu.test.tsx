@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { CategoriasScreen } from './categorias.tsx';
 import { CATEGORIAS_DE_PRUEBA, PROPIOS } from './datos.fixture.ts';
 import { AparienciaConFoto, OrdenVacio } from './GruposDialog.stories.tsx';
@@ -14,33 +21,33 @@ const ORDEN = 'PUT productos/categorias/2/productos/orden';
 const IMAGEN = 'productos/categorias/2/imagen';
 const CAMBIO = refuses(409, 'CATALOGO_CAMBIO', 'Otra persona cambió esto');
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     'POST productos/categorias': pagina(CATEGORIAS_DE_PRUEBA),
     'GET productos/categorias': answers(CATEGORIAS_DE_PRUEBA),
     [PRODUCTOS]: answers(PROPIOS),
     ...otros,
   });
-  mostrar(<CategoriasScreen />);
+  renderScreen(<CategoriasScreen />);
   return server;
 };
 const orden = () => screen.getAllByRole('listitem').map((fila) => fila.textContent);
 const archivo = () => new File(['una foto'], 'jarra.jpg', { type: 'image/jpeg' });
 const azulejo = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Imagen de la categoría' });
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the order of the products of a category', () => {
   it('is changed with buttons, keeps the focus, is told and saved in one call', async () => {
     const { calls } = abrir({ [ORDEN]: answers(PROPIOS, 'Orden de los productos guardado') });
-    await pulsar('Ordenar productos Bebidas');
+    await press('Ordenar productos Bebidas');
     expect(await screen.findByRole('dialog', { name: 'Orden de los productos' })).toBeTruthy();
-    await pulsar('Bajar Agua de jamaica');
+    await press('Bajar Agua de jamaica');
     await waitFor(() => expect(orden()).toEqual(['Agua de horchata', 'Agua de jamaica']));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Agua de jamaica');
     expect(screen.getByText('Agua de jamaica: lugar 2 de 2')).toBeTruthy();
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Orden de los productos guardado')).toBeTruthy();
     expect(calls.filter(({ name }) => name === ORDEN).map(({ body }) => body)).toEqual([{ productos: [12, 11] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,29 +55,29 @@ describe('the order of the products of a category', () => {
 
   it('that another person changed meanwhile is asked for again, and what was moved stays so (H68)', async () => {
     const server = abrir({ [ORDEN]: CAMBIO });
-    await pulsar('Ordenar productos Bebidas');
-    await pulsar('Bajar Agua de jamaica');
-    await pulsar('Guardar');
+    await press('Ordenar productos Bebidas');
+    await press('Bajar Agua de jamaica');
+    await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('Otra persona cambió esto').length).toBeGreaterThan(0));
     expect(orden()).toEqual(['Agua de horchata', 'Agua de jamaica']);
     server.now(PRODUCTOS, answers([...PROPIOS, { ...PROPIOS[0]!, id: 13, descripcion: 'Tepache' }]));
-    await pulsar('Recargar');
+    await press('Recargar');
     await waitFor(() => expect(orden()).toEqual(['Agua de horchata', 'Agua de jamaica', 'Tepache']));
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('that does not come says why, and is asked for again', async () => {
     const server = abrir({ [PRODUCTOS]: refuses(409, 'OCUPADO', 'Está ocupado') });
-    await pulsar('Ordenar productos Bebidas');
+    await press('Ordenar productos Bebidas');
     expect(await screen.findByText('Está ocupado')).toBeTruthy();
     server.now(PRODUCTOS, answers(PROPIOS));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByRole('button', { name: 'Bajar Agua de jamaica' })).toBeTruthy();
   });
 
   it('of none is an empty list', async () => {
-    servidor({ [PRODUCTOS]: answers([]) });
-    mostrar(<OrdenVacio />);
+    allowingServer({ [PRODUCTOS]: answers([]) });
+    renderScreen(<OrdenVacio />);
     expect(await screen.findByText('No tiene productos asignados')).toBeTruthy();
   });
 });
@@ -79,28 +86,28 @@ describe('the picture of a category (D-56)', () => {
   it('is sent as a file, shown on the tile at once, and the list hears of it when the dialog closes', async () => {
     const conFoto = { ...BEBIDAS, imagen: FOTO };
     const { names } = abrir({ [`PUT ${IMAGEN}`]: answers(conFoto, 'Categoría actualizada') });
-    await pulsar('Apariencia Bebidas');
+    await press('Apariencia Bebidas');
     expect(azulejo()).toBeNull();
     await userEvent.upload(await screen.findByLabelText('Subir imagen', { selector: 'input' }), archivo());
     await waitFor(() => expect(azulejo()?.getAttribute('src')).toBe(FOTO));
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled')).toBe('true');
-    await pulsar('Listo');
+    await press('Listo');
     await waitFor(() => expect(names().at(-1)).toBe('POST productos/categorias'));
     expect(names().filter((name) => name === 'POST productos/categorias')).toHaveLength(2);
   });
 
   it('is taken away, and the colour is seen again', async () => {
-    servidor({ [`DELETE ${IMAGEN}`]: answers({ ...BEBIDAS, imagen: null }, 'Categoría actualizada') });
-    mostrar(<AparienciaConFoto />);
+    allowingServer({ [`DELETE ${IMAGEN}`]: answers({ ...BEBIDAS, imagen: null }, 'Categoría actualizada') });
+    renderScreen(<AparienciaConFoto />);
     expect(azulejo()?.getAttribute('src')).toBe(FOTO);
-    await pulsar('Quitar');
+    await press('Quitar');
     await waitFor(() => expect(azulejo()).toBeNull());
     expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
   });
 
   it('that the server refuses says why in place, and the tile stays as it was', async () => {
     abrir({ [`PUT ${IMAGEN}`]: refuses(409, 'NO_ES_IMAGEN', 'El archivo no es una imagen que se pueda usar') });
-    await pulsar('Apariencia Bebidas');
+    await press('Apariencia Bebidas');
     await userEvent.upload(await screen.findByLabelText('Subir imagen', { selector: 'input' }), archivo());
     const razones = await screen.findAllByText('El archivo no es una imagen que se pueda usar');
     expect(razones.some((razon) => razon.closest('[role=dialog]'))).toBe(true);

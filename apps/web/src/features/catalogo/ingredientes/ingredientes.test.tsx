@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { INGREDIENTES_DE_PRUEBA, MOVIMIENTOS_DE_PRUEBA, UNIDADES_PARA_ELEGIR } from './datos.fixture.ts';
 import { IngredientesScreen } from './IngredientesScreen.tsx';
@@ -18,13 +18,13 @@ const LISTA = 'POST productos/ingredientes';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 const MAIZ = INGREDIENTES_DE_PRUEBA[1]!;
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(INGREDIENTES_DE_PRUEBA),
     'GET productos/unidades': answers(UNIDADES_PARA_ELEGIR),
     ...otros,
   });
-  mostrar(<IngredientesScreen />);
+  renderScreen(<IngredientesScreen />);
   return server;
 };
 const campo = (nombre: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: nombre });
@@ -41,8 +41,8 @@ const elegirUnidad = async (nombre: string): Promise<void> => {
 const ancho = (): string =>
   screen.getByRole('dialog').closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size');
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list of ingredients', () => {
   it('has its title and columns (INGREDIENTE-001, INGREDIENTE-004)', async () => {
@@ -104,7 +104,7 @@ describe('the list of ingredients', () => {
     async (operacion, nombre) => {
       const permiso = permisoDe('ingredientes', operacion);
       const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-      await pulsar(nombre);
+      await press(nombre);
       expect(await screen.findByText(DENEGADO)).toBeTruthy();
       expect(names()).toEqual([LISTA, permiso]);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -115,7 +115,7 @@ describe('the list of ingredients', () => {
 describe('a new ingredient', () => {
   it('begins without stock nor cost, 400 px wide (INGREDIENTE-003, INGREDIENTE-009)', async () => {
     abrir();
-    await pulsar('Nuevo ingrediente');
+    await press('Nuevo ingrediente');
     expect((await campo(/Inventario/)).value).toBe('0');
     expect((await campo(/Costo/)).value).toBe('0');
     expect(ancho()).toContain('25rem');
@@ -123,7 +123,7 @@ describe('a new ingredient', () => {
 
   it('needs a name of 2 to 40 characters, a unit and figures from 0 (INGREDIENTE-005, INGREDIENTE-006, INGREDIENTE-007, INGREDIENTE-008)', async () => {
     const { names } = abrir();
-    await pulsar('Nuevo ingrediente');
+    await press('Nuevo ingrediente');
     await escribir(/Inventario/, '-1');
     await escribir(/Costo/, '');
     await userEvent.click(guardar());
@@ -138,7 +138,7 @@ describe('a new ingredient', () => {
 
   it('is sent with its unit, and says what its cost is per (INGREDIENTE-006, INGREDIENTE-008)', async () => {
     const { calls } = abrir({ 'POST productos/ingredientes/nuevo': answers(MAIZ, 'Ingrediente creado') });
-    await pulsar('Nuevo ingrediente');
+    await press('Nuevo ingrediente');
     await escribir(/Nombre/, 'Chile ancho');
     await elegirUnidad('Kilogramo');
     expect(await screen.findByText('Costo por kg')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a new ingredient', () => {
 describe('an ingredient that is there', () => {
   it('changes its name under the same rules (INGREDIENTE-010)', async () => {
     const { calls } = abrir({ 'PUT productos/ingredientes/editar': answers(MAIZ) });
-    await pulsar('Editar nombre Orégano');
+    await press('Editar nombre Orégano');
     expect(guardar().getAttribute('aria-disabled')).toBe('true');
     await escribir(/Nombre/, '');
     await userEvent.click(guardar());
@@ -171,7 +171,7 @@ describe('an ingredient that is there', () => {
 
   it('changes its stock, never below 0 (INGREDIENTE-011)', async () => {
     const { calls } = abrir({ 'PUT productos/ingredientes/editar/inventario': answers(MAIZ) });
-    await pulsar('Editar inventario Maíz cacahuazintle');
+    await press('Editar inventario Maíz cacahuazintle');
     expect((await campo(/Inventario/)).value).toBe('12.5');
     await escribir(/Inventario/, '-2');
     await userEvent.click(guardar());
@@ -184,7 +184,7 @@ describe('an ingredient that is there', () => {
 
   it('changes its cost, shown with $ and with a step of a centavo (INGREDIENTE-012, INGREDIENTE-013)', async () => {
     const { calls } = abrir({ 'PUT productos/ingredientes/editar/precio': answers(MAIZ) });
-    await pulsar('Editar costo Orégano');
+    await press('Editar costo Orégano');
     const costo = await campo(/Costo/);
     expect(screen.getByRole('dialog').textContent).toContain('$');
     expect(screen.getByText('Costo por g')).toBeTruthy();
@@ -201,10 +201,10 @@ describe('an ingredient that is there', () => {
 
   it('is deleted after a question (INGREDIENTE-015, D-53)', async () => {
     const { names } = abrir({ 'DELETE productos/ingredientes/3/eliminar': answers(null) });
-    await pulsar('Eliminar Orégano');
+    await press('Eliminar Orégano');
     const dialogo = await screen.findByRole('dialog', { name: 'Eliminar ingrediente' });
     expect(dialogo.textContent).toContain('¿Realmente deseas eliminar el ingrediente?');
-    await pulsar('Eliminar ingrediente');
+    await press('Eliminar ingrediente');
     expect(await screen.findByText('Ingrediente eliminado exitosamente')).toBeTruthy();
     await waitFor(() => expect(names().filter((name) => name === LISTA)).toHaveLength(2));
   });
@@ -214,15 +214,15 @@ describe('an ingredient that is there', () => {
     ['the fallback without one', 'sin red', 'Error al eliminar ingrediente'],
   ] as const)('stays when the server refuses, with %s (D-53)', async (_caso, respuesta, texto) => {
     abrir({ 'DELETE productos/ingredientes/3/eliminar': respuesta });
-    await pulsar('Eliminar Orégano');
-    await pulsar('Eliminar ingrediente');
+    await press('Eliminar Orégano');
+    await press('Eliminar ingrediente');
     expect(await screen.findByText(texto)).toBeTruthy();
   });
 });
 
 describe('the movements of an ingredient', () => {
   const RUTA = 'GET productos/ingredientes/2/movimientos';
-  const ver = () => pulsar('Movimientos Maíz cacahuazintle');
+  const ver = () => press('Movimientos Maíz cacahuazintle');
 
   it('explain its figure (D-55)', async () => {
     abrir({ [RUTA]: answers(MOVIMIENTOS_DE_PRUEBA) });
@@ -253,7 +253,7 @@ describe('the movements of an ingredient', () => {
     await ver();
     expect(await screen.findByText('Ya no existe')).toBeTruthy();
     server.now(RUTA, answers([]));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText('No hay movimientos de este ingrediente')).toBeTruthy();
   });
 });

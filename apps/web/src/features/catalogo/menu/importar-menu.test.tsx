@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { BIEN, CON_COMA, IGUAL, MAL, NADA_BIEN } from './datos.fixture.ts';
 import * as stories from './ImportarMenuDialog.stories.tsx';
 
@@ -16,17 +16,17 @@ const soltar = async (archivo: File): Promise<void> => {
   fireEvent.drop(zona, { dataTransfer: { files: [archivo] } });
 };
 const boton = (name: string) => screen.findByRole('button', { name });
-const modos = (server: ReturnType<typeof servidor>) =>
+const modos = (server: ReturnType<typeof allowingServer>) =>
   server.calls.filter((c) => c.name === IMPORTAR).map((c) => c.query.get('modo'));
 
-const abrir = (importar: Parameters<typeof servidor>[0][string], onImportado = vi.fn()) => {
-  const server = servidor({ [IMPORTAR]: importar });
-  mostrar(<stories.Inicio onImportado={onImportado} />);
+const abrir = (importar: Parameters<typeof allowingServer>[0][string], onImportado = vi.fn()) => {
+  const server = allowingServer({ [IMPORTAR]: importar });
+  renderScreen(<stories.Inicio onImportado={onImportado} />);
   return { server, onImportado };
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('a file of the menu', () => {
   it('is reviewed as soon as it is chosen, and written when it is right', async () => {
@@ -126,7 +126,7 @@ describe('a file of the menu', () => {
     await soltar(menu('foto.png'));
     expect(await screen.findByText('El archivo no se pudo leer')).toBeTruthy();
     server.now(IMPORTAR, answers(BIEN));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText('El archivo está bien: se guardarán 122 renglones')).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe('while it works', () => {
     ['revisando', 'Revisando cada renglón…'],
     ['guardando', 'Guardando el menú…'],
   ] as const)('a bar says what is being done: %s', async (paso, texto) => {
-    mostrar(<stories.Trabajando paso={paso} />);
+    renderScreen(<stories.Trabajando paso={paso} />);
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe(texto);
     expect(screen.getByText(texto)).toBeTruthy();
   });
@@ -173,26 +173,26 @@ describe('downloads', () => {
       bajados.push(this.download);
     });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    const server = servidor({ [llamada]: answers(ARCHIVO) });
-    mostrar(<stories.Inicio />);
-    await pulsar(nombre);
+    const server = allowingServer({ [llamada]: answers(ARCHIVO) });
+    renderScreen(<stories.Inicio />);
+    await press(nombre);
     await waitFor(() => expect(bajados).toEqual(['menu.xlsx']));
     expect(server.calls[0]?.query.get('formato')).toBe(formato);
     vi.restoreAllMocks();
   });
 
   it('that fail say why', async () => {
-    servidor({ 'GET productos/menu/exportar': 'sin red' });
-    mostrar(<stories.Inicio />);
-    await pulsar('Exportar a CSV');
+    allowingServer({ 'GET productos/menu/exportar': 'sin red' });
+    renderScreen(<stories.Inicio />);
+    await press('Exportar a CSV');
     expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
   });
 });
 
 describe('who cannot', () => {
   it('without a connection every button says so and sends nothing', async () => {
-    const server = servidor({});
-    mostrar(<stories.SinConexion />);
+    const server = allowingServer({});
+    renderScreen(<stories.SinConexion />);
     for (const nombre of ['Elegir archivo', 'Plantilla en Excel', 'Exportar a CSV', 'Guardar todo']) {
       const suyo = await boton(nombre);
       expect(suyo.getAttribute('aria-description')).toBe('Sin conexión con el servidor');
@@ -204,8 +204,8 @@ describe('who cannot', () => {
   });
 
   it('who may only look may export, and is told that importing is not allowed (D-94)', async () => {
-    servidor({});
-    mostrar(<stories.SoloVer />);
+    allowingServer({});
+    renderScreen(<stories.SoloVer />);
     expect(await screen.findByText('No tienes permitido realizar esta operación: importar el menú')).toBeTruthy();
     expect(await boton('Exportar a Excel')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
@@ -214,9 +214,9 @@ describe('who cannot', () => {
 
 describe('the stories', () => {
   it.each(['Revisado', 'ConErrores'] as const)('%s shows its rows, on a phone as cards', async (nombre) => {
-    empezar(390);
+    startSignedIn(390);
     const Historia = stories[nombre];
-    mostrar(<Historia />);
+    renderScreen(<Historia />);
     expect(await screen.findByRole('region', { name: 'Resultado' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });

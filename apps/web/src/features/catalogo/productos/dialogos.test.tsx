@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses, type FakeAnswer } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, CATEGORIAS, FLAN } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
@@ -13,7 +13,7 @@ import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx'
 const onClose = vi.fn();
 const onListo = vi.fn();
 const con = (respuestas: Readonly<Record<string, FakeAnswer>> = {}) =>
-  servidor({ ...ELEGIBLES_DEL_SERVIDOR, ...respuestas });
+  allowingServer({ ...ELEGIBLES_DEL_SERVIDOR, ...respuestas });
 const campo = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const escribir = (name: string | RegExp, texto: string): void => {
   fireEvent.change(campo(name), { target: { value: texto } });
@@ -24,16 +24,16 @@ const elegir = async (name: string, opcion: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   onClose.mockReset();
   onListo.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('a new dish', () => {
   const abrir = (respuestas?: Readonly<Record<string, FakeAnswer>>) => {
     const server = con(respuestas);
-    mostrar(<NuevoProductoDialog onClose={onClose} onListo={onListo} />);
+    renderScreen(<NuevoProductoDialog onClose={onClose} onListo={onListo} />);
     return server;
   };
 
@@ -54,7 +54,7 @@ describe('a new dish', () => {
     escribir('Precio de venta', '');
     escribir('Complementos gratis', '-1');
     escribir('Tiempo de preparación', '');
-    await pulsar('Guardar');
+    await press('Guardar');
     // Description, category, area, unit, price and minutes.
     await waitFor(() => expect(screen.getAllByText('Campo obligatorio')).toHaveLength(6));
     expect(screen.getByText('No puede ser menor a 0')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a new dish', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Lácteos' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gluten' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Picante' }));
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Producto creado exitosamente');
     expect(onListo).toHaveBeenCalledWith(ALAMBRE);
     expect(calls.at(-1)?.body).toEqual({
@@ -152,7 +152,7 @@ describe('a new dish', () => {
   ])('says that %s did not come, in place and as an alert, and asks again (PRODUCTO-061)', async (lista, falla) => {
     const { names } = abrir({ [lista]: 'sin red' });
     await waitFor(() => expect(screen.getAllByText(falla)).toHaveLength(2));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     await waitFor(() => expect(names().filter((name) => name === lista)).toHaveLength(2));
   });
 });
@@ -160,16 +160,16 @@ describe('a new dish', () => {
 describe('a dish that is edited', () => {
   const abrir = (producto = ALAMBRE, respuestas?: Readonly<Record<string, FakeAnswer>>) => {
     const server = con(respuestas);
-    mostrar(<EditarProductoDialog producto={producto} onClose={onClose} onListo={onListo} />);
+    renderScreen(<EditarProductoDialog producto={producto} onClose={onClose} onListo={onListo} />);
     return server;
   };
   it('is asked about when its new price does not pay its cost', async () => {
     const { names } = abrir(ALAMBRE, { 'PUT productos/editar': answers(ALAMBRE) });
     escribir('Precio de venta', '80');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Hacerlo cuesta $86.40 y se vendería en $80.00.');
     expect(names()).not.toContain('PUT productos/editar');
-    await pulsar('Guardar así');
+    await press('Guardar así');
     await screen.findByText('Producto actualizado exitosamente');
   });
 
@@ -182,7 +182,7 @@ describe('a dish that is edited', () => {
     expect(clase().value).toBe('IVA 16 % e IEPS de alcohol');
     await userEvent.type(clase(), '{ArrowUp}{ArrowUp}{Enter}');
     expect(clase().value).toBe('IVA 0 %');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Producto actualizado exitosamente');
     expect(calls.at(-1)?.body).toMatchObject({ clase_fiscal: 'iva_cero' });
   });
@@ -192,8 +192,8 @@ describe('a dish that is edited', () => {
       'PUT productos/editar': refuses(409, 'CATALOGO_CAMBIO', 'Otra persona cambió esto'),
       'GET productos/11': answers({ ...ALAMBRE, clase_fiscal: 'iva_cero', version: 4 }),
     });
-    await pulsar('Guardar');
-    await pulsar('Recargar');
+    await press('Guardar');
+    await press('Recargar');
     await waitFor(() => expect(clase().value).toBe('IVA 0 %'));
   });
 
@@ -208,7 +208,7 @@ describe('a dish that is edited', () => {
     abrir();
     expect([interruptor().checked, campo('Inventario').value]).toEqual([true, '12.5']);
     escribir('Inventario', '');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Campo obligatorio cuando maneja inventario');
     await userEvent.click(interruptor());
     expect(screen.queryByRole('textbox', { name: 'Inventario' })).toBeNull();
@@ -218,7 +218,7 @@ describe('a dish that is edited', () => {
 
   it('is sent with its id and the version that was seen; the message of the server goes first (PRODUCTO-020, PRODUCTO-058)', async () => {
     const { calls } = abrir(ALAMBRE, { 'PUT productos/editar': answers(ALAMBRE, 'Guardado por el servidor') });
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Guardado por el servidor');
     expect(calls.at(-1)?.body).toMatchObject({
       id: 11,
@@ -233,10 +233,10 @@ describe('a dish that is edited', () => {
     const { calls } = abrir({ ...ALAMBRE, inventario: -1 }, { 'PUT productos/editar': answers(ALAMBRE) });
     expect([interruptor().checked, campo('Inventario').value]).toEqual([true, '-1']);
     escribir('Inventario', '-2');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('No puede ser menor a 0');
     escribir('Inventario', '-1');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Producto actualizado exitosamente');
     expect(calls.at(-1)?.body).toMatchObject({ inventario: -1, inventarioVisto: -1 });
   });
@@ -248,14 +248,14 @@ describe('a dish that is edited', () => {
       'GET productos/11': answers({ ...ALAMBRE, precio: 210, version: 4 }),
     });
     escribir('Tiempo de preparación', '25');
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(screen.getAllByText(texto)).toHaveLength(2));
-    await pulsar('Recargar');
+    await press('Recargar');
     await waitFor(() => expect(campo('Precio de venta').value).toBe('210.00'));
     expect(campo('Tiempo de preparación').value).toBe('25');
     expect(screen.queryByRole('button', { name: 'Recargar' })).toBeNull();
     now('PUT productos/editar', answers(ALAMBRE));
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Producto actualizado exitosamente');
     expect(calls.at(-1)?.body).toMatchObject({ version: 4, precioVenta: 210, tiempoPreparacion: 25 });
   });

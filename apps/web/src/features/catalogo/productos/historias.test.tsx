@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as deComplemento from '../complementos/ComplementoDialog.stories.tsx';
 import * as complementos from '../complementos/Complementos.stories.tsx';
-import { empezar, mostrar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import * as deLinea from '../recetas/LineaDialog.stories.tsx';
 import * as receta from '../recetas/Receta.stories.tsx';
 import * as deProducto from './ProductoDialog.stories.tsx';
@@ -11,10 +11,10 @@ import * as productos from './Productos.stories.tsx';
 const { SinDescripcion: _, ...dialogos } = deProducto;
 
 beforeEach(() => {
-  empezar();
-  servidor({});
+  startSignedIn();
+  allowingServer({});
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 it.each([
   [deProducto.Nuevo, 'Nuevo producto'],
@@ -28,7 +28,7 @@ it.each([
   [deComplemento.Nuevo, 'Nuevo complemento'],
   [deComplemento.Editar, 'Editar complemento'],
 ])('there is a dialog for each: %# (PRODUCTO-017, COMPLEMENTO-008)', async (Historia, titulo) => {
-  mostrar(<Historia />);
+  renderScreen(<Historia />);
   expect(await screen.findByRole('dialog', { name: titulo })).toBeTruthy();
 });
 
@@ -42,7 +42,7 @@ it.each([
   [receta.Vacia, 'No hay ingredientes asignados a este producto', 'Agregar primer ingrediente'],
   [receta.DeComplementoVacia, 'No hay ingredientes asignados a este complemento', 'Agregar primer ingrediente'],
 ])('what is empty says so in one sentence and offers the next step: %#', async (Historia, texto, boton) => {
-  mostrar(<Historia />);
+  renderScreen(<Historia />);
   expect(await screen.findByText(texto)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: boton }).length).toBeGreaterThan(0);
 });
@@ -52,7 +52,7 @@ it.each([
   [complementos.SinConexion, 'Nuevo complemento'],
   [receta.SinConexion, 'Agregar ingrediente'],
 ])('without a link what writes stays in its place and says why: %#', async (Historia, boton) => {
-  mostrar(<Historia />);
+  renderScreen(<Historia />);
   expect((await screen.findByRole('button', { name: boton })).dataset.tip).toBe('Sin conexión con el servidor');
 });
 
@@ -61,8 +61,8 @@ it.each([
   [complementos.Tabla, 'Guacamole'],
   [receta.DeProducto, 'Arrachera'],
 ])('on a phone rows are cards: %#', async (Historia, nombre) => {
-  empezar(390);
-  mostrar(<Historia />);
+  startSignedIn(390);
+  renderScreen(<Historia />);
   expect((await screen.findByText(nombre)).closest('li')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

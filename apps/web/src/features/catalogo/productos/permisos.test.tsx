@@ -5,19 +5,19 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, GUACAMOLE } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';
 
-type Respuestas = Parameters<typeof servidor>[0];
+type Respuestas = Parameters<typeof allowingServer>[0];
 
 const DENEGADO = 'No tienes permitido realizar esta operación';
 const SIN_ESPECIFICACIONES = 'No tiene permisos para administrar las especificaciones del producto';
@@ -28,7 +28,7 @@ const deEspecificaciones = (operacion: string): string => permisoDe('especificac
 const deComplementos = (operacion: string): string => permisoDe('complementos', operacion);
 
 const abrir = (respuestas: Respuestas = {}) => {
-  const { names } = servidor({
+  const { names } = allowingServer({
     ...ELEGIBLES_DEL_SERVIDOR,
     'POST productos': pagina([ALAMBRE]),
     'GET productos/11/ingredientes': answers([]),
@@ -36,15 +36,15 @@ const abrir = (respuestas: Respuestas = {}) => {
     'GET productos/11/complementos': answers([GUACAMOLE]),
     ...respuestas,
   });
-  mostrar(<ProductosScreen />);
+  renderScreen(<ProductosScreen />);
   return { checks: () => names().filter((name) => name.includes('/permiso/')) };
 };
 
 const dialogo = (name: string) => screen.findByRole('dialog', { name });
 const platillo = (accion: string): string => `${accion} Alambre de arrachera`;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 /** What is pressed, the check that it makes, and the dialog that opens. */
 const DIALOGOS = [
@@ -59,7 +59,7 @@ describe('the actions of a dish', () => {
     '%s opens after its own check was granted (PERMISO-076, PERMISO-081)',
     async (boton, check, titulo) => {
       const { checks } = abrir();
-      await pulsar(boton);
+      await press(boton);
       await dialogo(titulo);
       expect(checks()).toEqual([check]);
     },
@@ -67,7 +67,7 @@ describe('the actions of a dish', () => {
 
   it.each(DIALOGOS)('%s does not open when its check fails (PERMISO-081, PERMISO-085)', async (boton, check) => {
     const { checks } = abrir({ [check]: negada });
-    await pulsar(boton);
+    await press(boton);
     await screen.findByText(DENEGADO);
     expect(checks()).toEqual([check]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -77,7 +77,7 @@ describe('the actions of a dish', () => {
     '%s opens its panel with the permission to edit dishes (PERMISO-089)',
     async (panel) => {
       const { checks } = abrir();
-      await pulsar(platillo(panel));
+      await press(platillo(panel));
       await screen.findByRole('heading', { name: `${panel} de Alambre de arrachera` });
       expect(checks()).toEqual([deProductos('EDITAR_PRODUCTO')]);
     },
@@ -85,7 +85,7 @@ describe('the actions of a dish', () => {
 
   it.each(['Ingredientes', 'Complementos'])('%s stays closed without it (PERMISO-085, PERMISO-089)', async (panel) => {
     abrir({ [deProductos('EDITAR_PRODUCTO')]: negada });
-    await pulsar(platillo(panel));
+    await press(platillo(panel));
     await screen.findByText(DENEGADO);
     expect(screen.getByRole('table', { name: 'Productos' })).toBeTruthy();
   });
@@ -100,23 +100,23 @@ describe('the specifications of a dish', () => {
 
   it.each(OPERACIONES)('%s asks, after administering them, for its own (PERMISO-083)', async (boton, check, titulo) => {
     const { checks } = abrir();
-    await pulsar(platillo('Especificaciones'));
-    await pulsar(boton);
+    await press(platillo('Especificaciones'));
+    await press(boton);
     await dialogo(titulo);
     expect(checks()).toEqual([ADMINISTRAR, check]);
   });
 
   it.each(OPERACIONES)('%s does not open when its check fails (PERMISO-083, PERMISO-085)', async (boton, check) => {
     abrir({ [check]: negada });
-    await pulsar(platillo('Especificaciones'));
-    await pulsar(boton);
+    await press(platillo('Especificaciones'));
+    await press(boton);
     await screen.findByText(DENEGADO);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('may not be administered: the panel stays closed, in words of its own (PERMISO-083, PERMISO-084)', async () => {
     const { checks } = abrir({ [ADMINISTRAR]: negada });
-    await pulsar(platillo('Especificaciones'));
+    await press(platillo('Especificaciones'));
     await screen.findByText(SIN_ESPECIFICACIONES);
     expect(screen.queryByText(DENEGADO)).toBeNull();
     expect(checks()).toEqual([ADMINISTRAR]);
@@ -131,8 +131,8 @@ describe('the add-ons of a dish', () => {
 
   it('one is added after its own check (PERMISO-086)', async () => {
     const { checks } = abrir();
-    await pulsar(platillo('Complementos'));
-    await pulsar('Agregar complemento');
+    await press(platillo('Complementos'));
+    await press('Agregar complemento');
     await dialogo('Agregar complemento');
     expect(checks()).toEqual([EDITAR, AGREGAR]);
   });
@@ -144,8 +144,8 @@ describe('the add-ons of a dish', () => {
     '%s asks nothing more when its check fails (PERMISO-085, PERMISO-086, PERMISO-090; D-14)',
     async (boton, check) => {
       const { checks } = abrir({ [check]: negada });
-      await pulsar(platillo('Complementos'));
-      await pulsar(boton);
+      await press(platillo('Complementos'));
+      await press(boton);
       await screen.findByText(DENEGADO);
       expect(checks()).toEqual([EDITAR, check]);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -156,10 +156,10 @@ describe('the add-ons of a dish', () => {
     saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [PERMISO.NUEVO_COMPLEMENTO] } }));
     const NUEVO = deComplementos('NUEVO_COMPLEMENTO');
     const { checks } = abrir({ [NUEVO]: negada });
-    await pulsar(platillo('Complementos'));
-    await pulsar('Agregar complemento');
+    await press(platillo('Complementos'));
+    await press('Agregar complemento');
     await dialogo('Agregar complemento');
-    await pulsar('Nuevo complemento');
+    await press('Nuevo complemento');
     await screen.findByText(DENEGADO);
     expect(checks()).toEqual([EDITAR, AGREGAR, NUEVO]);
     expect(screen.queryByRole('dialog', { name: 'Nuevo complemento' })).toBeNull();

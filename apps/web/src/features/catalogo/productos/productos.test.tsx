@@ -4,28 +4,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, FLAN } from '../vendibles/datos.fixture.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';
 
-type Respuestas = Parameters<typeof servidor>[0];
+type Respuestas = Parameters<typeof allowingServer>[0];
 
 const abrir = (respuestas: Respuestas = {}) => {
-  const { calls, names, now } = servidor({
+  const { calls, names, now } = allowingServer({
     ...ELEGIBLES_DEL_SERVIDOR,
     'POST productos': pagina([ALAMBRE, FLAN]),
     ...respuestas,
   });
-  mostrar(<ProductosScreen />);
+  renderScreen(<ProductosScreen />);
   return {
     calls,
     now,
@@ -43,8 +43,8 @@ const celdas = async (nombre: string) =>
 const escribir = (name: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the table of the dishes', () => {
   it('has its title, 50 rows a page, its columns with Operaciones last and a button that creates (PRODUCTO-003, PRODUCTO-004)', async () => {
@@ -108,9 +108,9 @@ describe('the table of the dishes', () => {
   });
 
   it('gathers them in a menu with their names where there is no room (PRODUCTO-008)', async () => {
-    empezar(800);
+    startSignedIn(800);
     abrir();
-    await pulsar('Operaciones de Flan napolitano');
+    await press('Operaciones de Flan napolitano');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Editar',
       'Ingredientes',
@@ -152,7 +152,7 @@ describe('the table of the dishes', () => {
     const { now } = abrir({ 'POST productos': refuses(409, 'X', 'No se pudo leer la lista') });
     await screen.findByText('No se pudo leer la lista');
     now('POST productos', pagina([ALAMBRE]));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     await fila('Alambre');
   });
 
@@ -178,8 +178,8 @@ describe('the table of the dishes', () => {
 describe('a dish that was just saved', () => {
   const menu = 'PUT productos/editar-datos-menu';
   const guardarMenu = async () => {
-    await pulsar('Datos menú Alambre de arrachera');
-    await pulsar('Guardar');
+    await press('Datos menú Alambre de arrachera');
+    await press('Guardar');
   };
 
   it('is opened again as it was saved, though the rows have not come yet: its own change is nobody else’s', async () => {
@@ -197,7 +197,7 @@ describe('a dish that was just saved', () => {
 describe('a dish that was just made', () => {
   const hacer = async () => {
     const server = abrir({ 'POST productos/nuevo': answers(ALAMBRE), 'GET productos/11/ingredientes': answers([]) });
-    await pulsar('Nuevo producto');
+    await press('Nuevo producto');
     escribir(/Descripción/, 'Alambre de arrachera');
     for (const [label, opcion] of [
       ['Categoría', 'Parrilla'],
@@ -208,7 +208,7 @@ describe('a dish that was just made', () => {
       await userEvent.click(await screen.findByRole('option', { name: opcion }));
     }
     escribir('Precio de venta', '198');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByRole('dialog', { name: '¿Qué sigue?' });
     return server;
   };
@@ -218,7 +218,7 @@ describe('a dish that was just made', () => {
     await waitFor(() =>
       expect(filtros()).toMatchObject({ filtros: [{ control: 'text_filter', valor: 'Alambre de arrachera' }] }),
     );
-    await pulsar('Listo');
+    await press('Listo');
     expect(screen.queryByRole('dialog')).toBeNull();
     await fila('Alambre');
   });
@@ -235,13 +235,13 @@ describe('a dish that was just made', () => {
       'Listo',
       '',
     ]);
-    await pulsar('Otro producto');
+    await press('Otro producto');
     await screen.findByRole('dialog', { name: 'Nuevo producto' });
   });
 
   it('has its recipe opened from there', async () => {
     await hacer();
-    await pulsar('Receta');
+    await press('Receta');
     await screen.findByText('Ingredientes de Alambre de arrachera');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -252,17 +252,17 @@ describe('deleting a dish', () => {
 
   it('asks, deletes and asks for the rows again (D-53)', async () => {
     const { paginas } = abrir({ [borrar]: answers(null) });
-    await pulsar('Eliminar Alambre de arrachera');
+    await press('Eliminar Alambre de arrachera');
     await screen.findByText('¿Realmente deseas eliminar el producto Alambre de arrachera?');
-    await pulsar('Eliminar producto');
+    await press('Eliminar producto');
     await screen.findByText('Producto eliminado exitosamente');
     await waitFor(() => expect(paginas()).toBe(2));
   });
 
   it('says why the server did not', async () => {
     abrir({ [borrar]: refuses(404, 'NO_ENCONTRADO', 'El producto ya no existe') });
-    await pulsar('Eliminar Alambre de arrachera');
-    await pulsar('Eliminar producto');
+    await press('Eliminar Alambre de arrachera');
+    await press('Eliminar producto');
     await screen.findByText('El producto ya no existe');
   });
 
@@ -274,7 +274,7 @@ describe('deleting a dish', () => {
         'No tienes permitido realizar esta operación',
       ),
     });
-    await pulsar('Eliminar Alambre de arrachera');
+    await press('Eliminar Alambre de arrachera');
     await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, GUACAMOLE, LINEA_TORTILLA } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import type { Dueno } from './duenos.ts';
@@ -11,19 +18,19 @@ const DENEGADO = 'No tienes permitido realizar esta operación';
 const PRODUCTO: Dueno = { ...ALAMBRE, tipo: 'producto' };
 const COMPLEMENTO: Dueno = { ...GUACAMOLE, tipo: 'complemento' };
 
-const abrir = (dueno: Dueno, respuestas: Parameters<typeof servidor>[0] = {}) => {
-  const { names } = servidor({
+const abrir = (dueno: Dueno, respuestas: Parameters<typeof allowingServer>[0] = {}) => {
+  const { names } = allowingServer({
     ...ELEGIBLES_DEL_SERVIDOR,
     'GET productos/11/ingredientes': answers([LINEA_TORTILLA]),
     'GET productos/complementos/31/ingredientes': answers([LINEA_TORTILLA]),
     ...respuestas,
   });
-  mostrar(<RecetaPanel dueno={dueno} onClose={vi.fn()} />);
+  renderScreen(<RecetaPanel dueno={dueno} onClose={vi.fn()} />);
   return { checks: () => names().filter((name) => name.includes('/permiso/')) };
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 /** Whose recipe, and the module and end of the names of its three operations. */
 const DUENOS = [
@@ -41,7 +48,7 @@ const ACCIONES = [
 describe.each(DUENOS)('the recipe of %s', (_caso, dueno, modulo, de) => {
   it.each(ACCIONES)('%s opens after its own check was granted', async (boton, operacion, titulo) => {
     const { checks } = abrir(dueno);
-    await pulsar(boton);
+    await press(boton);
     await screen.findByRole('dialog', { name: titulo });
     expect(checks()).toEqual([permisoDe(modulo, `${operacion}_${de}`)]);
   });
@@ -49,7 +56,7 @@ describe.each(DUENOS)('the recipe of %s', (_caso, dueno, modulo, de) => {
   it.each(ACCIONES)('%s does not open when its check fails (PERMISO-085)', async (boton, operacion) => {
     const check = permisoDe(modulo, `${operacion}_${de}`);
     const { checks } = abrir(dueno, { [check]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(boton);
+    await press(boton);
     await screen.findByText(DENEGADO);
     expect(checks()).toEqual([check]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,13 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  permisoDe,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, GUACAMOLE, LINEA_ARRACHERA, LINEA_TORTILLA } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import type { Dueno } from './duenos.ts';
 import { RecetaPanel } from './RecetaPanel.tsx';
 
-type Respuestas = Parameters<typeof servidor>[0];
+type Respuestas = Parameters<typeof allowingServer>[0];
 
 const PRODUCTO: Dueno = { ...ALAMBRE, tipo: 'producto' };
 const COMPLEMENTO: Dueno = { ...GUACAMOLE, tipo: 'complemento' };
@@ -16,13 +23,13 @@ const LINEAS = [LINEA_TORTILLA, LINEA_ARRACHERA];
 const onClose = vi.fn();
 
 const abrir = (respuestas: Respuestas = {}, dueno = PRODUCTO) => {
-  const server = servidor({
+  const server = allowingServer({
     ...ELEGIBLES_DEL_SERVIDOR,
     'GET productos/11/ingredientes': answers(LINEAS),
     'GET productos/complementos/31/ingredientes': answers(LINEAS),
     ...respuestas,
   });
-  mostrar(<RecetaPanel dueno={dueno} onClose={onClose} />);
+  renderScreen(<RecetaPanel dueno={dueno} onClose={onClose} />);
   return server;
 };
 
@@ -34,10 +41,10 @@ const elegir = async (name: string, opcion: string): Promise<void> => {
 const pie = () => screen.getByRole('contentinfo').textContent;
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   onClose.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the recipe of a dish', () => {
   it('lists ingredient, quantity with unit and cost, with edit and delete, and adds (PRODUCTO-011, PRODUCTO-046)', async () => {
@@ -56,36 +63,36 @@ describe('the recipe of a dish', () => {
     });
     await screen.findByText('Arrachera');
     expect(pie()).toContain('$86.40');
-    await pulsar('Eliminar Arrachera');
-    await pulsar('Eliminar ingrediente');
+    await press('Eliminar Arrachera');
+    await press('Eliminar ingrediente');
     await waitFor(() => expect(pie()).toContain('$3.60'));
     expect(pie()).toContain('$194.40');
   });
 
   it('asks before it deletes, and tells the list that something changed (PRODUCTO-010, PRODUCTO-053, PRODUCTO-060)', async () => {
     abrir({ 'DELETE productos/ingredientes/eliminar/51': answers({ lineas: [LINEA_ARRACHERA], costo: 45 }) });
-    await pulsar('Eliminar Tortilla');
+    await press('Eliminar Tortilla');
     await screen.findByRole('dialog', { name: 'Eliminar ingrediente' });
     expect(screen.getByText('¿Estás seguro de querer eliminar este ingrediente?')).toBeTruthy();
-    await pulsar('Eliminar ingrediente');
+    await press('Eliminar ingrediente');
     await screen.findByText('Ingrediente eliminado exitosamente');
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     expect(onClose).toHaveBeenCalledWith(true);
   });
 
   it('says that it was not deleted when the server did not say why (PRODUCTO-062)', async () => {
     abrir({ 'DELETE productos/ingredientes/eliminar/51': 'sin red' });
-    await pulsar('Eliminar Tortilla');
-    await pulsar('Eliminar ingrediente');
+    await press('Eliminar Tortilla');
+    await press('Eliminar ingrediente');
     await screen.findByText('Error al eliminar ingrediente');
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     expect(onClose).toHaveBeenCalledWith(false);
   });
 
   it('does not open a dialog to a role that may not (002 §6)', async () => {
     const permiso = permisoDe('productos', 'EDITAR_INGREDIENTE_DE_PRODUCTO');
     abrir({ [permiso]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
-    await pulsar('Editar Tortilla');
+    await press('Editar Tortilla');
     await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -94,7 +101,7 @@ describe('the recipe of a dish', () => {
 describe('an ingredient that is added', () => {
   const nuevo = async (respuestas: Respuestas = {}) => {
     const server = abrir({ 'GET productos/11/ingredientes': answers([]), ...respuestas });
-    await pulsar('Agregar primer ingrediente');
+    await press('Agregar primer ingrediente');
     await screen.findByRole('dialog', { name: 'Agregar ingrediente' });
     return server;
   };
@@ -102,7 +109,7 @@ describe('an ingredient that is added', () => {
   it('is not sent while something is wrong: it marks every field (PRODUCTO-047, PRODUCTO-048, PRODUCTO-057)', async () => {
     const { names } = await nuevo();
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled')).toBe('true');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(screen.getAllByText('Campo obligatorio')).toHaveLength(3);
     await userEvent.type(campo('Cantidad'), '0');
     expect(screen.getByText('Debe ser mayor a 0')).toBeTruthy();
@@ -137,7 +144,7 @@ describe('an ingredient that is added', () => {
     await userEvent.type(campo('Cantidad'), '0.25');
     await userEvent.type(campo('Equivalencia'), '1000');
     expect(screen.getByText('$45.00')).toBeTruthy();
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Ingrediente agregado exitosamente');
     expect(calls.at(-1)?.body).toMatchObject({
       productoId: 11,
@@ -155,16 +162,16 @@ describe('an ingredient that is added', () => {
     });
     await elegir('Ingrediente', 'Arrachera');
     await userEvent.type(campo('Cantidad'), '12000');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('12,000 g de Arrachera es más de 100 veces lo usual (120 g).');
     const pregunta = screen.getByRole('dialog', { name: '¿Tanto?' });
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar' }));
     await userEvent.clear(campo('Cantidad'));
     await userEvent.type(campo('Cantidad'), '700');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Así, Alambre de arrachera cuesta $212.40 y se vende en $198.00.');
     expect(names()).not.toContain('POST productos/ingredientes/agregar');
-    await pulsar('Guardar así');
+    await press('Guardar así');
     await screen.findByText('Ingrediente agregado exitosamente');
   });
 
@@ -178,7 +185,7 @@ describe('an ingredient that is added', () => {
     });
     await elegir('Ingrediente', 'Tortilla');
     await userEvent.type(campo('Cantidad'), '3');
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('El ingrediente ya está en la receta')).toHaveLength(2));
     expect(Object.keys(calls.at(-1)?.body as object).sort()).toEqual([
       'cantidad',
@@ -198,10 +205,10 @@ it('an ingredient that is edited goes to its own line (PRODUCTO-060)', async () 
   const { calls } = abrir({
     'PUT productos/ingredientes/52/editar': answers({ lineas: LINEAS, costo: 86.4 }),
   });
-  await pulsar('Editar Arrachera');
+  await press('Editar Arrachera');
   await screen.findByRole('dialog', { name: 'Editar ingrediente' });
   expect([campo('Cantidad').value, campo('Equivalencia').value]).toEqual(['0.25', '1000']);
-  await pulsar('Guardar');
+  await press('Guardar');
   await screen.findByText('Ingrediente actualizado exitosamente');
   expect(calls.at(-1)?.body).toMatchObject({ cantidad: 0.25, equivalencia: 1000 });
 });
@@ -216,13 +223,13 @@ describe('the recipe of an add-on', () => {
       COMPLEMENTO,
     );
     await screen.findByText('No hay ingredientes asignados a este complemento');
-    await pulsar('Agregar primer ingrediente');
+    await press('Agregar primer ingrediente');
     await screen.findByRole('dialog', { name: 'Agregar ingrediente' });
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(screen.getAllByText('Campo obligatorio')).toHaveLength(3);
     await elegir('Ingrediente', 'Tortilla');
     await userEvent.type(campo('Cantidad'), '3');
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(pie()).toContain('$3.60'));
     expect(calls.at(-1)?.body).toMatchObject({ productoId: 31, cantidad: 3 });
   });
@@ -235,13 +242,13 @@ describe('the recipe of an add-on', () => {
       },
       COMPLEMENTO,
     );
-    await pulsar('Editar Tortilla');
+    await press('Editar Tortilla');
     await screen.findByRole('dialog', { name: 'Editar ingrediente' });
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Ingrediente actualizado exitosamente');
     expect(calls.at(-1)?.body).toMatchObject({ id: 51, cantidad: 3 });
-    await pulsar('Eliminar Tortilla');
-    await pulsar('Eliminar ingrediente');
+    await press('Eliminar Tortilla');
+    await press('Eliminar ingrediente');
     await screen.findByText('Ingrediente eliminado exitosamente');
     await waitFor(() => expect(screen.queryByText('Tortilla')).toBeNull());
   });

@@ -5,7 +5,7 @@ import { live } from '../../../platform/live/live.ts';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { aComandaVista, toPedidoVista } from '../../../platform/test/fixtures.ts';
 import * as timbre from '../../../platform/timbre/timbre.ts';
-import { empezar, mostrar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { PENDIENTES } from './Comensales.stories.tsx';
 import { Comensales } from './Comensales.tsx';
 
@@ -18,17 +18,17 @@ const ANA = 'Mesa 7 · Ana: 3 platillos, $468.00. Por confirmar';
 
 let sonar: MockInstance<(autoservicio: boolean) => void>;
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   sonar = vi.spyOn(timbre, 'ringNew').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  terminar();
+  cleanUp();
 });
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({ [PENDIENTES_DE]: answers(PENDIENTES), ...otros });
-  mostrar(<Comensales />);
+  const server = allowingServer({ [PENDIENTES_DE]: answers(PENDIENTES), ...otros });
+  renderScreen(<Comensales />);
   return server;
 };
 const botones = () => screen.queryAllByRole('button').map((b) => b.getAttribute('aria-label'));
@@ -90,8 +90,8 @@ describe('what diners wait for (D-113)', () => {
   });
 
   it('sounds with the third tone when it comes, and when an order goes to the kitchen by itself; not for what was there', async () => {
-    servidor({ [PENDIENTES_DE]: answers({ pedidos: [], llamados: [], rafagas: [] }) });
-    mostrar(<Comensales />);
+    allowingServer({ [PENDIENTES_DE]: answers({ pedidos: [], llamados: [], rafagas: [] }) });
+    renderScreen(<Comensales />);
     expect(sonar).not.toHaveBeenCalled();
     const deMesero = aComandaVista(4, 60, { pedidos: [toPedidoVista(1, {})] });
     act(() => live.cambios(60, [{ tipo: 'agregada', comanda: deMesero }]));

@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
 
 const VER = 'GET general/primeros-pasos';
@@ -22,14 +22,14 @@ const conPermisos = (permisos: number[]): void => {
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos } });
 };
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   conPermisos([PERMISO.EDITAR_DATOS_DEL_NEGOCIO]);
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 it('lists what a new business does first, each with whether it is done, until it is put away (D-75)', async () => {
-  const { now, names } = servidor({ [VER]: answers({ visible: true, pasos: PASOS }), [GUARDAR]: answers(null) });
-  mostrar(<PrimerosPasos />);
+  const { now, names } = allowingServer({ [VER]: answers({ visible: true, pasos: PASOS }), [GUARDAR]: answers(null) });
+  renderScreen(<PrimerosPasos />);
   const lista = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
   expect(lista.getByText('1 de 5 hechos')).toBeTruthy();
   expect(lista.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual([
@@ -44,14 +44,14 @@ it('lists what a new business does first, each with whether it is done, until it
   expect(lista.getAllByLabelText('Hecho')).toHaveLength(1);
   expect(lista.getByText(/^Impresora de tickets/)).toBeTruthy();
   now(VER, answers({ visible: false, pasos: PASOS }));
-  await pulsar('No mostrar más');
+  await press('No mostrar más');
   await waitFor(() => expect(screen.queryByText('Primeros pasos')).toBeNull());
   expect(names()).toContain(GUARDAR);
 });
 
 it('asks nothing for who may not edit the business', () => {
   conPermisos([]);
-  const { names } = servidor({});
-  mostrar(<PrimerosPasos />);
+  const { names } = allowingServer({});
+  renderScreen(<PrimerosPasos />);
   expect([screen.queryByText('Primeros pasos'), names()]).toEqual([null, []]);
 });

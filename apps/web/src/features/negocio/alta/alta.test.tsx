@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { DICHO, ESCRITA } from './alta.fixture.ts';
 import { AltaScreen, type AltaScreenProps } from './AltaScreen.tsx';
 import { VACIA } from './forma.ts';
@@ -13,12 +13,12 @@ const MENSAJE = 'Tu negocio quedó registrado con el número de cliente 1001';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  empezar();
+  startSignedIn();
   clearSesion();
 });
 afterEach(() => {
   vi.useRealTimers();
-  terminar();
+  cleanUp();
 });
 
 const user = userEvent.setup({ delay: null });
@@ -26,7 +26,7 @@ const abrir = (props: Partial<AltaScreenProps> = {}, handlers: Parameters<typeof
   const server = fakeServer(handlers);
   const [entrar, onEntrada] = [vi.fn(), vi.fn()];
   const entrada = { texto: 'Ya la guardé, entrar', ocupada: false, error: null, entrar };
-  mostrar(<AltaScreen abierto entrada={entrada} onEntrada={onEntrada} {...props} />);
+  renderScreen(<AltaScreen abierto entrada={entrada} onEntrada={onEntrada} {...props} />);
   return { ...server, entrar, onEntrada };
 };
 const EN_EL_ULTIMO = { inicial: { valores: ESCRITA, paso: 3 } };
@@ -251,7 +251,7 @@ it('a server that takes no registrations says so and leads to the entrance (D-75
 });
 
 it('is bars and the next step on phones, too', () => {
-  empezar(390);
+  startSignedIn(390);
   clearSesion();
   abrir({ inicial: { valores: VACIA, paso: 1 } });
   expect(screen.getByText('Sigue: Sucursal matriz')).toBeTruthy();

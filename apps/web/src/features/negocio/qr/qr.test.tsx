@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { unaSucursal } from '../datos.fixture.ts';
 import { HojasDialog } from './HojasDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
@@ -12,8 +12,8 @@ const DE = (token: string) => ({ url: `/m/#/menu?token=${token}`, red: null, suc
 const URL_DE = (token: string): string => `${location.origin}/m/#/menu?token=${token}`;
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}, descripcion = 'Matriz del centro') => {
-  const server = servidor({ [GENERAR]: answers(DE('uno'), 'QR generado correctamente'), ...otros });
-  mostrar(<QrDialog sucursal={unaSucursal({ descripcion })} onClose={vi.fn()} />);
+  const server = allowingServer({ [GENERAR]: answers(DE('uno'), 'QR generado correctamente'), ...otros });
+  renderScreen(<QrDialog sucursal={unaSucursal({ descripcion })} onClose={vi.fn()} />);
   return server;
 };
 /** The names under which files are kept from here on. */
@@ -32,10 +32,10 @@ const bajadas = (): string[] => {
 };
 const codigo = () => screen.findByRole('img', { name: 'Código del menú de Centro' });
 
-beforeEach(() => empezar());
+beforeEach(() => startSignedIn());
 afterEach(() => {
   vi.restoreAllMocks();
-  terminar();
+  cleanUp();
 });
 
 describe('the code of a menu', () => {
@@ -66,11 +66,11 @@ describe('the code of a menu', () => {
     abrir();
     const campo = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dirección del menú' });
     expect([campo.readOnly, campo.value]).toEqual([true, URL_DE('uno')]);
-    await pulsar('Copiar URL');
+    await press('Copiar URL');
     expect(escribir).toHaveBeenCalledExactlyOnceWith(URL_DE('uno'));
     expect(await screen.findByText('URL copiada al portapapeles')).toBeTruthy();
     escribir.mockRejectedValue(new Error('no'));
-    await pulsar('Copiar URL');
+    await press('Copiar URL');
     expect(await screen.findByText('No se pudo copiar la URL')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
       'Escanea el código con la cámara de un teléfono',
@@ -84,11 +84,11 @@ describe('the code of a menu', () => {
     const pincel = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     abrir();
     await codigo();
-    await pulsar('Descargar PNG');
+    await press('Descargar PNG');
     expect(await screen.findByText('No se pudo generar la imagen del QR')).toBeTruthy();
     pincel.mockRestore();
     const nombres = bajadas();
-    await pulsar('Descargar PNG');
+    await press('Descargar PNG');
     await vi.waitFor(() => expect(nombres).toEqual(['QR Matriz del centro.png']));
   });
 
@@ -96,8 +96,8 @@ describe('the code of a menu', () => {
     const nombres = bajadas();
     abrir({}, '<img src=x onerror="alert(1)"> ../Sur\\C:*?');
     await codigo();
-    await pulsar('Descargar PNG');
-    await pulsar('Descargar SVG');
+    await press('Descargar PNG');
+    await press('Descargar SVG');
     await vi.waitFor(() =>
       expect(nombres.toSorted()).toEqual([
         'QR img src=x onerror= alert(1) .. Sur C .png',
@@ -125,7 +125,7 @@ describe('the code of a menu', () => {
     const server = abrir();
     await codigo();
     server.now(GENERAR, answers(DE('dos'), 'QR generado correctamente'));
-    await pulsar('Regenerar');
+    await press('Regenerar');
     await userEvent.click((await screen.findAllByRole('button', { name: 'Regenerar' })).at(-1)!);
     expect(await screen.findByDisplayValue(URL_DE('dos'))).toBeTruthy();
     expect(server.calls.findLast(({ name }) => name === GENERAR)?.body).toEqual({ id: 1, mesa: null, renovar: true });
@@ -135,7 +135,7 @@ describe('the code of a menu', () => {
     const server = abrir();
     await codigo();
     const hechos = () => server.calls.filter(({ name }) => name === GENERAR).length;
-    await pulsar('Regenerar');
+    await press('Regenerar');
     const pregunta = await screen.findByRole('dialog', { name: 'Regenerar QR' });
     expect(hechos()).toBe(1);
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar' }));
@@ -150,10 +150,10 @@ describe('the code of a menu', () => {
       expect.stringContaining('Error al generar el QR'),
     );
     server.now(GENERAR, refuses(404, 'NO_ENCONTRADO', 'Esta sucursal ya no está'));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Esta sucursal ya no está'));
     server.now(GENERAR, answers(DE('uno'), 'QR generado correctamente'));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await codigo()).toBeTruthy();
   });
 });
@@ -177,7 +177,7 @@ describe('the code to print', () => {
     const { nombres, archivos } = descargas();
     abrir();
     const visto = (await codigo()).querySelector('path')!.getAttribute('d')!;
-    await pulsar('Descargar SVG');
+    await press('Descargar SVG');
     expect([nombres, archivos[0]!.type]).toEqual([['QR Matriz del centro.svg'], 'image/svg+xml']);
     const dibujo = new DOMParser().parseFromString(await archivos[0]!.text(), 'image/svg+xml');
     expect(dibujo.querySelector('path')!.getAttribute('d')).toBe(visto);
@@ -185,8 +185,8 @@ describe('the code to print', () => {
 
   const servidorDeHojas = 'http://192.168.1.7:3000';
   const abrirHojas = (otros: Parameters<typeof fakeServer>[0] = {}, mesa: string | null = null) => {
-    const server = servidor({ [HOJAS]: answers(PDF), ...otros });
-    mostrar(<HojasDialog sucursal={unaSucursal()} mesa={mesa} servidor={servidorDeHojas} onClose={vi.fn()} />);
+    const server = allowingServer({ [HOJAS]: answers(PDF), ...otros });
+    renderScreen(<HojasDialog sucursal={unaSucursal()} mesa={mesa} servidor={servidorDeHojas} onClose={vi.fn()} />);
     return server;
   };
   const mesas = () => screen.findByRole('textbox', { name: /^Mesas/ });
@@ -201,7 +201,7 @@ describe('the code to print', () => {
     expect(screen.getByText('10 códigos en 3 hojas')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'De pie, para la mesa' }));
     expect(screen.getByText('10 códigos en 5 hojas')).toBeTruthy();
-    await pulsar('Descargar PDF');
+    await press('Descargar PDF');
     await waitFor(() => expect(nombres).toEqual(['codigos-centro.pdf']));
     expect([archivos[0]!.type, await archivos[0]!.text()]).toEqual(['application/pdf', '%PDF-1.3']);
     const nueve = Array.from({ length: 9 }, (_, i) => `Mesa ${i + 1}`);
@@ -213,11 +213,11 @@ describe('the code to print', () => {
     const puerto = location.port === '' ? '' : `:${location.port}`;
     const deRed = `${location.protocol}//192.168.1.7${puerto}`;
     const { nombres } = descargas();
-    const server = servidor({ [HOJAS]: answers(PDF), [GENERAR]: answers({ ...DE('uno'), red: '192.168.1.7' }) });
-    mostrar(<QrDialog sucursal={unaSucursal()} onClose={vi.fn()} />);
+    const server = allowingServer({ [HOJAS]: answers(PDF), [GENERAR]: answers({ ...DE('uno'), red: '192.168.1.7' }) });
+    renderScreen(<QrDialog sucursal={unaSucursal()} onClose={vi.fn()} />);
     expect(await screen.findByDisplayValue(`${deRed}/m/#/menu?token=uno`)).toBeTruthy();
-    await pulsar(/^Hojas/);
-    await pulsar('Descargar PDF');
+    await press(/^Hojas/);
+    await press('Descargar PDF');
     await waitFor(() => expect(nombres).toEqual(['codigos-centro.pdf']));
     expect(pedidas(server)).toMatchObject([{ origen: deRed }]);
     expect(screen.queryByRole('note')).toBeNull();
@@ -238,11 +238,11 @@ describe('the code to print', () => {
   it('is not asked for with names that no comanda takes; what fails is said in place', async () => {
     const server = abrirHojas({ [HOJAS]: 'sin red' });
     await userEvent.type(await mesas(), '1-61');
-    await pulsar('Descargar PDF');
+    await press('Descargar PDF');
     expect(await screen.findByText('Máximo 60 mesas a la vez')).toBeTruthy();
     expect(pedidas(server)).toEqual([]);
     await userEvent.clear(await mesas());
-    await pulsar('Descargar PDF');
+    await press('Descargar PDF');
     expect((await screen.findAllByText('No se pudieron hacer las hojas')).length).toBeGreaterThan(0);
   });
 });

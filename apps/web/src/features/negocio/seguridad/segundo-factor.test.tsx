@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../shared/test/servidor.fixture.ts';
 import { EXIGENCIA_DE_PRUEBA, SUCESOS_DE_PRUEBA } from './datos.fixture.ts';
 import { SeguridadTab } from './SeguridadTab.tsx';
 
@@ -12,12 +19,12 @@ const EXIGIR = 'PUT negocio/segundo-factor';
 const NEGADO = refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación');
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({
+  const server = allowingServer({
     [VER]: answers(EXIGENCIA_DE_PRUEBA),
     ...{ 'POST negocio/seguridad': pagina(SUCESOS_DE_PRUEBA), 'GET negocio/seguridad/filtros': answers({ datos: [] }) },
     ...otros,
   });
-  mostrar(<SeguridadTab />);
+  renderScreen(<SeguridadTab />);
   return server;
 };
 const interruptor = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Pedirlo a quien administra/ });
@@ -30,8 +37,8 @@ const preguntada = async (titulo: string) => {
 const exigidos = (server: ReturnType<typeof abrir>): unknown[] =>
   server.calls.filter(({ name }) => name === EXIGIR).map(({ body }) => body);
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the second factor of who administers (decision 0115)', () => {
   it('is required after a question that says what will happen, with who has none, by name', async () => {
@@ -86,7 +93,7 @@ describe('the second factor of who administers (decision 0115)', () => {
     const server = abrir({ [VER]: refuses(500, 'ERROR_INTERNO', 'Algo falló') });
     expect(await screen.findByText('Algo falló')).toBeTruthy();
     server.now(VER, answers(EXIGENCIA_DE_PRUEBA));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await interruptor()).toBeTruthy();
   });
 

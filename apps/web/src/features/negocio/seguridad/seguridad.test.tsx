@@ -6,7 +6,7 @@ import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pagina, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, pagina, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA } from '../datos.fixture.ts';
 import { MiNegocioScreen } from '../MiNegocioScreen.tsx';
 import { SUCESOS_DE_PRUEBA } from './datos.fixture.ts';
@@ -18,13 +18,13 @@ const GRUPOS = [
 ];
 
 const abrir = async (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({
+  const server = allowingServer({
     ...{ 'GET negocio': answers(NEGOCIO_DE_PRUEBA), 'GET negocio/correos': answers(CORREOS_DE_PRUEBA) },
     'GET negocio/segundo-factor': answers({ exigido: true, propio: true, sin_el: [] }),
     ...{ [LISTA]: pagina(SUCESOS_DE_PRUEBA), 'GET negocio/seguridad/filtros': answers({ datos: GRUPOS }) },
     ...otros,
   });
-  mostrar(<MiNegocioScreen />);
+  renderScreen(<MiNegocioScreen />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Seguridad' }));
   return server;
 };
@@ -37,10 +37,10 @@ const conPermisos = (permisos: readonly number[]): void => {
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   conPermisos([PERMISO.EDITAR_DATOS_DEL_NEGOCIO]);
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the security of the business (decision 0023)', () => {
   it('says what happened, to whom, when and where, with names as text', async () => {
@@ -96,8 +96,8 @@ describe('the security of the business (decision 0023)', () => {
 
   it('is no tab of who may not change the data of the business', async () => {
     conPermisos([PERMISO.NUEVA_SUCURSAL]);
-    servidor({ 'GET negocio': answers(NEGOCIO_DE_PRUEBA), 'GET negocio/correos': answers(CORREOS_DE_PRUEBA) });
-    mostrar(<MiNegocioScreen />);
+    allowingServer({ 'GET negocio': answers(NEGOCIO_DE_PRUEBA), 'GET negocio/correos': answers(CORREOS_DE_PRUEBA) });
+    renderScreen(<MiNegocioScreen />);
     await screen.findByRole('tab', { name: 'Sucursales' });
     expect(screen.queryByRole('tab', { name: 'Seguridad' })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { SUCURSALES_DE_PRUEBA, unaSucursal } from '../datos.fixture.ts';
 import { SucursalDialog } from './SucursalDialog.tsx';
 
@@ -11,9 +11,9 @@ const COPIADA = answers(unaSucursal(), 'Sucursal Sur 2 agregada');
 const CANCELADA = refuses(409, 'COPIA_CANCELADA', 'Se canceló la copia: no se agregó ninguna sucursal');
 const onListo = vi.fn();
 
-beforeEach(() => empezar());
+beforeEach(() => startSignedIn());
 afterEach(() => {
-  terminar();
+  cleanUp();
   onListo.mockReset();
 });
 
@@ -24,7 +24,7 @@ const contestar = (dicho: ReturnType<typeof answers>): Response =>
 const copiando = async (avance: () => unknown, alCancelar = answers({ cancelada: true }, 'Se cancela la copia')) => {
   let acabar: (fin: ReturnType<typeof answers>) => void = () => undefined;
   const fin = new Promise<ReturnType<typeof answers>>((resolve) => (acabar = resolve));
-  const server = servidor({});
+  const server = allowingServer({});
   const demas = globalThis.fetch;
   const copias: string[] = [];
   let clave: string | null = null;
@@ -37,11 +37,11 @@ const copiando = async (avance: () => unknown, alCancelar = answers({ cancelada:
     clave = new Headers(init.headers).get('idempotency-key');
     return contestar(await fin);
   });
-  mostrar(<SucursalDialog sucursales={SUCURSALES_DE_PRUEBA} onClose={vi.fn()} onListo={onListo} />);
+  renderScreen(<SucursalDialog sucursales={SUCURSALES_DE_PRUEBA} onClose={vi.fn()} onListo={onListo} />);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Sur 2');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Copiar productos/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'SUC. Norte' }));
-  await pulsar('Agregar');
+  await press('Agregar');
   return { acabar, copias, server };
 };
 
@@ -61,7 +61,7 @@ describe('a branch that is copied (D-59, decision 0046)', () => {
 
   it('is cancelled while it goes on, and says that nothing was added', async () => {
     const { acabar, copias } = await copiando(() => ({ hechas: 1, total: 3 }));
-    await pulsar('Cancelar la copia');
+    await press('Cancelar la copia');
     expect(copias).toContain('cancelar true');
     acabar(CANCELADA);
     expect((await screen.findAllByText('Se canceló la copia: no se agregó ninguna sucursal')).length).toBeGreaterThan(
@@ -77,7 +77,7 @@ describe('a branch that is copied (D-59, decision 0046)', () => {
       () => ({ hechas: 3, total: 3 }),
       answers({ cancelada: false }, 'La copia ya terminó'),
     );
-    await pulsar('Cancelar la copia');
+    await press('Cancelar la copia');
     expect(await screen.findByText('La copia ya terminó')).toBeTruthy();
     acabar(COPIADA);
     await waitFor(() => expect(onListo).toHaveBeenCalled());

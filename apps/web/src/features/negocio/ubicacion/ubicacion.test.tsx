@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { unaSucursal } from '../datos.fixture.ts';
 import type { Negocio } from '../tipos.ts';
 import { UbicacionDialog } from './UbicacionDialog.tsx';
@@ -11,8 +11,8 @@ const EDITAR = 'PUT negocio/sucursales/editar-ubicacion';
 const AQUI = { lat: 19.416823, lng: -99.161457, rangoDistancia: 40 };
 
 const abrir = (ubicacion: typeof AQUI | null = AQUI, mapa: Negocio['mapa'] = null) => {
-  const server = servidor({ [EDITAR]: answers(unaSucursal(), 'Ubicación de la sucursal guardada') });
-  mostrar(
+  const server = allowingServer({ [EDITAR]: answers(unaSucursal(), 'Ubicación de la sucursal guardada') });
+  renderScreen(
     <UbicacionDialog
       sucursal={unaSucursal({ ubicacion })}
       mapa={mapa}
@@ -32,8 +32,8 @@ const confirmar = () => screen.getByRole('button', { name: 'Confirmar Ubicación
 const apagado = (): boolean => confirmar().getAttribute('aria-disabled') === 'true';
 const enviado = (server: ReturnType<typeof abrir>) => server.calls.find(({ name }) => name === EDITAR)?.body;
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the location of a branch', () => {
   it('is 900 px wide and 600 px high (UBICACION-001)', async () => {
@@ -101,7 +101,7 @@ describe('the location of a branch', () => {
 
   it('is cleared with its button (UBICACION-017)', async () => {
     const server = abrir();
-    await pulsar('Quitar ubicación');
+    await press('Quitar ubicación');
     await userEvent.click(confirmar());
     expect(await screen.findByText('Ubicación de la sucursal guardada')).toBeTruthy();
     expect(enviado(server)).toEqual({ id: 1, lat: null, lng: null, rangoDistancia: null });
@@ -206,7 +206,7 @@ describe('the current location', () => {
     );
     conGeo({ getCurrentPosition });
     abrir(null);
-    await pulsar('Usar mi ubicación actual');
+    await press('Usar mi ubicación actual');
     expect([(await campo(/^Latitud/)).value, (await campo(/^Longitud/)).value]).toEqual(['20.967400', '-89.592600']);
     expect(getCurrentPosition.mock.calls[0]!.slice(2)).toEqual([
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
@@ -216,14 +216,14 @@ describe('the current location', () => {
   it('that the browser keeps from the page is told in Spanish, and breaks nothing (UBICACION-018)', async () => {
     conGeo(undefined);
     abrir();
-    await pulsar('Usar mi ubicación actual');
+    await press('Usar mi ubicación actual');
     expect(await screen.findByText('Tu navegador no soporta geolocalización')).toBeTruthy();
   });
 
   it('that is denied is told (UBICACION-019, D-53)', async () => {
     conGeo({ getCurrentPosition: (_bien: unknown, mal: () => void) => mal() });
     abrir();
-    await pulsar('Usar mi ubicación actual');
+    await press('Usar mi ubicación actual');
     expect(
       await screen.findByText('No se pudo obtener tu ubicación actual. Verifica los permisos de ubicación.'),
     ).toBeTruthy();
@@ -231,7 +231,7 @@ describe('the current location', () => {
 
   it('that a browser does not know is told (UBICACION-018, D-53)', async () => {
     abrir();
-    await pulsar('Usar mi ubicación actual');
+    await press('Usar mi ubicación actual');
     expect(await screen.findByText('Tu navegador no soporta geolocalización')).toBeTruthy();
   });
 });

@@ -6,13 +6,13 @@ import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../../platform/test/fake-socket.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { GRUPOS_DE_PRUEBA, SESIONES_DE_PRUEBA } from './datos.fixture.ts';
 import { SesionesScreen } from './SesionesScreen.tsx';
@@ -24,13 +24,13 @@ const [MIA, ANA, CARO] = SESIONES_DE_PRUEBA;
 const CERRAR_A_ANA = `Cerrar sesión Ana Paz, ${CUANDO}`;
 const llamadaDe = (accion: string, { id }: { readonly id: string }) => `PUT sesiones/${id}/${accion}`;
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(SESIONES_DE_PRUEBA),
     'GET usuarios/sesiones/filtros': answers(GRUPOS_DE_PRUEBA),
     ...otros,
   });
-  mostrar(<SesionesScreen />);
+  renderScreen(<SesionesScreen />);
   return server;
 };
 /** Longer than the second in which the news of a list are gathered. */
@@ -46,8 +46,8 @@ const aceptar = async (titulo: string, verbo: string): Promise<void> => {
   await userEvent.click(dialogo.getByRole('button', { name: verbo }));
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list of sessions', () => {
   it('has its title and its columns (SESIONES-001, SESIONES-002)', async () => {
@@ -85,9 +85,9 @@ describe('the list of sessions', () => {
     await screen.findByText('Ana Paz');
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Desde' })).toBeTruthy();
-    await pulsar(/^Filtros/);
+    await press(/^Filtros/);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Cerrada' }));
-    await pulsar('Aplicar');
+    await press('Aplicar');
     await waitFor(() =>
       expect(bodyOf(server, LISTA)).toMatchObject({
         pagina: 0,
@@ -155,7 +155,7 @@ describe('closing a session', () => {
 
   it('asks first, closes, and asks for the list again (SESIONES-013, SESIONES-037)', async () => {
     const { names } = abrir({ [llamadaDe('cerrar', ANA!)]: answers(null, 'Sesión cerrada') });
-    await pulsar(CERRAR_A_ANA);
+    await press(CERRAR_A_ANA);
     const dialogo = within(await screen.findByRole('dialog', { name: 'Cerrar sesión' }));
     expect(dialogo.getByText(/¿Cerrar la sesión de Ana Paz en Terraza\?/)).toBeTruthy();
     expect(names()).not.toContain(llamadaDe('cerrar', ANA!));
@@ -167,7 +167,7 @@ describe('closing a session', () => {
 
   it('of oneself warns that one leaves, and removes the stored session (SESIONES-011, SESIONES-012)', async () => {
     abrir({ [llamadaDe('cerrar', MIA!)]: answers(null, 'Sesión cerrada') });
-    await pulsar(`Cerrar sesión Alejandra Núñez, ${CUANDO}`);
+    await press(`Cerrar sesión Alejandra Núñez, ${CUANDO}`);
     expect(await screen.findByText(/vas a salir del sistema/)).toBeTruthy();
     await aceptar('Cerrar sesión', 'Cerrar sesión');
     await waitFor(() => expect(currentSesion()).toBeNull());
@@ -176,7 +176,7 @@ describe('closing a session', () => {
   it('of oneself that is refused keeps the session, and says why', async () => {
     const negada = refuses(409, 'TURNO_ABIERTO', 'No puedes cerrar la sesión hasta que registre su caja final');
     abrir({ [llamadaDe('cerrar', MIA!)]: negada });
-    await pulsar(`Cerrar sesión Alejandra Núñez, ${CUANDO}`);
+    await press(`Cerrar sesión Alejandra Núñez, ${CUANDO}`);
     await aceptar('Cerrar sesión', 'Cerrar sesión');
     expect(await screen.findByText('No puedes cerrar la sesión hasta que registre su caja final')).toBeTruthy();
     expect(currentSesion()).not.toBeNull();
@@ -185,7 +185,7 @@ describe('closing a session', () => {
   it('asks for CERRAR_SESION first; a denial is told (PERMISO-064)', async () => {
     const permiso = permisoDe('sesiones', 'CERRAR_SESION');
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(CERRAR_A_ANA);
+    await press(CERRAR_A_ANA);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
     expect(names()).toContain(permiso);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -218,7 +218,7 @@ describe('closing a session', () => {
     const { names } = abrir({
       'PUT sesiones/expiradas/limpiar': answers({ limpiadas: 1, cortes_pendientes: 0 }, '1 sesión limpiada'),
     });
-    await pulsar('Limpiar expiradas');
+    await press('Limpiar expiradas');
     await aceptar('Limpiar sesiones expiradas', 'Limpiar expiradas');
     await waitFor(() => expect(names()).toContain('PUT sesiones/expiradas/limpiar'));
   });

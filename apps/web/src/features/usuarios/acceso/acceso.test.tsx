@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { currentSesion, saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { ContrasenaPorCambiar } from '../contrasena/ContrasenaPorCambiar.tsx';
 import { CuentaDialog } from '../cuenta/CuentaDialog.tsx';
 import { AccesoScreen } from './AccesoScreen.tsx';
@@ -19,14 +19,14 @@ const PROPIA = 'barro negro 7';
 const escribir = async (nombre: RegExp, texto: string): Promise<void> =>
   userEvent.type(await screen.findByLabelText(nombre, { selector: 'input' }), texto);
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the page of an access card (D-111)', () => {
-  const abrir = (handlers: Parameters<typeof servidor>[0], porCorreo = false) => {
+  const abrir = (handlers: Parameters<typeof allowingServer>[0], porCorreo = false) => {
     const onEntrar = vi.fn();
-    const server = servidor(handlers);
-    mostrar(<AccesoScreen enlace={ENLACE} porCorreo={porCorreo} onEntrar={onEntrar} />);
+    const server = allowingServer(handlers);
+    renderScreen(<AccesoScreen enlace={ENLACE} porCorreo={porCorreo} onEntrar={onEntrar} />);
     return { ...server, onEntrar };
   };
 
@@ -37,7 +37,7 @@ describe('the page of an access card (D-111)', () => {
     await escribir(/^Elige tu contraseña/, PROPIA);
     await escribir(/^Confirma/, PROPIA);
     await escribir(/^PIN/, '4827');
-    await pulsar('Guardar y entrar');
+    await press('Guardar y entrar');
     await waitFor(() => expect(onEntrar).toHaveBeenCalledExactlyOnceWith(PROPIA));
     expect(calls.find((c) => c.name === USAR)?.body).toEqual({
       ...{ cliente: '1000', clave: ENLACE.clave, contrasena: PROPIA, confirmacion: PROPIA, pin: '4827' },
@@ -48,7 +48,7 @@ describe('the page of an access card (D-111)', () => {
     const { names } = abrir({ [ABRIR]: SUYO });
     await escribir(/^Elige tu contraseña/, 'corta');
     await escribir(/^PIN/, '1111');
-    await pulsar('Guardar y entrar');
+    await press('Guardar y entrar');
     expect(await screen.findByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeTruthy();
     expect(screen.getByText('Confirmación obligatoria')).toBeTruthy();
     expect(screen.getByText('Elige un PIN menos fácil de adivinar')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the page of an access card (D-111)', () => {
     const { onEntrar } = abrir({ [ABRIR]: refuses(409, 'ENLACE_USADO', 'Ese enlace ya se usó') });
     expect(await screen.findByText('Ese enlace ya se usó')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
-    await pulsar('Ir a la entrada');
+    await press('Ir a la entrada');
     expect(onEntrar).toHaveBeenCalledExactlyOnceWith();
   });
 
@@ -92,12 +92,12 @@ describe('a password that somebody else typed (D-111)', () => {
   it('is changed before anything else, and the session goes on', async () => {
     const sesion = { ...aSesion(), debe_cambiar: true };
     saveSesion(sesion);
-    const { calls } = servidor({ [CAMBIAR]: answers({ cerradas: 0 }) });
-    mostrar(<ContrasenaPorCambiar sesion={sesion} />);
+    const { calls } = allowingServer({ [CAMBIAR]: answers({ cerradas: 0 }) });
+    renderScreen(<ContrasenaPorCambiar sesion={sesion} />);
     await escribir(/^Contraseña que te dieron/, 'prestada 12');
     await escribir(/^Nueva contraseña/, PROPIA);
     await escribir(/^Confirma/, PROPIA);
-    await pulsar('Guardar y seguir');
+    await press('Guardar y seguir');
     await waitFor(() => expect(currentSesion()?.debe_cambiar).toBe(false));
     expect(calls.find((c) => c.name === CAMBIAR)?.body).toMatchObject({
       actual: 'prestada 12',
@@ -108,12 +108,12 @@ describe('a password that somebody else typed (D-111)', () => {
 
 it('says that the lent password is missing, in its place, and sends nothing (D-111)', async () => {
   const sesion = { ...aSesion(), debe_cambiar: true };
-  const { names } = servidor({ [CAMBIAR]: answers({ cerradas: 0 }) });
-  mostrar(<ContrasenaPorCambiar sesion={sesion} />);
+  const { names } = allowingServer({ [CAMBIAR]: answers({ cerradas: 0 }) });
+  renderScreen(<ContrasenaPorCambiar sesion={sesion} />);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Contraseña que te dieron/, { selector: 'input' }));
   await escribir(/^Nueva contraseña/, PROPIA);
   await escribir(/^Confirma/, PROPIA);
-  await pulsar('Guardar y seguir');
+  await press('Guardar y seguir');
   expect(await screen.findByText('Escribe la contraseña que te dieron')).toBeTruthy();
   expect(names()).not.toContain(CAMBIAR);
 });
@@ -125,30 +125,30 @@ describe('the own account (D-111, D-112)', () => {
   });
 
   it('shows where one is signed in, and ends the others', async () => {
-    const { names } = servidor({
+    const { names } = allowingServer({
       'GET usuarios/cuenta/sesiones': answers([sesionDe('a', true), sesionDe('b', false)]),
       'PUT usuarios/cuenta/sesiones/cerrar-otras': answers({ cerradas: 1, con_caja_abierta: 0 }, 'Una sesión cerrada'),
     });
-    mostrar(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
+    renderScreen(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
     expect(await screen.findByText('2 sesiones abiertas')).toBeTruthy();
     expect(screen.getByText('Este equipo')).toBeTruthy();
-    await pulsar('Cerrar las otras');
+    await press('Cerrar las otras');
     expect(await screen.findByText('Una sesión cerrada')).toBeTruthy();
     await waitFor(() => expect(names().filter((n) => n === 'GET usuarios/cuenta/sesiones')).toHaveLength(2));
   });
 
   it('changes the password with the present one, and says whether the other sessions end', async () => {
-    const { calls } = servidor({
+    const { calls } = allowingServer({
       'GET usuarios/cuenta/sesiones': answers([sesionDe('a', true)]),
       [CAMBIAR]: answers({ cerradas: 1 }),
     });
-    mostrar(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
-    await pulsar('Cambiar mi contraseña');
+    renderScreen(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
+    await press('Cambiar mi contraseña');
     await escribir(/^Contraseña actual/, 'la de siempre');
     await escribir(/^Nueva contraseña/, PROPIA);
     await escribir(/^Confirma/, PROPIA);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cerrar mis otras sesiones' }));
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() =>
       expect(calls.find((c) => c.name === CAMBIAR)?.body).toEqual({
         ...{ actual: 'la de siempre', nuevaContrasena: PROPIA, confirmarContrasena: PROPIA, cerrar_otras: false },

@@ -2,18 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { RecuperarScreen } from './RecuperarScreen.tsx';
 
 const PEDIR = 'POST login/recuperar';
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 const abrir = (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const onEntrada = vi.fn();
-  const server = servidor(handlers);
-  mostrar(<RecuperarScreen onEntrada={onEntrada} />);
+  const server = allowingServer(handlers);
+  renderScreen(<RecuperarScreen onEntrada={onEntrada} />);
   return { ...server, onEntrada };
 };
 const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
@@ -27,7 +27,7 @@ describe('the page of a forgotten password (D-60)', () => {
     const { calls } = abrir({ [PEDIR]: answers({ via: 'smtp' }) });
     await escribir(/^Número de cliente/, '1001');
     await escribir(/^Correo personal/, 'ana@fonda.mx');
-    await pulsar('Enviar el enlace');
+    await press('Enviar el enlace');
     expect(await screen.findByText(/^Si los datos son los de tu negocio/)).toBeTruthy();
     expect(calls.find((c) => c.name === PEDIR)?.body).toEqual({ cliente: '1001', correo: 'ana@fonda.mx' });
   });
@@ -41,9 +41,9 @@ describe('the page of a forgotten password (D-60)', () => {
     const { onEntrada } = abrir({ [PEDIR]: answers({ via: 'carpeta' }) });
     await escribir(/^Número de cliente/, '1001');
     await escribir(/^Correo personal/, 'ana@fonda.mx');
-    await pulsar('Enviar el enlace');
+    await press('Enviar el enlace');
     expect(await screen.findByText(/^Este servidor no envía correos/)).toBeTruthy();
-    await pulsar('Ir a la entrada');
+    await press('Ir a la entrada');
     expect(onEntrada).toHaveBeenCalledOnce();
   });
 
@@ -51,7 +51,7 @@ describe('the page of a forgotten password (D-60)', () => {
     const { names } = abrir();
     await escribir(/^Correo personal/, 'ana');
     await escribir(/^Número de cliente/, ' ');
-    await pulsar('Enviar el enlace');
+    await press('Enviar el enlace');
     expect(await screen.findByText('Correo inválido')).toBeTruthy();
     expect(screen.getByText('Debes indicar el número de cliente')).toBeTruthy();
     expect(names()).not.toContain(PEDIR);
@@ -61,7 +61,7 @@ describe('the page of a forgotten password (D-60)', () => {
     abrir({ [PEDIR]: refuses(429, 'DEMASIADOS_INTENTOS', 'Demasiados intentos. Espera 1800 segundos') });
     await escribir(/^Número de cliente/, '1001');
     await escribir(/^Correo personal/, 'ana@fonda.mx');
-    await pulsar('Enviar el enlace');
+    await press('Enviar el enlace');
     const forma = screen.getByRole('form');
     expect((await within(forma).findByRole('alert')).textContent).toContain('Espera 1800 segundos');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar el enlace' }));

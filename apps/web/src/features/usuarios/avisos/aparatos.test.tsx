@@ -6,7 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { AvisosDialog } from './AvisosDialog.tsx';
 
 const VER = 'GET usuarios/cuenta/avisos';
@@ -64,18 +64,18 @@ const navegador = ({ permiso = 'granted', hay = false, falla = false } = {}) => 
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   const sesion = aSesion();
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [PERMISO.VER_DASHBOARD] } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  terminar();
+  cleanUp();
 });
 
-const abrir = (handlers: Parameters<typeof servidor>[0]) => {
-  const server = servidor(handlers);
-  mostrar(<AvisosDialog onClose={vi.fn()} />);
+const abrir = (handlers: Parameters<typeof allowingServer>[0]) => {
+  const server = allowingServer(handlers);
+  renderScreen(<AvisosDialog onClose={vi.fn()} />);
   return server;
 };
 const interruptor = (): Promise<HTMLInputElement> => screen.findByLabelText(/^Notificaciones en este aparato/);
@@ -98,7 +98,7 @@ describe('notices in this browser (decision 0072)', () => {
       ...{ endpoint: ESTE.endpoint, p256dh: LLAVE, auth: 'A'.repeat(22) },
     });
     await userEvent.click(screen.getByLabelText(/^Resumen del día/));
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(calls.find((c) => c.name === EDITAR)?.body).toMatchObject({ correo: null }));
   });
 

@@ -7,7 +7,7 @@ import { serverState } from '../../../platform/server-state.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { CuentaDialog } from '../cuenta/CuentaDialog.tsx';
 
 const VER = 'GET usuarios/cuenta/avisos';
@@ -28,14 +28,14 @@ const conPermisos = (...permisos: number[]): void => {
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos } });
 };
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   conPermisos(PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE);
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
-const abrir = (handlers: Parameters<typeof servidor>[0]) => {
-  const server = servidor({ [SESIONES]: answers([]), ...handlers });
-  mostrar(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
+const abrir = (handlers: Parameters<typeof allowingServer>[0]) => {
+  const server = allowingServer({ [SESIONES]: answers([]), ...handlers });
+  renderScreen(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
   return server;
 };
 const interruptor = (sucursal: string, nombre: RegExp): HTMLElement => {
@@ -46,10 +46,10 @@ const interruptor = (sucursal: string, nombre: RegExp): HTMLElement => {
 describe('what is written to one by mail (decision 0072)', () => {
   it('is asked for by branch with an address, and said to be kept', async () => {
     const { calls } = abrir({ [VER]: answers(VACIOS), [EDITAR]: answers(VACIOS, 'Avisos guardados') });
-    await pulsar('Avisos');
+    await press('Avisos');
     await userEvent.type(await screen.findByLabelText('Tu correo'), 'ana@fonda.mx');
     await userEvent.click(interruptor('Centro', /Resumen del día/));
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Avisos guardados')).toBeTruthy();
     expect(calls.find((c) => c.name === EDITAR)?.body).toEqual({
       correo: 'ana@fonda.mx',
@@ -63,9 +63,9 @@ describe('what is written to one by mail (decision 0072)', () => {
 
   it('is not sent without an address as long as something is asked for, and says so at the field', async () => {
     const { names } = abrir({ [VER]: answers(VACIOS) });
-    await pulsar('Avisos');
+    await press('Avisos');
     await screen.findByLabelText('Tu correo');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Escribe a qué correo')).toBeTruthy();
     await userEvent.click(interruptor('Norte', /Cada corte/));
     expect(screen.queryByText('Escribe a qué correo')).toBeNull();
@@ -77,10 +77,10 @@ describe('what is written to one by mail (decision 0072)', () => {
   it('offers only what the role lets see, and is not there for who may see neither', async () => {
     conPermisos(PERMISO.VER_ESTADISTICAS_DE_CORTE);
     abrir({ [VER]: answers({ ...VACIOS, puede: { resumen: false, cortes: true } }) });
-    await pulsar('Avisos');
+    await press('Avisos');
     expect(await screen.findAllByLabelText(/Cada corte de caja/)).toHaveLength(2);
     expect(screen.queryByLabelText(/Resumen del día/)).toBeNull();
-    await pulsar('Cancelar');
+    await press('Cancelar');
     act(() => conPermisos());
     await screen.findByRole('button', { name: 'Mi PIN' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Avisos' })).toBeNull());
@@ -88,14 +88,14 @@ describe('what is written to one by mail (decision 0072)', () => {
 
   it('says that it did not come and asks again; without server it keeps what was typed', async () => {
     const server = abrir({ [VER]: refuses(409, 'CAMBIO_ENTRETANTO', 'Espera') });
-    await pulsar('Avisos');
+    await press('Avisos');
     expect(await screen.findByText('Espera')).toBeTruthy();
     server.now(VER, answers(VACIOS));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     const correo = await screen.findByLabelText<HTMLInputElement>('Tu correo');
     await userEvent.type(correo, 'ana@fonda.mx');
     act(() => serverState.set(false));
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(correo.value).toBe('ana@fonda.mx');
     expect(server.names()).not.toContain(EDITAR);
   });
@@ -105,9 +105,9 @@ describe('what is written to one by mail (decision 0072)', () => {
       [VER]: answers({ ...VACIOS, correo: 'ana@fonda.mx' }),
       [EDITAR]: refuses(409, 'SUCURSAL_DESCONOCIDA', 'La sucursal elegida ya no existe'),
     });
-    await pulsar('Avisos');
+    await press('Avisos');
     await screen.findByLabelText('Tu correo');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect((await screen.findAllByText('La sucursal elegida ya no existe')).length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>('Tu correo').value).toBe('ana@fonda.mx');
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { currentSesion, saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { accionesDe } from '../acciones.ts';
 import { CambioDeSucursal } from './CambioDeSucursal.tsx';
 
@@ -23,15 +23,15 @@ const NORTE = {
 const SUR = { id: 78, nombre: 'Sur', cajas: [] };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   saveSesion(ANTES);
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
   const onClose = vi.fn();
-  const server = servidor({ [PROPIAS]: answers([AQUI, NORTE, SUR]), ...otros });
-  mostrar(<CambioDeSucursal onClose={onClose} />);
+  const server = allowingServer({ [PROPIAS]: answers([AQUI, NORTE, SUR]), ...otros });
+  renderScreen(<CambioDeSucursal onClose={onClose} />);
   return { ...server, onClose };
 };
 const elegir = async (campo: RegExp, opcion: string): Promise<void> => {
@@ -47,7 +47,7 @@ describe('another branch, without signing out', () => {
     expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual(['Norte', 'Sur']);
     await userEvent.click(screen.getByRole('option', { name: 'Norte' }));
     await elegir(/Caja/, 'Terraza');
-    await pulsar('Cambiar');
+    await press('Cambiar');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.find((c) => c.name === CAMBIAR)?.body).toEqual({ sucursal: 77, caja: 8 });
     expect(currentSesion()?.id).toBe(nueva.id);
@@ -57,7 +57,7 @@ describe('another branch, without signing out', () => {
   it('says why not, and the session stays', async () => {
     abrir({ [CAMBIAR]: refuses(409, 'TURNO_ABIERTO', 'Tu turno sigue abierto') });
     await elegir(/Sucursal/, 'Norte');
-    await pulsar('Cambiar');
+    await press('Cambiar');
     expect((await screen.findAllByText('Tu turno sigue abierto')).length).toBeGreaterThan(0);
     expect(currentSesion()?.id).toBe(ANTES.id);
   });

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA, ROLES_DE_PRUEBA } from './datos.fixture.ts';
 import { UsuariosScreen } from './UsuariosScreen.tsx';
@@ -24,15 +24,15 @@ const SUCURSALES = [
   { id: 2, descripcion: 'Norte' },
 ];
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     'POST usuarios': pagina(PERSONAS_DE_PRUEBA),
     'GET usuarios/filtros': answers([{ control: 'sucursal', descripcion: 'Sucursal', opciones: SUCURSALES }]),
     'GET usuarios/roles': answers(ROLES_DE_PRUEBA),
     [EXISTE]: answers({ existe: false }),
     ...otros,
   });
-  mostrar(<UsuariosScreen />);
+  renderScreen(<UsuariosScreen />);
   return server;
 };
 const cuerpoDe = (server: ReturnType<typeof abrir>, nombre: string): unknown =>
@@ -45,17 +45,17 @@ const elegir = async (campo: RegExp, opcion: string): Promise<void> => {
 };
 /** The second step of a new person. */
 const hastaLaCuenta = async (): Promise<void> => {
-  await pulsar('Nuevo usuario');
+  await press('Nuevo usuario');
   await escribir(/^Nombre/, 'Ana');
   await escribir(/^Primer apellido/, 'Paz');
   await elegir(/^Sexo/, 'Mujer');
-  await pulsar('Siguiente');
+  await press('Siguiente');
 };
 
-beforeEach(() => empezar());
+beforeEach(() => startSignedIn());
 afterEach(() => {
   vi.useRealTimers();
-  terminar();
+  cleanUp();
 });
 
 describe('the account of a new user', () => {
@@ -75,11 +75,11 @@ describe('the account of a new user', () => {
     await userEvent.click(screen.getByLabelText(/^La persona pone su contraseña/));
     await escribir(/^Contraseña/, 'nixtamal 1');
     await escribir(/^Confirma la contraseña/, 'nixtamal 2');
-    await pulsar('Guardar usuario');
+    await press('Guardar usuario');
     expect(cuerpoDe(server, 'POST usuarios/nuevo')).toBeUndefined();
     await userEvent.clear(screen.getByLabelText(/^Confirma la contraseña/, { selector: 'input' }));
     await escribir(/^Confirma la contraseña/, 'nixtamal 1');
-    await pulsar('Guardar usuario');
+    await press('Guardar usuario');
     await waitFor(() =>
       expect(cuerpoDe(server, 'POST usuarios/nuevo')).toMatchObject({
         cuenta: { contrasena: 'nixtamal 1', confirmacion: 'nixtamal 1', sucursales: [2] },
@@ -97,7 +97,7 @@ describe('the account of a new user', () => {
     await escribir(/^Usuario/, 'anapaz');
     await elegir(/^Rol/, 'Mesero');
     expect(screen.getByLabelText('Comprobando')).toBeTruthy();
-    await pulsar('Guardar usuario');
+    await press('Guardar usuario');
     // In the form and as a notice.
     expect(await screen.findAllByText('El nombre de usuario anapaz ya existe. Elige otro')).toHaveLength(2);
     expect(cuerpoDe(server, 'POST usuarios/nuevo')).toMatchObject({ cuenta: { usuario: 'anapaz' } });
@@ -125,14 +125,14 @@ describe('the account of a new user', () => {
     await elegir(/^Rol/, 'Mesero');
     expect((await screen.findAllByText('Ya hay alguien con ese usuario')).length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>(/^Usuario/, { selector: 'input' }).value).toBe('anapaz');
-    await pulsar('Guardar usuario');
+    await press('Guardar usuario');
     expect(cuerpoDe(server, 'POST usuarios/nuevo')).toBeUndefined();
   });
 });
 
 it('somebody who left comes back with a role that is chosen anew (D-110)', async () => {
   const server = abrir({ 'PUT usuarios/recuperar': answers({ ...PACO, activo: true }, 'Usuario recuperado') });
-  await pulsar('Recuperar Francisco Ibarra');
+  await press('Recuperar Francisco Ibarra');
   const dialogo = within(await screen.findByRole('dialog', { name: 'Recuperar usuario' }));
   await elegir(/^Rol/, 'Cocina');
   await userEvent.click(dialogo.getByRole('button', { name: 'Recuperar' }));
@@ -144,7 +144,7 @@ it('somebody who left comes back with a role that is chosen anew (D-110)', async
 
 it('a forgotten PIN is taken away after a question (D-111)', async () => {
   const server = abrir({ 'DELETE usuarios/20/pin': answers(null, 'PIN quitado') });
-  await pulsar('Quitar PIN Ana Paz');
+  await press('Quitar PIN Ana Paz');
   const dialogo = within(await screen.findByRole('dialog', { name: 'Quitar PIN' }));
   expect(server.names()).not.toContain('DELETE usuarios/20/pin');
   await userEvent.click(dialogo.getByRole('button', { name: 'Quitar PIN' }));
@@ -154,7 +154,7 @@ it('a forgotten PIN is taken away after a question (D-111)', async () => {
 describe('a second factor whose phone and codes are lost (decision 0115)', () => {
   const QUITAR = 'PUT usuarios/20/segundo-factor/quitar';
   const preguntada = async () => {
-    await pulsar('Quitar segundo factor Ana Paz');
+    await press('Quitar segundo factor Ana Paz');
     return within(await screen.findByRole('dialog', { name: 'Quitar segundo factor' }));
   };
 
@@ -203,7 +203,7 @@ describe('a second factor whose phone and codes are lost (decision 0115)', () =>
     const propio = await screen.findByRole('button', { name: 'Quitar segundo factor Mariana López' });
     expect(propio.getAttribute('aria-description')).toBe('El tuyo se quita en Mi cuenta');
     expect(screen.getAllByRole('button', { name: /^Quitar segundo factor/ })).toHaveLength(2);
-    await pulsar('Quitar segundo factor Ana Paz');
+    await press('Quitar segundo factor Ana Paz');
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

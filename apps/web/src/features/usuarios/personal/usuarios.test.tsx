@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../shared/test/servidor.fixture.ts';
 import { ACCESO_DE_PRUEBA, GRUPOS_DE_PRUEBA, PERSONAS_DE_PRUEBA, ROLES_DE_PRUEBA } from './datos.fixture.ts';
 import { UsuariosScreen } from './UsuariosScreen.tsx';
@@ -18,15 +18,15 @@ const LISTA = 'POST usuarios';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 const ANA = PERSONAS_DE_PRUEBA[1]!;
 
-const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(PERSONAS_DE_PRUEBA),
     'GET usuarios/filtros': answers(GRUPOS_DE_PRUEBA),
     'GET usuarios/roles': answers(ROLES_DE_PRUEBA),
     'GET usuarios/validar-existencia': answers({ existe: false }),
     ...otros,
   });
-  mostrar(<UsuariosScreen />);
+  renderScreen(<UsuariosScreen />);
   return server;
 };
 const llamadas = (server: ReturnType<typeof abrir>, nombre: string) =>
@@ -41,8 +41,8 @@ const elegir = async (campo: RegExp, opcion: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('option', { name: opcion }));
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the list of users', () => {
   it('has its columns, operations among them, and its button (USUARIO-001, USUARIO-002)', async () => {
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Espera');
     expect(screen.queryByRole('button', { name: /^Rol/ })).toBeNull();
     arriba = true;
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText('Ana Paz')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Rol/ })).toBeTruthy();
   });
@@ -119,7 +119,7 @@ describe('the list of users', () => {
     'asks for %s before %s; a denial is told (PERMISO-047, PERMISO-048, PERMISO-049, PERMISO-050, PERMISO-051)',
     async (operacion, boton) => {
       const { names } = abrir({ [permisoDe('usuarios', operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-      await pulsar(boton);
+      await press(boton);
       expect(await screen.findByText(DENEGADO)).toBeTruthy();
       expect(names()).toContain(permisoDe('usuarios', operacion));
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -129,7 +129,7 @@ describe('the list of users', () => {
 
   it('asks before somebody is deleted, in these words, and asks for the list again (USUARIO-025)', async () => {
     const server = abrir({ 'DELETE usuarios/20/eliminar': answers({ retirado: true }, 'Usuario eliminado') });
-    await pulsar('Eliminar Ana Paz');
+    await press('Eliminar Ana Paz');
     const dialogo = within(await screen.findByRole('dialog', { name: 'Advertencia' }));
     expect(dialogo.getByText('¿Realmente deseas eliminar el usuario?')).toBeTruthy();
     await userEvent.click(dialogo.getByRole('button', { name: 'Eliminar usuario' }));
@@ -140,7 +140,7 @@ describe('the list of users', () => {
 describe('a dialog about somebody', () => {
   it('gives another role, which must be chosen, and sends what was read (USUARIO-020)', async () => {
     const server = abrir({ 'PUT usuarios/editar/rol': answers(ANA, 'Rol actualizado') });
-    await pulsar('Cambiar rol Ana Paz');
+    await press('Cambiar rol Ana Paz');
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Selecciona un nuevo rol')).toBeTruthy();
     await elegir(/^Nuevo rol/, 'Cocina');
@@ -157,12 +157,12 @@ describe('a dialog about somebody', () => {
   it('keeps the branches that who edits may not enter, and says so (D-11, decision 0035)', async () => {
     const deDos = { ...ANA, sucursales: [...ANA.sucursales, { id: 9, nombre: 'Lejana' }] };
     const server = abrir({ [LISTA]: pagina([deDos]), 'PUT usuarios/editar': answers(deDos, 'Guardado') });
-    await pulsar('Editar Ana Paz');
+    await press('Editar Ana Paz');
     const lejana = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lejana' });
     expect([lejana.checked, lejana.disabled]).toEqual([true, true]);
     expect(screen.getByText(/Tú no entras a las que están en gris/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Norte' }));
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(llamadas(server, 'PUT usuarios/editar')).toBe(1));
     expect(server.calls.find((c) => c.name === 'PUT usuarios/editar')?.body).toMatchObject({ sucursales: [1, 9, 2] });
   });
@@ -175,14 +175,14 @@ describe('a dialog about somebody', () => {
         (call.body as { version: number }).version === 5 ? answers(ahora, 'Guardado') : AJENO,
       'GET usuarios/20': answers(ahora),
     });
-    await pulsar('Editar Ana Paz');
+    await press('Editar Ana Paz');
     await escribir(/^Nombre/, 'Anahí');
-    await pulsar('Guardar');
-    await pulsar('Ver cómo quedó');
+    await press('Guardar');
+    await press('Ver cómo quedó');
     expect((await screen.findByRole('note')).textContent).toContain('Ana Pech · Mesero');
     expect(screen.queryByRole('button', { name: 'Ver cómo quedó' })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/, { selector: 'input' }).value).toBe('Anahí');
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls.filter((c) => c.name === 'PUT usuarios/editar').map((c) => c.body)).toEqual([
       expect.objectContaining({ version: 4, nombre: 'Anahí' }),
@@ -192,25 +192,25 @@ describe('a dialog about somebody', () => {
 
   it('whose role somebody else changed meanwhile: leaving asks for the list, which is behind (D-112)', async () => {
     const server = abrir({ 'PUT usuarios/editar/rol': AJENO });
-    await pulsar('Cambiar rol Ana Paz');
+    await press('Cambiar rol Ana Paz');
     await elegir(/^Nuevo rol/, 'Cocina');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByRole('button', { name: 'Ver cómo quedó' })).toBeTruthy();
     const antes = llamadas(server, LISTA);
-    await pulsar('Cancelar');
+    await press('Cancelar');
     await waitFor(() => expect(llamadas(server, LISTA)).toBe(antes + 1));
   });
 
   it('says that the roles did not come, and asks again when it is wished (USUARIO-022, decision 0005)', async () => {
     const server = abrir({ 'GET usuarios/roles': refuses(500, 'ERROR_INTERNO', 'Algo falló') });
-    await pulsar('Cambiar rol Ana Paz');
-    await pulsar('Reintentar');
+    await press('Cambiar rol Ana Paz');
+    await press('Reintentar');
     await waitFor(() => expect(llamadas(server, 'GET usuarios/roles')).toBe(2));
   });
 
   it('sets a password of 8 to 20 characters, typed twice (USUARIO-019)', async () => {
     const server = abrir({ 'PUT usuarios/editar/password': answers(null, 'Listo') });
-    await pulsar('Cambiar contraseña Ana Paz');
+    await press('Cambiar contraseña Ana Paz');
     await escribir(/^Nueva contraseña/, 'corta');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('a dialog about somebody', () => {
 
   it('shows the access card with its code, number and user (D-111)', async () => {
     abrir({ 'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA) });
-    await pulsar('Tarjeta de acceso Ana Paz');
+    await press('Tarjeta de acceso Ana Paz');
     expect(await screen.findByRole('img', { name: 'Código para entrar' })).toBeTruthy();
     const dialogo = within(screen.getByRole('dialog'));
     expect(dialogo.getByText('1000')).toBeTruthy();
@@ -240,17 +240,17 @@ describe('a new user', () => {
       'POST usuarios/nuevo': answers(ANA, 'Usuario creado exitosamente'),
       'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA),
     });
-    await pulsar('Nuevo usuario');
+    await press('Nuevo usuario');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo usuario' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Nombre/ }));
     await escribir(/^Nombre/, 'Ana');
     await escribir(/^Primer apellido/, 'Paz');
     await elegir(/^Sexo/, 'Mujer');
-    await pulsar('Siguiente');
+    await press('Siguiente');
     await escribir(/^Usuario/, 'Ana.Paz');
     await elegir(/^Rol/, 'Mesero');
     expect(await screen.findByLabelText('Disponible')).toBeTruthy();
-    await pulsar('Guardar usuario');
+    await press('Guardar usuario');
     expect(await screen.findByRole('img', { name: 'Código para entrar' })).toBeTruthy();
     const { body } = server.calls.find((c) => c.name === 'POST usuarios/nuevo')!;
     expect(body).toMatchObject({
@@ -263,17 +263,17 @@ describe('a new user', () => {
 
   it('is not asked for again when the form is left without saving (USUARIO-005)', async () => {
     const server = abrir();
-    await pulsar('Nuevo usuario');
-    await pulsar('Cancelar');
+    await press('Nuevo usuario');
+    await press('Cancelar');
     expect(await screen.findByRole('heading', { level: 1, name: 'Usuarios' })).toBeTruthy();
     expect(llamadas(server, LISTA)).toBe(1);
   });
 
   it('goes no further while something is missing, and says what', async () => {
     abrir();
-    await pulsar('Nuevo usuario');
+    await press('Nuevo usuario');
     await escribir(/^Nombre/, 'Al');
-    await pulsar('Siguiente');
+    await press('Siguiente');
     expect(await screen.findByText('Mínimo 3 caracteres')).toBeTruthy();
     expect(screen.getByText('Sexo es obligatorio')).toBeTruthy();
     expect(screen.queryByLabelText(/^Usuario/, { selector: 'input' })).toBeNull();

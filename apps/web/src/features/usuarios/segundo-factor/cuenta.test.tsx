@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { CuentaDialog } from '../cuenta/CuentaDialog.tsx';
 import {
   activo,
@@ -18,18 +18,18 @@ import {
   VER,
 } from './factor.fixture.ts';
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 /** 'Mi cuenta', and its second factor. */
-const abrir = (handlers: Parameters<typeof servidor>[0]) => {
-  const server = servidor({ 'GET usuarios/cuenta/sesiones': answers([]), ...handlers });
-  mostrar(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
+const abrir = (handlers: Parameters<typeof allowingServer>[0]) => {
+  const server = allowingServer({ 'GET usuarios/cuenta/sesiones': answers([]), ...handlers });
+  renderScreen(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
   return server;
 };
-const entrar = async (handlers: Parameters<typeof servidor>[0]) => {
+const entrar = async (handlers: Parameters<typeof allowingServer>[0]) => {
   const server = abrir(handlers);
-  await pulsar('Segundo factor');
+  await press('Segundo factor');
   return server;
 };
 const rojo = (texto: RegExp): boolean => /pocos/.test(screen.getByText(texto).className);
@@ -68,7 +68,7 @@ describe("the second factor in 'Mi cuenta' (decision 0115)", () => {
     const server = await entrar({ [VER]: refuses(404, 'NO_ENCONTRADO', 'No se pudo') });
     await screen.findByText('No se pudo');
     server.now(VER, activo());
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByRole('button', { name: 'Quitar' })).toBeTruthy();
   }, 30_000);
 });
@@ -76,15 +76,15 @@ describe("the second factor in 'Mi cuenta' (decision 0115)", () => {
 describe('new recovery codes', () => {
   it('are made with the password, and shown once', async () => {
     const server = await entrar({ [VER]: activo({ codigos: 1 }), [RENOVAR]: MAL.contrasena });
-    await pulsar('Códigos nuevos');
+    await press('Códigos nuevos');
     await escribir(contrasena, 'otra');
-    await pulsar('Hacer códigos');
+    await press('Hacer códigos');
     expect(await screen.findByText('Contraseña incorrecta')).toBeTruthy();
     await waitFor(async () => expect(paraOtraVez(await contrasena())).toBe(true));
     server.now(RENOVAR, answers({ codigos: CODIGOS }, 'Códigos nuevos hechos'));
     server.now(VER, activo({ codigos: 10 }));
     await escribir(contrasena, 'barro negro 7');
-    await pulsar('Hacer códigos');
+    await press('Hacer códigos');
     const dialogo = await screen.findByRole('dialog', { name: 'Tus códigos de recuperación' });
     expect(
       within(dialogo)
@@ -92,7 +92,7 @@ describe('new recovery codes', () => {
         .map((li) => li.textContent),
     ).toEqual(CODIGOS);
     expect(server.calls.findLast((c) => c.name === RENOVAR)?.body).toEqual({ password: 'barro negro 7' });
-    await pulsar('Ya los guardé');
+    await press('Ya los guardé');
     expect(await screen.findByText('Quedan 10 códigos')).toBeTruthy();
   }, 30_000);
 
@@ -101,9 +101,9 @@ describe('new recovery codes', () => {
     ['SIN_SEGUNDO_FACTOR', MAL.sin, 'No hay un segundo factor'],
   ])('are refused in the dialog, and what was typed stays: %s', async (_, como, dicho) => {
     await entrar({ [VER]: activo(), [RENOVAR]: como });
-    await pulsar('Códigos nuevos');
+    await press('Códigos nuevos');
     await escribir(contrasena, 'otra');
-    await pulsar('Hacer códigos');
+    await press('Hacer códigos');
     expect((await screen.findByRole('alert')).textContent).toBe(dicho);
     expect((await contrasena()).value).toBe('otra');
   });
@@ -111,10 +111,10 @@ describe('new recovery codes', () => {
 
 describe('taking it away', () => {
   const llenar = async (codigoEscrito: string): Promise<void> => {
-    await pulsar('Quitar');
+    await press('Quitar');
     await escribir(contrasena, 'barro negro 7');
     await escribir(codigo, codigoEscrito);
-    await pulsar('Quitar');
+    await press('Quitar');
   };
 
   it('asks for the password and a code, and says where which is wrong', async () => {
@@ -123,14 +123,14 @@ describe('taking it away', () => {
     expect(await screen.findByText('Código incorrecto')).toBeTruthy();
     await waitFor(async () => expect(paraOtraVez(await codigo())).toBe(true));
     server.now(QUITAR, MAL.contrasena);
-    await pulsar('Quitar');
+    await press('Quitar');
     expect(await screen.findByText('Contraseña incorrecta')).toBeTruthy();
     await waitFor(async () => expect(paraOtraVez(await contrasena())).toBe(true));
     expect(screen.queryByText('Código incorrecto')).toBeNull();
     server.now(QUITAR, answers(null, 'Segundo factor quitado'));
     server.now(VER, estado());
     await escribir(codigo, CODIGOS[0]!);
-    await pulsar('Quitar');
+    await press('Quitar');
     expect(await screen.findByText('Sin activar')).toBeTruthy();
     expect(server.calls.findLast((c) => c.name === QUITAR)?.body).toEqual({
       ...{ password: 'barro negro 7', codigo: CODIGOS[0] },

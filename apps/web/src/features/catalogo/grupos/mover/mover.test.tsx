@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withCamera } from '../../../../kit/SearchWidget/camera.fixture.ts';
 import { answers, refuses } from '../../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import { CASOS, type Caso } from '../casos.fixture.ts';
 import { AJENOS, PROPIOS } from '../datos.fixture.ts';
 
@@ -14,8 +21,8 @@ const LISTA_DE: Readonly<Record<string, string>> = {
 };
 
 /** The move panel of the second group, with its products. */
-const abrir = async (caso: Caso, otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = async (caso: Caso, otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [`POST ${caso.ruta}`]: pagina(caso.filas),
     [LISTA_DE[caso.ruta]!]: answers(caso.filas),
     [`GET ${caso.ruta}/2/productos`]: answers(PROPIOS),
@@ -24,8 +31,8 @@ const abrir = async (caso: Caso, otros: Parameters<typeof servidor>[0] = {}) => 
     [`PUT ${caso.ruta}/productos/editar`]: answers({ movidos: 3 }, 'Se movieron 3 productos'),
     ...otros,
   });
-  mostrar(<caso.Screen />);
-  await pulsar(`Mover productos ${caso.filas[1]!.descripcion}`);
+  renderScreen(<caso.Screen />);
+  await press(`Mover productos ${caso.filas[1]!.descripcion}`);
   await screen.findByText('Agua de jamaica');
   return server;
 };
@@ -40,15 +47,15 @@ const quitar = () => screen.queryAllByRole('button', { name: /^Quitar / }).map((
 
 /** Brings the products of a group chosen by its name in uppercase. */
 const traer = async (boton: string, campo: string, nombre: string): Promise<void> => {
-  await pulsar(boton);
+  await press(boton);
   const dialogo = await screen.findByRole('dialog', { name: boton });
   await userEvent.click(within(dialogo).getByLabelText(new RegExp(`^${campo}`), { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: nombre }));
-  await pulsar('Aceptar');
+  await press('Aceptar');
 };
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 const TEXTOS = [
   { caso: CASOS.categorias, boton: 'Traer de otra categoría', campo: 'Categoría', falta: 'Selecciona una categoría' },
@@ -81,7 +88,7 @@ describe.each(TEXTOS)('the move panel: $boton', ({ caso, boton, campo, falta }) 
     await screen.findByText('3 productos por mover');
     expect(filas().slice(0, 3)).toEqual(['Café de ollaNuevo', 'ChocolateNuevo', 'AtoleNuevo']);
     expect(quitar()).toEqual(['Quitar Café de olla', 'Quitar Chocolate', 'Quitar Atole']);
-    await pulsar('Quitar Chocolate');
+    await press('Quitar Chocolate');
     expect(await screen.findByText('2 productos por mover')).toBeTruthy();
     expect(filas()).toHaveLength(4);
   });
@@ -91,17 +98,17 @@ describe.each(TEXTOS)('the move panel: $boton', ({ caso, boton, campo, falta }) 
     const texto = () => screen.getByRole('textbox', { name: 'Buscar productos' });
     expect(texto().getAttribute('aria-haspopup')).toBe('listbox');
     expect(screen.getByRole('button', { name: 'Tipo de coincidencia: Inicio' })).toBeTruthy();
-    await pulsar('Búsqueda básica');
+    await press('Búsqueda básica');
     expect(document.activeElement).toBe(codigo());
     expect(screen.queryByRole('button', { name: 'Escanear código' })).toBeNull();
-    await pulsar('Búsqueda avanzada');
+    await press('Búsqueda avanzada');
     expect(document.activeElement).toBe(texto());
   });
 
   it('requires a choice (CATEGORIA-015, UNIDAD-011, AREA-009)', async () => {
     await abrir(caso);
-    await pulsar(boton);
-    await pulsar('Aceptar');
+    await press(boton);
+    await press('Aceptar');
     const dialogo = await screen.findByRole('dialog', { name: boton });
     await waitFor(() => expect(within(dialogo).getByText(falta)).toBeTruthy());
     expect(within(dialogo).getByRole('button', { name: 'Cancelar' })).toBeTruthy();
@@ -111,7 +118,7 @@ describe.each(TEXTOS)('the move panel: $boton', ({ caso, boton, campo, falta }) 
     const { calls, names } = await abrir(caso);
     await traer(boton, campo, sistema!.descripcion.toUpperCase());
     await screen.findByText('3 productos por mover');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('Se movieron 3 productos')).toBeTruthy();
     const guardado = calls.find(({ name }) => name === `PUT ${caso.ruta}/productos/editar`);
     expect(guardado?.body).toEqual({ id: 2, productos: [21, 22, 23] });
@@ -129,7 +136,7 @@ describe('the search by code of the move panel', () => {
 
   it('adds with Enter the product whose whole code it is (BUSQUEDA-002, BUSQUEDA-009)', async () => {
     const { calls } = await abrir(caso, { [buscar]: answers(conCodigo) });
-    await pulsar('Búsqueda básica');
+    await press('Búsqueda básica');
     await userEvent.type(codigo(), '7501{Enter}');
     await screen.findByText('1 producto por mover');
     expect(filas()[0]).toBe(`${AJENOS[1]!.descripcion}Nuevo`);
@@ -141,7 +148,7 @@ describe('the search by code of the move panel', () => {
 
   it("tells 'No se encontró un producto con ese código' in danger style (BUSQUEDA-011)", async () => {
     await abrir(caso, { [buscar]: answers(conCodigo) });
-    await pulsar('Búsqueda básica');
+    await press('Búsqueda básica');
     await userEvent.type(codigo(), '75{Enter}');
     const [aviso] = await screen.findAllByRole('alert');
     expect(aviso?.textContent).toContain('No se encontró un producto con ese código');
@@ -153,8 +160,8 @@ describe('the search by code of the move panel', () => {
     const detener = vi.fn();
     withCamera({ code: '7501', halt: detener });
     await abrir(caso, { [buscar]: answers(conCodigo) });
-    await pulsar('Búsqueda básica');
-    await pulsar('Escanear código');
+    await press('Búsqueda básica');
+    await press('Escanear código');
     await screen.findByText('1 producto por mover');
     expect(detener).toHaveBeenCalled();
   });
@@ -190,7 +197,7 @@ describe('the panel of categories', () => {
 
   it('goes back without reloading when nothing moved (CATEGORIA-010)', async () => {
     const { names } = await abrir(CASOS.categorias);
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     await screen.findByRole('heading', { level: 1, name: 'Categorías' });
     expect(names().filter((name) => name === 'POST productos/categorias')).toHaveLength(1);
   });
@@ -199,9 +206,9 @@ describe('the panel of categories', () => {
     await abrir(CASOS.categorias);
     await traer('Traer de otra categoría', 'Categoría', 'SIN CATEGORÍA');
     await screen.findByText('3 productos por mover');
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     expect(await screen.findByText('3 productos por mover no se guardarán')).toBeTruthy();
-    await pulsar('Descartar cambios');
+    await press('Descartar cambios');
     expect(await screen.findByRole('heading', { level: 1, name: 'Categorías' })).toBeTruthy();
   });
 
@@ -217,21 +224,21 @@ describe('the panel of categories', () => {
     });
     await traer('Traer de otra categoría', 'Categoría', 'SIN CATEGORÍA');
     await screen.findByText('3 productos por mover');
-    await pulsar('Guardar');
+    await press('Guardar');
     expect(await screen.findByText('No se puede')).toBeTruthy();
     expect(screen.getByText('3 productos por mover')).toBeTruthy();
   });
 
   it('says why its products do not come, and asks again', async () => {
-    const server = servidor({
+    const server = allowingServer({
       'POST productos/categorias': pagina(CASOS.categorias.filas),
       'GET productos/categorias/2/productos': refuses(404, 'NO_ENCONTRADO', 'Ya no existe'),
     });
-    mostrar(<CASOS.categorias.Screen />);
-    await pulsar('Mover productos Bebidas');
+    renderScreen(<CASOS.categorias.Screen />);
+    await press('Mover productos Bebidas');
     expect(await screen.findByText('Ya no existe')).toBeTruthy();
     server.now('GET productos/categorias/2/productos', answers([]));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     expect(await screen.findByText('No hay productos asignados')).toBeTruthy();
   });
 });

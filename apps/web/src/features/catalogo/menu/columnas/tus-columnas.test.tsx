@@ -2,25 +2,31 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import { AJENO, BIEN } from '../datos.fixture.ts';
 import * as stories from '../ImportarMenuDialog.stories.tsx';
 
 const IMPORTAR = 'POST productos/menu/importar';
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 /** A server that asks for the columns of what comes without them. */
 const abrir = () => {
-  const server = servidor({
+  const server = allowingServer({
     [IMPORTAR]: ({ query }) =>
       answers(
         query.has('columnas') ? { ...BIEN, escrito: query.get('modo') === 'todo' } : AJENO,
         'Menú guardado exitosamente',
       ),
   });
-  mostrar(<stories.Inicio />);
+  renderScreen(<stories.Inicio />);
   return server;
 };
 const soltar = async (): Promise<void> => {
@@ -51,9 +57,9 @@ describe('the columns of a menu of others', () => {
     expect(screen.getByText('A los platillos nuevos les falta: Categoría')).toBeTruthy();
     await userEvent.selectOptions(campo('Categoría'), 'Tacos');
     expect(screen.queryByText(/les falta/)).toBeNull();
-    await pulsar('Continuar');
+    await press('Continuar');
     expect(await screen.findByText('El archivo está bien: se guardarán 122 renglones')).toBeTruthy();
-    await pulsar('Guardar todo');
+    await press('Guardar todo');
     expect(await screen.findByText('Se guardaron 122 renglones')).toBeTruthy();
     const mapa = {
       hoja: 'Hoja1',
@@ -77,12 +83,12 @@ describe('the columns of a menu of others', () => {
   it('can be chosen again after the review, and are of another sheet', async () => {
     const server = abrir();
     await soltar();
-    await pulsar('Continuar');
-    await pulsar('Cambiar columnas');
+    await press('Continuar');
+    await press('Cambiar columnas');
     expect(campo('Name').value).toBe('Nombre');
     await userEvent.selectOptions(campo('Hoja'), 'Notas');
     await userEvent.selectOptions(campo('Proveedor'), 'Nombre');
-    await pulsar('Continuar');
+    await press('Continuar');
     await screen.findByText('El archivo está bien: se guardarán 122 renglones');
     expect(mapas(server).at(-1)).toMatchObject({ hoja: 'Notas', titulos: 1, campos: ['Nombre', null] });
   });
@@ -92,13 +98,13 @@ describe('the columns of a menu of others', () => {
     await soltar();
     await userEvent.selectOptions(campo('Categoría'), 'Bebidas');
     server.now(IMPORTAR, refuses(409, 'TALLER_OCUPADO', 'Hay otros archivos en espera'));
-    await pulsar('Continuar');
+    await press('Continuar');
     expect(await screen.findByText('Hay otros archivos en espera')).toBeTruthy();
     expect(campo('Categoría').value).toBe('Bebidas');
   });
 
   it('that were chosen before say so; without a connection nothing goes on', async () => {
-    mostrar(<stories.ColumnasRecordadas />);
+    renderScreen(<stories.ColumnasRecordadas />);
     expect(await screen.findByText('Así las elegiste la última vez. Revisa y continúa.')).toBeTruthy();
   });
 });

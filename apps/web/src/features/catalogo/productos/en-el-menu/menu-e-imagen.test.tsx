@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, FLAN } from '../../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../../vendibles/servidor.fixture.ts';
 import { DatosDeMenuDialog } from './DatosDeMenuDialog.tsx';
@@ -11,23 +17,23 @@ import { ImagenDialog } from './ImagenDialog.tsx';
 const onClose = vi.fn();
 const onListo = vi.fn();
 const con = (respuestas: Readonly<Record<string, FakeAnswer>> = {}) =>
-  servidor({ ...ELEGIBLES_DEL_SERVIDOR, ...respuestas });
+  allowingServer({ ...ELEGIBLES_DEL_SERVIDOR, ...respuestas });
 const campo = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const escribir = (name: string | RegExp, texto: string): void => {
   fireEvent.change(campo(name), { target: { value: texto } });
 };
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   onClose.mockReset();
   onListo.mockReset();
 });
-afterEach(terminar);
+afterEach(cleanUp);
 
 describe('the menu data of a dish', () => {
   const abrir = (producto = ALAMBRE, respuestas?: Readonly<Record<string, FakeAnswer>>) => {
     const server = con(respuestas);
-    mostrar(<DatosDeMenuDialog producto={producto} onClose={onClose} onListo={onListo} />);
+    renderScreen(<DatosDeMenuDialog producto={producto} onClose={onClose} onListo={onListo} />);
     return server;
   };
   const descripcion = /Descripción en el menú/;
@@ -43,7 +49,7 @@ describe('the menu data of a dish', () => {
 
   it('needs a state (PRODUCTO-032)', async () => {
     abrir({ ...ALAMBRE, estado_menu: { id: 0, descripcion: '' } });
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Selecciona un estado para el menú');
   });
 
@@ -53,7 +59,7 @@ describe('the menu data of a dish', () => {
   ])('refuses %j: %s (PRODUCTO-033)', async (texto, error) => {
     abrir();
     escribir(descripcion, texto);
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText(error);
   });
 
@@ -64,10 +70,10 @@ describe('the menu data of a dish', () => {
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Oculto' }));
     escribir(descripcion, 'Corta');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('La descripción debe tener al menos 10 caracteres');
     escribir(descripcion, '');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Datos del menú actualizados exitosamente');
     expect(calls.at(-1)?.body).toMatchObject({ estadoMenu: 2, descripcionMenu: null });
   });
@@ -82,7 +88,7 @@ describe('the menu data of a dish', () => {
     const pestana = { location: { replace: vi.fn() }, close: vi.fn() };
     const open = vi.spyOn(window, 'open').mockReturnValue(pestana as unknown as Window);
     abrir(ALAMBRE, { 'POST negocio/sucursales/vista-previa-menu': answers({ url: '/m/#/menu?previa=a.b.c' }) });
-    await pulsar('Ver el menú como tus clientes');
+    await press('Ver el menú como tus clientes');
     await waitFor(() => expect(pestana.location.replace).toHaveBeenCalledWith('/m/#/menu?previa=a.b.c'));
     expect([open.mock.calls.length, pestana.close.mock.calls.length]).toEqual([1, 0]);
   });
@@ -91,7 +97,7 @@ describe('the menu data of a dish', () => {
     const pestana = { location: { replace: vi.fn() }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(pestana as unknown as Window);
     abrir();
-    await pulsar('Ver el menú como tus clientes');
+    await press('Ver el menú como tus clientes');
     await waitFor(() => expect(pestana.close).toHaveBeenCalled());
     expect(pestana.location.replace).not.toHaveBeenCalled();
   });
@@ -104,7 +110,7 @@ describe('the menu data of a dish', () => {
     expect(tarjeta.textContent).toContain('FLAN NAPOLITANO');
     expect(tarjeta.textContent).toContain('Por temporada');
     expect(tarjeta.textContent).toContain('Con caramelo de la casa');
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Datos del menú actualizados exitosamente');
     expect(calls.at(-1)?.body).toEqual({
       id: 12,
@@ -118,7 +124,7 @@ describe('the menu data of a dish', () => {
 describe('the picture of a dish', () => {
   const abrir = (producto = ALAMBRE, respuestas?: Readonly<Record<string, FakeAnswer>>) => {
     const server = con(respuestas);
-    mostrar(<ImagenDialog producto={producto} onClose={onClose} onListo={onListo} />);
+    renderScreen(<ImagenDialog producto={producto} onClose={onClose} onListo={onListo} />);
     return server;
   };
   const url = /URL de la imagen/;
@@ -133,7 +139,7 @@ describe('the picture of a dish', () => {
   ])('refuses %j: %s (PRODUCTO-036, PRODUCTO-037, PRODUCTO-039)', async (texto, error) => {
     const { names } = abrir();
     escribir(url, texto);
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText(error);
     expect(screen.queryByRole('button', { name: 'Probar URL' })).toBeNull();
     expect(names()).not.toContain('PUT productos/editar-imagen-producto');
@@ -143,7 +149,7 @@ describe('the picture of a dish', () => {
     abrir();
     fireEvent.change(campo(url), { target: { value: `https://www.dropbox.com/${'a'.repeat(480)}` } });
     expect(screen.getByText('504/500')).toBeTruthy();
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('La URL no puede exceder 500 caracteres');
   });
 
@@ -162,10 +168,10 @@ describe('the picture of a dish', () => {
     abrir();
     expect(screen.queryByRole('button', { name: 'Probar URL' })).toBeNull();
     escribir(url, ENLACE);
-    await pulsar('Probar URL');
+    await press('Probar URL');
     fireEvent.load(vista()!);
     expect(screen.getByText('Imagen cargada correctamente')).toBeTruthy();
-    await pulsar('Probar URL');
+    await press('Probar URL');
     fireEvent.error(vista()!);
     expect(screen.getByText(/En Dropbox, comparte el archivo/)).toBeTruthy();
     expect(vista()).toBeNull();
@@ -190,7 +196,7 @@ describe('the picture of a dish', () => {
     const { calls } = abrir(ALAMBRE, { 'PUT productos/editar-imagen-producto': answers(ALAMBRE) });
     escribir(url, ENLACE);
     expect(screen.getByText(`Se guardará como ${NORMAL}`)).toBeTruthy();
-    await pulsar('Guardar');
+    await press('Guardar');
     await screen.findByText('Imagen del producto actualizada exitosamente');
     expect(calls.at(-1)?.body).toEqual({ id: 11, imagen: NORMAL });
   });
@@ -198,7 +204,7 @@ describe('the picture of a dish', () => {
   it('says that it was not saved when the server did not say why (PRODUCTO-063)', async () => {
     abrir(ALAMBRE, { 'PUT productos/editar-imagen-producto': 'sin red' });
     escribir(url, ENLACE);
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('Error al actualizar la URL de imagen')).toHaveLength(2));
     expect(onListo).not.toHaveBeenCalled();
   });

@@ -6,27 +6,27 @@ import { saveSesion } from '../../../../platform/session/session.ts';
 import { answers, refuses } from '../../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../../platform/test/fixtures.ts';
 import {
-  empezar,
-  mostrar,
+  startSignedIn,
+  renderScreen,
   pagina,
   permisoDe,
-  pulsar,
-  servidor,
-  terminar,
+  press,
+  allowingServer,
+  cleanUp,
 } from '../../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, FLAN, GUACAMOLE, LINEA_TORTILLA } from '../../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from '../ProductosScreen.tsx';
 
-type Respuestas = Parameters<typeof servidor>[0];
+type Respuestas = Parameters<typeof allowingServer>[0];
 
 const abrir = (respuestas: Respuestas = {}) => {
-  const { calls, names, now } = servidor({
+  const { calls, names, now } = allowingServer({
     ...ELEGIBLES_DEL_SERVIDOR,
     'POST productos': pagina([ALAMBRE, FLAN]),
     ...respuestas,
   });
-  mostrar(<ProductosScreen />);
+  renderScreen(<ProductosScreen />);
   return {
     calls,
     now,
@@ -37,8 +37,8 @@ const abrir = (respuestas: Respuestas = {}) => {
 
 const fila = async (nombre: string) => screen.findByRole('row', { name: new RegExp(nombre) });
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the panels of a dish', () => {
   const vacios: Respuestas = {
@@ -55,12 +55,12 @@ describe('the panels of a dish', () => {
     '%s takes the place of the table and, closed without changes, asks for nothing (PRODUCTO-009, PRODUCTO-010, PRODUCTO-012, PRODUCTO-014, PRODUCTO-016)',
     async (panel, vacio, boton) => {
       const { paginas } = abrir(vacios);
-      await pulsar(`${panel} Alambre de arrachera`);
+      await press(`${panel} Alambre de arrachera`);
       await screen.findByText(vacio);
       expect(screen.getByRole('heading', { name: `${panel} de Alambre de arrachera` })).toBeTruthy();
       expect(screen.getByRole('button', { name: boton })).toBeTruthy();
       expect(screen.queryByRole('table', { name: 'Productos' })).toBeNull();
-      await pulsar('Volver a la lista');
+      await press('Volver a la lista');
       await fila('Alambre');
       expect(paginas()).toBe(1);
     },
@@ -69,7 +69,7 @@ describe('the panels of a dish', () => {
   it('does not open specifications to a role that may not keep them, in its own words (002 §6)', async () => {
     const permiso = permisoDe('especificaciones-de-producto', 'ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO');
     abrir({ ...vacios, [permiso]: refuses(403, 'SIN_PERMISO', 'No') });
-    await pulsar('Especificaciones Alambre de arrachera');
+    await press('Especificaciones Alambre de arrachera');
     await screen.findByText('No tiene permisos para administrar las especificaciones del producto');
     expect(screen.getByRole('table', { name: 'Productos' })).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe('the panels of a dish', () => {
   it.each(['Ingredientes', 'Complementos'])('%s opens to who may edit dishes (PRODUCTO-010, 002 §6)', async (panel) => {
     const editar = permisoDe('productos', 'EDITAR_PRODUCTO');
     abrir({ ...vacios, [editar]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
-    await pulsar(`${panel} Alambre de arrachera`);
+    await press(`${panel} Alambre de arrachera`);
     await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.getByRole('table', { name: 'Productos' })).toBeTruthy();
   });
@@ -87,12 +87,12 @@ describe('the panels of a dish', () => {
       'GET productos/11/especificaciones': answers([{ id: 61, descripcion: 'Término medio' }]),
       'DELETE productos/11/especificaciones/eliminar/61': answers([]),
     });
-    await pulsar('Especificaciones Alambre de arrachera');
-    await pulsar('Eliminar Término medio');
+    await press('Especificaciones Alambre de arrachera');
+    await press('Eliminar Término medio');
     await screen.findByText('¿Estás seguro de querer eliminar la especificación Término medio?');
-    await pulsar('Eliminar especificación');
+    await press('Eliminar especificación');
     await screen.findByText('No hay especificaciones asignadas a este producto');
-    await pulsar('Volver a la lista');
+    await press('Volver a la lista');
     await waitFor(() => expect(paginas()).toBe(2));
   });
 
@@ -101,14 +101,14 @@ describe('the panels of a dish', () => {
       ...vacios,
       'POST productos/especificaciones/agregar': answers([{ id: 61, descripcion: 'Término medio' }]),
     });
-    await pulsar('Especificaciones Alambre de arrachera');
-    await pulsar('Agregar primera especificación');
+    await press('Especificaciones Alambre de arrachera');
+    await press('Agregar primera especificación');
     await screen.findByRole('dialog', { name: 'Agregar especificación' });
-    await pulsar('Agregar');
+    await press('Agregar');
     await screen.findByText('Selecciona una especificación');
     await userEvent.click(screen.getByRole('combobox', { name: 'Especificación' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Término medio' }));
-    await pulsar('Agregar');
+    await press('Agregar');
     await screen.findByRole('rowheader', { name: 'Término medio' });
     expect(calls.at(-1)?.body).toEqual({ id: 11, especificacion: 61 });
   });
@@ -119,12 +119,12 @@ describe('the panels of a dish', () => {
       ...vacios,
       'POST productos/especificaciones/nueva': answers({ id: 63, descripcion: 'Sin picante', productos: 0 }),
     });
-    await pulsar('Especificaciones Alambre de arrachera');
-    await pulsar('Agregar primera especificación');
-    await pulsar('Nueva especificación');
+    await press('Especificaciones Alambre de arrachera');
+    await press('Agregar primera especificación');
+    await press('Nueva especificación');
     const dialogo = await screen.findByRole('dialog', { name: 'Nueva especificación' });
     fireEvent.change(within(dialogo).getByRole('textbox'), { target: { value: 'Sin picante' } });
-    await pulsar('Guardar');
+    await press('Guardar');
     await waitFor(() => {
       expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Especificación' }).value).toBe('Sin picante');
     });
@@ -132,8 +132,8 @@ describe('the panels of a dish', () => {
 
   it('does not offer to make a complement to who may not', async () => {
     abrir(vacios);
-    await pulsar('Complementos Alambre de arrachera');
-    await pulsar('Agregar primer complemento');
+    await press('Complementos Alambre de arrachera');
+    await press('Agregar primer complemento');
     await screen.findByRole('dialog', { name: 'Agregar complemento' });
     expect(screen.queryByRole('button', { name: 'Nuevo complemento' })).toBeNull();
   });
@@ -143,17 +143,17 @@ describe('the panels of a dish', () => {
       'GET productos/11/complementos': answers([GUACAMOLE]),
       'POST productos/complementos/agregar': answers([GUACAMOLE]),
     });
-    await pulsar('Complementos Alambre de arrachera');
+    await press('Complementos Alambre de arrachera');
     const guacamole = await screen.findByRole('row', { name: /Guacamole/ });
     expect(within(guacamole).getByText('$35.00')).toBeTruthy();
-    await pulsar('Agregar complemento');
+    await press('Agregar complemento');
     await screen.findByRole('dialog', { name: 'Agregar complemento' });
-    await pulsar('Agregar');
+    await press('Agregar');
     await screen.findByText('Selecciona un complemento');
     await userEvent.click(screen.getByRole('combobox', { name: 'Complemento' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Queso extra' }));
     expect(screen.queryByRole('option', { name: 'Guacamole' })).toBeNull();
-    await pulsar('Agregar');
+    await press('Agregar');
     await screen.findByText('Complemento agregado exitosamente');
     expect(calls.at(-1)?.body).toEqual({ id: 11, complemento: 32 });
   });
@@ -163,21 +163,21 @@ describe('the panels of a dish', () => {
       'GET productos/11/complementos': answers([GUACAMOLE]),
       'DELETE productos/11/complementos/eliminar/31': refuses(409, 'X', 'No se puede'),
     });
-    await pulsar('Complementos Alambre de arrachera');
-    await pulsar('Eliminar Guacamole');
+    await press('Complementos Alambre de arrachera');
+    await press('Eliminar Guacamole');
     await screen.findByRole('dialog', { name: 'Eliminar complemento' });
     await screen.findByText('¿Estás seguro de querer eliminar este complemento?');
-    await pulsar('Eliminar complemento');
+    await press('Eliminar complemento');
     await screen.findByText('No se puede');
     expect(screen.getByRole('row', { name: /Guacamole/ })).toBeTruthy();
   });
 
   it('shows in place why a panel did not come, and asks again', async () => {
     const { now } = abrir({ 'GET productos/11/ingredientes': refuses(409, 'X', 'No se pudo leer la receta') });
-    await pulsar('Ingredientes Alambre de arrachera');
+    await press('Ingredientes Alambre de arrachera');
     await screen.findByText('No se pudo leer la receta');
     now('GET productos/11/ingredientes', answers([LINEA_TORTILLA]));
-    await pulsar('Reintentar');
+    await press('Reintentar');
     await screen.findByRole('row', { name: /Tortilla/ });
   });
 });

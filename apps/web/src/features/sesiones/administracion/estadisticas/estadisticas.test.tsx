@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { live, startLive } from '../../../../platform/live/live.ts';
 import { answers, refuses } from '../../../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../../../platform/test/fake-socket.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  pagina,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import { ESTADISTICAS_DE_PRUEBA, GRUPOS_DE_PRUEBA, SESIONES_DE_PRUEBA } from '../datos.fixture.ts';
 import { SesionesScreen } from '../SesionesScreen.tsx';
 import { duracion, diaPorDia, enPalabras } from './palabras.ts';
@@ -19,21 +26,21 @@ const DEMASIADOS = {
 };
 const AHORA = 'ahora 4 abiertas (1 bloqueada), 1 con su caja abierta, 1 expirada sin limpiar';
 
-const mostrarLista = (otros: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const mostrarLista = (otros: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     [LISTA]: pagina(SESIONES_DE_PRUEBA),
     'GET usuarios/sesiones/filtros': answers(GRUPOS_DE_PRUEBA),
     [LLAMADA]: answers(ESTADISTICAS_DE_PRUEBA),
     ...otros,
   });
-  mostrar(<SesionesScreen />);
+  renderScreen(<SesionesScreen />);
   return server;
 };
 
-const abrir = async (otros: Parameters<typeof servidor>[0] = {}) => {
+const abrir = async (otros: Parameters<typeof allowingServer>[0] = {}) => {
   const server = mostrarLista(otros);
   await screen.findByText('Ana Paz');
-  await pulsar('Estadísticas');
+  await press('Estadísticas');
   return { server, dialogo: within(await screen.findByRole('dialog', { name: /Estadísticas de sesiones/ })) };
 };
 
@@ -45,8 +52,8 @@ const cifrasDe = (grupo: HTMLElement): Record<string, string | undefined> =>
     ]),
   );
 
-beforeEach(() => empezar());
-afterEach(terminar);
+beforeEach(() => startSignedIn());
+afterEach(cleanUp);
 
 describe('the line of figures over the list of sessions', () => {
   it('says how they stand now, whatever the filters leave in the list (SESIONES-024)', async () => {
@@ -107,7 +114,7 @@ describe('the statistics of the sessions', () => {
     expect(new Set(pedidas().flat())).toEqual(new Set([null]));
     await userEvent.click(dialogo.getByRole('combobox', { name: 'Desde' }));
     expect(await screen.findByText('El día va de las 05:00 a las 05:00 del siguiente')).toBeTruthy();
-    await pulsar('Ayer');
+    await press('Ayer');
     expect(await dialogo.findByText('Jueves, 19 de noviembre de 2026')).toBeTruthy();
     const [desde, hasta] = pedidas().at(-1)!;
     expect([desde, hasta]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), desde]);

@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '../../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA } from '../datos.fixture.ts';
 import { AccesoDialog } from './AccesoDialog.tsx';
 
@@ -21,21 +27,21 @@ const alPortapapeles = () => vi.fn<(texto: string) => Promise<void>>().mockResol
 const nadaSePierde = () => screen.queryByRole('textbox', { name: 'Enlace de la tarjeta' });
 
 const abrir = async (): Promise<void> => {
-  servidor({ 'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA) });
-  mostrar(<AccesoDialog persona={PERSONAS_DE_PRUEBA[1]!} onClose={() => undefined} onListo={() => undefined} />);
+  allowingServer({ 'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA) });
+  renderScreen(<AccesoDialog persona={PERSONAS_DE_PRUEBA[1]!} onClose={() => undefined} onListo={() => undefined} />);
   await screen.findByRole('img', { name: 'Código para entrar' });
 };
 
-beforeEach(() => empezar());
+beforeEach(() => startSignedIn());
 afterEach(() => {
   quitar();
-  terminar();
+  cleanUp();
 });
 
 describe('the address of an access card', () => {
   const conRed = async (red: string | null): Promise<void> => {
-    servidor({ 'POST usuarios/20/acceso': answers({ ...ACCESO_DE_PRUEBA, direccion: null, red }) });
-    mostrar(<AccesoDialog persona={PERSONAS_DE_PRUEBA[1]!} onClose={() => undefined} onListo={() => undefined} />);
+    allowingServer({ 'POST usuarios/20/acceso': answers({ ...ACCESO_DE_PRUEBA, direccion: null, red }) });
+    renderScreen(<AccesoDialog persona={PERSONAS_DE_PRUEBA[1]!} onClose={() => undefined} onListo={() => undefined} />);
     await screen.findByRole('img', { name: 'Código para entrar' });
   };
 
@@ -58,7 +64,7 @@ describe('the link of an access card', () => {
     const writeText = alPortapapeles();
     aparato({ share, clipboard: { writeText } });
     await abrir();
-    await pulsar('Compartir');
+    await press('Compartir');
     expect(share).toHaveBeenCalledExactlyOnceWith({
       ...{ title: 'Tu acceso a Comal', text: 'Usuario: ana.paz', url: ENLACE },
     });
@@ -70,11 +76,11 @@ describe('the link of an access card', () => {
     const writeText = alPortapapeles();
     aparato({ share, clipboard: { writeText } });
     await abrir();
-    await pulsar('Compartir');
+    await press('Compartir');
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     expect(writeText).not.toHaveBeenCalled();
     share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-    await pulsar('Compartir');
+    await press('Compartir');
     expect(await screen.findByText('Enlace copiado')).toBeTruthy();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ENLACE);
   });
@@ -84,7 +90,7 @@ describe('the link of an access card', () => {
     aparato({ clipboard: { writeText } });
     await abrir();
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
-    await pulsar('Copiar enlace');
+    await press('Copiar enlace');
     expect(await screen.findByText('Enlace copiado')).toBeTruthy();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ENLACE);
     expect(nadaSePierde()).toBeNull();
@@ -105,7 +111,7 @@ describe('the link of an access card', () => {
     aparato({ clipboard: { writeText: vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no')) } });
     await abrir();
     expect(nadaSePierde()).toBeNull();
-    await pulsar('Copiar enlace');
+    await press('Copiar enlace');
     expect(await screen.findByRole('textbox', { name: 'Enlace de la tarjeta' })).toBeTruthy();
   });
 });

@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverState } from '../../../../platform/server-state.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import { answers } from '../../../../platform/test/fake-server.ts';
 import {
   ACTIVAR,
@@ -25,35 +31,35 @@ import { SegundoFactorDialog } from '../SegundoFactorDialog.tsx';
 const PORTAPAPELES = vi.fn<(texto: string) => Promise<void>>();
 
 beforeEach(() => {
-  empezar();
+  startSignedIn();
   PORTAPAPELES.mockReset().mockResolvedValue();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: PORTAPAPELES }, configurable: true });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
   act(() => serverState.set(true));
-  terminar();
+  cleanUp();
 });
 
-const abrir = (handlers: Parameters<typeof servidor>[0] = {}) => {
-  const server = servidor({
+const abrir = (handlers: Parameters<typeof allowingServer>[0] = {}) => {
+  const server = allowingServer({
     ...{ [VER]: estado(), [PREPARAR]: answers(PREPARADO), [ACTIVAR]: answers({ codigos: CODIGOS }, 'Activado') },
     ...handlers,
   });
   const onClose = vi.fn();
-  mostrar(<SegundoFactorDialog onClose={onClose} />);
+  renderScreen(<SegundoFactorDialog onClose={onClose} />);
   return { ...server, onClose };
 };
 const alCodigo = async (): Promise<void> => {
-  await pulsar('Activar');
+  await press('Activar');
   await escribir(contrasena, 'barro negro 7');
-  await pulsar('Siguiente');
+  await press('Siguiente');
   await screen.findByRole('img', { name: 'Código para tu aplicación' });
 };
 const aLosCodigos = async (): Promise<void> => {
   await alCodigo();
   await escribir(codigo, '123 456');
-  await pulsar('Activar');
+  await press('Activar');
   await screen.findByRole('dialog', { name: 'Tus códigos de recuperación' });
 };
 const lista = () =>
@@ -73,17 +79,17 @@ describe('setting up the own second factor (decision 0115)', () => {
     ]);
     // In letters, in groups of four; copied without the gaps.
     expect(document.querySelector('code')?.textContent.trim()).toBe(SECRETO.match(/.{4}/g)!.join(' '));
-    await pulsar('Copiar la clave');
+    await press('Copiar la clave');
     expect(PORTAPAPELES).toHaveBeenCalledExactlyOnceWith(SECRETO);
     await escribir(codigo, '123 456');
     server.now(VER, activo({ codigos: 10 }));
-    await pulsar('Activar');
+    await press('Activar');
     await screen.findByRole('dialog', { name: 'Tus códigos de recuperación' });
     expect(server.calls.find((c) => c.name === ACTIVAR)?.body).toEqual({ codigo: '123 456' });
     expect(lista()).toEqual(CODIGOS);
-    await pulsar('Copiar');
+    await press('Copiar');
     expect(PORTAPAPELES).toHaveBeenLastCalledWith(CODIGOS.join('\n'));
-    await pulsar('Ya los guardé');
+    await press('Ya los guardé');
     expect(await screen.findByText(/Quedan 10 códigos/)).toBeTruthy();
     // Nowhere but on the screen that is gone.
     expect(document.body.textContent).not.toContain(CODIGOS[0]);
@@ -93,12 +99,12 @@ describe('setting up the own second factor (decision 0115)', () => {
 
   it('keeps the password that was wrong, says so at it, and selects it', async () => {
     const server = abrir({ [PREPARAR]: MAL.contrasena });
-    await pulsar('Activar');
-    await pulsar('Siguiente');
+    await press('Activar');
+    await press('Siguiente');
     expect(await screen.findByText('Escribe tu contraseña', { selector: 'p, div' })).toBeTruthy();
     expect(server.names()).not.toContain(PREPARAR);
     await escribir(contrasena, 'otra');
-    await pulsar('Siguiente');
+    await press('Siguiente');
     expect(await screen.findByText('Contraseña incorrecta')).toBeTruthy();
     const entrada = await contrasena();
     expect(entrada.value).toBe('otra');
@@ -109,12 +115,12 @@ describe('setting up the own second factor (decision 0115)', () => {
     const server = abrir({ [ACTIVAR]: MAL.codigo });
     await alCodigo();
     await escribir(codigo, '12345');
-    await pulsar('Activar');
+    await press('Activar');
     expect(await screen.findByText('Escribe los 6 dígitos que ves en tu aplicación', { selector: 'p' })).toBeTruthy();
     expect(server.names()).not.toContain(ACTIVAR);
     await escribir(codigo, '000000');
     for (const veces of [1, 2]) {
-      await pulsar('Activar');
+      await press('Activar');
       expect(await screen.findByText('Código incorrecto')).toBeTruthy();
       await waitFor(async () => expect(paraOtraVez(await codigo())).toBe(true));
       expect(server.names().filter((name) => name === ACTIVAR)).toHaveLength(veces);
@@ -122,7 +128,7 @@ describe('setting up the own second factor (decision 0115)', () => {
     // The same secret is waiting for the right one.
     expect(screen.getByRole('img', { name: 'Código para tu aplicación' })).toBeTruthy();
     server.now(ACTIVAR, MAL.veces);
-    await pulsar('Activar');
+    await press('Activar');
     expect((await screen.findByRole('alert')).textContent).toBe('Demasiados intentos. Espera 30 segundos');
     expect((await codigo()).value).toBe('000000');
   }, 30_000);
@@ -133,18 +139,18 @@ describe('setting up the own second factor (decision 0115)', () => {
   ])('that is on already (%s) is said, and shown once the form is left', async (_, llamada) => {
     const server = abrir({ [llamada]: MAL.activo });
     if (llamada === PREPARAR) {
-      await pulsar('Activar');
+      await press('Activar');
       await escribir(contrasena, 'barro negro 7');
-      await pulsar('Siguiente');
+      await press('Siguiente');
     } else {
       await alCodigo();
       await escribir(codigo, '123456');
       server.now(VER, activo());
-      await pulsar('Activar');
+      await press('Activar');
     }
     server.now(VER, activo());
     expect((await screen.findByRole('alert')).textContent).toBe('Ya tienes el segundo factor');
-    await pulsar('Cancelar');
+    await press('Cancelar');
     if (llamada === ACTIVAR) expect(await screen.findByText(/Quedan 7 códigos/)).toBeTruthy();
   });
 
@@ -152,8 +158,8 @@ describe('setting up the own second factor (decision 0115)', () => {
     abrir({ [ACTIVAR]: MAL.sin });
     await alCodigo();
     await escribir(codigo, '123456');
-    await pulsar('Activar');
-    await pulsar('Empezar de nuevo');
+    await press('Activar');
+    await press('Empezar de nuevo');
     expect((await contrasena()).value).toBe('');
   });
 
@@ -168,7 +174,7 @@ describe('setting up the own second factor (decision 0115)', () => {
     await alCodigo();
     await escribir(codigo, '123456');
     act(() => serverState.set(false));
-    await pulsar('Activar');
+    await press('Activar');
     expect(server.names()).not.toContain(ACTIVAR);
     expect((await screen.findByRole('alert')).textContent).toBe('Sin conexión con el servidor');
   });
@@ -198,7 +204,7 @@ describe('recovery codes on the screen', () => {
     const hoja = document.querySelector('[data-hoja]');
     for (const cada of CODIGOS) expect(hoja?.textContent).toContain(cada);
     expect(hoja?.textContent).toContain('mariana · cliente 1001');
-    await pulsar('Ya los guardé');
+    await press('Ya los guardé');
     await screen.findByRole('dialog', { name: 'Segundo factor' });
     expect([irse(), document.querySelector('[data-hoja]')]).toEqual([true, null]);
   }, 30_000);

@@ -5,7 +5,13 @@ import { serverState } from '../../../../platform/server-state.ts';
 import { currentSesion, saveSesion } from '../../../../platform/session/session.ts';
 import { answers } from '../../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import {
+  startSignedIn,
+  renderScreen,
+  press,
+  allowingServer,
+  cleanUp,
+} from '../../../../shared/test/servidor.fixture.ts';
 import {
   ACTIVAR,
   activo,
@@ -26,35 +32,35 @@ const CERRAR = `PUT login/${SUYA.id}/cerrar`;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  empezar();
+  startSignedIn();
   saveSesion(SUYA);
 });
 afterEach(() => {
   act(() => serverState.set(true));
-  terminar();
+  cleanUp();
   vi.useRealTimers();
 });
 
-const servir = (handlers: Parameters<typeof servidor>[0] = {}) =>
-  servidor({
+const servir = (handlers: Parameters<typeof allowingServer>[0] = {}) =>
+  allowingServer({
     ...{ [VER]: estado({ exigido: true }), [PREPARAR]: answers(PREPARADO) },
     ...{ [ACTIVAR]: answers({ codigos: CODIGOS }) },
     ...handlers,
   });
-const abrir = (handlers: Parameters<typeof servidor>[0] = {}) => {
+const abrir = (handlers: Parameters<typeof allowingServer>[0] = {}) => {
   const server = servir(handlers);
   const onRetener = vi.fn<(si: boolean) => void>();
-  mostrar(<SegundoFactorPorActivar sesion={SUYA} onRetener={onRetener} />);
+  renderScreen(<SegundoFactorPorActivar sesion={SUYA} onRetener={onRetener} />);
   return { ...server, onRetener };
 };
 const alCodigo = async (): Promise<void> => {
   await escribir(contrasena, 'barro negro 7');
-  await pulsar('Siguiente');
+  await press('Siguiente');
   await screen.findByRole('img', { name: 'Código para tu aplicación' });
 };
 const enviarCodigo = async (): Promise<void> => {
   await escribir(codigo, '123456');
-  await pulsar('Activar');
+  await press('Activar');
 };
 const falta = () => currentSesion()?.falta_segundo_factor;
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -73,7 +79,7 @@ describe('a second factor that the business requires (decision 0115)', () => {
     await pasar(20_000);
     expect(screen.getAllByText(CODIGOS[9]!)[0]).toBeTruthy();
     expect([falta(), onRetener.mock.lastCall]).toEqual([true, [true]]);
-    await pulsar('Ya los guardé');
+    await press('Ya los guardé');
     expect([falta(), onRetener.mock.lastCall]).toEqual([false, [false]]);
   }, 30_000);
 
@@ -84,7 +90,7 @@ describe('a second factor that the business requires (decision 0115)', () => {
     await screen.findByRole('heading', { level: 1, name: 'Guarda tus códigos de recuperación' });
     act(() => openLayers().at(-1)?.onBack());
     await screen.findByRole('dialog', { name: '¿Ya guardaste tus códigos?' });
-    await pulsar('Cancelar');
+    await press('Cancelar');
     expect(falta()).toBe(true);
     expect(screen.getAllByText(CODIGOS[0]!)[0]).toBeTruthy();
   });
@@ -92,7 +98,7 @@ describe('a second factor that the business requires (decision 0115)', () => {
   it('keeps what was typed when it is wrong, and says so', async () => {
     const { now } = abrir({ [PREPARAR]: MAL.contrasena });
     await escribir(contrasena, 'otra');
-    await pulsar('Siguiente');
+    await press('Siguiente');
     expect(await screen.findByText('Contraseña incorrecta')).toBeTruthy();
     now(PREPARAR, answers(PREPARADO));
     now(ACTIVAR, MAL.veces);
@@ -104,11 +110,11 @@ describe('a second factor that the business requires (decision 0115)', () => {
 
   it('says what is missing, and waits without server', async () => {
     const { names } = abrir();
-    await pulsar('Siguiente');
+    await press('Siguiente');
     expect(await screen.findByText('Escribe tu contraseña', { selector: 'p' })).toBeTruthy();
     await escribir(contrasena, 'barro negro 7');
     act(() => serverState.set(false));
-    await pulsar('Siguiente');
+    await press('Siguiente');
     expect(screen.getByRole('alert').textContent).toBe('Sin conexión con el servidor');
     expect(names()).not.toContain(PREPARAR);
   });
@@ -133,7 +139,7 @@ describe('a second factor that the business requires (decision 0115)', () => {
 
   it('may be left by signing out', async () => {
     const { names } = abrir({ [CERRAR]: answers(null) });
-    await pulsar('Cerrar sesión');
+    await press('Cerrar sesión');
     await waitFor(() => expect(currentSesion()).toBeNull());
     expect(names()).toContain(CERRAR);
   });
