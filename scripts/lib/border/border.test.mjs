@@ -7,7 +7,7 @@ import { SPANISH_IN_MACHINERY, trackedFiles, wordsOf } from './border.mjs';
 
 const MACHINERY = /^(scripts|bench|e2e|apps\/web\/src\/(kit|shared|platform)|apps\/server\/src\/platform)\//;
 /** What still has Spanish names of its own, and what is generated. */
-const NOT_YET = /\.(stories|gen)\.|e2e\/(specs|screenshots)\/|shared\/useGuardar|db\/migrations\//;
+const NOT_YET = /\.(stories|gen)\.|e2e\/(specs|screenshots)\/|db\/migrations\//;
 
 const isNamed = (node) =>
   ts.isVariableDeclaration(node) ||

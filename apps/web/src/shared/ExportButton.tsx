@@ -13,7 +13,7 @@ import { MenuButton } from '../kit/MenuButton/MenuButton.tsx';
 import type { Answer, CallOptions } from '../platform/api/client.ts';
 import { useDisconnected } from '../platform/connection.ts';
 import { download, downloadLink, type MadeFile } from './download.ts';
-import { useGuardar } from './useGuardar.ts';
+import { useSave } from './useSave.ts';
 
 type Format = 'pdf' | 'xlsx' | 'csv';
 
@@ -50,8 +50,8 @@ type Request = (format: Format, filters: PageFilter[]) => void;
 
 /** How each format is asked for: those that are not offered are absent. */
 const useRequest = ({ exportar, descargar: fetch }: ExportButtonProps) => {
-  const done = useGuardar(exportar ?? NONE, { exito: 'Archivo descargado', fallo: FAILED, onListo: download });
-  const fetched = useGuardar(fetch ?? NONE, {
+  const done = useSave(exportar ?? NONE, { exito: 'Archivo descargado', fallo: FAILED, onListo: download });
+  const fetched = useSave(fetch ?? NONE, {
     exito: 'El archivo se está descargando: su avance y cómo cancelarlo están en las descargas del navegador',
     fallo: FAILED,
     onListo: ({ nombre, enlace }) => downloadLink(nombre, enlace),

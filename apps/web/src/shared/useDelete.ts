@@ -1,6 +1,6 @@
 import { useConfirm, type ConfirmQuestion } from '../kit/ConfirmDialog/useConfirm.ts';
 import type { Answer, CallOptions } from '../platform/api/client.ts';
-import { useGuardar, type OnSaved } from './useGuardar.ts';
+import { useSave, type OnSaved } from './useSave.ts';
 
 /** The call that deletes a row by its id. */
 export type DeleteCall = (
@@ -14,7 +14,7 @@ export const useDelete = (
   end: OnSaved<null>,
 ): ((id: number, question: Pick<ConfirmQuestion, 'title' | 'text'>) => Promise<void>) => {
   const { confirm } = useConfirm();
-  const { guardar } = useGuardar(call, end);
+  const { guardar } = useSave(call, end);
   return async (id, question) => {
     const si = await confirm({ ...question, action: question.title });
     if (si) await guardar({ params: { id } });

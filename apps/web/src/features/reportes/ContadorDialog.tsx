@@ -7,7 +7,7 @@ import { ahoraDelServidor } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { download } from '../../shared/download.ts';
 import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 
 export interface ContadorDialogProps {
   readonly sucursales: readonly number[];
@@ -34,7 +34,7 @@ export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogPro
   const sucursal = useSesion()?.sucursal;
   const meses = mesesHasta(diaOperativo(sucursal?.zona ?? 'UTC', sucursal?.hora_corte ?? 0, ahoraDelServidor()));
   const [elegido, setElegido] = useState(1);
-  const guardado = useGuardar(api.reportes.contador, {
+  const guardado = useSave(api.reportes.contador, {
     exito: 'Archivo descargado',
     onListo: (archivo) => {
       download(archivo);

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client.ts';
 import { Choose } from '../../shared/choose/Choose.tsx';
 import { useChosen } from '../../shared/choose/useChosen.ts';
 import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { useRoles } from './consultas.ts';
 import classes from './Roles.module.css';
 import type { Rol, RolDialogProps } from './tipos.ts';
@@ -27,7 +27,7 @@ const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: R
 export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
   const roles = useRoles();
   const destino = useChosen<Rol>(undefined, REQUERIDO);
-  const guardado = useGuardar(api.roles.moverUsuarios, {
+  const guardado = useSave(api.roles.moverUsuarios, {
     exito: 'Usuarios movidos exitosamente',
     onListo,
   });

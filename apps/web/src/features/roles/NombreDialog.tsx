@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formOf, given } from '../../kit/hooks/form.ts';
 import { api } from '../../platform/api/client.ts';
 import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { useRolComoQuedo } from './consultas.ts';
 import { NombreField } from './NombreField.tsx';
 import type { RolDialogProps } from './tipos.ts';
@@ -21,7 +21,7 @@ const POR_ESCRIBIR = `Escribe el nombre, de ${REGLA.min} a ${REGLA.max} caracter
 export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
   const [rol, setRol] = useState(leido);
   const nombre = useNombre(REGLA, POR_ESCRIBIR, rol.descripcion);
-  const guardado = useGuardar(api.roles.editarDescripcion, {
+  const guardado = useSave(api.roles.editarDescripcion, {
     exito: 'Rol actualizado exitosamente',
     onListo,
   });

@@ -5,7 +5,7 @@ import type { FormStep } from '../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../kit/StepForm/StepForm.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
 import { GeneralesFields } from './GeneralesFields.tsx';
 import classes from './Roles.module.css';
@@ -43,7 +43,7 @@ export function NuevoRolPanel({ onClose }: PanelProps) {
   const forma = useFormaDeRol();
   const [actual, setActual] = useState(0);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.roles.nuevo, {
+  const { guardar, processing, error } = useSave(api.roles.nuevo, {
     exito: 'Rol creado exitosamente',
     onListo: () => onClose(true),
   });

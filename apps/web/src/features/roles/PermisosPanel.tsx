@@ -5,7 +5,7 @@ import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
 import { PanelFoot } from '../../shared/PanelFoot.tsx';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
 import { useRolComoQuedo } from './consultas.ts';
 import classes from './Roles.module.css';
@@ -69,7 +69,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
   const permisos = usePermisosDeRol(leido);
   const { rol, elegidos, elegir, soloLectura } = permisos;
   const sinConexion = useDisconnected();
-  const { guardar, processing, error, motivo, olvidar } = useGuardar(api.roles.editarPermisos, {
+  const { guardar, processing, error, motivo, olvidar } = useSave(api.roles.editarPermisos, {
     exito: 'Permisos actualizados exitosamente',
     onListo: () => onClose(true),
   });

@@ -7,7 +7,7 @@ import { api } from '../../platform/api/client.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { DEFINED_BY } from '../../shared/DefinedBy.tsx';
 import { REMOVE } from '../../shared/usePermisoGuard.ts';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import type { ListScreenState } from '../../shared/useListScreen.ts';
 import type { Rol } from './tipos.ts';
 
@@ -39,7 +39,7 @@ type Pantalla = Pick<ListScreenState<Rol>, 'acciones' | 'recargar' | 'sinConexio
 
 const useBorrar = (recargar: () => void) => {
   const { confirm } = useConfirm();
-  const { guardar } = useGuardar(api.roles.eliminar, { exito: 'Rol eliminado exitosamente', onListo: recargar });
+  const { guardar } = useSave(api.roles.eliminar, { exito: 'Rol eliminado exitosamente', onListo: recargar });
   return async ({ id }: Rol): Promise<void> => {
     if (await confirm(PREGUNTA)) await guardar({ params: { id } });
   };

@@ -1,7 +1,7 @@
 import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';
 import { PanelFoot } from '../../shared/PanelFoot.tsx';
@@ -18,7 +18,7 @@ export interface TerminalPanelProps extends PanelProps {
 export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
   const forma = useFormaDeTerminal(terminal);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error, motivo } = useGuardar(api.terminales.editar, {
+  const { guardar, processing, error, motivo } = useSave(api.terminales.editar, {
     exito: 'Terminal actualizada exitosamente',
     onListo: () => onClose(true),
   });

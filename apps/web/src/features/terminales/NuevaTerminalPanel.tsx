@@ -6,7 +6,7 @@ import type { FormStep } from '../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../kit/StepForm/StepForm.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';
 import type { PanelProps } from './tipos.ts';
@@ -37,7 +37,7 @@ export function NuevaTerminalPanel({ onClose }: PanelProps) {
   const forma = useFormaDeTerminal();
   const [actual, setActual] = useState(0);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.terminales.nueva, {
+  const { guardar, processing, error } = useSave(api.terminales.nueva, {
     exito: 'Terminal creada exitosamente',
     onListo: () => onClose(true),
   });

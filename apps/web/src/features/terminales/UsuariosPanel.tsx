@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../kit/Tip/tip.ts';
 import { api } from '../../platform/api/client.ts';
 import { REMOVE, usePermisoGuard } from '../../shared/usePermisoGuard.ts';
-import { useGuardar } from '../../shared/useGuardar.ts';
+import { useSave } from '../../shared/useSave.ts';
 import { AgregarUsuarioDialog } from './AgregarUsuarioDialog.tsx';
 import type { TerminalPanelProps } from './EditarTerminalPanel.tsx';
 import { PanelFoot } from '../../shared/PanelFoot.tsx';
@@ -123,7 +123,7 @@ export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const accesos = useAccesos(terminal.id);
   const { lista, cargando } = accesos;
   const { sinConexion } = usePermisoGuard();
-  const { guardar, processing, error, motivo } = useGuardar(api.terminales.guardarAccesos, {
+  const { guardar, processing, error, motivo } = useSave(api.terminales.guardarAccesos, {
     exito: 'Usuarios con acceso guardados exitosamente',
     onListo: () => onClose(true),
   });

@@ -1,7 +1,7 @@
 import { FormDialog, type FormDialogProps, type SubmitSpec } from '../../kit/FormDialog/FormDialog.tsx';
 import type { Part } from '../../kit/hooks/form.ts';
 import { useDisconnected } from '../../platform/connection.ts';
-import type { Save } from '../useGuardar.ts';
+import type { Save } from '../useSave.ts';
 
 type Frame = Omit<FormDialogProps, 'opened' | 'submit' | 'onSubmit' | 'onRefused' | 'busy' | 'error'>;
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { Answer, CallOptions } from '../../platform/api/client.ts';
 import { shrinkPicture } from './shrink.ts';
 import classes from './UploadPicture.module.css';
-import { useGuardar } from '../useGuardar.ts';
+import { useSave } from '../useSave.ts';
 import { useDisconnected } from '../../platform/connection.ts';
 
 type Call<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
@@ -76,8 +76,8 @@ const Choose = ({ children, icono, camara, loading, razon, onElegida }: ChoosePr
 /** A picture from the camera or a file, made small here and kept by the server; or none any more (D-56). */
 export function UploadPicture<E, D>({ de, en, conFoto, ocupado, onListo }: UploadPictureProps<E, D>) {
   const [which, setWhich] = useState<'foto' | 'archivo' | null>(null);
-  const upload = useGuardar(de.subir, { exito: de.subida, onListo });
-  const remove = useGuardar(de.quitar, { exito: de.quitada, onListo });
+  const upload = useSave(de.subir, { exito: de.subida, onListo });
+  const remove = useSave(de.quitar, { exito: de.quitada, onListo });
   const offline = useDisconnected();
   const reason = offline ?? (ocupado || remove.processing ? 'Espera a que termine' : undefined);
   const send =

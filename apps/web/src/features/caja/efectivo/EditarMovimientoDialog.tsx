@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { CampoDeCategoria } from './CampoDeCategoria.tsx';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useCantidad } from '../cantidad.ts';
 
 export interface EditarMovimientoDialogProps {
@@ -29,7 +29,7 @@ export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarM
   const observaciones = useField((escrito) => leerTexto(REGLA, escrito), movimiento.observaciones);
   const elegible = tipo.id === TIPO_MOVIMIENTO.SALIDA && movimiento.concepto !== 'propina' ? movimiento.concepto : null;
   const categoria = useKept<CategoriaDeSalida | null>(elegible);
-  const guardado = useGuardar(api.efectivo.editar, { exito: 'Registro corregido', onListo });
+  const guardado = useSave(api.efectivo.editar, { exito: 'Registro corregido', onListo });
   return (
     <SaveDialog
       onClose={onClose}

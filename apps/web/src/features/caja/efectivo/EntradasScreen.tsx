@@ -17,7 +17,7 @@ import { withFailure } from '../../../shared/withFailure.ts';
 import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
 import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
 import { useListDialog } from '../../../shared/useListDialog.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { EditarMovimientoDialog } from './EditarMovimientoDialog.tsx';
 import { MovimientoDialog } from './MovimientoDialog.tsx';
@@ -82,7 +82,7 @@ const Filtros = ({ listado }: Pick<ListScreenState<Fila>, 'listado'>) => (
 
 const useEliminar = (recargar: () => void): ((fila: Fila) => Promise<void>) => {
   const { confirm } = useConfirm();
-  const { guardar } = useGuardar(api.efectivo.eliminar, {
+  const { guardar } = useSave(api.efectivo.eliminar, {
     exito: 'Registro eliminado correctamente',
     fallo: 'Error al eliminar registro',
     onListo: recargar,

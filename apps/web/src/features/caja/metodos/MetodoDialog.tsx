@@ -8,7 +8,7 @@ import { formOf, switchOf, useKept } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 
 export interface MetodoDialogProps {
   /** Absent: a new one. */
@@ -37,8 +37,8 @@ export function MetodoDialog({ metodo, onClose, onListo }: MetodoDialogProps) {
     forma.value?.descripcion === metodo.descripcion &&
     (metodo.pide_operacion ?? false) === pide_operacion.value &&
     (metodo.abre_cajon ?? false) === abre_cajon.value;
-  const nuevo = useGuardar(api.metodos.nuevo, { exito: 'Método de pago agregado', onListo });
-  const conocido = useGuardar(api.metodos.editar, { exito: 'Método de pago guardado', onListo });
+  const nuevo = useSave(api.metodos.nuevo, { exito: 'Método de pago agregado', onListo });
+  const conocido = useSave(api.metodos.editar, { exito: 'Método de pago guardado', onListo });
   return (
     <SaveDialog
       onClose={onClose}

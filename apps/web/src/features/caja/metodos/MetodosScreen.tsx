@@ -11,7 +11,7 @@ import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { EDIT } from '../../../shared/usePermisoGuard.ts';
 import { useListDialog } from '../../../shared/useListDialog.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import classes from './Metodos.module.css';
@@ -74,7 +74,7 @@ const useCambio = ({
   sinConexion,
 }: Pick<ListScreenState<Fila>, 'recargar' | 'acciones' | 'sinConexion'>): readonly RowAction<Fila>[] => {
   const { confirm } = useConfirm();
-  const { guardar } = useGuardar(api.metodos.estado, { exito: 'Método de pago guardado', onListo: recargar });
+  const { guardar } = useSave(api.metodos.estado, { exito: 'Método de pago guardado', onListo: recargar });
   const cambiar = async (fila: Fila): Promise<void> => {
     if (!(await confirm(preguntaDe(fila)))) return;
     await guardar({ body: { metodo: fila.metodo, habilitado: !fila.habilitado } });

@@ -3,7 +3,7 @@ import type { CallInput } from '@comal/contract/route';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { formOf } from '../../../kit/hooks/form.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import type { Complemento, FormaProps } from '../vendibles/tipos.ts';
 import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
@@ -49,7 +49,7 @@ export interface NuevoComplementoDialogProps {
 
 /** Adds an add-on. */
 export function NuevoComplementoDialog({ onClose, onListo }: NuevoComplementoDialogProps) {
-  const guardando = useGuardar(api.complementos.nuevo, { exito: 'Complemento creado exitosamente', onListo });
+  const guardando = useSave(api.complementos.nuevo, { exito: 'Complemento creado exitosamente', onListo });
   return (
     <ComplementoForm
       title="Nuevo complemento"
@@ -70,7 +70,7 @@ const Edicion = ({
   onListo,
   onFresco,
 }: EditarComplementoDialogProps & { readonly onFresco: (fresco: Complemento) => void }) => {
-  const guardando = useGuardar(api.complementos.editar, { exito: 'Complemento actualizado exitosamente', onListo });
+  const guardando = useSave(api.complementos.editar, { exito: 'Complemento actualizado exitosamente', onListo });
   const { id, version } = complemento;
   return (
     <ComplementoForm

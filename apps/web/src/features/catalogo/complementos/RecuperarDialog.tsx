@@ -4,7 +4,7 @@ import { Choose } from '../../../shared/choose/Choose.tsx';
 import { optionsFrom, type Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 
 const useRetirados = optionsFrom(
   ['catalogo', 'elegir', 'complementos-retirados'],
@@ -24,7 +24,7 @@ export interface RecuperarDialogProps {
 export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
   const retirados = useRetirados();
   const elegido = useChosen<Nombrado>(undefined, 'Elige un complemento');
-  const guardado = useGuardar(api.complementos.recuperar, {
+  const guardado = useSave(api.complementos.recuperar, {
     exito: 'Complemento recuperado exitosamente',
     onListo,
   });

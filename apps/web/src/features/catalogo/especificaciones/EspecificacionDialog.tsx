@@ -3,7 +3,7 @@ import type { CallData } from '@comal/contract/route';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { api } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 
 /** A specification: a variant that dishes may allow. */
 export type Especificacion = CallData<Catalog['especificaciones']['nueva']>;
@@ -20,12 +20,12 @@ const FALLO = 'Error al guardar la especificación';
 
 /** A specification, new or known (ESPECIFICACION-003, -005). */
 export function EspecificacionDialog({ especificacion, onClose, onListo }: EspecificacionDialogProps) {
-  const nueva = useGuardar(api.especificaciones.nueva, {
+  const nueva = useSave(api.especificaciones.nueva, {
     exito: 'Especificación creada exitosamente',
     fallo: FALLO,
     onListo,
   });
-  const conocida = useGuardar(api.especificaciones.editar, {
+  const conocida = useSave(api.especificaciones.editar, {
     exito: 'Especificación actualizada exitosamente',
     fallo: FALLO,
     onListo,

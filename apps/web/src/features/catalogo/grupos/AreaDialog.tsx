@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
 import type { Area, GrupoDialogProps } from './tipos.ts';
 
@@ -11,8 +11,8 @@ import type { Area, GrupoDialogProps } from './tipos.ts';
 export function AreaDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Area>) {
   const inicial = grupo?.sin_preparacion ?? false;
   const [solo, setSolo] = useState(inicial);
-  const nueva = useGuardar(api.areas.nueva, { exito: 'Área de despacho creada exitosamente', onListo });
-  const conocida = useGuardar(api.areas.editar, { exito: 'Área de despacho actualizada exitosamente', onListo });
+  const nueva = useSave(api.areas.nueva, { exito: 'Área de despacho creada exitosamente', onListo });
+  const conocida = useSave(api.areas.editar, { exito: 'Área de despacho actualizada exitosamente', onListo });
   const { processing, error } = grupo ? conocida : nueva;
   const guardar = (descripcion: string): void => {
     const body = { descripcion, ...(solo !== inicial && { sin_preparacion: solo }) };

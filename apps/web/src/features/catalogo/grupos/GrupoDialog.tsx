@@ -2,7 +2,7 @@ import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import type { ComponentType } from 'react';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { Grupo, GrupoDialogProps } from './tipos.ts';
 
 type Con<B> = (input: { readonly body: B }, options?: CallOptions) => Promise<Answer<unknown>>;
@@ -24,8 +24,8 @@ export const dialogoDeDescripcion = <T extends Grupo>({
   editada,
 }: Guardado): ComponentType<GrupoDialogProps<T>> =>
   function GrupoDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<T>) {
-    const nuevo = useGuardar(nueva, { exito: creada, onListo });
-    const conocido = useGuardar(editar, { exito: editada, onListo });
+    const nuevo = useSave(nueva, { exito: creada, onListo });
+    const conocido = useSave(editar, { exito: editada, onListo });
     const { processing, error } = grupo ? conocido : nuevo;
     const guardar = (descripcion: string): void =>
       void (grupo

@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { CampoDeTexto } from '../comun/CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { GrupoDialogProps, Unidad } from './tipos.ts';
 
 const { unidad: NOMBRE, abreviatura: ABREVIATURA } = LIMITES_DE_CATALOGO;
@@ -60,8 +60,8 @@ const useCamposDeUnidad = (grupo: Unidad | undefined) => {
 /** A unit of measure, new or known; its kind is chosen once. */
 export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Unidad>) {
   const { igual, ...campos } = useCamposDeUnidad(grupo);
-  const nueva = useGuardar(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });
-  const conocida = useGuardar(api.unidades.editar, { exito: 'Unidad actualizada exitosamente', onListo });
+  const nueva = useSave(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });
+  const conocida = useSave(api.unidades.editar, { exito: 'Unidad actualizada exitosamente', onListo });
   return (
     <SaveDialog
       onClose={onClose}

@@ -4,7 +4,7 @@ import { inputOf, type Field, useField } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { type Save, useGuardar } from '../../../shared/useGuardar.ts';
+import { type Save, useSave } from '../../../shared/useSave.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CostoField } from './CostoField.tsx';
 import type { IngredienteDialogProps } from './tipos.ts';
@@ -49,7 +49,7 @@ function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onCl
 export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, precio } = ingrediente;
   const campo = useField(leerDesdeCero, String(precio));
-  const guardado = useGuardar(api.ingredientes.editarCosto, { exito: 'Costo actualizado exitosamente', onListo });
+  const guardado = useSave(api.ingredientes.editarCosto, { exito: 'Costo actualizado exitosamente', onListo });
   return (
     <CifraDialog
       title="Editar costo"
@@ -69,7 +69,7 @@ export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialog
 export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, inventario } = ingrediente;
   const campo = useField(leerDesdeCero, String(inventario));
-  const guardado = useGuardar(api.ingredientes.editarInventario, {
+  const guardado = useSave(api.ingredientes.editarInventario, {
     exito: 'Inventario actualizado exitosamente',
     onListo,
   });

@@ -1,12 +1,12 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { api } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { IngredienteDialogProps } from './tipos.ts';
 
 /** The name of an ingredient. */
 export function NombreDialog({ ingrediente: { id, descripcion }, onClose, onListo }: IngredienteDialogProps) {
-  const { guardar, processing, error } = useGuardar(api.ingredientes.editar, {
+  const { guardar, processing, error } = useSave(api.ingredientes.editar, {
     exito: 'Ingrediente actualizado exitosamente',
     onListo,
   });

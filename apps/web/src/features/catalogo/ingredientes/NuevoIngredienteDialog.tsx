@@ -7,7 +7,7 @@ import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useOptionsNotice } from '../../../shared/choose/options.ts';
 import { useUnidades } from '../vendibles/consultas.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
@@ -30,7 +30,7 @@ export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDia
   const unidad = useChosen<Unidad>(undefined, 'Selecciona una unidad');
   const inventario = useField(leerDesdeCero, '0');
   const costo = useField(leerDesdeCero, '0');
-  const guardado = useGuardar(api.ingredientes.nuevo, {
+  const guardado = useSave(api.ingredientes.nuevo, {
     exito: 'Ingrediente agregado exitosamente',
     onListo,
   });

@@ -7,7 +7,7 @@ import { formOf } from '../../../kit/hooks/form.ts';
 import { inputOf, useField } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import type { FormaProps, Producto } from '../vendibles/tipos.ts';
 import { leerEntero } from '../vendibles/campos/numeros.ts';
@@ -68,7 +68,7 @@ export interface NuevoProductoDialogProps {
 
 /** Adds a dish. */
 export function NuevoProductoDialog({ onClose, onListo }: NuevoProductoDialogProps) {
-  const guardando = useGuardar(api.productos.nuevo, { exito: 'Producto creado exitosamente', onListo });
+  const guardando = useSave(api.productos.nuevo, { exito: 'Producto creado exitosamente', onListo });
   return (
     <ProductoForm
       title="Nuevo producto"
@@ -89,7 +89,7 @@ const Edicion = ({
   onListo,
   onFresco,
 }: EditarProductoDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
-  const guardando = useGuardar(api.productos.editar, { exito: 'Producto actualizado exitosamente', onListo });
+  const guardando = useSave(api.productos.editar, { exito: 'Producto actualizado exitosamente', onListo });
   const { id, version } = producto;
   return (
     <ProductoForm

@@ -4,7 +4,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useOptionsNotice } from '../../../shared/choose/options.ts';
 import { useIngredientes, useUnidades } from '../vendibles/consultas.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
@@ -83,7 +83,7 @@ export interface NuevaLineaDialogProps {
 
 /** Adds an ingredient to a recipe. */
 export function NuevaLineaDialog({ dueno, onClose, onListo }: NuevaLineaDialogProps) {
-  const { guardar, processing, error } = useGuardar(LLAMADAS[dueno.tipo].agregar, {
+  const { guardar, processing, error } = useSave(LLAMADAS[dueno.tipo].agregar, {
     exito: 'Ingrediente agregado exitosamente',
     onListo,
   });
@@ -105,7 +105,7 @@ export interface EditarLineaDialogProps extends NuevaLineaDialogProps {
 
 /** Changes an ingredient of a recipe. */
 export function EditarLineaDialog({ dueno, linea, onClose, onListo }: EditarLineaDialogProps) {
-  const { guardar, processing, error } = useGuardar(LLAMADAS[dueno.tipo].editar, {
+  const { guardar, processing, error } = useSave(LLAMADAS[dueno.tipo].editar, {
     exito: 'Ingrediente actualizado exitosamente',
     onListo,
   });

@@ -5,7 +5,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { formatCantidad } from '../comun/figuras.ts';
 import { EDIT, REMOVE, usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
 import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
@@ -43,7 +43,7 @@ type Abierto = 'nueva' | LineaDeReceta | null;
 /** Asks, and takes an ingredient out of the recipe. */
 const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
   const { confirm } = useConfirm();
-  const { guardar, processing } = useGuardar(LLAMADAS[dueno.tipo].eliminar, {
+  const { guardar, processing } = useSave(LLAMADAS[dueno.tipo].eliminar, {
     exito: 'Ingrediente eliminado exitosamente',
     fallo: 'Error al eliminar ingrediente',
     onListo: recibir,

@@ -1,6 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
-import type { Save } from '../../../shared/useGuardar.ts';
+import type { Save } from '../../../shared/useSave.ts';
 
 /** A dish as its keeper sees it. */
 export type Producto = CallData<Catalog['productos']['obtener']>;

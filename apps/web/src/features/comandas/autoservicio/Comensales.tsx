@@ -7,7 +7,7 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from './Comensales.module.css';
 import { usePendientes, useSonidoDeComensales } from './usePendientes.ts';
 
@@ -27,7 +27,7 @@ const PIDE = {
 } as const;
 
 const DeLlamado = ({ llamado, onHecho }: { readonly llamado: Llamado; readonly onHecho: () => void }) => {
-  const { guardar, processing } = useGuardar(api.autoservicio.atender, { exito: 'Lo atiendes tú', onListo: onHecho });
+  const { guardar, processing } = useSave(api.autoservicio.atender, { exito: 'Lo atiendes tú', onListo: onHecho });
   const { Icono, texto } = PIDE[llamado.tipo];
   const dicho = `${quien(llamado)} ${texto}`;
   const tomar = (): void => void guardar({ body: { id: llamado.id } }).finally(onHecho);
@@ -65,7 +65,7 @@ const DePedido = ({ pedido, onAbrir }: { readonly pedido: PorConfirmar; readonly
 };
 
 const DeRafaga = ({ rafaga, onHecho }: { readonly rafaga: Rafaga; readonly onHecho: () => void }) => {
-  const { guardar, processing } = useGuardar(api.autoservicio.terminarRafaga, {
+  const { guardar, processing } = useSave(api.autoservicio.terminarRafaga, {
     exito: 'Los pedidos van otra vez directo a la cocina',
     onListo: onHecho,
   });

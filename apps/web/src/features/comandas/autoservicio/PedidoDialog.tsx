@@ -8,7 +8,7 @@ import { given } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { MotivoField } from '../../../shared/motivos/MotivoField.tsx';
 import classes from './Comensales.module.css';
 
@@ -25,7 +25,7 @@ const ANCHO_PX = 430;
 
 const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { readonly onVolver: () => void }) => {
   const campo = useField((texto) => leerTexto(RECHAZO.regla, texto));
-  const { guardar, processing, error } = useGuardar(api.autoservicio.rechazar, {
+  const { guardar, processing, error } = useSave(api.autoservicio.rechazar, {
     exito: 'Pedido rechazado',
     onListo: onHecho,
   });
@@ -62,7 +62,7 @@ const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { re
 export function PedidoDialog(props: PedidoDialogProps) {
   const { pedido, quien, onClose, onHecho } = props;
   const [rechazando, setRechazando] = useState(false);
-  const guardado = useGuardar(api.autoservicio.aceptar, {
+  const guardado = useSave(api.autoservicio.aceptar, {
     exito: 'Pedido aceptado',
     onListo: onHecho,
   });

@@ -6,7 +6,7 @@ import type { CallData } from '@comal/contract/route';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from './PrimerosPasos.module.css';
 
 type Pasos = CallData<Catalog['alta']['primerosPasos']>;
@@ -40,7 +40,7 @@ export function PrimerosPasos() {
     enabled: puede,
     staleTime: 0,
   });
-  const { guardar, processing } = useGuardar(api.alta.guardarPrimerosPasos, {
+  const { guardar, processing } = useSave(api.alta.guardarPrimerosPasos, {
     exito: 'Lista guardada',
     onListo: () => void client.invalidateQueries({ queryKey: CLAVE }),
   });

@@ -6,7 +6,7 @@ import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
 import suyas from './Autoservicio.module.css';
@@ -77,7 +77,7 @@ export interface AutoservicioDialogProps {
 export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioDialogProps) {
   const forma = useFormaDeAutoservicio(sucursal.autoservicio);
   const { publicado, activo } = forma.interruptores;
-  const guardado = useGuardar(api.sucursales.autoservicio, {
+  const guardado = useSave(api.sucursales.autoservicio, {
     exito: 'Pedidos desde el celular guardados',
     onListo,
   });

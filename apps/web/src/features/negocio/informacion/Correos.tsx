@@ -9,7 +9,7 @@ import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from '../Negocio.module.css';
 import { useCorreos, type Correos as Datos } from './consulta-de-correos.ts';
 
@@ -53,7 +53,7 @@ const COLUMNAS: readonly Column<Correo>[] = [
 ];
 
 const PorConfirmar = ({ correo, onListo }: { readonly correo: string; readonly onListo: () => void }) => {
-  const { guardar, processing, error } = useGuardar(api.correo.reenviar, {
+  const { guardar, processing, error } = useSave(api.correo.reenviar, {
     exito: 'Te mandamos otro enlace',
     onListo,
   });

@@ -11,7 +11,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
 import type { Negocio } from '../tipos.ts';
@@ -57,7 +57,7 @@ export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
   const { forma, ...campos } = useFormaDeNegocio(negocio);
   const { conPermiso, sinConexion } = usePermisoGuard();
   const escrito = useUnsavedPage();
-  const { guardar, processing, error } = useGuardar(api.negocio.editar, {
+  const { guardar, processing, error } = useSave(api.negocio.editar, {
     exito: 'Datos del negocio guardados',
     onListo: () => {
       escrito.forget();

@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { download } from '../../../shared/download.ts';
 import { NetworkNotice } from '../../../shared/network/NetworkNotice.tsx';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
 
@@ -74,7 +74,7 @@ const Formatos = ({ valor, onChange }: FormatosProps) => (
 export function HojasDialog({ sucursal, mesa, servidor, onClose }: HojasDialogProps) {
   const formato = useKept<FormatoDeHoja>('4');
   const mesas = useField(leerMesas, mesa ?? '');
-  const guardado = useGuardar(api.qr.hojas, {
+  const guardado = useSave(api.qr.hojas, {
     ...{ exito: 'Hojas descargadas', fallo: 'No se pudieron hacer las hojas' },
     onListo: (archivo) => {
       download(archivo);

@@ -6,7 +6,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { withFailure } from '../../../shared/withFailure.ts';
 import { serverOf } from '../../../shared/network/server.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { Sucursal } from '../tipos.ts';
 
 const HECHO = 'QR generado correctamente';
@@ -39,7 +39,7 @@ export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>, mesa: string | null) 
     gcTime: 0,
     retry: false,
   });
-  const { guardar, processing } = useGuardar(api.qr.generar, {
+  const { guardar, processing } = useSave(api.qr.generar, {
     exito: HECHO,
     fallo: FALLO,
     onListo: (nuevo) => client.setQueryData(clave, nuevo),

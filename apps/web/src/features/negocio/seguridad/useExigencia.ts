@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExigenciaDeSegundoFactor } from '@comal/contract/usuarios/segundo-factor';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 
 /** Under the key of the own second factor: whoever sets hers up asks for this again, too. */
 export const CLAVE_DE_EXIGENCIA = ['cuenta', 'segundo-factor', 'negocio'] as const;
@@ -29,7 +29,7 @@ export const useExigencia = () => {
     queryKey: CLAVE_DE_EXIGENCIA,
     queryFn: async ({ signal }) => (await api.segundoFactor.deNegocio({}, { signal })).data,
   });
-  const { guardar, processing, error } = useGuardar(api.segundoFactor.exigir, {
+  const { guardar, processing, error } = useSave(api.segundoFactor.exigir, {
     exito: 'Guardado',
     onListo: (data) => client.setQueryData(CLAVE_DE_EXIGENCIA, data),
   });

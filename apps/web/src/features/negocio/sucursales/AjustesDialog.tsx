@@ -10,7 +10,7 @@ import { inputOf, useField, type Field } from '../../../kit/hooks/useField.ts';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
 import { CamposDeUmbrales } from './CamposDeUmbrales.tsx';
@@ -96,7 +96,7 @@ const CampoDeMotivos = ({ para, motivos }: CampoDeMotivosProps) => (
 /** How a branch works: its clock, its ticket, its tips, its count (D-113). */
 export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProps & { readonly sucursal: Sucursal }) {
   const campos = useCampos(sucursal);
-  const guardado = useGuardar(api.sucursales.ajustes, {
+  const guardado = useSave(api.sucursales.ajustes, {
     exito: 'Ajustes de la sucursal guardados',
     onListo,
   });

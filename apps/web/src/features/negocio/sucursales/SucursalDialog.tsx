@@ -10,7 +10,7 @@ import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { addSucursal } from '../../../platform/session/session.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
@@ -109,8 +109,8 @@ export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: 
     addSucursal();
     onListo();
   };
-  const nueva = useGuardar(copia.agregar, { exito: 'Sucursal agregada', onListo: agregada });
-  const editada = useGuardar(api.sucursales.editar, { exito: 'Sucursal actualizada', onListo });
+  const nueva = useSave(copia.agregar, { exito: 'Sucursal agregada', onListo: agregada });
+  const editada = useSave(api.sucursales.editar, { exito: 'Sucursal actualizada', onListo });
   return (
     <SaveDialog
       onClose={onClose}

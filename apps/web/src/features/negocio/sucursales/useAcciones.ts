@@ -11,7 +11,7 @@ import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { EDIT, REMOVE, type PermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { useDelete } from '../../../shared/useDelete.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { Sucursal } from '../tipos.ts';
 import { useEnviarPassword } from './useEnviarPassword.ts';
 
@@ -35,7 +35,7 @@ export const useAcciones = (
 ): readonly RowAction<Sucursal>[] => {
   const fin = { exito: 'Sucursal dada de baja', onListo: recargar };
   const eliminar = useDelete(api.sucursales.eliminar, fin);
-  const { guardar } = useGuardar(api.sucursales.recuperar, { exito: 'Sucursal abierta otra vez', onListo: recargar });
+  const { guardar } = useSave(api.sucursales.recuperar, { exito: 'Sucursal abierta otra vez', onListo: recargar });
   const enviarPassword = useEnviarPassword();
   const cuando = ({ activa }: Sucursal): boolean => activa;
   const deDialogo = (asunto: Asunto) => ({ when: cuando, hacer: (s: Sucursal) => abrir(asunto, s) });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { api } from '../../../platform/api/client.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { CLAVE_DE_CORREOS } from '../informacion/consulta-de-correos.ts';
 import type { Sucursal } from '../tipos.ts';
 
@@ -21,7 +21,7 @@ const preguntaDe = ({ nombre, administrador }: Sucursal, usuario: string | undef
 export const useEnviarPassword = (): ((sucursal: Sucursal) => Promise<void>) => {
   const { confirm, alert } = useConfirm();
   const client = useQueryClient();
-  const { guardar } = useGuardar(api.sucursales.enviarPassword, {
+  const { guardar } = useSave(api.sucursales.enviarPassword, {
     exito: 'El enlace va en camino',
     onListo: ({ para, via }) => {
       void client.invalidateQueries({ queryKey: CLAVE_DE_CORREOS });

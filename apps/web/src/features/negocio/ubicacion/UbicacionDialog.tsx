@@ -8,7 +8,7 @@ import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { Negocio, Sucursal } from '../tipos.ts';
 import { dondeEstoy } from './aqui.ts';
 import { Plano } from './Plano.tsx';
@@ -110,7 +110,7 @@ const Instrucciones = ({ mapa }: Pick<UbicacionDialogProps, 'mapa'>) => (
 /** Where a branch is and from how near an order counts. */
 export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionDialogProps) {
   const forma = useUbicacion(sucursal.ubicacion);
-  const guardado = useGuardar(api.sucursales.editarUbicacion, {
+  const guardado = useSave(api.sucursales.editarUbicacion, {
     exito: 'Ubicación de la sucursal guardada',
     onListo,
   });

@@ -6,7 +6,7 @@ import { formOf } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from './Sesiones.module.css';
 
 export interface ForzarDialogProps {
@@ -23,7 +23,7 @@ const queQueda = ({ caja_abierta, nombre_completo, terminal }: SesionAdministrad
 /** Closes somebody's session with a reason that they read, their drawer open or not (D-32). */
 export function ForzarDialog({ sesion, onClose, onListo }: ForzarDialogProps) {
   const motivo = useField((escrito) => leerTexto(MOTIVO_DE_CIERRE, escrito));
-  const guardado = useGuardar(api.administracionDeSesiones.cierreForzado, {
+  const guardado = useSave(api.administracionDeSesiones.cierreForzado, {
     exito: 'Sesión cerrada',
     onListo,
   });

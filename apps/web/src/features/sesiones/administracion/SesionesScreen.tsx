@@ -10,7 +10,7 @@ import { api } from '../../../platform/api/client.ts';
 import { ExportButton, type ExportCall } from '../../../shared/ExportButton.tsx';
 import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
 import { useListDialog } from '../../../shared/useListDialog.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { BotonDeLista } from './BotonDeLista.tsx';
 import { COLUMNAS } from './columnas.tsx';
@@ -51,7 +51,7 @@ const LIMPIAR = {
 /** Closes for good what nobody uses any more. */
 const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: ListScreenState<Fila>) => {
   const { confirm } = useConfirm();
-  const { guardar, processing } = useGuardar(api.administracionDeSesiones.limpiarExpiradas, {
+  const { guardar, processing } = useSave(api.administracionDeSesiones.limpiarExpiradas, {
     exito: 'Sesiones limpiadas',
     onListo: recargar,
   });

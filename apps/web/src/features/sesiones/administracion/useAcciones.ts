@@ -8,7 +8,7 @@ import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { clearSesion, currentSesion, endIfGone, whileClosing } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { ListScreenState } from '../../../shared/useListScreen.ts';
 
 type Fila = SesionAdministrada;
@@ -66,9 +66,9 @@ export const useAcciones = (
   const { confirm } = useConfirm();
   const propia = useCerrarPropia();
   const alCerrar = { exito: 'Sesión cerrada', onListo: recargar };
-  const ajena = useGuardar(api.administracionDeSesiones.cerrar, alCerrar);
-  const deUsuario = useGuardar(api.administracionDeSesiones.cerrarTodasDeUsuario, alCerrar);
-  const deTerminal = useGuardar(api.administracionDeSesiones.cerrarTodasDeTerminal, alCerrar);
+  const ajena = useSave(api.administracionDeSesiones.cerrar, alCerrar);
+  const deUsuario = useSave(api.administracionDeSesiones.cerrarTodasDeUsuario, alCerrar);
+  const deTerminal = useSave(api.administracionDeSesiones.cerrarTodasDeTerminal, alCerrar);
 
   const cerrar = async (fila: Fila): Promise<void> => {
     if (!(await confirm(PREGUNTAS[fila.actual ? 'propia' : 'ajena'](fila)))) return;

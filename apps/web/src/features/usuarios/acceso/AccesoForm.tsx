@@ -7,7 +7,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import puerta from '../contrasena/Puerta.module.css';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
@@ -24,7 +24,7 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
   const nueva = useContrasenaNueva();
   const pin = useField(leerPin);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.acceso.usar, {
+  const { guardar, processing, error } = useSave(api.acceso.usar, {
     exito: 'Contraseña guardada. Ya puedes entrar',
     onListo: () => onEntrar(nueva.contrasena.text),
   });

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import puerta from '../contrasena/Puerta.module.css';
 import { Puerta } from '../contrasena/Puerta.tsx';
 
@@ -17,7 +17,7 @@ export interface ConfirmarCorreoScreenProps {
 export function ConfirmarCorreoScreen({ cliente, clave, onEntrada }: ConfirmarCorreoScreenProps) {
   const [correo, setCorreo] = useState<string>();
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.correo.confirmar, {
+  const { guardar, processing, error } = useSave(api.correo.confirmar, {
     exito: 'Correo confirmado',
     onListo: (data) => setCorreo(data.correo),
   });

@@ -8,7 +8,7 @@ import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { rememberedCliente } from '../../../platform/session/session.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { Puerta } from '../contrasena/Puerta.tsx';
 import puerta from '../contrasena/Puerta.module.css';
 
@@ -30,7 +30,7 @@ export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
   const correo = useField(leerCorreo(LIMITES_DE_NEGOCIO.correoPersonal));
   const sinConexion = useDisconnected();
   const [via, setVia] = useState<keyof typeof DICHO>();
-  const { guardar, processing, error } = useGuardar(api.sesiones.recuperar, {
+  const { guardar, processing, error } = useSave(api.sesiones.recuperar, {
     exito: 'Listo',
     onListo: (data) => setVia(data.via),
   });

@@ -15,7 +15,7 @@ import {
   whyNoPush,
   type NoPush,
 } from '../../../platform/pwa/notifications.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { Equipo } from '../cuenta/Equipo.tsx';
 import { equipoDe } from '../cuenta/equipos.ts';
 import classes from './AvisosDialog.module.css';
@@ -46,8 +46,8 @@ const useEsteAparato = ({ push, onCambio }: Props) => {
     onCambio(avisos);
     void refetch();
   };
-  const suscribir = useGuardar(api.avisos.suscribir, { exito: 'Este aparato muestra tus avisos', onListo });
-  const olvidar = useGuardar(api.avisos.olvidar, { exito: 'Ese aparato ya no muestra tus avisos', onListo });
+  const suscribir = useSave(api.avisos.suscribir, { exito: 'Este aparato muestra tus avisos', onListo });
+  const olvidar = useSave(api.avisos.olvidar, { exito: 'Ese aparato ya no muestra tus avisos', onListo });
   const este = push.aparatos.find((a) => a.endpoint === endpoint);
   const activar = async (): Promise<void> => {
     setPidiendo(true);

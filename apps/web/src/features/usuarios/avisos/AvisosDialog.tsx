@@ -12,7 +12,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { Aparatos } from './Aparatos.tsx';
 import classes from './AvisosDialog.module.css';
 
@@ -67,7 +67,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
     const leido = leer(texto);
     return leido.ok && leido.value === null && pedido ? { ok: false, error: FALTA_CORREO } : leido;
   }, inicial.correo);
-  const guardado = useGuardar(api.avisos.editar, {
+  const guardado = useSave(api.avisos.editar, {
     exito: 'Avisos guardados',
     onListo: (data) => {
       client.setQueryData(CLAVE, data);

@@ -8,7 +8,7 @@ import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { ContrasenaFields } from './ContrasenaFields.tsx';
 import { Puerta } from './Puerta.tsx';
 import classes from './Puerta.module.css';
@@ -28,7 +28,7 @@ export function ContrasenaPorCambiar({ sesion }: ContrasenaPorCambiarProps) {
   const actual = useField(leerActual);
   const nueva = useContrasenaNueva();
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.cuenta.editarContrasena, {
+  const { guardar, processing, error } = useSave(api.cuenta.editarContrasena, {
     exito: 'Contraseña guardada',
     onListo: () => saveSesion({ ...sesion, debe_cambiar: false }),
   });

@@ -8,7 +8,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
 import { AvisosDialog, PERMISOS_DE_AVISOS } from '../avisos/AvisosDialog.tsx';
@@ -32,7 +32,7 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   const actual = useField(leerActual);
   const cerrarOtras = useKept(true);
   const nueva = useContrasenaNueva();
-  const guardado = useGuardar(api.cuenta.editarContrasena, {
+  const guardado = useSave(api.cuenta.editarContrasena, {
     exito: 'Contraseña actualizada exitosamente',
     onListo: onClose,
   });

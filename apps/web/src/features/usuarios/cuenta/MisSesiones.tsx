@@ -10,7 +10,7 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import classes from './CuentaDialog.module.css';
 import { Equipo } from './Equipo.tsx';
 import { equipoDe } from './equipos.ts';
@@ -45,7 +45,7 @@ export function MisSesiones() {
     queryFn: async ({ signal }) => (await api.cuenta.sesiones({}, { signal })).data,
     staleTime: 0,
   });
-  const { guardar, processing } = useGuardar(api.cuenta.cerrarOtras, {
+  const { guardar, processing } = useSave(api.cuenta.cerrarOtras, {
     exito: 'Se cerraron tus otras sesiones',
     onListo: () => void client.invalidateQueries({ queryKey: CLAVE }),
   });

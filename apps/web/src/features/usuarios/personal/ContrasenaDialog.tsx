@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { formOf, given } from '../../../kit/hooks/form.ts';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
 import type { PersonaDialogProps } from './tipos.ts';
@@ -12,7 +12,7 @@ const ANCHO_PX = 400;
 /** Sets another person's password, which she must change at the next sign-in (D-111, D-112). */
 export function ContrasenaDialog({ persona, onClose, onListo }: PersonaDialogProps) {
   const nueva = useContrasenaNueva();
-  const guardado = useGuardar(api.personal.editarContrasena, {
+  const guardado = useSave(api.personal.editarContrasena, {
     exito: 'Contraseña actualizada exitosamente',
     onListo,
   });

@@ -2,7 +2,7 @@ import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useSucursales } from './consultas.ts';
 import { PersonalesFields } from './PersonalesFields.tsx';
 import { SucursalesField } from './SucursalesField.tsx';
@@ -27,7 +27,7 @@ export function EditarUsuarioDialog(props: PersonaDialogProps) {
   const ajenas = leida.sucursales
     .filter(({ id }) => sucursales.every((s) => s.id !== id))
     .map(({ id, nombre }) => ({ id, descripcion: nombre }));
-  const guardado = useGuardar(api.personal.editar, { exito: 'Usuario actualizado exitosamente', onListo });
+  const guardado = useSave(api.personal.editar, { exito: 'Usuario actualizado exitosamente', onListo });
   const { persona, nota, buscando, falla, salida, cerrar } = usePersonaFresca(props, guardado);
   const { id, version } = persona;
   return (

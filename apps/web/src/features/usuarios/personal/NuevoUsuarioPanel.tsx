@@ -5,7 +5,7 @@ import type { FormStep } from '../../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { CuentaFields } from './CuentaFields.tsx';
 import classes from './personal.module.css';
 import { PersonalesFields } from './PersonalesFields.tsx';
@@ -61,7 +61,7 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
   const cuenta = useFormaDeCuenta();
   const [actual, setActual] = useState(0);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.personal.nuevo, {
+  const { guardar, processing, error } = useSave(api.personal.nuevo, {
     exito: 'Usuario agregado exitosamente',
     onListo: onAgregado,
   });

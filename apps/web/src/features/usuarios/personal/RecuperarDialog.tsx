@@ -7,7 +7,7 @@ import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
 
@@ -18,7 +18,7 @@ export function RecuperarDialog({ persona, onClose, onListo }: PersonaDialogProp
   const roles = useRolesQueDoy();
   const elegido = useChosen<Nombrado>(undefined, 'Selecciona un rol');
   const usuario = useField(leerUsername, persona.usuario);
-  const guardado = useGuardar(api.personal.recuperar, {
+  const guardado = useSave(api.personal.recuperar, {
     exito: 'Usuario recuperado exitosamente',
     onListo,
   });

@@ -4,7 +4,7 @@ import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
 import { usePersonaFresca } from './usePersonaFresca.tsx';
@@ -16,7 +16,7 @@ const SIN_ELEGIR = 'Selecciona un nuevo rol';
 export function RolDialog(props: PersonaDialogProps) {
   const roles = useRolesQueDoy();
   const elegido = useChosen<Nombrado>(undefined, SIN_ELEGIR);
-  const guardado = useGuardar(api.personal.editarRol, {
+  const guardado = useSave(api.personal.editarRol, {
     exito: 'Rol actualizado exitosamente',
     onListo: props.onListo,
   });

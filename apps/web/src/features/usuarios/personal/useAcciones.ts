@@ -5,7 +5,7 @@ import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
-import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSave } from '../../../shared/useSave.ts';
 import type { ListScreenState } from '../../../shared/useListScreen.ts';
 import type { Persona } from './tipos.ts';
 
@@ -41,12 +41,12 @@ type Pantalla = Pick<ListScreenState<Persona>, 'acciones' | 'recargar' | 'sinCon
 /** What is taken away from somebody, each after its question. */
 const useQuitar = (recargar: () => void) => {
   const { confirm } = useConfirm();
-  const eliminar = useGuardar(api.personal.eliminar, {
+  const eliminar = useSave(api.personal.eliminar, {
     exito: 'Usuario eliminado exitosamente',
     onListo: recargar,
   });
-  const pin = useGuardar(api.personal.quitarPin, { exito: 'PIN quitado', onListo: recargar });
-  const segundoFactor = useGuardar(api.segundoFactor.quitarAOtro, {
+  const pin = useSave(api.personal.quitarPin, { exito: 'PIN quitado', onListo: recargar });
+  const segundoFactor = useSave(api.segundoFactor.quitarAOtro, {
     exito: 'Segundo factor quitado',
     onListo: recargar,
   });

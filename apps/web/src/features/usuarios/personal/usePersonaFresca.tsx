@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { useSettled } from '../../../shared/useSettled.ts';
-import type { Save } from '../../../shared/useGuardar.ts';
+import type { Save } from '../../../shared/useSave.ts';
 import classes from './personal.module.css';
 import type { Persona, PersonaDialogProps } from './tipos.ts';
 

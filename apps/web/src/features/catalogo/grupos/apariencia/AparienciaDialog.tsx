@@ -6,7 +6,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { UploadPicture, type PictureOf } from '../../../../shared/picture/UploadPicture.tsx';
 import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import classes from './AparienciaDialog.module.css';
 import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
 import type { Categoria } from '../tipos.ts';
@@ -60,7 +60,7 @@ export interface AparienciaDialogProps {
 export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogProps) {
   const color = useKept(colorDe(grupo.color));
   const [imagen, setImagen] = useState(grupo.imagen);
-  const guardado = useGuardar(api.categorias.apariencia, {
+  const guardado = useSave(api.categorias.apariencia, {
     exito: 'Apariencia actualizada exitosamente',
     onListo,
   });

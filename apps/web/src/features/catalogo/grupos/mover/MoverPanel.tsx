@@ -10,7 +10,7 @@ import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { ElegirGrupoDialog } from '../ElegirGrupoDialog.tsx';
 import classes from './MoverPanel.module.css';
@@ -51,7 +51,7 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
   const [eligiendo, setEligiendo] = useState(false);
   const salir = useSalida(mover, onClose);
   const sinConexion = useDisconnected();
-  const { guardar, processing } = useGuardar(config.api.mover, {
+  const { guardar, processing } = useSave(config.api.mover, {
     exito: 'Productos movidos exitosamente',
     onListo: () => onClose(true),
   });

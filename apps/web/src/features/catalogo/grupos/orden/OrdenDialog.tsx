@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { BotonRecargar, CAMBIO_AJENO } from '../../vendibles/BotonRecargar.tsx';
 import { ListaOrdenable } from './ListaOrdenable.tsx';
@@ -66,7 +66,7 @@ const useOrden = ({ clave, leer }: Ordenable) => {
 export function OrdenDialog({ title, context, de, onClose, onListo }: OrdenDialogProps) {
   const orden = useOrden(de);
   const { filas, fallo } = orden;
-  const guardado = useGuardar(de.guardar, { exito: 'Orden actualizado exitosamente', onListo });
+  const guardado = useSave(de.guardar, { exito: 'Orden actualizado exitosamente', onListo });
   const sinConexion = useDisconnected();
   return (
     <FormDialog

@@ -6,7 +6,7 @@ import { formOf, given, idOf } from '../../../../kit/hooks/form.ts';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import { BotonRecargar, CAMBIO_AJENO } from '../../vendibles/BotonRecargar.tsx';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
@@ -43,7 +43,7 @@ const Forma = ({
 }: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
   const estado = useChosen(estadoDe(producto), SIN_ESTADO);
   const descripcion = useField<string | null>(leerDescripcion(producto), producto.descripcion_menu);
-  const guardado = useGuardar(api.productos.editarDatosMenu, {
+  const guardado = useSave(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',
     onListo: (fresco) => onListo({ ...producto, ...fresco }),
   });

@@ -8,7 +8,7 @@ import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { UploadPicture, type PictureOf } from '../../../../shared/picture/UploadPicture.tsx';
 import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './ImagenDialog.module.css';
 import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';
@@ -52,7 +52,7 @@ const Ayuda = () => (
 export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) {
   const enlace = useField(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
   const prueba = usePrueba(producto.url_imagen);
-  const guardado = useGuardar(api.productos.editarImagen, {
+  const guardado = useSave(api.productos.editarImagen, {
     exito: ACTUALIZADA,
     fallo: 'Error al actualizar la URL de imagen',
     onListo,

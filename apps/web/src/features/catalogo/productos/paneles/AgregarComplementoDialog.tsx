@@ -4,7 +4,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useServerPermiso } from '../../../../platform/permisos/server-permiso.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import { NuevoComplementoDialog } from '../../complementos/ComplementoDialog.tsx';
 import { permisoPara, PUEDEN } from '../../complementos/permisos.ts';
 import { useComplementos } from '../../vendibles/consultas.ts';
@@ -19,7 +19,7 @@ export function AgregarComplementoDialog({ producto, asignados, onClose, onListo
   const [nuevo, setNuevo] = useState(false);
   const elegido = useChosen<Complemento>(undefined, 'Selecciona un complemento');
   const puedeCrear = useMay(PUEDEN.crear);
-  const { guardar, processing, error } = useGuardar(api.productos.agregarComplemento, {
+  const { guardar, processing, error } = useSave(api.productos.agregarComplemento, {
     exito: 'Complemento agregado exitosamente',
     onListo,
   });

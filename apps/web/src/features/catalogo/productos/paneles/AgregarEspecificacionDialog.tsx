@@ -5,7 +5,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useServerPermiso } from '../../../../platform/permisos/server-permiso.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import { EspecificacionDialog } from '../../especificaciones/EspecificacionDialog.tsx';
 import { useEspecificaciones } from '../../vendibles/consultas.ts';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
@@ -19,7 +19,7 @@ export function AgregarEspecificacionDialog({ producto, asignados, onClose, onLi
   const [nueva, setNueva] = useState(false);
   const elegido = useChosen<Nombrado>(undefined, 'Selecciona una especificación');
   const puedeCrear = useMay(PERMISO.NUEVA_ESPECIFICACION);
-  const { guardar, processing, error } = useGuardar(api.productos.agregarEspecificacion, {
+  const { guardar, processing, error } = useSave(api.productos.agregarEspecificacion, {
     exito: 'Especificación agregada exitosamente',
     fallo: 'Error al guardar la especificación',
     onListo,

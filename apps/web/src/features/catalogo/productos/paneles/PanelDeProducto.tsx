@@ -6,7 +6,7 @@ import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { REMOVE, usePermisoGuard } from '../../../../shared/usePermisoGuard.ts';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
@@ -59,7 +59,7 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
   const { id } = producto;
   const panel = usePanelDe<T>([config.clave, id], (signal) => config.pedir({ params: { id } }, { signal }));
   const { exito, fallo } = config;
-  const { guardar, processing } = useGuardar(config.quitar, { exito, fallo, onListo: panel.recibir });
+  const { guardar, processing } = useSave(config.quitar, { exito, fallo, onListo: panel.recibir });
   const { confirm } = useConfirm();
   const [abierto, setAbierto] = useState(false);
   const { acciones, agregar } = usePermisoGuard();

@@ -7,7 +7,7 @@ import { useServerPermiso } from '../../../../platform/permisos/server-permiso.t
 import { useMay } from '../../../../platform/session/permissions.ts';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Chosen } from '../../../../shared/choose/useChosen.ts';
-import { useGuardar } from '../../../../shared/useGuardar.ts';
+import { useSave } from '../../../../shared/useSave.ts';
 
 /** What is made from its name alone, and who may. */
 const NUEVAS = {
@@ -33,7 +33,7 @@ export const useCrear = (
   const puede = useMay(permiso);
   const sinConexion = useDisconnected();
   const conPermiso = useServerPermiso(notify.danger);
-  const { guardar } = useGuardar(llamada, {
+  const { guardar } = useSave(llamada, {
     exito,
     onListo: (creada: Nombrado) => {
       elegido.choose(creada);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../platform/api/client.ts';
 import { refuses } from '../platform/test/fake-server.ts';
 import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from './test/servidor.fixture.ts';
-import { useGuardar } from './useGuardar.ts';
+import { useSave } from './useSave.ts';
 
 const NEW = 'POST productos/especificaciones/nueva';
 const SUCCESS = 'Especificación guardada';
@@ -12,7 +12,7 @@ const FAILED = 'No se pudo guardar la especificación';
 const onReady = vi.fn();
 
 const Shape = () => {
-  const { guardar, error } = useGuardar(api.especificaciones.nueva, {
+  const { guardar, error } = useSave(api.especificaciones.nueva, {
     exito: SUCCESS,
     fallo: FAILED,
     onListo: onReady,

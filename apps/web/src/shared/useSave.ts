@@ -30,7 +30,7 @@ const reasonOf = (error: ApiError, failure: string | undefined): string =>
   error.fromServer ? error.message : (failure ?? error.message);
 
 /** A write that tells its end: the server's message, or the fallback, in green; why not, in red. */
-export const useGuardar = <I, D>(
+export const useSave = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
   { exito, fallo, onListo }: OnSaved<D>,
 ): Save<I> => {
