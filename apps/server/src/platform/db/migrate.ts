@@ -239,7 +239,7 @@ export const pendingMigrations = async (client: pg.Client): Promise<readonly str
   return Object.keys(MIGRATIONS).filter((name) => !names.has(name) && !CONTRACTIONS.includes(name));
 };
 
-/** Those that are to be run, and that were: an empty database gets all of them. */
+/** Those that are to be run, and that were, by name: an empty database gets all of them. Asked under the migrator's lock. */
 const migrationsFor = async (url: string, contracts: boolean): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
   await client.connect();
@@ -258,15 +258,17 @@ const migrationsFor = async (url: string, contracts: boolean): Promise<string[]>
  */
 export const migrate = async (url: string, { contracts = false } = {}): Promise<string> => {
   const role = await workingRole(url);
-  const nombres = await migrationsFor(url, contracts);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
   hearFailures(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migraciones = Object.fromEntries(nombres.map((nombre) => [nombre, asMigration(MIGRATIONS[nombre]!, role)]));
+  const getMigrations = async (): Promise<Record<string, Migration>> => {
+    const names = await migrationsFor(url, contracts);
+    return Object.fromEntries(names.map((name) => [name, asMigration(MIGRATIONS[name]!, role)]));
+  };
   try {
     const { error } = await new Migrator({
       db,
-      provider: { getMigrations: async () => migraciones },
+      provider: { getMigrations },
       // Numbers are assigned before landing: a lower one may reach a database that has a higher one.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
