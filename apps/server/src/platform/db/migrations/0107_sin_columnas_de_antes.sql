@@ -1,6 +1,21 @@
 -- What a charge came to by each method is said by `pago_por_metodo` alone: the columns and rows that said it before go, with the triggers that kept
 -- both alike. A database that is made now never has them; any other lacks this until nothing needs them (`platform/db/relleno/contraction.ts`).
 
+-- Each try takes all that is changed below at once, or nothing: no charge waits behind this while it waits for a dump of the database, and none takes
+-- the same locks in another order.
+DO $$
+BEGIN
+  FOR attempt IN 1..40 LOOP
+    BEGIN
+      LOCK TABLE negocio, relleno, metodo_de_pago, pago_por_metodo, pago, pago_propio IN ACCESS EXCLUSIVE MODE NOWAIT;
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      PERFORM pg_sleep(0.05);
+    END;
+  END LOOP;
+  RAISE EXCEPTION 'Otros programas están usando los cobros; se intenta otra vez en el siguiente arranque' USING ERRCODE = 'lock_not_available';
+END $$;
+
 ALTER TABLE relleno NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE pago NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE pago_por_metodo NO FORCE ROW LEVEL SECURITY;

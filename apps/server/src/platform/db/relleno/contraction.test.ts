@@ -1,15 +1,17 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { metodos } from '@comal/contract/caja/metodos';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { PRIMER_METODO_PROPIO } from '@comal/domain/caja/metodos';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { VERSION } from '../../version.ts';
 import { inspect } from '../care/invariants.ts';
-import { migrate } from '../migrate.ts';
+import { CONTRACTIONS, migrate } from '../migrate.ts';
+import { NoRespaldo } from '../private/private-database.ts';
 import { contract } from './contraction.ts';
 import { Base } from './relleno.fixture.ts';
 
@@ -128,6 +130,13 @@ const STANDS = `(SELECT id FROM pago p WHERE cancela IS NULL AND NOT EXISTS (SEL
 const CHARGE = `WHERE id = ${STANDS}`;
 const METHOD = `WHERE pago = ${STANDS} AND metodo`;
 
+/** Who waits for a lock of this database. */
+const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+/** The one that the migrator holds (Kysely's LOCK_ID for PostgreSQL). */
+const MIGRATOR_LOCK = '3853314791062309107';
+/** Of a method that every business has. */
+const LAST_OF_ALL = PRIMER_METODO_PROPIO - 1;
+
 describe('a database of a program of before, brought up to date', { timeout: 240_000 }, () => {
   it('keeps the columns of that program, which say what came by each method', async () => {
     expect(await ofBefore()).toBe(true);
@@ -208,6 +217,84 @@ describe('a database of a program of before, brought up to date', { timeout: 240
       expect(migrate(base.url, { contracts: true })).rejects.toThrow(/no se quitan$/),
     );
     expect(await ofBefore()).toBe(true);
+  });
+
+  it('is not contracted where no backup can be made before, and works on', async () => {
+    const keep = () => Promise.reject(new NoRespaldo('No se hizo el respaldo: no hay lugar.'));
+    expect(await contract({ ...{ adminUrl: base.url, version: LATER, keep }, say: (text) => said.push(text) })).toBe(
+      false,
+    );
+    expect([await ofBefore(), said]).toEqual([
+      true,
+      [expect.stringMatching(/no se quita: No se hizo el respaldo: no/)],
+    ]);
+  });
+
+  it('is not contracted while a view of somebody else reads what would go, which stays', async () => {
+    await base.sql('CREATE VIEW ventas_del_contador AS SELECT id, efectivo FROM pago');
+    expect(await contractAs(LATER)).toBe(false);
+    await base.sql('DROP VIEW ventas_del_contador');
+    expect(said).toEqual([expect.stringMatching(/no se quita: lo usa algo que no hizo Comal \(.*ventas_del_contador/)]);
+    expect([await ofBefore(), kept]).toEqual([true, 0]);
+  });
+
+  it.each(['pago', 'negocio', 'pago_por_metodo'])(
+    'is not contracted while somebody reads %s for long, and no charge waits behind it',
+    async (table) => {
+      const reader = new pg.Client({ connectionString: base.url });
+      await reader.connect();
+      await reader.query(`BEGIN; LOCK TABLE ${table} IN ACCESS SHARE MODE`);
+      let done = false;
+      const contracted = contractAs(LATER).finally(() => (done = true));
+      let waiting = 0;
+      while (!done && waiting === 0) waiting += (await base.sql(WAITING)).length;
+      await reader.end();
+      expect([await contracted, waiting]).toEqual([false, 0]);
+      expect(said).toEqual([expect.stringMatching(/no se quita: Otros programas están usando los cobros; se intenta/)]);
+      expect([await ofBefore(), kept]).toEqual([true, 0]);
+    },
+  );
+
+  it('throws where the database is gone', async () => {
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const keep = () => Promise.reject(gone);
+    await expect(contract({ ...{ adminUrl: base.url, version: LATER, keep }, say: () => undefined })).rejects.toBe(
+      gone,
+    );
+  });
+
+  it('is opened by a program that waits while another one contracts it', async () => {
+    const other = new pg.Client({ connectionString: base.url });
+    await other.connect();
+    await other.query(`SELECT pg_advisory_lock(${MIGRATOR_LOCK})`);
+    const opened = migrate(base.url);
+    opened.catch(() => undefined);
+    await vi.waitFor(async () => expect(await base.sql(WAITING)).toHaveLength(1), { timeout: 30_000 });
+    await other.query(`INSERT INTO kysely_migration VALUES ('${CONTRACTIONS[0]!}', '2026-11-20T20:00:00.000Z')`);
+    await other.end();
+    await opened.finally(() => base.sql(`DELETE FROM kysely_migration WHERE name = '${CONTRACTIONS[0]!}'`));
+  });
+
+  it('takes a method of every business that came later, with a tip, and gives it back', async () => {
+    await base.sql(`ALTER TABLE metodo_de_pago DROP CONSTRAINT metodo_de_pago_id_check;
+      INSERT INTO metodo_de_pago (cliente, id, descripcion, fijo, en_caja, es_tarjeta, pide_operacion, forma_sat)
+      SELECT cliente, ${LAST_OF_ALL}, 'De todos', true, false, false, false, '08' FROM negocio`);
+    const cajera = await r.entrar('cajera');
+    await r.abrirCaja(cajera, 500);
+    const c = await r.despachar(sesiones.cocina, await r.comanda(sesiones.mesero, [{ producto: 'taco' }]));
+    const pago = {
+      ...{ otros: [{ metodo: LAST_OF_ALL, monto: 25, no_operacion: '' }] },
+      propina: { monto: 3, metodo: LAST_OF_ALL },
+    };
+    const charged = await r.cobrar(cajera, c, { total: 22, pago });
+    expect([charged.status, charged.body.error, await wrong()]).toEqual([200, undefined, []]);
+    expect(await base.sql(`SELECT monto::integer FROM pago_propio WHERE metodo = ${LAST_OF_ALL}`)).toEqual([
+      { monto: 2500 },
+    ]);
+    const back = { params: { pago: charged.body.data!.pago }, body: { motivo: 'Otra mesa' } };
+    expect((await server.call(comandas.cancelarCobro, back, { token: sesiones.jefa.token })).status).toBe(200);
+    const closed = await server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: cajera.token });
+    expect([closed.status, await wrong()]).toEqual([200, []]);
   });
 
   it('is contracted by a later release once, kept before it, and works on with a program that runs meanwhile', async () => {

@@ -1,6 +1,16 @@
 import pg from 'pg';
 import { inspect } from '../care/invariants.ts';
-import { CONTRACTIONS, doneMigrations, migrate } from '../migrate.ts';
+import { isDeadConnection } from '../failures.ts';
+import {
+  APPLICATION_ROLE,
+  CONTRACTIONS,
+  doneMigrations,
+  migrate,
+  MIGRATIONS,
+  NewerDatabase,
+  textOfMigration,
+} from '../migrate.ts';
+import { unchecked } from '../query.ts';
 
 /** A database, the program that opened it, and whom to tell. */
 export interface ToContract {
@@ -32,30 +42,70 @@ const isLater = async (client: pg.Client, version: string): Promise<boolean> => 
 
 const NOT_YET = 'Lo que la base de datos guarda todavía para versiones anteriores no se quita';
 
-/**
- * Takes away what only programs of before need, once a release has passed since what they said is kept anew, and `inspect` finds no
- * difference between both, nor anything else that does not agree. A difference is told and leaves everything as it is. Answers whether
- * it was taken away now.
- */
-export const contract = async ({ adminUrl, version, keep, say }: ToContract): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'comal-migraciones' });
+/** What PostgreSQL answers where something depends on what is dropped (dependent_objects_still_exist). */
+const HAS_DEPENDENTS = '2BP01';
+
+/** Why it can not be taken away now, in Spanish. */
+const causeOf = (error: unknown): string => {
+  const { code, detail, message } = error as Error & { readonly code?: string; readonly detail?: string };
+  return code === HAS_DEPENDENTS ? `lo usa algo que no hizo Comal (${detail ?? message})` : message;
+};
+
+/** Runs the contractions and undoes them, so that what would stop them is known before the data are backed up. */
+const rehearse = async (client: pg.Client, done: ReadonlySet<string>): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    for (const name of CONTRACTIONS.filter((one) => !done.has(one)))
+      await client.query(
+        unchecked(textOfMigration(MIGRATIONS[name]!, APPLICATION_ROLE), 'it drops what a new database does not have'),
+      );
+  } finally {
+    await client.query('ROLLBACK');
+  }
+};
+
+/** Whether it can be taken away: what does not agree is said. */
+const isReady = async (client: pg.Client, { version, say }: ToContract): Promise<boolean> => {
+  const done = await doneMigrations(client);
+  if (CONTRACTIONS.every((name) => done.has(name)) || !(await isLater(client, version))) return false;
+  const { cuantas } = await inspect(client);
+  if (cuantas === 0) {
+    await rehearse(client, done);
+    return true;
+  }
+  say(
+    `${NOT_YET}: hay ${cuantas} ${cuantas === 1 ? 'cosa que no cuadra' : 'cosas que no cuadran'} (véalas con npm run verificar)`,
+  );
+  return false;
+};
+
+const takeAway = async (what: ToContract): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: what.adminUrl, application_name: 'comal-migraciones' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const done = await doneMigrations(client);
-    if (CONTRACTIONS.every((name) => done.has(name)) || !(await isLater(client, version))) return false;
-    const { cuantas } = await inspect(client);
-    if (cuantas > 0) {
-      say(
-        `${NOT_YET}: hay ${cuantas} ${cuantas === 1 ? 'cosa que no cuadra' : 'cosas que no cuadran'} (véalas con npm run verificar)`,
-      );
-      return false;
-    }
+    if (!(await isReady(client, what))) return false;
   } finally {
     await client.end();
   }
-  await keep();
-  await migrate(adminUrl, { contracts: true });
-  say('Se quitó lo que la base de datos guardaba para versiones anteriores');
+  await what.keep();
+  await migrate(what.adminUrl, { contracts: true });
+  what.say('Se quitó lo que la base de datos guardaba para versiones anteriores');
   return true;
+};
+
+/**
+ * Takes away what only programs of before need, once a release has passed since what they said is kept anew, and `inspect` finds no
+ * difference between both, nor anything else that does not agree. Whatever prevents it is told and leaves everything as it is, for the
+ * server works as well without: a difference, a backup that can not be made, a view of somebody else, tables in use. Answers whether
+ * it was taken away now. Throws where the database is gone, and `NewerDatabase`.
+ */
+export const contract = async (what: ToContract): Promise<boolean> => {
+  try {
+    return await takeAway(what);
+  } catch (error) {
+    if (error instanceof NewerDatabase || isDeadConnection(error)) throw error;
+    what.say(`${NOT_YET}: ${causeOf(error)}`);
+    return false;
+  }
 };
