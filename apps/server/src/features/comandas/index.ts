@@ -4,7 +4,7 @@ import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../platform/caja/conteo-ciego.ts';
-import { alcanceOf } from '../../platform/http/alcance.ts';
+import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { project } from '../../platform/live/room/projection.ts';
 import { actualizar } from './guardar/actualizar.ts';
@@ -70,7 +70,7 @@ export const comandas = implement(llamadas, {
       comandas: cambiadas,
       removidas,
       tachadas = [],
-    } = await leerDelta(ctx.db, alcanceOf(ctx), desde, ctx.ahora);
+    } = await leerDelta(ctx.db, getAlcance(ctx), desde, ctx.ahora);
     const vistas =
       query.area === undefined
         ? cambiadas
@@ -90,7 +90,7 @@ export const comandas = implement(llamadas, {
     const [metodos, [sucursal]] = await ctx.db.read(
       cliente,
       metodosHabilitados(cliente),
-      noOperacionDe(alcanceOf(ctx)),
+      noOperacionDe(getAlcance(ctx)),
     );
     const data = metodos.map((m) => presentHabilitado(m, sucursal?.operacion_opcional ? 'opcional' : 'obligatorio'));
     return ok({ message: 'Métodos de pago', data });
@@ -98,7 +98,7 @@ export const comandas = implement(llamadas, {
   cantidadConLetra: async ({ query }) =>
     ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),
   obtener: async ({ params }, ctx) => {
-    const alcance = alcanceOf(ctx);
+    const alcance = getAlcance(ctx);
     const [[fila]] = await ctx.db.read(alcance.cliente, comandaPorFolio(alcance, params.folio));
     if (!fila) return refuse('NO_ENCONTRADO');
     const [pedidos, metodos, [ajuste]] = await ctx.db.read(

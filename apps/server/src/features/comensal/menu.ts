@@ -4,7 +4,7 @@ import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedi
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { withoutExistencias } from '../../platform/catalogo/existencias.ts';
+import { readSoldOut } from '../../platform/catalogo/existencias.ts';
 import {
   closedUntil,
   placeOf,
@@ -84,7 +84,7 @@ const versionDe = (lugar: Place, ahora: number, agotados: Agotados): string =>
   );
 
 const agotadosDe = async ({ cliente, sucursal }: Place, db: Ctx['db']): Promise<Agotados> => {
-  const [filas] = await db.read(cliente, withoutExistencias({ cliente, sucursal }));
+  const [filas] = await db.read(cliente, readSoldOut({ cliente, sucursal }));
   return new Set(
     filas.map(({ tabla, id }) => claveDeExistencia({ producto: id, complemento: tabla === 'complemento' })),
   );

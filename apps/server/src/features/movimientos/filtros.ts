@@ -1,6 +1,6 @@
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { MODULOS_DE_BITACORA, OPERACIONES_DE_BITACORA } from '@comal/domain/movimientos/oracion';
-import { alcanceOf } from '../../platform/http/alcance.ts';
+import { getAlcance } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { quienesHacen } from './nombres.ts';
 
@@ -22,7 +22,7 @@ export const grupoDePersonas = (
 
 /** By what the log is filtered, besides its words and its days. */
 export const gruposDeMovimientos = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
-  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(alcanceOf(ctx)));
+  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(getAlcance(ctx)));
   return [
     grupoDeNombres('modulo', 'Módulo', MODULOS_DE_BITACORA),
     grupoDeNombres('operacion', 'Operación', OPERACIONES_DE_BITACORA),

@@ -4,7 +4,7 @@ import { cambiosDe } from '@comal/domain/movimientos/cambios';
 import { decir } from '@comal/domain/movimientos/movimientos';
 import { campos, lista, numero } from '@comal/domain/movimientos/datos';
 import type { Nombres } from '@comal/domain/movimientos/oracion';
-import { alcanceOf, type Alcance } from '../../platform/http/alcance.ts';
+import { getAlcance, type Alcance } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import type { Busqueda } from './busqueda.ts';
 import { paginaDeBitacora, planDeBusqueda, type FilaDeBitacora } from './lecturas.ts';
@@ -66,7 +66,7 @@ export const enPalabras = async (
 
 /** Some rows of the log as people read them, and how many there are in all. */
 export const leerMovimientos = async (ctx: SesionCtx, b: Busqueda, tramo: readonly [number, number]) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, filas, [cuenta]] = await ctx.db.read(
     alcance.cliente,
     planDeBusqueda(),

@@ -7,7 +7,7 @@ import {
 import { ok } from '@comal/domain/result';
 import { chosenDays, chosenIds, chosenTexts, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
-import { alcanceOf } from '../../platform/http/alcance.ts';
+import { getAlcance } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { grupoDePersonas, grupoDeNombres } from './filtros.ts';
@@ -66,7 +66,7 @@ const cuantosSucesos = (b: Asked): Query<{ total: number }> =>
   sqlText(`SELECT count(*)::integer AS total FROM bitacora b WHERE ${SUCESOS}`, valoresDe(b));
 
 const presentar = async (ctx: SesionCtx, filas: readonly FilaDeSuceso[]): Promise<SucesoDeSeguridad[]> => {
-  const { cliente, sucursal } = alcanceOf(ctx);
+  const { cliente, sucursal } = getAlcance(ctx);
   const lugar = { cliente, sucursal, zona: ctx.sesion.sucursal.zona };
   const dichos = await enPalabras(lugar, async (consulta) => (await ctx.db.read(cliente, consulta))[0], filas);
   return dichos.map(({ id, fecha, hora, movimiento, usuario, terminal, autorizo }, i) => ({
@@ -91,7 +91,7 @@ export const seguridad = handlerOf(movimientos.seguridad, async ({ body }, ctx) 
 
 /** By what it is narrowed, besides its days. */
 export const filtrosDeSeguridad = handlerOf(movimientos.filtrosDeSeguridad, async (_input, ctx) => {
-  const [personas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(alcanceOf(ctx)));
+  const [personas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(getAlcance(ctx)));
   const datos = [grupoDeNombres('clase', 'Qué pasó', NOMBRES_DE_CLASES_DE_SEGURIDAD), grupoDePersonas(personas)];
   return ok({ message: '', data: { datos } });
 });

@@ -6,7 +6,7 @@ import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } f
 import { refuse } from '@comal/domain/result';
 import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
-import { metodosOf, type MetodoRow } from '../../platform/caja/por-metodo.ts';
+import { readMetodos, type MetodoRow } from '../../platform/caja/por-metodo.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
@@ -165,7 +165,7 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
     cliente,
     planOfReport(),
     ventasPorDia(de),
-    metodosOf(cliente),
+    readMetodos(cliente),
     turnosDelMes(de),
     movimientosDelMes(de),
   );

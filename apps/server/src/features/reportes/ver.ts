@@ -14,7 +14,7 @@ import {
 } from '@comal/domain/reportes/reportes';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
-import { periodoOf } from '../../platform/caja/periodo-pedido.ts';
+import { readPeriodo } from '../../platform/caja/periodo-pedido.ts';
 import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { consultaDe, lecturaDe } from './consultas.ts';
@@ -64,7 +64,7 @@ export const hacerReporte = async (
   const reporte = reporteDe(clave);
   const { columnas, costos, metodos } = reporte;
   if (costos && !ctx.puede(PERMISO.VER_PRODUCTOS)) return refuse('SIN_PERMISO', { permiso: PERMISO.VER_PRODUCTOS });
-  const periodo = await periodoOf(ctx, pedido.de);
+  const periodo = await readPeriodo(ctx, pedido.de);
   if (!periodo.ok) return periodo;
   if (metodos && (await hidesMetodos(ctx, periodo.value))) return refuse('CONTEO_CIEGO');
   const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };

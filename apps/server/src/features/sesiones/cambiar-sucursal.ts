@@ -5,7 +5,7 @@ import { closeSesionOf } from '../../platform/http/close-sesion.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { ADMINISTRATOR, openSesion } from '../../platform/sesiones/open-sesion.ts';
-import { cajaById, enteringUsuario, lockSesion } from '../../platform/sesiones/reads.ts';
+import { readCaja, enteringUsuario, lockSesion } from '../../platform/sesiones/reads.ts';
 import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { cajasQueEntra, turnosAbiertosDe } from './repository.ts';
 
@@ -29,7 +29,7 @@ const mudar = (ctx: SesionCtx, { sucursal, caja: pedida }: Destino): Promise<Res
       lockSesion(cliente, id),
       turnosAbiertosDe(cliente, yo.id),
       enteringUsuario(cliente, yo.id, sucursal),
-      cajaById(cliente, pedida),
+      readCaja(cliente, pedida),
     );
     if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
     if (turnos.length > 0) return refuse('TURNO_ABIERTO');

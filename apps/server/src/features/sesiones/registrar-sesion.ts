@@ -9,7 +9,7 @@ import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
 import { openSesion } from '../../platform/sesiones/open-sesion.ts';
 import { spendCode } from '../../platform/sesiones/segundo-factor/prove.ts';
-import { cajaById, enteringUsuario, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/reads.ts';
+import { readCaja, enteringUsuario, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/reads.ts';
 import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
@@ -26,7 +26,7 @@ const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Query<Ca
     return cajaPorHostname(cliente, hostname);
   }
   if (caja === null) throw falta('caja', 'Debes seleccionar la caja');
-  return cajaById(cliente, caja);
+  return readCaja(cliente, caja);
 };
 
 type CajaRefusal = 'EQUIPO_DESCONOCIDO' | NoEntra;

@@ -4,7 +4,7 @@ import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
 import type { VentasRow } from '../../platform/caja/por-metodo.ts';
 import { CLASE, type SumaRow } from '../../platform/caja/sumas/sumas.ts';
-import { ofClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
+import { filterClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
 
 const enPesos = (centavos: number | null): number | null => (centavos === null ? null : aPesos(centavos));
 
@@ -51,7 +51,7 @@ type PorQue = Pick<
 
 /** Products, categories and waiters, the highest sales first. */
 export const presentPorQue = (filas: readonly SumaRow[], total: number): PorQue => {
-  const productos = ofClase(filas, CLASE.producto);
+  const productos = filterClase(filas, CLASE.producto);
   return {
     productos_vendidos: productos.map((f) => ({
       descripcion: f.clave,
@@ -62,8 +62,11 @@ export const presentPorQue = (filas: readonly SumaRow[], total: number): PorQue 
     alimentos_despachados: productos
       .map((f) => ({ descripcion: f.clave, cantidad: f.cuantos }))
       .sort((a, b) => b.cantidad - a.cantidad),
-    ventas_por_categoria: ofClase(filas, CLASE.categoria).map((f) => ({ categoria: f.clave, total: aPesos(f.total) })),
-    pedidos_por_mesero: ofClase(filas, CLASE.mesero)
+    ventas_por_categoria: filterClase(filas, CLASE.categoria).map((f) => ({
+      categoria: f.clave,
+      total: aPesos(f.total),
+    })),
+    pedidos_por_mesero: filterClase(filas, CLASE.mesero)
       .map((f) => ({ mesero: f.nombre, pedidos: f.cuantos }))
       .sort((a, b) => b.pedidos - a.pedidos),
   };

@@ -11,7 +11,7 @@ import { openSesion, ADMINISTRATOR } from '../../platform/sesiones/open-sesion.t
 import { cajaBrakes, isKnownEquipo, rememberEquipo } from '../../platform/sesiones/brakes.ts';
 import { readEquipo } from '../../platform/sesiones/equipo.ts';
 import {
-  cajaById,
+  readCaja,
   enteringUsuario,
   letsIn,
   type CajaRow,
@@ -61,7 +61,7 @@ const relevar = (
     const [abiertas, [usuario], [fila], turnos] = await tx.read(
       sesionQueCambia(cliente, id),
       enteringUsuario(cliente, quien, sucursal.id),
-      cajaById(cliente, caja.id),
+      readCaja(cliente, caja.id),
       turnoPropioEn(cliente, antes.id, caja.id),
     );
     if (abiertas.length === 0) return refuse('SESION_REQUERIDA');

@@ -60,7 +60,7 @@ export interface TurnoRow extends Omit<CorteAbiertoRow, 'estado'> {
 }
 
 /** The open shift of the register that a session works or worked on. */
-export const turnoOfSesion = (cliente: string, sesion: string, { vista, creada }: Standing): Query<TurnoRow> =>
+export const readTurno = (cliente: string, sesion: string, { vista, creada }: Standing): Query<TurnoRow> =>
   sqlText(
     `SELECT k.id, k.sucursal, k.caja, k.usuario, k.usuario_nombre, k.abierto_en, k.caja_inicial, ${ESTADO_DE_CORTE} AS estado
      FROM sesion x JOIN corte k ON k.cliente = x.cliente AND k.caja = x.caja AND k.estado <> 2 WHERE x.cliente = $1 AND x.id = $2`,

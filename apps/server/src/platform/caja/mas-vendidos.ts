@@ -5,7 +5,7 @@ import { PIEZAS } from './cifras.ts';
 const ROWS = 5;
 
 /** The five dishes that brought most in a shift, those first. */
-export const masVendidosOf = (cliente: string, corte: string): Query<Vendido> =>
+export const readMasVendidos = (cliente: string, corte: string): Query<Vendido> =>
   sqlText(
     `SELECT p.descripcion AS producto, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS piezas, COALESCE(sum(d.importe), 0)::bigint AS total
      FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido

@@ -28,7 +28,10 @@ export const branchesAsked = async (
 };
 
 /** The charges that a period is of: its days by the branch of who asks, and branches that they may enter. */
-export const periodoOf = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<Result<ChargesOf, 'NO_ENCONTRADO'>> => {
+export const readPeriodo = async (
+  ctx: SesionCtx,
+  pedido: PeriodoPedido,
+): Promise<Result<ChargesOf, 'NO_ENCONTRADO'>> => {
   const sucursales = await branchesAsked(ctx, pedido.sucursales);
   if (!sucursales.ok) return sucursales;
   const dias = diasPedidos(ctx, pedido);

@@ -1,6 +1,6 @@
 import type { Query } from '../db/query.ts';
 import type { ChargesOf } from './periodo.ts';
-import { CLASE, sumasIn, type Clase, type SumaRow } from './sumas/sumas.ts';
+import { CLASE, readSumas, type Clase, type SumaRow } from './sumas/sumas.ts';
 
 /** The figures of a period; amounts in centavos. */
 export interface Totales {
@@ -13,16 +13,16 @@ export interface Totales {
 }
 
 /** Those of one kind; most first. */
-export const ofClase = (rows: readonly SumaRow[], clase: Clase): readonly SumaRow[] =>
+export const filterClase = (rows: readonly SumaRow[], clase: Clase): readonly SumaRow[] =>
   rows.filter((f) => f.clase === clase);
 
 const suma = (rows: readonly SumaRow[], field: 'cuantos' | 'total' | 'ganancia'): number =>
   rows.reduce((s, f) => s + f[field], 0);
 
-/** What was sold, to how many, and what it left, as `totalesIn` reads it. */
-export const totalesOf = (rows: readonly SumaRow[]): Totales => {
+/** What was sold, to how many, and what it left, as `readTotales` reads it. */
+export const sumTotales = (rows: readonly SumaRow[]): Totales => {
   const [todo, horas, metodos, cobros] = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros].map((clase) =>
-    ofClase(rows, clase),
+    filterClase(rows, clase),
   );
   return {
     ...{ ventas: suma(metodos!, 'total'), cobros: suma(cobros!, 'cuantos') },
@@ -34,8 +34,8 @@ export const totalesOf = (rows: readonly SumaRow[]): Totales => {
 const DE_TOTALES = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros];
 
 /** The sums that the totals of a period are made of. */
-export const totalesIn = (de: ChargesOf): Query<SumaRow> => sumasIn(de, DE_TOTALES);
+export const readTotales = (de: ChargesOf): Query<SumaRow> => readSumas(de, DE_TOTALES);
 
 /** The sums of a period: its totals, and those by product, category, waiter and own method. */
 export const allIn = (de: ChargesOf): Query<SumaRow> =>
-  sumasIn(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);
+  readSumas(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);

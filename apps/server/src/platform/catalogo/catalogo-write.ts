@@ -1,5 +1,5 @@
 import { ok } from '@comal/domain/result';
-import { type Alcance, alcanceOf } from '../http/alcance.ts';
+import { type Alcance, getAlcance } from '../http/alcance.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { SesionCtx } from '../http/context.ts';
 import type { Written } from '../http/handlers.ts';
@@ -29,7 +29,7 @@ export const written = <D>(
   data: D,
   touchUp?: Patch,
 ): { readonly ok: true; readonly value: Written<D> } => {
-  const { cliente, sucursal } = alcanceOf(ctx);
+  const { cliente, sucursal } = getAlcance(ctx);
   return ok({
     message,
     data,

@@ -86,7 +86,8 @@ const VERSION =
 const NONE: Version = { rev: 0, epoca: '' };
 
 /** The query of the version of a branch's catalogue, to be sent in one batch with other reads. */
-export const versionOfCatalogo = (cliente: string, sucursal: number) => sqlText<Version>(VERSION, [cliente, sucursal]);
+export const readCatalogoVersion = (cliente: string, sucursal: number) =>
+  sqlText<Version>(VERSION, [cliente, sucursal]);
 
 const aAlimento = (f: ProductoRow, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
   conCampos(PLATO_COLUMNS, f, {
@@ -110,7 +111,7 @@ type Lector = Pick<Tx, 'read'>;
 const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const where = [cliente, sucursal];
   const [[version = NONE], productos, complementos, areas, categorias] = await lector.read(
-    versionOfCatalogo(cliente, sucursal),
+    readCatalogoVersion(cliente, sucursal),
     sqlText<ProductoRow>(PRODUCTOS, where),
     sqlText<PlatoRow>(COMPLEMENTOS, where),
     sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, where),
@@ -130,7 +131,7 @@ const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
 export type Patch = (catalogo: Catalogo) => Catalogo;
 
 /** The patch that changes one dish; it changes nothing when the menu lacks the dish. */
-export const withAlimento =
+export const patchAlimento =
   (id: number, cambio: Partial<CatalogoAlimento>): Patch =>
   (catalogo) => {
     const alimento = catalogo.alimentos.get(id);

@@ -31,5 +31,5 @@ const SOLD_OUT = `WITH pedidos AS (SELECT p.producto, p.complemento, count(*) AS
    ${soldOut('producto')} UNION ALL ${soldOut('complemento')} ORDER BY tabla, id`;
 
 /** The dishes and add-ons of a branch that manage stock and have none left to order. */
-export const withoutExistencias = ({ cliente, sucursal }: Alcance): Query<{ tabla: WithExistencia; id: number }> =>
+export const readSoldOut = ({ cliente, sucursal }: Alcance): Query<{ tabla: WithExistencia; id: number }> =>
   sqlText(SOLD_OUT, [cliente, sucursal]);

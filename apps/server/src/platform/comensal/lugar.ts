@@ -5,7 +5,7 @@ import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Alcance } from '../http/alcance.ts';
 import type { Ctx } from '../http/context.ts';
-import { clienteOfSucursal } from '../sesiones/reads.ts';
+import { findCliente } from '../sesiones/reads.ts';
 import {
   isOfKey,
   isPedidoOfKey,
@@ -75,7 +75,7 @@ type Invalid = Refusal<'CODIGO_DE_MENU_INVALIDO'>;
 
 const search = async ({ db }: Db, sucursal: number | undefined): Promise<(MenuRow & { cliente: string }) | null> => {
   if (sucursal === undefined) return null;
-  const [[de]] = await db.sinCliente(clienteOfSucursal(sucursal));
+  const [[de]] = await db.sinCliente(findCliente(sucursal));
   if (!de) return null;
   const [[row]] = await db.read(de.cliente, menuRow(de.cliente, sucursal));
   return row ? { ...row, cliente: de.cliente } : null;

@@ -52,7 +52,7 @@ const gerente = async (): Promise<void> => {
     [...de, OWN],
   );
 };
-const ofCortes = (correos: readonly string[]): string[] => correos.filter((c) => c.includes('corte Z'));
+const filterCortes = (correos: readonly string[]): string[] => correos.filter((c) => c.includes('corte Z'));
 const withoutPermiso = async (permiso: number, make: () => Promise<void>): Promise<void> => {
   const de = [r.negocio.cliente, permiso];
   const removed = await server.sql<{ rol: number }>(
@@ -73,7 +73,7 @@ describe('the mail of a cut (decision 0072)', () => {
   it('goes to who asked for it when a shift is closed, once, and says what its Z says (D-114, D-116)', async () => {
     expect((await ask({ cortes: true })).status).toBe(200);
     await turno(543.5);
-    const [correo, ...more] = ofCortes(await round());
+    const [correo, ...more] = filterCortes(await round());
     expect(more).toEqual([]);
     for (const line of [
       OWN,
@@ -102,7 +102,7 @@ describe('the mail of a cut (decision 0072)', () => {
     const pago = { tarjeta: 10, no_operacion_tarjeta: 'V-1', otros: [{ metodo: 100, monto: 12, no_operacion: '' }] };
     expect((await r.cobrar(cajera, mesa, { total: 22, pago })).status).toBe(200);
     await closeTurno(server, cajera, 544);
-    const [correo] = ofCortes(await round());
+    const [correo] = filterCortes(await round());
     for (const line of ['Ventas: $66.00', 'Efectivo: $44.00', 'Tarjeta: $10.00', 'Vale: $12.00'])
       expect(correo).toContain(line);
     expect(correo).not.toContain('Transferencia');
@@ -119,7 +119,7 @@ describe('the mail of a cut (decision 0072)', () => {
     }
     expect(await round()).toEqual([]);
     await closeTurno(server, cajera, 544);
-    expect(ofCortes(await round())).toHaveLength(1);
+    expect(filterCortes(await round())).toHaveLength(1);
   });
 
   it.each([
@@ -142,15 +142,15 @@ describe('the mail of a cut (decision 0072)', () => {
     await server.sql(cambio, cambio.includes('$1') ? de : []);
     await turno(544);
     expect(await server.sql(`SELECT id FROM correo WHERE clase = 'corte'`)).toHaveLength(count);
-    expect(ofCortes(await round())).toHaveLength(count);
+    expect(filterCortes(await round())).toHaveLength(count);
   });
 
   it('is not written to who may see no cuts any more', async () => {
     await ask({ cortes: true });
     await withoutPermiso(PERMISO.VER_ESTADISTICAS_DE_CORTE, () => turno(544));
-    expect(ofCortes(await round())).toEqual([]);
+    expect(filterCortes(await round())).toEqual([]);
     await turno(544);
-    expect(ofCortes(await round())).toHaveLength(1);
+    expect(filterCortes(await round())).toHaveLength(1);
   });
 });
 

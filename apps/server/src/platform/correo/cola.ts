@@ -82,7 +82,7 @@ export interface LeasedCorreo {
 }
 
 /** The mail of a lease. */
-export const correoOf = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
+export const readCorreo = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
   sqlText(
     `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, ${CONFIRMED} AS confirmado, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
        u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth

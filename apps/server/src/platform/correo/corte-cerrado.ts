@@ -3,7 +3,7 @@ import { deCampos } from '@comal/contract/caja/metodos-en-campos';
 import type { CifrasDelCorte, CorteDeCaja } from '@comal/domain/correo/corte';
 import { aCentavos } from '@comal/domain/money';
 import { VIGENTE } from '../caja/cifras.ts';
-import { masVendidosOf } from '../caja/mas-vendidos.ts';
+import { readMasVendidos } from '../caja/mas-vendidos.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -49,7 +49,7 @@ export const closedCorte = async (
   cliente: string,
   id: string,
 ): Promise<(Omit<CorteDeCaja, 'clase' | 'sucursal' | 'cuando'> & { readonly cerrado_en: number }) | undefined> => {
-  const [[row], productos] = await db.read(cliente, readCorte(cliente, id), masVendidosOf(cliente, id));
+  const [[row], productos] = await db.read(cliente, readCorte(cliente, id), readMasVendidos(cliente, id));
   const z = row?.resumen as ResumenDeTurno | null | undefined;
   if (!row || !z?.cierre || row.cerrado_en === null) return undefined;
   return {

@@ -2,7 +2,7 @@ import { ESTADO_DE_CORREO, type FalloDeCorreo } from '@comal/domain/correo/estad
 import { esperaTras } from '@comal/domain/correo/reintentos';
 import { esNotificable, notificacionDe } from '@comal/domain/correo/notificacion';
 import { lockPeople } from '../sesiones/sesion-changes.ts';
-import { postpone, correoOf, leaveQueue, finish, type LeasedCorreo, type Lease } from './cola.ts';
+import { postpone, readCorreo, leaveQueue, finish, type LeasedCorreo, type Lease } from './cola.ts';
 import type { CorreoDeps } from './deps.ts';
 import { noteSent } from './efectos.ts';
 import { compose, type ReadyCorreo } from './escribir.ts';
@@ -67,7 +67,7 @@ const mayLeave = ({ transporte }: CorreoDeps, { suscripcion, clase, confirmado }
 
 /** Sends a leased mail and records the outcome. */
 export const deliver = async (deps: CorreoDeps, lease: Lease): Promise<void> => {
-  const [[c]] = await deps.db.read(lease.cliente, correoOf(lease));
+  const [[c]] = await deps.db.read(lease.cliente, readCorreo(lease));
   if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(leaveQueue(lease)));
   if (!c.activo) return void (await giveUp(deps, lease, 'destinatario'));
   if (!mayLeave(deps, c)) return void (await giveUp(deps, lease, 'sin_confirmar'));

@@ -9,7 +9,7 @@ import type { CorreoDeps } from './deps.ts';
 import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
 import { saveConfirmation } from './confirmados.ts';
-import { cifrasOfDay } from './resumen-del-dia.ts';
+import { readCifras } from './resumen-del-dia.ts';
 import type { Message } from './transporte/transporte.ts';
 
 const BYTES = 32;
@@ -60,7 +60,7 @@ const dayInWords = (dia: string): string =>
 /** A mail with the figures of a day, read when it is composed: none are stored with the mail (decision 0072). */
 const withSummary = async (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo): Promise<Written> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
-  const figures = await cifrasOfDay(deps.db, dia, deps.reloj());
+  const figures = await readCifras(deps.db, dia, deps.reloj());
   const [[lector]] = await deps.db.read(cliente, readerOf(cliente, c, c.id_sucursal));
   const ganancia = lector?.ve_costos ? figures.ganancia : null;
   return [
@@ -72,7 +72,7 @@ const withSummary = async (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo
   ];
 };
 
-const withCorte = async (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo): Promise<Written> => {
+const writeCorte = async (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo): Promise<Written> => {
   const corte = await closedCorte(deps.db, cliente, c.datos);
   if (!corte) throw new Error('A mail is about a cut that was not closed');
   const { cerrado_en, ...dicho } = corte;
@@ -111,7 +111,7 @@ const WRITERS: Readonly<Record<Hecho['clase'], Write>> = {
   },
   cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NOTHING],
   resumen: withSummary,
-  corte: withCorte,
+  corte: writeCorte,
 };
 
 /** Composes a mail, with the statements that bring it into force. Its secret is made here and exists only in the result. */

@@ -3,7 +3,7 @@ import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
 import { IMPORTE } from '../caja/cifras.ts';
 import { CHARGES, planOfSums, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
-import { ofClase, allIn, totalesOf, totalesIn, type Totales } from '../caja/ventas-del-periodo.ts';
+import { filterClase, allIn, sumTotales, readTotales, type Totales } from '../caja/ventas-del-periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -51,7 +51,7 @@ const figures = (f: Totales) => ({
 });
 
 /** The figures of a day that ended, computed by the dashboard's statements, with those of a week before (D-116). */
-export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
+export const readCifras = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
   const de = ofOneDay(d, ahora);
   const week = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;
   const before = { ...de, dias: week.dias, antes: week.antes };
@@ -59,16 +59,16 @@ export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Prom
     d.cliente,
     planOfSums(),
     allIn(de),
-    totalesIn(before),
+    readTotales(before),
     cancelledOn(de),
     closedOn(de),
   );
-  const productos = ofClase(rows, CLASE.producto).map(({ clave, cuantos, total }) => ({
+  const productos = filterClase(rows, CLASE.producto).map(({ clave, cuantos, total }) => ({
     ...{ producto: clave, piezas: cuantos, total },
   }));
   return {
-    ...figures(totalesOf(rows)),
-    hace_una_semana: totalesOf(entonces).ventas,
+    ...figures(sumTotales(rows)),
+    hace_una_semana: sumTotales(entonces).ventas,
     cancelado: cancelado!,
     cortes,
     productos: productos.slice(0, BEST_SELLERS),

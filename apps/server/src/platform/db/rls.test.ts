@@ -61,7 +61,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const ofCliente = (): string[] => tablas.filter((t) => !WITHOUT_CLIENTE.includes(t) && !BEFORE.includes(t));
+const tablesOfCliente = (): string[] => tablas.filter((t) => !WITHOUT_CLIENTE.includes(t) && !BEFORE.includes(t));
 
 /** Runs as the application's role and tenant, and undoes it; answers the rows or the refusal's code. */
 const how = async (
@@ -105,7 +105,7 @@ describe('the catalogue of PostgreSQL', () => {
       qual: EXPRESSION,
       with_check: EXPRESSION,
     });
-    expect(policies).toEqual(ofCliente().map(expected));
+    expect(policies).toEqual(tablesOfCliente().map(expected));
   });
 
   it('shows a business nothing of the registrations, mails, ways back in and fills of others, nor the key of push services', async () => {
@@ -152,7 +152,7 @@ describe('the catalogue of PostgreSQL', () => {
     }>(`SELECT c.relname AS t, ic.relname AS indice, i.indisprimary AS primaria,
       a.attname AS primera FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class ic ON ic.oid = i.indexrelid
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0] WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique`);
-    const own = claves.filter((k) => ofCliente().includes(k.t));
+    const own = claves.filter((k) => tablesOfCliente().includes(k.t));
     expect(
       own
         .filter((k) => k.primera !== 'cliente')
@@ -160,7 +160,7 @@ describe('the catalogue of PostgreSQL', () => {
         .sort(),
     ).toEqual(['pago_codigo', 'sucursal_id_key']);
     // A recipe line has one of two owners, and so one of two partial unique indexes instead.
-    expect(ofCliente().filter((t) => !own.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
+    expect(tablesOfCliente().filter((t) => !own.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
   });
 
   it('has the tenant in every foreign key, so that no row points into another business (H19, I7)', async () => {
@@ -264,13 +264,13 @@ describe('the role of the application', () => {
 
 describe('the second lock', () => {
   it('shows no row of any table while no tenant is set (reliability 5.2)', async () => {
-    for (const t of ofCliente())
+    for (const t of tablesOfCliente())
       for (const cliente of [null, '', ' ', 'nadie'])
         expect([t, (await how(cliente, `SELECT 1 FROM ${t}`)).filas]).toEqual([t, []]);
   });
 
   it('shows each tenant its own rows only, and lets nobody touch another’s (H19)', async () => {
-    for (const t of ofCliente()) {
+    for (const t of tablesOfCliente()) {
       const { filas } = await how('2001', `SELECT DISTINCT cliente FROM ${t}`);
       expect([t, filas.filter((f) => (f as { cliente: string }).cliente !== '2001')]).toEqual([t, []]);
     }
@@ -312,7 +312,7 @@ describe('the second lock', () => {
 
 describe('who may bring the database up to date', () => {
   /** A role of this cluster with a database, for one test. */
-  const withRol = async (
+  const runWithRol = async (
     attributes: string,
     prepare: (sql: TestServer['sql'], rol: string) => Promise<unknown>,
     tryOut: (url: string) => Promise<void>,
@@ -334,7 +334,7 @@ describe('who may bring the database up to date', () => {
   const nothing = async (): Promise<void> => undefined;
 
   it('is refused, with what to do, when it passes the policies and cannot become the application’s role', async () => {
-    await withRol('BYPASSRLS', nothing, async (url) => {
+    await runWithRol('BYPASSRLS', nothing, async (url) => {
       await expect(migrate(url)).rejects.toThrow(
         /puede saltarse la seguridad por renglón y no puede cambiar al rol comal_app.*GRANT comal_app TO/,
       );
@@ -342,7 +342,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('is let in once it was granted that role, as the refusal says', async () => {
-    await withRol(
+    await runWithRol(
       'BYPASSRLS',
       (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
@@ -353,7 +353,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('does not give the pool an address that passes the policies: refused where no log-in can be made for it (H93)', async () => {
-    await withRol(
+    await runWithRol(
       'BYPASSRLS',
       (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
@@ -365,7 +365,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('gives the pool its own address where it is bound by the policies and may make no log-in (H93)', async () => {
-    await withRol(
+    await runWithRol(
       '',
       (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
@@ -375,7 +375,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('works as itself when it is bound by the policies anyway, and money stays insert-only', async () => {
-    await withRol('', nothing, async (url) => {
+    await runWithRol('', nothing, async (url) => {
       const rol = await migrate(url);
       expect(rol).toBe(new URL(url).username);
       const cliente = new pg.Client({ connectionString: url });
@@ -387,7 +387,7 @@ describe('who may bring the database up to date', () => {
             `SELECT count(*)::integer AS n FROM pg_class WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`,
           )
         ).rows,
-      ).toEqual([{ n: ofCliente().length + BEFORE.length }]);
+      ).toEqual([{ n: tablesOfCliente().length + BEFORE.length }]);
       await cliente.end();
     });
   });

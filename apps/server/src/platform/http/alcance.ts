@@ -7,7 +7,7 @@ export interface Alcance {
 }
 
 /** The business and branch of the session. */
-export const alcanceOf = ({ sesion }: SesionCtx): Alcance => ({
+export const getAlcance = ({ sesion }: SesionCtx): Alcance => ({
   cliente: sesion.cliente,
   sucursal: sesion.sucursal.id,
 });

@@ -108,7 +108,7 @@ const byIndex = (error: FastifyError & { readonly constraint?: string }): Motivo
 /** Transient failures of the database: nothing was done, and a retry may succeed. */
 const TRANSIENT = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable];
 
-const motivoOf = (error: FastifyError): Motivo => {
+const readMotivo = (error: FastifyError): Motivo => {
   if (isDiskFull(error)) return 'DISCO_LLENO';
   if (TRANSIENT.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
   const known = BY_CODE[error.code] ?? byIndex(error);
@@ -144,7 +144,7 @@ export const onFailure = (error: FastifyError, request: FastifyRequest, reply: F
       }),
     );
   }
-  const motivo = motivoOf(error);
+  const motivo = readMotivo(error);
   if (MOTIVOS[motivo].status >= 500) {
     request.log.error(
       { code: error.code, causa: error.cause instanceof Error ? error.cause.message : undefined, stack: error.stack },

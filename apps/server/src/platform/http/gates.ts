@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '@comal/contract/route';
 import { refuse } from '@comal/domain/result';
 import { keyOf } from './write/idempotency.ts';
-import { approvalOf, paseOf, validPase } from './write/autorizaciones.ts';
+import { approvalOf, readPase, validPase } from './write/autorizaciones.ts';
 import type { Approval, Deps } from './context.ts';
 import { Halt, haltOfEnded } from './errors.ts';
 import type { ActiveSesion, EndedSesion } from './active-sesiones.ts';
@@ -79,8 +79,12 @@ export const sesionGate =
   };
 
 /** The approval that came with the write; refuses one that is used, expired, or of somebody who may no longer give it. */
-const autorizacionFor = async (deps: Deps, sesion: ActiveSesion, request: FastifyRequest): Promise<Approval | null> => {
-  const pase = paseOf(request);
+const findAutorizacion = async (
+  deps: Deps,
+  sesion: ActiveSesion,
+  request: FastifyRequest,
+): Promise<Approval | null> => {
+  const pase = readPase(request);
   if (!pase) return null;
   const [[row]] = await deps.db.read(sesion.cliente, validPase(request, sesion, pase, deps.reloj()));
   if (!row) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
@@ -96,7 +100,7 @@ export const permisoGate =
   async (request: FastifyRequest): Promise<void> => {
     const { sesion } = request;
     if (!sesion || !route.permiso) return;
-    request.autorizo = route.autorizable ? await autorizacionFor(deps, sesion, request) : null;
+    request.autorizo = route.autorizable ? await findAutorizacion(deps, sesion, request) : null;
     if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
     throw new Halt(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
   };

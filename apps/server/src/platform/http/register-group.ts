@@ -85,12 +85,12 @@ const registerRoute = (
   handler: Loose,
   options: RegistrationOptions,
 ): void => {
-  const withSesion = route.acceso === 'sesion' ? [sesionGate(deps, route), permisoGate(deps, route)] : [];
+  const sesionGates = route.acceso === 'sesion' ? [sesionGate(deps, route), permisoGate(deps, route)] : [];
   app.route({
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
     ...limitOf(route),
-    onRequest: [originGate(deps), ...withSesion, keyGate(route), diskGate(deps, route)],
+    onRequest: [originGate(deps), ...sesionGates, keyGate(route), diskGate(deps, route)],
     preValidation: typeGate(route),
     handler: async (request, reply) => {
       const ctx = contextFor(deps, request, reply);

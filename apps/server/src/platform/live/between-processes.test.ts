@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
 import { createBetweenProcesses, type BetweenProcesses } from './between-processes.ts';
-import { Store, TACOS, openRig, comandaOf } from './live.fixture.ts';
+import { Store, TACOS, openRig, makeComanda } from './live.fixture.ts';
 
 const TIMEOUT = { timeout: 60_000 };
 /** What waits is asked for often, so that a test waits no longer than it must. */
@@ -146,7 +146,7 @@ describe('two processes on one store', TIMEOUT, () => {
     const [deUno, deDos] = [(await one.open()).enter('ana'), (await two.open()).enter('ana')];
     await Promise.all([deUno.espera('latido'), deDos.espera('latido')]);
     for (let n = 1; n <= 40; n += 1) {
-      (n % 2 ? one : two).hub.publish(store.keep(TACOS, 1, comandaOf(n)));
+      (n % 2 ? one : two).hub.publish(store.keep(TACOS, 1, makeComanda(n)));
       if (n % 5 === 0) await new Promise(setImmediate);
     }
     for (const p of [deUno, deDos]) {

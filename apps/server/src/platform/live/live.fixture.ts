@@ -29,7 +29,7 @@ export const idOf = (n: number, clase = 0): string =>
 const MESERO = { id: 2, nombre: 'Ana' };
 
 /** A pending taco for area 1, or whatever `cambios` says. */
-export const pedidoOf = (n: number, changes: Partial<PedidoVista> = {}): PedidoVista => ({
+export const makePedido = (n: number, changes: Partial<PedidoVista> = {}): PedidoVista => ({
   id: idOf(n, 1),
   folio: 1000 + n,
   producto: 7,
@@ -64,7 +64,7 @@ export const pedidoOf = (n: number, changes: Partial<PedidoVista> = {}): PedidoV
 });
 
 /** An open comanda. */
-export const comandaOf = (
+export const makeComanda = (
   n: number,
   pedidos: PedidoVista[] = [],
   changes: Partial<ComandaVista> = {},
@@ -224,7 +224,7 @@ export class Tab {
 }
 
 /** What a session of these tests may do. */
-export const sesionOf = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): LiveSesion => ({
+export const makeSesion = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): LiveSesion => ({
   id,
   cliente,
   sucursal,
@@ -255,7 +255,7 @@ export const openRig = async (
   extra: Partial<HubDeps> = {},
   store = new Store(),
 ): Promise<Rig> => {
-  const sesiones = new Map([['ana', sesionOf('s-ana')]]);
+  const sesiones = new Map([['ana', makeSesion('s-ana')]]);
   const hub = createHub({
     readDelta: (...a) => store.readDelta(...a),
     readRevs: (...a) => store.readRevs(...a),

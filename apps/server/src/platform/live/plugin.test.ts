@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@comal/contract/real-time';
 import { createHub, type Hub } from './hub.ts';
-import { Store, AHORA, Tab, sesionOf } from './live.fixture.ts';
+import { Store, AHORA, Tab, makeSesion } from './live.fixture.ts';
 import { realTime } from './plugin.ts';
 
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   hub = createHub({
     readDelta: (...a) => store.readDelta(...a),
     readRevs: (...a) => store.readRevs(...a),
-    sesionOfToken: () => Promise.resolve(sesionOf('s')),
+    sesionOfToken: () => Promise.resolve(makeSesion('s')),
     reloj: () => AHORA,
     log: { warn: () => undefined },
   });

@@ -152,7 +152,7 @@ export interface AtTill {
   readonly con: 'pin' | 'password';
 }
 
-const indultoFor = ({ cliente, username, equipo }: AtTill) =>
+const findIndulto = ({ cliente, username, equipo }: AtTill) =>
   username === null
     ? undefined
     : {
@@ -163,7 +163,7 @@ const indultoFor = ({ cliente, username, equipo }: AtTill) =>
 const ofPerson = (t: AtTill, limit: Limit): readonly Brake[] => {
   const claves = personKeys(t.cliente, t.persona);
   const here = claves.en(t.sesion);
-  const indulto = indultoFor(t);
+  const indulto = findIndulto(t);
   const own: Brake[] =
     indulto && t.equipo !== null
       ? [
@@ -197,7 +197,7 @@ export const cajaBrakes = (t: AtTill): readonly Brake[] => [
  * They also count for the person elsewhere; failures elsewhere do not count here.
  */
 export const ownBrakes = (t: AtTill): readonly Brake[] => {
-  const indulto = indultoFor(t);
+  const indulto = findIndulto(t);
   return [
     ...ofPerson(t, NO_LIMIT),
     {

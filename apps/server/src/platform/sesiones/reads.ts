@@ -2,7 +2,7 @@ import type { OrdenDeComandas } from '@comal/domain/usuarios/preferencias';
 import { sqlText, type Query } from '../db/query.ts';
 
 /** The business of a branch id (D-95). */
-export const clienteOfSucursal = (sucursal: number): Query<{ cliente: string }> =>
+export const findCliente = (sucursal: number): Query<{ cliente: string }> =>
   sqlText(`SELECT cliente FROM registro WHERE clase = 'sucursal' AND clave = $1`, [String(sucursal)]);
 
 /** A register as the sign-in needs it. */
@@ -33,7 +33,7 @@ export const letsIn = ({ solo }: Pick<CajaRow, 'solo'>, usuario: number): boolea
   solo === null || solo.includes(usuario);
 
 /** A register by its id. */
-export const cajaById = (cliente: string, id: number): Query<CajaRow> =>
+export const readCaja = (cliente: string, id: number): Query<CajaRow> =>
   sqlText(`${CAJA} AND c.id = $2`, [cliente, id]);
 
 /** A user about to open a session in a branch that is open to them. */

@@ -16,7 +16,7 @@ import { closeSesionOf } from '../../../platform/http/close-sesion.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import {
@@ -169,7 +169,7 @@ export const cerrarPorId = async (
 ): Promise<
   Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'DIFERENCIA_ALTA' | 'NO_ENCONTRADO'>
 > => {
-  const [[caja]] = await tx.read(cajaDeCorte(alcanceOf(ctx), id));
+  const [[caja]] = await tx.read(cajaDeCorte(getAlcance(ctx), id));
   if (!caja) return refuse('NO_ENCONTRADO');
   return cerrarTurno({ ...caja, turno: id }, contado, ctx, tx);
 };

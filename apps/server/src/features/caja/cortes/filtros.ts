@@ -1,5 +1,5 @@
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { quienesAbrieron } from './lecturas.ts';
 
@@ -16,7 +16,7 @@ const ESTADOS: GrupoDeFiltro = {
 
 /** The filters of the list of shifts, besides days. */
 export const gruposDeCortes = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
-  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesAbrieron(alcanceOf(ctx)));
+  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesAbrieron(getAlcance(ctx)));
   return [
     { control: 'usuario', descripcion: 'Usuario', opciones: personas },
     { control: 'terminal', descripcion: 'Terminal', opciones: cajas },

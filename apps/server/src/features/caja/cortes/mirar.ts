@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
-import { turnoOfSesion, standingOf } from '../../../platform/caja/corte-standing.ts';
+import { readTurno, standingOf } from '../../../platform/caja/corte-standing.ts';
 import { recordOnce } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
@@ -21,7 +21,7 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
   const [[caja], [corte], [ajuste]] = await ctx.db.read(
     cliente,
     cajaDeSesion(cliente, sesion),
-    turnoOfSesion(cliente, sesion, standingOf(ctx.ajustes, ctx.ahora)),
+    readTurno(cliente, sesion, standingOf(ctx.ajustes, ctx.ahora)),
     blindCountOf(cliente, sucursal.id),
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');

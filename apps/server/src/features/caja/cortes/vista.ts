@@ -6,7 +6,7 @@ import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { standingOf } from '../../../platform/caja/corte-standing.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import {
   canceladosDe,
   cortesiasDe,
@@ -159,7 +159,7 @@ export const leerCortes = async (ctx: SesionCtx, b: BusquedaDeCortes, tramo: rea
   const { cliente, sucursal } = ctx.sesion;
   const [filas, [cuenta]] = await ctx.db.read(
     cliente,
-    ...cortesDe(alcanceOf(ctx), b, sucursal.zona, { tramo, standing: standingOf(ctx.ajustes, ctx.ahora) }),
+    ...cortesDe(getAlcance(ctx), b, sucursal.zona, { tramo, standing: standingOf(ctx.ajustes, ctx.ahora) }),
   );
   return { leidos: await completar(ctx, filas), total: cuenta?.total ?? 0 };
 };

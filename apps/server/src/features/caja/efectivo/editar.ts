@@ -3,7 +3,7 @@ import { categoriaCorregida } from '@comal/domain/caja/movimiento';
 import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
+import { type Alcance, getAlcance } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -37,7 +37,7 @@ const UNO_A_UNO = { lanes: ({ body }: { readonly body: { readonly id: string } }
 
 /** Corrects an entry or exit while its shift is open; old and new values are logged (D-35). */
 export const editar = writeOf(catalog.efectivo.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, [antes]] = await tx.read(
     corteDeMovimientoCompartido(alcance, body.id),
     movimientoBloqueado(alcance, body.id),

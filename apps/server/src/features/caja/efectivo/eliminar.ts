@@ -1,13 +1,13 @@
 import { catalog } from '@comal/contract/catalog';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { corteDeMovimientoCompartido, movimientoBloqueado, retirarMovimiento } from './repository.ts';
 
 /** Deletes an entry or exit while its shift is open: its row stays but does not count, and the log tells. */
 export const eliminar = handlerOf(catalog.efectivo.eliminar, async ({ params }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, [antes]] = await tx.read(
     corteDeMovimientoCompartido(alcance, params.id),
     movimientoBloqueado(alcance, params.id),

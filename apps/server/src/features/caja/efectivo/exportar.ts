@@ -4,7 +4,7 @@ import { CONCEPTOS_DE_MOVIMIENTO, nombreDeConcepto, TIPOS_DE_MOVIMIENTO } from '
 import { exportTable, MAX_ROWS } from '../../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import type { Column } from '../../../platform/exportar/table.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe } from './filtros.ts';
 import { presentMovimiento } from './presenter.ts';
@@ -43,7 +43,7 @@ export const exportar = handlerOf(efectivo.exportar, async ({ body: { formato, f
   const { zona } = ctx.sesion.sucursal;
   const [filas] = await ctx.db.read(
     ctx.sesion.cliente,
-    ...paginaDeMovimientos(alcanceOf(ctx), { ...busquedaDe(todos), tramo: [MAX_ROWS[formato] + 1, 0] }),
+    ...paginaDeMovimientos(getAlcance(ctx), { ...busquedaDe(todos), tramo: [MAX_ROWS[formato] + 1, 0] }),
   );
   return asAnswer(
     await exportTable(ctx, formato, {

@@ -1,7 +1,7 @@
 import { efectivo as llamadas } from '@comal/contract/caja/efectivo';
 import { TIPOS_DE_MOVIMIENTO } from '@comal/domain/caja/movimiento';
 import { ok } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { agregar } from './agregar.ts';
 import { editar } from './editar.ts';
@@ -18,7 +18,7 @@ export const efectivo = implement(llamadas, {
   listar: async ({ body }, ctx) => {
     const [filas, [cuenta]] = await ctx.db.read(
       ctx.sesion.cliente,
-      ...paginaDeMovimientos(alcanceOf(ctx), busquedaDe(body)),
+      ...paginaDeMovimientos(getAlcance(ctx), busquedaDe(body)),
     );
     const registros = filas.map((f) => presentMovimiento(f, ctx.sesion.sucursal.zona));
     return ok({ message: 'Entradas y salidas', data: { registros, total: cuenta?.total ?? 0 } });

@@ -3,7 +3,7 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -18,7 +18,7 @@ import { insertarMovimiento } from './repository.ts';
 export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[corte], , [cuenta]] = await tx.read(
     openCorteShared(cliente, caja.id),
     cerrojoDePropinas(alcance),

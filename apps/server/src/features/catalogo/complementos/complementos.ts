@@ -1,7 +1,7 @@
 import { complementos as llamadas } from '@comal/contract/catalogo/complementos';
 import { parseComplemento, presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { written } from '../../../platform/catalogo/catalogo-write.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { complementoPorId, complementosDe, paginaDeComplementos } from './complementos-consultas.ts';
@@ -13,11 +13,11 @@ import { nuevoVendible, otraVersion, quitar } from '../vendibles/vendibles.ts';
 /** Add-ons of the session's branch and their recipes. */
 export const complementos = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [filas] = await ctx.db.read(ctx.sesion.cliente, complementosDe(alcanceOf(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, complementosDe(getAlcance(ctx)));
     return ok({ message: '', data: filas.map(presentComplemento) });
   },
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeComplementos(alcanceOf(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeComplementos(getAlcance(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentComplemento), total: cuenta?.total ?? 0 } });
   },
   nuevo: async ({ body }, ctx, tx) => {
@@ -26,8 +26,8 @@ export const complementos = implement(llamadas, {
     const { id, inventario } = nuevo.value;
     const suyas = { ...parseComplemento(body), inventario };
     const [, [fila]] = await tx.read(
-      escribirVendible('complemento', 'insertar', alcanceOf(ctx), id, suyas),
-      complementoPorId(alcanceOf(ctx), id),
+      escribirVendible('complemento', 'insertar', getAlcance(ctx), id, suyas),
+      complementoPorId(getAlcance(ctx), id),
     );
     return written(ctx, 'Complemento creado exitosamente', presentComplemento(fila!));
   },
@@ -37,8 +37,8 @@ export const complementos = implement(llamadas, {
     const { id, inventario } = editado.value;
     const suyas = { ...parseComplemento(body), inventario };
     const [, [fila]] = await tx.read(
-      escribirVendible('complemento', 'editar', alcanceOf(ctx), id, suyas),
-      complementoPorId(alcanceOf(ctx), id),
+      escribirVendible('complemento', 'editar', getAlcance(ctx), id, suyas),
+      complementoPorId(getAlcance(ctx), id),
     );
     return written(ctx, 'Complemento actualizado exitosamente', presentComplemento(fila!));
   },

@@ -2,7 +2,7 @@ import { productos as llamadas } from '@comal/contract/catalogo/productos';
 import type { Motivo } from '@comal/contract/motivos';
 import { presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
+import { type Alcance, getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -37,7 +37,7 @@ const permitir = async <Q extends Permitido>(
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<null, 'NO_ENCONTRADO' | (typeof REPETIDO)[Q]>> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [suyo], [elegido], [ya]] = await tx.read(
     lockCatalogo(en),
     vendibleVisible('producto', en, producto),
@@ -58,7 +58,7 @@ const impedir = async (
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<null, 'NO_ENCONTRADO'>> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [suyo], [ya]] = await tx.read(
     lockCatalogo(en),
     vendibleVisible('producto', en, producto),
@@ -73,7 +73,7 @@ const impedir = async (
 /** The specifications and the add-ons that a dish allows. */
 export const enlaces = {
   especificaciones: handlerOf(llamadas.especificaciones, async ({ params: { id } }, ctx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [[suyo], data] = await ctx.db.read(
       en.cliente,
       vendibleVisible('producto', en, id),
@@ -86,18 +86,18 @@ export const enlaces = {
     async ({ body: { id, especificacion } }, ctx, tx) => {
       const hecho = await permitir('especificacion', { producto: id, id: especificacion }, ctx, tx);
       if (!hecho.ok) return hecho;
-      const [data] = await tx.read(especificacionesDeProducto(alcanceOf(ctx), id));
+      const [data] = await tx.read(especificacionesDeProducto(getAlcance(ctx), id));
       return written(ctx, 'Especificación agregada exitosamente', data);
     },
   ),
   eliminarEspecificacion: handlerOf(llamadas.eliminarEspecificacion, async ({ params: { id, id2 } }, ctx, tx) => {
     const hecho = await impedir('especificacion', { producto: id, id: id2 }, ctx, tx);
     if (!hecho.ok) return hecho;
-    const [data] = await tx.read(especificacionesDeProducto(alcanceOf(ctx), id));
+    const [data] = await tx.read(especificacionesDeProducto(getAlcance(ctx), id));
     return written(ctx, 'Especificación eliminada exitosamente', data);
   }),
   complementos: handlerOf(llamadas.complementos, async ({ params: { id } }, ctx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [[suyo], filas] = await ctx.db.read(
       en.cliente,
       vendibleVisible('producto', en, id),
@@ -108,13 +108,13 @@ export const enlaces = {
   agregarComplemento: handlerOf(llamadas.agregarComplemento, async ({ body: { id, complemento } }, ctx, tx) => {
     const hecho = await permitir('complemento', { producto: id, id: complemento }, ctx, tx);
     if (!hecho.ok) return hecho;
-    const [filas] = await tx.read(complementosDeProducto(alcanceOf(ctx), id));
+    const [filas] = await tx.read(complementosDeProducto(getAlcance(ctx), id));
     return written(ctx, 'Complemento agregado exitosamente', filas.map(presentComplemento));
   }),
   eliminarComplemento: handlerOf(llamadas.eliminarComplemento, async ({ params: { id, complementId } }, ctx, tx) => {
     const hecho = await impedir('complemento', { producto: id, id: complementId }, ctx, tx);
     if (!hecho.ok) return hecho;
-    const [filas] = await tx.read(complementosDeProducto(alcanceOf(ctx), id));
+    const [filas] = await tx.read(complementosDeProducto(getAlcance(ctx), id));
     return written(ctx, 'Complemento eliminado exitosamente', filas.map(presentComplemento));
   }),
 };

@@ -5,7 +5,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { alcanceOf, type Alcance } from '../../../platform/http/alcance.ts';
+import { getAlcance, type Alcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Read } from '../../../platform/http/handlers.ts';
@@ -46,13 +46,13 @@ const recuperado = ({ cliente, sucursal }: Alcance, id: number): Query[] =>
 
 /** The add-ons that were retired, by which they are taken back. */
 export const retirados = async (_input: unknown, ctx: SesionCtx): Read<Retirados, never> => {
-  const [data] = await ctx.db.read(ctx.sesion.cliente, retiradosDe(alcanceOf(ctx)));
+  const [data] = await ctx.db.read(ctx.sesion.cliente, retiradosDe(getAlcance(ctx)));
   return ok({ message: '', data });
 };
 
 /** Restores a retired add-on, with the dishes that allowed it; refused when its name is taken. */
 export const recuperar = async ({ body: { id } }: HandlerInput<typeof llamadas.recuperar>, ctx: SesionCtx, tx: Tx) => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [retirado]] = await tx.read(lockCatalogo(en), retiradoExclusivo(en, id));
   if (!retirado) return refuse('NO_ENCONTRADO');
   const { descripcion } = retirado;

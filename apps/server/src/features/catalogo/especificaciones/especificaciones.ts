@@ -1,6 +1,6 @@
 import { especificaciones as llamadas } from '@comal/contract/catalogo/complementos';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
@@ -17,18 +17,18 @@ import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
 /** Specifications of the session's branch: the variants a dish may allow. */
 export const especificaciones = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [data] = await ctx.db.read(ctx.sesion.cliente, especificacionesDe(alcanceOf(ctx)));
+    const [data] = await ctx.db.read(ctx.sesion.cliente, especificacionesDe(getAlcance(ctx)));
     return ok({ message: '', data });
   },
   pagina: async ({ body }, ctx) => {
     const [registros, [cuenta]] = await ctx.db.read(
       ctx.sesion.cliente,
-      ...paginaDeEspecificaciones(alcanceOf(ctx), body),
+      ...paginaDeEspecificaciones(getAlcance(ctx), body),
     );
     return ok({ message: '', data: { registros, total: cuenta?.total ?? 0 } });
   },
   nueva: async ({ body: { descripcion } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [otra], [nueva]] = await tx.read(
       lockCatalogo(en),
       mismoNombre('especificacion', en, descripcion),
@@ -43,7 +43,7 @@ export const especificaciones = implement(llamadas, {
     return written(ctx, 'Especificación creada exitosamente', { id, descripcion, productos: 0 });
   },
   editar: async ({ body: { id, descripcion } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [antes], [otra]] = await tx.read(
       lockCatalogo(en),
       especificacionPorId(en, id),
@@ -58,7 +58,7 @@ export const especificaciones = implement(llamadas, {
     return written(ctx, 'Especificación actualizada exitosamente', { ...antes, descripcion });
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [antes]] = await tx.read(lockCatalogo(en), especificacionPorId(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.productos > 0) return refuse('ESPECIFICACION_EN_USO');

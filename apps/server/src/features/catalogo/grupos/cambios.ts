@@ -1,6 +1,6 @@
 import type { Motivo } from '@comal/contract/motivos';
 import { refuse, type Refusal, type Result } from '@comal/domain/result';
-import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
+import { type Alcance, getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -48,7 +48,7 @@ export const nueva = async <F extends object, U extends Motivo>(
   tx: Tx,
   propio?: Propio,
 ): Escritura<F, U> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, ...halladas] = await tx.read(lockCatalogo(alcance), ...repetidosDe(t, alcance, valores, null));
   const negada = repetido(t, valores, halladas);
   if (negada) return negada;
@@ -68,7 +68,7 @@ export const editar = async <F extends object, U extends Motivo>(
   tx: Tx,
   propio?: Propio,
 ): Escritura<F, U | 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, [antes], ...halladas] = await tx.read(
     lockCatalogo(alcance),
     propia(t, alcance, id),
@@ -93,7 +93,7 @@ export const cambiada = async <F extends object>(
   ctx: SesionCtx,
   tx: Tx,
 ): Escritura<F> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   tx.write(apuntar(t, ctx, 'editada', id, { antes, ahora: { ...valores, ...propio?.dicho } }));
   if (propio) await tx.read(propio.escribir(id));
   const [, [fila]] = await tx.read(cambiar(t, alcance, id, valores), una<F>(t, alcance, id));
@@ -119,7 +119,7 @@ export const eliminar =
     ctx: SesionCtx,
     tx: Tx,
   ): Escritura<null, E | 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
-    const alcance = alcanceOf(ctx);
+    const alcance = getAlcance(ctx);
     const [, [fila]] = await tx.read(lockCatalogo(alcance), enUso(t, alcance, id));
     const motivo = impedimento(t, fila);
     if (motivo || !fila) return refuse(motivo ?? 'NO_ENCONTRADO');
@@ -137,7 +137,7 @@ export const mover =
     ctx: SesionCtx,
     tx: Tx,
   ): Escritura<{ movidos: number }, 'NO_ENCONTRADO' | S> => {
-    const alcance = alcanceOf(ctx);
+    const alcance = getAlcance(ctx);
     const pedidos = [...new Set(body.productos)];
     const [, [fila], conocidos] = await tx.read(
       lockCatalogo(alcance),

@@ -3,7 +3,7 @@ import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } fr
 import type { Motivo } from '@comal/contract/motivos';
 import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { editar, eliminar, mover, nueva, type Propio } from './cambios.ts';
@@ -21,7 +21,7 @@ const comunes = <E extends Motivo, S extends 'DE_SISTEMA'>(t: Tabla<Motivo, E, S
 const preparaDe = (ctx: SesionCtx, sin_preparacion: boolean | undefined): Propio | undefined =>
   sin_preparacion === undefined
     ? undefined
-    : { dicho: { sin_preparacion }, escribir: (id) => decirSinPreparacion(alcanceOf(ctx), id, sin_preparacion) };
+    : { dicho: { sin_preparacion }, escribir: (id) => decirSinPreparacion(getAlcance(ctx), id, sin_preparacion) };
 
 /** Categories of the session's branch. */
 export const categorias = implement(llamadasDeCategorias, {
@@ -51,11 +51,11 @@ export const unidades = implement(llamadasDeUnidades, {
 export const areas = implement(llamadasDeAreas, {
   ...comunes(AREA),
   listar: async (_input, ctx) => {
-    const [data] = await ctx.db.read(ctx.sesion.cliente, areasDeCaja(alcanceOf(ctx)));
+    const [data] = await ctx.db.read(ctx.sesion.cliente, areasDeCaja(getAlcance(ctx)));
     return ok({ message: '', data });
   },
   obtener: async ({ params }, ctx) => {
-    const [[area]] = await ctx.db.read(ctx.sesion.cliente, propia(AREA, alcanceOf(ctx), params.id));
+    const [[area]] = await ctx.db.read(ctx.sesion.cliente, propia(AREA, getAlcance(ctx), params.id));
     return area ? ok({ message: '', data: { id: area.id, descripcion: area.descripcion } }) : refuse('NO_ENCONTRADO');
   },
   pagina: pagina<Area>(AREA),

@@ -4,8 +4,8 @@ import { esSuCodigo } from '@comal/domain/catalogo/busqueda/codigo';
 import { coincidencia } from '@comal/domain/catalogo/busqueda/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
 import { queContiene } from '@comal/domain/texto';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
-import { versionOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
+import { readCatalogoVersion } from '../../../platform/catalogo/catalogos.ts';
 import { searchedText } from '../../../platform/db/pages.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Read } from '../../../platform/http/handlers.ts';
@@ -22,7 +22,7 @@ const MAXIMO = 50;
 export const listar =
   <F>(t: Tabla) =>
   async (_input: unknown, ctx: SesionCtx): Read<F[], never> => {
-    const [data] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceOf(ctx)));
+    const [data] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, getAlcance(ctx)));
     return ok({ message: '', data });
   };
 
@@ -30,7 +30,7 @@ export const listar =
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
   async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }, never> => {
-    const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceOf(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, getAlcance(ctx)));
     const esBuscada = queContiene(searchedText(body));
     const halladas = filas.filter((f) => esBuscada(f.descripcion));
     const desde = body.pagina * body.noElementosPorPagina;
@@ -47,7 +47,7 @@ export const productos =
     { params }: { readonly params: { readonly id: number } },
     ctx: SesionCtx,
   ): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
-    const alcance = alcanceOf(ctx);
+    const alcance = getAlcance(ctx);
     const [[grupo], data] = await ctx.db.read(
       alcance.cliente,
       propia(t, alcance, params.id),
@@ -60,13 +60,13 @@ export const productos =
 export const buscarProductos =
   (t: Tabla) =>
   async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
-    const alcance = alcanceOf(ctx);
+    const alcance = getAlcance(ctx);
     const { cliente, sucursal } = alcance;
     const [[grupo], suyos, [version]] = await ctx.db.read(
       cliente,
       propia(t, alcance, body.id),
       idsDe(t, alcance, body.id),
-      versionOfCatalogo(cliente, sucursal),
+      readCatalogoVersion(cliente, sucursal),
     );
     if (!grupo) return refuse('NO_ENCONTRADO');
     const catalogo = await ctx.catalogos.de(cliente, sucursal, version);

@@ -1,6 +1,6 @@
 import { categorias as llamadas } from '@comal/contract/catalogo/grupos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -14,7 +14,7 @@ import { CATEGORIA, type Categoria } from './tablas.ts';
 
 /** Changes the tile of a category; also of a system one. */
 const conApariencia = async (id: number, valores: Cambios, ctx: SesionCtx, tx: Tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, [antes]] = await tx.read(lockCatalogo(alcance), propia(CATEGORIA, alcance, id));
   return antes ? cambiada<Categoria>(CATEGORIA, id, { antes, valores }, ctx, tx) : refuse('NO_ENCONTRADO');
 };
@@ -50,7 +50,7 @@ const completos = (
 
 /** The order of the categories in the menu. */
 export const ordenar = handlerOf(llamadas.ordenar, async ({ body: { categorias } }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, actuales] = await tx.read(lockCatalogo(alcance), todas<Categoria>(CATEGORIA, alcance));
   const antes = completos(actuales, categorias);
   if (!antes.ok) return antes;
@@ -63,7 +63,7 @@ export const ordenar = handlerOf(llamadas.ordenar, async ({ body: { categorias }
 export const ordenarProductos = handlerOf(
   llamadas.ordenarProductos,
   async ({ params: { id }, body: { productos } }, ctx, tx) => {
-    const alcance = alcanceOf(ctx);
+    const alcance = getAlcance(ctx);
     const suyos = productosDe(CATEGORIA, alcance, id);
     const [, [categoria], actuales] = await tx.read(lockCatalogo(alcance), propia(CATEGORIA, alcance, id), suyos);
     if (!categoria) return refuse('NO_ENCONTRADO');

@@ -1,7 +1,7 @@
 import { ingredientes as llamadas } from '@comal/contract/catalogo/ingredientes';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
@@ -29,15 +29,15 @@ const objetoDe = (id: number): string => `ingrediente/${id}`;
 /** Ingredients of the session's branch, their stock and their cost. */
 export const ingredientes = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [filas] = await ctx.db.read(ctx.sesion.cliente, ingredientesDe(alcanceOf(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, ingredientesDe(getAlcance(ctx)));
     return ok({ message: '', data: filas.map(presentIngrediente) });
   },
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeIngredientes(alcanceOf(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeIngredientes(getAlcance(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentIngrediente), total: cuenta?.total ?? 0 } });
   },
   nuevo: async ({ body }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [otro], [unidad], [nuevo]] = await tx.read(
       lockCatalogo(en),
       mismoNombre('ingrediente', en, body.nombre),
@@ -55,7 +55,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Ingrediente creado exitosamente', presentIngrediente(fila!));
   },
   editar: async ({ body: { id, nombre } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [antes], [otro]] = await tx.read(
       lockCatalogo(en),
       ingredienteExclusivo(en, id),
@@ -69,7 +69,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Ingrediente actualizado exitosamente', presentIngrediente(fila!));
   },
   editarInventario: async ({ body: { id, inventario } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     const [, [fila]] = await tx.read(cambiarIngrediente(en, id, 'inventario', inventario), ingredientePorId(en, id));
@@ -80,7 +80,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Inventario actualizado exitosamente', presentIngrediente(fila!));
   },
   editarCosto: async ({ body: { id, costo } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     const [, , [hecho], , [fila]] = await tx.read(
@@ -94,7 +94,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Costo actualizado exitosamente', presentIngrediente(fila!));
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [antes], [uso]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id), usoDeIngrediente(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.sistema) return refuse('DE_SISTEMA');
@@ -110,7 +110,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Ingrediente eliminado exitosamente', null);
   },
   movimientos: async ({ params: { id } }, ctx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [[ingrediente], movimientos] = await ctx.db.read(
       en.cliente,
       ingredientePorId(en, id),

@@ -5,7 +5,7 @@ import { huellaDe, type HojaAjena } from '@comal/domain/catalogo/importar/ajenas
 import type { z } from 'zod';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { alcanceOf, type Alcance } from '../../../platform/http/alcance.ts';
+import { getAlcance, type Alcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
 /** The mapping of a foreign sheet's columns, as the browser sends it. */
@@ -33,7 +33,7 @@ const opciones = ({ cliente, sucursal }: Alcance): Query<{ tabla: keyof PorElegi
 
 /** What has to be mapped in a foreign file: its columns as mapped before, or as guessed. */
 export const porElegir = async (hojas: readonly HojaAjena[], ctx: SesionCtx): Promise<PorElegir> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const huellas = hojas.map(digerida);
   const [sabidas, filas] = await ctx.db.read(en.cliente, recordadas(en.cliente, huellas), opciones(en));
   const mapas = new Map(sabidas.map(({ huella, mapa }) => [huella, mapa]));

@@ -2,7 +2,7 @@ import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { mapaDeColumnas } from '@comal/contract/catalogo/menu-columnas';
 import type { HojaAjena } from '@comal/domain/catalogo/importar/ajenas/hojas-ajenas';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, unchecked } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -32,7 +32,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
     ESCRIBIR,
     {
       plan: planeado.plan,
-      quien: { en: alcanceOf(ctx), usuario: ctx.sesion.usuario.id, ahora: ctx.ahora },
+      quien: { en: getAlcance(ctx), usuario: ctx.sesion.usuario.id, ahora: ctx.ahora },
       modo,
       numeros: numeros.map((n) => n.id),
       lineas: lineas.map((l) => l.linea),
@@ -52,7 +52,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
 
 /** The present menu. A preview takes no lock while the workshop compares; an import takes the turn of the catalogue. */
 const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDeMenu> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   if (modo === 'revisar') return ctx.db.read(en.cliente, ...consultasDeMenu(en));
   const [, ...filas] = await tx.read(lockCatalogo(en), ...consultasDeMenu(en));
   return filas;

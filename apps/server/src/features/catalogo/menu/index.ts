@@ -1,6 +1,6 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, type Result } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import type { JobRequest } from '../../../platform/workshop/job-request.ts';
@@ -22,7 +22,7 @@ const hacerArchivo = <E>({ taller, sesion }: SesionCtx, que: JobRequest<E, Archi
 export const menu = implement(llamadas, {
   plantilla: ({ query: { formato } }, ctx) => hacerArchivo(ctx, PLANTILLA, formato),
   exportar: async ({ query: { formato } }, ctx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const filas = await ctx.db.read(en.cliente, ...consultasDeMenu(en));
     const hecho = await hacerArchivo(ctx, EXPORTAR, { formato, filas });
     if (hecho.ok) await recordExport(ctx, { lista: 'Menú', formato });

@@ -1,7 +1,7 @@
 import { productos } from '@comal/contract/catalogo/productos';
 import { presentProducto } from '@comal/contract/catalogo/vista';
 import { refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -12,7 +12,7 @@ import { cambiarImagen, productoPorId, type ImagenDeProducto } from './productos
 import { vendibleExclusivo } from '../vendibles/vendibles-consultas.ts';
 
 const poner = async (id: number, imagen: ImagenDeProducto, message: string, ctx: SesionCtx, tx: Tx) => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [suyo]] = await tx.read(lockCatalogo(en), vendibleExclusivo('producto', en, id));
   if (!suyo) return refuse('NO_ENCONTRADO');
   const [, [fila]] = await tx.read(cambiarImagen(en, id, imagen), productoPorId(en, id));

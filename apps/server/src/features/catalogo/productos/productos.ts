@@ -2,7 +2,7 @@ import { productos as llamadas } from '@comal/contract/catalogo/productos';
 import { parseProducto, presentProducto } from '@comal/contract/catalogo/vista';
 import { ESTADOS_DE_MENU } from '@comal/domain/catalogo/estados-de-menu';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
@@ -17,12 +17,12 @@ import { nuevoVendible, otraVersion, paraEditar, quitar } from '../vendibles/ven
 /** Dishes of the session's branch: what they are, their recipe, what they allow, what diners see. */
 export const productos = implement(llamadas, {
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeProductos(alcanceOf(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeProductos(getAlcance(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentProducto), total: cuenta?.total ?? 0 } });
   },
   estadosMenu: async () => ok({ message: '', data: { estados: [...ESTADOS_DE_MENU] } }),
   obtener: async ({ params }, ctx) => {
-    const [[fila]] = await ctx.db.read(ctx.sesion.cliente, productoPorId(alcanceOf(ctx), params.id));
+    const [[fila]] = await ctx.db.read(ctx.sesion.cliente, productoPorId(getAlcance(ctx), params.id));
     return fila ? ok({ message: '', data: presentProducto(fila) }) : refuse('NO_ENCONTRADO');
   },
   nuevo: async ({ body }, ctx, tx) => {
@@ -31,8 +31,8 @@ export const productos = implement(llamadas, {
     const { id, inventario } = nuevo.value;
     const suyas = { ...parseProducto(body), inventario };
     const [, [fila]] = await tx.read(
-      escribirVendible('producto', 'insertar', alcanceOf(ctx), id, suyas),
-      productoPorId(alcanceOf(ctx), id),
+      escribirVendible('producto', 'insertar', getAlcance(ctx), id, suyas),
+      productoPorId(getAlcance(ctx), id),
     );
     return written(ctx, 'Producto creado exitosamente', presentProducto(fila!));
   },
@@ -42,8 +42,8 @@ export const productos = implement(llamadas, {
     const { id, inventario } = editado.value;
     const suyas = { ...parseProducto(body), inventario };
     const [, [fila]] = await tx.read(
-      escribirVendible('producto', 'editar', alcanceOf(ctx), id, suyas),
-      productoPorId(alcanceOf(ctx), id),
+      escribirVendible('producto', 'editar', getAlcance(ctx), id, suyas),
+      productoPorId(getAlcance(ctx), id),
     );
     return written(ctx, 'Producto actualizado exitosamente', presentProducto(fila!));
   },
@@ -52,7 +52,7 @@ export const productos = implement(llamadas, {
     return quitado.ok ? written(ctx, 'Producto eliminado exitosamente', null) : quitado;
   },
   editarDatosMenu: async ({ body: { id, estadoMenu, descripcionMenu, version } }, ctx, tx) => {
-    const en = alcanceOf(ctx);
+    const en = getAlcance(ctx);
     const [, [suyo]] = await tx.read(lockCatalogo(en), vendibleExclusivo('producto', en, id));
     const antes = paraEditar(suyo, version);
     if (!antes.ok) return antes;

@@ -4,7 +4,7 @@ import type { CallData } from '@comal/contract/route';
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -34,7 +34,7 @@ type Escrito<M extends Motivo = never> = Promise<Result<Written<Receta>, 'NO_ENC
 
 /** The recipe of a dish or an add-on (D-52: each through its own call). */
 export const verReceta = async (dueno: Vendible, id: number, ctx: SesionCtx): Read<Linea[], 'NO_ENCONTRADO'> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [[suyo], lineas] = await ctx.db.read(en.cliente, vendibleVisible(dueno, en, id), lineasDe(dueno, en, id));
   return suyo ? ok({ message: '', data: lineas.map(presentLinea(id)) }) : refuse('NO_ENCONTRADO');
 };
@@ -58,7 +58,7 @@ const guardar = (
   const costo = costoDeReceta(lineas);
   const version = suyo.receta_version + 1;
   tx.write(
-    ...escribirReceta(alcanceOf(ctx), { dueno, id: suyo.id, version, lineas, costo }),
+    ...escribirReceta(getAlcance(ctx), { dueno, id: suyo.id, version, lineas, costo }),
     record(ctx, `${dueno}.receta.${hecho.accion}`, `${dueno}/${suyo.id}`, {
       version,
       costo: aPesos(costo),
@@ -73,7 +73,7 @@ const guardarSiCabe = (...[ctx, tx, dueno, suyo, lineas, hecho]: Parameters<type
   cuestaDemasiado(lineas) ? refuse('COSTO_MUY_GRANDE') : guardar(ctx, tx, dueno, suyo, lineas, hecho);
 
 const elegidosDe = (ctx: SesionCtx, escrita: LineaEscrita) => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   return [ingredienteElegido(en, escrita.ingrediente), unidadPorId(en, escrita.unidad)] as const;
 };
 
@@ -84,7 +84,7 @@ export const agregarLinea = async (
   ctx: SesionCtx,
   tx: Tx,
 ): Escrito<LineaRefusal | 'COSTO_MUY_GRANDE'> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [suyo], lineas, [nueva], [elegido], [unidad]] = await tx.read(
     lockCatalogo(en),
     vendibleExclusivo(dueno, en, escrita.productoId),
@@ -101,7 +101,7 @@ export const agregarLinea = async (
 
 /** The recipe of a line, locked for a write. */
 const recetaDeLinea = async (dueno: Vendible, linea: number, ctx: SesionCtx, tx: Tx) => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [de]] = await tx.read(lockCatalogo(en), duenoDeLinea(dueno, en, linea));
   if (!de) return null;
   const [[suyo], lineas] = await tx.read(vendibleExclusivo(dueno, en, de.id), lineasDe(dueno, en, de.id));

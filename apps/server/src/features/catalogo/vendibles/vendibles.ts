@@ -2,7 +2,7 @@ import type { FormaDeComplemento, FormaDeProducto } from '@comal/contract/catalo
 import type { Motivo } from '@comal/contract/motivos';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { lockCatalogo } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -35,7 +35,7 @@ const inventarioDe = (f: FormaDeVendible): string | null =>
 
 /** The queries that validate a form: names, codes, and the chosen groups. */
 const acuerdos = (tabla: Vendible, ctx: SesionCtx, f: FormaDeVendible, id: number) => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   return [
     mismoNombre(tabla, en, f.descripcion, id),
     mismoCodigo(en, f.codigo ?? null, id),
@@ -81,7 +81,7 @@ export const nuevoVendible = async <T extends Vendible>(
   tx: Tx,
 ): Promise<Result<Guardable, FormaRefusal<T>>> => {
   const [, [nombre], [codigo], [grupos], [nuevo]] = await tx.read(
-    lockCatalogo(alcanceOf(ctx)),
+    lockCatalogo(getAlcance(ctx)),
     ...acuerdos(tabla, ctx, f, 0),
     nuevoId(),
   );
@@ -137,7 +137,7 @@ export const otraVersion = async <T extends Vendible>(
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Guardable, FormaRefusal<T> | 'NO_ENCONTRADO' | 'CATALOGO_CAMBIO'>> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [fila], [nombre], [codigo], [grupos]] = await tx.read(
     lockCatalogo(en),
     vendibleExclusivo(tabla, en, f.id),
@@ -162,7 +162,7 @@ export const quitar = async (
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<null, 'NO_ENCONTRADO'>> => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [fila], [uso]] = await tx.read(lockCatalogo(en), vendibleExclusivo(tabla, en, id), seQueda(tabla, en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const { se_queda } = uso!;

@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -14,7 +14,7 @@ import { DE_UNA } from '../sellos.ts';
 
 /** Changes a comanda's name and guests while it is open (D-45). */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);

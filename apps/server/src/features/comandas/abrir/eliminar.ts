@@ -2,7 +2,7 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { noEliminable, type EliminarRefusal } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -22,7 +22,7 @@ export const eliminarComanda = async (
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Written<null>, 'NO_ENCONTRADO' | EliminarRefusal | 'AUTORIZACION_REQUERIDA'>> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);

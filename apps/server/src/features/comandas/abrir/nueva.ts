@@ -3,7 +3,7 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -17,7 +17,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
   const { usuario, sucursal } = ctx.sesion;
   const id = body.id ?? ctx.nuevoId();
-  const [existente] = await tx.read(comandaPorFolio(alcanceOf(ctx), id), pedidosDeComanda(alcanceOf(ctx), id));
+  const [existente] = await tx.read(comandaPorFolio(getAlcance(ctx), id), pedidosDeComanda(getAlcance(ctx), id));
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const comanda = {

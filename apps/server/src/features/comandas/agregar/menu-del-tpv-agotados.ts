@@ -1,8 +1,8 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok, refuse } from '@comal/domain/result';
-import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
-import { withAlimento, type CatalogoAlimento } from '../../../platform/catalogo/catalogos.ts';
+import { type Alcance, getAlcance } from '../../../platform/http/alcance.ts';
+import { patchAlimento, type CatalogoAlimento } from '../../../platform/catalogo/catalogos.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -49,7 +49,7 @@ const cambiarEstado = ({ cliente, sucursal }: Alcance, id: number, estado: Estad
 
 /** Marks a dish as sold out, or restores its previous state (D-51); does nothing if it is in that state already. */
 export const agotar = handlerOf(llamadas.agotar, async ({ body: { id, agotado } }, ctx, tx) => {
-  const en = alcanceOf(ctx);
+  const en = getAlcance(ctx);
   const [, [fila]] = await tx.read(lockCatalogo(en), estadoExclusivo(en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const respuesta = {
@@ -63,5 +63,5 @@ export const agotar = handlerOf(llamadas.agotar, async ({ body: { id, agotado } 
     cambiarEstado(en, id, ahora, agotado ? antes : null),
     record(ctx, agotado ? 'producto.agotado' : 'producto.disponible', `producto/${id}`, { descripcion, antes, ahora }),
   );
-  return written(ctx, respuesta.message, respuesta.data, withAlimento(id, { estado_menu: ahora }));
+  return written(ctx, respuesta.message, respuesta.data, patchAlimento(id, { estado_menu: ahora }));
 });

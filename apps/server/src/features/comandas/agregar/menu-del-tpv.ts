@@ -1,7 +1,7 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok } from '@comal/domain/result';
-import { versionOfCatalogo, type CatalogoAlimento, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
+import { readCatalogoVersion, type CatalogoAlimento, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentAlimento } from './presenter.ts';
@@ -12,7 +12,7 @@ const MAS_VENDIDOS = 24;
 /** The menu of the session's branch as it is now. */
 export const catalogoDe = async (ctx: SesionCtx): Promise<Catalogo> => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[version]] = await ctx.db.read(cliente, versionOfCatalogo(cliente, sucursal.id));
+  const [[version]] = await ctx.db.read(cliente, readCatalogoVersion(cliente, sucursal.id));
   return ctx.catalogos.de(cliente, sucursal.id, version);
 };
 

@@ -6,7 +6,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import type { Place } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { Query } from '../../../platform/db/query.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Seal } from '../../../platform/http/handlers.ts';
@@ -94,7 +94,7 @@ const enSuComanda = (
   };
   tx.write(
     insertarComanda(ctx, dia, comanda),
-    insertarPedidos(alcanceOf(ctx), id, pedidos, 1),
+    insertarPedidos(getAlcance(ctx), id, pedidos, 1),
     ...existenciasDe(ctx, [], pedidos),
     apuntar(ctx, id, comanda.nombre, pedidos, lugar.mesa),
   );
@@ -111,7 +111,7 @@ const enLaDeLaMesa = (
   const pedidos = enSubcuenta(sueltos, nombre, antes.pedidos);
   const nueva = !antes.pedidos.some((p) => p.subcuenta === pedidos[0]!.subcuenta);
   const comensales = antes.comensales + (nueva && antes.usuario.id === AUTOSERVICIO.id ? 1 : 0);
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   tx.write(
     insertarPedidos(alcance, antes.id, pedidos, orden + 1),
     ...existenciasDe(ctx, antes.pedidos, pedidos),

@@ -4,7 +4,7 @@ import { ATENCION } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { placeOfSucursal } from '../../../platform/comensal/lugar.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
@@ -32,7 +32,7 @@ const avisar =
 
 /** Requests of diners: orders to accept, calls to answer. */
 export const pendientes = handlerOf(autoservicio.pendientes, async (_nada, ctx) => {
-  const [alcance, desde] = [alcanceOf(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
+  const [alcance, desde] = [getAlcance(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
   const [ordenes, llamados, rafagas] = await ctx.db.read(
     alcance.cliente,
     porConfirmar(alcance, desde),
@@ -69,7 +69,7 @@ const porqueDe = ({ motivo, datos }: NoTomado): string => {
 
 /** Accepts an order: it becomes a comanda, or part of its table's, with present prices and stock (D-113). */
 export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async ({ body: { id } }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
@@ -98,7 +98,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
 
 /** Refuses an order: its diner reads the reason; the kitchen never saw it. */
 export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, motivo } }, ctx, tx) => {
-  const [[orden]] = await tx.read(ordenBloqueada(alcanceOf(ctx), id));
+  const [[orden]] = await tx.read(ordenBloqueada(getAlcance(ctx), id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
   const { nombre } = orden;
@@ -112,7 +112,7 @@ export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, mo
 
 /** Answers a call: it disappears from the tills. */
 export const atender = handlerOf(autoservicio.atender, async ({ body: { id } }, ctx, tx) => {
-  const [[llamado]] = await tx.read(llamadoBloqueado(alcanceOf(ctx), id));
+  const [[llamado]] = await tx.read(llamadoBloqueado(getAlcance(ctx), id));
   if (!llamado) return refuse('NO_ENCONTRADO');
   const { atendido_nombre, nombre, mesa, tipo } = llamado;
   if (atendido_nombre !== null) return refuse('LLAMADO_YA_ATENDIDO', { nombre: atendido_nombre });

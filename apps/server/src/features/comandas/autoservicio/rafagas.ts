@@ -5,7 +5,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { readDevice } from '../../../platform/comensal/codigo.ts';
 import type { Place } from '../../../platform/comensal/lugar.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { alcanceOf, type Alcance } from '../../../platform/http/alcance.ts';
+import { getAlcance, type Alcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
@@ -122,7 +122,7 @@ const terminar = ({ cliente, sucursal }: Alcance, mesa: string | null, quien: nu
 
 /** Ends a burst from a till: new orders of the code go to the kitchen again, counted from now on; waiting ones still wait. */
 export const terminarRafaga = handlerOf(autoservicio.terminarRafaga, async ({ body: { mesa } }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [, [fila]] = await tx.read(
     lockPedidosDeComensal(alcance),
     terminar(alcance, mesa, ctx.sesion.usuario.id, ctx.ahora),

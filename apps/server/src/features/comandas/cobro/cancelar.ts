@@ -4,7 +4,7 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -47,7 +47,7 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
  * charge (D-44, reliability 5.3).
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[corte], [fila], [pago], pedidos, [deOtro]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),

@@ -20,7 +20,7 @@ import { fechaYHora } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -112,7 +112,7 @@ const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro): ComandaGuardada => 
  */
 export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body }, ctx, tx) => {
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const { id } = body.comanda;
   const pago = parsePago(body.pago);
   const operaciones = operacionesDe(pago);

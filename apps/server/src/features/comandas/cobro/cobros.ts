@@ -4,7 +4,7 @@ import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -67,7 +67,7 @@ const dicho = ({ ticket: t, por_contar, suyo }: FilaTicket, ciego: boolean): Tic
 /** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */
 export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx) => {
   if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], [ajuste]] = await ctx.db.read(
     alcance.cliente,
     ticketGuardado(alcance, params.pago, ctx.sesion.usuario.id),

@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { nombreDeSubcuenta, porPagar, sinPorCobrar } from '@comal/domain/comanda/cobro/subcuenta';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda } from '../filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
@@ -11,7 +11,7 @@ import { precuentaDe } from './ticket.ts';
 
 /** The bill before paying: of each sub-account that owes, or of the one named; dispatched or not (D-43). */
 export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], pedidos, [cabeza]] = await ctx.db.read(
     alcance.cliente,
     comandaPorFolio(alcance, params.id),

@@ -4,7 +4,7 @@ import { avisar as decir, confirmarAviso as confirmar, type Avisados } from '@co
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { ok, refuse } from '@comal/domain/result';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -47,7 +47,7 @@ export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, 
   return ok({
     message: dicho(cambiados.length, new Set(body.pedidos).size),
     data: vistaDe(ctx, comanda, avisados.value),
-    sello: subirRev(alcanceOf(ctx), [comanda.id]),
+    sello: subirRev(getAlcance(ctx), [comanda.id]),
     alConfirmar: (data) => publicarComanda(ctx, data, areasDe(cambiados)),
   });
 });
@@ -69,7 +69,7 @@ export const confirmarAviso = writeOf(catalog.comandas.confirmarAviso, SIN_SELLO
   return ok({
     message: 'Aviso confirmado',
     data,
-    sello: subirRev(alcanceOf(ctx), [comanda.id]),
+    sello: subirRev(getAlcance(ctx), [comanda.id]),
     alConfirmar: (_data, sello) => {
       const vista = { ...vistaDe(ctx, comanda, hecho), rev: Number(sello?.['rev'] ?? comanda.rev) };
       publicarComanda(ctx, vista, areasDe(hecho.cambiados));

@@ -5,7 +5,7 @@ import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
 import { estaDespachado, ESTADO_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -74,7 +74,7 @@ const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number):
 
 /** Moves lines of a dispatch area, one or many, in one transaction; refused ones are returned by id (D-93, D-120). */
 export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const ids = body.map((m) => m.id);
   const [, filas, pedidos] = await tx.read(
     cerrojoDeMudanza(alcance, 'se-quedan'),

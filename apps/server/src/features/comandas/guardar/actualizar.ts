@@ -9,9 +9,9 @@ import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Query } from '../../../platform/db/query.ts';
-import { versionOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { readCatalogoVersion } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -133,12 +133,12 @@ const huellaDeGuardar = (
 
 /** Saves a comanda line by line; refused changes are returned by name with the present comanda; a refusal if nothing was stored (D-120). */
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
   const [[fila], pedidos, [version], mudados] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),
-    versionOfCatalogo(cliente, sucursal.id),
+    readCatalogoVersion(cliente, sucursal.id),
     pedidosMudados(alcance, body.id, nombradosEn(body)),
   );
   if (!fila) return refuse('NO_ENCONTRADO');

@@ -12,7 +12,7 @@ import { reunir as juntar, type Reunion } from '@comal/domain/comanda/mesas/reun
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -32,7 +32,7 @@ const NINGUNA: readonly number[] = [];
 const dividida = (ctx: SesionCtx, comanda: ComandaGuardada, message: string): Written<ComandaVista> => ({
   message,
   data: presentComanda(comanda, miradaDe(ctx)),
-  sello: subirRev(alcanceOf(ctx), [comanda.id]),
+  sello: subirRev(getAlcance(ctx), [comanda.id]),
   alConfirmar: (data) => publicarComanda(ctx, data, NINGUNA),
 });
 
@@ -92,7 +92,7 @@ const porQueSiguen = (siguen: Reunion['siguen']): string =>
 export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
-  const [enteros] = await tx.read(enterosDe(alcanceOf(ctx), body.id));
+  const [enteros] = await tx.read(enterosDe(getAlcance(ctx), body.id));
   const r = juntar(mesa.comanda, body.pedido, new Map<string, Entero>(enteros.map((e) => [e.id, e])), ctx.ahora);
   if (!r.ok) return r;
   const { pedidos, enteros: juntos, siguen } = r.value;

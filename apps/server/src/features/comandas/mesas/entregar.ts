@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -16,14 +16,14 @@ import { DE_UNA } from '../sellos.ts';
 
 /** The people of the branch to whom a comanda may be handed over. */
 export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [data] = await ctx.db.read(alcance.cliente, meserosDe(alcance));
   return ok({ message: 'Meseros', data });
 });
 
 /** Hands a comanda over to another waiter; its lines keep who took them. */
 export const entregar = writeOf(catalog.comandas.entregar, DE_UNA, async ({ body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], pedidos, [mesero]] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),

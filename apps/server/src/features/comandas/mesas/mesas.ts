@@ -2,7 +2,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Traslado, Union } from '@comal/domain/comanda/mesas/traslado';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -23,7 +23,7 @@ export interface Mesa {
 
 /** One comanda, locked; undefined when the branch has none. */
 export const mesaBloqueada = async (tx: Tx, ctx: SesionCtx, id: string): Promise<Mesa | undefined> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   return fila && { comanda: aComanda(fila, pedidos), orden: ultimoLugar(pedidos) };
 };
@@ -44,7 +44,7 @@ export const mesasBloqueadas = async (
   ctx: SesionCtx,
   ids: { origen: string; destino: string },
 ): Promise<DosMesas | undefined> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const ambas = [ids.origen, ids.destino];
   const [, filas, pedidos, enteros] = await tx.read(
     cerrojoDeMudanza(alcance, 'se-mudan'),

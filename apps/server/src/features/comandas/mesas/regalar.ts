@@ -5,7 +5,7 @@ import { regalar as dar, type Regalo } from '@comal/domain/comanda/regalar';
 import { aCentavos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -68,7 +68,7 @@ export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }
   return ok({
     message: cuantos(regalo.value),
     data: presentComanda(comanda, miradaDe(ctx)),
-    sello: subirRev(alcanceOf(ctx), [comanda.id]),
+    sello: subirRev(getAlcance(ctx), [comanda.id]),
     alConfirmar: (data) => publicarComanda(ctx, data, NINGUNA),
   });
 });

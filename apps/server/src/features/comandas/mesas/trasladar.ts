@@ -3,7 +3,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { trasladar as pasar, unir as juntar, type Traslado, type Union } from '@comal/domain/comanda/mesas/traslado';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf, type Written } from '../../../platform/http/handlers.ts';
@@ -28,7 +28,7 @@ const hacer = (
   const areas = areasDe(t.movidos);
   return {
     data: { origen: presentComanda(origen, miradaDe(ctx)), destino: presentComanda(destino, miradaDe(ctx)) },
-    sello: subirRev(alcanceOf(ctx), [origen.id, destino.id]),
+    sello: subirRev(getAlcance(ctx), [origen.id, destino.id]),
     alConfirmar: (data) => {
       publicarComanda(ctx, data.origen, areas);
       publicarComanda(ctx, data.destino, areas);

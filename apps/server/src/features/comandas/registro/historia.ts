@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ok, refuse } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
-import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
+import { type Alcance, getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -40,7 +40,7 @@ const lineasDe = async (
  * open shifts were paid not for who counts blind.
  */
 export const historia = handlerOf(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[fila], pedidos, cobros, pasos, [unida], metodos, [ajuste]] = await ctx.db.read(
     alcance.cliente,
     comandaDelRegistro(alcance, id),

@@ -5,7 +5,7 @@ import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe, type Calendario } from './filtros.ts';
@@ -43,7 +43,7 @@ export const calendarioDe = async (ctx: SesionCtx): Promise<Calendario> => {
 
 /** The register, by page, last comanda first; without dates, the operating day. */
 export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const busqueda = busquedaDe(body, await calendarioDe(ctx));
   const [, filas, [cuantas]] = await ctx.db.read(
     alcance.cliente,
@@ -70,7 +70,7 @@ export const ESTADOS = [
 
 /** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas. */
 export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const desde = diaOperativo(zona, hora_corte, ctx.ahora - DIAS_DE_MESEROS_MS);
   const [meseros, metodos, areas] = await ctx.db.read(

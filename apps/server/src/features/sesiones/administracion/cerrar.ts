@@ -2,7 +2,7 @@ import { administracionDeSesiones } from '@comal/contract/sesiones/administracio
 import { noEsQuienCierra, noSeCierra, noSeFuerza, type SesionQueCierra } from '@comal/domain/sesiones/cierre';
 import { ESTADOS_DE_SESION } from '@comal/domain/sesiones/estado';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import { turnoOfSesion } from '../../../platform/caja/corte-standing.ts';
+import { readTurno } from '../../../platform/caja/corte-standing.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -80,9 +80,7 @@ export const cierreForzado = handlerOf(administracionDeSesiones.cierreForzado, a
   const cerrada = await cerrarAjena(ctx, tx, { id, motivo: body.motivo, niega: noSeFuerza });
   if (!cerrada.ok) return cerrada;
   const { fila, alConfirmar } = cerrada.value;
-  const [[turno]] = fila.caja_abierta
-    ? await tx.read(turnoOfSesion(ctx.sesion.cliente, id, alcanceDe(ctx).desde))
-    : [[]];
+  const [[turno]] = fila.caja_abierta ? await tx.read(readTurno(ctx.sesion.cliente, id, alcanceDe(ctx).desde)) : [[]];
   const corte_pendiente = turno?.usuario === fila.id_usuario && turno.estado === 3;
   return ok({ message: 'Sesión cerrada', data: { corte_pendiente }, alConfirmar });
 });

@@ -88,7 +88,7 @@ const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 
 /** SQL: the key of the payment method `tabla` in the sums of days. */
 export const claveOfMetodo = (table: string): string => `COALESCE(${table}.campo, ${table}.id::text)`;
 /** The key of a payment method in the sums of days: its field, or its id as text. */
-export const claveOf = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): string => campo ?? String(id);
+export const getClave = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): string => campo ?? String(id);
 
 /** SQL: what came by each method `v` on each day; one that has a field has no number. */
 const CADA_METODO = `(SELECT s.id, s.dia, COALESCE(m.campo, 'otros') AS campo, CASE WHEN m.campo IS NULL THEN m.id::text END AS numero,
@@ -124,7 +124,7 @@ export interface SumaRow {
 }
 
 /** What some days came to, of each of these: from the sums that were kept, and from the lines of the days that have none; most first. */
-export const sumasIn = (de: ChargesOf, clases: readonly Clase[]): Query<SumaRow> =>
+export const readSumas = (de: ChargesOf, clases: readonly Clase[]): Query<SumaRow> =>
   sqlText(
     `SELECT u.clase, u.clave, CASE u.clase WHEN ${CLASE.producto} THEN '' ELSE u.nombre END AS nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
      ${SUMS} WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0

@@ -41,7 +41,8 @@ export interface Respaldos {
   readonly close: () => Promise<void>;
 }
 
-const motivoOf = (error: unknown): object => (error instanceof NoRespaldo ? { causa: error.message } : { err: error });
+const readMotivo = (error: unknown): object =>
+  error instanceof NoRespaldo ? { causa: error.message } : { err: error };
 
 /** Makes a backup each night, and soon after the start if the last night's is missing (D-47). */
 export const backUpEveryNight = ({ carpeta, hora, since, reloj, respaldar, notify }: Nightly): Respaldos => {
@@ -57,7 +58,7 @@ export const backUpEveryNight = ({ carpeta, hora, since, reloj, respaldar, notif
     } catch (error) {
       if (corte.signal.aborted) return;
       notBefore = reloj() + RETRY_MS;
-      notify('error', 'El respaldo de la noche no se pudo hacer', motivoOf(error));
+      notify('error', 'El respaldo de la noche no se pudo hacer', readMotivo(error));
     }
   };
   const check = (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Query } from '../../db/query.ts';
 import type { Db, Reader } from '../../db/tenant.ts';
-import { alcanceOf } from '../../http/alcance.ts';
+import { getAlcance } from '../../http/alcance.ts';
 import type { SesionCtx } from '../../http/context.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
 import { fileNameOf, withOwner } from '../export-table.ts';
@@ -64,7 +64,7 @@ export const inParts =
 /** The request of a list, from the session that asks. */
 export const askedList = (ctx: SesionCtx, filters: AskedList['filtros']): AskedList => {
   const { zona, hora_corte } = ctx.sesion.sucursal;
-  return { ...alcanceOf(ctx), zona, hora_corte, ahora: ctx.ahora, filtros: filters };
+  return { ...getAlcance(ctx), zona, hora_corte, ahora: ctx.ahora, filtros: filters };
 };
 
 /** What a list provides besides: its kind, its number of rows, its filters in words, and the format. */

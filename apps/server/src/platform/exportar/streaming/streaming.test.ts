@@ -23,7 +23,7 @@ const listo = async (format: 'xlsx' | 'csv', list: List = movimientos) =>
   (await ask(format, list)).body.data as { enlace: string; nombre: string; renglones: number };
 const fetch = (url: string) => server.app.inject({ url });
 const linesOf = (csv: string): string[] => csv.split('\r\n').slice(1, -1);
-const motivoOf = (body: string): string => (JSON.parse(body) as { error: { motivo: string } }).error.motivo;
+const readMotivo = (body: string): string => (JSON.parse(body) as { error: { motivo: string } }).error.motivo;
 
 /** So many rows of the log besides those that are there, within a second, several at one instant. */
 const fill = (count: number) =>
@@ -100,14 +100,14 @@ describe('a long list as a file (decision 0037)', () => {
   it('is fetched once, within a minute, and while the session that asked is open', async () => {
     const estados: unknown[] = [];
     const { enlace } = await listo('csv');
-    estados.push((await fetch(enlace)).statusCode, motivoOf((await fetch(enlace)).body));
+    estados.push((await fetch(enlace)).statusCode, readMotivo((await fetch(enlace)).body));
     const old = await listo('csv');
     server.pasar(61_000);
-    estados.push(motivoOf((await fetch(old.enlace)).body));
+    estados.push(readMotivo((await fetch(old.enlace)).body));
     const other = await r.entrar('admin');
     const own = (await ask('csv', movimientos, other.token)).body.data as { enlace: string };
     await server.sql(`UPDATE sesion SET bloqueada_en = now() WHERE id = $1`, [other.id]);
-    estados.push(motivoOf((await fetch(own.enlace)).body));
+    estados.push(readMotivo((await fetch(own.enlace)).body));
     expect(estados).toEqual([200, 'NO_ENCONTRADO', 'NO_ENCONTRADO', 'NO_ENCONTRADO']);
   });
 
@@ -119,7 +119,7 @@ describe('a long list as a file (decision 0037)', () => {
       const admits = vi.spyOn(server.deps.descargas, 'admits').mockReturnValue(false);
       const full = [(await ask('csv', list)).body.error?.motivo];
       admits.mockReturnValueOnce(true);
-      full.push(motivoOf((await fetch((await listo('csv', list)).enlace)).body));
+      full.push(readMotivo((await fetch((await listo('csv', list)).enlace)).body));
       admits.mockRestore();
       const read = vi
         .spyOn(server.deps.db, 'read')

@@ -31,7 +31,7 @@ const GATES = [
 export type GateMotivo = (typeof OF_ALL_CALLS)[number] | (typeof GATES)[number][1][number];
 
 /** Every refusal that a call may answer: those of its gates, from its declaration, and those of its rule. */
-export const motivosOf = (route: Route): readonly Motivo[] => {
+export const listMotivos = (route: Route): readonly Motivo[] => {
   const gateMotivos = GATES.flatMap(([tiene, motivos]): readonly Motivo[] => (tiene(route) ? motivos : []));
   return [...new Set([...OF_ALL_CALLS, ...gateMotivos, ...route.motivos])];
 };

@@ -5,7 +5,7 @@ import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
 import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { LIVE_PATH } from '@comal/contract/real-time';
 import { DOWNLOADS_PATH, IMAGES_PATH } from '../paths.ts';
-import { OF_ALL_CALLS, motivosOf } from './motivos-of-gates.ts';
+import { OF_ALL_CALLS, listMotivos } from './motivos-of-gates.ts';
 
 const esquema = (schema: z.ZodType, io: 'input' | 'output'): object => {
   const { $schema: _, ...resto } = z.toJSONSchema(schema, {
@@ -97,7 +97,7 @@ const operacion = (feature: string, name: string, route: Route): object => ({
       description: 'Correcto',
       content: { 'application/json': { schema: esquema(answerOf(route.data), 'output') } },
     },
-    ...refusals(motivosOf(route)),
+    ...refusals(listMotivos(route)),
   },
 });
 
@@ -190,7 +190,7 @@ export const openapiOf = (catalog: Readonly<Record<string, RouteGroup>>): object
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
       responses: conjuntos([
         ...Object.values(OUTSIDE_MOTIVOS),
-        ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(motivosOf)),
+        ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(listMotivos)),
       ]),
       schemas: {
         Error: esquema(errorAnswer, 'output'),

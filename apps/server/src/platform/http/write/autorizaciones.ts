@@ -16,7 +16,7 @@ export const PASE_LIFE_MS = 120_000;
 const SHAPE = /^[\w-]{20,200}$/;
 
 /** The pass that a request carries, or null. */
-export const paseOf = ({ headers }: FastifyRequest): string | null => {
+export const readPase = ({ headers }: FastifyRequest): string | null => {
   const pase = headers[AUTORIZACION_HEADER];
   return typeof pase === 'string' && SHAPE.test(pase) ? pase : null;
 };

@@ -7,10 +7,10 @@ import {
   FONDA,
   TACOS,
   openRig,
-  comandaOf,
+  makeComanda,
   idOf,
-  pedidoOf,
-  sesionOf,
+  makePedido,
+  makeSesion,
   type Rig,
   type Tab,
 } from '../live.fixture.ts';
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 /** Commits and publishes. */
-const save = (n: number, pedidos = [pedidoOf(n)], areas: number[] | 'todas' = 'todas'): number => {
-  const p = rig.almacen.keep(TACOS, 1, comandaOf(n, pedidos), areas);
+const save = (n: number, pedidos = [makePedido(n)], areas: number[] | 'todas' = 'todas'): number => {
+  const p = rig.almacen.keep(TACOS, 1, makeComanda(n, pedidos), areas);
   rig.hub.publish(p);
   return p.rev;
 };
@@ -60,7 +60,7 @@ describe('before there is a session', () => {
   });
 
   it('a session that may not see comandas hears what it may, the time, and nothing of them (D-14, decision 0003)', async () => {
-    rig.sesiones.set('inventario', sesionOf('s-inv', TACOS, 1, [137]));
+    rig.sesiones.set('inventario', makeSesion('s-inv', TACOS, 1, [137]));
     save(1);
     const tab = (await rig.open()).enter('inventario');
     expect(await tab.espera('permisos')).toMatchObject({ usuario: [137] });
@@ -89,7 +89,7 @@ describe('before there is a session', () => {
   });
 
   it.each([170, 172, 68])('permission %d is enough to listen (D-94)', async (permiso) => {
-    rig.sesiones.set('otro', sesionOf('s-otro', TACOS, 1, [permiso]));
+    rig.sesiones.set('otro', makeSesion('s-otro', TACOS, 1, [permiso]));
     await (await rig.open()).enter('otro').espera('foto');
   });
 });
@@ -139,13 +139,13 @@ describe('the collection comandas', () => {
   });
 
   it('is shown by area, and another area on demand (DESPACHO-013)', async () => {
-    save(1, [pedidoOf(1), pedidoOf(2, { area: 2 })]);
-    save(2, [pedidoOf(3, { area: 2 })]);
+    save(1, [makePedido(1), makePedido(2, { area: 2 })]);
+    save(2, [makePedido(3, { area: 2 })]);
     const cocina = (await rig.open()).enter('ana', null, 1);
     const picture = await cocina.espera('foto');
     expect(picture.comandas.map((c) => c.pedidos.map((p) => p.folio))).toEqual([[1001]]);
-    save(3, [pedidoOf(4, { area: 2 })], [2]);
-    save(1, [pedidoOf(1, { status: 3 }), pedidoOf(2, { area: 2 })], [1]);
+    save(3, [makePedido(4, { area: 2 })], [2]);
+    save(1, [makePedido(1, { status: 3 }), makePedido(2, { area: 2 })], [1]);
     expect(await cocina.espera('cambios')).toMatchObject({ rev: 4, cambios: [{ tipo: 'removida', id: idOf(1) }] });
     cocina.say({ t: 'suscribir', comandas: { rev: null, area: 2 } });
     const bar = await cocina.espera('foto', (f) => f.comandas.length === 3);
@@ -183,7 +183,7 @@ describe('tenants and branches', () => {
     ] as const;
     const open = await Promise.all(
       places.map(async ([cliente, sucursal], i) => {
-        rig.sesiones.set(`t${i}`, sesionOf(`s${i}`, cliente, sucursal));
+        rig.sesiones.set(`t${i}`, makeSesion(`s${i}`, cliente, sucursal));
         const tab = (await rig.open()).enter(`t${i}`);
         await tab.espera('latido');
         return tab;
@@ -191,7 +191,7 @@ describe('tenants and branches', () => {
     );
     for (let round = 0; round < 5; round += 1) {
       places.forEach(([cliente, sucursal], i) =>
-        rig.hub.publish(rig.almacen.keep(cliente, sucursal, comandaOf(10 * i + round, [], { nombre: `lugar ${i}` }))),
+        rig.hub.publish(rig.almacen.keep(cliente, sucursal, makeComanda(10 * i + round, [], { nombre: `lugar ${i}` }))),
       );
     }
     await Promise.all(open.map((p) => p.espera('cambios', (f) => f.rev === 5)));
@@ -207,7 +207,7 @@ describe('tenants and branches', () => {
 
 describe('the end of a session', () => {
   it('ends its frames at once, and only its own (D-12)', async () => {
-    rig.sesiones.set('beto', sesionOf('s-beto'));
+    rig.sesiones.set('beto', makeSesion('s-beto'));
     const [ana, other, beto] = [
       (await rig.open()).enter('ana'),
       (await rig.open()).enter('ana'),
@@ -235,7 +235,7 @@ describe('the end of a session', () => {
     const tab = (await rig.open()).enter('ana');
     await question;
     rig.hub.closeSesion('s-ana');
-    answer(sesionOf('s-ana'));
+    answer(makeSesion('s-ana'));
     expect(await tab.cierre).toBe(CLOSE.SESION);
     expect(tab.deComandas).toEqual([]);
   });
@@ -244,7 +244,7 @@ describe('the end of a session', () => {
     const ana = (await rig.open()).enter('ana');
     await ana.espera('latido');
     const before = ana.deComandas.length;
-    rig.sesiones.set('ana', { ...sesionOf('s-ana'), bloqueada: true });
+    rig.sesiones.set('ana', { ...makeSesion('s-ana'), bloqueada: true });
     rig.hub.oyente.bloqueo('s-ana');
     save(1);
     await ana.espera('bloqueada');
@@ -253,7 +253,7 @@ describe('the end of a session', () => {
     await other.espera('bloqueada');
     expect([ana.deComandas.length, other.deComandas.length]).toEqual([before, 0]);
     expect(rig.hub.estado()).toMatchObject({ autenticadas: 2, suscriptores: 0, rooms: 0 });
-    rig.sesiones.set('ana', sesionOf('s-ana'));
+    rig.sesiones.set('ana', makeSesion('s-ana'));
     rig.hub.bloqueoCambio('s-ana');
     await Promise.all([ana, other].map((p) => p.espera('latido', (f) => f.rev === 1)));
     expect(rig.hub.estado()).toMatchObject({ suscriptores: 2 });
@@ -261,7 +261,7 @@ describe('the end of a session', () => {
 
   it('that is locked while its token is looked up, or its branch read, is told nothing', async () => {
     await rig.close();
-    let sesion = sesionOf('s-ana');
+    let sesion = makeSesion('s-ana');
     let asked = (): void => undefined;
     let answer = (): void => undefined;
     const question = new Promise<void>((r) => (asked = r));
@@ -287,7 +287,7 @@ describe('the end of a session', () => {
     rig = await openRig({ latido: 10 });
     const ana = (await rig.open()).enter('ana');
     await ana.espera('latido');
-    rig.sesiones.set('ana', { ...sesionOf('s-ana'), bloqueada: true });
+    rig.sesiones.set('ana', { ...makeSesion('s-ana'), bloqueada: true });
     await ana.espera('bloqueada');
     expect(rig.hub.estado()).toMatchObject({ suscriptores: 0 });
   });
@@ -296,7 +296,7 @@ describe('the end of a session', () => {
     save(1);
     const ana = (await rig.open()).enter('ana');
     await ana.espera('latido');
-    rig.sesiones.set('ana', { ...sesionOf('s-ana', TACOS, 1, [137]), rol: { id: 9, descripcion: 'Almacén' } });
+    rig.sesiones.set('ana', { ...makeSesion('s-ana', TACOS, 1, [137]), rol: { id: 9, descripcion: 'Almacén' } });
     rig.hub.bloqueoCambio('s-ana');
     save(2);
     expect(await ana.espera('permisos', (f) => f.rol.id === 9)).toEqual({
@@ -305,7 +305,7 @@ describe('the end of a session', () => {
     });
     await ana.espera('sin-comandas');
     expect([ana.deComandas.length, rig.hub.estado().suscriptores]).toEqual([1, 0]);
-    rig.sesiones.set('ana', sesionOf('s-ana'));
+    rig.sesiones.set('ana', makeSesion('s-ana'));
     rig.hub.bloqueoCambio('s-ana');
     const picture = await ana.espera('foto', (f) => f.rev === 2);
     expect(picture.comandas.map((c) => c.nombre)).toEqual(['Mesa 1', 'Mesa 2']);
@@ -314,11 +314,11 @@ describe('the end of a session', () => {
   it('is found out by the heartbeat when another process closed it, as is a lost permission', async () => {
     await rig.close();
     rig = await openRig({ latido: 10 });
-    rig.sesiones.set('beto', sesionOf('s-beto'));
+    rig.sesiones.set('beto', makeSesion('s-beto'));
     const [ana, beto] = [(await rig.open()).enter('ana'), (await rig.open()).enter('beto')];
     await Promise.all([ana, beto].map((p) => p.espera('latido')));
     rig.sesiones.delete('ana');
-    rig.sesiones.set('beto', sesionOf('s-beto', TACOS, 1, [137]));
+    rig.sesiones.set('beto', makeSesion('s-beto', TACOS, 1, [137]));
     expect(await ana.cierre).toBe(CLOSE.SESION);
     await beto.espera('sin-comandas');
   });
@@ -330,7 +330,7 @@ describe('the end of a session', () => {
       { latido: 10 },
       {
         sesionOfToken: () =>
-          (questions += 1) === 1 ? Promise.resolve(sesionOf('s-ana')) : Promise.reject(new Error('caída')),
+          (questions += 1) === 1 ? Promise.resolve(makeSesion('s-ana')) : Promise.reject(new Error('caída')),
       },
     );
     const tab = (await rig.open()).enter('ana');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { CLOSED_AS_TOO_OLD } from '@comal/contract/real-time';
 import { Link, MAX_FRAME } from './link.ts';
-import { TACOS, openRig, comandaOf, pedidoOf, type Rig } from '../live.fixture.ts';
+import { TACOS, openRig, makeComanda, makePedido, type Rig } from '../live.fixture.ts';
 import { CLOSE, TIMES } from '../types.ts';
 
 describe('junk', () => {
@@ -69,10 +69,10 @@ describe('a slow reader', () => {
     const [slow, pronta] = [(await rig.open()).enter('ana'), (await rig.open()).enter('ana')];
     await Promise.all([slow.espera('latido'), pronta.espera('latido')]);
     slow.socket.pause();
-    const heavy = [pedidoOf(1, { comentario: 'x'.repeat(256 * 1024) })];
+    const heavy = [makePedido(1, { comentario: 'x'.repeat(256 * 1024) })];
     let rev = 0;
     while (rig.hub.estado().conexiones === 2 && rev < 200) {
-      const p = rig.almacen.keep(TACOS, 1, comandaOf(rev + 1, heavy));
+      const p = rig.almacen.keep(TACOS, 1, makeComanda(rev + 1, heavy));
       rev = p.rev;
       rig.hub.publish(p);
       await pronta.espera('cambios', (f) => f.rev === rev);

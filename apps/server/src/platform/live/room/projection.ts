@@ -5,7 +5,7 @@ import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 /** How long the kitchen sees a cancelled line struck out, in milliseconds (D-21). */
 export const STRUCK_MS = 60_000;
 
-const inCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
+const showsInCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
   status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
 
 /** A dish with the allergens of its extras, which another area may make: it is one plate (decision 0010). */
@@ -16,7 +16,7 @@ const withItsExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoV
 
 /** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago. Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
-  const own = comanda.pedidos.filter((p) => p.area === area && inCocina(p, ahora));
+  const own = comanda.pedidos.filter((p) => p.area === area && showsInCocina(p, ahora));
   return own.length === 0 ? null : { ...comanda, pedidos: own.map((p) => withItsExtras(p, comanda.pedidos)) };
 };
 

@@ -7,10 +7,10 @@ import {
   TACOS,
   openRig,
   randomOf,
-  comandaOf,
+  makeComanda,
   idOf,
-  pedidoOf,
-  sesionOf,
+  makePedido,
+  makeSesion,
   type Rig,
   type Tab,
 } from '../live.fixture.ts';
@@ -95,8 +95,8 @@ const workOf = (rig: Rig, random: () => number) => {
     if (id && random() < 0.2) return rig.almacen.remove(cliente, sucursal, id);
     const pedidos = [1, 2, 3]
       .slice(whole(3))
-      .map((n) => pedidoOf(n, { area: 1 + whole(2), status: random() < 0.7 ? 1 : 3 }));
-    const data = comandaOf(0, pedidos, {
+      .map((n) => makePedido(n, { area: 1 + whole(2), status: random() < 0.7 ? 1 : 3 }));
+    const data = makeComanda(0, pedidos, {
       nombre: `lugar ${place}`,
       id: id && random() < 0.6 ? id : idOf((added += 1), 2),
     });
@@ -124,7 +124,7 @@ describe('resuming', () => {
       const rig = await openRig({ hueco: 2, sondeo: 15 });
       const random = randomOf(seed);
       const { entero, cambiar, publicar, ponerAlDia } = workOf(rig, random);
-      PLACES.forEach(([cliente, sucursal], i) => rig.sesiones.set(`t${i}`, sesionOf(`s${i}`, cliente, sucursal)));
+      PLACES.forEach(([cliente, sucursal], i) => rig.sesiones.set(`t${i}`, makeSesion(`s${i}`, cliente, sucursal)));
       rig.almacen.antes = async () => {
         for (let i = entero(4); i > 0; i -= 1) await new Promise(setImmediate);
       };

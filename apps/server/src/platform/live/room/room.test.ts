@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EPOCA, Store, TACOS, comandaOf, pedidoOf } from '../live.fixture.ts';
+import { EPOCA, Store, TACOS, makeComanda, makePedido } from '../live.fixture.ts';
 import type { Frame } from '../frames.ts';
 import { Room } from './room.ts';
 import { TIMES } from '../types.ts';
@@ -31,7 +31,7 @@ const open = (areas: (number | null)[] = [null]) => {
 };
 
 const cambio = (store: Store, n = 1, areas: number[] | 'todas' = 'todas') =>
-  store.keep(TACOS, 1, comandaOf(n, [pedidoOf(n)]), areas);
+  store.keep(TACOS, 1, makeComanda(n, [makePedido(n)]), areas);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -166,7 +166,7 @@ describe('who gets what', () => {
   it('tells an area that a comanda is gone when it has nothing left to prepare there', () => {
     const { almacen, room, oido } = open([1]);
     room.readUpTo({ rev: 0, epoca: EPOCA });
-    const served = comandaOf(1, [pedidoOf(1, { status: 3 }), pedidoOf(2, { area: 2 })]);
+    const served = makeComanda(1, [makePedido(1, { status: 3 }), makePedido(2, { area: 2 })]);
     room.publish(almacen.keep(TACOS, 1, served, [1]));
     const { cambios } = JSON.parse(String(oido.marcos[0]?.datos)) as { cambios: unknown[] };
     expect(cambios).toEqual([{ tipo: 'removida', id: served.id }]);

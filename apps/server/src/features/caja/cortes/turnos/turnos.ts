@@ -7,7 +7,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { pendingCortesOf, standingOf } from '../../../../platform/caja/corte-standing.ts';
 import { openCorte } from '../../../../platform/caja/corte-abierto.ts';
 import { sliceOf } from '../../../../platform/db/pages.ts';
-import { alcanceOf } from '../../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { implement } from '../../../../platform/http/handlers.ts';
 import { abrirPropio } from '../abrir.ts';
@@ -30,7 +30,7 @@ const escrita = ({ pagina, tamanio }: { readonly pagina: number; readonly tamani
   [tamanio, pagina * tamanio] as const;
 
 const cifras = async (ctx: SesionCtx, desde: Date | null) => {
-  const [[c]] = await ctx.db.read(ctx.sesion.cliente, cifrasDesde(alcanceOf(ctx), desde));
+  const [[c]] = await ctx.db.read(ctx.sesion.cliente, cifrasDesde(getAlcance(ctx), desde));
   const data = { ...c!, total_ventas: aPesos(c!.total_ventas), diferencia: aPesos(c!.diferencia) };
   return ok({ message: 'Resumen de cortes', data });
 };
@@ -49,7 +49,7 @@ export const turnos = implement(llamadas, {
     return hechas.ok ? ok({ message: 'Estadísticas del turno', data: hechas.value }) : hechas;
   },
   hojaZ: async ({ params }, ctx) => {
-    const [[hoja]] = await ctx.db.read(ctx.sesion.cliente, hojaDeCorte(alcanceOf(ctx), params.id));
+    const [[hoja]] = await ctx.db.read(ctx.sesion.cliente, hojaDeCorte(getAlcance(ctx), params.id));
     if (!hoja?.z || hoja.cerrado_en === null) return refuse('NO_ENCONTRADO');
     const { z, notas, resumen, cerrado_en, cerrado_por } = hoja;
     return ok({

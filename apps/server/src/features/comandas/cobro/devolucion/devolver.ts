@@ -6,7 +6,7 @@ import type { HandlerInput } from '@comal/contract/route';
 import { devolverLinea, type Devolucion } from '@comal/domain/comanda/cobro/devolucion';
 import { recibido, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceOf } from '../../../../platform/http/alcance.ts';
+import { getAlcance } from '../../../../platform/http/alcance.ts';
 import { Halt } from '../../../../platform/http/errors.ts';
 import { record } from '../../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
@@ -72,7 +72,7 @@ const reciboDe = (
  * from the stock are locked in the order of a charge and a dispatch (D-44, decision 0123).
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
-  const alcance = alcanceOf(ctx);
+  const alcance = getAlcance(ctx);
   const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
