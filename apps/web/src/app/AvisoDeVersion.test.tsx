@@ -7,8 +7,8 @@ import { PorCobrar } from '../features/comandas/cobro/CobrarDialog.stories.tsx';
 import { unTicket } from '../features/comandas/cobro/datos.fixture.ts';
 import { bien } from '../features/comandas/cobro/servidor-de-prueba.ts';
 import { useLayer } from '../kit/Layers/useLayer.ts';
-import { borradorOf, saveBorrador } from '../platform/drafts/drafts.ts';
-import { comandaFromView } from '../platform/live/live-comanda.ts';
+import { getBorrador, saveBorrador } from '../platform/drafts/drafts.ts';
+import { buildComanda } from '../platform/live/live-comanda.ts';
 import { tooOld } from '../platform/live/live.ts';
 import { announceVersion, forgetVersion, searchBy, useNewVersion } from '../platform/pwa/version.ts';
 import { serverState } from '../platform/server-state.ts';
@@ -66,12 +66,12 @@ describe('a till that the server finds too old (H78)', () => {
   });
 
   it('keeps unsaved comandas until the press, and asks nothing for them: they are there afterwards', async () => {
-    const lines = comandaFromView(aComandaVista(1, 1)).pedidos;
+    const lines = buildComanda(aComandaVista(1, 1)).pedidos;
     act(() => saveBorrador(conNuevos(borradorVacio(idComanda(1)), lines)));
     renderApp(<AvisoDeVersion />);
     told();
     await userEvent.click(button());
-    expect([apply.mock.calls.length, borradorOf(idComanda(1)).nuevos.length]).toEqual([1, lines.length]);
+    expect([apply.mock.calls.length, getBorrador(idComanda(1)).nuevos.length]).toEqual([1, lines.length]);
   });
 
   it('lets a charge that is under way come to its end', async () => {

@@ -1,9 +1,9 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallRow } from '@comal/contract/calls';
 import type { CallData, CallInput } from '@comal/contract/route';
-import { paseOfKey, requestAutorizacion, requestablePermiso, rememberPase } from '../autorizacion/autorizacion.ts';
+import { getPase, requestAutorizacion, requestablePermiso, rememberPase } from '../autorizacion/autorizacion.ts';
 import { newId } from '../ids.ts';
-import { lockedAtServer, epochOfBloqueo } from '../session/bloqueo.ts';
+import { lockedAtServer, bloqueoEpoch } from '../session/bloqueo.ts';
 import { serverState } from '../server-state.ts';
 import { endSesion, currentSesion } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
@@ -121,7 +121,7 @@ const call = async (
   const body = bodyOf(input.body);
   const headers = headersOf(route, body, { token, clave, autorizacion });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
-  const epoca = epochOfBloqueo();
+  const epoca = bloqueoEpoch();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page.
@@ -136,9 +136,13 @@ const remediable = (thrown: unknown): number | null => (thrown instanceof ApiErr
  * Sends a write that a colleague may approve: refused for lack of a permission, it requests an approval and retries with the same
  * key, until it succeeds or nobody approves.
  */
-const withAutorizacion = async (route: CallRow, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
+const callWithAutorizacion = async (
+  route: CallRow,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<Answer<unknown>> => {
   const key = options.clave ?? newId();
-  let autorizacion = options.autorizacion ?? paseOfKey(key);
+  let autorizacion = options.autorizacion ?? getPase(key);
   for (;;) {
     if (autorizacion) rememberPase(key, autorizacion);
     try {
@@ -160,7 +164,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, CallRow>>>> = call
 /** The typed client of every call in the catalogue. */
 export const api = mapValues(groups, (group) =>
   mapValues(group, (route) => {
-    const send = route.autorizable ? withAutorizacion : call;
+    const send = route.autorizable ? callWithAutorizacion : call;
     return (input: AnyInput = {}, options: CallOptions = {}) => send(route, input, options);
   }),
 ) as unknown as Api;

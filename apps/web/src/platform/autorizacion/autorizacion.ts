@@ -56,7 +56,7 @@ export const answerAutorizaciones = (): (() => void) => {
 /** Refusals that an approval can remedy. */
 const REMEDIABLE: ReadonlySet<string> = new Set(['SIN_PERMISO', 'AUTORIZACION_REQUERIDA']);
 
-const permisoIn = (data: unknown): number | null => {
+const readPermiso = (data: unknown): number | null => {
   const permiso: unknown = typeof data === 'object' && data !== null && 'permiso' in data ? data.permiso : null;
   return typeof permiso === 'number' ? permiso : null;
 };
@@ -68,13 +68,13 @@ export const requestablePermiso = ({
 }: {
   readonly motivo: string;
   readonly data: unknown;
-}): number | null => (REMEDIABLE.has(motivo) ? permisoIn(data) : null);
+}): number | null => (REMEDIABLE.has(motivo) ? readPermiso(data) : null);
 
 /** Passes of sent writes: retries carry them, too. */
 const given = new Map<string, string>();
 
 /** The pass that a write was sent with, for its retry. */
-export const paseOfKey = (key: string): string | undefined => given.get(key);
+export const getPase = (key: string): string | undefined => given.get(key);
 
 /** Stores the pass of a write. */
 export const rememberPase = (key: string, autorizacion: string): void => void given.set(key, autorizacion);

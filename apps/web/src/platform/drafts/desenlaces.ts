@@ -29,9 +29,9 @@ const followed = new Map<string, Followed>();
 let recent: readonly Desenlace[] = [];
 const orphans = createStore<readonly Desenlace[]>([]);
 
-const withoutAsunto = (asunto: string): readonly Desenlace[] => orphans.get().filter(({ p }) => p.asunto !== asunto);
+const omitAsunto = (asunto: string): readonly Desenlace[] => orphans.get().filter(({ p }) => p.asunto !== asunto);
 
-const add = (fresh: readonly Desenlace[]): void => fresh.forEach((d) => orphans.set([...withoutAsunto(d.p.asunto), d]));
+const add = (fresh: readonly Desenlace[]): void => fresh.forEach((d) => orphans.set([...omitAsunto(d.p.asunto), d]));
 
 /** What one person did is not the next one's to read. */
 const isOfViewer = (p: Unverified): boolean => {
@@ -46,7 +46,7 @@ const isOfViewer = (p: Unverified): boolean => {
 export const noteDesenlace = (p: Unverified, sesion: string | undefined, fin: End): void => {
   if (sesion !== undefined && sesion === currentSesion()?.id) {
     followed.set(p.asunto, { p, fin, sesion, desde: Date.now() });
-    orphans.set(withoutAsunto(p.asunto));
+    orphans.set(omitAsunto(p.asunto));
   } else if (isOfViewer(p)) add([{ p, fin }]);
 };
 

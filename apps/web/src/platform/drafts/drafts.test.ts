@@ -3,10 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { comandaFromView } from '../live/live-comanda.ts';
+import { buildComanda } from '../live/live-comanda.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
-import { toBody, toEnvio } from '../outbox/sending/envio.ts';
+import { toBody, makeEnvio } from '../outbox/sending/envio.ts';
 import { leaveQuietly, useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A page that just opened: modules anew, device storage as it was. */
@@ -20,14 +20,14 @@ const openPage = async (usuario = 7) => {
 };
 
 const borrador = (n: number, lines = n): Borrador =>
-  conNuevos(borradorVacio(idComanda(n)), comandaFromView(aComandaVista(lines, 1)).pedidos);
+  conNuevos(borradorVacio(idComanda(n)), buildComanda(aComandaVista(lines, 1)).pedidos);
 
 /** A queued write with the changes of a draft. */
 const queued = (b: Borrador) =>
   aQueuedWrite({
     llamada: 'actualizar',
     input: { body: toBody(b, 1) },
-    envio: toEnvio(b),
+    envio: makeEnvio(b),
     comandas: [b.comanda],
     texto: 'Mesa 1: 1 alimento',
   });
@@ -51,7 +51,7 @@ describe('a draft', () => {
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
     const later = await openPage();
-    await waitFor(() => expect(later.borradorOf(idComanda(1))).toEqual(borrador(1)));
+    await waitFor(() => expect(later.getBorrador(idComanda(1))).toEqual(borrador(1)));
   });
 
   it('is written at once when the page goes away', async () => {
@@ -59,7 +59,7 @@ describe('a draft', () => {
     page.saveBorrador(borrador(1));
     window.dispatchEvent(new Event('pagehide'));
     const later = await openPage();
-    await waitFor(() => expect(later.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
+    await waitFor(() => expect(later.getBorrador(idComanda(1)).nuevos).toHaveLength(1));
   });
 
   it('is written at once when nobody looks at the page any more', async () => {
@@ -71,7 +71,7 @@ describe('a draft', () => {
     hidden.mockRestore();
     vi.useRealTimers();
     const later = await openPage();
-    await waitFor(() => expect(later.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
+    await waitFor(() => expect(later.getBorrador(idComanda(1)).nuevos).toHaveLength(1));
   });
 
   it('that lies in the queue already is not offered a second time', async () => {
@@ -107,10 +107,10 @@ describe('a draft', () => {
     const luis = await openPage(8);
     luis.saveBorrador(borrador(2));
     await luis.flushDrafts();
-    expect(luis.borradorOf(idComanda(1)).nuevos).toEqual([]);
+    expect(luis.getBorrador(idComanda(1)).nuevos).toEqual([]);
     luis.session.saveSesion(aSesion());
-    await waitFor(() => expect(luis.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
-    expect(luis.borradorOf(idComanda(2)).nuevos).toEqual([]);
+    await waitFor(() => expect(luis.getBorrador(idComanda(1)).nuevos).toHaveLength(1));
+    expect(luis.getBorrador(idComanda(2)).nuevos).toEqual([]);
   });
 
   it('changed while the device was still being read is not overwritten by what was there', async () => {
@@ -122,19 +122,19 @@ describe('a draft', () => {
     const later = await openPage();
     later.saveBorrador(borrador(1, 5));
     later.removeBorrador(idComanda(3));
-    await waitFor(() => expect(later.borradorOf(idComanda(2))).toEqual(borrador(2)));
-    expect(later.borradorOf(idComanda(1))).toEqual(borrador(1, 5));
-    expect(later.borradorOf(idComanda(3)).nuevos).toEqual([]);
+    await waitFor(() => expect(later.getBorrador(idComanda(2))).toEqual(borrador(2)));
+    expect(later.getBorrador(idComanda(1))).toEqual(borrador(1, 5));
+    expect(later.getBorrador(idComanda(3)).nuevos).toEqual([]);
   });
 
   it('of one tab is the other’s too', async () => {
     const [one, other] = [await openPage(), await openPage()];
     one.saveBorrador(borrador(1));
     await one.flushDrafts();
-    await waitFor(() => expect(other.borradorOf(idComanda(1))).toEqual(borrador(1)));
+    await waitFor(() => expect(other.getBorrador(idComanda(1))).toEqual(borrador(1)));
     one.removeBorrador(idComanda(1));
     await one.flushDrafts();
-    await waitFor(() => expect(other.borradorOf(idComanda(1)).nuevos).toEqual([]));
+    await waitFor(() => expect(other.getBorrador(idComanda(1)).nuevos).toEqual([]));
   });
 
   it('works in memory where the device has no storage to give', async () => {
@@ -142,7 +142,7 @@ describe('a draft', () => {
     const page = await openPage();
     page.saveBorrador(borrador(1));
     await page.flushDrafts();
-    expect(page.borradorOf(idComanda(1))).toEqual(borrador(1));
+    expect(page.getBorrador(idComanda(1))).toEqual(borrador(1));
   });
 
   it('is followed by the components of its comanda only', async () => {

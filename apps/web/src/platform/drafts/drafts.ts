@@ -61,7 +61,7 @@ export const saveBorrador = (borrador: Borrador): void =>
 export const removeBorrador = (comanda: string): void => put(comanda, undefined);
 
 /** The draft of a comanda as it is now; an empty one if there is none. */
-export const borradorOf = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
+export const getBorrador = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
 
 /** In how many comandas the signed-in user has changes that are not saved. */
 export const howManyBorradores = (): number => store.get().size;

@@ -6,7 +6,7 @@ import { borradorVacio, type Borrador } from '@comal/domain/comanda/guardar/borr
 import { totalDeComanda } from '@comal/domain/comanda/comanda';
 import { fakeServer, answers } from '../test/fake-server.ts';
 import { aComandaVista, aSesion, idComanda, idPedido } from '../test/fixtures.ts';
-import { toBody, toEnvio } from '../outbox/sending/envio.ts';
+import { toBody, makeEnvio } from '../outbox/sending/envio.ts';
 
 const SAVE = 'POST comandas/actualizar';
 const MESA = idComanda(1);
@@ -113,7 +113,7 @@ const openPage = async () => {
     outbox.write({
       llamada: 'actualizar',
       input: { body: toBody(b, 1) },
-      envio: toEnvio(b),
+      envio: makeEnvio(b),
       ...{ comandas: [b.comanda], texto: 'Mesa 1: 1 alimento' },
     });
   return { ...drafts, ...outbox, live, queue, visibleComandas, save };
@@ -135,9 +135,9 @@ describe('what the build of before left on a device', () => {
     const server = fakeServer({ [SAVE]: answers({ comanda: aComandaVista(1, 2), rechazados: [] }) });
     await put('comal-borradores', 'borradores', { version: 1, borrador: DRAFT }, ['1001', 7, MESA]);
     const page = await openPage();
-    await vi.waitFor(() => expect(page.borradorOf(MESA)).toEqual({ ...DRAFT, nuevos: [READ] }));
-    expect(totalDeComanda(page.borradorOf(MESA).nuevos)).toBe(4550);
-    await page.save(page.borradorOf(MESA)).salida;
+    await vi.waitFor(() => expect(page.getBorrador(MESA)).toEqual({ ...DRAFT, nuevos: [READ] }));
+    expect(totalDeComanda(page.getBorrador(MESA).nuevos)).toBe(4550);
+    await page.save(page.getBorrador(MESA)).salida;
     expect(server.calls.map((c) => [c.name, (c.body as typeof WRITE.input.body).pedidos])).toEqual([[SAVE, [SENT]]]);
   });
 

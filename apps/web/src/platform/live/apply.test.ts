@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cambio } from '@comal/contract/events';
 import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../test/fixtures.ts';
 import { applyChanges, applySnapshot, type Comandas } from './apply.ts';
-import { comandaFromView } from './live-comanda.ts';
+import { buildComanda } from './live-comanda.ts';
 
 const EMPTY: Comandas = new Map();
 const changed = (comanda: ReturnType<typeof aComandaVista>): Cambio => ({ tipo: 'modificada', comanda });
@@ -22,7 +22,7 @@ describe('a comanda of the wire', () => {
         mesero: { id: 7, nombre: 'Mariana López' },
       },
     });
-    const comanda = comandaFromView(aComandaVista(118, 3, { pedidos: [toPedidoVista(1), child] }));
+    const comanda = buildComanda(aComandaVista(118, 3, { pedidos: [toPedidoVista(1), child] }));
     expect(comanda).toMatchObject({ folio_corto: 118, usuario: { id: 7, nombre: 'Mariana López' }, rev: 3 });
     expect(comanda.pedidos[0]).toMatchObject({ base: 4550, complemento_de: null, padre: null });
     expect(comanda.pedidos[1]).toMatchObject({
@@ -34,14 +34,11 @@ describe('a comanda of the wire', () => {
 
   it('keeps the identity of the lines that did not change, and its own if nothing did', () => {
     const lineas = [toPedidoVista(1), toPedidoVista(2, { especificaciones: [{ id: 1, descripcion: 'Sin cebolla' }] })];
-    const before = comandaFromView(aComandaVista(1, 5, { pedidos: lineas }));
-    const after = comandaFromView(
-      aComandaVista(1, 6, { pedidos: [toPedidoVista(1, { status: 2 }), lineas[1]!] }),
-      before,
-    );
+    const before = buildComanda(aComandaVista(1, 5, { pedidos: lineas }));
+    const after = buildComanda(aComandaVista(1, 6, { pedidos: [toPedidoVista(1, { status: 2 }), lineas[1]!] }), before);
     expect(after.pedidos[0]).not.toBe(before.pedidos[0]);
     expect(after.pedidos[1]).toBe(before.pedidos[1]);
-    expect(comandaFromView(aComandaVista(1, 5, { pedidos: structuredClone(lineas) }), before)).toBe(before);
+    expect(buildComanda(aComandaVista(1, 5, { pedidos: structuredClone(lineas) }), before)).toBe(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
-import { comandaFromView, type LiveComanda } from './live-comanda.ts';
+import { buildComanda, type LiveComanda } from './live-comanda.ts';
 
 /** The comandas of a tab by id. */
 export type Comandas = ReadonlyMap<string, LiveComanda>;
@@ -17,7 +17,7 @@ export interface Span {
  */
 export const applySnapshot = (previous: Comandas, { from, to }: Span, snapshot: readonly ComandaVista[]): Comandas => {
   const ahead = [...previous.values()].filter((c) => c.rev > Math.max(from, to));
-  const current = snapshot.map((v): [string, LiveComanda] => [v.id, comandaFromView(v, previous.get(v.id))]);
+  const current = snapshot.map((v): [string, LiveComanda] => [v.id, buildComanda(v, previous.get(v.id))]);
   return new Map([...current, ...ahead.map((c): [string, LiveComanda] => [c.id, c])]);
 };
 
@@ -39,6 +39,6 @@ const put = (comandas: Map<string, LiveComanda>, view: ComandaVista, from: numbe
   const current = comandas.get(view.id);
   // Missing here and not newer than the stream: it was already removed.
   if (view.rev <= (current?.rev ?? from)) return false;
-  comandas.set(view.id, comandaFromView(view, current));
+  comandas.set(view.id, buildComanda(view, current));
   return true;
 };

@@ -22,7 +22,7 @@ export type LiveComanda = ComandaLeida;
 const preserve = <T>(previous: T | undefined, fresh: T): T =>
   previous !== undefined && isSame(previous, fresh) ? previous : fresh;
 
-const pedidosFromView = (views: readonly PedidoVista[], previous: readonly LivePedido[]): readonly LivePedido[] => {
+const buildPedidos = (views: readonly PedidoVista[], previous: readonly LivePedido[]): readonly LivePedido[] => {
   const known = new Map(previous.map((p) => [p.id, p]));
   const pedidos = views.map((v) => preserve(known.get(v.id), parsePedido(v)));
   const equal = pedidos.length === previous.length && pedidos.every((p, i) => p === previous[i]);
@@ -33,8 +33,8 @@ const pedidosFromView = (views: readonly PedidoVista[], previous: readonly LiveP
  * Parses a comanda (`parseComanda`). Lines, and the comanda itself, that equal those in `previa` keep their identity, so that
  * their rows do not re-render.
  */
-export const comandaFromView = (v: ComandaVista, previous?: LiveComanda): LiveComanda =>
+export const buildComanda = (v: ComandaVista, previous?: LiveComanda): LiveComanda =>
   preserve(
     previous,
-    parseComanda(v, (views) => pedidosFromView(views, previous?.pedidos ?? [])),
+    parseComanda(v, (views) => buildPedidos(views, previous?.pedidos ?? [])),
   );

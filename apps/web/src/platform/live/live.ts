@@ -54,10 +54,10 @@ const notices = createStore(0);
 /** Hook: counts changes of the branch's sessions since the page opened; only readers with the permission are told. */
 export const useSesionesNews = (): number => useStore(notices, (n) => n);
 
-const fromComensales = createStore(0);
+const comensalesCount = createStore(0);
 
 /** Hook: counts changes of diners' requests since the page opened. */
-export const useComensalesNews = (): number => useStore(fromComensales, (n) => n);
+export const useComensalesNews = (): number => useStore(comensalesCount, (n) => n);
 
 /** Whether the server requires a newer page (decision 0122). */
 export const tooOld = createStore(false);
@@ -73,7 +73,7 @@ const link = new LiveLink({
   onLocked: checkBloqueo,
   onPermisos: (token, { rol, usuario, caja }) => setPermisos(token, { rol, permisos: usuario, derechos: caja }),
   onSesiones: () => notices.set(notices.get() + 1),
-  onComensales: () => fromComensales.set(fromComensales.get() + 1),
+  onComensales: () => comensalesCount.set(comensalesCount.get() + 1),
   random: randomUnit,
   onHear: () => listener?.word(),
   onLost: () => listener?.suspicion(),

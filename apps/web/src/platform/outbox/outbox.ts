@@ -52,7 +52,7 @@ const answer = (clave: string, salida: Final): void => {
   tell?.(salida);
 };
 
-const comandaIn = (data: unknown): ComandaVista | undefined => {
+const readComanda = (data: unknown): ComandaVista | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('comanda' in data) return data.comanda as ComandaVista;
   return 'folio' in data ? (data as ComandaVista) : undefined;
@@ -63,7 +63,7 @@ const receive = (clave: string, salida: Final): void => {
   const e = queue.get().pendientes.find((other) => other.clave === clave);
   const sesion = currentSesion();
   if (e?.cliente !== sesion?.cliente || e?.sucursal.id !== sesion?.sucursal.id) return;
-  const fresh = comandaIn(salida.tipo === 'hecha' ? salida.data : salida.tipo === 'rechazada' && salida.falla.data);
+  const fresh = readComanda(salida.tipo === 'hecha' ? salida.data : salida.tipo === 'rechazada' && salida.falla.data);
   if (fresh) recibirComanda(fresh);
 };
 

@@ -29,17 +29,17 @@ export const ownOnes = (): readonly QueuedWrite[] => {
 /** How one comanda stands: a save is waited for, or lies in the queue. */
 export type EnvioState = 'nada' | 'guardando' | 'por-enviar';
 
-const ofComanda = ({ pendientes, esperadas }: Queue, comanda: string): EnvioState => {
+const findEnvioState = ({ pendientes, esperadas }: Queue, comanda: string): EnvioState => {
   const own = pendientes.filter((e) => e.llamada !== 'mover' && e.comandas.includes(comanda));
   if (own.length === 0) return 'nada';
   return own.every((e) => esperadas.has(e.clave)) ? 'guardando' : 'por-enviar';
 };
 
 /** How a comanda stands now. */
-export const envioState = (comanda: string): EnvioState => ofComanda(queue.get(), comanda);
+export const envioState = (comanda: string): EnvioState => findEnvioState(queue.get(), comanda);
 
 /** How a comanda stands, followed by a component. */
-export const useEnvioState = (comanda: string): EnvioState => useStore(queue, (c) => ofComanda(c, comanda));
+export const useEnvioState = (comanda: string): EnvioState => useStore(queue, (c) => findEnvioState(c, comanda));
 
 /** Everything that waits and was refused, followed by a component. */
 export const useQueue = (): Queue => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { borradorVacio, conNuevos } from '@comal/domain/comanda/guardar/borrador';
-import { comandaFromView } from '../live/live-comanda.ts';
+import { buildComanda } from '../live/live-comanda.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
-import { toEnvio } from './sending/envio.ts';
+import { makeEnvio } from './sending/envio.ts';
 import { afterRechazos } from './rechazos.ts';
 
-const { pedidos } = comandaFromView(aComandaVista(1, 1));
-const envio = toEnvio(conNuevos(borradorVacio(idComanda(1)), pedidos));
+const { pedidos } = buildComanda(aComandaVista(1, 1));
+const envio = makeEnvio(conNuevos(borradorVacio(idComanda(1)), pedidos));
 
 it.each([
   ['ALIMENTO_AGOTADO', 'is unsaved again', pedidos],

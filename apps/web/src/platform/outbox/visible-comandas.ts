@@ -4,7 +4,7 @@ import { live } from '../live/live.ts';
 import type { LiveComanda } from '../live/live-comanda.ts';
 import { currentSesion } from '../session/session.ts';
 import { queue, ownOnes } from './queue.ts';
-import { withEnvios } from './with-envios.ts';
+import { applyEnvios } from './with-envios.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 const ZONA = 'America/Mexico_City';
@@ -26,7 +26,7 @@ let memo: { readonly de: readonly unknown[]; readonly comandas: Comandas } | und
  */
 const SHOWN_BY_WHO_WAITS: ReadonlySet<string> = new Set(['nueva', 'mover']);
 
-const byComanda = (): ReadonlyMap<string, readonly QueuedWrite[]> => {
+const groupByComanda = (): ReadonlyMap<string, readonly QueuedWrite[]> => {
   const { esperadas } = queue.get();
   const groups = new Map<string, QueuedWrite[]>();
   for (const e of ownOnes().filter((e) => !esperadas.has(e.clave) || !SHOWN_BY_WHO_WAITS.has(e.llamada)))
@@ -44,11 +44,11 @@ const put = (id: string, base: LiveComanda | undefined, escrituras: readonly Que
   const previous = made.get(id);
   if (previous && previous.base === base && previous.claves === claves) return previous;
   const [first] = escrituras;
-  return { base, claves, vista: first && withEnvios(base, escrituras, hoy(first)) };
+  return { base, claves, vista: first && applyEnvios(base, escrituras, hoy(first)) };
 };
 
 const compose = (comandas: Comandas): Comandas => {
-  const groups = byComanda();
+  const groups = groupByComanda();
   made = new Map([...groups].map(([id, escrituras]) => [id, put(id, comandas.get(id), escrituras)]));
   if (made.size === 0) return comandas;
   const onTop = [...made].flatMap(([id, { vista }]) => (vista ? [[id, vista] as const] : []));

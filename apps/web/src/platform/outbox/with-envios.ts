@@ -45,7 +45,7 @@ const CAPAS: Capas = {
 };
 
 /** A comanda with what waits for the server on top, in order; undefined when there is none (yet). */
-export const withEnvios = (
+export const applyEnvios = (
   base: LiveComanda | undefined,
   escrituras: readonly QueuedWrite[],
   dia: string,

@@ -57,7 +57,7 @@ export const setBloqueo = (): void => {
 let times = 0;
 
 /** The count when a call is sent, to judge its answer about the lock. */
-export const epochOfBloqueo = (): number => times;
+export const bloqueoEpoch = (): number => times;
 
 /**
  * The server has it locked: it confirmed it, or refused a call because of it. Ignores answers about an older session, or from

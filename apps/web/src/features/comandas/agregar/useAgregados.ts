@@ -7,7 +7,7 @@ import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
-import { borradorOf, useBorrador } from '../../../platform/drafts/drafts.ts';
+import { getBorrador, useBorrador } from '../../../platform/drafts/drafts.ts';
 import {
   agregarAlimento,
   quitarPedido,
@@ -82,7 +82,7 @@ const contar = (lista: readonly Agregado[]): ReadonlyMap<number, number> => {
 /** What is unsaved of a comanda and was not when the dialog opened; alike dishes as one, whoever changed them since. */
 const useDesdeQueSeAbrio = (comanda: string, pesables: ReadonlySet<number>): readonly Agregado[] => {
   const nuevos = useBorrador(comanda)?.nuevos;
-  const [antes] = useState(() => new Set(borradorOf(comanda).nuevos.map((p) => p.id)));
+  const [antes] = useState(() => new Set(getBorrador(comanda).nuevos.map((p) => p.id)));
   return useMemo(
     () =>
       agrupar(

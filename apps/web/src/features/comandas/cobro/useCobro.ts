@@ -8,7 +8,7 @@ import { aPesos } from '@comal/domain/money';
 import { notify } from '../../../kit/notify.tsx';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { comandaFromView } from '../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { sendOnce, verify } from '../../../platform/drafts/unverified.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
@@ -94,7 +94,7 @@ const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS
   const fresca = !respuesta.ok && respuesta.error.motivo === COMANDA_CAMBIO ? frescaDe(respuesta.error) : undefined;
   // Who took the till over meanwhile did not ask for this charge.
   if (!fresca || reenvios === 0 || currentSesion()?.id !== sesion) return respuesta;
-  if (!debeLoMismo(comandaFromView(fresca).pedidos, cobrable.subcuenta)) return respuesta;
+  if (!debeLoMismo(buildComanda(fresca).pedidos, cobrable.subcuenta)) return respuesta;
   recibirComanda(fresca);
   return enviarAlDia(fresca, cobrable, reenvios - 1);
 };

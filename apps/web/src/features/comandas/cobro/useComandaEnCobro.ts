@@ -6,7 +6,7 @@ import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
-import { comandaFromView, type LiveComanda, type LivePedido } from '../../../platform/live/live-comanda.ts';
+import { buildComanda, type LiveComanda, type LivePedido } from '../../../platform/live/live-comanda.ts';
 
 /** A charge made in this dialog: its ticket and the lines it covered. */
 export interface CobroHecho {
@@ -33,7 +33,7 @@ const conCobros = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): L
 const pedir = async (id: string): Promise<LiveComanda> => {
   const { data } = await api.comandas.obtener({ params: { folio: id } });
   recibirComanda(data);
-  return comandaFromView(data);
+  return buildComanda(data);
 };
 
 /**

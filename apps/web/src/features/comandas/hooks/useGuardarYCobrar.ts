@@ -5,7 +5,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, COMMUNICATION_FAILURE } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { comandaFromView } from '../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { porEntregar } from '../model/entrega.ts';
 import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
 import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
@@ -14,7 +14,7 @@ import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
 const comoEsta = async (id: string): Promise<Comanda> => {
   const { data } = await api.comandas.obtener({ params: { folio: id } });
   recibirComanda(data);
-  return comandaFromView(data);
+  return buildComanda(data);
 };
 
 /** Saves what is unsaved and sends out what is owed, asking first; answers whether the comanda may be charged now (D-101). */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { comandaFromView } from '../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { aComandaVista, toPedidoVista } from '../../../platform/test/fixtures.ts';
 import {
   accionesDeComanda,
@@ -32,7 +32,7 @@ const MANOS = {
 };
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
-  comandaFromView(aComandaVista(1, 1, { pedidos: estados.map((status, n) => toPedidoVista(n, { status })) }));
+  buildComanda(aComandaVista(1, 1, { pedidos: estados.map((status, n) => toPedidoVista(n, { status })) }));
 
 it.each([
   ['without lines', conStatus(), 'La comanda no tiene pedidos'],
@@ -139,7 +139,7 @@ const manos: ManosDePedido = {
   quitar: nada,
 };
 const pedido = (cambios: Parameters<typeof toPedidoVista>[1]) =>
-  comandaFromView(aComandaVista(1, 1, { pedidos: [toPedidoVista(1, cambios)] })).pedidos[0]!;
+  buildComanda(aComandaVista(1, 1, { pedidos: [toPedidoVista(1, cambios)] })).pedidos[0]!;
 const disponibles = (cambios: Parameters<typeof toPedidoVista>[1]): string[] =>
   accionesDePedido([pedido(cambios)], manos, undefined).flatMap((a) => (a.reason ? [] : [a.clave]));
 

@@ -24,7 +24,7 @@ import {
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { refuse, type Refusal } from '@comal/domain/result';
-import { borradorOf, saveBorrador } from '../../../platform/drafts/drafts.ts';
+import { getBorrador, saveBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
 import { visibleComandas } from '../../../platform/outbox/visible-comandas.ts';
@@ -45,14 +45,14 @@ export const baseDe = (id: string): Comanda | undefined => visibleComandas().get
 /** The comanda as this till shows it, unsaved changes on top; undefined when it is no longer here. */
 export const vistaDe = (id: string): Comanda | undefined => {
   const base = baseDe(id);
-  return base && aplicarBorrador(base, borradorOf(id));
+  return base && aplicarBorrador(base, getBorrador(id));
 };
 
 type Cambio = (borrador: Borrador, base: Comanda) => Borrador;
 
 const cambiar = (id: string, cambio: Cambio): void => {
   const base = baseDe(id);
-  if (base) saveBorrador(cambio(borradorOf(id), base));
+  if (base) saveBorrador(cambio(getBorrador(id), base));
 };
 
 const toma = (): Toma => {

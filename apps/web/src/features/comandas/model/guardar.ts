@@ -2,8 +2,8 @@ import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/doma
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { plural } from '../../../kit/format.ts';
-import { borradorOf, saveBorrador, afterMove } from '../../../platform/drafts/drafts.ts';
-import { toBody, toEnvio } from '../../../platform/outbox/sending/envio.ts';
+import { getBorrador, saveBorrador, afterMove } from '../../../platform/drafts/drafts.ts';
+import { toBody, makeEnvio } from '../../../platform/outbox/sending/envio.ts';
 import { isUpdated, afterRechazos, type Updated } from '../../../platform/outbox/rechazos.ts';
 import { envioState } from '../../../platform/outbox/queue.ts';
 import type { Failure } from '../../../platform/journal/entry.ts';
@@ -47,13 +47,13 @@ const textoDe = ({ nombre }: Comanda, { nuevos, tocados, eliminados }: Borrador)
  */
 export const guardarComanda = async (id: string): Promise<Guardado> => {
   const base = baseDe(id);
-  const borrador = borradorOf(id);
+  const borrador = getBorrador(id);
   if (!base || envioState(id) === 'guardando') return NADA;
   if (cambiosGuardados(borrador)) {
     sendNow();
     return NADA;
   }
-  const envio = toEnvio(borrador);
+  const envio = makeEnvio(borrador);
   const input = { body: toBody(borrador, base.rev) };
   const texto = textoDe(base, borrador);
   const { clave, formada, salida } = write({ llamada: 'actualizar', input, envio, comandas: [id], texto });
@@ -72,7 +72,7 @@ const noTomado = async (id: string, clave: string, envio: Envio, falla: Failure)
   const { motivo, message, data } = falla;
   const enParte = motivo === 'CAMBIOS_RECHAZADOS' && isUpdated(data) ? data.rechazados : null;
   const pedidos = baseDe(id)?.pedidos ?? [];
-  const borrador = borradorOf(id);
+  const borrador = getBorrador(id);
   saveBorrador(enParte ? afterRechazos(borrador, enParte, envio, pedidos) : reponer(borrador, envio, pedidos));
   await attend(clave);
   if (!enParte) return { tipo: 'error', message };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { aComandaVista, toPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
-import { comandaFromView } from '../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { companero } from '../pruebas/datos.fixture.ts';
 import { renglonesDe } from './renglones.ts';
 
 const taco = (n: number, cambios = {}) => toPedidoVista(n, { descripcion: 'Taco', precio: 20, ...cambios });
 const queso = (n: number, de: number) => toPedidoVista(n, { descripcion: 'Queso', precio: 5, ...companero(taco(de)) });
 const pedidosDe = (...vistas: Parameters<typeof toPedidoVista>[1][] & readonly unknown[]): readonly Pedido[] =>
-  comandaFromView(aComandaVista(1, 1, { pedidos: vistas as never })).pedidos;
+  buildComanda(aComandaVista(1, 1, { pedidos: vistas as never })).pedidos;
 
 const NADA: ReadonlySet<string> = new Set();
 const dicho = (pedidos: readonly Pedido[], abiertos = NADA, sinGuardar = NADA): readonly string[] =>

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { borradorOf, removeBorrador } from '../../../platform/drafts/drafts.ts';
+import { getBorrador, removeBorrador } from '../../../platform/drafts/drafts.ts';
 import { live } from '../../../platform/live/live.ts';
 import { forgetQueue } from '../../../platform/outbox/outbox.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
@@ -38,4 +38,4 @@ export const limpiarCaja = (): void => {
 };
 
 /** The draft of the nth comanda. */
-export const borrador = (n: number) => borradorOf(idComanda(n));
+export const borrador = (n: number) => getBorrador(idComanda(n));

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
-import { comandaFromView } from '../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
@@ -80,7 +80,7 @@ describe('the filters', () => {
   });
 
   it('leave what they leave in the very frame of the key', () => {
-    const comandas = ['Mesa 4', 'Mesa 7'].map((nombre, n) => comandaFromView(aComandaVista(n, 1, { nombre })));
+    const comandas = ['Mesa 4', 'Mesa 7'].map((nombre, n) => buildComanda(aComandaVista(n, 1, { nombre })));
     const dibujado: [string, number][] = [];
     renderHook(() => dibujado.push([useFiltros().comanda, useComandasFiltradas(comandas).length]));
     act(() => filtrar('comanda', '7'));

@@ -1,5 +1,5 @@
 import { notify } from '../../../kit/notify.tsx';
-import { borradorOf } from '../../../platform/drafts/drafts.ts';
+import { getBorrador } from '../../../platform/drafts/drafts.ts';
 import { envioState } from '../../../platform/outbox/queue.ts';
 import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
@@ -32,7 +32,7 @@ export const useTeclasDeComandas = (d: DeComandas): void => {
     const id = seleccion.seleccion ?? seleccion.expandida;
     const vista = id === null ? undefined : vistaDe(id);
     if (!vista) return notify.info(SIN_ELEGIR);
-    const sinGuardar = !cambiosGuardados(borradorOf(vista.id));
+    const sinGuardar = !cambiosGuardados(getBorrador(vista.id));
     const envio = envioState(vista.id);
     const circunstancia = { sinGuardar, guardando: envio === 'guardando', porEnviar: envio === 'por-enviar' };
     oAviso(impedimentos(vista, { ...entorno, ...circunstancia })[que], () => manos[que](vista.id));

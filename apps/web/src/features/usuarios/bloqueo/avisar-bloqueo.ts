@@ -1,10 +1,5 @@
 import { api } from '../../../platform/api/client.ts';
-import {
-  lockedAtServer,
-  currentBloqueo,
-  epochOfBloqueo,
-  subscribeToBloqueo,
-} from '../../../platform/session/bloqueo.ts';
+import { lockedAtServer, currentBloqueo, bloqueoEpoch, subscribeToBloqueo } from '../../../platform/session/bloqueo.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import { failureOf } from '../../../platform/writes.ts';
 
@@ -18,7 +13,7 @@ export const startAvisoDeBloqueo = (): (() => void) => {
   const avisar = async (): Promise<void> => {
     const token = currentSesion()?.token;
     if (avisando || token === undefined || currentBloqueo()?.avisado !== false) return;
-    const epoca = epochOfBloqueo();
+    const epoca = bloqueoEpoch();
     avisando = true;
     clearTimeout(reloj);
     try {

@@ -8,14 +8,14 @@ import {
   descontar,
   cambiosGuardados,
 } from '@comal/domain/comanda/guardar/borrador';
-import { comandaFromView } from '../../live/live-comanda.ts';
+import { buildComanda } from '../../live/live-comanda.ts';
 import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../../test/fixtures.ts';
-import { toBody, toEnvio } from './envio.ts';
+import { toBody, makeEnvio } from './envio.ts';
 
-const comanda = comandaFromView(
+const comanda = buildComanda(
   aComandaVista(1, 41, { pedidos: [toPedidoVista(1), toPedidoVista(2, { comentario: 'sin sal' })] }),
 );
-const fresh = comandaFromView(
+const fresh = buildComanda(
   aComandaVista(2, 1, {
     pedidos: [
       toPedidoVista(8, {
@@ -70,6 +70,6 @@ describe('the body of a save', () => {
 
   it('comes off the draft once it was taken', () => {
     const borrador = withEverything();
-    expect(cambiosGuardados(descontar(borrador, toEnvio(borrador)))).toBe(true);
+    expect(cambiosGuardados(descontar(borrador, makeEnvio(borrador)))).toBe(true);
   });
 });

@@ -32,4 +32,4 @@ export const toBody = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: 
 };
 
 /** What a save carries, to be taken off the draft once the server has it (`descontar`). */
-export const toEnvio = ({ nuevos, tocados, eliminados }: Borrador): Envio => ({ nuevos, tocados, eliminados });
+export const makeEnvio = ({ nuevos, tocados, eliminados }: Borrador): Envio => ({ nuevos, tocados, eliminados });

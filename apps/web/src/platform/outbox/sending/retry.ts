@@ -1,5 +1,5 @@
 import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { toBody, toEnvio } from './envio.ts';
+import { toBody, makeEnvio } from './envio.ts';
 import { isUpdated, afterRechazos } from '../rechazos.ts';
 import { currentOwner } from '../queue.ts';
 import { isOf, type Errand, type QueuedWrite, type Reviewable } from '../queued-write.ts';
@@ -24,7 +24,7 @@ const again = (r: Reviewable): Errand | null => {
   const borrador = whatRemains(e, r);
   if (cambiosGuardados(borrador)) return null;
   const rev = visibleComandas().get(borrador.comanda)?.rev ?? 0;
-  return { ...e, input: { body: toBody(borrador, rev) }, envio: toEnvio(borrador) };
+  return { ...e, input: { body: toBody(borrador, rev) }, envio: makeEnvio(borrador) };
 };
 
 /** Whether a refused write is of who is signed in, here. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comandaFromView } from '../../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../../platform/live/live-comanda.ts';
 import { aComandaVista, toPedidoVista } from '../../../../platform/test/fixtures.ts';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { contar, enEstado, filasDe, sinTachadasViejas, TACHADO_MS } from './filas.ts';
@@ -7,7 +7,7 @@ import { contar, enEstado, filasDe, sinTachadasViejas, TACHADO_MS } from './fila
 const AHORA = 10_000_000;
 const filas = (...lineas: Partial<PedidoVista>[]) =>
   filasDe(
-    [comandaFromView(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => toPedidoVista(n + 1, { area: 1, ...l })) }))],
+    [buildComanda(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => toPedidoVista(n + 1, { area: 1, ...l })) }))],
     1,
   );
 const folios = (xs: ReturnType<typeof filas>) => xs.map((f) => f.pedido.folio);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
-import { comandaFromView } from '../../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../../platform/live/live-comanda.ts';
 import { aComandaVista, toPedidoVista } from '../../../../platform/test/fixtures.ts';
 import { filasDe, type Fila } from './filas.ts';
 import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } from './movimientos.ts';
@@ -8,7 +8,7 @@ import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } fr
 const NADA: Adelantos = new Map();
 
 const en = (status: EstadoPedido): Fila => {
-  const [base] = filasDe([comandaFromView(aComandaVista(1, 1, { pedidos: [toPedidoVista(1)] }))], 1);
+  const [base] = filasDe([buildComanda(aComandaVista(1, 1, { pedidos: [toPedidoVista(1)] }))], 1);
   if (!base) throw new Error('A pending line has a row');
   return { ...base, pedido: { ...base.pedido, status } };
 };

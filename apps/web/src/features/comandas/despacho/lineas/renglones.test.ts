@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
-import { comandaFromView } from '../../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../../platform/live/live-comanda.ts';
 import { aComandaVista, toPedidoVista, idPedido } from '../../../../platform/test/fixtures.ts';
 import { filasDe, type Fila } from './filas.ts';
 import { conservarLugar, filasQueMueve, ordenar, renglonesDe, tiemposDe, type Renglon } from './renglones.ts';
@@ -10,7 +10,7 @@ const MINUTO = 60_000;
 const filasEn = (n: number, ...lineas: Partial<PedidoVista>[]): readonly Fila[] =>
   filasDe(
     [
-      comandaFromView(
+      buildComanda(
         aComandaVista(n, n, { pedidos: lineas.map((l, i) => toPedidoVista(n * 10 + i, { area: 1, ...l })) }),
       ),
     ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { comandaFromView } from '../../../../platform/live/live-comanda.ts';
+import { buildComanda } from '../../../../platform/live/live-comanda.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { despachadasDe, type Fila } from '../lineas/filas.ts';
 
@@ -25,7 +25,7 @@ export const useDespachadas = (area: number) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['despachadas', area],
     queryFn: async ({ signal }) => (await api.comandas.despachadas({ query: { area } }, { signal })).data,
-    select: (vistas) => vistas.flatMap((v) => despachadaDe(despachadasDe(comandaFromView(v), area))),
+    select: (vistas) => vistas.flatMap((v) => despachadaDe(despachadasDe(buildComanda(v), area))),
     staleTime: 0,
     gcTime: 0,
   });
