@@ -25,7 +25,7 @@ const nameOf = (n: number): string =>
 
 const mesaOf = (n: number): string => `Mesa ${1 + (n % TABLES)}`;
 /** A comanda of a table's code is named after both. */
-const comandaOf = (n: number): string => `${mesaOf(n)} · ${nameOf(n)}`;
+const comandaName = (n: number): string => `${mesaOf(n)} · ${nameOf(n)}`;
 
 /** Phones, each with the code of its table, that order one dish: the nth order of a branch. */
 interface Diners {
@@ -56,7 +56,7 @@ const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from:
   let n = from;
   await paced(ORDERS_PER_SECOND, scale.seconds, async () => {
     n += 1;
-    const shown = screens.shown(comandaOf(n));
+    const shown = screens.shown(comandaName(n));
     const pressed = performance.now();
     await Promise.all([send(n), shown]);
     samples.push((await shown) - pressed);
