@@ -40,6 +40,10 @@ const ANOTHER_ENTRY = `SET session_replication_role = replica;
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
     VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2001-01-01T20:00:01Z')`;
 
+/** As many entries, the last of another time. */
+const OTHER_HISTORY = `SET session_replication_role = replica;
+  UPDATE bitacora SET creada_en = creada_en + interval '1 day'`;
+
 const DAY = 86_400_000;
 
 /** The connection that rests while the backup is made. */
@@ -128,6 +132,16 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
       expect([ofBackups(), await made()]).toEqual([[expect.stringContaining(`El respaldo ${sello} ya tiene todo`)], 1]);
       await inside((c) => c.query(ANOTHER_ENTRY), what.adminUrl);
       // A second backup has a name of its own: another second.
+      await backUpBeforeMigrating({ ...what, ahora: () => Date.now() + 2_000 });
+      expect(await made()).toBe(2);
+    });
+  });
+
+  it('is backed up though a backup of another history has as many operations', async () => {
+    await beside(async (what) => {
+      await makeOld(what.adminUrl);
+      await backUp(what);
+      await inside((c) => c.query(OTHER_HISTORY), what.adminUrl);
       await backUpBeforeMigrating({ ...what, ahora: () => Date.now() + 2_000 });
       expect(await made()).toBe(2);
     });

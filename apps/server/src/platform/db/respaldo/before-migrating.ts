@@ -3,7 +3,7 @@ import { pendingMigrations } from '../migrate.ts';
 import { backUp, NoRespaldo, type ToBackUp } from '../private/private-database.ts';
 import { enMegas } from '../private/words.ts';
 import { listRespaldos, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
-import { countOperations } from './last-operation.ts';
+import { countOperations, lastOperation } from './last-operation.ts';
 
 /** What may be migrated, and whom to tell what is done. */
 export interface BeforeMigrating extends ToBackUp {
@@ -22,9 +22,11 @@ const countPending = async (client: pg.Client): Promise<number> => {
 
 /** The last good backup after which nothing was written: of these very data, made by hand or just restored. */
 const findSame = async (client: pg.Client, carpeta: string): Promise<Respaldo | undefined> => {
-  const count = await countOperations(client);
+  const [last, count] = [await lastOperation(client), await countOperations(client)];
   const all = await listRespaldos(carpeta);
-  return count === 0 ? undefined : all.findLast(({ manifiesto }) => manifiesto?.operaciones === count);
+  return count === 0
+    ? undefined
+    : all.findLast(({ manifiesto: m }) => m?.operaciones === count && m.ultima_operacion === last);
 };
 
 const make = async ({ say, ...what }: BeforeMigrating, pending: number): Promise<void> => {
