@@ -64,11 +64,11 @@ function programsIn(native: string): Programs {
   return { initdb: path('initdb'), pgCtl: path('pg_ctl'), postgres: path('postgres') };
 }
 
-/** Whether all three programs start as the database's user; initdb links most of the libraries. */
+/** What the first program says that does not start as the database's user, maybe nothing; undefined where all three start. initdb links most of the libraries. */
 async function tryPrograms(programs: Programs, place: Place): Promise<string | undefined> {
   const started = Object.values(programs).map((program: string) => run(program, ['--version'], place.account));
   const failed = (await Promise.all(started)).find((result) => !result.ok);
-  return failed && (failed.output || 'no output');
+  return failed && failed.output;
 }
 
 async function versionOf(native: string): Promise<string> {

@@ -193,7 +193,8 @@ const abrirCarpeta = async ({ carpeta, clave }: ToBackUp): Promise<void> => {
   throw new NotBackedUp('backup-no-folder', { folder: carpeta });
 };
 
-const DISK_ERRORS = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|EIO)$/;
+/** Of a disk, also of one that is reached over a network. */
+const DISK_ERRORS = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|EIO|ETIMEDOUT|ESTALE|EHOSTDOWN|ENOTCONN)$/;
 
 /** What the disk of the backups refuses, as a problem. */
 const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise<T> => {

@@ -83,17 +83,20 @@ const fillAll = async (url: string, rol: string, say: (text: string) => void): P
   }
 };
 
-/** Backs up the data before a migration, which cannot be undone. */
+const BEFORE_CONTRACTING =
+  'La base de datos guarda lo que solo usaban versiones anteriores: antes de quitarlo se hace un respaldo';
+
+/** Backs up the data before what cannot be undone: a migration, or `because` of something else, which it says. */
 const keepAsItIs = (
   { adminUrl, dataDir, passwordFile }: EmbeddedDatabase,
   { respaldos }: Entorno,
   say: (text: string) => void,
-  pending?: number,
+  because?: string,
 ): Promise<void> =>
   backUpBeforeMigrating({
     ...{ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos },
     ahora: Date.now,
-    ...(pending !== undefined && { pending }),
+    ...(because !== undefined && { because }),
     say,
   });
 
@@ -120,7 +123,7 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
     if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);
     await fillAll(url, rol, say);
-    const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, 1) : undefined);
+    const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, BEFORE_CONTRACTING) : undefined);
     await contract({ adminUrl, version: VERSION, keep, say });
     const pool = notifyOf(createPool(url, rol, e.conexiones), notify);
     const backgroundPool = notifyOf(createBackgroundPool(url, rol), notify);

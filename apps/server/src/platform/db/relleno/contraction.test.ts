@@ -255,6 +255,23 @@ describe('a database of a program of before, brought up to date', { timeout: 240
     },
   );
 
+  it('tells the code of what only the database can name', async () => {
+    const keep = () => Promise.reject(Object.assign(new Error('must be owner of table pago'), { code: '42501' }));
+    await contract({ ...{ adminUrl: base.url, version: LATER, keep }, say: (text) => said.push(text) });
+    expect(said).toEqual([expect.stringMatching(/no se quita: algo falló \(42501\)$/)]);
+  });
+
+  it('says nothing of what stopped it where another process has contracted it meanwhile', async () => {
+    const keep = async () => {
+      await base.sql(`INSERT INTO kysely_migration VALUES ('${CONTRACTIONS[0]!}', '2026-11-20T20:00:00.000Z')`);
+      throw new Error('relation "pago_propio" does not exist');
+    };
+    await contract({ ...{ adminUrl: base.url, version: LATER, keep }, say: (text) => said.push(text) }).finally(() =>
+      base.sql(`DELETE FROM kysely_migration WHERE name = '${CONTRACTIONS[0]!}'`),
+    );
+    expect(said).toEqual([]);
+  });
+
   it('throws where the database is gone', async () => {
     const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
     const keep = () => Promise.reject(gone);

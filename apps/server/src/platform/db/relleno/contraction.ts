@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inspect } from '../care/invariants.ts';
 import { isDeadConnection } from '../failures.ts';
+import { NoRespaldo } from '../private/private-database.ts';
 import {
   APPLICATION_ROLE,
   CONTRACTIONS,
@@ -45,11 +46,18 @@ const NOT_YET = 'Lo que la base de datos guarda todavía para versiones anterior
 /** What PostgreSQL answers where something depends on what is dropped (dependent_objects_still_exist). */
 const HAS_DEPENDENTS = '2BP01';
 
-/** Why it can not be taken away now, in Spanish. */
+/** The function of PostgreSQL that answers a RAISE: those of the contractions are written in Spanish. */
+const RAISED = 'exec_stmt_raise';
+
+/** Why it can not be taken away now, in Spanish; a code where only PostgreSQL or the system knows. */
 const causeOf = (error: unknown): string => {
-  const { code, detail, message } = error as Error & { readonly code?: string; readonly detail?: string };
-  return code === HAS_DEPENDENTS ? `lo usa algo que no hizo Comal (${detail ?? message})` : message;
+  const { code, detail, message, routine } = error as Error & Partial<Record<'code' | 'detail' | 'routine', string>>;
+  if (error instanceof NoRespaldo || routine === RAISED) return message;
+  if (code === HAS_DEPENDENTS) return `lo usa algo que no hizo Comal (${detail ?? message})`;
+  return `algo falló (${code ?? message})`;
 };
+
+const isContracted = (done: ReadonlySet<string>): boolean => CONTRACTIONS.every((name) => done.has(name));
 
 /** Runs the contractions and undoes them, so that what would stop them is known before the data are backed up. */
 const rehearse = async (client: pg.Client, done: ReadonlySet<string>): Promise<void> => {
@@ -67,7 +75,7 @@ const rehearse = async (client: pg.Client, done: ReadonlySet<string>): Promise<v
 /** Whether it can be taken away: what does not agree is said. */
 const isReady = async (client: pg.Client, { version, say }: ToContract): Promise<boolean> => {
   const done = await doneMigrations(client);
-  if (CONTRACTIONS.every((name) => done.has(name)) || !(await isLater(client, version))) return false;
+  if (isContracted(done) || !(await isLater(client, version))) return false;
   const { cuantas } = await inspect(client);
   if (cuantas === 0) {
     await rehearse(client, done);
@@ -79,15 +87,19 @@ const isReady = async (client: pg.Client, { version, say }: ToContract): Promise
   return false;
 };
 
-const takeAway = async (what: ToContract): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: what.adminUrl, application_name: 'comal-migraciones' });
+const connected = async <T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'comal-migraciones' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (!(await isReady(client, what))) return false;
+    return await work(client);
   } finally {
     await client.end();
   }
+};
+
+const takeAway = async (what: ToContract): Promise<boolean> => {
+  if (!(await connected(what.adminUrl, (client) => isReady(client, what)))) return false;
   await what.keep();
   await migrate(what.adminUrl, { contracts: true });
   what.say('Se quitó lo que la base de datos guardaba para versiones anteriores');
@@ -105,6 +117,8 @@ export const contract = async (what: ToContract): Promise<boolean> => {
     return await takeAway(what);
   } catch (error) {
     if (error instanceof NewerDatabase || isDeadConnection(error)) throw error;
+    // Another process of this version may have taken it away meanwhile.
+    if (isContracted(await connected(what.adminUrl, doneMigrations))) return false;
     what.say(`${NOT_YET}: ${causeOf(error)}`);
     return false;
   }

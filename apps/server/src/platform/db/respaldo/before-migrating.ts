@@ -8,8 +8,8 @@ import { countOperations, lastOperation } from './last-operation.ts';
 /** What may be migrated, and whom to tell what is done. */
 export interface BeforeMigrating extends ToBackUp {
   readonly say: (text: string) => void;
-  /** How many changes come, where it is known; counted otherwise. */
-  readonly pending?: number;
+  /** What is said of a backup that is made although no migration is missing. */
+  readonly because?: string;
 }
 
 /** How many migrations the data of a business still lack; none where there is no business. */
@@ -29,15 +29,19 @@ const findSame = async (client: pg.Client, carpeta: string): Promise<Respaldo | 
     : all.findLast(({ manifiesto: m }) => m?.operaciones === count && m.ultima_operacion === last);
 };
 
-const make = async ({ say, ...what }: BeforeMigrating, pending: number): Promise<void> => {
-  say(`La base de datos es de una versión anterior (le faltan ${pending} cambios): primero se hace un respaldo`);
+/** Says that a backup comes before migrations. */
+const MISSING = (pending: number): string =>
+  `La base de datos es de una versión anterior (${pending === 1 ? 'le falta 1 cambio' : `le faltan ${pending} cambios`}): primero se hace un respaldo`;
+
+const make = async ({ say, because, ...what }: BeforeMigrating, pending: number): Promise<void> => {
+  say(because ?? MISSING(pending));
   try {
     const begin = what.ahora();
     const made = await backUp({ ...what, keepsAll: true });
     const seconds = Math.ceil((what.ahora() - begin) / 1_000);
     say(`Respaldo ${made.sello} hecho y verificado: ${enMegas(size(made))} en ${seconds} s`);
   } catch (error) {
-    if (!(error instanceof NoRespaldo)) throw error;
+    if (!(error instanceof NoRespaldo) || because !== undefined) throw error;
     const text = `${error.message} Sin respaldo no se pone al día la base de datos, que sigue como estaba.`;
     throw new NoRespaldo(text, { cause: error });
   }
@@ -52,8 +56,8 @@ export const backUpBeforeMigrating = async (what: BeforeMigrating): Promise<void
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const pending = what.pending ?? (await countPending(client));
-    if (pending === 0) return;
+    const pending = await countPending(client);
+    if (pending === 0 && what.because === undefined) return;
     const same = await findSame(client, what.carpeta);
     if (same) what.say(`El respaldo ${same.sello} ya tiene todo lo que hay en la base de datos: no se hace otro`);
     else await make(what, pending);

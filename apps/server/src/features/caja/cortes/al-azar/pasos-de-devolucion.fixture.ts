@@ -44,7 +44,7 @@ const saleDe = (ventas: PorMetodo, monto: number, elegido: Metodo | undefined): 
   return sale;
 };
 
-/** What of the tip went back, by the one method that it came by: no more than is left, and about as much of it as of the charge. */
+/** What of the tip went back, by the one method that it came by: no more than is left (its share is tested in the domain). */
 const propinaDe = (cobrado: Cobrado, propina: number): PorMetodo => {
   const sale = enCero();
   const con = METODOS.find((m) => cobrado.propinas[m] > 0);
