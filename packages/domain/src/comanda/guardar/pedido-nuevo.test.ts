@@ -162,6 +162,11 @@ describe('another of the same', () => {
     expect(copiar(plato)).toEqual([{ ...plato, ...fresco, id: 'copia-1', folio: 7001 }]);
   });
 
+  it('copies a line that was given back as one that was not', () => {
+    const [copia] = copiar({ ...plato, devuelto: true, cancelado_en: AHORA });
+    expect(copia).toEqual({ ...plato, ...fresco, id: 'copia-1', folio: 7001 });
+  });
+
   it('copies its companions as pending lines of the copy (PEDIDO-028)', () => {
     const queso = aComplemento(plato, { status: 3 });
     const copias = copiar(plato, queso);

@@ -149,7 +149,7 @@ export interface Copia extends Toma {
  * sub-account.
  */
 export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia): readonly Pedido[] => {
-  const copiar = (q: Pedido, complemento_de: string | null): Pedido => ({
+  const copiar = ({ devuelto: _, ...q }: Pedido, complemento_de: string | null): Pedido => ({
     ...q,
     id: copia.id(),
     folio: copia.folio(),
