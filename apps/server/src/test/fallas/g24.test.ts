@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { listRespaldos, checkRespaldo } from '@comal/embedded-postgres/backup/folder';
 import { inspect } from '../../platform/db/care/invariants.ts';
+import { startPrivate } from '../../platform/db/private/private-database.ts';
 import { azarDe } from './escena/azar.ts';
 import { algunos, anotarResultado, COMPLETO, plazo, SEMILLA, veces } from './escena/escala.ts';
 import { alguienTrabajaEn, huellaDeCarpeta } from './escena/huella.ts';
@@ -25,7 +25,7 @@ let programas: Programas;
 
 /** The name of the business that a data folder holds, and whether all of it agrees; starts and ends its database. */
 const mirar = async (datos: string, trabajo?: string): Promise<string> => {
-  const database = await startEmbedded({ datos, respaldos: join(datos, 'respaldos'), log: () => undefined });
+  const database = await startPrivate({ datos, respaldos: join(datos, 'respaldos'), decir: () => undefined });
   const conexion = new pg.Client({ connectionString: database.adminUrl });
   try {
     await conexion.connect();

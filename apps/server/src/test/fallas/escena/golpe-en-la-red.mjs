@@ -21,8 +21,11 @@ subscribe('http.server.request.start', ({ request }) => {
   [golpe, van] = [leer(request.headers['x-golpe']), 0];
 });
 
+// A console that is read through a pipe is a socket, too, that nobody answers.
+const isConsole = (socket) => socket === process.stdout || socket === process.stderr;
+
 net.Socket.prototype.write = function golpeada(...args) {
-  if (!golpe || (van += 1) !== golpe.en) return write.apply(this, args);
+  if (!golpe || isConsole(this) || (van += 1) !== golpe.en) return write.apply(this, args);
   if (golpe.modo === 'antes') morir();
   // A socket whose answer never comes hears its next word in a later request, which has ended this blow.
   const este = golpe;
