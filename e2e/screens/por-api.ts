@@ -96,7 +96,7 @@ export class PorApi {
 
   /** Begins to prepare all dishes of a comanda, as the kitchen does. */
   async start(comanda: string): Promise<void> {
-    const data = (await readPedidos(comanda)).map((id) => ({ id, from: 1, a: 2 }));
+    const data = (await readPedidos(comanda)).map((id) => ({ id, de: 1, a: 2 }));
     const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/pedidos/estado', data);
     expect(rechazados).toEqual([]);
   }
@@ -104,7 +104,7 @@ export class PorApi {
   /** Sends out all dishes of a comanda, as the kitchen does. */
   async dispatch(comanda: string): Promise<void> {
     await this.start(comanda);
-    const data = (await readPedidos(comanda)).map((id) => ({ id, from: 2, a: 3 }));
+    const data = (await readPedidos(comanda)).map((id) => ({ id, de: 2, a: 3 }));
     const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/pedidos/estado', data);
     expect(rechazados).toEqual([]);
   }
