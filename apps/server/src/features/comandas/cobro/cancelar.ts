@@ -26,11 +26,14 @@ import { DENTRO } from '../sellos.ts';
 /** `corte.estado` of a closed shift. */
 export const CERRADO = 2;
 
-/** The register asks for the ticket: whoever has it reads its folio from it (D-18, cambiosodevolucionesconticket). */
+/**
+ * Whether the register asks for the ticket and `escrito` is not the folio that is printed on it (D-18,
+ * cambiosodevolucionesconticket).
+ */
 export const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
   sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
-/** What goes back as the log keeps it: by the fields of the wire, in centavos. */
+/** The amounts that are given back as the log stores them: by the fields of the wire, in centavos. */
 export const apuntado = (devuelto: readonly Devuelto[]): object => {
   const otros = devuelto.filter((d) => d.campo === null);
   return {
@@ -42,9 +45,9 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
 };
 
 /**
- * Cancels what is left of a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the
- * lines go back to dispatched and the comanda is open again, unless nothing in it owes. Shift, comanda and lines are locked in the order of a
- * charge (D-44, reliability 5.3).
+ * Cancels what is left of a charge while its shift is open: the payment stays and its opposite is added under the
+ * write's key, the lines go back to dispatched and the comanda is open again, unless nothing in it is owed. Shift,
+ * comanda and lines are locked in the order of a charge (D-44, reliability 5.3).
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);

@@ -36,7 +36,7 @@ import { areasDe, publicarComanda } from '../publicar.ts';
 import { ticketDe } from './ticket.ts';
 import { COBRADA } from '../sellos.ts';
 
-/** A number that was used lately is asked about once (D-81). */
+/** The question about an operation number that was used lately (D-81); null: none was. */
 const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPERACION_REPETIDA'> | null =>
   repetida
     ? refuse('OPERACION_REPETIDA', {
@@ -51,7 +51,7 @@ type Cuerpo = HandlerInput<typeof catalog.comandas.cobrar>['body'];
 const INUSUAL = {
   propina: ({ total, porMetodo }: Cobro) =>
     refuse('PROPINA_ALTA', { propina: enPesos(aPesos(propinaDe(porMetodo))), total: enPesos(aPesos(total)) }),
-  // Change comes out of one method, the cash.
+  // Only one method gives change: cash.
   cambio: ({ cambio, porMetodo }: Cobro) =>
     refuse('CAMBIO_ALTO', {
       cambio: enPesos(aPesos(cambio)),
@@ -59,13 +59,16 @@ const INUSUAL = {
     }),
 };
 
-/** What of a charge is rather a slip. */
+/** What in a charge may be a typing mistake. */
 interface Dudas {
   readonly inusuales: readonly MontoInusual[];
   readonly repetida: FilaRepetida | undefined;
 }
 
-/** The first question that nobody said yes to: a tip, change, an operation number (decision 0008). */
+/**
+ * The first question that the request does not confirm: about the tip, the change or an operation number (decision
+ * 0008).
+ */
 const porPreguntar = (
   { confirmar, confirmar_montos }: Pick<Cuerpo, 'confirmar' | 'confirmar_montos'>,
   { inusuales, repetida }: Dudas,
@@ -76,13 +79,13 @@ const porPreguntar = (
   return confirmar ? null : yaUsada(repetida, zona);
 };
 
-/** What was charged in spite of, for the log. */
+/** The doubts that were confirmed, for the log. */
 const aPesarDe = ({ inusuales, repetida }: Dudas): object => ({
   ...(repetida && { operacion_repetida: repetida }),
   ...(inusuales.length > 0 && { montos_confirmados: inusuales }),
 });
 
-/** What the till asks for, as the rule reads it. */
+/** The request body as the domain rule takes it. */
 const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudDeCobro => ({
   revVisto: body.comanda.rev,
   subcuenta: body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre,
@@ -91,7 +94,7 @@ const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudD
   id,
 });
 
-/** Whose a tip of the comanda is, by who charges it. */
+/** Who receives a tip of the comanda when the session's user charges it. */
 const duenoDe = ({ sesion: { usuario, permisos } }: SesionCtx, { usuario: tiene }: ComandaGuardada) =>
   duenoDePropina(tiene, {
     ...{ id: usuario.id, nombre: usuario.nombre_completo },
@@ -106,9 +109,10 @@ const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro): ComandaGuardada => 
 });
 
 /**
- * Charges one sub-account: shift, comanda, lines and operation numbers are locked in that order, the rule decides, payment and
- * lines are written together under the key that the till made; who comes too late gets the comanda as it is (D-25, D-26, D-92;
- * reliability H36, H39, H41, H42, H101).
+ * Charges one sub-account: shift, comanda, lines and operation numbers are locked in that order, the domain rule
+ * decides, and payment and lines are written together under the till's idempotency key. A refusal by the rule carries
+ * the current comanda, so that a till with a stale one can update it (D-25, D-26, D-92; reliability H36, H39, H41, H42,
+ * H101).
  */
 export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body }, ctx, tx) => {
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');

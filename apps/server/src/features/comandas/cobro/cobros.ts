@@ -11,7 +11,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
 
-/** A payment as lists show it. */
+/** A payment as lists show it; amounts in pesos. */
 const presentCobro = (f: FilaCobro): CobroVista => ({
   id: f.id,
   creado_en: f.creado_en,
@@ -30,15 +30,18 @@ const presentCobro = (f: FilaCobro): CobroVista => ({
 
 const SIN_DESGLOSE = { efectivo: null, transferencia: null, tarjeta: null, cambio: null } as const;
 
-/** A payment as it is told: to who counts blind without how it was paid, while its shift is open (D-107). */
+/**
+ * A payment as lists show it; under a blind count (`ciego`) without how it was paid while its shift is open (D-107).
+ */
 export const cobroPara =
   (ciego: boolean) =>
   (f: FilaCobro): CobroDeTurno =>
     ciego && f.por_contar ? { ...presentCobro({ ...f, metodos: [] }), ...SIN_DESGLOSE } : presentCobro(f);
 
 /**
- * The charges of the open shift of the session's register and what cancels them, newest first; without how each was
- * paid for who counts blind: the sum of their cash is what the drawer must hold (H102).
+ * The charges, cancellations and returns of the open shift of the session's register, newest first. Under a blind count
+ * they are without how each was paid: the sum of their cash is what the drawer must hold (H102). Refused without an
+ * open shift.
  */
 export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => {
   const { cliente, caja, sucursal } = ctx.sesion;
@@ -60,11 +63,17 @@ const sinMetodos = (t: Ticket): TicketReimpreso => ({
   cambio: null,
 });
 
-/** A stored ticket as it is told again: of her last charge she saw everything when she made it (decision 0059). */
+/**
+ * A stored ticket as a reprint shows it: under a blind count without how it was paid while the shift is open, except
+ * the user's own last charge, whose payment she saw when she made it (decision 0059).
+ */
 const dicho = ({ ticket: t, por_contar, suyo }: FilaTicket, ciego: boolean): TicketReimpreso =>
   ciego && por_contar && !suyo ? sinMetodos(t as Ticket) : (t as Ticket);
 
-/** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */
+/**
+ * The ticket of a charge as it was stored, marked as a reprint (D-28); refused if the register may not reprint (D-18)
+ * or the charge was cancelled.
+ */
 export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx) => {
   if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
   const alcance = getAlcance(ctx);

@@ -11,26 +11,29 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { operacionDe } from './operaciones.ts';
 
-/** The shift that a charge belongs to and the comanda it pays. */
+/** A charge as it is written: its comanda, its shift, its amounts in centavos and its ticket. */
 export interface DatosDePago {
   readonly comanda: Pick<Comanda, 'id'>;
-  /** Whose its tip is. */
+  /** Who receives its tip. */
   readonly dueno: Comanda['usuario'];
   readonly corte: string;
   readonly subcuenta: string | null;
   readonly cobro: Cobro;
-  /** By what its ticket is named (D-125). */
+  /** The code of its ticket (D-125). */
   readonly codigo: string;
   readonly ticket: unknown;
 }
 
-/** A line that has a tax class keeps the rate of the day in the region of its branch (D-124); one of before has neither. */
+/**
+ * A line with a tax class stores the rate of the day in its branch's region (D-124); lines older than tax classes have
+ * neither.
+ */
 const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, regalado, clase_fiscal, tasa)
   SELECT $1, $2, x.id, x.importe, p.vuelta, x.regalado, t.clase, t.tasa FROM unnest($3::uuid[], $4::bigint[], $8::boolean[]) AS x(id, importe, regalado) JOIN pedido p ON p.cliente = $1 AND p.id = x.id
   JOIN sucursal s ON s.cliente = $1 AND s.id = p.sucursal
   LEFT JOIN unnest($5::text[], $6::text[], $7::integer[]) AS t(clase, region, tasa) ON t.clase = p.clase_fiscal AND t.region = s.region`;
 
-/** The lines that a charge covers. */
+/** Inserts the lines that a charge covers. */
 const cubrir = (ctx: SesionCtx, pago: string, { cobrados }: Cobro): Query => {
   const tasas = tasasDelDia(diaOperativo(ctx.sesion.sucursal.zona, 0, ctx.ahora));
   return sqlText(CUBRIR, [
@@ -47,13 +50,16 @@ const POR_METODO = [
 const INSERTAR_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, ${POR_METODO.join(', ')}, creado_en)
   SELECT $1, $2, ${columnsOf('x', POR_METODO)}, $4 FROM json_populate_recordset(NULL::pago_por_metodo, $3) AS x`;
 
-/** What the payment of this write came to by each method (D-121); amounts below 0 go back, and their numbers are compared with none (D-81). */
+/**
+ * Inserts the amounts of a payment by method (D-121). Amounts below 0 are given back; their operation numbers are not
+ * compared (D-81).
+ */
 export const repartir = (ctx: SesionCtx, pago: string, porMetodo: readonly CobroPorMetodo[]): Query => {
   const filas = porMetodo.map((p) => ({ ...p, operacion: p.recibido > 0 ? operacionDe(p) : null }));
   return sqlText(INSERTAR_POR_METODO, [ctx.sesion.cliente, pago, JSON.stringify(filas), new Date(ctx.ahora)]);
 };
 
-/** The tip and whose it is (decision 0012). */
+/** The tip in centavos and who receives it (decision 0012); nobody without a tip. */
 const conDueno = (
   propina: number,
   { id, nombre }: DatosDePago['dueno'],
@@ -63,7 +69,10 @@ const conDueno = (
 const INSERTAR_PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, ticket, creado_en, propina, propina_mesero, propina_mesero_nombre, codigo)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
-/** The payment, under the write's own key, what it came to by each method before it, and the lines it covers: each at most once a round (D-25, D-26). */
+/**
+ * Inserts the amounts by method, the payment under the write's key, and the lines it covers. A line can be charged only
+ * once in each of its rounds (`vuelta`) (D-25, D-26).
+ */
 export const insertarPago = (
   ctx: SesionCtx,
   { comanda, dueno, corte, subcuenta, cobro, codigo, ticket }: DatosDePago,
@@ -80,7 +89,7 @@ export const insertarPago = (
   ];
 };
 
-/** Marks a comanda as paid when its last line was (D-05). */
+/** Marks a comanda as paid; for when its last line was paid (D-05). */
 export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
   sqlText(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [
     ctx.sesion.cliente,
@@ -88,7 +97,7 @@ export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
     new Date(ctx.ahora),
   ]);
 
-// What a number is compared by is of charges only.
+// `operacion`, which operation numbers are compared by, stays null: only charges have it.
 const CONTRARIO_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, no_operacion, tipo_tarjeta, forma_sat, creado_en)
   SELECT t.cliente, $3, t.metodo, -(t.recibido + d.recibido), -(t.aplicado + d.aplicado), -(t.propina + d.propina), -t.cambio, t.no_operacion, t.tipo_tarjeta, t.forma_sat, $4
   FROM pago_por_metodo t CROSS JOIN LATERAL (SELECT COALESCE(sum(r.recibido), 0)::bigint AS recibido, COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
@@ -106,7 +115,10 @@ const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, imp
     AND NOT EXISTS (SELECT FROM pago_pedido r WHERE r.cliente = d.cliente AND r.pedido = d.pedido AND r.vuelta = d.vuelta AND r.cancela)`;
 const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
 
-/** The opposite of what is left of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */
+/**
+ * Inserts the opposite of what is left of a payment, under the write's key, in the same shift; its lines can be charged
+ * again in their next round (D-44).
+ */
 export const insertarContrario = (
   ctx: SesionCtx,
   { pago, comanda, motivo }: { pago: string; comanda: string; motivo: string },
@@ -120,7 +132,10 @@ export const insertarContrario = (
   ];
 };
 
-/** Opens a comanda again that was paid; one that was joined to another gave its guests away, and has one again (D-45). */
+/**
+ * Reopens a paid comanda. One that was joined to another is separate again, with at least 1 guest, as joining moved its
+ * guests (D-45).
+ */
 export const reabrir = (cliente: string, id: string): Query =>
   sqlText(
     `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL, comensales = GREATEST(comensales, 1) WHERE cliente = $1 AND id = $2`,

@@ -32,14 +32,14 @@ export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
     [cliente, sucursal],
   );
 
-/** SQL: the payment that cancelled the payment `g`; null: it stands. */
+/** SQL: the payment that cancelled the payment `g`; null: it is not cancelled. */
 export const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
 
-/** Whether the shift of the payment `g` is open. */
+/** SQL: whether the shift of the payment `g` is open. */
 export const POR_CONTAR =
   'EXISTS (SELECT FROM corte k WHERE k.cliente = g.cliente AND k.id = g.corte AND k.estado <> 2)';
 
-/** SQL: what was given back of the charge `g`, in centavos below 0. */
+/** SQL: what was returned of the charge `g`, in centavos, 0 or negative. */
 const DEVUELTO =
   '(SELECT COALESCE(sum(v.total), 0)::bigint FROM pago v WHERE v.cliente = g.cliente AND v.devuelve = g.id)';
 
@@ -47,11 +47,11 @@ const DEVUELTO =
 export interface FilaTicket {
   ticket: unknown;
   cancelado_por: string | null;
-  /** What was given back of it since, in centavos; 0 of what gives back itself. */
+  /** What was returned of it since, in centavos; 0 if it is itself a return. */
   devuelto: number;
   /** Its shift is open: nobody counted the drawer yet. */
   por_contar: boolean;
-  /** It is the last charge of that shift by who asks. */
+  /** It is the last charge of that shift by the user who asks. */
   suyo: boolean;
 }
 
@@ -69,7 +69,7 @@ export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usu
 const DEL_PAGO = (columna: 'corte' | 'comanda'): string =>
   `(SELECT g.${columna} FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3)`;
 
-/** The shift of a payment, shared as a charge shares it: it does not close meanwhile (reliability H42). */
+/** The shift of a payment, locked FOR SHARE as a charge does, so that it cannot close meanwhile (reliability H42). */
 export const corteDePagoCompartido = (
   { cliente, sucursal }: Alcance,
   pago: string,
@@ -94,42 +94,45 @@ export const pedidosDePago = ({ cliente, sucursal }: Alcance, pago: string): Que
     [cliente, sucursal, pago],
   );
 
-/** A payment of the branch: a charge, or what gives it back whole or in part. */
+/** A payment of the branch: a charge, its cancellation or a return; amounts in centavos. */
 export interface FilaPago {
   id: string;
   total: number;
-  /** What came by each method, in the order of their ids. */
+  /** The amounts by method, ordered by the method's id. */
   metodos: MetodoCobrado[];
   cancelado_por: string | null;
 }
 
-/** SQL: a list of what each method of the payment `g` says, in the order of their ids. */
+/** SQL: the rows by method of the payment `g` as a JSON list, ordered by the method's id. */
 const porMetodo = (cuales: string, campos: string): string =>
   `COALESCE((SELECT json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'campo', m.campo, ${campos}) ORDER BY t.metodo)
     FROM ${cuales} t JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = g.cliente AND t.pago = g.id), '[]')`;
 
 const METODOS = `${porMetodo('pago_por_metodo', `'recibido', t.recibido, 'cambio', t.cambio`)} AS metodos`;
 
-/** SQL: the rows by method of the charge `g`, each less what was given back of it. */
+/** SQL: the rows by method of the charge `g`, each less what was returned of it. */
 const QUE_QUEDAN = `(SELECT c.*, c.recibido + d.aplicado + d.propina AS queda, c.aplicado + d.aplicado AS aplicado_que_queda, c.propina + d.propina AS propina_que_queda
     FROM pago_por_metodo c CROSS JOIN LATERAL (SELECT COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
       FROM pago v JOIN pago_por_metodo r ON r.cliente = v.cliente AND r.pago = v.id
       WHERE v.cliente = c.cliente AND v.devuelve = c.pago AND r.metodo = c.metodo) d)`;
 
-/** SQL: what is left of the charge `g` by method, as it is cancelled; of one that has change, that too. */
+/** SQL: what is left of the charge `g` by method, with its change, as a cancellation reads it. */
 const LO_QUE_QUEDA = porMetodo(QUE_QUEDAN, `'recibido', t.queda, 'cambio', t.cambio`);
 
-/** SQL: the same as a line of it is given back. */
+/** SQL: what is left of the charge `g` by method, as the return of a line reads it. */
 export const CON_DINERO = porMetodo(
   QUE_QUEDAN,
   `'en_caja', m.en_caja, 'aplicado', t.aplicado_que_queda, 'propina', t.propina_que_queda, 'no_operacion', t.no_operacion, 'tipo_tarjeta', t.tipo_tarjeta, 'forma_sat', t.forma_sat`,
 );
 
-/** The payment that has the key of a write as its id: the key was of another one. */
+/** The payment that has the write's key as its id; if there is one, the key was used by another write. */
 export const pagoDeClave = ({ sesion, clave }: SesionCtx): Query<{ id: string }> =>
   sqlText('SELECT id FROM pago WHERE cliente = $1 AND id = $2', [sesion.cliente, clave]);
 
-/** What is left of a charge, with what cancelled it; what gives back is no charge. Read it after its comanda is locked. */
+/**
+ * What is left of a charge, and what cancelled it; cancellations and returns are not found. Read it after its comanda
+ * is locked.
+ */
 export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPago> =>
   sqlText(
     `SELECT g.id, g.total + ${DEVUELTO} AS total, ${LO_QUE_QUEDA} AS metodos, ${CANCELACION} AS cancelado_por FROM pago g
@@ -137,7 +140,7 @@ export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Q
     [cliente, sucursal, pago],
   );
 
-/** A payment of a shift, as it is listed. */
+/** A payment as lists read it; amounts in centavos. */
 export interface FilaCobro extends FilaPago {
   creado_en: number;
   cambio: number;
@@ -150,7 +153,7 @@ export interface FilaCobro extends FilaPago {
   primer_apellido: string;
   segundo_apellido: string;
   cancela: string | null;
-  /** The charge of which it gives a line back, and the lines. */
+  /** Of a return: the charge that it returns lines of, and the ids of those lines. */
   devuelve: string | null;
   devueltos: string[] | null;
   motivo: string | null;
@@ -166,14 +169,14 @@ const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS 
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;
 const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, COALESCE(g.cancela, g.devuelve) NULLS LAST, g.id DESC';
 
-/** The payments of the open shift of a register and what cancels them, newest first. */
+/** The charges, cancellations and returns of the open shift of a register, newest first. */
 export const cobrosDeTurno = (cliente: string, caja: number): Query<FilaCobro> =>
   sqlText(
     `${COBROS} WHERE g.cliente = $1 AND g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $2 AND k.estado <> 2) ${ULTIMO_PRIMERO}`,
     [cliente, caja],
   );
 
-/** The payments of a comanda and what cancels them, newest first (D-40). */
+/** The charges, cancellations and returns of a comanda, newest first (D-40). */
 export const cobrosDeComanda = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaCobro> =>
   sqlText(`${COBROS} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.comanda = $3 ${ULTIMO_PRIMERO}`, [
     cliente,

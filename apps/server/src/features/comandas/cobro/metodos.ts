@@ -6,8 +6,8 @@ import type { FilaHabilitado } from './lecturas.ts';
 type Habilitado = CallData<typeof comandas.metodosDePago>[number];
 
 /**
- * An enabled payment method as a till sees it: of transfer and card the branch says whether they go with an operation number,
- * of one's own the method itself, which does not show it unless it asks for it (D-115).
+ * An enabled payment method as a till sees it. Whether transfer and card need an operation number is the branch's
+ * setting; a business's own method says it itself, and has the field only if it asks for the number (D-115).
  */
 export const presentHabilitado = (m: FilaHabilitado, deLaSucursal: ReglaDeNoOperacion): Habilitado => {
   const { id, descripcion, campo, en_caja, fijo, pide_operacion, abre_cajon } = m;

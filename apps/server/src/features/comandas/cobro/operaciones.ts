@@ -3,24 +3,27 @@ import type { PagoPorMetodo, PagosPorMetodo } from '@comal/domain/comanda/cobro/
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { CANCELACION } from './lecturas.ts';
 
-/** What the operation number of a method is compared by. */
+/** An operation number as it is compared: by method and normalized number. */
 interface Operacion {
   readonly metodo: number;
   readonly operacion: string;
 }
 
-/** What the number of what came by a method is compared by; null: one that was left out is none, nothing is compared with it, nor waits for it. */
+/**
+ * The normalized operation number of an amount by method; null without a number: nothing is compared with it or waits
+ * for its lock.
+ */
 export const operacionDe = ({ recibido, no_operacion }: PagoPorMetodo): string | null =>
   (recibido > 0 && claveDeOperacion(no_operacion)) || null;
 
-/** The numbers of a payment, of each method that has one, in the order of their ids. */
+/** The operation numbers of a payment, one for each method that has one, in the order of `pagos`. */
 export const operacionesDe = (pagos: PagosPorMetodo): Operacion[] =>
   pagos.flatMap((p) => {
     const operacion = operacionDe(p);
     return operacion === null ? [] : [{ metodo: p.metodo, operacion }];
   });
 
-/** A charge that had one of these numbers. */
+/** A charge that used one of the operation numbers that are looked for. */
 export interface FilaRepetida {
   numero: string;
   creado_en: number;
@@ -44,8 +47,9 @@ export const operacionRepetida = (
   ]);
 
 /**
- * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
- * asked (H101). After comanda and lines, by the ids of the methods.
+ * Locks a charge's operation numbers in the business until the transaction ends: of two charges with the same number
+ * the second one sees the first, and is asked (H101). Take it after comanda and lines, in the order of the methods'
+ * ids.
  */
 export const lockOperaciones = (cliente: string, operaciones: readonly Operacion[]): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [

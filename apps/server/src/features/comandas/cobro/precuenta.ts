@@ -9,7 +9,10 @@ import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
 import { membrete } from './lecturas.ts';
 import { precuentaDe } from './ticket.ts';
 
-/** The bill before paying: of each sub-account that owes, or of the one named; dispatched or not (D-43). */
+/**
+ * The bill before paying: one for each sub-account that owes, or the one that is named; lines need not be dispatched
+ * (D-43). Refused if the comanda is closed, has no lines, or nothing that was asked for is owed.
+ */
 export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
   const alcance = getAlcance(ctx);
   const [[fila], pedidos, [cabeza]] = await ctx.db.read(

@@ -16,13 +16,13 @@ import { imageUrl } from '../../../platform/http/images.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
-/** A dish with its companions, as the ticket groups them. */
+/** A dish with its add-ons, as the ticket groups them. */
 interface Plato {
   readonly pedido: Pedido;
   readonly acompanan: readonly Pedido[];
 }
 
-/** A part of a shared dish says which: 'Nachos 1/3'. */
+/** The line's description; for a part of a shared dish with its fraction: 'Nachos 1/3'. */
 const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
   fraccion === null ? descripcion : `${descripcion} ${fraccion}`;
 
@@ -35,7 +35,9 @@ const rasgos = (p: Pedido): unknown[] => [
 ];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
 
-/** Why so many equal lines cost what they cost: a courtesy says it, and nothing else matters then. */
+/**
+ * Why `cantidad` equal lines have their price: only that they are a courtesy, or their adjustments added up, in pesos.
+ */
 const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajustes'> => {
   if (esCortesia(p)) return { cortesia: true };
   const ajustes = ajustesPorNombre(p).map(({ nombre, monto }) => ({ nombre, monto: aPesos(monto * cantidad) }));
@@ -53,7 +55,7 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   ...porQue(p, cantidad),
 });
 
-/** Lines grouped: equal dishes with equal companions once, with their count, the companions under them. */
+/** The rows of the ticket: equal dishes with equal add-ons are one row with their count, followed by the add-ons. */
 const partidas = (pedidos: readonly Pedido[]): Partida[] => {
   const ids = new Set(pedidos.map((p) => p.id));
   const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));
@@ -67,7 +69,7 @@ const partidas = (pedidos: readonly Pedido[]): Partida[] => {
   );
 };
 
-/** What came by each method, its fields in the order in which tickets keep them. */
+/** What was received by each method, in pesos; the fields are in the order of stored tickets. */
 const pagosDe = ({ porMetodo }: Pick<Cobro, 'porMetodo'>, metodos: CuentaPagada['metodos']): Ticket['pagos'] =>
   porMetodo.map(({ metodo, recibido, no_operacion }) => {
     const { campo, descripcion } = metodos.find(({ id }) => id === metodo)!;
@@ -75,7 +77,7 @@ const pagosDe = ({ porMetodo }: Pick<Cobro, 'porMetodo'>, metodos: CuentaPagada[
     return campo === null ? { metodo, ...pagado, descripcion } : { metodo, descripcion, ...pagado };
   });
 
-/** Whose bill it is, and the lines on it. */
+/** A bill: its comanda, its sub-account and the lines on it. */
 export interface Cuenta {
   readonly comanda: Comanda;
   readonly subcuenta: string | null;
@@ -83,16 +85,16 @@ export interface Cuenta {
   readonly membrete: Membrete;
 }
 
-/** A bill that was paid, and with what one can pay. */
+/** A paid bill, and the payment methods that exist. */
 export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
   readonly metodos: readonly Pick<MetodoDePago, 'id' | 'descripcion' | 'campo'>[];
-  /** Whose its tip is. */
+  /** Who receives its tip. */
   readonly dueno: Comanda['usuario'];
-  /** By what its ticket is named; absent: it has no such code. */
+  /** The code of its ticket; absent on the receipt of a return. */
   readonly codigo?: string;
 }
 
-/** Where, when and by whom a bill is made; `clave` is the id of its payment. */
+/** The parts of the context that a bill is made from; `clave` is the id of its payment. */
 export interface Ventanilla {
   readonly clave: string;
   /** Epoch milliseconds. */
@@ -105,7 +107,7 @@ export interface Ventanilla {
   };
 }
 
-/** A bill: what ticket and precuenta have in common. */
+/** What ticket and precuenta have in common. */
 const cuentaDe = (
   ctx: Ventanilla,
   {
@@ -137,7 +139,7 @@ const cuentaDe = (
   };
 };
 
-/** The bill before paying, with what a tip of it would be. */
+/** The bill before paying, with the suggested tips, in pesos. */
 export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
   propinas_sugeridas: propinasSugeridas(importeDe(cuenta.pedidos), cuenta.membrete.propinas).map((s) => ({
@@ -154,10 +156,10 @@ const propinaDelTicket = (
   return propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: nombre };
 };
 
-/** What of a charge its ticket says. */
+/** The parts of a charge that its ticket shows. */
 type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;
 
-/** The ticket of a charge, as it is stored and answered. */
+/** The ticket of a charge, as it is stored and sent; amounts in pesos. */
 export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: LoPagado): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,

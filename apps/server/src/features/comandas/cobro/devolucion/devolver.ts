@@ -30,7 +30,7 @@ const solicitudDe = ({ pedido, metodo, propina, existencias }: Cuerpo) => ({
   ...{ pedido, metodo: metodo ?? null, conPropina: propina, aExistencias: existencias },
 });
 
-/** What goes back by each method, as a payment keeps it: with what the charge says of the method. */
+/** What is given back by each method, as a payment stores it, with the operation number and card type of the charge. */
 const comoPago = ({ metodos }: FilaPorDevolver, { porMetodo }: Devolucion): CobroPorMetodo[] =>
   porMetodo.map(({ metodo, aplicado, propina }) => {
     const { no_operacion, tipo_tarjeta, forma_sat } = metodos.find((m) => m.metodo === metodo)!;
@@ -52,7 +52,7 @@ const comoDevuelto = ({ metodos }: FilaPorDevolver, porMetodo: readonly CobroPor
     return { metodo, descripcion, campo, monto };
   });
 
-/** The receipt of a return: a ticket of what went back, in amounts above 0. */
+/** The receipt of a return: a ticket of what was given back, in positive amounts. */
 const reciboDe = (
   ctx: SesionCtx,
   cuenta: Pick<CuentaPagada, 'comanda' | 'membrete'>,
@@ -67,9 +67,9 @@ const reciboDe = (
 };
 
 /**
- * Gives back one line of a charge with its companions while its shift is open: the charge stays, the opposite of the line is
- * added under the write's own key, and the comanda stays as it is without the line. Shift, comanda, lines and what they took
- * from the stock are locked in the order of a charge and a dispatch (D-44, decision 0123).
+ * Returns one line of a charge with its add-ons while its shift is open: the charge stays, the opposite of the line is
+ * added under the write's key, and the comanda keeps its status without the line. Shift, comanda, lines and stock are
+ * locked in the order of a charge and a dispatch (D-44, decision 0123).
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);

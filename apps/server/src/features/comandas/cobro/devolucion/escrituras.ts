@@ -6,7 +6,7 @@ import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { moveExistencias } from '../../../../platform/inventario/existencias.ts';
 import { repartir } from '../escrituras.ts';
 
-/** A return as it is written: what goes back by each method is above 0. */
+/** A return as it is written; the amounts by method are positive. */
 export interface DatosDeDevolucion {
   /** The charge whose line it is. */
   readonly pago: string;
@@ -18,7 +18,7 @@ export interface DatosDeDevolucion {
   readonly ticket: unknown;
 }
 
-/** The opposite amounts; nothing of a return is change. */
+/** The amounts with the opposite sign; a return has no change. */
 const alReves = (m: CobroPorMetodo): CobroPorMetodo => ({
   ...m,
   ...{ recibido: -m.recibido, aplicado: -m.aplicado, propina: 0 - m.propina, cambio: 0 },
@@ -34,7 +34,7 @@ const LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta,
 const QUITAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1, cancelado_en = $5, cancelado_por = $6, motivo_cancelacion = $7, devuelto_por = $3
   WHERE cliente = $1 AND pago = $2 AND id = ANY ($4::uuid[])`;
 
-/** What the lines took from the stock, back there. */
+/** Puts back into the stock what the lines took from it. */
 const aExistencias = (ctx: SesionCtx, { devueltos }: Devolucion): Query[] => {
   const { cliente, sucursal, usuario } = ctx.sesion;
   return moveExistencias(
@@ -47,8 +47,8 @@ const aExistencias = (ctx: SesionCtx, { devueltos }: Devolucion): Query[] => {
 };
 
 /**
- * The opposite of some lines of a charge, under the write's own key, in the shift of the charge: they leave the bill, and the stock
- * as it was said (D-44, decision 0123).
+ * Inserts the opposite of some lines of a charge, under the write's key, in the shift of the charge, and takes the
+ * lines off the bill; with `aExistencias` it also puts back what they took from the stock (D-44, decision 0123).
  */
 export const insertarDevolucion = (ctx: SesionCtx, d: DatosDeDevolucion): Query[] => {
   const { cliente, usuario } = ctx.sesion;

@@ -5,19 +5,19 @@ import type { Alcance } from '../../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
 import { CANCELACION, CON_DINERO } from '../lecturas.ts';
 
-/** What a charge has left by a method, with what its opposite keeps of it. */
+/** What is left of a charge by a method, with the fields that its opposite copies. */
 export type MetodoPorDevolver = MetodoConDinero &
   Pick<MetodoCobrado, 'descripcion' | 'campo'> &
   Pick<CobroPorMetodo, 'no_operacion' | 'tipo_tarjeta' | 'forma_sat'>;
 
-/** A charge of the branch of which a line is given back; amounts in centavos. */
+/** A charge of the branch of which a line is returned; amounts in centavos. */
 export interface FilaPorDevolver {
   id: string;
   subcuenta: string | null;
   propina: number;
   propina_mesero: number | null;
   propina_mesero_nombre: string | null;
-  /** In the order of their ids. */
+  /** Ordered by the method's id. */
   metodos: MetodoPorDevolver[];
   /** In the order in which they were taken. */
   lineas: LineaCobrada[];
@@ -29,7 +29,10 @@ const LINEAS = `(SELECT json_agg(json_build_object('pedido', d.pedido, 'importe'
     LEFT JOIN pago_pedido r ON r.cliente = d.cliente AND r.pedido = d.pedido AND r.vuelta = d.vuelta AND r.cancela
     WHERE d.cliente = g.cliente AND d.pago = g.id)`;
 
-/** A charge with its lines and what it has left; what gives back is no charge. Read it after its comanda is locked. */
+/**
+ * A charge with its lines and what is left of it; cancellations and returns are not found. Read it after its comanda is
+ * locked.
+ */
 export const pagoPorDevolver = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPorDevolver> =>
   sqlText(
     `SELECT g.id, g.subcuenta, g.propina, g.propina_mesero, g.propina_mesero_nombre, ${CON_DINERO} AS metodos, COALESCE(${LINEAS}, '[]') AS lineas,
