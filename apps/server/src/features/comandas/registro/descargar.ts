@@ -49,13 +49,13 @@ const filaDe = (c: FilaDeRegistro, metodoDe: (id: number) => string) => [
   aPesos(c.total),
 ];
 
-/** The register as a file keeps its kind under this name. */
+/** The name of this list among the lists that can be downloaded. */
 export const COMANDAS_EN_LISTA = 'comandas';
 
 const busquedaPedida = ({ filtros, conMetodos, ...calendario }: AskedList): Busqueda =>
   busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, { ...calendario, ciego: conMetodos !== true });
 
-/** The rows of the register, in parts. */
+/** The register as a streamed list: its columns, and its rows in parts. */
 export const comandasEnLista: StreamedKind = {
   titulo: 'Comandas',
   columnas: COLUMNAS,
@@ -73,7 +73,7 @@ export const comandasEnLista: StreamedKind = {
   },
 };
 
-/** The register under its filters in Excel or CSV, however long it is, as a link (decision 0037); without dates, of today. */
+/** A download link to the filtered register in Excel or CSV, of any length (decision 0037); without dates, today's. */
 export const descargar = handlerOf(catalog.comandas.descargar, async ({ body: { formato, filtros } }, ctx) => {
   const { ciego } = await calendarioDe(ctx);
   const pedida = { ...askedList(ctx, filtros), conMetodos: !ciego };

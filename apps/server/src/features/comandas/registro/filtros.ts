@@ -2,28 +2,31 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { palabrasDe } from '@comal/domain/texto';
 import { chosenDays, likeWord, searchedText, type RequestedPage } from '../../../platform/db/pages.ts';
 
-/** Where, when and by whom the register is asked: the branch's zone and the hour at which its day turns (D-01). */
+/**
+ * What a search depends on besides its filters: the branch's time zone, the hour at which its operating day begins
+ * (D-01), now, and the blind count.
+ */
 export interface Calendario {
   readonly zona: string;
   readonly hora_corte: number;
   readonly ahora: number;
-  /** Who asks counts blind (D-107). */
+  /** The user is under a blind count (D-107). */
   readonly ciego: boolean;
 }
 
-/** What the register looks for; null: all of them. */
+/** A search of the register; null: not filtered by this. */
 export interface Busqueda {
   /** The first and the last operating day, YYYY-MM-DD. */
   readonly dias: readonly [desde: string, hasta: string];
   /** In folio_corto, name and waiter, as `containsSql` looks for them. */
   readonly palabras: readonly string[] | null;
-  /** In the long folio: only what can be part of one and of nothing else. */
+  /** Looked for in the long folio: only digits with a hyphen, or at least 6 digits. */
   readonly folio: string | null;
   readonly estados: readonly string[] | null;
   readonly meseros: readonly number[] | null;
   readonly metodos: readonly number[] | null;
   readonly areas: readonly number[] | null;
-  /** How charges of open shifts were paid neither is told nor finds anything. */
+  /** Under a blind count: how charges of open shifts were paid is neither shown nor searched. */
   readonly ciego: boolean;
 }
 
@@ -41,7 +44,7 @@ const valoresDe = ({ filtros }: RequestedPage, control: string): readonly (strin
 const ids = (p: RequestedPage, control: string): readonly number[] | null =>
   valoresDe(p, control)?.map(Number).filter(esId) ?? null;
 
-/** A range of dates names operating days, whatever the hour at which they turn; without one it is today's. */
+/** The first and last operating day of the request's dates; without dates, today's operating day. */
 const diasDe = (p: RequestedPage, { zona, hora_corte, ahora }: Calendario): Busqueda['dias'] => {
   const hoy = diaOperativo(zona, hora_corte, ahora);
   return chosenDays(p, zona) ?? [hoy, hoy];
@@ -50,8 +53,8 @@ const diasDe = (p: RequestedPage, { zona, hora_corte, ahora }: Calendario): Busq
 const folioDe = (texto: string): string | null => (CON_GUION.test(texto) || SEIS_CIFRAS.test(texto) ? texto : null);
 
 /**
- * What a page request of the register looks for (D-40); without dates, today's operating day. The long folio begins with
- * the date, so a short number is looked for in the short one: '21' must not find everything of the 21st.
+ * The search of a page request (D-40); without dates, of today's operating day. The long folio begins with the date, so
+ * a short number is looked for in the short folio only: '21' must not find everything of the 21st.
  */
 export const busquedaDe = (p: RequestedPage, calendario: Calendario): Busqueda => {
   const texto = searchedText(p, 'texto').trim();

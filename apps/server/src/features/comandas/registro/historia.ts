@@ -22,7 +22,7 @@ import {
 import { idsEn, type Lineas } from './lineas.ts';
 import { presentPaso } from './pasos.ts';
 
-/** The lines that steps name: those of the comanda, and those that are of another one now. */
+/** The lines that the steps name: those of the comanda, and those that are in another one now. */
 const lineasDe = async (
   ctx: SesionCtx,
   alcance: Alcance,
@@ -36,8 +36,8 @@ const lineasDe = async (
 };
 
 /**
- * Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when; how those of
- * open shifts were paid not for who counts blind.
+ * The history of a comanda: its lines including cancelled ones, its charges, and who did what and when. Under a blind
+ * count, without how charges of open shifts were paid.
  */
 export const historia = handlerOf(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
   const alcance = getAlcance(ctx);

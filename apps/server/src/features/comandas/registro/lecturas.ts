@@ -9,7 +9,7 @@ import { COMANDA } from '../lecturas.ts';
 import { containsSql, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { Busqueda } from './filtros.ts';
 
-/** A comanda of the register as it is read; amounts in centavos. */
+/** A row of the register; amounts in centavos. */
 export interface FilaDeRegistro {
   id: string;
   folio: string;
@@ -23,26 +23,32 @@ export interface FilaDeRegistro {
   pedidos: number;
   total: number;
   metodos: number[];
-  /** The names of those that are the business's own (D-115). */
+  /** The names of the business's own methods among them (D-115). */
   propios: string[];
 }
 
-/** What was charged at a price, also where it was given back since (decision 0123). */
+/** SQL: the lines of a comanda that were charged and not given away, including returned ones (decision 0123). */
 const vendido = (deLaComanda: string): string => `SELECT FROM pedido p WHERE p.cliente = ${deLaComanda}
     AND (p.status = ${ESTADO_PEDIDO.PAGADO} OR p.devuelto_por IS NOT NULL) AND NOT ${REGALADO}`;
 const estado = (
   cerrada: string,
 ): string => `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
     WHEN c.status = ${ESTADO_COMANDA.ABIERTA} THEN 'abierta' ELSE ${cerrada} END`;
-/** A closed comanda of which all that was charged had been given away is a courtesy (decision 0121). */
+/** SQL: the state of a comanda; a closed one whose charged lines were all given away is a courtesy (decision 0121). */
 const ESTADO = estado(
   `CASE WHEN EXISTS (${vendido('c.cliente AND p.comanda = c.id')}) THEN 'pagada' ELSE 'cortesia' END`,
 );
 const ESTADO_SIN_LINEAS = estado(`'pagada'`);
-/** The closed courtesies of a branch, by their charges of nothing: reading the lines of years of comandas takes too long. */
+/**
+ * SQL: whether a comanda is a closed courtesy; starts from charges of 0, as reading the lines of years of comandas
+ * takes too long.
+ */
 const DE_CORTESIA = `${ESTADO_SIN_LINEAS} = 'pagada' AND c.id IN (SELECT g.comanda FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2
     AND g.total = 0 AND NOT EXISTS (${vendido('g.cliente AND p.comanda = g.comanda')}))`;
-/** SQL: whether a comanda is in one of the states of parameter `n`; courtesies are told apart where one kind of closed ones is asked for. */
+/**
+ * SQL: whether a comanda is in one of the states of parameter `n`; courtesies are looked up only if one of 'pagada' and
+ * 'cortesia' is asked for, not both.
+ */
 const enEstados = (n: number): string => {
   const pide = (estado: 'pagada' | 'cortesia'): string => `('${estado}' = ANY ($${n}::text[]))`;
   const suyos = `${ESTADO_SIN_LINEAS} = ANY ($${n}::text[])`;
@@ -50,26 +56,26 @@ const enEstados = (n: number): string => {
     WHEN ${pide('pagada')} THEN ${suyos} AND NOT (${DE_CORTESIA}) ELSE ${suyos} OR (${DE_CORTESIA}) END`;
 };
 
-/** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
+/** SQL: charges that are not cancelled; cancellations and returns are no charges (D-44). */
 const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
     AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
-/** `COBROS` for years of comandas: few charges are cancelled, and only those are read. */
+/** `COBROS` for years of comandas: reads only the payments that cancel another one, which are few. */
 const COBROS_DE_ANOS = COBROS.replace('x.cancela = g.id', 'x.cancela = g.id AND x.cancela IS NOT NULL');
 const porMetodo = (cobros: string, y = ''): string =>
   cobros.replace('FROM pago g', `FROM pago g JOIN pago_por_metodo t ON t.cliente = g.cliente AND t.pago = g.id ${y}`);
 /** `COBROS` joined with the amounts by method `t`, and the methods `m`. */
 const POR_METODO = porMetodo(COBROS, 'JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo');
 
-/** SQL: of those not the ones of open shifts, where the parameter says that who asks counts blind. */
+/** SQL: leaves out charges of open shifts where parameter `n` says that a blind count applies. */
 const seDice = (n: number): string => `AND NOT ($${n}::boolean AND ${POR_CONTAR})`;
 
-/** A line of a comanda that counts: of a cancelled comanda, any of them. */
+/** SQL: the lines of a comanda that the area filter looks at: those not cancelled; of a cancelled comanda all. */
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
     AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
 
 type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
 
-// Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
+// Only the filters in use are in the SQL text: a plan for optional conditions would reckon with all of them.
 const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', enEstados],
@@ -86,7 +92,7 @@ interface Condicion {
   readonly valores: readonly unknown[];
 }
 
-/** What a filter binds: some bind two. */
+/** The parameters of a filter; some have two. */
 const valoresDe = (b: Busqueda, campo: Filtro): readonly unknown[] => {
   if (campo === 'palabras') return [b.palabras, b.folio];
   return campo === 'metodos' ? [b.metodos, b.ciego] : [b[campo]];
@@ -115,8 +121,9 @@ const usados = (
     COALESCE(array_agg(DISTINCT m.descripcion ORDER BY m.descripcion) FILTER (WHERE m.campo IS NULL), '{}') AS propios ${POR_METODO} ${seDice(n)}) u`;
 
 /**
- * How the search is planned, in its transaction alone. By charges or lines, a day is looked up one comanda at a time and
- * years all at once: which of the two, only a plan for these very dates can tell. One core is enough, the tills need theirs.
+ * Planner settings for the search, for its transaction only. A search by charges or lines needs a custom plan: for one
+ * day the best plan reads one comanda at a time, for years all at once, and only the actual dates decide. No parallel
+ * workers, so that the tills keep the other cores.
  */
 export const planDeBusqueda = ({ metodos, areas }: Busqueda): Query =>
   sqlText(
@@ -124,7 +131,7 @@ export const planDeBusqueda = ({ metodos, areas }: Busqueda): Query =>
     [metodos || areas ? 'force_custom_plan' : 'force_generic_plan'],
   );
 
-/** A page of the register, last one first, and how many there are in all; lines and charges are read of the page alone. */
+/** A page of the register, newest first, and the total count; lines and charges are read only for the page. */
 export const paginaDeRegistro = (
   alcance: Alcance,
   b: Busqueda,
@@ -150,7 +157,7 @@ export const cuantasEnRegistro = (alcance: Alcance, b: Busqueda): Query<{ total:
   return sqlText(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores);
 };
 
-/** So many comandas of the register after one, the last ones first. */
+/** The next `cuantas` comandas of the register after `ultima`, newest first; from the newest if it is null. */
 export const registroDespuesDe = (
   alcance: Alcance,
   b: Busqueda,
@@ -170,13 +177,13 @@ export const registroDespuesDe = (
   ]);
 };
 
-/** Something to choose in a filter. */
+/** An option of a filter. */
 export interface Opcion {
   id: number;
   descripcion: string;
 }
 
-/** Who took comandas since a day, by name as it is written on the last one. */
+/** The waiters who took comandas since a day, ordered by name. */
 export const meserosDesde = ({ cliente, sucursal }: Alcance, dia: string): Query<Opcion> =>
   sqlText(
     `SELECT c.usuario AS id, max(c.usuario_nombre) AS descripcion FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.dia >= $3::date
@@ -195,7 +202,7 @@ export const areasDeDespacho = ({ cliente, sucursal }: Alcance): Query<Opcion> =
     sucursal,
   ]);
 
-/** A comanda of the branch, of whatever day and state. */
+/** A comanda of the branch, of any day and state. */
 export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`, [
     cliente,
@@ -203,13 +210,13 @@ export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): 
     id,
   ]);
 
-/** What a comanda was paid with, and whether a charge of a counted shift used it. */
+/** A payment method of a comanda, and whether a charge of a closed shift used it. */
 interface FilaMetodo {
   id: number;
   contado: boolean;
 }
 
-/** The payment methods of a comanda of the branch, ordered by id, and whether their shift was counted. */
+/** The payment methods of a comanda of the branch, ordered by id, and whether a charge of a closed shift used each. */
 export const metodosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Query<FilaMetodo> =>
   sqlText(
     `SELECT u.id, u.contado FROM comanda c CROSS JOIN LATERAL (SELECT t.metodo AS id, bool_or(NOT ${POR_CONTAR}) AS contado ${POR_METODO} GROUP BY t.metodo) u
@@ -217,7 +224,7 @@ export const metodosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Qu
     [cliente, sucursal, id],
   );
 
-/** Those that may be told: of open shifts not to who counts blind. */
+/** The ids of the methods that may be shown: under a blind count (`ciego`) only those of closed shifts. */
 export const metodosPara = (ciego: boolean, metodos: readonly FilaMetodo[]): number[] =>
   metodos.filter(({ contado }) => contado || !ciego).map(({ id }) => id);
 
@@ -232,7 +239,7 @@ export const unidaA = (
     [cliente, sucursal, id],
   );
 
-/** An entry of the log about a comanda, with who made it; nobody is left of who is not in the business any more. */
+/** An entry of the log about a comanda, with who made it; the names are null if that user does not exist. */
 export interface FilaDePaso {
   id: string;
   creada_en: number;
@@ -252,7 +259,9 @@ export const pasosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Quer
     [cliente, sucursal, id],
   );
 
-/** Lines by their ids, wherever they are now: a step may name one that was moved to another comanda since. */
+/**
+ * Lines of the branch by their ids, in whichever comanda: a step may name one that was moved to another comanda since.
+ */
 export const lineasPorId = (
   { cliente, sucursal }: Alcance,
   ids: readonly string[],

@@ -5,31 +5,31 @@ export interface Linea {
   readonly complemento: boolean;
 }
 
-/** What is known of the lines of a comanda, by their ids. */
+/** Lines by their ids. */
 export type Lineas = ReadonlyMap<string, Linea>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Everything in an entry of the log that looks like the id of something, at whatever depth. */
+/** Every string in an entry of the log that is a UUID, at any depth. */
 export const idsEn = (datos: unknown): string[] => {
   if (typeof datos === 'string') return UUID.test(datos) ? [datos] : [];
   if (typeof datos !== 'object' || datos === null) return [];
   return Object.values(datos).flatMap(idsEn);
 };
 
-/** The dishes among some lines; companions go with theirs and are only told when they are alone. */
+/** The dishes among some lines; their add-ons only where there is no dish among them. */
 const platillos = (ids: readonly string[], lineas: Lineas): readonly string[] => {
   const solos = ids.filter((id) => !lineas.get(id)?.complemento);
   return solos.length > 0 ? solos : ids;
 };
 
-/** '1 pedido', '3 pedidos': dishes, without their companions. */
+/** '1 pedido', '3 pedidos': counts dishes, not their add-ons. */
 export const cuantosPedidos = (ids: readonly string[], lineas: Lineas): string => {
   const n = platillos(ids, lineas).length;
   return n === 1 ? '1 pedido' : `${n} pedidos`;
 };
 
-/** 'Taco al pastor (3), Agua de jamaica': equal dishes once, in the order they come; null when none is known. */
+/** 'Taco al pastor (3), Agua de jamaica': equal dishes once, in the order of `ids`; null if none of them is known. */
 export const nombresDe = (ids: readonly string[], lineas: Lineas): string | null => {
   const veces = new Map<string, number>();
   for (const id of platillos(ids, lineas)) {

@@ -34,14 +34,14 @@ const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   pedidos: f.pedidos,
 });
 
-/** Where, when and by whom the register is asked. */
+/** The calendar of the session's branch, and whether the user is under a blind count. */
 export const calendarioDe = async (ctx: SesionCtx): Promise<Calendario> => {
   const { cliente, sucursal } = ctx.sesion;
   const [[ajuste]] = await ctx.db.read(cliente, blindCountOf(cliente, sucursal.id));
   return { ...sucursal, ahora: ctx.ahora, ciego: countsBlind(ctx, ajuste) };
 };
 
-/** The register, by page, last comanda first; without dates, the operating day. */
+/** A page of the register, newest first; without dates, of today's operating day. */
 export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) => {
   const alcance = getAlcance(ctx);
   const busqueda = busquedaDe(body, await calendarioDe(ctx));
@@ -59,7 +59,7 @@ export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) =
 
 const DIAS_DE_MESEROS_MS = 60 * 86_400_000;
 
-/** The states of a comanda, as people call them. */
+/** The states of a comanda with their names on the screen. */
 export const ESTADOS = [
   { id: 'abierta', descripcion: 'Abierta' },
   { id: 'pagada', descripcion: 'Pagada' },
@@ -68,7 +68,7 @@ export const ESTADOS = [
   { id: 'unida', descripcion: 'Unida a otra' },
 ];
 
-/** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas. */
+/** The filters of the register: states, waiters who took comandas in the last 60 days, payment methods, areas. */
 export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const alcance = getAlcance(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
@@ -87,7 +87,6 @@ export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]>
   ];
 };
 
-/** Those groups, for who chooses among them. */
 export const filtros = handlerOf(catalog.comandas.filtros, async (_input, ctx) =>
   ok({ message: 'Filtros del registro', data: await gruposDeRegistro(ctx) }),
 );

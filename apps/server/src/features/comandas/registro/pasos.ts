@@ -12,7 +12,9 @@ const NADIE = 'Sistema';
 const decir = ({ accion, datos }: FilaDePaso, escena: Escena): Dicho =>
   Object.hasOwn(SENTENCIAS, accion) ? SENTENCIAS[accion]!(campos(datos), escena) : OTRO;
 
-/** A step of a comanda as people read it; an action that the table does not know is told without its details. */
+/**
+ * A step of a comanda's log in words; an action that is not in `SENTENCIAS` gets a general sentence without details.
+ */
 export const presentPaso = (f: FilaDePaso, escena: Escena): Paso => ({
   id: f.id,
   fecha: f.creada_en,

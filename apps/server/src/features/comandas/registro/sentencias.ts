@@ -9,11 +9,11 @@ export interface Dicho {
   readonly detalle: string | null;
 }
 
-/** What a step is told from: the comanda whose log it is in, and the lines it may name. */
+/** What a step's sentence is made from: the comanda whose log it is in, and the lines it may name. */
 export interface Escena {
   readonly comanda: string;
   readonly lineas: Lineas;
-  /** Who reads counts blind: what tells how a charge was paid is left out. */
+  /** The reader is under a blind count: what shows how a charge was paid is left out. */
   readonly ciego: boolean;
 }
 
@@ -152,7 +152,7 @@ const pedidoDevuelto: Sentencia = (d, { lineas }) => {
 
 const nombreEn = (d: Datos, campo: string): string | null => texto(campos(d[campo]), 'nombre');
 
-/** A move is in the log of both comandas: of the one that it left, and of the one that it came to. */
+/** Whether the lines of a move came to this comanda; the log of both comandas has the move. */
 const llega = (d: Datos, { comanda }: Escena): boolean => texto(campos(d['destino']), 'id') === comanda;
 
 const trasladados: Sentencia = (d, escena) => {
@@ -225,7 +225,7 @@ const eliminada: Sentencia = (d) => {
   return { texto: 'Eliminó la comanda', detalle: n ? `Con ${n} ${n === 1 ? 'pedido' : 'pedidos'}` : null };
 };
 
-/** How each action of the log on a comanda is told. */
+/** The sentence of each action in a comanda's log. */
 export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'comanda.nueva': abierta,
   'comanda.autoservicio': (datos, { lineas }) => ({
