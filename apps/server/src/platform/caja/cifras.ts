@@ -1,62 +1,73 @@
 import { CLASES_QUE_REGALAN } from '@comal/domain/comanda/cuenta/ajustes';
 
 /**
- * What each figure of sales is, once, as SQL over a charge `x`, its share of a line `d` and the line `p` (D-116): cuts, statistics,
- * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44); a line that was
- * given back is taken away from its charge, which stays (decision 0123). A share that is `regalado` is no sale: it has no pieces, cost
- * nor profit, and its charge counts as any other (decision 0121).
+ * The one definition of each sales figure, as SQL over a payment `x`, its share `d` of a line and the line `p` (D-116):
+ * cuts, statistics, dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to
+ * 0 (D-44). A returned line is subtracted, and its charge stays (decision 0123). A share that is `regalado` (a
+ * courtesy) is no sale: it has no pieces, cost or profit; its charge is counted like any other (decision 0121).
  */
 
-/** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
+/** SQL: the amount of a line `p`, in centavos, charged or not; the domain's `importe` (D-122). */
 export const IMPORTE = '(p.precio + COALESCE(p.ajuste, 0))';
 
-/** SQL: whether an adjustment `a` gives its line away: what `regala` says in the domain. */
+/** SQL: whether an adjustment `a` gives its line away: its class is one of `CLASES_QUE_REGALAN`. */
 const REGALA = `a.clase IN (${CLASES_QUE_REGALAN.map((clase) => `'${clase}'`).join(', ')})`;
 
-/** Whether the house gave a line `p` away, charged or not: what `esCortesia` says in the domain. */
+/** SQL: whether a line `p` is a courtesy, charged or not; the domain's `esCortesia`. */
 export const REGALADO = `(p.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND ${REGALA}))`;
 
-/** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled; nothing where it was given away. */
+/**
+ * SQL: the pieces of a charged line: 1, or its fraction if it is a part of a divided dish; negative where a charge is
+ * cancelled or a line returned; 0 for a courtesy.
+ */
 export const PIEZAS = `(CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;
 
-/** What a charged line had cost when it was taken (D-04). */
+/**
+ * SQL: the cost of a charged line when it was ordered, in centavos (D-04), with the sign of its pieces; 0 for a
+ * courtesy.
+ */
 export const COSTO = `CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -p.costo ELSE p.costo END`;
 
-/** What a charged line left: its price less what it had cost. */
+/** SQL: the profit of a charged line, in centavos: its amount minus its cost. */
 export const GANANCIA = `d.importe - ${COSTO}`;
 
-/** SQL: what each charge `x` came to by each method `t`, with what the method is `m` (D-121). */
+/** SQL: joins each payment `x` with its amounts `t` by method, and the methods `m` (D-121). */
 export const JOIN_METODOS =
   'JOIN pago_por_metodo t ON t.cliente = x.cliente AND t.pago = x.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo';
 
 /**
- * SQL: the same by each method `u` of a charge, and for a cancellation by each method of the charge that it cancels: `t` is null where all
- * that had come by the method was given back before.
+ * SQL: joins each payment `x` with the methods `u` of its charge (for a cancellation, of the charge that it cancels),
+ * and with its own amounts `t`. `t` is null where everything that was received by the method was returned before the
+ * cancellation.
  */
 export const JOIN_METODOS_DE_COBRO = `JOIN pago_por_metodo u ON u.cliente = x.cliente AND u.pago = COALESCE(x.cancela, x.id) JOIN metodo_de_pago m ON m.cliente = u.cliente AND m.id = u.metodo
   LEFT JOIN pago_por_metodo t ON t.cliente = u.cliente AND t.pago = x.id AND t.metodo = u.metodo`;
 
-/** A sale by a method: what of it paid the bill, without tip and change (D-31). */
+/** SQL: the sales by a method, in centavos: what paid the bill, without tip and change (D-31). */
 export const VENTA_POR_METODO = 't.aplicado';
 
-/** The tip that came by a method, which is no sale (decision 0012). */
+/** SQL: the tip by a method, in centavos; tips are no sales (decision 0012). */
 export const PROPINA_POR_METODO = 't.propina';
 
 const usado = (metodo: string): string => `${metodo}.recibido <> ${metodo}.cambio`;
-/** Whether a charge used a method: something of it stayed. */
+/** SQL: whether a charge used a method: not everything that was received by it was given as change. */
 export const METODO_USADO = usado('t');
 
 /**
- * What a charge counts: one; taken away with its money where and when it was cancelled, so that what a closed day counted stays,
- * days add up to their range, and a day on which more was cancelled than charged counts below nothing. What gives back a line is none.
+ * SQL: what a payment adds to the number of charges: 1 for a charge, -1 for a cancellation, 0 for a return. A
+ * cancellation is subtracted on its own day, like its money: the count of an ended day does not change, the days of a
+ * range add up to its total, and the count of a day with more cancellations than charges is negative.
  */
 export const COBROS = 'CASE WHEN x.devuelve IS NOT NULL THEN 0 WHEN x.cancela IS NULL THEN 1 ELSE -1 END';
 
-/** SQL: what a charge counts for a method `u` of `JOIN_METODOS_DE_COBRO`. */
+/** SQL: what a payment adds to the number of charges that used a method `u` of `JOIN_METODOS_DE_COBRO`. */
 export const USOS = `CASE WHEN ${usado('u')} THEN ${COBROS} ELSE 0 END`;
 
-/** Whether a payment is a charge: it gives nothing back. */
+/** SQL: whether a payment `x` is a charge, neither a cancellation nor a return. */
 export const COBRA = 'x.cancela IS NULL AND x.devuelve IS NULL';
 
-/** Whether a charge of a shift stands: nothing cancels it, which only its own open shift may do (D-44). */
+/**
+ * SQL: whether a payment `x` is a charge that is not cancelled; a charge can be cancelled only while its shift is open
+ * (D-44).
+ */
 export const VIGENTE = `${COBRA} AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id)`;

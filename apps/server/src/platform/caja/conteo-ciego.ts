@@ -3,16 +3,22 @@ import { sqlText, type Query } from '../db/query.ts';
 import type { SesionCtx } from '../http/context.ts';
 import { beginningOf, type ChargesOf } from './periodo.ts';
 
-/** Whether who may not see the figures of a shift counts without them: a setting of the branch (D-107, D-113). */
+/**
+ * The branch's setting of the blind count: users who may not see a shift's figures count the drawer without them
+ * (D-107, D-113).
+ */
 export interface BlindCountRow {
   conteo_ciego: boolean;
 }
 
-/** The setting of a branch. */
+/** The blind-count setting of a branch. */
 export const blindCountOf = (cliente: string, sucursal: number): Query<BlindCountRow> =>
   sqlText('SELECT conteo_ciego FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
-/** Whether this session counts without having seen the cash of an open shift: no answer tells it (H102). */
+/**
+ * Whether the session's user is under a blind count: no answer may show her the cash of an open shift (H102). True if
+ * the setting is unknown.
+ */
 export const countsBlind = (ctx: SesionCtx, ajuste: BlindCountRow | undefined): boolean =>
   ajuste?.conteo_ciego !== false && !ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE);
 
@@ -22,8 +28,8 @@ const TO_BE_COUNTED = `SELECT EXISTS (SELECT FROM corte k JOIN sucursal b ON b.c
 const CUENTAN = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
 
 /**
- * Whether sums of a period by payment method are not told to this session: it may count a drawer and not see cuts, and a shift that
- * reaches into the period waits for its count (decision 0059).
+ * Whether a period's sums by payment method are hidden from this session: the user may count a drawer but not see cuts,
+ * and a shift of a branch with the blind count that was opened before the period's end is not closed (decision 0059).
  */
 export const hidesMetodos = async (
   ctx: SesionCtx,

@@ -1,6 +1,6 @@
 import { sqlText, type Query } from '../db/query.ts';
 
-/** The open shift of a register: what charging belongs to and closing closes (D-25, D-30). */
+/** The open shift of a register, to which charges belong (D-25, D-30); `caja_inicial` in centavos. */
 export interface CorteAbiertoRow {
   id: string;
   sucursal: number;
@@ -22,6 +22,6 @@ export const openCorte = (cliente: string, caja: number): Query<CorteAbiertoRow>
 export const openCorteShared = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
   sqlText(`${CORTE} FOR SHARE`, [cliente, caja]);
 
-/** The open shift of a register, locked FOR UPDATE to close it: waits for the charges in flight. */
+/** The open shift of a register, locked FOR UPDATE to close it; waits for charges in progress. */
 export const openCorteExclusive = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
   sqlText(`${CORTE} FOR UPDATE`, [cliente, caja]);

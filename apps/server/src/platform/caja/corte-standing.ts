@@ -2,22 +2,22 @@ import type { EstadoCorte } from '@comal/domain/caja/corte';
 import { sqlText, type Query } from '../db/query.ts';
 import type { CorteAbiertoRow } from './corte-abierto.ts';
 
-/** When a session is too old to act: unused since before `vista`, or opened before `creada` (D-12). */
+/** The limits of a live session: it expired if it was last used before `vista` or opened before `creada` (D-12). */
 export interface Standing {
   readonly vista: Date;
   readonly creada: Date;
 }
 
-/** The limits of a live session, seen from now. */
+/** The limits of a live session at `ahora` (epoch milliseconds). */
 export const standingOf = (ajustes: { sesionInactivaMs: number; sesionMaximaMs: number }, ahora: number): Standing => ({
   vista: new Date(ahora - ajustes.sesionInactivaMs),
   creada: new Date(ahora - ajustes.sesionMaximaMs),
 });
 
 /**
- * SQL: the state of the shift `k`, with the parameters of the limits of a live session: pending when who opened it has no live
- * session on its register and nobody signed in there since theirs ended or was last used (D-32). It is worked out and not kept:
- * a session that expires tells nobody.
+ * SQL: the state of the shift `k`, given the parameters of a live session's limits: 1 open, 2 closed, 3 pending. It is
+ * pending if its opener has no live session on its register and nobody signed in there since the opener's sessions
+ * ended or were last used (D-32). Computed at each read and not stored, as no write happens when a session expires.
  */
 export const corteState = (vista: string, creada: string): string => `CASE WHEN k.estado = 2 THEN 2
   WHEN EXISTS (SELECT FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja AND s.cerrada_en IS NULL AND s.vista_en >= ${vista} AND s.creada_en >= ${creada}
@@ -27,7 +27,7 @@ export const corteState = (vista: string, creada: string): string => `CASE WHEN 
 const ESTADO_DE_CORTE = corteState('$3', '$4');
 const PENDIENTE = `k.cliente = $1 AND k.sucursal = $2 AND k.estado <> 2 AND ${ESTADO_DE_CORTE} = 3`;
 
-/** How many shifts of a branch wait to be counted. */
+/** The number of pending shifts of a branch. */
 export const pendingCortes = (
   cliente: string,
   sucursal: number,
@@ -35,12 +35,12 @@ export const pendingCortes = (
 ): Query<{ cortes: number }> =>
   sqlText(`SELECT count(*)::integer AS cortes FROM corte k WHERE ${PENDIENTE}`, [cliente, sucursal, vista, creada]);
 
-/** A shift that waits to be counted; its opening cash in centavos. */
+/** A pending shift; its opening cash in centavos. */
 export interface PendingCorte extends Omit<CorteAbiertoRow, 'estado'> {
   terminal: string;
 }
 
-/** The shifts of a branch that wait for their count, the oldest first; only those that a user opened, or all with null. */
+/** The pending shifts of a branch, the oldest first; only those that `usuario` opened, or all if it is null. */
 export const pendingCortesOf = (
   cliente: string,
   sucursal: number,
@@ -54,12 +54,12 @@ export const pendingCortesOf = (
     [cliente, sucursal, vista, creada, usuario],
   );
 
-/** The open shift on the register of a session, alive or ended, with its state worked out. */
+/** An open shift with its computed state; opening cash in centavos. */
 export interface TurnoRow extends Omit<CorteAbiertoRow, 'estado'> {
   estado: Exclude<EstadoCorte, 2>;
 }
 
-/** The open shift of the register that a session works or worked on. */
+/** The open shift of a session's register; the session may have ended. */
 export const readTurno = (cliente: string, sesion: string, { vista, creada }: Standing): Query<TurnoRow> =>
   sqlText(
     `SELECT k.id, k.sucursal, k.caja, k.usuario, k.usuario_nombre, k.abierto_en, k.caja_inicial, ${ESTADO_DE_CORTE} AS estado

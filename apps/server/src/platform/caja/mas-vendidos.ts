@@ -4,7 +4,7 @@ import { PIEZAS } from './cifras.ts';
 
 const ROWS = 5;
 
-/** The five dishes that brought most in a shift, those first. */
+/** The five dishes with the highest sales in a shift, highest first; amounts in centavos. */
 export const readMasVendidos = (cliente: string, corte: string): Query<Vendido> =>
   sqlText(
     `SELECT p.descripcion AS producto, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS piezas, COALESCE(sum(d.importe), 0)::bigint AS total

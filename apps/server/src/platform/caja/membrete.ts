@@ -1,4 +1,7 @@
-/** What a ticket's head says of business and branch (D-28); `logo` is the hash of its picture. */
+/**
+ * The head of a ticket: business and branch (D-28), with the branch's settings for payments; `logo` is the hash of the
+ * picture.
+ */
 export interface Membrete {
   empresa: string;
   logo: string | null;

@@ -6,7 +6,7 @@ import { diasDe, PERIODO, type Dias } from '@comal/domain/tablero/periodos';
 import { branchesOf, type ChargesOf } from './periodo.ts';
 import type { SesionCtx } from '../http/context.ts';
 
-/** A period as it was asked for. */
+/** A period as a request names it. */
 export type PeriodoPedido = HandlerInput<typeof tablero.ver>['body'];
 
 const diasPedidos = ({ sesion: { sucursal }, ahora }: SesionCtx, { periodo, inicio, fin }: PeriodoPedido): Dias => {
@@ -15,7 +15,9 @@ const diasPedidos = ({ sesion: { sucursal }, ahora }: SesionCtx, { periodo, inic
   return { desde: diaOperativo(zona, 0, inicio), hasta: diaOperativo(zona, 0, fin) };
 };
 
-/** The branches that were asked for, all of them such that who asks may enter; its own where nothing is said. */
+/**
+ * The ids of the requested branches, or the session's own without any; refused unless the user may enter all of them.
+ */
 export const branchesAsked = async (
   ctx: SesionCtx,
   pedidas: readonly number[] | undefined,
@@ -27,7 +29,7 @@ export const branchesAsked = async (
   return pedidas.every((id) => ids.has(id)) ? ok([...new Set(pedidas)]) : refuse('NO_ENCONTRADO');
 };
 
-/** The charges that a period is of: its days by the branch of who asks, and branches that they may enter. */
+/** The charges of a requested period; its days are those of the session's branch. Refused as `branchesAsked`. */
 export const readPeriodo = async (
   ctx: SesionCtx,
   pedido: PeriodoPedido,

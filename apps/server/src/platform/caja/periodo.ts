@@ -1,20 +1,21 @@
 import type { Dias } from '@comal/domain/tablero/periodos';
 import { sqlText, type Query } from '../db/query.ts';
 
-/** The charges of some branches in some operating days, each branch by its own clock. */
+/** Which charges: those of some branches in some operating days, each branch in its own time zone. */
 export interface ChargesOf {
   readonly cliente: string;
   readonly sucursales: readonly number[];
   readonly dias: Dias;
-  /** Nothing later than this counts; milliseconds. */
+  /** Charges after this instant do not count; epoch milliseconds. */
   readonly ahora: number;
-  /** The days lie so many before those that `ahora` is of: they are cut at the same hour. */
+  /** For a comparison with earlier days: how many days earlier the cut-off of `ahora` lies, at the same hour. */
   readonly daysBack: number;
 }
 
 /**
- * SQL: the instant at which an operating day begins: the first at which the clock of the zone shows its hour. The night on which summer
- * time ends shows an hour twice, of which PostgreSQL takes the second; both are of the day that begins, as `diaOperativo` says.
+ * SQL: the instant at which an operating day begins: the first one at which local time is its hour. When daylight
+ * saving time ends, an hour occurs twice and PostgreSQL takes the second; both belong to the day that begins, as in
+ * `diaOperativo`.
  */
 export const beginningOf = (dia: string, hora: string, zona: string): string => {
   const pared = `(${dia} + make_interval(hours => ${hora}))`;
@@ -24,28 +25,35 @@ export const beginningOf = (dia: string, hora: string, zona: string): string => 
 };
 const beginningOfDia = (dia: string): string => beginningOf(dia, 'b.hora_corte', 'b.zona');
 /**
- * SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. OFFSET 0 has them reckoned
- * once a branch; where PostgreSQL may write them into the condition it reckons both for every charge there is.
+ * SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. OFFSET 0
+ * makes PostgreSQL compute the instants once for each branch; without it they are inlined into the condition and
+ * computed for every charge.
  */
 export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ${beginningOfDia('$3::date')} AS desde,
     LEAST(${beginningOfDia('($4::date + 1)')}, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
 const UNTIL_THIS_HOUR = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
-/** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0060). Counted by numbers, of which PostgreSQL knows how many. */
+/**
+ * SQL: the single days `s` of the branches with their instants, and `sumado`: whether sums are stored for exactly these
+ * instants and zone (decision 0060). The series is of integers, because PostgreSQL can estimate its number of rows.
+ */
 export const DAYS = `(SELECT b.id, b.zona, d.dia, d.desde, d.hasta, k.dia IS NOT NULL AS sumado
   FROM sucursal b CROSS JOIN generate_series(0, $4::date - $3::date) n
   CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${beginningOfDia('($3::date + n)')} AS desde, LEAST(${beginningOfDia('($3::date + n + 1)')}, ${UNTIL_THIS_HOUR}) AS hasta) d
   LEFT JOIN dia_sumado k ON k.cliente = $1 AND k.sucursal = b.id AND k.dia = d.dia AND k.desde = d.desde AND k.hasta = d.hasta AND k.zona = b.zona
   WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
-/** SQL: no instant of the days lies outside of this, in whatever zone and whenever the day turns: what the plan reckons its rows by. */
+/**
+ * SQL: bounds of `x.creado_en` that hold for the days in any zone and with any hour of day change; the planner
+ * estimates rows by them.
+ */
 export const NEAR = `x.creado_en >= ($3::date - 2)::timestamp AT TIME ZONE 'UTC' AND x.creado_en < ($4::date + 4)::timestamp AT TIME ZONE 'UTC'`;
 
 /** SQL: FROM the charges `x` of the branches `s` in the days; its six parameters are `valuesOf`. */
 export const CHARGES = `FROM ${SPANS} JOIN pago x ON x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR}`;
 
-/** SQL: the same with each share `d` of a line `p`. */
+/** SQL: `CHARGES` joined with their shares `d` of lines, and the lines `p`. */
 export const CHARGED_LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
 
 /** The parameters of `CHARGES`. */
@@ -58,7 +66,10 @@ export const valuesOf = ({ cliente, sucursales, dias, ahora, daysBack }: Charges
   daysBack,
 ];
 
-/** Before a report, in its transaction: a plan for these days, not for any. Lines of a year take longer than a till would wait (loan.ts: 8 s). */
+/**
+ * Planner settings for a report, in its transaction: plans are made for the given days. The timeout is 7.5 s, because
+ * the lines of a year take longer than a till would wait (limit in loan.ts: 8 s).
+ */
 export const planOfReport = (): Query =>
   sqlText(
     `SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '7500', true)`,
@@ -66,8 +77,9 @@ export const planOfReport = (): Query =>
   );
 
 /**
- * The same before sums of days are read or made. Hardly a day is left to its lines, but PostgreSQL reckons with half of them, and would
- * read the lines of months to join them to none.
+ * Planner settings for reading or making sums of days, in its transaction. Hardly any day is read from its lines, but
+ * PostgreSQL estimates half of them: with hash and merge joins it would read the lines of months and join them to no
+ * day.
  */
 export const planOfSums = (): Query =>
   sqlText(
@@ -76,7 +88,7 @@ export const planOfSums = (): Query =>
     [],
   );
 
-/** The branches whose figures somebody may see: those in which they may enter. */
+/** The branches whose figures a user may see: those that she may enter; the main one first, then by name. */
 export const branchesOf = (cliente: string, usuario: number): Query<{ id: number; nombre: string }> =>
   sqlText(
     `SELECT b.id, b.nombre FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal

@@ -12,14 +12,14 @@ export interface Totales {
   readonly ganancia: number;
 }
 
-/** Those of one kind; most first. */
+/** The sums of one kind, in the order of `rows`. */
 export const filterClase = (rows: readonly SumaRow[], clase: Clase): readonly SumaRow[] =>
   rows.filter((f) => f.clase === clase);
 
 const suma = (rows: readonly SumaRow[], field: 'cuantos' | 'total' | 'ganancia'): number =>
   rows.reduce((s, f) => s + f[field], 0);
 
-/** What was sold, to how many, and what it left, as `readTotales` reads it. */
+/** The figures of a period from the sums that `readTotales` reads. */
 export const sumTotales = (rows: readonly SumaRow[]): Totales => {
   const [todo, horas, metodos, cobros] = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros].map((clase) =>
     filterClase(rows, clase),

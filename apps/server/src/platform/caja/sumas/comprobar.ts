@@ -2,10 +2,10 @@ import { sqlText, type Query } from '../../db/query.ts';
 import { valuesOf } from '../periodo.ts';
 import { ADDED_UP, KEPT } from './sumas.ts';
 
-/** Days that ended are whole: no hour cuts them. */
+/** An `ahora` that cuts off no day: days with stored sums have ended. Epoch milliseconds. */
 const END_OF_TIME = Date.parse('9000-01-01T00:00:00Z');
 
-/** The days of a business of which sums were kept, and its branches; null where none were. */
+/** The branches of a business with stored sums, and the first and last day of them; null if there are none. */
 const addedUpDias = (
   cliente: string,
 ): Query<{ sucursales: number[] | null; desde: string | null; hasta: string | null }> =>
@@ -23,7 +23,7 @@ export interface SucursalDia {
   readonly dia: string;
 }
 
-/** The days whose kept sums are not what their lines come to; none is well. */
+/** The days whose stored sums differ from those of their lines; no rows if all are right. */
 const wrongDias = (
   cliente: string,
   sucursales: readonly number[],
@@ -38,7 +38,7 @@ const wrongDias = (
 /** Reads one query. */
 export type Read = <R>(query: Query<R>) => Promise<R[]>;
 
-/** The days of a business whose kept sums are not what their lines come to. */
+/** The days of a business whose stored sums differ from those of their lines. */
 export const findWrongDias = async (read: Read, cliente: string): Promise<readonly SucursalDia[]> => {
   const [de] = await read(addedUpDias(cliente));
   if (!de?.sucursales || !de.desde || !de.hasta) return [];

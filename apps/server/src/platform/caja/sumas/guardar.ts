@@ -6,11 +6,14 @@ import { eachApart } from '../../each-apart.ts';
 import { DAYS, planOfSums, valuesOf, type ChargesOf } from '../periodo.ts';
 import { ADDED_UP, valuesOfSums } from './sumas.ts';
 
-/** Whatever was begun before a day ended is written by now: no request takes so long. */
+/**
+ * How long after its end a day may be summed, in milliseconds: no request takes so long, so all its charges are
+ * committed by then.
+ */
 const WRITTEN_AFTER_MS = 3_600_000;
-/** How often it is looked for days that ended, milliseconds: until then they are read from their lines. */
+/** How often ended days are looked for, in milliseconds; until they are summed, their figures are read from lines. */
 export const ADD_UP_EVERY_MS = 15 * 60_000;
-/** Days of one transaction: who changes a line of such a day waits for it. */
+/** How many days one transaction sums: a change of a line of these days waits for it. */
 const DAYS_AT_ONCE = 7;
 
 interface Sucursal {
@@ -20,7 +23,7 @@ interface Sucursal {
   readonly primero: number | null;
 }
 
-/** The businesses there are. */
+/** All businesses, ordered by their id. */
 export const CLIENTES = sqlText<{ cliente: string }>(
   `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`,
   [],
@@ -35,7 +38,10 @@ const sucursalesOf = (cliente: string): Query<Sucursal> =>
 const firstWithoutSuma = (de: ChargesOf): Query<{ dia: string | null }> =>
   sqlText(`SELECT min(s.dia)::text AS dia FROM ${DAYS} WHERE NOT s.sumado`, valuesOf(de));
 
-/** Who adds up is alone, and waits for who changes what was charged on such days (migration 0062). */
+/**
+ * Locks the sums of a business until the transaction ends, against another run and against changes of charged lines
+ * (migration 0062).
+ */
 export const lockSumas = (cliente: string): Query =>
   sqlText(`SELECT pg_advisory_xact_lock(hashtextextended('sumas/' || $1, 0))`, [cliente]);
 const deleteStale = (de: ChargesOf): Query =>
@@ -84,9 +90,9 @@ const addUpSucursal = async ({ db, ahora, salida }: Run, cliente: string, s: Suc
 };
 
 /**
- * Adds up the days of operation that ended and have no sums yet, or lay otherwise when they were added up, of all businesses, a week
- * in a transaction (decision 0060). Two at once do the same once; once `salida` aborts, no other week is begun. A branch of which it fails
- * keeps no other from its turn; what was thrown is thrown at the end.
+ * Stores the sums of ended operating days of all businesses that have none, or whose sums are of other instants or
+ * another zone; a week in each transaction (decision 0060). Concurrent runs sum each day once. After `salida` aborts,
+ * no other week is begun. A failure in one branch does not stop the others; errors are thrown at the end.
  */
 export const addUpDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES);

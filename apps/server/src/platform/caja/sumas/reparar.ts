@@ -22,8 +22,8 @@ const deleteWrong = (db: Db, cliente: string): Promise<number> =>
   });
 
 /**
- * Adds up anew the days whose kept sums are not what their lines come to, and answers how many there were. `db` is without the limits
- * of a till, `ahora` epoch milliseconds. It may be done beside a server.
+ * Replaces the stored sums of days that differ from their lines, and returns how many days there were. `db` must be
+ * without the time limits of a till; `ahora` is in epoch milliseconds. Can run beside a server.
  */
 export const repairDias = async (db: Db, ahora: number): Promise<number> => {
   const [clientes] = await db.sinCliente(CLIENTES);

@@ -12,30 +12,31 @@ import { DAYS, NEAR, valuesOf, type ChargesOf } from '../periodo.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 
 /**
- * By what a day is looked at. `cuantos` are pieces of lines, comandas of an hour and of a waiter, and charges, of a method those that used it;
- * `total` is centavos, of an hour its guests; `ganancia` is of lines.
+ * The kinds of sums of a day. `cuantos` are pieces for kinds of lines, comandas for `hora` and `comandasPorMesero`,
+ * charges for `cobros...`, and for methods the charges that used them. `total` is in centavos, but guests for `hora`.
+ * `ganancia`, in centavos, is only of lines.
  */
 export const CLASE = {
   todo: 0,
-  /** Each with its category, which goes with its name (`nombre`). */
+  /** By description and category; `nombre` is the category. */
   producto: 1,
   categoria: 2,
-  /** By number and name: who was renamed is two. */
+  /** By id and name: a renamed waiter has two sums. */
   mesero: 3,
-  /** Of the branch's clock, in which the comanda was opened. */
+  /** By the hour in which the comanda was opened, in the branch's local time. */
   hora: 4,
-  /** By the specified field of each; those that have none together, as 'otros'. */
+  /** By the method's specified field; methods without one together as 'otros'. */
   metodo: 5,
-  /** The methods that have none, by number (D-115). */
+  /** Methods without a field, by id (D-115). */
   propio: 6,
   cobros: 7,
-  /** Of the branch's clock, in which it was charged. */
+  /** By the hour of the charge, in the branch's local time. */
   horaDeCobro: 8,
   cobrosPorHora: 9,
-  /** By the number of the register. */
+  /** By the id of the register. */
   caja: 10,
   cobrosPorCaja: 11,
-  /** Tips, which are no sales, as the sales of both. */
+  /** Tips, which are no sales: by field as `metodo`; `propinaPropia` by id as `propio`. */
   propina: 12,
   propinaPropia: 13,
   comandasPorMesero: 14,
@@ -43,25 +44,31 @@ export const CLASE = {
 export type Clase = (typeof CLASE)[keyof typeof CLASE];
 
 /**
- * SQL: the charges `x` of those of the days `s` of which parameter $7 says whether they were added up. OFFSET 0 has PostgreSQL look each day
- * up by its instants: joined freely, it compares every charge of the branch with every day.
+ * SQL: the payments `x` of the days `s` whose `sumado` equals parameter $7. OFFSET 0 makes PostgreSQL look up each
+ * day's payments by its instants; a plain join would compare every payment of the branch with every day.
  */
 const CHARGES = `FROM ${DAYS} CROSS JOIN LATERAL (SELECT x.* FROM pago x
   WHERE s.sumado = $7::boolean AND x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR} OFFSET 0) x`;
 
 const LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
 
-/** SQL: charges by their lines, to count them: a cancellation by the lines of its charge, also by those that were given back before. */
+/**
+ * SQL: payments with their lines, for counting charges: a cancellation has all lines of its charge, also those returned
+ * before.
+ */
 const LINES_OF_CHARGES = LINES.replace('d.pago = x.id', 'd.pago = COALESCE(x.cancela, x.id)');
 
 const HORA = 'extract(hour FROM x.creado_en AT TIME ZONE s.zona)::integer';
-/** SQL: how what was charged of a comanda changed whether it is a charged one: 1 where its first charge stands since, -1 where the last one that stood was cancelled. */
+/** SQL: 1 if a comanda became a charged one on a day, -1 if its last valid charge was cancelled on it, otherwise 0. */
 const CAMBIO = '(h.habia + v.neto > 0)::integer - (h.habia > 0)::integer';
 const joinBefore = (habia: string): string =>
   `JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${habia} ELSE 0 END AS habia) h`;
 
 const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente = $1 AND x.comanda = k.id AND x.creado_en < v.desde)`;
-/** SQL: the comandas that were charged on each day, each with what that changed. Days add up to their range: a comanda that was charged on two of them is of the first. */
+/**
+ * SQL: the comandas with payments on each day, each with its `CAMBIO`. A comanda that was charged on two days counts on
+ * the first, so that the days of a range add up to its total.
+ */
 const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, ${CAMBIO} AS cambio
   FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${joinBefore(HABIA)})`;
 
@@ -85,12 +92,12 @@ const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 
     (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS})) c(clase, clave, cuantos)
   GROUP BY 1, 2, 3, 4`;
 
-/** SQL: the key of the payment method `tabla` in the sums of days. */
+/** SQL: the key of the payment method `table` in the sums of days. */
 export const claveOfMetodo = (table: string): string => `COALESCE(${table}.campo, ${table}.id::text)`;
 /** The key of a payment method in the sums of days: its field, or its id as text. */
 export const getClave = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): string => campo ?? String(id);
 
-/** SQL: what came by each method `v` on each day; one that has a field has no number. */
+/** SQL: the uses, sales and tips of each method on each day, as `v`; `numero` is null for a method with a field. */
 const CADA_METODO = `(SELECT s.id, s.dia, COALESCE(m.campo, 'otros') AS campo, CASE WHEN m.campo IS NULL THEN m.id::text END AS numero,
     sum(${USOS}) AS usos, COALESCE(sum(${VENTA_POR_METODO}), 0) AS ventas, COALESCE(sum(${PROPINA_POR_METODO}), 0) AS propinas
   ${CHARGES} ${JOIN_METODOS_DE_COBRO} GROUP BY 1, 2, 3, 4) v`;
@@ -99,21 +106,21 @@ const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), su
     (${CLASE.propio}, v.numero, v.usos, v.ventas), (${CLASE.propinaPropia}, v.numero, 0, v.propinas)) c(clase, clave, cuantos, total)
   WHERE c.clave IS NOT NULL GROUP BY 1, 2, 3, 4`;
 
-/** SQL: what the lines and charges of each day come to; its seven parameters are those of `CHARGES`. */
+/** SQL: the sums of each day, computed from lines and payments; its seven parameters are those of `CHARGES`. */
 export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia
   FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_METODO}) a
   WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
 
-/** SQL: what was kept of the days, of those of which it was. */
+/** SQL: the stored sums of the days that have them. */
 export const KEPT = `(SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
   JOIN suma_de_dia z ON s.sumado AND z.cliente = $1 AND z.sucursal = s.id AND z.dia = s.dia)`;
 
-/** SQL: FROM what each day came to, of each thing, kept or added up now; its parameters are `valuesOfSums`. */
+/** SQL: FROM the sums `u` of each day, stored or else computed; its parameters are `valuesOfSums`. */
 export const SUMS = `FROM (SELECT k.* FROM ${KEPT} k UNION ALL SELECT a.* FROM ${ADDED_UP} a) u`;
-/** The parameters of `SUMS`: from their lines are added up the days that were not. */
+/** The parameters of `SUMS`; the last one has only the days without stored sums computed. */
 export const valuesOfSums = (de: ChargesOf): readonly unknown[] => [...valuesOf(de), false];
 
-/** What some days came to together, of one thing. */
+/** One sum of some days: of a kind and key. */
 export interface SumaRow {
   readonly clase: Clase;
   readonly clave: string;
@@ -123,7 +130,7 @@ export interface SumaRow {
   readonly ganancia: number;
 }
 
-/** What some days came to, of each of these: from the sums that were kept, and from the lines of the days that have none; most first. */
+/** The sums of some days of the given kinds, stored or else computed from lines; highest `total` first. */
 export const readSumas = (de: ChargesOf, clases: readonly Clase[]): Query<SumaRow> =>
   sqlText(
     `SELECT u.clase, u.clave, CASE u.clase WHEN ${CLASE.producto} THEN '' ELSE u.nombre END AS nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
