@@ -7,8 +7,9 @@ import type { SesionCtx } from '../../platform/http/context.ts';
 type ConAutorizacion = Extract<PermisoDeCaja, `${string}conautorizacion`>;
 
 /**
- * The refusal when a register requires that a charge's cancellation is approved: the user has that permission, or a colleague
- * approved with it or with `delActo`; null when no approval is needed (D-18).
+ * The refusal of a write for which the register has the right `exigencia` (it requires an approval): null if the
+ * register has not, if the user may cancel charges, or if a colleague who may cancel charges approved with `delActo`
+ * (D-18).
  */
 export const faltaAutorizacion = (
   { sesion, autorizo, puede }: SesionCtx,

@@ -21,8 +21,9 @@ const zonaDe = ({ cliente, sucursal }: Alcance) =>
   sqlText<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /**
- * What changed in a branch since a version: open comandas whole, closed or cancelled ones by id; without a version, with an
- * unknown rev, or of another epoch, all open ones (D-01, D-96, D-180). The rev is read first: later changes are sent again.
+ * What changed in a branch since a version: open comandas in full, closed or cancelled ones by id. Without a version,
+ * or with an unknown rev or another epoch, all open comandas (D-01, D-96, D-180). The rev is read first, so that a
+ * change during the read is sent again rather than lost.
  */
 export const leerDelta = async (db: Db, alcance: Alcance, desde: Version | null, ahora: number): Promise<Delta> => {
   const [[revs = NO_REVS], [sucursal]] = await db.read(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));

@@ -30,7 +30,7 @@ const DESPUES = [
 ] as const;
 /** The tax class is stored for charges, and not read with the line. */
 const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal'];
-// The types of what is written are the table's own.
+// json_populate_recordset takes the column types from the table.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
   SELECT $1, $2, $3, ${columnsOf('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;
 
@@ -79,9 +79,9 @@ export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
     : sqlText(SUBIR_REVS, [a.cliente, a.sucursal, comandas.length, comandas]);
 
 /**
- * The operating day does not follow a clock that goes back by an hour or a night. A day further ahead was opened by a wrong
- * clock, and is left, unless the present clock is in doubt (H98, decision 0021). A day that is resumed continues after its last
- * folio.
+ * SQL: whether the current operating day is to be left for an earlier one. It is not when the clock goes back by an
+ * hour or a night. A day further ahead was opened by a wrong clock and is left, unless the clock is in doubt now (H98,
+ * decision 0021). A day that is resumed continues after its last folio.
  */
 const DEL_FUTURO = '(dia > $3::date + 1 AND $12::boolean)';
 const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE WHEN ${DEL_FUTURO} THEN $3::date ELSE greatest(dia, $3::date) END,
@@ -115,7 +115,7 @@ export const insertarComanda = (
   ]);
 };
 
-/** A comanda's name and guests (D-45). */
+/** Updates a comanda's name and guests (D-45). */
 export const renombrar = (cliente: string, id: string, nombre: string, comensales: number): Query =>
   sqlText('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [
     cliente,

@@ -3,7 +3,7 @@ import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/doma
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
 import type { RowOf } from '../../platform/db/columns.ts';
 
-/** The columns that a comanda is read from; those the rules call alike have their names. */
+/** The columns of `comanda` that are read; those of `CAMPOS_DE_COMANDA` have the same name in the domain. */
 export const COLUMNAS_DE_COMANDA = [
   ...CAMPOS_DE_COMANDA,
   'folio_corto',
@@ -12,7 +12,7 @@ export const COLUMNAS_DE_COMANDA = [
   'rev_creada',
 ] as const;
 
-/** The columns that a line is read from. */
+/** The columns of `pedido` that are read. */
 export const COLUMNAS_DE_PEDIDO = [
   ...CAMPOS_DE_PEDIDO,
   'comanda',

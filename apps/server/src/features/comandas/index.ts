@@ -40,7 +40,7 @@ import { filtros, listar } from './registro/listar.ts';
 
 export { COMANDAS_EN_LISTA, comandasEnLista } from './registro/descargar.ts';
 
-/** Comandas: what each declared call does. */
+/** The handlers of the calls about comandas. */
 export const comandas = implement(llamadas, {
   listar,
   filtros,

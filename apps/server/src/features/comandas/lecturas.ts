@@ -6,7 +6,9 @@ import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPed
 
 /** Columns of a comanda `c`. */
 export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
-/** Its adjustments in order, with the amount of each. Read only for lines that have any. */
+/**
+ * SQL: the adjustments of a line `p` in order, with the amount of each in centavos. Read only for lines that have any.
+ */
 const AJUSTES = `CASE WHEN p.ajuste IS NOT NULL THEN (
     SELECT json_agg(json_build_object('id', a.id, 'clase', a.clase, 'monto', a.monto, 'motivo', a.motivo) ORDER BY a.creado_en, a.id)
     FROM (SELECT coalesce(x.de, x.id) AS id, x.clase, x.motivo, x.creado_en, sum(x.monto) AS monto FROM ajuste x
@@ -31,8 +33,9 @@ const COMANDAS_DE_PEDIDOS =
   'SELECT q.comanda FROM pedido q WHERE q.cliente = $1 AND q.sucursal = $2 AND q.id = ANY($3::uuid[])';
 
 /**
- * Takes the turn of moving lines between comandas in a branch, before any comanda is locked: locking the comandas of some lines
- * could otherwise wait for one that the lines have left.
+ * Locks moves of lines between the comandas of a branch; taken before any comanda is locked. A move ('se-mudan') locks
+ * exclusively, a change of lines ('se-quedan') shared: otherwise it could lock a comanda that its lines have left
+ * meanwhile.
  */
 export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Query =>
   sqlText(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [
@@ -67,7 +70,9 @@ export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): 
     : sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.folio = $3`, [cliente, sucursal, folio]);
 };
 
-/** The open comandas of a branch, those of earlier days included, oldest first by number: a clock may go back (H29). */
+/**
+ * The open comandas of a branch, of any day, oldest first by rev and not by time, because a clock may go back (H29).
+ */
 export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [
     cliente,
@@ -89,7 +94,7 @@ export const pedidosDespachados = ({ cliente, sucursal }: Alcance, areas: readon
     [cliente, sucursal, areas],
   );
 
-/** The open comandas with such a line. */
+/** The open comandas with a line of `pedidosDespachados`. */
 export const comandasDespachadas = ({ cliente, sucursal }: Alcance, areas: readonly number[]): Query<FilaComanda> =>
   sqlText(
     `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} AND EXISTS (
@@ -130,7 +135,7 @@ export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Qu
     [cliente, sucursal, desde],
   );
 
-/** The two revs of a branch, and their epoch. */
+/** The revs of a branch's comandas and of its catalogue, and their epoch. */
 export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Query<BranchRevs> =>
   sqlText(
     'SELECT rev, rev_catalogo AS catalogo, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',

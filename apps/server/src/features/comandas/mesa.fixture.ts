@@ -19,7 +19,7 @@ export const azarDe = (semilla: number): (() => number) => {
 
 const visto = (p: PedidoVista) => ({ comentario: p.comentario, subcuenta: p.subcuenta, status: p.status });
 
-/** Who works at the table. */
+/** The sessions of the people who work at the table. */
 export interface Gente {
   readonly meseros: readonly Sesion[];
   readonly cocina: Sesion;
@@ -28,7 +28,7 @@ export interface Gente {
   readonly gerente: Sesion;
 }
 
-/** What was accepted and must exist at the end. */
+/** A change that the server accepted, which must exist at the end. */
 export interface Aceptado {
   readonly linea: string;
   readonly campo: 'comentario' | 'subcuenta' | 'cancelado';
@@ -148,7 +148,7 @@ export class Mesa {
     this.vistas.push(await this.r.ver(this.gente.cocina, this.comanda.id));
   };
 
-  /** The kitchen dispatches everything it sees, so that charges are possible. */
+  /** The kitchen dispatches all lines that it sees, so that charges are possible. */
   private sacarTodo = async (): Promise<void> => {
     for (const [de, a] of [
       [1, 2],
@@ -216,14 +216,14 @@ export class Mesa {
       await this.cobrar();
   }
 
-  /** The end: the table pays, one charge is cancelled and repeated, and it leaves. */
+  /** The table pays, one charge is cancelled and repeated, and the comanda is closed. */
   async liquidar(): Promise<void> {
     await this.pagarTodo();
     await this.cancelar();
     await this.pagarTodo();
   }
 
-  /** One random act of somebody. */
+  /** Does one random operation. */
   actuar(): Promise<void> {
     const suerte = this.azar();
     if (suerte < 0.28) return this.agregar();

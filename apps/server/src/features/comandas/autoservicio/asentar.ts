@@ -127,7 +127,7 @@ const enLaDeLaMesa = (
 export const asentar = ({ mesa, ...orden }: PorAsentar, escribiente: Escribiente): Asentado =>
   mesa ? enLaDeLaMesa({ ...orden, mesa }, escribiente) : enSuComanda({ ...orden, mesa }, escribiente);
 
-/** The folio of a new comanda is known at the commit, that of an open one before. */
+/** The answer with its folio: a new comanda gets it from the seal at the commit, an open one had it before. */
 export const conFolio = <D extends { readonly folio: string }>(data: D, sello: Seal): D => ({
   ...data,
   folio: String(sello['folio_corto'] ?? data.folio),

@@ -14,10 +14,13 @@ import type { TestServer } from '../../../test/server.ts';
 
 /** Ids that exist only in the second business, or in the second branch; a hidden dish, and a retired one. */
 const SOLO = { deOtroNegocio: 777, deNorte: 778, oculto: 779, retirado: 780 } as const;
-/** What the second branch asks for the dish that has the same number in both. */
+/** The price, in pesos, that the second branch asks for the dish that has the same id in both. */
 const PRECIO_EN_NORTE = 31.5;
 
-/** Numbers of dishes and of what goes with them are of a branch, so that alike ones are different things. */
+/**
+ * Changes ids in the other business and branch: ids of dishes, extras and specifications are of one branch, and the
+ * same id is another dish.
+ */
 const distinguir = async ({ server, negocio: { norte }, otroMenu }: Restaurante, ajeno: Restaurante): Promise<void> => {
   const cambiar = (tabla: string, cliente: string, sucursal: number, [de, a]: readonly [number, number]) =>
     server.sql(`UPDATE ${tabla} SET id = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
@@ -52,7 +55,7 @@ const esconder = async ({ server, negocio: { centro }, menu }: Restaurante): Pro
     );
 };
 
-/** The server once more, with what it writes in its log. */
+/** A second app of the test server, and the lines that it logs. */
 const conLog = async (server: TestServer) => {
   const lineas: Record<string, unknown>[] = [];
   const salida = new Writable({
@@ -70,7 +73,9 @@ const conLog = async (server: TestServer) => {
   return { app, lineas };
 };
 
-/** Two businesses whose diners order, every code that there was of them, and how an order is sent as it is written. */
+/**
+ * Two businesses with self-service, all their codes (renewed ones too), and a function that sends an order unchecked.
+ */
 export const abrirAtaques = async () => {
   const equipo = await abrirEquipo();
   const { server, r, admin } = equipo;

@@ -8,7 +8,7 @@ import { abrirEquipo } from '../../../test/equipo.ts';
 
 type Seguido = CallData<typeof autoservicio.seguir>;
 
-/** A restaurant with its people, and what its diners and they do with each other. */
+/** A restaurant with its people, and functions for the calls of diners and staff. */
 export const abrirComensales = async () => {
   const equipo = await abrirEquipo();
   const { server, r, admin, mesero } = equipo;
@@ -32,7 +32,7 @@ export const abrirComensales = async () => {
     abiertas,
     /** Sets how the branch takes orders. */
     poner: (que: string) => server.sql(`UPDATE menu_publico SET ${que} WHERE sucursal = $1`, [centro]),
-    /** Orders; answers the code of the order. */
+    /** Sends an order; returns its code. */
     pedir: async (token: string, nombre: string, pedidos?: object[]): Promise<string> => {
       const { status, body } = await intentar(token, nombre, pedidos);
       if (status !== 200) throw new Error(JSON.stringify(body));
@@ -42,7 +42,7 @@ export const abrirComensales = async () => {
       (await server.call(autoservicio.seguir, { query: { pedido } })).body.data!,
     pendientes: async (quien: Sesion = mesero) =>
       (await server.call(autoservicio.pendientes, {}, { token: quien.token })).body.data!,
-    /** What a person of the house does with an order or a call. */
+    /** Sends a staff call about an order or a diner's call. */
     hacer: (route: Route, body: object, quien: Sesion = mesero) => server.raw(route, { body }, { token: quien.token }),
   };
 };

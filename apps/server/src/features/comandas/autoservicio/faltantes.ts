@@ -28,6 +28,6 @@ export const faltantesDe = (
     return [{ lugar, caben, porque, platillo }];
   });
 
-/** A shortage in the refusal's data. */
+/** A shortage as text: dish (reason). */
 export const dichoDe = ({ platillo, porque }: ConNombre): string =>
   `${platillo} (${porque.charAt(0).toLocaleLowerCase('es-MX')}${porque.slice(1)})`;

@@ -6,7 +6,7 @@ import { terminarRafaga } from './rafagas.ts';
 import { registrar } from './registrar.ts';
 import { seguir } from './seguir.ts';
 
-/** What diners order, and what is done with it: what each call does. */
+/** The handlers of diners' orders and calls. */
 export const autoservicio = implement(llamadas, {
   ...{ registrar, seguir, llamar, pendientes, aceptar, rechazar, atender, terminarRafaga },
 });

@@ -23,7 +23,7 @@ export interface Lineas {
 /** The dishes of an order; separate add-ons belong to their dish and are skipped. */
 const platosDe = ({ pedidos }: Cuerpo): readonly Pedida[] => pedidos.filter((p) => !p.complemento);
 
-/** How many dishes an order is of. */
+/** The number of dishes of an order, each unit counted. */
 export const unidadesDe = (cuerpo: Cuerpo): number => platosDe(cuerpo).reduce((n, p) => n + p.cantidad, 0);
 
 const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;

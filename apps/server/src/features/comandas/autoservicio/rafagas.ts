@@ -18,7 +18,7 @@ export interface Remitente {
   readonly red: string;
 }
 
-/** The phone of an order by its mark; none without a valid mark of the branch. */
+/** The phone that sent an order, by its signed mark `sena`; null without a valid mark of the branch. */
 export const aparatoDe = (lugar: Place, sena: string): Remitente['aparato'] => {
   const leido = readDevice(lugar, sena);
   return leido && { id: digest('aparato', leido.azar), desde: leido.desde };
@@ -34,8 +34,8 @@ interface Recientes {
 }
 
 /**
- * Dishes without acceptance of a code, in the hour and within a burst, since the last burst was ended; and those of a phone, by
- * any code.
+ * The number of dishes that a code sent to the kitchen without acceptance, in the last hour and in the time of a burst,
+ * since its last burst was ended; and the number of dishes of a phone, by any code.
  */
 const recientes = ({ cliente, sucursal, mesa }: Donde, aparato: string | null, ahora: number): Query<Recientes> =>
   sqlText(
@@ -57,7 +57,10 @@ interface EnEspera {
   readonly de_la_red: number;
 }
 
-/** The waiting orders of a branch: by code, by phone, by address. */
+/**
+ * The number of orders of a branch that wait for acceptance: of the code, in all, of the phone and of the network
+ * address.
+ */
 const enEspera = ({ cliente, sucursal, mesa }: Donde, { aparato, red }: Remitente, desde: number): Query<EnEspera> =>
   sqlText(
     `SELECT (count(*) FILTER (WHERE mesa IS NOT DISTINCT FROM $3))::integer AS del_codigo, count(*)::integer AS total,
@@ -81,7 +84,10 @@ const empezar = ({ cliente, sucursal, mesa }: Donde, platillos: number, ahora: n
     [cliente, sucursal, mesa, new Date(ahora), platillos],
   );
 
-/** Where an order of so many dishes goes, within the turn of the branch's orders; starts a burst if necessary (D-76). */
+/**
+ * Where an order of `platillos` dishes goes, decided under the lock of the branch's orders; starts a burst if necessary
+ * (D-76).
+ */
 export const destino = async (
   platillos: number,
   remitente: Remitente,

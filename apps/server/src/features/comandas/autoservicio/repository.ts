@@ -10,7 +10,7 @@ import type { FilaComanda, FilaPedido } from '../filas.ts';
 
 type Donde = Pick<Place, 'cliente' | 'sucursal' | 'mesa'>;
 
-/** Takes the turn of a branch's orders from phones, across processes: limits and open tables are read within it. */
+/** Locks the orders from phones of a branch, across processes; limits and open tables are read under this lock. */
 export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`autoservicio/${cliente}/${sucursal}`]);
 
@@ -33,7 +33,7 @@ export interface Nuevo extends Donde {
   readonly aparato: string | null;
   readonly creado_en: number;
   readonly total: number;
-  /** How many dishes it is of. */
+  /** Its number of dishes. */
   readonly platillos: number;
 }
 
@@ -63,7 +63,7 @@ export interface FilaDeOrden {
   readonly id: string;
   readonly nombre: string;
   readonly mesa: string | null;
-  /** Where she says that she sits, where the code says none. */
+  /** The table that the diner entered, if the code names none. */
   readonly mesa_dicha: string | null;
   readonly estado: number;
   readonly creado_en: number;
@@ -190,7 +190,7 @@ export const llamarA = (
     [cliente, l.id, sucursal, l.pedido, l.tipo, new Date(l.ahora)],
   );
 
-/** The seal that the comanda's statement left. */
+/** The seal that the statement of the comanda has set in this transaction. */
 export const selloPuesto: Query<{ sello: string }> = sqlText(
   `SELECT COALESCE(current_setting('app.sello', true), '') AS sello`,
   [],

@@ -9,7 +9,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaDeOrden, llamadosDeOrden, orden, pedidosDeOrden, type FilaDeOrden } from './repository.ts';
 
-/** An order that is not accepted, as it was requested. */
+/** The progress of an order that waits or was refused: its dishes as requested. */
 const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
   const dicho = estado === ATENCION.RECHAZADO ? ('rechazado' as const) : ('por_confirmar' as const);
   const pedidos = (resumen ?? []).map(({ cantidad, descripcion }) => ({
@@ -18,7 +18,7 @@ const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
   return { folio: null, estado: dicho, motivo, pedidos, total: aPesos(total ?? 0), total_de_la_mesa: null };
 };
 
-/** An order in its comanda: its own lines, and the table's total if others ordered into it. */
+/** The progress of an order in a comanda: its own lines, and the table's total if others ordered into it. */
 const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
   const suya = (p: Pedido): boolean => lineas === null || lineas.includes(p.parte_de ?? p.id);
   const suyos = comanda.pedidos.filter(suya);

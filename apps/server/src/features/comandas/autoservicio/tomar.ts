@@ -16,7 +16,10 @@ type Motivos = 'PEDIDO_MUY_GRANDE' | 'PLATILLOS_NO_DISPONIBLES' | 'PRECIOS_CAMBI
 
 const sinNombre = ({ lugar, caben, porque }: Faltante): Faltante => ({ lugar, caben, porque });
 
-/** The lines of an order beside those of its table, checked against menu, stock and the total that the diner saw. */
+/**
+ * The lines of an order; `enLaMesa` are the lines that its table has already. Refused when it is empty or too large,
+ * when a dish is unavailable or out of stock, or when its total is not the one that the diner saw.
+ */
 export const tomar = async (
   body: Cuerpo,
   { lugar, ctx, tx }: { readonly lugar: Place; readonly ctx: SesionCtx; readonly tx: Tx },

@@ -16,7 +16,7 @@ import { imageUrl } from '../../../platform/http/images.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
-/** A dish with its add-ons, as the ticket groups them. */
+/** A dish with its companions, as the ticket groups them. */
 interface Plato {
   readonly pedido: Pedido;
   readonly acompanan: readonly Pedido[];
@@ -55,7 +55,9 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   ...porQue(p, cantidad),
 });
 
-/** The rows of the ticket: equal dishes with equal add-ons are one row with their count, followed by the add-ons. */
+/**
+ * The rows of the ticket: equal dishes with equal companions are one row with their count, followed by the companions.
+ */
 const partidas = (pedidos: readonly Pedido[]): Partida[] => {
   const ids = new Set(pedidos.map((p) => p.id));
   const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));

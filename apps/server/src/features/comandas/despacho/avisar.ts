@@ -31,7 +31,7 @@ const dicho = (avisados: number, pedidos: number): string =>
     ? 'Aviso enviado a cocina'
     : `Aviso enviado a cocina de ${avisados} de ${pedidos} pedidos: los demás ya salieron`;
 
-/** Notifies the kitchen about dishes in preparation, until it confirms (D-139). */
+/** Sends the kitchen a notice about dishes in preparation; it is shown until the kitchen confirms it (D-139). */
 export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
@@ -52,7 +52,7 @@ export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, 
   });
 });
 
-/** Confirms a notice; repeating it is harmless. */
+/** Confirms a notice; idempotent. */
 export const confirmarAviso = writeOf(catalog.comandas.confirmarAviso, SIN_SELLO, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');

@@ -45,7 +45,7 @@ const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], capacidad
   return { comanda, fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, ctx) };
 };
 
-/** The dispatched lines to take back. */
+/** The dispatched lines that a request takes back into preparation. */
 const devueltas = (comandas: readonly ComandaGuardada[], movidas: readonly Movida[]): Pedido[] => {
   const ids = new Set(movidas.filter((m) => m.a === ESTADO_PEDIDO.TRABAJANDO).map((m) => m.id));
   return comandas.flatMap((c) => c.pedidos.filter((p) => ids.has(p.id) && estaDespachado(p)));
@@ -65,7 +65,7 @@ const rechazosDe = (
   return [...perdidos, ...negados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
 };
 
-/** After the commit: publishes the comandas, whose revs end at the seal's, in order. */
+/** Publishes the changed comandas after the commit; their revs are consecutive, and the last one has `rev`. */
 const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number): void =>
   cambiadas.forEach(({ comanda, fusion }, i) => {
     const vista = presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx));

@@ -11,7 +11,7 @@ type Cuerpo = z.output<typeof actualizarBody>;
 export type NombradoRefusal =
   'PEDIDO_REPETIDO' | 'PEDIDO_SIN_ANTES' | 'CONFLICTO_PEDIDO' | 'PEDIDO_CANCELADO' | 'PADRE_DESCONOCIDO';
 
-/** Companions listed beside their new dish were read with it (D-90). */
+/** Whether a line is a companion listed beside its new dish, with which it was read already (D-90). */
 export const esAcompananteSuelto = (p: PedidoEnviado): boolean => p.complemento === true && p.producto === undefined;
 
 const idsDeComplementos = (p: PedidoEnviado): string[] =>

@@ -7,8 +7,8 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Leido } from './envio.ts';
 
 /**
- * Locks what is to be ordered and manages stock, in the order of ids, as the kitchen does, so that two tills cannot sell the same
- * dish (D-55).
+ * Locks the ordered dishes or extras that manage stock, in the order of their ids, as the kitchen does, so that two
+ * tills cannot sell the same last dish (D-55).
  */
 const bloquear = (tabla: WithExistencia, cliente: string, sucursal: number, ids: readonly number[]): Query =>
   sqlText(

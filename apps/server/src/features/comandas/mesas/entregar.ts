@@ -21,7 +21,7 @@ export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) =
   return ok({ message: 'Meseros', data });
 });
 
-/** Hands a comanda over to another waiter; its lines keep who took them. */
+/** Hands an open comanda over to another waiter; its lines keep their waiter. */
 export const entregar = writeOf(catalog.comandas.entregar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [[fila], pedidos, [mesero]] = await tx.read(

@@ -50,7 +50,7 @@ export const llevarPedidos = (
 const COMENSALES = `UPDATE comanda c SET comensales = x.comensales FROM json_to_recordset($2) AS x(id uuid, comensales integer)
   WHERE c.cliente = $1 AND c.id = x.id`;
 
-/** The guests of two joined comandas. */
+/** Updates the number of guests of two joined comandas. */
 export const juntarComensales = (
   cliente: string,
   { origen, destino }: { readonly origen: { readonly id: string }; readonly destino: { readonly id: string } },

@@ -40,7 +40,7 @@ export interface FilaMudada {
   comanda: string;
 }
 
-/** The lines that were moved from a comanda to another one. */
+/** Those of the lines `ids` that are in another comanda than `comanda`, with the name of that one. */
 export const pedidosMudados = (
   { cliente, sucursal }: Alcance,
   comanda: string,
@@ -62,6 +62,6 @@ const MESERO = `SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, 
 export const meserosDe = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
   sqlText(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
 
-/** One of them. */
+/** One of the people of `meserosDe`. */
 export const meseroPorId = ({ cliente, sucursal }: Alcance, id: number): Query<{ id: number; nombre: string }> =>
   sqlText(`${MESERO} AND u.id = $3`, [cliente, sucursal, id]);

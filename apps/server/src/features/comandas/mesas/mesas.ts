@@ -11,11 +11,11 @@ import { aComanda, aComandas, type ComandaGuardada, type FilaPedido } from '../f
 import { comandaBloqueada, pedidosDeComanda, cerrojoDeMudanza } from '../lecturas.ts';
 import { comandasBloqueadas, enterosDe, pedidosDeComandas } from './lecturas.ts';
 
-/** The place after the last line. */
+/** The position (`orden`) of the last line; -1 without lines. */
 export const ultimoLugar = (pedidos: readonly FilaPedido[]): number =>
   pedidos.reduce((mayor, p) => Math.max(mayor, p.orden), -1);
 
-/** A comanda, locked, with the place of its last line. */
+/** A locked comanda, with the position of its last line. */
 export interface Mesa {
   readonly comanda: ComandaGuardada;
   readonly orden: number;
@@ -28,11 +28,11 @@ export const mesaBloqueada = async (tx: Tx, ctx: SesionCtx, id: string): Promise
   return fila && { comanda: aComanda(fila, pedidos), orden: ultimoLugar(pedidos) };
 };
 
-/** Where lines come from and where they go, both locked. */
+/** The origin and destination of a move, both locked. */
 export interface DosMesas {
   readonly origen: ComandaGuardada;
   readonly destino: ComandaGuardada;
-  /** The place of the destination's last line. */
+  /** The position of the destination's last line. */
   readonly orden: number;
   /** The sub-accounts that divided lines of the origin had while they were whole. */
   readonly enteras: readonly (string | null)[];
@@ -62,7 +62,7 @@ export const mesasBloqueadas = async (
 /** A comanda as the log names it. */
 const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, folio });
 
-/** Lines as the log names them: dishes, the companions with them. */
+/** Lines, companions included, as the log names them. */
 export const nombrados = (pedidos: readonly Pedido[]): object[] =>
   pedidos.map(({ id, descripcion }) => ({ id, descripcion }));
 

@@ -52,7 +52,10 @@ const cuantos = ({ regalados }: Regalo): string => {
   return n === 1 ? '1 pedido regalado' : `${n} pedidos regalados`;
 };
 
-/** Gives dispatched dishes away: they stand on the bill at nothing, the stock stays as it is, and no area has anything to do with it (decision 0121). */
+/**
+ * Makes dispatched dishes courtesies: they stay on the bill at 0, stock does not change, and no area is notified
+ * (decision 0121).
+ */
 export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');

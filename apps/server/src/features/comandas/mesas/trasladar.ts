@@ -38,7 +38,7 @@ const hacer = (
 
 const cuantos = (n: number): string => (n === 1 ? 'Se pasó 1 pedido' : `Se pasaron ${n} pedidos`);
 
-/** Moves dishes to another comanda; the kitchen is told where they are now, and prepares nothing twice. */
+/** Moves dishes to another comanda; their areas are notified of the new one, and nothing is prepared twice. */
 export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
@@ -53,7 +53,7 @@ export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ bo
 const conNombres = ({ renombres }: Union): string =>
   [...renombres].map(([de, a]) => `. ${de} de esa mesa es ahora ${a}`).join('');
 
-/** Moves everything unpaid to another comanda and closes the first. */
+/** Moves all unpaid lines to another comanda and closes the origin. */
 export const unir = writeOf(catalog.comandas.unir, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);

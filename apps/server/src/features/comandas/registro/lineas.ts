@@ -17,13 +17,13 @@ export const idsEn = (datos: unknown): string[] => {
   return Object.values(datos).flatMap(idsEn);
 };
 
-/** The dishes among some lines; their add-ons only where there is no dish among them. */
+/** The dishes among some lines; their companions only where there is no dish among them. */
 const platillos = (ids: readonly string[], lineas: Lineas): readonly string[] => {
   const solos = ids.filter((id) => !lineas.get(id)?.complemento);
   return solos.length > 0 ? solos : ids;
 };
 
-/** '1 pedido', '3 pedidos': counts dishes, not their add-ons. */
+/** '1 pedido', '3 pedidos': counts dishes, not their companions. */
 export const cuantosPedidos = (ids: readonly string[], lineas: Lineas): string => {
   const n = platillos(ids, lineas).length;
   return n === 1 ? '1 pedido' : `${n} pedidos`;

@@ -67,9 +67,9 @@ const reciboDe = (
 };
 
 /**
- * Returns one line of a charge with its add-ons while its shift is open: the charge stays, the opposite of the line is
- * added under the write's key, and the comanda keeps its status without the line. Shift, comanda, lines and stock are
- * locked in the order of a charge and a dispatch (D-44, decision 0123).
+ * Returns one line of a charge with its companions while its shift is open: the charge stays, the opposite of the line
+ * is added under the write's key, and the comanda keeps its status without the line. Shift, comanda, lines and stock
+ * are locked in the order of a charge and a dispatch (D-44, decision 0123).
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
