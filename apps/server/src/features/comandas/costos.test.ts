@@ -11,7 +11,7 @@ const DE_COSTO = /"\w*(costo|utilidad|ganancia|margen)\w*":/i;
 
 let server: TestServer;
 let r: Restaurante;
-/** Everything that these people were answered, as it came. */
+/** Every answer body as JSON text. */
 const dicho: string[] = [];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const pedir = <R extends Route>(quien: Sesion, route: R, input: CallInput<R>): Promise<Answer> =>
   server.call(route, input, { token: quien.token });
 
-/** A table from its opening to its ticket, seen by who is named, with everything that a till asks for meanwhile. */
+/** A table from its opening to its ticket, with the reads that a till makes meanwhile, as these sessions. */
 const jornada = async (mesero: Sesion, cocina: Sesion): Promise<void> => {
   await pedir(mesero, comandas.buscar, { body: { patron: 'taco' } });
   const [categoria] = (await server.call(comandas.categorias, {}, { token: mesero.token })).body.data!.categorias;

@@ -6,7 +6,6 @@ import { efectivo } from '@comal/contract/caja/efectivo';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../test/equipo.ts';
 
-/** What is refused says what happened, not something else that did not. */
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 

@@ -14,7 +14,10 @@ const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: 
   body.error?.motivo,
 ];
 
-/** Any of these opens the call; the gate itself is proved for every call of the catalogue. */
+/**
+ * The permissions of each call, any of which suffices; that the check works is proved for every call of the catalogue
+ * elsewhere.
+ */
 const PERMISOS: Readonly<Record<string, readonly number[] | undefined>> = {
   'comandas.listar': [170, 171, 68, 71, 178],
   'comandas.filtros': [170, 171, 68, 71, 178],

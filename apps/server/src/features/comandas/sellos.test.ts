@@ -4,7 +4,10 @@ import { comandas } from './index.ts';
 
 type Escritura = { readonly lanes?: (input: unknown) => readonly string[]; readonly sealed?: unknown };
 
-/** What each write of a comanda is sent, as far as its turn goes; and whether its answer has a rev to seal. */
+/**
+ * For each write: the parts of its input that choose its lane, the expected lanes, and whether its answer has a rev to
+ * seal.
+ */
 const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: readonly string[], sella: boolean]>> = {
   nueva: [{ body: { id: 'a' } }, ['a'], true],
   editar: [{ body: { id: 'a' } }, ['a'], true],
@@ -19,7 +22,7 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   confirmarAviso: [{ body: { id: 'a' } }, ['a'], false],
   trasladar: [{ body: { origen: 'a', destino: 'b' } }, ['a', 'b'], true],
   unir: [{ body: { origen: 'a', destino: 'b' } }, ['a', 'b'], true],
-  // They name no comanda in their body, or none at all.
+  // These name no comanda in their body, or none at all.
   mover: [{ body: [{ id: 'p' }] }, [], false],
   eliminar: [{ params: { id: 'a' } }, [], false],
   eliminarPorFolio: [{ query: { id: 'a' } }, [], false],

@@ -79,7 +79,7 @@ describe('the operating day', () => {
 
   it('is not gone back on by a clock that is: folios go on, unique (D-03, G8)', async () => {
     expect(await folios(2)).toEqual(['261120-01-0001', '261120-01-0002']);
-    // A server looks at its clock when it starts: it knows that this one went back.
+    // A server checks its clock when it starts, and so knows that it went back.
     await server.deps.vigiaDeReloj.check();
     for (const atras of [10 * 60_000, DIA, 30 * DIA]) server.pasar(-atras);
     centro = await r.entrar('mesero');

@@ -25,7 +25,7 @@ const buscar = async (patron: string, quien = mesero): Promise<AlimentoVista[]> 
 const nombres = async (patron: string, quien = mesero): Promise<string[]> =>
   (await buscar(patron, quien)).map((a) => a.descripcion);
 
-/** What the back office does: a change of the branch's menu moves its rev in the same transaction. */
+/** Changes products as the back office does: the branch's catalogue rev rises in the same transaction. */
 const cambiarMenu = async (sucursal: number, set: string, donde: string): Promise<void> => {
   await server.sql(`WITH c AS (UPDATE producto SET ${set} WHERE cliente = '2000' AND sucursal = ${sucursal} AND ${donde} RETURNING 1)
     UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + (SELECT count(*) FROM c) WHERE cliente = '2000' AND sucursal = ${sucursal}`);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const id = (clave: string): number => r.menu.alimentoDe(clave).id;
 const nombres = (platos: readonly AlimentoVista[]): string[] => platos.map((a) => a.descripcion);
 
-/** What the back office does: a change of the branch's menu moves its rev. */
+/** Changes the menu as the back office does: the branch's catalogue rev rises. */
 const enElMenu = async (...cambios: string[]): Promise<void> => {
   for (const sql of cambios) await server.sql(sql);
   await server.sql(`UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = '2000'`);

@@ -22,7 +22,7 @@ const firmaAjena = deOtroNegocio.split('.')[2]!;
 const deUnPedido = ((await pedir({ pedidos: [taco], nombre: 'Eva', token })).cuerpo.data as { pedido: string }).pedido;
 const muchos = (n: number, de: object = taco): object[] => Array.from({ length: n }, () => de);
 
-/** What is sent, with what it is answered: a status and, where a rule says it, a word. */
+/** A case: its name, the body that is sent, the expected status and, for a refusal by a rule, its `motivo`. */
 type Ataque = readonly [string, object, number, string?];
 
 const PLATOS: readonly Ataque[] = [
@@ -118,7 +118,7 @@ const CRUDOS: readonly (readonly [string, string, number])[] = [
   ['null', 'null', 400],
 ];
 
-/** What a page elsewhere can make a browser send without asking. */
+/** The content types that a page of another origin can send without a CORS preflight. */
 const TIPOS: readonly (readonly [string, number])[] = [
   ['text/plain', 400],
   ['application/x-www-form-urlencoded', 415],
@@ -127,7 +127,7 @@ const TIPOS: readonly (readonly [string, number])[] = [
 
 const CAMPOS = ['hostname', 'level', 'metodo', 'ms', 'msg', 'pid', 'reqId', 'ruta', 'status', 'time'];
 
-/** One line, that says what was asked for and what it was answered, and nothing of what was sent. */
+/** Expects one log line with the call and its status, and nothing of the body. */
 const unaLinea = (status: number): void => {
   const ruta = expect.stringMatching(/registrar-comanda-auto-servicio$/) as string;
   expect(lineas).toMatchObject([{ metodo: 'POST', ruta, status, msg: 'peticion' }]);

@@ -267,7 +267,7 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
     expect((await pedir({ pedidos: lineas.slice(1) })).body.data).toEqual({
       faltan: [{ lugar: 1, caben: 0, porque: 'Se agotó' }],
     });
-    // One that is not on the menu and one that is short: each is where it was sent.
+    // `lugar` is the index in the request, also where a dish before it is not on the menu.
     expect((await pedir({ pedidos: lineas })).body.data).toEqual({
       faltan: [{ lugar: 2, caben: 0, porque: 'Se agotó' }],
     });

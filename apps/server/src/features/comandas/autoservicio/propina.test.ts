@@ -5,7 +5,7 @@ import { abrirComensales } from './comensales.fixture.ts';
 
 const { server, r, cocina, cajera, codigo, pedir, abiertas } = await abrirComensales();
 
-/** Charges what a diner ordered, with a tip of $5; answers whose the ticket says it is. */
+/** Charges what a diner ordered, with a tip of $5; returns the owner of the tip on the ticket. */
 const cobrar = async (nombre: string): Promise<unknown> => {
   await pedir(await codigo(), nombre);
   const suya = (await abiertas()).find((c) => c.nombre.includes(nombre))!;

@@ -11,7 +11,7 @@ const mesa7 = await c.codigo('Mesa 7');
 const mesa8 = await c.codigo('Mesa 8');
 const deSucursal = await c.codigo();
 
-/** A phone that opened a code, from an address of its own. */
+/** A function that orders from a new phone, with its own network address, that has opened a code. */
 const telefono = async (token: string, direccion?: string) => {
   const escaneo = { token, que: 'escaneo' as const };
   const { aparato } = (await server.call(comensal.contar, { body: escaneo })).body.data!;
@@ -23,7 +23,7 @@ const telefono = async (token: string, direccion?: string) => {
     );
 };
 
-/** Orders of 30 dishes each of phones that were never seen before, one after the other. */
+/** Sends orders of 30 dishes, each from a new phone, one after another; returns how often each status came. */
 const inundar = async (token: string, cuantos: number): Promise<Record<number, number>> => {
   const estados: Record<number, number> = {};
   for (let i = 0; i < cuantos; i += 1) {
@@ -50,7 +50,7 @@ describe('a code that somebody photographed (D-76, H53)', () => {
     expect((await enCocina()) - antes).toBe(60);
     expect(await rafagas()).toEqual([{ mesa: 'Mesa 7', desde: expect.any(Number) as number, platillos: 90 }]);
     expect(estados).toEqual({ 200: 7, 429: 33 });
-    // Who was there before orders on, and so does who comes by another way.
+    // A phone from before the burst can still order, and so can a new one from another address: both orders wait.
     expect((await honesto(2, 'Ana')).status).toBe(200);
     expect((await (await telefono(mesa7, '10.1.0.8'))(1, 'Eva')).status).toBe(200);
     expect((await c.pendientes()).pedidos.map((p) => p.nombre)).toEqual(expect.arrayContaining(['Ana', 'Eva']));

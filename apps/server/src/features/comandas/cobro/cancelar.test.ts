@@ -39,7 +39,7 @@ const cobros = async (quien = cajera): Promise<CobroDeTurno[]> =>
 
 const VUELTAS = `SELECT l.id FROM pedido l WHERE l.vuelta <> (SELECT count(*) FROM pago_pedido x WHERE x.cliente = l.cliente AND x.pedido = l.id AND x.cancela)`;
 
-/** Whatever happened, the money is right: the invariants hold, and each line is in the round its cancellations say. */
+/** Expects that the invariants hold, and that each line's round (`vuelta`) is the number of its cancellations. */
 const cuadra = async (): Promise<void> => {
   expect(await violations(server.deps.db)).toEqual([]);
   expect(await server.sql(VUELTAS)).toEqual([]);

@@ -6,7 +6,7 @@ const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 const { cliente, centro } = r.negocio;
 
-/** Gives a dish a class as a form does: the menu in memory is read anew. */
+/** Gives a dish a tax class as the form does: the catalogue rev rises, so that the menu in memory is read again. */
 const clasificar = async (producto: string, clase: string): Promise<void> => {
   await server.sql('UPDATE producto SET clase_fiscal = $3 WHERE cliente = $1 AND id = $2', [
     cliente,

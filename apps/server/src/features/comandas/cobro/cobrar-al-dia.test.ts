@@ -20,7 +20,7 @@ const renombrar = (c: ComandaVista, nombre = 'Terraza') =>
   server.call(comandas.editar, { body: { id: c.id, nombre, comensales: 3 } }, { token: mesero.token });
 const moverTaco = (c: ComandaVista, de: 2 | 3, a: 2 | 3) =>
   server.call(comandas.mover, { body: [{ id: c.pedidos[0]!.id, de, a }] }, { token: cocina.token });
-/** A comanda as a till saw it, and what somebody did to it since that nobody at the table pays for. */
+/** A comanda as a till saw it, before somebody renamed it: a change that does not alter what is owed. */
 const cambiada = async (lineas?: Parameters<typeof lista>[0]): Promise<ComandaVista> => {
   const c = await lista(lineas);
   expect((await renombrar(c)).status).toBe(200);

@@ -14,7 +14,7 @@ const cobrado = async (pago: object = { efectivo: 22 }) => {
 };
 const guardado = async (pago: string): Promise<string | null> =>
   (await server.sql<{ codigo: string | null }>('SELECT codigo FROM pago WHERE id = $1', [pago]))[0]!.codigo;
-/** Lets the server draw these bytes next, each ten times, and then at random again. */
+/** Makes the server's next draws of random bytes repeat one of `bytes` each; later draws are random again. */
 const sacar = (...bytes: number[]) => {
   const sacados = vi.spyOn(server.deps, 'bytes');
   for (const byte of bytes) sacados.mockImplementationOnce((n) => new Uint8Array(n).fill(byte));

@@ -168,7 +168,7 @@ describe('an operation number that was used before (D-81, H49)', () => {
   });
 
   it('costs the charge nothing: two round trips and one commit (P5)', async () => {
-    // The session is asked for again after a second: the two calls that are counted fall within one, however slow.
+    // The session is read again after a second: with a stopped clock, both calls fall within that second, however slow.
     server.parar();
     await cobrada(spei('VIAJE-0'));
     const c = await lista();

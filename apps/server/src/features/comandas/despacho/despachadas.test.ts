@@ -13,7 +13,7 @@ const salidas = async (area: number): Promise<ComandaVista[]> =>
   (await server.call(comandas.despachadas, { query: { area } }, { token: cocina.token })).body.data!;
 const regresar = (p: PedidoVista) =>
   server.call(comandas.mover, { body: [{ id: p.id, de: 3, a: 2 }] }, { token: cocina.token });
-/** A comanda of one taco that went out, and that one. */
+/** A comanda with one dispatched taco, and its line. */
 const sale = async (): Promise<{ c: ComandaVista; taco: PedidoVista }> => {
   server.pasar(1_000);
   const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));

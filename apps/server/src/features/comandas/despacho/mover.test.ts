@@ -11,7 +11,7 @@ type Estado = PedidoVista['status'];
 type Movida = { id: string; de: Estado; a: Estado };
 
 const ESTADOS = [1, 2, 3, 4] as const;
-/** The kitchen's four moves; the charge's and the waiter's are not made with this call. */
+/** The four moves of the kitchen; those of charge and waiter are made with other calls. */
 const PERMITIDAS = ['1>2', '2>3', '2>1', '3>2'];
 const CASOS = ESTADOS.flatMap((de) => ESTADOS.filter((a) => a !== de).map((a) => [de, a] as const));
 

@@ -10,14 +10,14 @@ import { Restaurante } from '../../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer, type TestServer } from '../../../test/server.ts';
 import { azarDe, Mesa, type Aceptado, type Gente } from '../mesa.fixture.ts';
 
-/** How many operations over HTTP, and from which seed; CONCURRENCIA_OPERACIONES asks for more. */
+/** The number of operations over HTTP, and the seed; CONCURRENCIA_OPERACIONES and CONCURRENCIA_SEMILLA set others. */
 const OPERACIONES = Number(process.env['CONCURRENCIA_OPERACIONES'] ?? 400);
 const SEMILLA = Number(process.env['CONCURRENCIA_SEMILLA'] ?? 20_261_120);
 const A_LA_VEZ = 8;
-/** How many a table lasts, before it pays. */
+/** The number of operations on a table before it pays. */
 const POR_MESA = 80;
 
-/** Every step a line's status may take: none of them skips, and only four go down. */
+/** Every allowed step of a line's status: upwards none skips a status, and only four go back. */
 const PASOS = new Set(['1>2', '2>3', '2>1', '3>2', '3>1', '3>4', '4>3']);
 
 let server: TestServer;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const gerente = await r.entrar('admin');
   gente = { meseros: [await r.entrar('mesero'), gerente], cocina: await r.entrar('cocina'), cajeras, gerente };
   for (const c of cajeras) await r.abrirCaja(c);
-  // A kitchen's list drops a struck line after a minute, its screen when it is told: no run may last until then.
+  // The server omits a cancelled line after a minute, a screen only when it is told: the clock is stopped against that.
   server.parar();
 });
 afterAll(() => server.close());
@@ -43,7 +43,7 @@ const sinReloj = (c: ComandaVista): unknown => ({
 });
 const comoSeVe = (lista: Iterable<ComandaVista>): unknown[] =>
   [...lista].sort((a, b) => a.id.localeCompare(b.id)).map(sinReloj);
-/** An area is told of its own lines only; the sums of the whole comanda are not its business. */
+/** Comandas without their sums: an area is told only of changes of its own lines, so its sums may be stale. */
 const deArea = (lista: Iterable<ComandaVista>): unknown[] =>
   comoSeVe([...lista].map(({ rev: _r, total: _t, despachado: _d, metodos_de_pago: _m, ...c }) => c as ComandaVista));
 const delServidor = async (quien: Sesion, area?: number): Promise<ComandaVista[]> =>
@@ -55,7 +55,10 @@ const revDeRama = async (): Promise<number> =>
       .rev,
   );
 
-/** What one screen saw that may not be: a line gone, come back, or stepped where no move goes. */
+/**
+ * The faults that a screen saw: a line that vanished, that is no longer cancelled, or whose status made no allowed
+ * step.
+ */
 const torcidos: string[] = [];
 const paso = (p: PedidoVista, q: PedidoVista | undefined): string | null => {
   if (!q) return 'vanished';
@@ -71,7 +74,7 @@ const mirar = (cambio: Cambio, previa: ComandaVista | undefined, rev: number): v
   }
 };
 
-/** Tills that show the whole branch, the first of which sees every change, and the screen of one area. */
+/** Tills that show the whole branch, the first of which sees every change, and the kitchen screen of one area. */
 interface Pantallas {
   readonly tills: readonly [Pantalla, ...Pantalla[]];
   readonly cocina: Pantalla;
@@ -94,7 +97,7 @@ const abrirPantallas = async (): Promise<Pantallas> => {
   return { tills, cocina, area };
 };
 
-/** Everybody is quiet: all screens show what the server has. */
+/** Expects, without operations in progress, that all screens show what the server has. */
 const alDia = async ({ tills, cocina, area }: Pantallas): Promise<void> => {
   const rev = await revDeRama();
   await Promise.all(tills.map((p) => p.hasta(rev)));
@@ -104,7 +107,7 @@ const alDia = async ({ tills, cocina, area }: Pantallas): Promise<void> => {
   await expect.poll(() => deArea(cocina.lista.values()), { interval: 5, timeout: 5_000 }).toEqual(cocinando);
 };
 
-/** What has to have happened, or few hands met. */
+/** The outcomes that must have occurred, or there was too little concurrency. */
 const FRECUENTES = [
   'guardar 200',
   'guardar CAMBIOS_RECHAZADOS',
@@ -115,12 +118,12 @@ const FRECUENTES = [
 ];
 const faltan = ({ conteo }: Mesa): string[] => FRECUENTES.filter((f) => !conteo[f]);
 
-/** All the operations, eight at a time, over as many tables as they pay; answers the comandas. */
+/** Runs all operations, eight at a time, on a new table after each that paid; returns the ids of the comandas. */
 const jornada = async (mesa: Mesa, pantallas: Pantallas, azar: () => number): Promise<string[]> => {
   const abiertas: string[] = [];
   const inquietas = [...pantallas.tills.slice(1), pantallas.cocina];
   const basta = (hechas: number): boolean => hechas >= OPERACIONES && faltan(mesa).length === 0;
-  // A charge that is cancelled is rare: who wins each race decides how rare.
+  // Cancelled charges are rare and depend on who wins each race: the loop runs on until all outcomes have occurred.
   for (let hechas = 0; !basta(hechas) && hechas < 5 * OPERACIONES; hechas += A_LA_VEZ) {
     const cerrada = abiertas.length === 0 || (await r.ver(gente.cocina, mesa.comanda.id)).status === 0;
     if (cerrada) abiertas.push((await mesa.abrir(), mesa.comanda.id));

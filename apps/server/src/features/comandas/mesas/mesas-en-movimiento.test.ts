@@ -8,12 +8,12 @@ import { Restaurante } from '../../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
 import { azarDe } from '../mesa.fixture.ts';
 
-/** How many operations over HTTP, and from which seed; MESAS_OPERACIONES asks for more. */
+/** The number of operations over HTTP, and the seed; MESAS_OPERACIONES and MESAS_SEMILLA set others. */
 const OPERACIONES = Number(process.env['MESAS_OPERACIONES'] ?? 240);
 const SEMILLA = Number(process.env['MESAS_SEMILLA'] ?? 20_261_121);
 const A_LA_VEZ = 8;
 const MESAS = 5;
-/** What has to have happened, or little was in motion. */
+/** The outcomes that must have occurred, or there was too little concurrency. */
 const FRECUENTES = [
   'guardar 200',
   'pasar 200',
@@ -45,9 +45,9 @@ const enPie = (c: ComandaVista): PedidoVista[] => c.pedidos.filter((p) => p.canc
 
 /** Some tables, two waiters, two kitchens and a cashier, who all move and charge the same lines at once. */
 class Salon {
-  /** Every dish that was saved, with what it costs in centavos: it has to be there at the end, once. */
+  /** Every saved dish with its price in centavos; at the end each must exist exactly once. */
   readonly platos = new Map<string, number>();
-  /** What a kitchen was told that it does not know. */
+  /** The lines that the server refused to a kitchen as unknown. */
   readonly desconocidos = new Set<string>();
   readonly conteo: Record<string, number> = {};
   mesas: string[] = [];
@@ -64,7 +64,7 @@ class Salon {
     this.conteo[clave] = (this.conteo[clave] ?? 0) + 1;
   }
 
-  /** What has not been seen yet. */
+  /** The outcomes of `FRECUENTES` that have not occurred yet. */
   faltan(): string[] {
     return FRECUENTES.filter((f) => !this.conteo[f]);
   }
@@ -183,7 +183,7 @@ class Salon {
     if (this.mesas.length < MESAS) await this.abrir();
   };
 
-  /** One thing that somebody does. */
+  /** Does one random operation. */
   actuar(): Promise<void> {
     const hechos = [
       this.guardar,
@@ -203,7 +203,7 @@ class Salon {
   }
 }
 
-/** What each dish that was saved costs in all, its parts put together, wherever they are. */
+/** SQL: the total price of each saved dish, all its parts together, in whichever comanda they are. */
 const COSTE = `SELECT coalesce(parte_de, id) AS id, sum(precio)::integer AS precio, count(*)::integer AS lineas, max(coalesce(split_part(fraccion, '/', 2)::integer, 1)) AS partes,
   count(DISTINCT status) FILTER (WHERE status < 3) AS cocinando FROM pedido WHERE NOT complemento AND cancelado_en IS NULL GROUP BY 1`;
 
@@ -214,7 +214,7 @@ describe('tables in motion under many hands (D-45, G16)', () => {
       const salon = new Salon(azarDe(SEMILLA));
       for (let i = 0; i < MESAS; i += 1) await salon.abrir();
       const basta = (hechas: number): boolean => hechas >= OPERACIONES && salon.faltan().length === 0;
-      // A charge in full or lines put together again are rare: who wins each race decides how rare.
+      // Full charges and rejoined lines are rare and depend on each race: the loop runs on until they have occurred.
       for (let hechas = 0; !basta(hechas) && hechas < 5 * OPERACIONES; hechas += A_LA_VEZ) {
         await Promise.all(Array.from({ length: A_LA_VEZ }, () => salon.actuar()));
       }

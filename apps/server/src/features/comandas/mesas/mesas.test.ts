@@ -94,7 +94,7 @@ describe('moving lines (D-45)', () => {
     const area = new Pantalla(servidor, cocina.token, plancha!.id, (cambio) => vistos.push(cambio.tipo));
     const caja = new Pantalla(servidor, mesero.token);
     await Promise.all([area.conectar(), caja.conectar()]);
-    // Who asked and was not answered yet may be told of the move in one with all the rest.
+    // Wait for both snapshots: a screen without one may get the move within it, not as a change.
     await Promise.all([area.oye('foto'), caja.oye('foto')]);
     vistos.length = 0;
     const { destino } = bueno(await pasar({ origen: de.id, destino: a.id }, [de.pedidos[0]!.id]));

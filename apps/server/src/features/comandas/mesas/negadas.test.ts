@@ -13,7 +13,7 @@ const motivo = (answer: Answer): string | number => answer.body.error?.motivo ??
 const { token } = mesero;
 type Cual = Pick<ComandaVista, 'id' | 'folio'> & { readonly pedidos: readonly { readonly id: string }[] };
 
-/** Each call that takes a comanda, on one: what it asks of it would be done if the comanda were open. */
+/** Each call about a comanda, with a request that succeeds if the comanda is open. */
 const LLAMADAS: Readonly<Record<string, (c: Cual, otra: Cual) => Promise<Answer>>> = {
   trasladar: (c, otra) =>
     server.call(

@@ -19,13 +19,13 @@ const cancelar = async (pago: string): Promise<ComandaVista> => {
   const llamada = { params: { pago }, body: { motivo: 'Sí la pagan' } };
   return (await server.call(comandas.cancelarCobro, llamada, { token: admin.token })).body.data!.comanda;
 };
-/** How the register lists a comanda among those of some states. */
+/** The state and total of a comanda in the register filtered by states; empty if it is not listed. */
 const listada = async (id: string, ...valores: string[]) => {
   const body = { filtros: [{ control: 'estado', valores }] };
   const { registros } = (await server.call(comandas.listar, { body }, { token: admin.token })).body.data!;
   return registros.filter((fila) => fila.id === id).map((fila) => [fila.estado, fila.total]);
 };
-/** What the X of the open shift says that it charged. */
+/** The charges, comandas, sales and dishes in the X (the figures of the open shift). */
 const turno = async () => {
   const { body } = await server.call(cortes.resumen, { params: { id: cajera.id }, query: {} }, { token: admin.token });
   const { cobros, comandas_cobradas, ventas, platillos } = body.data!;
@@ -48,7 +48,7 @@ describe('a comanda of which everything was given away (decision 0121)', () => {
     expect(await listada(c.id, 'cortesia')).toEqual([['cortesia', 0]]);
     expect(await listada(c.id, 'pagada')).toEqual([]);
     expect(await listada(c.id, 'pagada', 'cortesia')).toEqual([['cortesia', 0]]);
-    // A charge and a comanda as any other, which sell nothing.
+    // It counts as a charge and a comanda, without sales.
     expect(await turno()).toEqual({ ...antes, cobros: antes.cobros + 1, comandas: antes.comandas + 1 });
     await bien();
   });

@@ -33,7 +33,7 @@ const dichos = async (id: string): Promise<unknown[]> =>
   (await historia(id)).pasos.map((p) => [p.usuario, p.texto, p.detalle]);
 const PENDIENTE = { comentario: null, subcuenta: null, status: 1 } as const;
 
-/** Something that somebody writes in the log about a comanda. */
+/** Inserts an entry in the log of a comanda. */
 const anotado = (c: ComandaVista, accion: string, datos: object, usuario: number = USUARIO.mesero) =>
   server.sql(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, $4, NULL, 2, $5, $6, $7, $8)`,

@@ -28,7 +28,7 @@ type Cuerpo = Partial<CallInput<typeof comandas.devolverPedido>['body']>;
 const lista = async (
   lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }, { producto: 'agua' }, ALAMBRE],
 ): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, lineas));
-/** A charged comanda, its charge, and its lines by what they are. */
+/** A charged comanda, its charge, and its lines by name. */
 const cobrada = async (cobro: Partial<Parameters<Restaurante['cobrar']>[2]> = {}, quien = cajera) => {
   const c = await lista();
   const answer = await r.cobrar(quien, c, { total: TODO, ...cobro });
