@@ -17,8 +17,9 @@ interface Abierto {
 type NoSeAbre = 'CAJA_GENERAL_SIN_CAJA_INICIAL' | 'CAJA_INICIAL_REGISTRADA';
 
 /**
- * Opens the shift of a session's register in the name of its user: the one rule of both calls (D-30). Locks the session, so that
- * nobody who has just left opens a shift (D-33); refused on the caja general, and when a shift is open.
+ * Opens the shift of a session's register in the name of its user; both calls use it (D-30). Locks the session, so that
+ * no shift is opened for a session that is just ending (D-33). Refused on the caja general, when the session has ended,
+ * and when a shift is open.
  */
 const abrirTurno = async (
   de: Apertura,
@@ -45,7 +46,7 @@ const abrirTurno = async (
   });
 };
 
-/** Opening cash of the session's own register. */
+/** Opens the shift of the session's own register; `caja_inicial` in centavos. */
 export const abrirPropio = (caja_inicial: number, ctx: SesionCtx, tx: Tx) => {
   const { id, caja, sucursal, usuario } = ctx.sesion;
   const de = {
@@ -59,7 +60,10 @@ export const abrirPropio = (caja_inicial: number, ctx: SesionCtx, tx: Tx) => {
   return abrirTurno(de, caja_inicial, ctx, tx);
 };
 
-/** Opening cash of a live session of the branch; for a session of another user it needs the permission to close others' shifts. */
+/**
+ * Opens the shift of the register of a live session of the branch; `caja_inicial` in centavos. A session of another
+ * user needs the permission to close others' shifts.
+ */
 export const abrirDeSesion = async (
   sesion: string,
   caja_inicial: number,

@@ -140,7 +140,7 @@ describe('opening and closing', () => {
   });
 
   it('is not done by a session that was closed meanwhile (D-33)', async () => {
-    // In another process: here it is still remembered for a moment.
+    // The session is ended as by another process: this one still has it in its cache for a moment.
     await server.deps.sesiones.byToken(otraCaja.token);
     await server.sql('UPDATE sesion SET cerrada_en = now() WHERE id = $1', [otraCaja.id]);
     const { status, body } = await r.abrirCaja(otraCaja);

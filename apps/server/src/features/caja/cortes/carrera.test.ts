@@ -13,7 +13,10 @@ const RONDAS = 20;
 const EN_VUELO = 8;
 const CANCELACIONES = 2;
 const TACO = 22;
-/** Who is first in the queue for the shift, by round: the closing, a charge. Later rounds are whoever is quicker. */
+/**
+ * The action that is first in the queue for the shift, by round: the closing, then a charge. In later rounds the order
+ * is open.
+ */
 const EN_FILA = [0, CANCELACIONES + 1];
 
 let server: TestServer;
@@ -43,7 +46,7 @@ const listas = async (cuantas: number): Promise<ComandaVista[]> => {
   return Promise.all(nuevas.map((c) => r.ver(cocina, c.id)));
 };
 
-/** A place in the queue for each request: the closing comes first in one round, last in another. */
+/** Rotates a list by `n`, so that each request is first in some round. */
 const girar = <T>(cosas: readonly T[], n: number): T[] => [
   ...cosas.slice(n % cosas.length),
   ...cosas.slice(0, n % cosas.length),
@@ -69,11 +72,11 @@ interface Hecha {
 }
 const hacerla = async ({ tipo, hacer }: Accion): Promise<Hecha> => ({ tipo, answer: await hacer() });
 
-/** Somebody holds the shift: the first is first in the queue for it, and the shift is let go once others wait behind. */
+/** Locks the shift until the first action waits for it and another one behind it; then runs them in that order. */
 const enFila = async ([primera, ...resto]: readonly Accion[]): Promise<Hecha[]> => {
   await server.sql('BEGIN');
   await server.sql('SELECT 1 FROM corte WHERE estado <> 2 FOR UPDATE');
-  // Of this database only: the files that run beside this one wait for locks too.
+  // Only locks of this database: test files that run at the same time wait for locks too.
   const espera = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const esperan = (cuantas: number): Promise<void> =>
     vi.waitFor(async () => {
@@ -83,7 +86,7 @@ const enFila = async ([primera, ...resto]: readonly Accion[]): Promise<Hecha[]> 
   const una = hacerla(primera!);
   await esperan(1);
   const otras = resto.map(hacerla);
-  // Let go before, the shift would be free for whoever comes by, and the first may be the last to wake.
+  // Without a second one waiting, the released shift could be taken by a later request before the first one wakes.
   await esperan(2);
   await server.sql('COMMIT');
   return Promise.all([una, ...otras]);
@@ -147,7 +150,7 @@ it(`holds each charge and each cancellation wholly or refuses it, over ${RONDAS}
     cortesHechos.push(corte);
     [dentro, fuera] = [dentro + aceptadas.cobro, fuera + negadas.length];
   }
-  // Both outcomes were seen, or nothing was raced.
+  // Both outcomes must have occurred, or there was no race.
   expect(dentro).toBeGreaterThan(0);
   expect(fuera).toBeGreaterThan(0);
   for (const corte of cortesHechos) {

@@ -54,7 +54,7 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
   ctx.log.error({ corte, invariantes: reparos.map((r) => r.invariante) }, 'Las cuentas de un corte no cuadran');
 };
 
-/** The mail of a cut to somebody who asked for it (decision 0072). */
+/** Enqueues the mail of a cut to a subscriber (decision 0072). */
 const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien: Recipient) =>
   enqueue(
     { ...quien, cliente: ctx.sesion.cliente, id: ctx.nuevoId(), clase: 'corte', sucursal, datos: corte },
@@ -62,8 +62,8 @@ const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien
   );
 
 /**
- * The question about a count that is off by more than the branch's threshold; none for a person who counts blind, to whom it
- * would reveal the figures (D-107).
+ * The question about a count that differs by more than the branch's threshold; null under a blind count, where it would
+ * reveal the figures (D-107).
  */
 const porDiferencia = (
   ctx: SesionCtx,
@@ -82,9 +82,9 @@ const porDiferencia = (
 };
 
 /**
- * Closes the shift of a register: the one rule of both specified calls. Waits for charges in flight; refused without an
- * open shift, and for another user's shift without the permission (D-32). Violated invariants mark the cut, but do not stop it
- * (reliability 5.9). Closing one's own shift at the session's register ends the session; counting another's does not end either
+ * Closes the shift of a register; all calls that close use it. Waits for charges in progress. Refused without an open
+ * shift, and for another user's shift without the permission (D-32). Violated invariants mark the cut, but do not stop
+ * it (reliability 5.9). Closing one's own shift at the session's register ends the session; closing another one ends no
  * session.
  */
 export const cerrarTurno = async (
@@ -146,7 +146,7 @@ export const cerrarTurno = async (
   });
 };
 
-/** Closes the shift of the register of a session of this branch, alive or ended. */
+/** Closes the open shift of the register of a session of this branch; the session may have ended. */
 export const cerrarDeSesion = async (
   id: string,
   contado: Contado,
@@ -160,7 +160,7 @@ export const cerrarDeSesion = async (
   return cerrarTurno({ id: de.caja, alias: de.alias, sucursal: de.sucursal }, contado, ctx, tx);
 };
 
-/** Closes a shift of this branch by its id; a closed one is answered as a success. */
+/** Closes a shift of this branch by its id; refused with CAJA_INICIAL_FALTA if it is closed already. */
 export const cerrarPorId = async (
   id: string,
   contado: Contado,

@@ -27,7 +27,7 @@ const COLUMNAS: readonly Column[] = [
   { titulo: 'Caja final', tipo: 'pesos' },
   { titulo: 'Diferencia', tipo: 'pesos' },
 ];
-/** Only where a sheet is as wide as it needs. */
+/** Further columns of the Excel file; a page of a PDF is too narrow for them. */
 const DE_CANCELADOS: readonly Column[] = [
   { titulo: 'Pedidos cancelados', tipo: 'entero' },
   { titulo: 'Importe cancelado', tipo: 'pesos' },
@@ -47,7 +47,7 @@ const sumaDe = (por: PorMotivo): readonly [cuantos: number, total: number] => [
   aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0)),
 ];
 
-/** What was taken back, and what was given away, whatever the reason (D-106, decision 0121). */
+/** The count and amount of cancelled dishes, and of courtesies, of any reason (D-106, decision 0121). */
 const canceladosEn = ({ detalles }: CorteDeCaja): readonly number[] => [
   ...sumaDe(detalles.pedidos_cancelados),
   ...sumaDe(detalles.cortesias),
@@ -89,7 +89,7 @@ const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN
 const enFrases = (que: string, por: PorMotivo): string[] =>
   por.map(({ concepto, cuantos, total }) => `${que}, ${concepto}: ${cuantos} (${PESOS.format(total)})`);
 
-/** The dishes of a shift, under its figures in sentences. */
+/** The statistics of a shift as a table: its figures as sentences at the head, its dishes as rows. */
 const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: EstadisticasDeTurno): TableContent => ({
   titulo: 'Estadísticas del turno',
   filtros: [

@@ -12,9 +12,9 @@ import { cajaVisible } from './repository.ts';
 
 export { turnos } from './turnos/turnos.ts';
 
-/** Opening and closing cash: what each declared call does. */
+/** The handlers of the calls about opening and closing cash. */
 export const cortes = implement(llamadas, {
-  // The specified check is inverse: success says that opening cash is MISSING (D-16).
+  // The specified check is inverted: success means that opening cash is MISSING (D-16).
   cajaInicialPendiente: async ({ params }, ctx) => {
     const { cliente, sucursal } = ctx.sesion;
     const [[caja], [corte]] = await ctx.db.read(

@@ -6,7 +6,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Asked } from '../../../platform/db/pages.ts';
 import { chosenDays, chosenIds, chosenTexts } from '../../../platform/db/pages.ts';
 
-/** A shift as it is kept; amounts in centavos. */
+/** A row of a shift; amounts in centavos. */
 export interface FilaCorte {
   readonly id: string;
   readonly z: number | null;
@@ -14,7 +14,7 @@ export interface FilaCorte {
   readonly usuario_nombre: string;
   readonly caja: number;
   readonly terminal: string;
-  /** Also whether it waits for its count. */
+  /** Open, closed or pending (waits for its count), as `corteState` computes it. */
   readonly estado: EstadoCorte;
   readonly abierto_en: number;
   readonly cerrado_en: number | null;
@@ -51,12 +51,12 @@ export const busquedaDeCortes = (p: Asked, zona: string): BusquedaDeCortes => ({
   id: null,
 });
 
-// The closing call names a shift by any session of its register; its opener's, and the newest, first.
+// The closing call names a shift by any session of its register: the newest of its opener, else the newest.
 const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja
   ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC, s.id DESC LIMIT 1)`;
 const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
 const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
-/** Whether it waits for its count; in the specified state it is open. */
+/** SQL: the state with 'pending'; the specified `ESTADO` calls a pending shift open. */
 const ESTADO_DE_CORTE = corteState('$10', '$11');
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
@@ -85,7 +85,7 @@ const valoresDe = ({ cliente, sucursal }: Alcance, b: BusquedaDeCortes, zona: st
   creada,
 ];
 
-/** Some shifts of the branch, the newest first, and how many there are in all. */
+/** The shifts of the branch under the filters, newest first, and their total number. */
 export const cortesDe = (
   a: Alcance,
   b: BusquedaDeCortes,
@@ -103,7 +103,7 @@ export const cortesDe = (
     ),
   ] as const;
 
-/** How many lines a shift charged, by category; a part of a divided dish is its share of one. */
+/** The pieces that a shift charged of a category; a part of a divided dish counts as its fraction. */
 export interface FilaPlatillos {
   readonly corte: string;
   readonly categoria: string;
@@ -119,7 +119,7 @@ export const platillosDe = (cliente: string, cortes: readonly string[]): Query<F
     [cliente, cortes],
   );
 
-/** Cash that was moved in a shift, by type and concept. */
+/** The entries or exits of a shift by type and concept; amounts in centavos. */
 export interface FilaMovimientos {
   readonly corte: string;
   readonly tipo: 2 | 3;
@@ -138,7 +138,7 @@ export const movimientosDe = (cliente: string, cortes: readonly string[]): Query
     [cliente, cortes],
   );
 
-/** Cancelled dishes or courtesies at the register of a shift while it was open, by reason. */
+/** Cancelled dishes or courtesies at the register of a shift while it was open, by reason; the amount in centavos. */
 export interface FilaCancelados {
   readonly corte: string;
   readonly motivo: string;
@@ -158,7 +158,7 @@ export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<
     [cliente, cortes],
   );
 
-/** Those that the house gave away, by reason. */
+/** The courtesies of some shifts by reason, the highest amount first. */
 export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   sqlText(
     `SELECT k.id AS corte, a.motivo, count(*) FILTER (WHERE a.de IS NULL)::integer AS cuantos, COALESCE(-sum(a.monto), 0)::bigint AS total
@@ -168,7 +168,10 @@ export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<F
     [cliente, cortes],
   );
 
-/** How many shifts a branch has had since an instant, and what the closed ones came to, in centavos. */
+/**
+ * The number of shifts of a branch since an instant (null: ever), and the sales and differences of the closed ones, in
+ * centavos.
+ */
 export const cifrasDesde = ({ cliente, sucursal }: Alcance, desde: Date | null) =>
   sqlText<{ turnos: number; abiertos: number; irregulares: number; total_ventas: number; diferencia: number }>(
     `SELECT count(*)::integer AS turnos, count(*) FILTER (WHERE k.estado <> 2)::integer AS abiertos, count(*) FILTER (WHERE ${IRREGULAR})::integer AS irregulares,
@@ -191,7 +194,7 @@ export const quienesAbrieron = ({ cliente, sucursal }: Alcance) =>
     ),
   ] as const;
 
-/** What is needed to close a shift by its id: its register. */
+/** The register and branch of a shift, to close it by its id. */
 export const cajaDeCorte = (
   { cliente, sucursal }: Alcance,
   id: string,

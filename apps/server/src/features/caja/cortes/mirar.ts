@@ -15,7 +15,7 @@ interface Leido {
 
 type TurnoRefusal = 'NO_ENCONTRADO' | 'CAJA_INICIAL_FALTA';
 
-/** The open shift on the register of a session of this branch, alive or ended, with its figures of now. */
+/** The open shift of the register of a session of this branch, with its current figures; the session may have ended. */
 const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, TurnoRefusal>> => {
   const { cliente, sucursal } = ctx.sesion;
   const [[caja], [corte], [ajuste]] = await ctx.db.read(
@@ -58,8 +58,8 @@ export const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object)
 };
 
 /**
- * Checks who may see the figures of an open shift; with a blind count only readers of cuts, since a person who counts would know
- * what to find (H102). Logs the look with `datos`.
+ * The figures of an open shift; refused under a blind count, because a person who counts would know what to find
+ * (H102). Logs the look with `datos`.
  */
 export const mirarTurno = async (
   ctx: SesionCtx,

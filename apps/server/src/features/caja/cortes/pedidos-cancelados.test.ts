@@ -12,7 +12,7 @@ const { server, r, mesero, cocina, cajera } = await abrirEquipo();
 const admin = await r.entrar('admin', CAJA.general);
 const enOtraCaja = await r.entrar('mesero', CAJA.centro2);
 
-/** Takes a dish back, which the kitchen works on or not. */
+/** Orders a dish and cancels it, with a reason if the kitchen has begun it. */
 const quitar = async (quien: Sesion, producto: 'taco', motivo?: string): Promise<void> => {
   const pedida = await r.comanda(quien, [{ producto }]);
   const c: ComandaVista = motivo === undefined ? pedida : await r.despachar(cocina, pedida, 2);
@@ -20,7 +20,7 @@ const quitar = async (quien: Sesion, producto: 'taco', motivo?: string): Promise
   const despues = await r.guardar(quien, c, { eliminados: [{ id: c.pedidos[0]!.id, antes, motivo }] });
   expect(despues.pedidos[0]!.cancelado_en).not.toBeNull();
 };
-/** Serves a dish and gives it away. */
+/** Serves a dish and makes it a courtesy. */
 const regalar = async (quien: Sesion): Promise<void> => {
   await r.regalar(quien, await r.despachar(cocina, await r.comanda(quien, [{ producto: 'taco' }])));
 };

@@ -27,7 +27,7 @@ type Quitados = Omit<FilaCancelados, 'corte'>;
 
 type Platillos = readonly Omit<FilaPlatillos, 'corte'>[];
 
-/** The data of a shift's figures. */
+/** The data from which the figures of a shift are made; amounts in centavos. */
 export interface Turno {
   readonly corte: Omit<CorteAbiertoRow, 'estado'>;
   readonly estado: EstadoCorte;
@@ -35,7 +35,7 @@ export interface Turno {
   readonly cuentas: FilaCuentas;
   /** Its entries and exits by category. */
   readonly movimientos: readonly FilaMovimientos[];
-  /** Its dishes that were taken back, by reason. */
+  /** Its cancelled dishes by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
   /** The pieces charged by category, for a closing shift, whose Z also counts the uses of methods. */
@@ -115,7 +115,7 @@ const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][num
   total: aPesos(c.total),
 });
 
-/** The part of a shift that tells nothing of its cash, for a blind count. */
+/** A shift without its figures, for a blind count. */
 export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: Turno): TurnoSinCifras => ({
   corte: corte.id,
   caja: { id: corte.caja, alias },
@@ -134,7 +134,7 @@ const presentVendido = (platillos: Platillos, f: FilaCuentas): Pick<ResumenDeTur
   usos: porCampo(f.metodos, (m) => m.cuantos),
 });
 
-/** The figures of a shift; the expected cash only after the count (D-31, D-34). */
+/** The figures of a shift, in pesos; the expected cash only with a count (D-31, D-34). */
 export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
   const { corte, cuentas: f } = turno;
   const { comandas_cobradas, ...ventas } = presentVentas(f);

@@ -33,7 +33,7 @@ export interface FilaCuentas {
   cobros: number;
   cancelados: number;
   importe_cancelado: number;
-  /** Lines of charges that were given back, in so many returns, without their tips (decision 0123). */
+  /** The number of returns of lines, and their amount without tips (decision 0123). */
   devoluciones: number;
   importe_devuelto: number;
 }
@@ -59,7 +59,10 @@ const CUENTAS = `SELECT metodos, COALESCE(entradas, 0)::bigint AS entradas, COAL
 export const cuentasDeCorte = (cliente: string, corte: string): Query<FilaCuentas> =>
   sqlText(CUENTAS, [cliente, corte]);
 
-/** How a branch counts: blind or not, and the difference in centavos that it lets pass without a question; null: nothing is said. */
+/**
+ * A branch's settings for counting: the blind count, and the difference, in centavos, above which it asks; null: the
+ * default.
+ */
 export interface FilaDeConteo extends BlindCountRow {
   diferencia: number | null;
 }
@@ -86,7 +89,7 @@ export const comandasQueQuedan = (cliente: string, sucursal: number): Query<Fila
     [cliente, sucursal],
   );
 
-/** The register a session works on. */
+/** The register and branch of a session. */
 export const cajaDeSesion = (
   cliente: string,
   sesion: string,
@@ -96,11 +99,11 @@ export const cajaDeSesion = (
     [cliente, sesion],
   );
 
-/** Locks the session against its sign-out: nobody who has just left opens a shift. To be locked before the shift. */
+/** A session that has not ended, locked FOR SHARE so that it cannot end meanwhile. Lock it before the shift. */
 export const sesionCompartida = (cliente: string, sesion: string): Query<{ id: string }> =>
   sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
 
-/** Whether a register exists where the session may see it: its branch's, or the general one. */
+/** A register, if it is of the branch or the general one; otherwise no row. */
 export const cajaVisible = (
   cliente: string,
   sucursal: number,
@@ -112,7 +115,7 @@ export const cajaVisible = (
     caja,
   ]);
 
-/** On whose session a shift is opened, and so on which register and in whose name. */
+/** The session on which a shift is opened, with its register and user. */
 export interface Apertura {
   readonly sesion: string;
   readonly caja: number;
@@ -122,7 +125,7 @@ export interface Apertura {
   readonly usuario_nombre: string;
 }
 
-/** A session of the branch on which a shift is to be opened, and until when it lives. */
+/** A session of the branch on which a shift is to be opened, with the instants that decide whether it is live. */
 export const sesionParaAbrir = (
   cliente: string,
   sucursal: number,

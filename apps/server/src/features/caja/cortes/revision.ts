@@ -16,7 +16,8 @@ const VOLVER = sqlText('ROLLBACK TO SAVEPOINT revision', []);
 const SIN_REVISAR: Reparo = { invariante: 'REVISION', detalle: 'La revisión de las cuentas no pudo terminar' };
 
 /**
- * The invariants that a closing shift violates. Never stops the closing: a failing check counts as one more violation.
+ * The invariants that a closing shift violates. A check that fails does not stop the closing and is returned as a
+ * violation itself; outages and retriable errors are thrown.
  */
 export const revisarCorte = async (tx: Tx, cliente: string, corte: string): Promise<readonly Reparo[]> => {
   try {

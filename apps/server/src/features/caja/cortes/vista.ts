@@ -33,7 +33,7 @@ export interface CorteLeido extends LoVendido {
 const ventasDe = ({ metodos }: FilaCuentas): CorteDeCaja['detalles']['ventas'] =>
   metodos.map((m) => ({ concepto: m.descripcion, cuantos: m.cuantos, total: aPesos(m.ventas) }));
 
-/** How many pieces a shift charged, dishes and add-ons. */
+/** The number of pieces that a shift charged, dishes and add-ons, rounded to 2 decimals. */
 export const piezasDe = (platillos: readonly FilaPlatillos[]): number =>
   Math.round(platillos.reduce((suma, p) => suma + p.cuantos, 0) * 100) / 100;
 
@@ -109,7 +109,7 @@ export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeC
   };
 };
 
-/** The sums of each shift, from its Z, else by the statement that will close it (D-116). */
+/** The sums of each shift, from its Z, else by the query that its closing uses (D-116). */
 const cuentasDe = async (
   { db, sesion: { cliente } }: SesionCtx,
   filas: readonly FilaCorte[],
@@ -141,7 +141,7 @@ const vendidoDe = async ({ db, sesion: { cliente } }: SesionCtx, filas: readonly
   );
 };
 
-/** Some shifts with what their figures are made of. */
+/** Some shifts with the data of their figures. */
 const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<CorteLeido[]> => {
   if (filas.length === 0) return [];
   const { cliente } = ctx.sesion;
@@ -154,7 +154,10 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
   }));
 };
 
-/** Some shifts of the branch, whole, and how many there are in all. */
+/**
+ * The shifts of the branch under the filters with the data of their figures, and their total number; `tramo` is limit
+ * and offset.
+ */
 export const leerCortes = async (ctx: SesionCtx, b: BusquedaDeCortes, tramo: readonly [number, number]) => {
   const { cliente, sucursal } = ctx.sesion;
   const [filas, [cuenta]] = await ctx.db.read(

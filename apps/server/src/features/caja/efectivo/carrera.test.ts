@@ -11,9 +11,9 @@ import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../../
 
 const RONDAS = 12;
 const COBROS = 3;
-/** Connections that wait are not many more: the pool is small. */
+/** How many requests must wait in the queue; the pool has few more connections. */
 const EN_COLA = 3;
-/** Another kind of amount for each call, so that a sum tells which of them are in it. */
+/** A different amount for each kind of call, in centavos, so that a sum shows which calls are in it. */
 const MONTO = {
   inicial: 100_000,
   taco: 2_200,
@@ -48,7 +48,7 @@ const mover = (quien: Sesion, tipo: 2 | 3, centavos: number) =>
   );
 
 type Tipo = 'cobro' | 'entrada' | 'salida' | 'pagada' | 'editada' | 'retirada';
-/** What each call that was accepted adds to the cash that the cut expects. */
+/** What each accepted call adds to the expected cash of the cut, in centavos. */
 const SUMA: Readonly<Record<Tipo, number>> = {
   cobro: MONTO.taco + MONTO.propina,
   entrada: MONTO.entrada,
@@ -59,9 +59,9 @@ const SUMA: Readonly<Record<Tipo, number>> = {
 };
 const RECHAZOS = ['CAJA_INICIAL_FALTA', 'MOVIMIENTO_DE_CORTE_CERRADO', 'SESION_REQUERIDA'];
 
-/** Of this database only: the files that run beside this one wait for locks too. */
+/** SQL: waiting locks of this database only: test files that run at the same time wait for locks too. */
 const ESPERAN = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-/** Somebody holds the shift until so many stand in the queue for it: the closing among them, in its place. */
+/** Waits until so many requests wait for the locked shift. */
 const enCola = async (cuantos: number): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -128,7 +128,7 @@ const ronda = async (n: number): Promise<{ dentro: number; fuera: number }> => {
   expect(Math.round(body.data!.cierre!.esperado * 100)).toBe(esperado);
   expect(body.data!.cierre!.razones).not.toContain('CUENTAS_NO_CUADRAN');
   for (const { answer } of hechas) if (answer.status !== 200) expect(RECHAZOS).toContain(answer.body.error?.motivo);
-  // Whatever was refused is as it was: nothing moves in a closed shift.
+  // Refused calls changed nothing: the shift is closed.
   expect((await server.call(comandas.cobros, {}, { token: jefa.token })).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
   return { dentro: dentro.length, fuera: hechas.length - dentro.length };
 };
@@ -139,7 +139,7 @@ it(`holds each movement, payout and charge with its tip wholly or refuses it, ov
     const cuantas = await ronda(n);
     [dentro, fuera] = [dentro + cuantas.dentro, fuera + cuantas.fuera];
   }
-  // Both outcomes were seen, or nothing was raced.
+  // Both outcomes must have occurred, or there was no race.
   expect(Math.min(dentro, fuera)).toBeGreaterThan(0);
   expect(await violations(server.deps.db)).toEqual([]);
 }, 180_000);

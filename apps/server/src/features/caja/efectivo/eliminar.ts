@@ -5,7 +5,7 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { corteDeMovimientoCompartido, movimientoBloqueado, retirarMovimiento } from './repository.ts';
 
-/** Deletes an entry or exit while its shift is open: its row stays but does not count, and the log tells. */
+/** Deletes an entry or exit while its shift is open: its row stays but does not count, and the deletion is logged. */
 export const eliminar = handlerOf(catalog.efectivo.eliminar, async ({ params }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [, [antes]] = await tx.read(

@@ -13,7 +13,7 @@ import { presentMovimiento } from './presenter.ts';
 import { propinas } from './propinas.ts';
 import { paginaDeMovimientos } from './repository.ts';
 
-/** Cash in, cash out and tips: what each declared call does. */
+/** The handlers of the calls about entries, exits and tips. */
 export const efectivo = implement(llamadas, {
   listar: async ({ body }, ctx) => {
     const [filas, [cuenta]] = await ctx.db.read(

@@ -6,7 +6,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaMovimiento, NuevoMovimiento } from './repository.ts';
 
-/** An entry or exit as everybody sees it. */
+/** An entry or exit as it is sent, in pesos. */
 export const presentMovimiento = (f: FilaMovimiento, zona: string): MovimientoDeEfectivo => ({
   id: f.id,
   ...fechaYHora(zona, f.creado_en),
@@ -22,7 +22,7 @@ export const presentMovimiento = (f: FilaMovimiento, zona: string): MovimientoDe
   version: f.version,
 });
 
-/** A movement that the session is making now. */
+/** A new movement of this write as it is sent, in pesos. */
 export const presentNuevo = (ctx: SesionCtx, m: NuevoMovimiento): MovimientoDeEfectivo => ({
   id: ctx.clave,
   ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),

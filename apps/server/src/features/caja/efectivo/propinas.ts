@@ -44,7 +44,9 @@ const CUENTAS = `SELECT c.mesero, c.nombre, c.recibidas, c.pagadas, d.metodos AS
 export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number): Query<FilaPropinas> =>
   sqlText(CUENTAS, [cliente, sucursal, mesero, null]);
 
-/** Locks the tips of a branch: what a waiter is owed still holds at the commit. Locked after shift and lines. */
+/**
+ * Locks the tips of a branch, so that what a waiter is owed still holds at the commit. Lock it after shift and lines.
+ */
 export const cerrojoDePropinas = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [cliente, sucursal]);
 
@@ -62,8 +64,8 @@ const present = (f: FilaPropinas, ciego: boolean): PropinasDeMesero => ({
 });
 
 /**
- * The tips of each waiter of the branch: received, paid and owed, the largest debt first; without the open
- * shift's cash for a person who counts blind (H102).
+ * The tips of each waiter of the branch: received, paid and owed, the largest debt first; under a blind count without
+ * those of the open shift (H102).
  */
 export const propinas = handlerOf(catalog.efectivo.propinas, async (_input, ctx) => {
   const { cliente, sucursal, caja } = ctx.sesion;

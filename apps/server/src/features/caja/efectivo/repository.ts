@@ -64,7 +64,7 @@ export interface NuevoMovimiento {
   readonly cantidad: number;
   readonly observaciones: string;
   readonly concepto: ConceptoDeMovimiento;
-  /** Whose tips an exit pays. */
+  /** The waiter whose tips an exit pays. */
   readonly mesero?: { readonly id: number; readonly nombre: string };
 }
 

@@ -2,7 +2,10 @@ import type { Version } from '../../../platform/db/epoca.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { avisarSucursales } from './repository.ts';
 
-/** The last statement of a write of payment methods, and its publication: every open till reloads them (D-25). */
+/**
+ * The seal of a write of payment methods, and what it publishes after the commit, so that every open till reloads them
+ * (D-25).
+ */
 export const avisando = (ctx: SesionCtx) => {
   const { cliente } = ctx.sesion;
   return {

@@ -6,7 +6,7 @@ import { presentMetodo } from './presenter.ts';
 import { editar, nuevo } from './propios.ts';
 import { paginaDeMetodos } from './repository.ts';
 
-/** The payment methods of the business: what each declared call does. */
+/** The handlers of the calls about the payment methods of the business. */
 export const metodos = implement(llamadas, {
   pagina: async ({ body }, { db, sesion: { cliente } }) => {
     const [registros, [cuenta]] = await db.read(cliente, ...paginaDeMetodos(cliente, body));

@@ -33,21 +33,24 @@ export const paginaDeMetodos = (cliente: string, p: RequestedPage) => {
 export const metodoBloqueado = (cliente: string, metodo: number): Query<FilaMetodo> =>
   sqlText(`${METODO} AND id = $2 FOR UPDATE`, [cliente, metodo]);
 
-/** What an own method is, as it was asked for. */
+/** The settings of an own method, as requested. */
 export interface DatosDeMetodo {
   readonly descripcion: string;
   readonly pide_operacion: boolean;
   readonly abre_cajon: boolean;
 }
 
-/** Takes the turn of a business's payment methods, before they are read, so that concurrent changes run one after another. */
+/**
+ * Locks the payment methods of a business; taken before they are read, so that concurrent changes run one after
+ * another.
+ */
 export const turnoDeMetodos = (cliente: string): Query =>
   sqlText('SELECT id FROM metodo_de_pago WHERE cliente = $1 ORDER BY id FOR NO KEY UPDATE', [cliente]);
 
 /** All methods of a business. */
 export const metodosDe = (cliente: string): Query<FilaMetodo> => sqlText(`${METODO} ORDER BY id`, [cliente]);
 
-/** The other method that has a name, whatever its case and accents. */
+/** Another method than `metodo` with this name, ignoring case and accents. */
 export const metodoConNombre = (cliente: string, descripcion: string, metodo: number | null): Query<FilaMetodo> =>
   sqlText(
     `${METODO} AND clave_de_nombre(descripcion) = clave_de_nombre($2::text) AND id IS DISTINCT FROM $3::integer`,

@@ -15,7 +15,7 @@ const AGUAS = 10_000;
 /** The day on which the server's clock starts. */
 const DIA = '2026-11-20';
 
-/** Every page of the register of the day, as who sees it reads it. */
+/** All rows of the day's register, read page by page, with the token of the reader. */
 const delRegistro = async ({ server, lugares }: Escena) => {
   const { token } = await lugares[0]!.r.entrar('admin');
   const filas = [];
@@ -27,7 +27,10 @@ const delRegistro = async ({ server, lugares }: Escena) => {
   }
 };
 
-/** What the register says of each comanda is what its lines come to; its charges, cancelled ones too, are what was sold. */
+/**
+ * Expects that total and state of each comanda in the register follow from its lines, and that the payments of all,
+ * cancellations included, add up to the sales.
+ */
 const elRegistroCuadra = async (e: Escena): Promise<void> => {
   const { token, filas } = await delRegistro(e);
   let vendido = 0;
@@ -48,7 +51,7 @@ const elRegistroCuadra = async (e: Escena): Promise<void> => {
   expect(aPesos(vendido)).toBe(e.libro.vendido(e.lugares));
 };
 
-/** What was poured once, by a cook or by the save, left the stock once, and came back where a return said so. */
+/** Expects that each dispatched drink was taken from the stock once, and put back where its return said so. */
 const lasExistenciasCuadran = async ({ server, lugares, hechos }: Escena, agua: number): Promise<void> => {
   const [fila] = await server.sql<{ quedan: number; servidas: number }>(
     `SELECT (SELECT inventario::float8 FROM producto WHERE id = $1 AND sucursal = $2) AS quedan,

@@ -34,7 +34,7 @@ const dicho = ({
   devoluciones: devoluciones ?? { cuantas: 0, total: 0 },
 });
 
-/** More than a centavo is a shortage or a surplus. */
+/** The reasons of an irregular cut: a difference of more than a centavo is a shortage or a surplus. */
 const razonesDe = (diferencia: number): string[] =>
   Math.abs(diferencia) <= 1 ? [] : [diferencia < 0 ? 'FALTANTE' : 'SOBRANTE'];
 
@@ -66,7 +66,7 @@ export const abrirTurno = async (e: Escena, lugar: Lugar, caja: number): Promise
   e.turnos.set(caja, turno);
 };
 
-/** Statistics, the cut in the list and the rows of the payments say the same of a shift. */
+/** Expects that the statistics, the cut in the list and the rows of the payments of a shift agree. */
 const susEstadisticas = async ({ server }: Escena, token: string, { corte: id, ventas, diferencia }: Turno) => {
   const { body } = await server.call(turnos.estadisticas, { body: { id } }, { token });
   const e = body.data!;

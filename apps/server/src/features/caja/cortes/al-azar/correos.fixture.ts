@@ -36,7 +36,7 @@ const renglonesDe = (dia: string, nombre: string, d: Dia): string[] => [
   `\nCancelado: ${d.cancelados} (${pesos(d.importeCancelado)})\n`,
 ];
 
-/** Every ended day of each branch was mailed once, with the figures that the book had on that day. */
+/** Expects that every ended day of each branch was mailed once, with the figures of the test's book. */
 export const losCorreosDicenLoMismo = ({ lugares, libro }: Escena, smtp: SmtpServer): void => {
   const textos = smtp.recibidos.map((m) => partOf(m, 'text/plain')).filter((t) => t.includes('Así quedó'));
   for (const lugar of lugares) {

@@ -15,11 +15,11 @@ import { cadaDiaDiceLoMismo, elTableroDiceLoMismo } from './lectores.fixture.ts'
 import { losReportesDicenLoMismo } from './reportes-del-dia.fixture.ts';
 
 const PASOS = 110;
-/** A day's worth of pages on a machine that others use. */
+/** The timeout of the run of random days, long enough for a machine under load. */
 const PLAZO_MS = 120_000;
 const PRIMER_DIA = '2026-10-29';
 
-/** What the lines of each closed shift say that it sold, took back and gave away. */
+/** The dishes, cancellations and courtesies of each closed shift, read from its lines. */
 const deSusLineas = async (
   { deps }: TestServer,
   cliente: string,
@@ -38,7 +38,10 @@ const deSusLineas = async (
   return vendido;
 };
 
-/** What `npm run verificar` says, and what the look at one shift says of each that was closed, then and afterwards. */
+/**
+ * Expects no violation by `npm run verificar`, by `violations` and by the check of each closed shift, and that each Z
+ * equals its lines.
+ */
 const todoCuadra = async ({ server, cerrados }: Escena, cliente: string): Promise<void> => {
   expect(await violacionesDe(server.databaseUrl)).toEqual([]);
   expect(await violations(server.deps.db)).toEqual([]);

@@ -24,7 +24,7 @@ export interface Escena {
   operacion: number;
 }
 
-/** One thing that people do. */
+/** One random step. */
 export type Paso = (e: Escena) => Promise<void>;
 
 export const contar = ({ hechos }: Escena, que: string, cuantos = 1): void => {

@@ -6,16 +6,16 @@ import type { Lugar } from './lugar.fixture.ts';
 import { METODOS, total, type PorMetodo } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 
-/** Whether a charge of a comanda stands; of one that stands all lines may have been given back. */
+/** SQL: whether a comanda has a charge that is not cancelled; all lines of that charge may have been returned. */
 const COBRADA = `EXISTS (SELECT FROM pago g WHERE g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
   AND NOT EXISTS (SELECT FROM pago x WHERE x.cancela = g.id))`;
-/** What the rows say by themselves: the comandas that were charged, and the lines that are paid now. A gift is no profit. */
+/** SQL: comandas, guests and profit from the rows alone: charged comandas and paid lines. Courtesies have no profit. */
 const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE ${COBRADA}) AS comandas,
   (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE ${COBRADA}) AS comensales,
   (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL
     AND NOT EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id)) AS ganancia`;
 
-/** Noon in Mexico City of a day. */
+/** Noon of a day in Mexico City, epoch milliseconds. */
 const enEl = (dia: string): number => Date.parse(`${dia}T18:00:00Z`);
 /** A period of some days, as screens ask for it. */
 export const entre = (desde: string, hasta: string, lugares: readonly Lugar[]) =>
@@ -30,7 +30,7 @@ const porMetodo = (t: Tablero): number[] => {
 };
 const enPesos = (libro: PorMetodo): number[] => METODOS.map((m) => aPesos(libro[m]));
 
-/** The dashboard of all days equals the book of all shifts, by method, too, and its parts add up. */
+/** Expects that the dashboard of all days equals the book of all shifts, also by method, and that its parts add up. */
 export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
   const t = await leer(e, entre(desde, hasta, e.lugares));
   const vendido = e.libro.vendido(e.lugares);
@@ -50,7 +50,7 @@ export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: stri
   });
 };
 
-/** The dashboard of each day of each branch equals what the book had on that day. */
+/** Expects that the dashboard of each day of each branch equals the book of that day. */
 export const cadaDiaDiceLoMismo = async (e: Escena): Promise<void> => {
   for (const lugar of e.lugares)
     for (const [dia, d] of e.libro.diasDe(lugar)) {

@@ -3,7 +3,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import type { Lugar } from './lugar.fixture.ts';
 
-/** The two own methods are one sum in this book. */
+/** The payment methods of the book; the business's two own methods together are 'otros'. */
 export type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
 export const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
 export type PorMetodo = Record<Metodo, number>;
@@ -27,14 +27,14 @@ export interface Turno {
   pagadas: number;
   cobros: number;
   cancelados: number;
-  /** How many lines of charges were given back, and what they came to without tips. */
+  /** The number of returns, and their amount without tips. */
   devoluciones: number;
   importeDevuelto: number;
   /** Counted minus expected. */
   diferencia: number;
 }
 
-/** A charge that was not cancelled, with its effect on its shift. */
+/** A charge that is not cancelled, with its effect on its shift; amounts in centavos. */
 export interface Cobrado {
   readonly pago: string;
   readonly comanda: string;
@@ -44,7 +44,7 @@ export interface Cobrado {
   readonly propinas: PorMetodo;
 }
 
-/** What was given back of a charge, and how many lines it was. */
+/** A return: its amounts in centavos, and its number of lines. */
 export interface Devuelto extends Pick<Cobrado, 'ventas' | 'propinas'> {
   readonly lineas: number;
 }
@@ -71,7 +71,7 @@ const diaVacio = (): Dia => ({
   cierres: [],
 });
 
-/** The book of the test: by shift, and by branch and operating day, which turns at five by the branch's own clock. */
+/** The book of the test: by shift, and by branch and operating day, which begins at five in the branch's local time. */
 export class Libro {
   readonly turnos: Turno[] = [];
   readonly #dias = new Map<number, Map<string, Dia>>();
@@ -80,7 +80,7 @@ export class Libro {
 
   constructor(private readonly ahora: () => number) {}
 
-  /** The days of a branch on which something happened, in their order. */
+  /** The days of a branch on which something happened, in order. */
   diasDe({ sucursal }: Lugar): [string, Dia][] {
     return [...(this.#dias.get(sucursal) ?? [])].sort(([a], [b]) => a.localeCompare(b));
   }
@@ -120,7 +120,9 @@ export class Libro {
     hoy.importeCancelado += total(c.ventas);
   }
 
-  /** A return takes money away on its own day, which tells its lines as cancelled; what is left of its charge is less. */
+  /**
+   * A return is subtracted from its own day, which counts its lines as cancelled, and from what is left of its charge.
+   */
   devolver(c: Cobrado, { ventas, propinas, lineas }: Devuelto): void {
     const hoy = this.#hoy(c.turno.lugar);
     for (const [libro, otro] of [

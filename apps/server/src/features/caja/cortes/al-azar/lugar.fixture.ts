@@ -1,7 +1,9 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Restaurante } from '../../../../test/restaurante.ts';
 
-/** A branch of the random days: its clock, its menu, its registers, who cashes up there and who is owed tips. */
+/**
+ * A branch of the random days: its time zone, its menu, its registers, and the people who close them and receive tips.
+ */
 export interface Lugar {
   readonly sucursal: number;
   readonly nombre: string;

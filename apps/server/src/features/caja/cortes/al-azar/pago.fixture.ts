@@ -5,10 +5,10 @@ import { enCero, type Metodo, type PorMetodo } from './libro.fixture.ts';
 
 const FIJOS = ['efectivo', 'transferencia', 'tarjeta'] as const;
 const ID_DE_METODO = { efectivo: 1, transferencia: 2, tarjeta: 3 } as const;
-/** The business's own methods, by the ids that they get. */
+/** The names of the business's own methods by id. */
 export const PROPIOS = { 100: 'Vale de despensa', 101: 'Rappi' } as const;
 
-/** Some of the cash is paid by an own method instead, sometimes with the tip. */
+/** Moves some of the cash, sometimes with the tip, to an own method; returns its id. */
 const conPropio = ({ azar }: Escena, ventas: PorMetodo, propinas: PorMetodo): 100 | 101 => {
   const monto = azar() < 0.5 ? entero(azar, 0, ventas.efectivo) : 0;
   const propina = monto > 0 && azar() < 0.5 ? propinas.efectivo : 0;
@@ -32,7 +32,9 @@ const repartido = ({ azar }: Escena, debido: number): { ventas: PorMetodo; propi
   return { ventas, propinas };
 };
 
-/** How a customer pays: up to four methods, with a tip by one of them and too much cash at times. */
+/**
+ * A random payment of `debido` centavos: by up to four methods, with a tip by one of them, at times with too much cash.
+ */
 export const pagoDe = (e: Escena, debido: number) => {
   const { ventas, propinas } = repartido(e, debido);
   const entregado = (m: Metodo): number => ventas[m] + propinas[m];

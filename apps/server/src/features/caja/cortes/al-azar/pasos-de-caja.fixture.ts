@@ -12,7 +12,7 @@ const anotar = (e: Escena, cobrado: Escena['vigentes'][number]): void => {
   e.libro.cobrar(cobrado);
 };
 
-/** A sub-account of some table pays at some register of its branch. */
+/** Charges a random sub-account at a random register of its branch. */
 export const cobrar: Paso = async (e) => {
   const turno = algunTurno(e);
   const abiertas = await abiertasEn(e, turno.lugar);
@@ -27,12 +27,12 @@ export const cobrar: Paso = async (e) => {
   anotar(e, { ventas, propinas, turno, comanda: c.id, comensales: c.comensales, pago: bien(e, hecho, 'cobro').pago });
 };
 
-/** A whole table is invited and closed by a charge of nothing, which is one as any other. */
+/** Gives a whole comanda away and closes it with a charge of 0, which counts like any other. */
 export const invitar: Paso = async (e) => {
   const turno = algunTurno(e);
   const { mesero, r } = turno.lugar;
   const servidas = (await abiertasEn(e, turno.lugar)).filter(({ pedidos }) =>
-    // Of which a line was given back, it closes with its last gift: something in it was paid.
+    // Not one with a returned line: it would close with its last courtesy, because something in it was paid.
     pedidos.every((p) => !p.devuelto && (p.cancelado_en !== null || debe(p))),
   );
   if (servidas.length === 0) return;
@@ -56,7 +56,7 @@ export const cancelar: Paso = async (e) => {
   e.vigentes = e.vigentes.filter((c) => c !== cobrado);
 };
 
-/** Cash in or out of a drawer. */
+/** Adds an entry or exit at a random register. */
 export const mover: Paso = async (e) => {
   const turno = algunTurno(e);
   const tipo = uno(e.azar, [2, 3] as const);
@@ -66,7 +66,7 @@ export const mover: Paso = async (e) => {
   turno[tipo === 2 ? 'entradas' : 'salidas'] += cantidad;
 };
 
-/** A waiter gets some of the tips that were left, where there is as much. */
+/** Pays a waiter $1.50 of the tips, if as much is owed. */
 export const pagarPropina: Paso = async (e) => {
   const turno = algunTurno(e);
   const body = { mesero: turno.lugar.mesero.id, cantidad: 1.5 };

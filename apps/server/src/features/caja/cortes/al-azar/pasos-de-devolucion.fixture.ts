@@ -17,7 +17,7 @@ const ID = { transferencia: 2, tarjeta: 3 } as const;
 const sesionDe = ({ lugares, jefa }: Escena, { turno }: Cobrado): string =>
   turno.lugar === lugares[0] ? jefa.token : turno.cajero.token;
 
-/** A line of a charge that cost something, with the companions that go with it, and how many it has beside them. */
+/** A random line of a charge with its companions that cost something, and the number of the charge's other lines. */
 const algunaDe = async (e: Escena, cobrado: Cobrado, token: string) => {
   const llamada = { params: { id: cobrado.comanda } };
   const { comanda } = (await e.server.call(registro.historia, llamada, { token })).body.data!;
@@ -31,7 +31,7 @@ const importe = (lineas: readonly Linea[]): number =>
   lineas.reduce((t, p) => t + (p.cortesia ? 0 : aCentavos(p.precio)), 0);
 const cuestan = (lineas: readonly Linea[]): boolean => importe(lineas) > 0;
 
-/** By what an amount goes back: the cash that is left, then what was chosen, then the others in their order. */
+/** The amount to give back by each method: the cash that is left, then the chosen method, then the others in order. */
 const saleDe = (ventas: PorMetodo, monto: number, elegido: Metodo | undefined): PorMetodo => {
   const sale = enCero();
   let falta = monto;
@@ -61,7 +61,7 @@ const enCentavos = (d: { efectivo: number; transferencia: number; tarjeta: numbe
 const juntos = (a: PorMetodo, b: PorMetodo): PorMetodo =>
   Object.assign(enCero(), ...METODOS.map((m) => ({ [m]: a[m] + b[m] })));
 
-/** A dish that was paid is given back, with or without its part of the tip and what it took from the stock (decision 0123). */
+/** Returns a paid dish, with or without its part of the tip and its stock (decision 0123). */
 export const devolver: Paso = async (e) => {
   if (e.vigentes.length === 0) return;
   const cobrado = uno(e.azar, e.vigentes);
@@ -87,7 +87,7 @@ export const devolver: Paso = async (e) => {
   const propinas = propinaDe(cobrado, propina ? total(dicho) - total(ventas) : 0);
   expect(dicho).toEqual(juntos(ventas, propinas));
   e.libro.devolver(cobrado, { ventas, propinas, lineas: lineas.length });
-  // It stands for ever: nothing of it is left to cancel.
+  // Nothing of the charge is left to cancel.
   if (demas === 0) e.vigentes = e.vigentes.filter((c) => c !== cobrado);
   if (existencias && linea.descripcion === AGUA) contar(e, 'agua de vuelta');
 };

@@ -8,7 +8,7 @@ import type { Lugar } from './lugar.fixture.ts';
 
 const algunLugar = ({ azar, lugares }: Escena): Lugar => uno(azar, lugares);
 
-/** A table orders and is served. */
+/** Opens a comanda with dishes and dispatches them. */
 export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise<void> => {
   const { azar } = e;
   const subcuenta = (): object => (azar() < 0.5 ? { subcuenta: uno(azar, ['Ana', 'Beto']) } : {});
@@ -25,7 +25,7 @@ export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise
 
 export const servir: Paso = (e) => servirEn(e, algunLugar(e));
 
-/** An area stops preparing, or prepares again: what was ordered before stays as it is. */
+/** Switches an area between preparing and not preparing; existing orders stay as they are. */
 export const cambiarArea: Paso = async (e) => {
   const { azar, server } = e;
   const { r, sucursal } = e.lugares[0]!;
@@ -40,7 +40,7 @@ export const cambiarArea: Paso = async (e) => {
   bien(e, await server.call(areas.editar, { body: editada }, { token: jefa.token }), 'área');
 };
 
-/** Divides what somebody owes, or one dish, among sub-accounts. */
+/** Divides what a sub-account owes, or one dish, among sub-accounts. */
 export const repartir: Paso = async (e) => {
   const { azar, server } = e;
   const lugar = algunLugar(e);
@@ -61,7 +61,7 @@ export const repartir: Paso = async (e) => {
   bien(e, await server.call(comandas.dividir, { body }, { token }), 'división');
 };
 
-/** Puts parts together where nobody paid one. */
+/** Rejoins the unpaid parts of a comanda. */
 export const juntar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const c = (await abiertasEn(e, lugar)).find((x) => x.pedidos.some((p) => p.fraccion !== null));
@@ -70,7 +70,7 @@ export const juntar: Paso = async (e) => {
   contar(e, 'reunión', status === 200 ? 1 : 0);
 };
 
-/** The house gives away a dish, or the part of one that somebody owes. */
+/** Makes an owed dish, or a part of one, a courtesy. */
 export const regalar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const c = uno(e.azar, await abiertasEn(e, lugar));
@@ -83,7 +83,7 @@ export const regalar: Paso = async (e) => {
   bien(e, await e.server.call(comandas.regalar, { body }, { token: lugar.mesero.token() }), 'cortesía');
 };
 
-/** A whole dish goes to another table. */
+/** Moves a whole dish to another comanda. */
 export const trasladar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const [origen, destino] = (await abiertasEn(e, lugar)).sort(() => e.azar() - 0.5);

@@ -15,14 +15,14 @@ type Filtros = { control: string; valores: number[] }[];
 const reporteEn = async ({ server, jefa }: Escena, reporte: ClaveDeReporte, de: Periodo, filtros: Filtros = []) =>
   (await server.call(reportes.ver, { body: { reporte, de, filtros } }, { token: jefa.token })).body.data!;
 
-/** What a column of a report comes to. */
+/** The totals of a report by the title of the column. */
 const sumasDe = async (e: Escena, reporte: ClaveDeReporte, de: Periodo) => {
   const { totales } = await reporteEn(e, reporte, de);
   return (titulo: string): number | null | undefined =>
     totales[reporteDe(reporte).columnas.findIndex((c) => c.titulo === titulo)];
 };
 
-/** The report by day has the days of the book, each with its sales and charges. */
+/** Expects that the report by day has the days of the book, each with its sales and charges. */
 const dias = async (e: Escena, lugar: Lugar, [desde, hasta]: readonly [string, string]): Promise<void> => {
   const { filas } = await reporteEn(e, 'dias', entre(desde, hasta, [lugar]));
   const conVentas = ([, d]: [string, Dia]): boolean => d.cobros !== 0 || total(d.ventas) !== 0;
@@ -37,7 +37,9 @@ const dias = async (e: Escena, lugar: Lugar, [desde, hasta]: readonly [string, s
 
 const CON_VENTAS = CLAVES_DE_REPORTE.filter((c) => reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'));
 
-/** Reports from the sums of days equal those from lines, which a filter by every register forces. */
+/**
+ * Expects that reports from the sums of days equal those from lines; a filter by all registers forces reading lines.
+ */
 const lasSumasDicenLoDeSusLineas = async (e: Escena, de: Periodo): Promise<void> => {
   const cajas = await e.server.sql<{ id: number }>('SELECT id FROM caja');
   const todas = [{ control: 'caja', valores: cajas.map(({ id }) => id) }];
@@ -45,7 +47,7 @@ const lasSumasDicenLoDeSusLineas = async (e: Escena, de: Periodo): Promise<void>
     expect([clave, await reporteEn(e, clave, de)]).toEqual([clave, await reporteEn(e, clave, de, todas)]);
 };
 
-/** What the months of the accountant say of one concept, and that each of them adds up. */
+/** The total of a concept in the accountant's months, in pesos; expects that each month says that it adds up. */
 const losMeses = async ({ server, jefa, lugares }: Escena, meses: readonly string[]) => {
   const resumenes = await Promise.all(
     meses.map(async (mes) => {
@@ -60,7 +62,10 @@ const losMeses = async ({ server, jefa, lugares }: Escena, meses: readonly strin
     aPesos(sumar(resumenes.map((r) => Math.round(Number(r.find(([concepto]) => concepto === cual)?.[2]) * 100))));
 };
 
-/** Every sales report equals the dashboard, the menu report its profit, and the accountant's months add up to the same. */
+/**
+ * Expects that every sales report equals the dashboard, the menu report its profit, and the accountant's months its
+ * sales.
+ */
 export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
   const de = entre(desde, hasta, e.lugares);
   const { body } = await e.server.call(tablero.ver, { body: de }, { token: e.jefa.token });

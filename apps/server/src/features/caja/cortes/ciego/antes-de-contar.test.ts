@@ -6,12 +6,12 @@ import { abrirEquipo } from '../../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 
-/** What takes a proof or locks, and answers nothing of a shift. */
+/** Calls of the method of reads that check a credential or lock, and answer nothing of a shift. */
 const NO_LEEN = /^(usuarios\.(editarPin|bloquear|desbloquear|cambiar|autorizar)|sesiones\.registrarAparato)$/;
 const lee = ({ acceso, method, write }: Route): boolean =>
   acceso === 'sesion' && (method === 'GET' || write === 'natural');
 
-/** Every call that reads and that somebody who is signed in may ask for. */
+/** Every read of the catalogue for signed-in users. */
 const LECTURAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>)
     .map(([nombre, route]) => [`${feature}.${nombre}`, route] as const)
@@ -19,16 +19,19 @@ const LECTURAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
 );
 
 const INICIAL = 500;
-/** With centavos, as every figure here: an hour less another, or a count, comes to whole numbers and to none of these. */
+/**
+ * In pesos. All figures here have centavos, so that no count and no difference of hours, which are whole numbers,
+ * equals one.
+ */
 const TACO = 22.37;
-/** What was sold by cash, its tips, what came in and what went out, in pesos: figures that nothing else comes to. */
+/** Cash sales, cash tips, entries and exits, in pesos: figures that no other sum equals. */
 const VENTAS = TACO + 3 * TACO;
 const PROPINAS = 3.17 + 1.29;
 const ESPERADO = INICIAL + VENTAS + PROPINAS + 80.41 - 12.03;
 const DE_JEFES = [VENTAS, VENTAS + PROPINAS, PROPINAS, ESPERADO].map((n) => n.toFixed(2));
 const PROHIBIDAS = [...DE_JEFES, (ESPERADO - INICIAL).toFixed(2)];
 
-/** The numbers of an answer by their place, those of the rows of one list together. */
+/** The numbers of an answer by their path; those of the rows of one list have the same path. */
 const numerosDe = (x: unknown, lugar: string, en: Map<string, number[]>): Map<string, number[]> => {
   if (typeof x === 'number') en.set(lugar, [...(en.get(lugar) ?? []), x]);
   if (x === null || typeof x !== 'object') return en;
@@ -39,7 +42,10 @@ const numerosDe = (x: unknown, lugar: string, en: Map<string, number[]>): Map<st
 const suma = (c: readonly number[]): number => c.reduce((a, b) => a + b, 0);
 const listaDe = (lugar: string): string => lugar.slice(0, lugar.lastIndexOf('.'));
 
-/** What somebody reads or works out of an answer in one step: its numbers, the sum of a column, that less another one of its list. */
+/**
+ * What an answer shows, or reveals by one calculation: its numbers, the sum of a column, and the difference of two sums
+ * of a list.
+ */
 const aLaVista = (data: unknown): Set<string> => {
   const columnas = [...numerosDe(data, '', new Map())];
   const restas = columnas.flatMap(([de, a]) =>
@@ -76,7 +82,7 @@ const mover = async (tipo: 2 | 3, cantidad: number): Promise<void> => {
   expect((await server.call(catalog.efectivo.agregar, { body }, { token: cajera.token })).status).toBe(200);
 };
 
-/** What a call is asked for: what there is in the shift. */
+/** The input of a call, with the ids of the comanda, payment and register of the shift. */
 const entradaDe = (nombre: string, route: Route) => {
   const comunes = { folio: comanda, pago, caja: cajera.caja.id, role: 2, permiso: 68, perm: 68 };
   const params = { ...comunes, operationGroup: 'ventas', operation: 'COBRAR', id: 1 };

@@ -8,7 +8,7 @@ import { abrirEquipo } from '../../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 
-/** What takes a proof or locks, and answers nothing of a shift. */
+/** Calls of the method of reads that check a credential or lock, and answer nothing of a shift. */
 const NO_LEEN = /^(usuarios\.(editarPin|bloquear|desbloquear|cambiar|autorizar)|sesiones\.registrarAparato)$/;
 const READS = Object.entries(catalog)
   .flatMap(([feature, grupo]) =>
@@ -22,7 +22,7 @@ const HOY = '2026-11-20';
 const paginaCon = (filtros: object[] = []) => ({ pagina: 0, noElementosPorPagina: 50, filtros });
 const metodo = (id: number) => ({ control: 'metodo', valores: [id] });
 const DIA = { periodo: 0, inicio: 0, fin: 0 };
-/** Bodies that reads take; each read gets all that fit its schema. */
+/** Bodies for reads; each read is called with all that fit its schema. */
 const BODIES: readonly object[] = [
   paginaCon(),
   { formato: 'csv', filtros: [] },
@@ -38,7 +38,10 @@ const bodiesOf = (nombre: string, { body }: Route): readonly (object | undefined
   body
     ? [...BODIES, ...(nombre.startsWith('comandas.') ? BY_METHOD : [])].filter((b) => body.safeParse(b).success)
     : [undefined];
-/** Not what is the time or a random name of an answer, of which each has its own, nor PDF and Excel, which are made of what the reads tell. */
+/**
+ * Fields that are not compared: times and random names, which differ in each answer, and PDF and Excel content, made
+ * from the same reads.
+ */
 const VOLATILE =
   /"(enlace|token|leido_en|ahora|hora_servidor|visto_en|vista_en|generado_en|huella|minutos|peticion|contenido)":("[^"]*"|\d+)/g;
 
@@ -47,7 +50,7 @@ interface Charged {
   readonly pago: string;
 }
 
-/** One of two shares of a table is paid: its comanda stays open, and is in every live answer. */
+/** Charges one of two sub-accounts of a comanda, which so stays open and is in every live answer. */
 const charge = async (tacos: number, pago: object): Promise<Charged> => {
   const lineas = ['Beto', ...Array.from({ length: tacos }, () => 'Ana')].map((subcuenta) => ({
     producto: 'taco' as const,
@@ -65,12 +68,12 @@ const ask = async (quien: Sesion, route: Route, params: Params, body?: object): 
   const answer = await server.raw(route, { params, query, ...(body && { body }) }, { token: quien.token });
   const enlace = (answer.body as { data?: { enlace?: string } }).data?.enlace;
   const file = enlace ? (await server.app.inject({ url: enlace })).body : '';
-  // That it was exported stands in the log, which is another read.
+  // The export is logged, and the log is itself one of the reads.
   await server.sql(`DELETE FROM bitacora WHERE accion = 'lista.exportada'`);
   return `${answer.status} ${JSON.stringify(answer.body).replaceAll(VOLATILE, '')} ${file}`;
 };
 
-/** The parameters that a read may take: of each charge, of the cashier's session, of the first row of the branch. */
+/** The parameters with which a read is called: the ids of each charge, the cashier's session, and the id 1. */
 const paramsOf = (route: Route, charges: readonly Charged[]): Params[] => {
   if (!route.params) return [{}];
   const common = { branch: 1, caja: cajera.caja.id, sesion: cajera.id };
@@ -80,7 +83,7 @@ const paramsOf = (route: Route, charges: readonly Charged[]): Params[] => {
 
 type Said = ReadonlyMap<string, readonly string[]>;
 
-/** What some reads answer somebody, by their names. */
+/** The answers of some reads to a session, by the name of the read. */
 const answersTo = async (quien: Sesion, reads: typeof READS): Promise<Said> => {
   const said = new Map<string, string[]>();
   for (const [nombre, route] of reads) {
@@ -96,7 +99,7 @@ const answersTo = async (quien: Sesion, reads: typeof READS): Promise<Said> => {
 let cash: Charged;
 let card: Charged;
 beforeAll(async () => {
-  // Whatever else she may do: only who may see cuts is told.
+  // The cashier gets every permission except to see cuts: no other one may reveal the figures.
   await server.sql(
     `INSERT INTO rol_permiso (cliente, rol, permiso) SELECT u.cliente, u.rol, p.permiso FROM usuario u JOIN rol_permiso p ON p.cliente = u.cliente AND p.rol = $2
      WHERE u.id = $1 AND p.permiso <> $3 ON CONFLICT DO NOTHING`,
@@ -115,7 +118,7 @@ interface Row {
   readonly ticket: { readonly pagos: readonly object[] };
 }
 
-/** Each of the two was paid by the method of the other: other charges, and other sums of the shift. */
+/** Swaps the methods of the two charges in the database, which changes the sums of the shift by method. */
 const swap = async (): Promise<void> => {
   const rows = await server.sql<Row>(
     'SELECT p.id, t.metodo = 1 AS en_efectivo, p.ticket FROM pago p JOIN pago_por_metodo t ON t.pago = p.id WHERE p.id = ANY ($1)',
@@ -135,7 +138,7 @@ const swap = async (): Promise<void> => {
 const differing = (before: Said, after: Said): string[] =>
   [...before].filter(([nombre, said]) => JSON.stringify(after.get(nombre)) !== JSON.stringify(said)).map(([n]) => n);
 
-/** The reads that give how a charge was paid, to who may be told. */
+/** The reads that show how a charge was paid to users who may see it. */
 const TELL = [
   ...['tablero.ver', 'reportes.ver'],
   ...['listar', 'historia', 'descargar', 'obtener', 'ticket'].map((n) => `comandas.${n}`),

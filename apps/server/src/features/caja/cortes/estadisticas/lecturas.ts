@@ -1,7 +1,7 @@
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
 import { COSTO, PIEZAS, VIGENTE } from '../../../../platform/caja/cifras.ts';
 
-/** What one hour of a shift sold: `hora` is 'YYYY-MM-DD HH' on the branch's wall clock. */
+/** The sales of one hour of a shift, in centavos; `hora` is 'YYYY-MM-DD HH' in the branch's local time. */
 export interface FilaHora {
   readonly hora: string;
   readonly ventas: number;
@@ -20,7 +20,9 @@ export const ventasPorHora = (cliente: string, corte: string, zona: string): Que
     [cliente, corte, zona],
   );
 
-/** What a product brought in a shift, and what its lines had cost when they were taken (D-04). */
+/**
+ * The pieces, sales and cost of a product in a shift, in centavos; the cost is that of the time of the order (D-04).
+ */
 export interface FilaProducto {
   readonly nombre: string;
   readonly cantidad: number;
@@ -28,7 +30,7 @@ export interface FilaProducto {
   readonly costo: number;
 }
 
-/** Products of a shift, those of most pieces first. */
+/** The products of a shift, those with the most pieces first. */
 export const productosDe = (cliente: string, corte: string): Query<FilaProducto> =>
   sqlText(
     `SELECT p.descripcion AS nombre, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS cantidad, sum(d.importe)::bigint AS total,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A closing that may be sent again: whose shift, and under which key. */
+/** A closing that can be sent again: its shift and its idempotency key. */
 interface Intento {
   readonly corte: string;
   readonly cajera: Sesion;
@@ -44,13 +44,13 @@ const enLaLista = ({ corte, clave }: Intento): Promise<Answer> =>
     { token: jefa.token, clave },
   );
 
-/** Everything that a closing writes, as rows. */
+/** SQL: the rows, or their number, of each table that a closing writes. */
 const HUELLA = `SELECT (SELECT json_agg(k ORDER BY k.id) FROM corte k) AS cortes, (SELECT count(*)::integer FROM bitacora) AS bitacora,
   (SELECT count(*)::integer FROM correo) AS correos, (SELECT count(*)::integer FROM correo_en_cola) AS en_cola,
   (SELECT count(*)::integer FROM idempotencia) AS claves, (SELECT count(*)::integer FROM sesion WHERE cerrada_en IS NULL) AS sesiones`;
 const huella = async (): Promise<object> => (await server.sql<object>(HUELLA))[0]!;
 
-/** How often a shift was closed, as each table has it. */
+/** The number of closings of a shift in each table. */
 const cerrado = async ({ corte }: Intento): Promise<object> =>
   (
     await server.sql<object>(
@@ -60,7 +60,10 @@ const cerrado = async ({ corte }: Intento): Promise<object> =>
       [corte],
     )
   )[0]!;
-/** The statement that looks at the books, and that it is let fail alone. */
+/**
+ * The number of statements of the check, which may fail without stopping the closing: the savepoint and the check
+ * itself.
+ */
 const REVISION = 2;
 const marcados = async (): Promise<number> =>
   (await server.sql(`SELECT 1 FROM corte WHERE reparos::text LIKE '%REVISION%'`)).length;
@@ -74,7 +77,7 @@ it.each([
   async (_donde, cerrar) => {
     let antes: object = {};
     let sinRevisar = 0;
-    // Nothing is prepared behind the broken door: the first closing, which only counts, is of another register.
+    // Both are prepared before statements fail: the first closing only counts the statements, at another register.
     let intento = await preparar(CAJA.centro2);
     const contada = intento;
     const siguiente = await preparar();
@@ -87,7 +90,7 @@ it.each([
         return status;
       },
       async (n, status) => {
-        // Only the look at its books may fail and let it close, marked.
+        // Only a failure of the check lets the shift close, marked as unchecked.
         if (status === 200) sinRevisar += 1;
         else expect([n, status, await huella()]).toEqual([n, 500, antes]);
         const [otra, repetida] = [await cerrar(intento), await cerrar(intento)];

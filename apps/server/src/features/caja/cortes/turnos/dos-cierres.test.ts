@@ -26,7 +26,7 @@ const enLaCaja = ({ cajera }: Turno): Promise<Answer> =>
 const enLaLista = ({ id }: Turno): Promise<Answer> =>
   server.call(turnos.cerrar, { params: { id }, body: { caja_final: 90, notas: null } }, { token: jefa.token });
 
-/** Of this database only: the files that run beside this one wait for locks too. */
+/** Waits for so many waiting locks of this database only: test files that run at the same time wait for locks too. */
 const esperan = (cuantos: number): Promise<void> =>
   vi.waitFor(async () => {
     await server.sql('SELECT pg_stat_clear_snapshot()');
@@ -35,7 +35,7 @@ const esperan = (cuantos: number): Promise<void> =>
   }, 20_000);
 
 type Cierre = (turno: Turno) => Promise<Answer>;
-/** Somebody holds the shift: both closings are under way and wait for it, in their order. */
+/** Locks the shift until both closings wait for it, in their order; returns their answers. */
 const enFila = async (turno: Turno, [una, otra]: readonly [Cierre, Cierre]): Promise<[Answer, Answer]> => {
   await server.sql('BEGIN');
   await server.sql('SELECT 1 FROM corte WHERE id = $1 FOR UPDATE', [turno.id]);

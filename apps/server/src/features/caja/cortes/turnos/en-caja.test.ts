@@ -9,7 +9,7 @@ const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 const con = { token: admin.token };
 let corte: string;
 
-/** Another method lies in the drawer than the one that every business begins with. */
+// Makes the transfer, instead of cash, the method whose money is in the drawer.
 beforeAll(async () => {
   ({ corte } = (await r.abrirCaja(cajera, 500)).body.data as { corte: string });
   const servida = async () => r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));

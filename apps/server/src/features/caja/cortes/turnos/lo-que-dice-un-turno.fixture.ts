@@ -1,6 +1,6 @@
 /**
- * The answers about a shift in `lo-que-dice-un-turno.test.ts`, by reader, recorded with an older program. `hoja` is the text of
- * the stored Z.
+ * The answers about a shift in `lo-que-dice-un-turno.test.ts`, by call, recorded with an older version. `hoja` is the
+ * text of the stored Z.
  */
 export const LO_DICHO = {
   x: {

@@ -49,7 +49,7 @@ const mover = async (tipo: 2 | 3, cantidad: number, categoria?: 'compras'): Prom
   expect((await server.call(efectivo.agregar, { body }, de(cajera))).status).toBe(200);
 };
 
-/** By each method of every business and of one's own: alone, together, with tips, with cash that goes back whole or in part. */
+/** Charges by each fixed and own method: alone and together, with and without tips and change. */
 const cobrarDeTodo = async (): Promise<void> => {
   await cobrar(['taco'], { efectivo: 50, propina: { monto: 5, metodo: EFECTIVO } });
   await cobrar(['agua'], { efectivo: 35.5 });
@@ -76,7 +76,7 @@ const cobrarDeTodo = async (): Promise<void> => {
   await cobrar(['taco'], { ...conRappi, propina: { monto: 2, metodo: RAPPI } }, cajera);
 };
 
-/** What was charged and went back: of one's own method nothing stays, of a card less than there was. */
+/** Charges and cancels by an own method that is used for nothing else, and by card, which other charges use too. */
 const cobrarYCancelar = async (): Promise<void> => {
   const conUber = { otros: [{ metodo: UBER, monto: 23, no_operacion: '' }] };
   await cancelar(await cobrar(['taco'], { ...conUber, propina: { monto: 1, metodo: UBER } }));
@@ -106,7 +106,7 @@ const suTurno = async (corte: string) => {
   return { corte: body.data, estadisticas: { metodosPago, flujoEfectivo, tendencias, resumen } };
 };
 
-/** Its Z as one of before kept it, which did not say how often each method was used. */
+/** Removes from a Z how often each method was used, as in a Z of an older version. */
 const sinUsos = async (corte: string): Promise<void> => {
   await server.sql('ALTER TABLE corte DISABLE TRIGGER corte_cerrado_fijo');
   await server.sql(`UPDATE corte SET resumen = resumen - 'usos' WHERE id = $1`, [corte]);
@@ -118,7 +118,7 @@ const llamarVale = async (descripcion: string) => {
   return (await server.call(metodos.editar, { body }, de(admin))).body.data;
 };
 
-/** What every call says of a shift while it is open, when it is closed and afterwards, and what its Z keeps. */
+/** The answers of every call about a shift while it is open, at its closing and afterwards, and its stored Z. */
 const loQueDice = async (): Promise<Record<keyof typeof LO_DICHO | 'deAntes', unknown>> => {
   const nuevos = [await propio('Vale de despensa', true), await propio('Rappi'), await propio('Uber')];
   const { corte } = (await r.abrirCaja(cajera, 500)).body.data as { corte: string };
@@ -137,7 +137,7 @@ const loQueDice = async (): Promise<Record<keyof typeof LO_DICHO | 'deAntes', un
   const [hoja] = await server.sql<{ resumen: string }>('SELECT resumen::text AS resumen FROM corte WHERE id = $1', [
     corte,
   ]);
-  // A Z keeps the names of its day.
+  // A Z keeps the names that the methods had at its closing.
   await llamarVale('Vale de ahora');
   const cerrado = await suTurno(corte);
   await llamarVale('Vale');

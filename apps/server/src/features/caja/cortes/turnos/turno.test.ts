@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** How every branch of the business works from now on. */
+/** Sets columns of every branch of the business. */
 const configurar = (ajuste: string) =>
   server.sql(`UPDATE sucursal SET ${ajuste} WHERE cliente = $1`, [r.negocio.cliente]);
 

@@ -58,7 +58,7 @@ describe('an open shift', () => {
         entradas: [{ concepto: 'Otros', cuantos: 1, total: 100 }],
         salidas: [{ concepto: 'Otros', cuantos: 1, total: 30 }],
       },
-      // 1000 + 22 in cash + 100 - 30: the card is beside it.
+      // 1000 + 22 in cash + 100 - 30, without the card.
       cuadre: { ventas_en_efectivo: 22, esperado: 1092, contado: null, diferencia: null },
     });
     expect(registros[0]).not.toHaveProperty('caja_final');

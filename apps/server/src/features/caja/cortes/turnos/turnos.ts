@@ -40,7 +40,7 @@ const uno = async (ctx: SesionCtx, b: Partial<BusquedaDeCortes>) => {
   return leidos[0] ? presentCorte(leidos[0], ctx) : null;
 };
 
-/** The shifts of a branch in the configuration: what each declared call does. */
+/** The handlers of the calls about the shifts of a branch in the configuration. */
 export const turnos = implement(llamadas, {
   pagina: ({ body }, ctx) => paginaDe(ctx, busquedaDeCortes(body, ctx.sesion.sucursal.zona), sliceOf(body)),
   filtros: async (_input, ctx) => ok({ message: '', data: await gruposDeCortes(ctx) }),
