@@ -15,7 +15,7 @@ type Respuesta = AccionRefusal | null;
 type PorEstado = readonly [Respuesta, Respuesta, Respuesta, Respuesta];
 type Accion = (p: Pedido) => ReturnType<typeof noComentable>;
 
-/** What each action answers for PENDIENTE, TRABAJANDO, DESPACHADO and PAGADO. */
+/** The expected answers of each action for PENDIENTE, TRABAJANDO, DESPACHADO and PAGADO. */
 const TABLA: readonly (readonly [string, Accion, PorEstado])[] = [
   [
     'writing a comment: only before the kitchen has it (PEDIDO-032)',

@@ -24,7 +24,7 @@ type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO' |
 export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
 export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
 
-/** Why a line's comment cannot be written, or null: the kitchen has it already. */
+/** Why a line's comment cannot be written, or null: it is in preparation, dispatched or paid. */
 export const noComentable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_EN_PREPARACION');
   return estaDespachado(p) ? refuse('PEDIDO_DESPACHADO') : null;
@@ -34,7 +34,7 @@ export const noComentable = (p: Pedido): Gate => {
 export const sinComentarioQueBorrar = (p: Pedido): Gate =>
   noComentable(p) ?? (p.comentario ? null : refuse('SIN_COMENTARIO'));
 
-/** Why a line cannot be deleted: dispatched or paid, or its companions were dispatched. */
+/** Why a line cannot be deleted, or null: it is dispatched or paid, or one of its companions is. */
 export const pedidoNoEliminable = (p: Pedido, pedidos: readonly Pedido[]): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDespachado(p)) return refuse('PEDIDO_DESPACHADO');
@@ -51,13 +51,16 @@ export const noRepetible = (p: Pedido): Gate => {
   return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
 };
 
-/** Why a line cannot go to a sub-account: companions follow their dish, paid lines stay. */
+/** Why a line cannot be put into another sub-account, or null: it is a companion (it follows its dish), or paid. */
 export const noDivisible = (p: Pedido): Gate => {
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };
 
-/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can that was not given away (D-22). */
+/**
+ * Why a line cannot be marked as not dispatched, or null: it is paid, a part of a line, a courtesy, or not dispatched
+ * (D-22).
+ */
 export const noRegresable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
@@ -65,7 +68,10 @@ export const noRegresable = (p: Pedido): Gate => {
   return p.status === ESTADO_PEDIDO.DESPACHADO ? null : refuse('PEDIDO_NO_DESPACHADO');
 };
 
-/** Why a line stays in its comanda: paid, cancelled, a companion (it goes with its dish), or a part of one. */
+/**
+ * Why a line cannot be moved to another comanda, or null: it is cancelled, a companion (it goes with its dish), paid,
+ * or a part of a line.
+ */
 export const noTrasladable = (p: Pedido): Gate<TrasladableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
@@ -81,8 +87,9 @@ const noPartible = (p: Pedido): Gate<PartibleRefusal> => {
 };
 
 /**
- * Why a dish cannot be shared by several sub-accounts: a companion goes with its dish; dish and companions have to be
- * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen. Nobody pays for a part of a gift.
+ * Why a dish cannot be shared by several sub-accounts, or null: it is cancelled or a companion (it goes with its dish).
+ * Dish and companions must be unpaid, whole and dispatched, because a part cannot go back to the kitchen, and no
+ * courtesies.
  */
 export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<CompartibleRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
@@ -95,8 +102,8 @@ export type RegalableRefusal =
   'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_REGALADO' | 'PEDIDO_SIN_ENTREGAR';
 
 /**
- * Why a dish cannot be given as a courtesy, or null: it and its companions must be dispatched, unpaid and not cancelled (decision
- * 0121).
+ * Why a dish cannot be given as a courtesy, or null: it is cancelled, a companion (it goes with its dish) or a courtesy
+ * already, or it or one of its companions is paid or not dispatched (decision 0121).
  */
 export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<RegalableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
@@ -107,7 +114,7 @@ export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<Regalab
   return lineas.every(estaDespachado) ? null : refuse('PEDIDO_SIN_ENTREGAR');
 };
 
-/** Why the parts of a line are not put together: it is whole, or its own part is paid. */
+/** Why a line cannot be rejoined, or null: it is whole, or it is itself a paid part. */
 export const noReunible = (p: Pedido): Gate<ReunibleRefusal> => {
   if (!estaDividido(p)) return refuse('PEDIDO_ENTERO');
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PARTE_PAGADA') : null;

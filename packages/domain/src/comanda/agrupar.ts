@@ -2,7 +2,7 @@ import { ajustesPorNombre } from './cuenta/ajustes.ts';
 import { importe } from './cuenta/importe.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
-/** Equal lines as one group, in the order in which they came (D-100); its count is the length of `pedidos`. */
+/** A group of equal lines, in the given order (D-100); its count is the length of `pedidos`. */
 export interface Grupo<P> {
   readonly pedidos: readonly [P, ...P[]];
   /** The companions of all of them, grouped the same way. */
@@ -23,7 +23,10 @@ const plato = (p: Pedido): readonly unknown[] => [
   estaVigente(p),
 ];
 
-/** Lines that are equal on a bill: dish, options, comment, state, sub-account, amount, and why it is not the menu's. */
+/**
+ * The features of equal lines on a bill: dish, options, comment, state, sub-account, amount and the names of its
+ * adjustments.
+ */
 export const IGUALES: Rasgos<Pedido> = (p) => [
   ...plato(p),
   p.subcuenta,
@@ -31,7 +34,10 @@ export const IGUALES: Rasgos<Pedido> = (p) => [
   ajustesPorNombre(p).map((a) => a.nombre),
 ];
 
-/** Lines that are equal for the kitchen: money does not count; waiter, allergens, times and notices do. */
+/**
+ * The features of equal lines for the kitchen: not amounts, but waiter, former comanda, preparation time, allergens and
+ * notices.
+ */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [
   ...plato(p),
   p.mesero.id,

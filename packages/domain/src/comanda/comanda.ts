@@ -4,7 +4,7 @@ import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
 import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
 
-/** Status of a comanda; a cancelled one is told by `cancelada_en` (D-21). */
+/** Status of a comanda; whether it is cancelled is in `cancelada_en` (D-21). */
 export const ESTADO_COMANDA = { PAGADA: 0, ABIERTA: 1 } as const;
 export type EstadoComanda = (typeof ESTADO_COMANDA)[keyof typeof ESTADO_COMANDA];
 
@@ -48,7 +48,7 @@ export const etiquetaDeComanda = (status: number): string => ETIQUETAS[status] ?
 /** The lines that are not cancelled. */
 export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter(estaVigente);
 
-/** Total of a comanda: its lines that are not cancelled, companions included (D-05). */
+/** Total of a comanda in centavos: its lines that are not cancelled, companions included (D-05). */
 export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => importeDe(vigentes(pedidos));
 
 /** How many lines are DESPACHADO or PAGADO; parts of a divided line count once (D-45). */
@@ -67,7 +67,10 @@ export const noModificable = (c: Pick<Comanda, 'status' | 'cancelada_en'>): Refu
   return c.status === ESTADO_COMANDA.ABIERTA ? null : refuse('COMANDA_PAGADA');
 };
 
-/** Why a comanda cannot be charged, or null: it needs a line, and all must be dispatched or paid (D-25). */
+/**
+ * Why a comanda cannot be charged, or null: it is closed, has no lines, or not all of them are dispatched or paid
+ * (D-25).
+ */
 export const noCobrable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR'> | null => {
@@ -81,7 +84,10 @@ const fueDevuelto = (p: Pick<Pedido, 'devuelto'>): boolean => p.devuelto === tru
 
 export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
 
-/** Why a comanda cannot be deleted, or null: it has lines in preparation, dispatched or paid, or one that was given back, whose charge stands. */
+/**
+ * Why a comanda cannot be deleted, or null: it is closed, has lines in preparation, dispatched or paid, or a returned
+ * line, whose charge stays.
+ */
 export const noEliminable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<EliminarRefusal> | null => {
@@ -91,28 +97,34 @@ export const noEliminable = (
   return vigentes(c.pedidos).every(pendiente) && !c.pedidos.some(fueDevuelto) ? null : refuse('COMANDA_EN_PREPARACION');
 };
 
-/** What tells whether some lines are paid. */
+/** The fields of a line that decide whether its comanda is paid. */
 export type PorCerrar = Pick<Pedido, 'status' | 'cancelado_en' | 'ajustes' | 'devuelto'>;
 
-/** Whether a line owes nothing: it is paid, or the house gave it away (decision 0121). */
+/** Whether nothing is owed for a line: it is paid, or a courtesy (decision 0121). */
 export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
   p.status === ESTADO_PEDIDO.PAGADO || esCortesia(p);
 
 const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 
-/** Whether a comanda is PAGADA: none of its lines owes anything, and at least one is paid, or was and was given back (decision 0123). */
+/**
+ * Whether a comanda is PAGADA: nothing is owed for any of its lines, and at least one is paid, or was paid and returned
+ * (decision 0123).
+ */
 export const estaPagada = (pedidos: readonly PorCerrar[]): boolean =>
   pedidos.some((p) => fueDevuelto(p) || (estaVigente(p) && pagado(p))) &&
   pedidos.every((p) => !estaVigente(p) || noDebe(p));
 
 /**
- * Whether a closed comanda is a courtesy, as the register says it: of its lines none was charged at a price, and none that was is given
- * back since (decision 0123).
+ * Whether a closed comanda is a courtesy, as the register of comandas shows it: all its paid or returned lines are
+ * courtesies (decision 0123).
  */
 export const esComandaDeCortesia = (pedidos: readonly PorCerrar[]): boolean =>
   pedidos.every((p) => esCortesia(p) || !(fueDevuelto(p) || pagado(p)));
 
-/** Whether all that stands of a comanda was given away and nothing of it is paid: it is open until it is closed on purpose. */
+/**
+ * Whether all lines of a comanda that are not cancelled are unpaid courtesies: it stays open until it is closed on
+ * purpose.
+ */
 export const soloCortesias = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
   return quedan.length > 0 && quedan.every((p) => esCortesia(p) && !pagado(p));

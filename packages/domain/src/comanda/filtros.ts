@@ -26,7 +26,7 @@ type Filtrable = Pick<Comanda, 'nombre' | 'usuario'> & {
 type Coincide = (texto: string) => boolean;
 type Prueba = (c: Filtrable, coincide: Coincide) => boolean;
 
-/** A test of texts for a pattern, cached by text: two hundred comandas order the same forty dishes. */
+/** A test of texts for a pattern, cached by text, because many comandas order the same few dishes. */
 const busca = (patron: string): Coincide => {
   const contiene = queContiene(patron);
   const vistos = new Map<string, boolean>();

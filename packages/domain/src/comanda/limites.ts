@@ -21,7 +21,7 @@ export const LIMITES = {
   motivoDePedido: { min: 3, max: 100, requerido: 'Di por qué se cancela el pedido' },
   /** The reason for a courtesy (decision 0121). */
   motivoDeCortesia: { min: 3, max: 100, requerido: 'Di por qué se regala' },
-  /** Why a line of a charge is given back. */
+  /** The reason for returning a line of a charge. */
   motivoDeDevolucion: { min: 3, max: 100, requerido: 'Di por qué se devuelve' },
   motivoDeCancelacion: { min: 5, max: 200, requerido: 'Escribe por qué se cancela el cobro' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;

@@ -62,7 +62,7 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly despachado_en: number | null;
   /** When it was cancelled (D-21); null otherwise. */
   readonly cancelado_en: number | null;
-  /** It was given back after it was paid, and left the bill (decision 0123); absent otherwise. */
+  /** It was returned after it was paid, and left the bill (decision 0123); absent otherwise. */
   readonly devuelto?: true;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
@@ -97,7 +97,7 @@ export const CAMPOS_DE_PEDIDO = [
   'movido_de',
 ] as const satisfies readonly (keyof Pedido)[];
 
-/** What a line says that is one of its dish, and was never divided, moved, adjusted nor told of. */
+/** The fields of a line with a quantity of 1 that was never divided, moved or adjusted and has no notices. */
 export const ENTERO = {
   cantidad: 1,
   ajustes: [],
@@ -117,7 +117,7 @@ export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >
 export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 'parte_de'>[]): number =>
   pedidos.filter((p) => estaVigente(p) || p.parte_de === null).length;
 
-/** How many dishes and companions some lines are: the parts of a divided one count once. */
+/** The number of dishes and companions among some lines; the parts of a divided one count once. */
 export const cuantosPedidos = (pedidos: readonly Pick<Pedido, 'id' | 'parte_de'>[]): number =>
   new Set(pedidos.map((p) => p.parte_de ?? p.id)).size;
 

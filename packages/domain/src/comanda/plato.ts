@@ -2,7 +2,7 @@ import type { ConAlergenos } from '../catalogo/alergenos.ts';
 import type { ClaseFiscal } from '../catalogo/impuestos.ts';
 import type { Centavos } from '../money.ts';
 
-/** What a line copies from the catalogue permanently, whatever happens to the dish (D-04). */
+/** The snapshot that a line keeps of its dish in the catalogue, also if the dish changes later (D-04). */
 export interface Instantanea extends ConAlergenos {
   readonly descripcion: string;
   readonly precio: Centavos;

@@ -27,7 +27,7 @@ const dando = (pedidos: readonly Pedido[], totalVisto: number) => ({
 const cortesia = (id: string, monto: number) => ({ id, clase: 'cortesia' as const, monto, motivo: 'Cumpleaños' });
 const aCortesia = (base: number, cambios: Partial<Pedido> = {}): Pedido =>
   aDespachado({ base, ajustes: [cortesia('r', -base)], ...cambios });
-/** Ids in their order. */
+/** A function that returns consecutive ids. */
 const ids = () => {
   let n = 0;
   return () => `regalo-${(n += 1)}`;

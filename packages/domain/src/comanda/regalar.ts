@@ -7,14 +7,14 @@ import { noModificable, type Comanda, type NoModificable } from './comanda.ts';
 import type { Visto } from './guardar/fusion.ts';
 import { complementosDe, estaVigente, type Pedido } from './pedido.ts';
 
-/** The request of a courtesy: dishes as they were seen, and their total as it was seen, companions included. */
+/** The request of a courtesy: the dishes and their total, companions included, as the user saw them. */
 export interface SolicitudDeRegalo {
   readonly pedidos: readonly { readonly id: string; readonly antes: Visto }[];
   readonly totalVisto: Centavos;
   readonly motivo: string;
 }
 
-/** A gift that was accepted: the lines that are given, what they came to, and all lines afterwards. */
+/** An accepted courtesy: the lines given, their total before it in centavos, and all lines afterwards. */
 export interface Regalo {
   readonly regalados: readonly Pedido[];
   /** The adjustment of each of them. */
@@ -38,7 +38,7 @@ const noSeRegala = (
   return CAMPOS.some((campo) => antes[campo] !== p[campo]) ? refuse('CONFLICTO_PEDIDO') : null;
 };
 
-/** Some dishes with their standing companions: what is given. */
+/** The lines of a courtesy: the dishes with their companions, without cancelled ones. */
 export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[]): readonly Pedido[] => {
   const van = new Set(ids.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
   return pedidos.filter((p) => van.has(p.id) && estaVigente(p));
@@ -51,9 +51,9 @@ const regalado = (p: Pedido, motivo: string, id: () => string): Pedido => {
 };
 
 /**
- * Gives dispatched dishes as a courtesy, all of them or none: with their companions they leave the bill as cancelled lines do,
- * and keep price and cost; stock is not returned. Refuses when one of them is not as it was seen, or the total differs (decision
- * 0121).
+ * Gives dispatched dishes with their companions as a courtesy, all of them or none: an adjustment reduces each line to
+ * 0, and it stays on the bill with its base and cost. Refused if the comanda is closed, for the reasons of
+ * `noRegalable`, and if a dish or the total is not as it was seen (decision 0121).
  */
 export const regalar = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,

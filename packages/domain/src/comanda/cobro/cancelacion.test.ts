@@ -18,7 +18,7 @@ const aCobroHecho = (cambios: Partial<CobroHecho> = {}): CobroHecho => ({
   ...cambios,
 });
 
-/** What came by each method of a charge, as it is read again. */
+/** The amounts by method of a charge, as a cancellation reads them. */
 const metodosDe = ({ porMetodo }: Cobro) =>
   porMetodo.map(({ metodo, recibido, cambio }) => {
     const { descripcion, campo } = METODOS_FIJOS.find((m) => m.id === metodo)!;

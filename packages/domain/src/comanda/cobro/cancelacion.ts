@@ -13,7 +13,7 @@ export interface MetodoCobrado
 /** A charge to be cancelled. */
 export interface CobroHecho {
   readonly id: string;
-  /** What is left of it by each method: what was given back of its lines is not. */
+  /** What is left of it by each method, less the returns of its lines. */
   readonly metodos: readonly MetodoCobrado[];
   /** Whether the shift that it was charged in is still open. */
   readonly turnoAbierto: boolean;
@@ -21,31 +21,35 @@ export interface CobroHecho {
   readonly cancelado: boolean;
 }
 
-/** What is returned to the customer by a method: what was received by it, less the change. */
+/** The amount that is given back to the customer by a method, in centavos: received less change. */
 export interface Devuelto extends Pick<MetodoCobrado, 'metodo' | 'descripcion' | 'campo'> {
   readonly monto: Centavos;
 }
 
-/** An accepted cancellation: the money returned, the lines that are unpaid again, all lines afterwards, and whether the comanda stays paid. */
+/**
+ * An accepted cancellation: the money given back, the lines that are unpaid again, all lines afterwards, and whether
+ * the comanda stays paid.
+ */
 export interface Cancelacion {
   readonly devuelto: readonly Devuelto[];
   readonly liberados: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
-  /** Nothing in it owes: what the charge covered was given away, and something else is paid (decision 0121). */
+  /** Nothing is owed: the charge covered only courtesies, and another line is paid (decision 0121). */
   readonly pagada: boolean;
 }
 
 export type CancelacionRefusal = 'COBRO_CANCELADO' | 'COBRO_DE_CORTE_CERRADO' | 'COBRO_DEVUELTO';
 
-/** A paid line as it was before it was charged; one that is not paid, as it is. */
+/** A paid line as it was before its charge; another line unchanged. */
 export const liberar = (p: Pedido, ahora: number): Pedido => {
   const libre = mover(p, ESTADO_PEDIDO.DESPACHADO, ['cancelacion'], ahora);
   return libre.ok ? libre.value : p;
 };
 
 /**
- * Cancels what is left of a charge: the lines that it still pays go back to DESPACHADO, unpaid, and its money goes back. Refused
- * when it was cancelled before, once its shift is closed, and where each of its lines was given back (D-22, D-44, decision 0123).
+ * Cancels what is left of a charge: the lines that it still pays go back to DESPACHADO, unpaid, and its money is given
+ * back. Refused if it was cancelled before, its shift is closed, or all of its lines were returned (D-22, D-44,
+ * decision 0123).
  */
 export const cancelarCobro = (
   pedidos: readonly Pedido[],

@@ -32,7 +32,7 @@ const unPago = fc.record({
   propina: unaPropina,
 });
 
-/** Random charges of the property of the centavo; COBRO_RUNS asks for more (a million were run). */
+/** The number of random charges of the property 'to the centavo'; COBRO_RUNS sets more (a million were run). */
 const COBROS = runs(5_000, 'COBRO_RUNS');
 
 describe('a payment', () => {
@@ -122,7 +122,7 @@ describe('a payment', () => {
   const conNumeros = (p: Required<Omit<PagoDicho, 'otros'>>): boolean =>
     (p.transferencia === 0 || p.no_operacion_transferencia.length >= 3) &&
     (p.tarjeta === 0 || p.no_operacion_tarjeta.length >= 3);
-  /** What the tip adds to the total by each method; 0 without one. */
+  /** The tip by any of some methods; 0 without one. */
   const propinaEn = ({ propina }: PagoDicho, ...metodos: number[]): number =>
     propina && metodos.includes(propina.metodo) ? propina.monto : 0;
 
@@ -189,7 +189,9 @@ describe('a tip', () => {
     expect(propinasSugeridas(0)).toEqual([]);
   });
 
-  /** Charges that are accepted, most of them mixed: what is paid by each method, cash on top, the tip out of one of them. */
+  /**
+   * Acceptable payments, most of them by several methods: amounts by each, additional cash, and a tip by one of them.
+   */
   const unCobro = fc
     .record({
       total: fc.nat(500_000),

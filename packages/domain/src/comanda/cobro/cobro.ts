@@ -24,7 +24,7 @@ export const claveDeOperacion = (numero: string): string => numero.normalize('NF
 /** How long an operation number is remembered, in milliseconds: using it again has to be confirmed. */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
 
-/** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
+/** The default of the tips that a branch suggests, in percent of the total without tip (decision 0012, D-113). */
 export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
 
 /** A percentage of an amount, rounded half up to centavos. */
@@ -37,7 +37,10 @@ export interface PropinaSugerida {
   readonly monto: Centavos;
 }
 
-/** The suggested tips of a total, of these percentages, none of nothing: never added by themselves. */
+/**
+ * The suggested tips of a total, of these percentages, in centavos; none for a total of 0. They are never added by
+ * themselves.
+ */
 export const propinasSugeridas = (
   total: Centavos,
   porcentajes: readonly number[] = PORCENTAJES_DE_PROPINA,
@@ -56,7 +59,10 @@ export type PagoRefusal =
 /** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it. */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
 
-/** Whether an operation number is too short for a payment of `monto`: one that may be left out is left out whole. */
+/**
+ * Whether an operation number is missing or too short for a payment of `monto`; an optional one must be empty or long
+ * enough.
+ */
 export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: ReglaDeNoOperacion): boolean => {
   const clave = claveDeOperacion(operacion);
   return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
@@ -101,7 +107,10 @@ export const pagoNoAceptable = (
   return restante(total, pagos) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
 };
 
-/** A charge that was accepted: its figures, the lines as they are now, and whether the comanda is paid. */
+/**
+ * An accepted charge: its figures in centavos, the charged lines and all lines afterwards, and whether the comanda is
+ * paid.
+ */
 export interface Cobro {
   readonly total: Centavos;
   readonly recibido: Centavos;
@@ -160,7 +169,10 @@ const renglones = (pedidos: readonly Pedido[]): string =>
     .sort()
     .join();
 
-/** Whether a sub-account still owes the lines that were seen: then it may be charged without asking, whatever else changed. */
+/**
+ * Whether a sub-account still owes exactly the lines and amounts that were seen: then it may be charged without asking,
+ * whatever else changed.
+ */
 export const debeLoMismo = (
   pedidos: readonly Pedido[],
   { nombre, pedidos: vistos }: Pick<Subcuenta, 'nombre' | 'pedidos'>,

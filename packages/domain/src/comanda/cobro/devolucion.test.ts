@@ -27,7 +27,7 @@ const cobrar = (pedidos: readonly Pedido[], pago: PagosPorMetodo): Cobro => {
   return r.value;
 };
 
-/** A charge as it is read again when something of it is wanted back. */
+/** A charge as a return reads it. */
 const leer = ({ porMetodo, cobrados }: Cobro, cambios: Partial<CobroConLineas> = {}): CobroConLineas => ({
   id: PAGO,
   propina: sumar(porMetodo.map((m) => m.propina)),
@@ -41,7 +41,7 @@ const leer = ({ porMetodo, cobrados }: Cobro, cambios: Partial<CobroConLineas> =
   ...cambios,
 });
 
-/** The charge after a return: what it still has, and which of its lines are gone. */
+/** The charge after a return: what is left of it, and which of its lines are returned. */
 const tras = (cobro: CobroConLineas, { porMetodo, devueltos }: Devolucion): CobroConLineas => ({
   ...cobro,
   metodos: cobro.metodos.map((m): MetodoConDinero => {

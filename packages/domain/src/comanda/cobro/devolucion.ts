@@ -7,46 +7,51 @@ import { complementosDe, type Pedido } from '../pedido.ts';
 import { liberar } from './cancelacion.ts';
 import type { CobroPorMetodo } from './por-metodo.ts';
 
-/** What a charge still has by a method, in centavos: what was charged, less what was given back of it. */
+/** What is left of a charge by a method, in centavos: what was charged less its returns. */
 export interface MetodoConDinero
   extends Pick<CobroPorMetodo, 'metodo' | 'aplicado' | 'propina'>, Pick<MetodoDePago, 'en_caja'> {}
 
-/** What a line of a charge came to when it was charged, in centavos, and whether it was given back since. */
+/** A line of a charge: its amount when it was charged, in centavos, and whether it was returned since. */
 export interface LineaCobrada {
   readonly pedido: string;
   readonly importe: Centavos;
   readonly devuelta: boolean;
 }
 
-/** A charge of which somebody wants a line back. */
+/** A charge of which a line is to be returned. */
 export interface CobroConLineas {
   readonly id: string;
-  /** The tip that came with it, in centavos, given back or not. */
+  /** Its tip, in centavos, also if it was given back. */
   readonly propina: Centavos;
   readonly metodos: readonly MetodoConDinero[];
   /** Every line that it charged. */
   readonly lineas: readonly LineaCobrada[];
   /** Whether the shift that it was charged in is still open. */
   readonly turnoAbierto: boolean;
-  /** Whether what was left of it was cancelled. */
+  /** Whether it was cancelled. */
   readonly cancelado: boolean;
 }
 
-/** Which line is given back and how. */
+/** The request of a return: which line, and how. */
 export interface SolicitudDeDevolucion {
   readonly pedido: string;
-  /** By which method goes back what the cash of the charge does not cover; null: by those it has, in the order of their ids. */
+  /**
+   * The method of what the cash of the charge does not cover; null: the methods of the charge in the order of their
+   * ids.
+   */
   readonly metodo: number | null;
-  /** Its part of the tip goes back too. */
+  /** Its part of the tip is given back too. */
   readonly conPropina: boolean;
-  /** What it took from the stock goes back there. */
+  /** What it took from the stock is put back. */
   readonly aExistencias: boolean;
 }
 
-/** What goes back to the customer by a method, in centavos, at least one of them above 0. */
+/** What is given back to the customer by a method, in centavos; at least one of the amounts is above 0. */
 export type DevueltoPorMetodo = Pick<CobroPorMetodo, 'metodo' | 'aplicado' | 'propina'>;
 
-/** A return that was accepted: what goes back, the lines as they are now, and all lines of the comanda. */
+/**
+ * An accepted return: the amounts given back, the returned lines, and all lines of the comanda afterwards; in centavos.
+ */
 export interface Devolucion {
   /** Without the tip. */
   readonly total: Centavos;
@@ -66,7 +71,9 @@ export type DevolucionRefusal =
   | 'DEVOLUCION_DE_PARTE'
   | 'METODO_SIN_DINERO';
 
-/** A line of a charge with its companions that the same charge covers and that were not given back alone before. */
+/**
+ * A line of a charge with those of its companions that the same charge covers and that were not returned alone before.
+ */
 export const lineasDeDevolucion = (pedido: string, pago: string, pedidos: readonly Pedido[]): readonly Pedido[] => {
   const van = new Set([pedido, ...complementosDe(pedido, pedidos).map((c) => c.id)]);
   return pedidos.filter((p) => van.has(p.id) && p.pago === pago);
@@ -80,7 +87,10 @@ const noSePuede = (cobro: CobroConLineas, { pedido }: SolicitudDeDevolucion): Re
   return linea.devuelta ? refuse('PEDIDO_DEVUELTO') : null;
 };
 
-/** `monto` out of what each of some methods has, the earlier ones first. Precondition: together they have it. */
+/**
+ * Takes `monto` from what is left by each method, earlier ones first. Precondition: together they have it; throws
+ * otherwise.
+ */
 const sacar = (monto: Centavos, hay: readonly { readonly metodo: number; readonly queda: Centavos }[]) => {
   let falta = monto;
   const sale = new Map<number, Centavos>();
@@ -93,7 +103,7 @@ const sacar = (monto: Centavos, hay: readonly { readonly metodo: number; readonl
   return (metodo: number): Centavos => sale.get(metodo) ?? 0;
 };
 
-/** The cash first, then the chosen method, then the others by their ids. */
+/** The methods in the order in which they are used: cash first, then the chosen one, then the others by id. */
 const enOrden = (metodos: readonly MetodoConDinero[], elegido: number | null): readonly MetodoConDinero[] => {
   const lugar = (m: MetodoConDinero): number => (m.en_caja ? 0 : m.metodo === elegido ? 1 : 2);
   return [...metodos].sort((a, b) => lugar(a) - lugar(b) || a.metodo - b.metodo);
@@ -117,7 +127,10 @@ const porCadaMetodo = (
     .filter((m) => m.aplicado > 0 || m.propina > 0);
 };
 
-/** What of the tip came with some lines: its share by what each was charged at, to the centavo over all lines (D-123). */
+/**
+ * The share of some lines in the tip, in proportion to their charged amounts; the shares of all lines add up to it
+ * (D-123).
+ */
 const propinaDeLineas = ({ propina, lineas }: CobroConLineas, ids: ReadonlySet<string>): Centavos => {
   const partes = repartirPorPesos(
     propina,
@@ -127,10 +140,11 @@ const propinaDeLineas = ({ propina, lineas }: CobroConLineas, ids: ReadonlySet<s
 };
 
 /**
- * Gives back one line of a charge with its companions: they leave the bill, and their money goes back by the cash of the charge
- * as far as it has it, else by the chosen method. The tip stays unless said otherwise; its part goes back by the method that it
- * came by. Refused of a cancelled charge, once its shift is closed, of a line that is not in it, was given back before or cost
- * nothing, of a part of a dish to the stock, and by a method that has nothing left (D-44, decision 0123).
+ * Returns one line of a charge with its companions: they leave the bill, and their money is given back from the cash of
+ * the charge as far as it suffices, then by the chosen method. The tip stays unless `conPropina` is set; its part is
+ * given back by the method of the tip. Refused if the charge is cancelled or its shift closed, if the line is not in
+ * it, was returned before or cost nothing, for the stock if the line is a part of a dish, and by a method with nothing
+ * left (D-44, decision 0123).
  */
 export const devolverLinea = (
   pedidos: readonly Pedido[],

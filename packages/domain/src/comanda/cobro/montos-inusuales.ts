@@ -1,7 +1,7 @@
 import type { Centavos } from '../../money.ts';
 import { cambio, propinaDe, type PagosPorMetodo } from './por-metodo.ts';
 
-/** Unusual amounts of a charge, which are asked about once, in this order. */
+/** The unusual amounts of a charge about which the till asks, in this order. */
 export const MONTOS_INUSUALES = ['propina', 'cambio'] as const;
 export type MontoInusual = (typeof MONTOS_INUSUALES)[number];
 

@@ -10,7 +10,7 @@ const RAPPI: MetodoDePago = {
   ...{ pide_operacion: false, forma_sat: null },
 };
 const UBER: MetodoDePago = { ...RAPPI, id: 101, descripcion: 'Uber', pide_operacion: true };
-/** Of every business, and without a field of its own. */
+/** A fixed method without a field on the wire. */
 const VALE: MetodoDePago = { ...RAPPI, id: 4, descripcion: 'Vale', fijo: true, pide_operacion: true, forma_sat: '08' };
 const TODOS = [...METODOS_FIJOS, VALE, RAPPI, UBER];
 
@@ -101,7 +101,7 @@ describe('a payment by method', () => {
   const con = (desde: number) => sinNumeros.map((p, i) => (i < desde ? { ...p, ...conNumero } : p));
   const tarde = con(4).map((p) => (p.metodo === UBER.id ? { ...p, propina: 9_001 } : p));
 
-  // Each case has all the faults of those after it.
+  // Each case also has the faults of all cases after it, so that the order of the checks is proved.
   it.each([
     ['a method that is not taken', sinNumeros, [EFECTIVO, TRANSFERENCIA, TARJETA, VALE], 'METODO_DESHABILITADO'],
     ['a transfer without number', con(0), TODOS, 'FALTA_NO_OPERACION_TRANSFERENCIA'],

@@ -1,7 +1,7 @@
 import { sumar, type Centavos } from '../../money.ts';
 import type { MetodoDePago } from '../../caja/metodos.ts';
 
-/** The kind of card, where it is known. */
+/** The kind of card. */
 export type TipoDeTarjeta = 'credito' | 'debito';
 
 /** What is handed over by one method, its tip included, in centavos. */
@@ -15,18 +15,18 @@ export interface PagoPorMetodo {
   readonly tipo_tarjeta: TipoDeTarjeta | null;
 }
 
-/** A payment by one method once it was accepted, in centavos; `recibido = aplicado + propina + cambio`. */
+/** An accepted payment by one method, in centavos; `recibido = aplicado + propina + cambio`. */
 export interface CobroPorMetodo extends PagoPorMetodo {
   readonly aplicado: Centavos;
   readonly cambio: Centavos;
-  /** The form of payment that the SAT knows it as; null where that is not known. */
+  /** Its SAT form of payment; null if unknown. */
   readonly forma_sat: string | null;
 }
 
-/** A payment: what is handed over by each method, at most once by each, in the order of their ids. */
+/** A payment: what is handed over by each method, each at most once, ordered by its id. */
 export type PagosPorMetodo = readonly PagoPorMetodo[];
 
-/** A tip and the method it comes by, in centavos: owed to the waiter, no sale. */
+/** A tip, in centavos, and its method; it is owed to the waiter and no sale. */
 export interface Propina {
   readonly monto: Centavos;
   readonly metodo: number;

@@ -10,7 +10,10 @@ import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 /** The heading of lines without sub-account, and so a reserved name (D-27, D-92). */
 export const SIN_SUBCUENTA = 'Sin subcuenta';
 
-/** What is charged at once: the unpaid lines of one name, or the lines of one payment (D-25). */
+/**
+ * The lines that are charged together: the unpaid lines of one name, or the lines of one payment (D-25); total in
+ * centavos.
+ */
 export interface Subcuenta {
   readonly nombre: string | null;
   readonly pago: string | null;
@@ -18,7 +21,7 @@ export interface Subcuenta {
   readonly total: Centavos;
 }
 
-/** Whether all of a sub-account was given away: it is charged at nothing, without methods (decision 0121). */
+/** Whether a sub-account has only courtesies: then it is charged at 0, without methods (decision 0121). */
 export const esDeCortesia = ({ pedidos }: Pick<Subcuenta, 'pedidos'>): boolean => pedidos.every(esCortesia);
 
 /** The name shown for a sub-account. */
@@ -71,13 +74,14 @@ export const renombrarChoques = (
 
 const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;
 
-/** Whether lines of one sub-account are charged: one of them owes, or all of the comanda was given away. */
+/** Whether the lines of a sub-account can be charged: one of them is owed, or the whole comanda has only courtesies. */
 const seCobran = (lineas: readonly Pedido[], pedidos: readonly Pedido[]): boolean =>
   !lineas.every(noDebe) || soloCortesias(pedidos);
 
 /**
- * The panels of a charge: one for each payment and for each name that still owes, ordered by first line. Courtesies are charged with the
- * sub-account they are in; a sub-account of courtesies only has a panel where the whole comanda is of courtesies.
+ * The panels of a charge: one for each payment and for each name that still owes, ordered by first line. Courtesies are
+ * charged with their sub-account; a sub-account with only courtesies has a panel only if the whole comanda has only
+ * courtesies.
  */
 export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
   const grupos = new Map<string, Pedido[]>();
@@ -95,8 +99,8 @@ export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
 export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(pedidos).filter((s) => s.pago === null);
 
 /**
- * The unpaid lines of one sub-account that are not cancelled (null: lines without sub-account), courtesies included; none where there are
- * only courtesies, unless the whole comanda is of courtesies.
+ * The unpaid lines of one sub-account that are not cancelled (null: lines without sub-account), courtesies included;
+ * none if they are only courtesies, unless the whole comanda has only courtesies.
  */
 export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] => {
   const lineas = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);

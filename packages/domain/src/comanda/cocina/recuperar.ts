@@ -26,8 +26,8 @@ const salio = (p: Linea, area: number): boolean =>
 const ultima = (pedidos: readonly Linea[]): number => Math.max(...pedidos.map((p) => p.despachado_en ?? 0));
 
 /**
- * The last cards that went out of an area, the newest first: what it may take back, of some open comandas. Paid, cancelled,
- * divided and given lines are not among them (D-45, decision 0121).
+ * The last dispatched cards of an area among some open comandas, newest first, which it may take back. Without paid,
+ * cancelled and divided lines and courtesies (D-45, decision 0121).
  */
 export const recuperables = <P extends Linea>(comandas: readonly Comanda<P>[], area: number): readonly Salida<P>[] =>
   comandas

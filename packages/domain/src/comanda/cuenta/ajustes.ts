@@ -1,17 +1,17 @@
 import { sumar, type Centavos } from '../../money.ts';
 import { repartirPorPesos } from './reparto.ts';
 
-/** What a kind of adjustment is. */
+/** The properties of a kind of adjustment. */
 interface DatosDeClase {
-  /** As bill, ticket and register print it. */
+  /** Its name on bill, ticket and register. */
   readonly nombre: string;
-  /** It gives the whole line away: the line is no sale, and nobody owes it (decision 0121). */
+  /** It gives the whole line away: the line is no sale, and nothing is owed for it (decision 0121). */
   readonly regala: boolean;
 }
 
 /**
- * The kinds of adjustment by stored word. Bills and sums read this table and name no kind; cut and report name courtesies, which they
- * tell by reason (decision 0120).
+ * The kinds of adjustment by stored word. Bills and sums read this table and name no kind; only cut and report name
+ * courtesies, which they list by reason (decision 0120).
  */
 export const CLASES_DE_AJUSTE = {
   cortesia: { nombre: 'Cortesía', regala: true },
@@ -19,7 +19,7 @@ export const CLASES_DE_AJUSTE = {
 
 export type ClaseDeAjuste = keyof typeof CLASES_DE_AJUSTE;
 
-/** What is known of a stored kind; one of a later program gives nothing away and has no name of its own. */
+/** The properties of a stored kind; an unknown one, of a later version, gives nothing away and has a general name. */
 const datosDe = (clase: string): DatosDeClase =>
   (CLASES_DE_AJUSTE as Readonly<Record<string, DatosDeClase>>)[clase] ?? { nombre: 'Ajuste', regala: false };
 
@@ -48,7 +48,7 @@ export const regala = ({ clase }: Pick<Ajuste, 'clase'>): boolean => datosDe(cla
 /** Whether a line is a courtesy (decision 0121). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some(regala);
 
-/** The adjustments of a line as people read them: one for each name, with its sum in centavos, in the order in which they came. */
+/** The adjustments of a line by name, each with its sum in centavos, in the order of the first of each. */
 export const ajustesPorNombre = ({ ajustes }: ConAjustes): readonly { nombre: string; monto: Centavos }[] =>
   [...new Set(ajustes.map((a) => datosDe(a.clase).nombre))].map((nombre) => ({
     nombre,
@@ -62,9 +62,9 @@ export interface Reparto {
 }
 
 /**
- * Shares the adjustments of a line among its parts, which are worth `importes`, by largest remainder (D-123), and returns the
- * remaining bases. Reductions come before additions, so that no base is below 0. Precondition: the parts add up to the amount of
- * the line.
+ * Shares the adjustments of a line among its parts, whose amounts are `importes`, by largest remainder (D-123), and
+ * returns the bases that these leave. Reductions are shared before additions, so that no base is below 0. Precondition:
+ * `importes` add up to the amount of the line.
  */
 export const repartirAjustes = (ajustes: readonly Ajuste[], importes: readonly Centavos[]): Reparto => {
   const enOrden = ajustes.toSorted((a, b) => a.monto - b.monto);

@@ -16,5 +16,5 @@ export const importeSinAjustes = ({ base }: Pick<Valuado, 'base'>): Centavos => 
 export const importeSinRegalar = ({ base, ajustes }: Valuado): Centavos =>
   importe({ base, ajustes: ajustes.filter((a) => !regala(a)) });
 
-/** What some lines are worth together, in centavos; 0 for none. */
+/** The total amount of some lines, in centavos; 0 for none. */
 export const importeDe = (pedidos: readonly Valuado[]): Centavos => sumar(pedidos.map(importe));

@@ -56,7 +56,7 @@ const trabajar = (b0: Borrador, c: Comanda, pasos: readonly number[], enVuelo?: 
     return p ? dado.elige(GESTOS)!(b, c, p, dado, enVuelo) : b;
   }, b0);
 
-/** What a person reads off the screen, line by line; the order of new lines is the server's affair. */
+/** What the screen shows of each line, by id; without order, because the server orders new lines. */
 const leido = (pedidos: readonly Pedido[]) =>
   new Map(pedidos.map((p) => [p.id, { comentario: p.comentario, subcuenta: p.subcuenta, status: p.status }]));
 

@@ -4,11 +4,11 @@ import { runs } from '../../test/runs.ts';
 import { huellas, revisar } from '../../test/revision.ts';
 import { abrirSalon, paso } from '../../test/salon.ts';
 
-/** Interleavings of two waiters, the kitchen and the charge; FUSION_RUNS asks for more. */
+/** The number of random interleavings of two waiters, the kitchen and the charge; FUSION_RUNS sets more. */
 const CORRIDAS = runs(5_000, 'FUSION_RUNS');
 const UN_PASO = fc.noBias(fc.nat(2 ** 31 - 1));
 
-/** What must have happened many times for the runs to mean something. */
+/** The outcomes that must have occurred often for the runs to prove something. */
 const FRECUENTES = [
   'cobrado',
   'CANCELADA',

@@ -108,7 +108,9 @@ export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Context
   return { pedidos, ...diferencia(actuales, pedidos), rechazados };
 };
 
-/** Dishes first: a companion needs its dish, and follows it to its sub-account without a change of its own. */
+/**
+ * Orders changes of dishes before those of companions: a companion needs its dish, and follows it to its sub-account.
+ */
 const platosPrimero = <T extends { readonly id: string }>(cambios: readonly T[], pedidos: readonly Pedido[]): T[] => {
   const acompanan = new Set(pedidos.filter((p) => p.complemento).map((p) => p.id));
   return [...cambios.filter((c) => !acompanan.has(c.id)), ...cambios.filter((c) => acompanan.has(c.id))];
@@ -182,7 +184,7 @@ const CAMBIOS: Readonly<Record<Campo, (pedidos: readonly Pedido[], p: Pedido, ah
 const noRegresableDeMesero = (p: Pedido, ctx: Contexto): Refusal<RechazoMotivo> | null =>
   ctx.quien.includes('despacho') ? null : noRegresable(p);
 
-/** A dish and its standing, unpaid companions go to the same sub-account. */
+/** Puts a dish into a sub-account, with its companions that are not cancelled and unpaid. */
 const dividir = (pedidos: readonly Pedido[], p: Pedido, subcuenta: string | null): Paso => {
   const acompana = (otro: Pedido): boolean => otro.complemento_de === p.id && estaVigente(otro) && otro.pago === null;
   const mueve = (otro: Pedido): boolean => otro.id === p.id || acompana(otro);
@@ -208,5 +210,8 @@ const eliminar = (
   return { pedidos: pedidos.map((p) => (fuera.has(p.id) && estaVigente(p) ? { ...p, cancelado_en: ahora } : p)) };
 };
 
-/** Fields that people write. Changes that the save itself makes to them, such as a companion's sub-account, are no conflict. */
+/**
+ * The fields that people write. A change that the save itself makes to them, such as a companion's sub-account, is no
+ * conflict.
+ */
 const ESCRITOS = ['comentario', 'subcuenta'] as const;

@@ -11,12 +11,12 @@ export type EstadoMenu = (typeof ESTADO_MENU)[keyof typeof ESTADO_MENU];
 /** An extra that a dish may take. */
 export type Extra = Plato;
 
-/** A dish of the menu with what may be chosen for it. */
+/** A dish of the menu with its specifications and extras. */
 export interface Alimento extends Plato {
   readonly estado_menu: EstadoMenu;
-  /** How many add-ons without a price it may take. */
+  /** The maximum number of extras with a price of 0. */
   readonly complementos_gratis: number;
-  /** Sold by weight: how many are units of it. */
+  /** It is sold by weight: its unit of sale is a weight. */
   readonly por_peso?: boolean;
   readonly especificaciones: readonly Especificacion[];
   readonly complementos: readonly Extra[];

@@ -1,7 +1,7 @@
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
 
-/** New lines, of which those of an area that prepares nothing are dispatched by the system (D-103). */
+/** The new lines; those of an area without preparation are dispatched by the system (D-103). */
 export const despacharSolos = (
   nuevos: readonly Pedido[],
   sinPreparacion: ReadonlySet<number>,

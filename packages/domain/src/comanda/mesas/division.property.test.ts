@@ -14,17 +14,17 @@ import { reunir } from './reunion.ts';
 import { porCobrar, subcuentas, type Renombres } from '../cobro/subcuenta.ts';
 import { trasladar, unir, type Union } from './traslado.ts';
 
-/** Random bills; DIVISION_RUNS asks for more. */
+/** The number of random bills; DIVISION_RUNS sets more. */
 const CORRIDAS = runs(5_000, 'DIVISION_RUNS');
 const PLAZO_MS = 1_800_000;
-/** Whole comandas cost more than sums: a tenth of them. */
+/** A tenth of the runs, because whole comandas take longer than sums. */
 const COMANDAS = Math.max(runs(1_000), CORRIDAS / 10);
 
 const PRECIO = fc.integer({ min: 0, max: 500_000 });
 const PARTES = fc.integer({ min: 2, max: 20 });
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was given away of a line of `base`, in up to two times: of each what it says of what is left, in hundredths. */
+/** The reductions of a line of `base`: each is its percentage of what the ones before it left. */
 const ajustesDe = (base: number, centesimos: readonly number[]): Ajuste[] => {
   let queda = base;
   return centesimos.map((parte, i) => {
@@ -53,7 +53,9 @@ const sorteo = { id: (): string => `p${(ids += 1)}`, azar: (): number => 0.3 };
 const suma = (pedidos: readonly Pedido[], de: 'base' | 'costo'): number =>
   sumar(pedidos.filter((p) => p.cancelado_en === null).map((p) => p[de]));
 
-/** Nothing lost, nothing doubled, companions with the part of their dish, and back again to what it was. */
+/**
+ * Whether a division lost and doubled nothing, kept companions with the part of their dish, and is undone by rejoining.
+ */
 const revisar = (antes: readonly Pedido[], d: Division): boolean => {
   const porId = new Map(d.pedidos.map((p) => [p.id, p]));
   const juntas = reunir(aComanda({ pedidos: d.pedidos }), undefined, new Map(d.enteros.map((e) => [e.id, e])), AHORA);
@@ -150,7 +152,7 @@ describe('lines on their way (D-45)', () => {
             () => cual / 2 ** 31,
           );
           const todas = [...origen, ...destino];
-          // Joined, who has the name of somebody there gets another one.
+          // When comandas are joined, a sub-account with the name of one of the destination is renamed.
           const nombres: Renombres = 'renombres' in ida.value ? (ida.value as Union).renombres : new Map();
           const idos = new Set(movidos.map((p) => p.id));
           const suyos = unos.map((p) =>

@@ -32,7 +32,7 @@ export interface Division {
   readonly primeras: readonly Pedido[];
   readonly enteros: readonly Entero[];
   readonly partes: readonly Pedido[];
-  /** What was given away, whole, as it is in the sub-account of the first part. */
+  /** The courtesies of the divided sub-account, undivided, in the sub-account of the first part. */
   readonly regalos: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
 }
@@ -142,7 +142,10 @@ export type DividirRefusal =
   | 'PEDIDO_REGALADO'
   | 'COMANDA_LLENA';
 
-/** Why what a sub-account owes is not divided in equal parts, or null; nobody pays for a part of what was given away in it. */
+/**
+ * Why what a sub-account owes cannot be divided in equal parts, or null; courtesies in it stay undivided, as nobody
+ * pays for them.
+ */
 export const noDivisibleEnPartes = (
   lineas: readonly Pedido[],
 ): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO'> | null => {
@@ -152,7 +155,10 @@ export const noDivisibleEnPartes = (
   return deben.some(estaDividido) ? refuse('PEDIDO_DIVIDIDO') : null;
 };
 
-/** What was given away goes whole to the bill of the first part: alone in the sub-account that was divided it would be on none. */
+/**
+ * Puts courtesies undivided into the sub-account of the first part: alone in the divided sub-account they would be on
+ * no bill.
+ */
 const conRegalos = (d: Division, regalos: readonly Pedido[], subcuenta: string): Division => {
   const van = new Map(regalos.map((p) => [p.id, { ...p, subcuenta }]));
   return { ...d, regalos: [...van.values()], pedidos: d.pedidos.map((p) => van.get(p.id) ?? p) };

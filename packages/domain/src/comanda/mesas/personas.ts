@@ -46,14 +46,14 @@ const RASGOS: Rasgos<Pedido> = (p) => [
   importe(p),
 ];
 
-/** Alike dishes, whoever has them. */
+/** Equal dishes, in whichever sub-accounts. */
 export interface PlatosIguales {
   readonly pedidos: readonly [Pedido, ...Pedido[]];
   /** Their total, companions included. */
   readonly total: Centavos;
 }
 
-/** The dishes to split, alike ones as one (D-100). */
+/** The dishes to split, equal ones as one entry (D-100). */
 export const platosIguales = (pedidos: readonly Pedido[]): readonly PlatosIguales[] => {
   const platos = repartibles(pedidos);
   const lineas = [...platos, ...platos.flatMap((p) => complementosDe(p.id, pedidos).filter(estaVigente))];

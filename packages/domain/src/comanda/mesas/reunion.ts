@@ -29,7 +29,7 @@ const conComplementos = (raiz: string, pedidos: readonly Pedido[]): string[] => 
 const partesEnPie = (raiz: string, pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => raizDe(p) === raiz && estaVigente(p) && estaDividido(p));
 
-/** Why the parts of one line cannot be rejoined: of those that stand, none is paid and none is missing. */
+/** Why the parts of one line cannot be rejoined, or null: one of those not cancelled is paid, or one is missing. */
 const leFaltaUnaParte = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
   const partes = partesEnPie(raiz, pedidos);
   const [una] = partes;
@@ -39,8 +39,9 @@ const leFaltaUnaParte = (raiz: string, pedidos: readonly Pedido[]): Refusal<Reun
 };
 
 /**
- * Why a dish cannot be rejoined: all its parts must be in this comanda, unpaid and no courtesy; a part in another comanda was left
- * behind because one was paid. The same holds of each of its companions: a part that was given back alone would come back with the line.
+ * Why a dish cannot be rejoined, or null: all its parts must be in this comanda, unpaid and no courtesies; if a part is
+ * in another comanda, one was paid there. The parts of each of its companions must be complete and unpaid too:
+ * otherwise rejoining would restore a part that was returned alone.
  */
 const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
   if (partesEnPie(raiz, pedidos).length === 0) return refuse('PEDIDO_ENTERO');
@@ -55,7 +56,7 @@ const raicesDe = (pedidos: readonly Pedido[]): string[] => [
   ...new Set(pedidos.filter((p) => !p.complemento && estaVigente(p) && estaDividido(p)).map(raizDe)),
 ];
 
-/** The dish that a line is, or goes with. */
+/** The dish of a line: itself, or the dish of a companion. */
 const platoDe = (id: string, pedidos: readonly Pedido[]): Pedido | undefined => {
   const p = pedidos.find((q) => q.id === id);
   return p?.complemento ? pedidos.find((q) => q.id === p.complemento_de) : p;

@@ -12,7 +12,10 @@ type Mesa = Parte & Pick<Comanda, 'comensales'>;
 export type TrasladoRefusal =
   TrasladableRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
 
-/** How a comanda that lines left is closed: nothing that stayed owes, or it is empty and was joined; null: it goes on. */
+/**
+ * How a comanda is closed when lines leave it: 'pagada' if nothing that stayed is owed and something is paid,
+ * 'cancelada' if it was joined to another and nothing in it is paid; null: it stays open.
+ */
 export type Cierre = 'pagada' | 'cancelada' | null;
 
 /** An accepted move: the lines as they arrive, and all lines of both comandas afterwards. */
@@ -33,14 +36,14 @@ export interface Union extends Traslado {
 const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | 'MISMA_COMANDA'> | null =>
   origen.id === destino.id ? refuse('MISMA_COMANDA') : (noModificable(origen) ?? noModificable(destino));
 
-/** Whether a line moves along: itself, or a companion, cancelled ones too. */
+/** Whether a line moves: it is one of `ids`, or a companion of one, cancelled ones too. */
 const va = (ids: ReadonlySet<string>, p: Pedido): boolean => ids.has(p.id) || ids.has(p.complemento_de ?? '');
 
 /** How a line arrives: its former comanda, and the new name of its sub-account. */
 interface Llegada {
   readonly de: string;
   readonly nombre: (subcuenta: string | null) => string | null;
-  /** Answers numbers in [0, 1), for folios that are taken there. */
+  /** Returns numbers in [0, 1), for a new folio where the line's own is used in the destination. */
   readonly azar: () => number;
 }
 
@@ -70,10 +73,10 @@ const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<TrasladableRefu
 };
 
 /**
- * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks nothing
- * twice; the line says where it came from. The origin stays open, unless nothing that is left in it owes and something is paid. Refuses unknown,
- * paid, cancelled and divided lines, companions, and a comanda that would grow too long. `azar` answers numbers in
- * [0, 1), for folios that are taken there.
+ * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks
+ * nothing twice; the line has the name of its former comanda. The origin stays open, unless nothing that is left in it
+ * is owed and something is paid. Refuses unknown, paid, cancelled and divided lines, companions, and more lines than a
+ * comanda may have. `azar` returns numbers in [0, 1), for new folios where a line's own is used in the destination.
  */
 export const trasladar = (
   origen: Parte,
@@ -95,9 +98,10 @@ export const trasladar = (
 const porPagar = (p: Pedido): boolean => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO;
 
 /**
- * Moves all unpaid lines, parts included, to another comanda and closes the origin: paid if something in it is paid, else
- * cancelled. Sub-accounts stay separate: a name that the destination has, paid or not, gets a number; `enteras` are the
- * sub-accounts that divided lines had while they were whole. Guests add up. Refuses as `trasladar`.
+ * Moves all unpaid lines, parts included, to another comanda and closes the origin: paid if something in it is paid,
+ * else cancelled. Sub-accounts stay separate: a name that the destination has, paid or not, gets a number; `enteras`
+ * are the sub-accounts that divided lines had while they were whole. Guests add up. Refuses the same comanda, a closed
+ * one, and more lines than a comanda may have.
  */
 export const unir = (
   origen: Mesa,
