@@ -28,21 +28,21 @@ export const LIMITES_DE_UMBRALES = {
   horas: { min: 1, max: 72 },
 } as const;
 
-/** The severities of an alert, which the screen draws. */
+/** The severities of an alert. */
 export const TIPOS_DE_ALERTA = ['danger', 'warning', 'success', 'info'] as const;
 
-/** One sentence about a shift. */
+/** An alert about a shift: its severity and its sentence. */
 export interface Alerta {
   readonly tipo: (typeof TIPOS_DE_ALERTA)[number];
   readonly mensaje: string;
 }
 
-/** What the rules look at; amounts in centavos. */
+/** The figures of a shift that the rules check; amounts in centavos. */
 export interface TurnoVisto {
   /** Counted minus expected; null while it is open. */
   readonly diferencia: Centavos | null;
   readonly irregular: boolean;
-  /** The invariants found faults in the rows, whether the drawer balances or not. */
+  /** The rows of the shift violate invariants, whether the drawer balances or not. */
   readonly cuentasNoCuadran: boolean;
   readonly cancelados: number;
   readonly importeCancelado: Centavos;
@@ -53,12 +53,12 @@ export interface TurnoVisto {
   readonly pedidosCancelados: number;
   readonly importeDePedidos: Centavos;
   readonly salidaMayor: Centavos;
-  /** From opening until closing, or until now. */
+  /** Hours from opening until closing, or until now. */
   readonly horas: number;
   readonly porHora: readonly VentaPorHora[];
 }
 
-/** How an amount is written in a sentence. */
+/** Writes an amount in a sentence. */
 export type EnPesos = (c: Centavos) => string;
 
 interface Regla {
@@ -82,7 +82,10 @@ const pedidosEn = ({ pedidosCancelados, importeDePedidos }: TurnoVisto, pesos: E
     ? `Se canceló 1 pedido por ${pesos(importeDePedidos)}`
     : `Se cancelaron ${pedidosCancelados} pedidos por ${pesos(importeDePedidos)}`;
 
-/** The alert for a drawer that does not balance; a difference of a centavo is tolerated (D-31). */
+/**
+ * The difference of a drawer that does not balance, in centavos; 0 if it does, or is open: one centavo is tolerated
+ * (D-31).
+ */
 const descuadreDe = ({ diferencia }: TurnoVisto): Centavos =>
   diferencia !== null && descuadra(diferencia) ? diferencia : 0;
 

@@ -14,7 +14,7 @@ export const CAJA_GENERAL = 1;
 /** The largest difference, in centavos, that still counts as balanced (D-31). */
 const TOLERANCIA: Centavos = 1;
 
-/** Sales by a method, without change and tips, and the tips by it, which are no sales (decision 0012). */
+/** The sales by a method, without change and tips, and its tips, which are no sales (decision 0012); in centavos. */
 export interface VendidoPorMetodo {
   readonly en_caja: boolean;
   readonly ventas: Centavos;
@@ -25,7 +25,7 @@ interface PorMetodo {
   readonly metodos: readonly VendidoPorMetodo[];
 }
 
-/** What happened in a shift, by method and kind, in centavos. */
+/** The sums of a shift, by method and kind, in centavos. */
 export interface CuentasDeTurno extends PorMetodo {
   readonly caja_inicial: Centavos;
   readonly entradas: Centavos;
@@ -61,11 +61,11 @@ export const descuadra = (diferencia: Centavos): boolean => Math.abs(diferencia)
 /** Whether the drawer does not balance. */
 export const esIrregular = (c: CuentasDeTurno, contado: Centavos): boolean => descuadra(diferencia(c, contado));
 
-/** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (reliability 5.9). */
+/** The reasons of an irregular cut: shortage, surplus, or rows that violate invariants (reliability 5.9). */
 export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUADRAN'] as const;
 export type RazonDeIrregularidad = (typeof RAZONES_DE_IRREGULARIDAD)[number];
 
-/** Why a cut is irregular; empty when it is not. `reparos` is how many faults the invariants found in its rows. */
+/** Why a cut is irregular; empty when it is not. `reparos` is the number of invariants that its rows violate. */
 export const razonesDeIrregularidad = (
   c: CuentasDeTurno,
   contado: Centavos,

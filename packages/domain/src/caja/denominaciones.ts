@@ -9,7 +9,7 @@ export const DENOMINACIONES = [
 /** The lowest value that exists only as a bill; lower values are coins. */
 const BILLETE_MINIMO: Centavos = 50_00;
 
-/** How many pieces of one worth a drawer may hold: a limit of what is typed. */
+/** The limit of the number of pieces of one value in a count, against typing mistakes. */
 export const PIEZAS_MAXIMAS = 9_999;
 
 /** A number of pieces of one value. */

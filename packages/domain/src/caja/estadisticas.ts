@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts';
 
-/** What a shift sold in one hour of its clock, in centavos. */
+/** The sales of a shift in one local hour. */
 export interface VentaPorHora {
   /** The local hour: '14'. */
   readonly hora: string;
@@ -11,7 +11,7 @@ export interface VentaPorHora {
 export const TENDENCIAS = ['creciente', 'decreciente', 'estable'] as const;
 export type Tendencia = (typeof TENDENCIAS)[number];
 
-/** Sales of the second half above 110 % of the first grow, below 90 % they fall. */
+/** Sales grow if the second half is above 110 % of the first, and fall if it is below 90 %. */
 const CRECE = 1.1;
 const CAE = 0.9;
 
@@ -37,14 +37,17 @@ const HORA_EN_MS = 3_600_000;
 export const horasTrabajadas = (inicio: number, fin: number | null): number | null =>
   fin === null || fin < inicio ? null : Math.round(((fin - inicio) / HORA_EN_MS) * 100) / 100;
 
-/** How bad a difference is: low up to 50 pesos, medium up to 200, high above. */
+/** The level of a difference: low up to 50 pesos, medium up to 200, high above. */
 export const nivelDeIrregularidad = (diferencia: Centavos): 'bajo' | 'medio' | 'alto' => {
   const debe = Math.abs(diferencia);
   if (debe <= 50_00) return 'bajo';
   return debe <= 200_00 ? 'medio' : 'alto';
 };
 
-/** The average of the charges that were not cancelled, without tips; null when none is left, or more was cancelled than charged. */
+/**
+ * The average of the charges that are not cancelled, without tips, in centavos; null when none is left, or more was
+ * cancelled than charged.
+ */
 export const ticketPromedio = (ventas: Centavos, cobros: number): Centavos | null =>
   cobros > 0 ? Math.round(ventas / cobros) : null;
 

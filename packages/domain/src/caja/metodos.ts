@@ -8,7 +8,7 @@ export type CampoDeMetodo = (typeof CAMPOS_DE_METODO)[number];
 export interface MetodoDePago {
   readonly id: number;
   readonly descripcion: string;
-  /** Its specified field on the wire; null: it comes among `otros`. */
+  /** Its specified field on the wire; null: it is listed in `otros`. */
   readonly campo: CampoDeMetodo | null;
   /** Every business has it: its name is fixed, and the branch decides whether its operation number may be left out (decision 0012). */
   readonly fijo: boolean;
@@ -16,7 +16,7 @@ export interface MetodoDePago {
   readonly en_caja: boolean;
   readonly es_tarjeta: boolean;
   readonly pide_operacion: boolean;
-  /** The form of payment that the SAT knows it as; null where the method alone does not say it. */
+  /** Its SAT form of payment; null if the method alone does not determine it. */
   readonly forma_sat: string | null;
 }
 
@@ -32,7 +32,7 @@ export const METODOS_FIJOS: readonly MetodoDePago[] = [
   { ...FIJO, id: 3, descripcion: 'Tarjeta', campo: 'tarjeta', es_tarjeta: true, forma_sat: null },
 ];
 
-/** The first id of a payment method of one's own; 1 to 3 are those of every business (D-115). */
+/** The first id of a business's own payment methods; 1 to 3 are those of every business (D-115). */
 export const PRIMER_METODO_PROPIO = 100;
 
 /** Limit of own payment methods; each is a row in the charge of every till. */

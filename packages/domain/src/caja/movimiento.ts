@@ -25,7 +25,7 @@ export const LIMITES_DE_EFECTIVO = {
   observaciones: { min: 5, max: 500, requerido: 'Las observaciones son obligatorias' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** The kinds of movement with what people call them. */
+/** The kinds of movement with their names. */
 export const TIPOS_DE_MOVIMIENTO = [
   { id: TIPO_MOVIMIENTO.ENTRADA, descripcion: 'Entrada' },
   { id: TIPO_MOVIMIENTO.SALIDA, descripcion: 'Salida' },

@@ -1,7 +1,7 @@
 import { textoDeCentavos, type Centavos } from '../money.ts';
 import { refuse, type Refusal } from '../result.ts';
 
-/** The ledger of a waiter's tips: what customers left them in a branch and what was paid out, in centavos (decision 0012). */
+/** The ledger of a waiter's tips in a branch: received and paid out, in centavos (decision 0012). */
 export interface CuentaDePropinas {
   readonly nombre: string;
   readonly recibidas: Centavos;
@@ -20,7 +20,7 @@ export const propinaNoPagable = (cuenta: CuentaDePropinas, monto: Centavos): Ref
     : null;
 };
 
-/** Somebody by id and name, as they are written beside a tip. */
+/** The owner of a tip, by id and name, as stored with it. */
 interface Persona {
   readonly id: number;
   readonly nombre: string;
@@ -30,8 +30,8 @@ interface Persona {
 export const CAJA_DE_PROPINAS: Persona = { id: 0, nombre: 'Caja' };
 
 /**
- * The owner of the tip of a charge: the waiter of the comanda. Of a comanda that diners opened and nobody took on, the person who
- * charges if she keeps no drawer, else the pool.
+ * The owner of the tip of a charge: the waiter of the comanda. If diners opened it and no waiter took it over, the
+ * person who charges, unless she keeps a drawer: then the pool.
  */
 export const duenoDePropina = (tiene: Persona, cobra: Persona & { readonly llevaCaja: boolean }): Persona => {
   if (tiene.id !== CAJA_DE_PROPINAS.id) return tiene;

@@ -4,15 +4,15 @@ import type { PermisoDeCaja } from './permisos-de-caja.ts';
 
 const REQUERIDO = 'Campo obligatorio';
 
-/** What a register may be called. */
+/** The text rules of a register's names. */
 export const LIMITES_DE_TERMINAL = {
   identificador: { min: 4, max: 30, requerido: REQUERIDO, numerosLargos: true },
   alias: { min: 4, max: 30, requerido: REQUERIDO },
-  /** What is asked for while it is typed. */
+  /** An identifier whose existence is checked while it is typed, so possibly still too short. */
   buscado: { min: 1, max: 30, requerido: REQUERIDO, numerosLargos: true },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** Where a register works: in a browser, or as the till of one machine (D-13). */
+/** The platforms of a register: a browser, or the till program of one machine (D-13). */
 export const PLATAFORMAS_DE_TERMINAL = ['web', 'standalone'] as const;
 
 /** The platform that is preselected. */
@@ -24,13 +24,13 @@ export const NOMBRE_DE_PLATAFORMA: Readonly<Record<(typeof PLATAFORMAS_DE_TERMIN
   standalone: 'Escritorio',
 };
 
-/** A right of a register in words: what its switch says, and what it means for who works there. */
+/** A right of a register in words: the label of its switch, and its explanation. */
 export interface PalabrasDePermiso {
   readonly titulo: string;
   readonly explicacion: string;
 }
 
-/** The twelve rights in words: form and log read them (D-18). */
+/** The twelve rights in words, for form and log (D-18). */
 export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermiso>> = {
   cobrar: { titulo: 'Cobrar', explicacion: 'En esta caja se cobran las comandas.' },
   imprimirticketalregistrarventa: {
@@ -80,13 +80,13 @@ export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermi
   },
 };
 
-/** What a change of a register is checked against. */
+/** The stored register that a change is checked against. */
 interface TerminalQueCambia {
   readonly sistema: boolean;
   readonly version: number;
 }
 
-/** Why a change is refused, or null: the register was changed since it was read, or may not be edited. */
+/** Why a change is refused, or null: the register may not be edited, or was changed since it was read. */
 export const noSeCambia = (
   antes: TerminalQueCambia,
   version: number | undefined,
