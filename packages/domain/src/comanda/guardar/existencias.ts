@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../result.ts';
 import type { Pedido } from '../pedido.ts';
 
-/** How many more can be ordered, by key; what does not manage stock is not in it. */
+/** How many more can be ordered, by `claveDeExistencia`; dishes and extras that do not manage stock are absent. */
 export type Existencias = ReadonlyMap<string, number>;
 
 type Vendible = Pick<Pedido, 'producto' | 'complemento'>;
@@ -10,10 +10,10 @@ type Vendible = Pick<Pedido, 'producto' | 'complemento'>;
 export const claveDeExistencia = ({ producto, complemento }: Vendible): string =>
   `${complemento ? 'complemento' : 'producto'}/${producto}`;
 
-/** A new dish that is refused, by its line. */
+/** The refusal of a new dish, with the id of its line. */
 export type SinExistencias = Refusal<'SIN_EXISTENCIAS'> & { readonly id: string; readonly descripcion: string };
 
-/** The new dishes after the check of the stock. */
+/** The accepted and the refused new dishes after the check of the stock. */
 export interface Alcanzan {
   readonly nuevos: readonly Pedido[];
   readonly negados: readonly SinExistencias[];

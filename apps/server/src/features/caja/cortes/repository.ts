@@ -67,12 +67,14 @@ export interface FilaDeConteo extends BlindCountRow {
   diferencia: number | null;
 }
 
+/** The settings for counting of a branch. */
 export const conteoDe = (cliente: string, sucursal: number): Query<FilaDeConteo> =>
   sqlText(
     `SELECT conteo_ciego, (umbrales_de_alerta ->> 'diferencia')::integer AS diferencia FROM sucursal WHERE cliente = $1 AND id = $2`,
     [cliente, sucursal],
   );
 
+/** An open comanda, with what it owes in centavos. */
 export interface FilaAbierta {
   id: string;
   folio_corto: number;

@@ -63,7 +63,7 @@ export const categorias = handlerOf(llamadas.categorias, async (_input, ctx) => 
   return ok({ message: 'Categorías', data });
 });
 
-/** The dishes of one category; none of one that is not there. */
+/** The dishes of one category; empty for an unknown one. */
 export const deCategoria = handlerOf(llamadas.deCategoria, async ({ params }, ctx) => {
   const catalogo = await catalogoDe(ctx);
   const suyos = porCategoria(catalogo).get(params.id) ?? [];

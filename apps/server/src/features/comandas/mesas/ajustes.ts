@@ -5,7 +5,9 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 const INSERTAR = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, autorizo, caja, creado_en)
   SELECT $1, x.id, $2, x.pedido, x.clase, x.monto, x.motivo, $3, $4, $5, $6 FROM json_populate_recordset(NULL::ajuste, $7) AS x`;
 
-/** New adjustments of some lines, with who made and who approved them; the database keeps each line's sum (D-122). */
+/**
+ * Inserts adjustments of some lines, with who made and who approved them; the database keeps each line's sum (D-122).
+ */
 export const insertarAjustes = (
   { sesion, autorizo, ahora }: SesionCtx,
   ajustes: readonly (Ajuste & { readonly pedido: string })[],

@@ -239,7 +239,7 @@ export const unidaA = (
     [cliente, sucursal, id],
   );
 
-/** An entry of the log about a comanda, with who made it; the names are null if that user does not exist. */
+/** An entry of the log about a comanda, with the name of who made it; null where there is no such user. */
 export interface FilaDePaso {
   id: string;
   creada_en: number;

@@ -14,7 +14,7 @@ import { DAYS, valuesOf } from '../periodo.ts';
 import { addUpDias } from './guardar.ts';
 import { repairDias } from './reparar.ts';
 
-/** Sessions that last: days go by while nobody signs in again. */
+/** Long sessions, so that days pass without a new sign-in. */
 const server = await startTestServer(
   { COMAL_SESION_INACTIVA_HORAS: '500', COMAL_SESION_MAXIMA_HORAS: '500' },
   undefined,
@@ -40,7 +40,7 @@ const storedDias = () =>
 const addUp = (): Promise<void> => addUpDias(db, server.ahora());
 const expectConsistent = async (): Promise<void> => expect(await violations(db)).toEqual([]);
 
-/** A table of tacos that is charged now; answers the comanda and its charge. */
+/** Charges a comanda of `count` tacos now; returns the comanda and its charge. */
 const sell = async (count = 2) => {
   const lines = Array.from({ length: count }, () => ({ producto: 'taco' }) as const);
   const comanda = await r.despachar(cocina, await r.comanda(mesero, lines));
