@@ -10,7 +10,7 @@ const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
  */
 export type Quien = 'despacho' | 'recuperacion' | 'mesero' | 'cobro' | 'cancelacion' | 'sistema';
 
-/** How long the kitchen may undo a dispatch (D-22). */
+/** How long the kitchen may undo a dispatch, in milliseconds (D-22). */
 export const DESHACER_MS = 8_000;
 
 interface Movimiento {
@@ -22,7 +22,7 @@ interface Movimiento {
   readonly vence?: number;
 }
 
-/** Every allowed move of a line. What is not here cannot happen. */
+/** Every allowed move of a line; any other one is refused. */
 const MOVIMIENTOS: readonly Movimiento[] = [
   { de: PENDIENTE, a: TRABAJANDO, quien: 'despacho', efecto: (_, ahora) => ({ hora_inicio_preparacion: ahora }) },
   { de: TRABAJANDO, a: DESPACHADO, quien: 'despacho', efecto: (_, ahora) => ({ despachado_en: ahora }) },

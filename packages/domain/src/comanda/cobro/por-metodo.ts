@@ -37,8 +37,8 @@ type PagoDicho = Pick<PagoPorMetodo, 'metodo' | 'recibido' | 'no_operacion'> &
   Partial<Pick<PagoPorMetodo, 'tipo_tarjeta'>>;
 
 /**
- * Builds a payment from what was entered for each method and the tip: methods without an amount and a tip of 0 are left out; a
- * tip by a method without an amount adds the method, which the rules then refuse.
+ * Builds a payment from what was entered for each method and the tip: methods without amount, tip and operation number are left
+ * out; a tip by a method without an amount adds the method, which the rules then refuse.
  */
 export const reunirPagos = (dichos: readonly PagoDicho[], propina: Propina | null): PagosPorMetodo => {
   const propinaPor = (metodo: number): Centavos => (propina?.metodo === metodo ? propina.monto : 0);
@@ -55,7 +55,7 @@ export const propinaDelPago = (pagos: PagosPorMetodo): Propina | null => {
   return suyo ? { monto: suyo.propina, metodo: suyo.metodo } : null;
 };
 
-/** The sum of what is handed over, tips included. */
+/** The sum of what is handed over, in centavos, tips included. */
 export const recibido = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p) => p.recibido));
 
 /** The tips of a payment; 0 for none. */

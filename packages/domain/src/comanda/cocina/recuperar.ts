@@ -9,7 +9,7 @@ export const TARJETAS_RECUPERABLES = 20;
 export interface Salida<P = Pedido> {
   readonly comanda: string;
   readonly pedidos: readonly P[];
-  /** When its last line was dispatched. */
+  /** When its last line was dispatched, in epoch milliseconds. */
   readonly despachada_en: number;
 }
 

@@ -45,7 +45,7 @@ export const canceladosEn = ({ cambiados }: Fusion, { eliminados }: Envio): read
     .map((p) => ({ id: p.id, motivo: motivos.get(p.id) ?? motivos.get(p.complemento_de ?? '') ?? null }));
 };
 
-/** Stores the reasons, and the register. */
+/** Stores the reasons of cancelled lines, and the register at which they were cancelled. */
 export const apuntarCancelados = ({ sesion }: SesionCtx, cancelados: readonly Cancelado[]): Query[] =>
   cancelados.length === 0
     ? []
