@@ -23,10 +23,13 @@ const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
   ...{ cancelaciones, propinas, salidas, diferencias, existencias, celular },
 };
 
-/** How the report of a name is read. */
+/** The `Consulta` of a report. */
 export const consultaDe = (clave: ClaveDeReporte): Consulta => CONSULTAS[clave];
 
-/** How a report is planned, and its rows: by the sums of its days where they tell it and nothing narrows it (decision 0060). */
+/**
+ * The planner settings and the rows of a report, as two queries: from the stored sums of days where the report has them and no filter is
+ * set, otherwise from its lines (decision 0060).
+ */
 export const lecturaDe = (consulta: Consulta, de: ReporteDe): readonly [Query, Query<FilaDeReporte>] =>
   consulta.porSumas && !(de.personas || de.categorias || de.cajas)
     ? [planOfSums(), consulta.porSumas(de)]

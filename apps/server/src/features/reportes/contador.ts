@@ -33,7 +33,7 @@ const diferenciaDe = (t: FilaTurno): number | null =>
 const sumaDe = <T>(filas: readonly T[], de: (fila: T) => number | null): number =>
   sumar(filas.map((fila) => de(fila) ?? 0));
 
-/** What was sold by some methods on a day. */
+/** The sales of a day by some methods, in centavos. */
 const porMetodo = (d: FilaDia, metodos: readonly MetodoRow[]): number => sumaDe(metodos, (m) => d.metodos[m.id] ?? 0);
 
 const sumasDe = ({ dias, metodos, turnos, movimientos }: Mes): SumasDelMes => ({
@@ -60,10 +60,10 @@ const columnas = (texto: readonly string[], pesos: readonly string[]): TableCont
   ...pesos.map((titulo) => ({ titulo, tipo: 'pesos' as const })),
 ];
 
-/** How sales by a method are called: a field of every business says its method as it is said in a sentence. */
+/** The label of the sales by a method: `campo`, a word that fits into the sentence, or else the name of the method. */
 const ventasCon = ({ campo, descripcion, en_caja }: MetodoRow): string =>
   `Ventas ${en_caja ? 'en' : 'con'} ${campo ?? descripcion}`;
-/** Sales by the methods of every business, and by the others that something came by. */
+/** Label and sales in centavos of each method that has a `campo`, and of each other one that was used. */
 const ventasDe = ({ dias, metodos }: Mes): readonly (readonly [string, number])[] =>
   metodos
     .filter((m) => m.campo !== null || dias.some((d) => m.id in d.metodos))
@@ -154,7 +154,10 @@ const movimientosDe = ({ movimientos }: Mes): TableContent => ({
   }),
 });
 
-/** The month of the accountant: one Excel file whose first sheet says whether the others add up. */
+/**
+ * Answers the month for the accountant: one Excel file whose first sheet says whether the others add up. Refuses with `CONTEO_CIEGO`
+ * where `hidesMetodos`.
+ */
 export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   const sucursales = await branchesAsked(ctx, body.sucursales);
   if (!sucursales.ok) return sucursales;

@@ -11,7 +11,7 @@ import { CAJA } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer } from '../../test/server.ts';
 
-/** Sessions that last: a day goes by while nobody signs in again. */
+/** Long sessions: the clock advances by a day without a new sign-in. */
 const server = await startTestServer({ COMAL_SESION_INACTIVA_HORAS: '500', COMAL_SESION_MAXIMA_HORAS: '500' });
 afterAll(() => server.close());
 const r = await Restaurante.abrir(server);
@@ -33,7 +33,7 @@ const todos = async (filtros?: Filtros) =>
   Object.fromEntries(await Promise.all(REPORTES.map(async (clave) => [clave, await ver(clave, filtros)] as const)));
 const nada = Object.fromEntries(REPORTES.map((clave) => [clave, []]));
 
-/** Everything that the sums of yesterday and today count together, without what comes to nothing. */
+/** The stored sums of yesterday and today added up, without those that are 0. */
 const sumas = async () => {
   const dia = new Date(server.ahora()).toISOString().slice(0, 10);
   const de = {
@@ -46,7 +46,10 @@ const sumas = async () => {
   return filas;
 };
 
-/** A taco of the waiter and a water of the administrator, paid by cash and card; the taco, all that came by cash and of the waiter, is given back. */
+/**
+ * A taco of the waiter and a water of the administrator, paid by cash and card. The taco is given back: it is the waiter's only line, and
+ * its refund takes all of the cash.
+ */
 let cuantas = 0;
 const devuelta = async (efectivo = 30): Promise<string> => {
   cuantas += 1;

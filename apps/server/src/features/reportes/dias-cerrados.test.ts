@@ -69,7 +69,7 @@ describe('a charge that is cancelled after its day turned (D-01, D-44, D-116)', 
   });
 
   it('is taken away on the day of the cancellation, in money and in count alike', async () => {
-    // Of the table in two parts one charge stands still.
+    // One of the two charges of the table that paid in two parts was not cancelled.
     expect(cifrasDe(await deTablero(viernes))).toMatchObject({
       ventas: -44,
       comandas: -1,

@@ -10,11 +10,11 @@ import { filtrosDe, gruposDeReportes, hacerReporte, type ReportePedido } from '.
 
 const escrito = (dia: string): string => dia.split('-').reverse().join('-');
 
-/** A share is 0 to 1 in a file. */
+/** Files take a percentage as a fraction from 0 to 1. */
 const celdaDe = ({ tipo }: ColumnaDeReporte, celda: Celda): Celda =>
   tipo === 'porcentaje' && typeof celda === 'number' ? celda / 100 : celda;
 
-/** The row under the others that says what they come to. */
+/** The row of totals. */
 const filaDeTotales = (columnas: readonly ColumnaDeReporte[], totales: readonly (number | null)[]): Celda[] =>
   columnas.map((_, i) => (i === 0 ? 'Total' : (totales[i] ?? null)));
 
@@ -29,7 +29,7 @@ const tablaDe = (clave: ClaveDeReporte, hecho: ReporteHecho, filtros: readonly s
   };
 };
 
-/** The branches of a report by their names; one alone is named in the head of every file. */
+/** The chosen branches as one line of the filters; none where no branch was chosen: the head of a file names the session's branch. */
 export const sucursalesEnPalabras = async (
   { db, sesion }: SesionCtx,
   pedidas: readonly number[] | undefined,
@@ -45,7 +45,7 @@ const contenidoDe = async (ctx: SesionCtx, pedido: ReportePedido, hecho: Reporte
     ...filtersInWords(await gruposDeReportes(ctx), filtrosDe(pedido)),
   ]);
 
-/** A report as a file, with what its columns come to (decision 0037). */
+/** Answers a report as a file, with a row of totals (decision 0037). */
 export const exportar = handlerOf(reportes.exportar, async ({ body }, ctx) => {
   const hecho = await hacerReporte(ctx, body);
   if (!hecho.ok) return hecho;

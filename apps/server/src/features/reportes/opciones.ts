@@ -22,7 +22,7 @@ const CAJAS = `
   WHERE c.cliente = $1 AND c.sucursal IN (${SUYAS}) AND NOT c.es_general
   ORDER BY 2`;
 
-/** Who serves, what is sold and where is charged in the branches that somebody enters: by what reports are filtered. */
+/** The options of the report filters: people, categories and registers of the branches that the user may enter. */
 export const opcionesDe = (cliente: string, usuario: number) => {
   const valores = [cliente, usuario];
   return [

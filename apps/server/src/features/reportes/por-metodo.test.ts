@@ -18,7 +18,7 @@ const VALE = 100;
 const RAPPI = 101;
 
 type Pago = CallInput<typeof comandas.cobrar>['body']['pago'];
-/** A taco of $22 that is paid so; answers its charge. */
+/** Charges a taco of $22 with this payment; answers the id of the charge. */
 const cobrar = async (pago: Pago): Promise<string> => {
   const servida = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
   const hecho = await r.cobrar(cajera, servida, { total: 22, pago });
@@ -35,7 +35,7 @@ const ver = async (reporte: ClaveDeReporte, caja?: number) => {
 const metodosDelTablero = async () =>
   (await server.call(tablero.ver, { body: HOY }, con)).body.data!.metodos_de_pago.map((m) => Object.values(m));
 
-/** Every kind of payment once, one of them cancelled; a method that is taken and nobody used. */
+/** Every kind of payment once, one of them cancelled; one accepted method stays unused. */
 beforeAll(async () => {
   await server.sql(
     `INSERT INTO metodo_de_pago (cliente, id, descripcion) VALUES ($1, ${VALE}, 'Vale'), ($1, ${RAPPI}, 'Rappi'), ($1, 102, 'Cupón')`,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await r.abrirCaja(cajera, 500);
   await cobrar({ efectivo: 50, propina: { monto: 5, metodo: 1 } });
   await cobrar({ efectivo: 10, tarjeta: 15, no_operacion_tarjeta: 'V-1', propina: { monto: 3, metodo: 3 } });
-  // Nothing of the cash stayed.
+  // All of the cash is given back as change.
   await cobrar({ efectivo: 10, tarjeta: 22, no_operacion_tarjeta: 'V-2' });
   await cobrar({ transferencia: 22, no_operacion_transferencia: 'T-1' });
   await cobrar({ otros: [por(VALE, 12), por(RAPPI, 13)], propina: { monto: 3, metodo: RAPPI } });
@@ -122,7 +122,7 @@ describe('the sums of a day', () => {
       [13, String(RAPPI), 0, 300],
     ]);
     expect([await ver('metodos'), await metodosDelTablero()]).toEqual([USOS_VENTAS_Y_PROPINAS, VENTAS]);
-    // It is these sums that both read.
+    // Shows that both read the stored sums.
     await server.sql(`UPDATE suma_de_dia SET total = total + 100 WHERE clase IN (6, 13) AND clave = '${RAPPI}'`);
     expect((await ver('metodos')).map((f) => f.slice(0, 4))).toContainEqual(['Rappi', 1, 11, 4]);
     expect(await metodosDelTablero()).toContainEqual(['Rappi', 11, 10]);

@@ -41,7 +41,10 @@ const cerrar = async (quien: Sesion, caja_final: number): Promise<void> => {
   expect((await server.call(cortes.cerrar, { body: { caja_final } }, { token: quien.token })).status).toBe(200);
 };
 
-/** The cashier moves cash, is short, then over; the administrator closes square, moved cash too, and closes a third shift of hers short. */
+/**
+ * The cashier moves cash and closes one shift short and one over; the administrator moves cash, closes without a difference, and closes
+ * a third shift of the cashier short.
+ */
 beforeAll(async () => {
   await r.abrirCaja(cajera, 500);
   await r.abrirCaja(admin, 100);

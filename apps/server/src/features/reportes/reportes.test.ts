@@ -24,7 +24,7 @@ const ver = async (reporte: ClaveDeReporte, filtros: Filtros = []): Promise<Repo
 };
 const sinPartes = ({ filas }: ReporteHecho) => filas.map((f) => f.slice(0, -1));
 
-/** Two tables paid, one of them with a tip by card, a charge cancelled and its line given away, a tip paid out. */
+/** Two paid tables, one with a tip by card; a cancelled charge whose line is given away; a paid-out tip. */
 beforeAll(async () => {
   await r.abrirCaja(cajera, 500);
   const una = await r.despachar(

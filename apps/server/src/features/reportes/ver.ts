@@ -34,7 +34,7 @@ const enPesos = (columnas: readonly ColumnaDeReporte[], fila: FilaDeReporte): Fi
   ),
 });
 
-/** What a row is of the whole that is drawn, where the report has a column of shares. */
+/** Adds to each row its percentage of the charted total, where the report has a column `parte`. */
 const conPartes = (reporte: Reporte, filas: readonly FilaDeReporte[]): readonly FilaDeReporte[] => {
   const { columnas, grafica } = reporte;
   if (!columnas.some(({ campo }) => campo === 'parte')) return filas;
@@ -43,19 +43,22 @@ const conPartes = (reporte: Reporte, filas: readonly FilaDeReporte[]): readonly 
 };
 
 const narrowed = (filtros: ReportePedido['filtros']): Pick<ReporteDe, 'personas' | 'categorias' | 'cajas'> => ({
-  // A report knows one of both.
+  // A report has at most one of these two filters.
   personas: chosenIds({ filtros }, 'mesero') ?? chosenIds({ filtros }, 'persona'),
   categorias: chosenTexts({ filtros }, 'categoria'),
   cajas: chosenIds({ filtros }, 'caja'),
 });
 
-/** What a report was filtered by; what it cannot be filtered by is not looked at, and not told. */
+/** The filters of a request that its report has; the others are ignored. */
 export const filtrosDe = ({ reporte, filtros }: ReportePedido): ReportePedido['filtros'] => {
   const suyos: readonly string[] = reporteDe(reporte).filtros;
   return filtros.filter(({ control }) => suyos.includes(control));
 };
 
-/** A report of a period; one that tells costs only for who may see what dishes cost (H90), one that adds up by method not before a blind count. */
+/**
+ * The rows and totals of a report, amounts in pesos. Refuses a report with costs to a session that may not see products (H90), and one
+ * with figures by method where `hidesMetodos`.
+ */
 export const hacerReporte = async (
   ctx: SesionCtx,
   pedido: ReportePedido,
@@ -82,7 +85,7 @@ export const hacerReporte = async (
   });
 };
 
-/** By what reports are filtered, besides days and branches. */
+/** The filters of reports besides days and branches, with their options. */
 export const gruposDeReportes = async ({ db, sesion }: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const { cliente, usuario } = sesion;
   const [personas, categorias, cajas] = await db.read(cliente, ...opcionesDe(cliente, usuario.id));

@@ -11,7 +11,7 @@ const DE_COBROS = `
       ${CHARGES}
       WHERE x.cancela IS NOT NULL`;
 
-// A part that was put together again with its dish was not cancelled. Nobody divides a gift (decision 0121).
+// A part that was merged back into its dish is no cancellation. A line that was given away cannot be divided (decision 0121).
 const DE_PEDIDOS = `
       SELECT p.cancelado_por,
         CASE

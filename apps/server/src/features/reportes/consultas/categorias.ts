@@ -17,7 +17,7 @@ const reporte = (tabla: string): string => `
   ) t
   ORDER BY t.ventas DESC, t.categoria`;
 
-/** Sales by category of the menu, those first that sold most. */
+/** Sales by category of the menu, the highest sales first. */
 export const categorias: ConsultaDe<'categorias'> = {
   porLineas: (de) => sqlText(reporte(PLATOS_DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(PLATOS_DE_SUMAS), valuesOfSums(de)),

@@ -9,7 +9,7 @@ const CONTADORES = `
         AND m.sucursal = s.id
         AND m.dia BETWEEN $3::date AND $4::date`;
 
-// Orders are counted by themselves, also those that somebody refused; the others are counters by operating day.
+// Orders are counted from their own rows, refused ones included; the other figures are stored counters by operating day.
 const PEDIDOS = `
       SELECT ((o.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_corte))::date, 'pedido', 1
       FROM ${SPANS}

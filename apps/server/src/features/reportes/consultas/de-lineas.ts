@@ -1,7 +1,7 @@
 import { COBRA, PIEZAS } from '../../../platform/caja/cifras.ts';
 import { CHARGED_LINES, CHARGES } from '../../../platform/caja/periodo.ts';
 
-/** SQL: what narrows charged lines `p` and their charges `x`. */
+/** SQL: the filters of a report on charged lines `p` and their charges `x`. */
 export const FILTRO_DE_LINEAS = `($7::integer[] IS NULL OR p.mesero = ANY ($7))
     AND ($8::text[] IS NULL OR p.categoria = ANY ($8))
     AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
@@ -11,8 +11,8 @@ export const LINEAS = `${CHARGED_LINES}
   WHERE ${FILTRO_DE_LINEAS}`;
 
 /**
- * SQL: the same of charges that are counted: of a cancellation also the lines `u` of its charge that were given back before, without
- * share `d`.
+ * SQL: FROM the charges `x` of a report with their lines `p`, for counting charges, with its WHERE; the parameters are `valoresDe`. A
+ * cancellation also has the lines `u` of its charge that were given back before, for which the share `d` is null.
  */
 export const LINEAS_DE_COBROS = `${CHARGES}
   JOIN pago_pedido u ON u.cliente = x.cliente AND u.pago = COALESCE(x.cancela, x.id)
@@ -20,14 +20,14 @@ export const LINEAS_DE_COBROS = `${CHARGES}
   LEFT JOIN pago_pedido d ON d.cliente = u.cliente AND d.pago = x.id AND d.pedido = u.pedido
   WHERE ${FILTRO_DE_LINEAS}`;
 
-/** SQL: what charged lines `d` come to, in centavos. */
+/** SQL: the sum of charged lines `d`, in centavos. */
 export const VENTAS = 'COALESCE(sum(d.importe), 0)::bigint';
 
-/** SQL: how many pieces charged lines are. */
+/** SQL: the number of pieces of charged lines. */
 export const CUANTAS_PIEZAS = `COALESCE(sum(${PIEZAS}) FILTER (WHERE d.pago IS NOT NULL), 0)`;
 
-/** SQL: the charges `x` of which lines are told: `COBROS` of each. */
+/** SQL: the number of charges `x` that have lines in the report, less the cancelled ones, as `COBROS` counts each. */
 export const CUANTOS_COBROS = `count(DISTINCT x.id) FILTER (WHERE ${COBRA}) - count(DISTINCT x.cancela)`;
 
-/** SQL: when a charge `x` was made, by the clock of its branch `s`. */
+/** SQL: the local time of a charge `x` in the zone of its branch `s`. */
 export const PARED = 'x.creado_en AT TIME ZONE s.zona';

@@ -5,7 +5,7 @@ import { CUANTAS_PIEZAS, CUANTOS_COBROS, LINEAS_DE_COBROS, PARED, VENTAS } from 
 import { deClases, suma } from './de-sumas.ts';
 import { valoresDe, type ConsultaDe } from './reporte.ts';
 
-/** SQL, a table: what was sold on each operating day (D-01), by lines. */
+/** SQL, a table: sales, charges and pieces of each operating day (D-01), from the lines. */
 export const DIAS_DE_LINEAS = `(
   SELECT (${PARED} - make_interval(hours => s.hora_corte))::date AS dia,
     ${VENTAS} AS ventas,
@@ -15,7 +15,7 @@ export const DIAS_DE_LINEAS = `(
   GROUP BY 1
 )`;
 
-/** SQL, a table: the same by the sums of days. */
+/** SQL, a table: the columns of `DIAS_DE_LINEAS`, from the stored sums of days. */
 export const DIAS_DE_SUMAS = `(
   SELECT u.dia,
     ${suma('total', [CLASE.todo])} AS ventas,
@@ -26,10 +26,10 @@ export const DIAS_DE_SUMAS = `(
   GROUP BY 1
 )`;
 
-/** SQL: keeps the days and hours `v` of which something is to be told. */
+/** SQL: leaves out days and hours `v` without sales, charges and pieces. */
 export const HUBO_VENTAS = 'WHERE v.ventas <> 0 OR v.cobros <> 0 OR v.piezas <> 0';
 
-// The sums group by sets, of which the checker cannot see that each has its day.
+// The COALESCE is for the SQL checker: it cannot see that no grouping set of the sums leaves `dia` null.
 const reporte = (tabla: string): string => `
   SELECT COALESCE(to_char(v.dia, 'DD-MM-YYYY'), '') AS dia,
     v.ventas::bigint AS ventas,
@@ -39,7 +39,7 @@ const reporte = (tabla: string): string => `
   ${HUBO_VENTAS}
   ORDER BY v.dia`;
 
-/** Sales by operating day, with what a charge of each day came to on average. */
+/** Sales by operating day, with the average ticket of each day. */
 export const dias: ConsultaDe<'dias'> = {
   porLineas: (de) => sqlText(reporte(DIAS_DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(DIAS_DE_SUMAS), valuesOfSums(de)),

@@ -31,7 +31,7 @@ const REPORTE = `
   ) t
   ORDER BY t.faltante DESC, t.sobrante DESC, t.persona`;
 
-/** What closed shifts were short and over by, as each Z kept it, by whose shift it was: also where another one closed it. */
+/** Shortages and overages of closed shifts, as stored in each Z, by the user whose shift it was, even if somebody else closed it. */
 export const diferencias: ConsultaDe<'diferencias'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
 };

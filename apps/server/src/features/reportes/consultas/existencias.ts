@@ -31,7 +31,7 @@ const REPORTE = `
   WHERE t.consumido <> 0
   ORDER BY t.consumido DESC, t.que`;
 
-/** Stock that went out by what was served, less what came back. */
+/** Stock consumed by dispatches, less what returns put back. */
 export const existencias: ConsultaDe<'existencias'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
 };

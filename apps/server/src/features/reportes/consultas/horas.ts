@@ -5,7 +5,7 @@ import { deClases, suma } from './de-sumas.ts';
 import { HUBO_VENTAS } from './dias.ts';
 import { valoresDe, type ConsultaDe } from './reporte.ts';
 
-/** SQL: the place of an hour in a day that begins when the branch's does. */
+/** SQL: the position of an hour in the operating day, which starts at the cutoff hour of the branch; the first of several branches. */
 const lugar = (hora: string, corte: string): string => `min((${hora} - ${corte} + 24) % 24)`;
 
 const HORA = `extract(hour FROM ${PARED})::integer`;
@@ -40,7 +40,7 @@ const reporte = (tabla: string): string => `
   ${HUBO_VENTAS}
   ORDER BY v.lugar, v.hora`;
 
-/** Sales by hour of the clock, in the order of the operating day. */
+/** Sales by local hour, in the order of the operating day. */
 export const horas: ConsultaDe<'horas'> = {
   porLineas: (de) => sqlText(reporte(DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(DE_SUMAS), valuesOfSums(de)),

@@ -23,7 +23,7 @@ const reporte = (tabla: string): string => `
   ) t
   ORDER BY t.ganancia DESC, t.producto`;
 
-/** What each dish sold and left, with its class among the others. */
+/** Sales, cost and profit of each dish, with its class by `clasificarMenu`. */
 export const menu: ConsultaDe<'menu'> = {
   porLineas: (de) => sqlText(reporte(PLATOS_DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(PLATOS_DE_SUMAS), valuesOfSums(de)),

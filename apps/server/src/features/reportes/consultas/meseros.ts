@@ -5,7 +5,7 @@ import { CUANTAS_PIEZAS, FILTRO_DE_LINEAS, LINEAS_DE_COBROS, VENTAS } from './de
 import { deClases, suma } from './de-sumas.ts';
 import { valoresDe, type ConsultaDe } from './reporte.ts';
 
-// The comandas of a waiter as `PAGADAS` of the sums counts those of all, by the lines that are his.
+// Counts the paid comandas of a waiter by the lines of that waiter, with the rule by which `PAGADAS` (sumas.ts) counts all of them.
 const SUYAS_ANTES = `(
       SELECT COALESCE(sum(${COBROS}), 0)
       FROM pago x
@@ -61,7 +61,7 @@ const reporte = (tabla: string): string => `
   WHERE v.piezas <> 0 OR v.ventas <> 0
   ORDER BY v.ventas DESC, v.nombre`;
 
-/** Sales by who served, in how many comandas. */
+/** Sales by waiter, with the number of comandas. */
 export const meseros: ConsultaDe<'meseros'> = {
   porLineas: (de) => sqlText(reporte(DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(DE_SUMAS), valuesOfSums(de)),

@@ -38,7 +38,7 @@ const reporte = (tabla: string): string => `
   WHERE v.ventas <> 0 OR v.propinas <> 0 OR v.usos <> 0
   ORDER BY v.ventas DESC, v.metodo`;
 
-/** Sales by payment method, under its name of now, the tips apart. */
+/** Sales by payment method under its current name, with the tips in a column of their own. */
 export const metodos: ConsultaDe<'metodos'> = {
   porLineas: (de) => sqlText(reporte(DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(DE_SUMAS), valuesOfSums(de)),

@@ -3,7 +3,7 @@ import { CLASE, SUMS } from '../../../platform/caja/sumas/sumas.ts';
 import { CUANTAS_PIEZAS, LINEAS, VENTAS } from './de-lineas.ts';
 import { deClases } from './de-sumas.ts';
 
-/** SQL, a table: what was sold of each dish and category, in pieces and centavos, by lines. */
+/** SQL, a table: pieces, sales and profit of each dish and category, from the lines; amounts in centavos. */
 export const PLATOS_DE_LINEAS = `(
   SELECT p.descripcion AS producto,
     p.categoria,
@@ -14,7 +14,7 @@ export const PLATOS_DE_LINEAS = `(
   GROUP BY 1, 2
 )`;
 
-/** SQL, a table: the same by the sums of days. */
+/** SQL, a table: the columns of `PLATOS_DE_LINEAS`, from the stored sums of days. */
 export const PLATOS_DE_SUMAS = `(
   SELECT u.clave AS producto,
     u.nombre AS categoria,
@@ -26,5 +26,5 @@ export const PLATOS_DE_SUMAS = `(
   GROUP BY 1, 2
 )`;
 
-/** SQL: keeps what was sold; what was all taken back, in the days of the report, says nothing. */
+/** SQL: leaves out rows whose pieces and sales add up to 0: all of it was charged and cancelled within the report. */
 export const HUBO = 'HAVING sum(v.piezas) <> 0 OR sum(v.ventas) <> 0';

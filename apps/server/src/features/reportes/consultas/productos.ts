@@ -19,7 +19,7 @@ const reporte = (tabla: string): string => `
   ) t
   ORDER BY t.ventas DESC, t.piezas DESC, t.producto, t.categoria`;
 
-/** Sales by dish, those first that sold most. */
+/** Sales by dish, the highest sales first. */
 export const productos: ConsultaDe<'productos'> = {
   porLineas: (de) => sqlText(reporte(PLATOS_DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(PLATOS_DE_SUMAS), valuesOfSums(de)),

@@ -4,7 +4,7 @@ import { CHARGES, SPANS } from '../../../platform/caja/periodo.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { FILTRO_DE_COBROS, PERSONA, valoresDe, type ConsultaDe } from './reporte.ts';
 
-/** SQL: a fragment for each column of methods: every specified field, and the methods that have none together. */
+/** SQL: a fragment for each column of methods: one for each `campo`, and `otros` for all methods without a `campo`. */
 const cadaColumna = (sql: (columna: string, cuales: string) => string, entre = ',\n    '): string =>
   [...CAMPOS_DE_METODO.map((campo) => sql(campo, `m.campo = '${campo}'`)), sql('otros', 'm.campo IS NULL')].join(entre);
 
@@ -49,7 +49,7 @@ const REPORTE = `
   WHERE ${cadaColumna((c) => `t.${c} <> 0`, ' OR ')} OR t.pagadas <> 0
   ORDER BY t.nombre`;
 
-/** The tips of each waiter by method, and what of them was paid out. */
+/** Tips received by each waiter, by method, and tips paid out to that waiter. */
 export const propinas: ConsultaDe<'propinas'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
 };

@@ -3,7 +3,7 @@ import { SPANS } from '../../../platform/caja/periodo.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { filtroDeCaja, valoresDe, type ConsultaDe } from './reporte.ts';
 
-// What was taken back counts no more (D-35).
+// Deleted movements are not counted (D-35).
 const REPORTE = `
   SELECT t.concepto,
     t.salidas,
@@ -26,7 +26,7 @@ const REPORTE = `
   ) t
   ORDER BY t.salidas DESC, t.entradas DESC, t.concepto`;
 
-/** Cash that went in and out by what it was for, as people call it. */
+/** Cash entries and exits by concept, under its displayed name. */
 export const salidas: ConsultaDe<'salidas'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
   terminar: (filas) => filas.map((f) => ({ ...f, concepto: nombreDeConcepto(f.concepto) })),

@@ -20,7 +20,7 @@ const reporte = (tabla: string): string => `
   ) t
   ORDER BY t.dia`;
 
-/** Sales by day of the week, together and on average of the days that had some. */
+/** Sales by day of the week: total, and average over the days that had sales. */
 export const semana: ConsultaDe<'semana'> = {
   porLineas: (de) => sqlText(reporte(DIAS_DE_LINEAS), valoresDe(de)),
   porSumas: (de) => sqlText(reporte(DIAS_DE_SUMAS), valuesOfSums(de)),

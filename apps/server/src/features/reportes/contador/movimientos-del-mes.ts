@@ -33,5 +33,5 @@ const TEXTO = `
   JOIN usuario u ON u.cliente = $1 AND u.id = m.usuario
   ORDER BY m.creado_en, m.id`;
 
-/** The entries and exits of a month, tips paid out among them. */
+/** The cash entries and exits of a month by time, paid-out tips included. */
 export const movimientosDelMes = (de: ChargesOf): Query<FilaDeEfectivo> => sqlText(TEXTO, valuesOf(de));

@@ -2,7 +2,7 @@ import { JOIN_METODOS, PROPINA_POR_METODO, VENTA_POR_METODO } from '../../../pla
 import { SPANS, valuesOf, type ChargesOf } from '../../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
-/** A shift that has to do with a month, in centavos: whole, and what of it falls into the month. */
+/** A shift that overlaps a month, in centavos: the amounts of the whole shift, and those within the month (`_del_mes`). */
 export interface FilaTurno {
   readonly sucursal: string;
   readonly caja: string;
@@ -11,14 +11,14 @@ export interface FilaTurno {
   readonly abierto_en: number;
   readonly cerrado_en: number | null;
   readonly caja_inicial: number;
-  /** By the method that lies in the drawer. */
+  /** Sales by the methods that are kept in the drawer (`en_caja`). */
   readonly ventas_en_caja: number;
   readonly propinas_en_caja: number;
   readonly entradas: number;
   readonly salidas: number;
   readonly propinas_pagadas: number;
   readonly caja_final: number | null;
-  /** Counted less expected as its Z kept it. */
+  /** Counted minus expected, as stored in its Z. */
   readonly diferencia_z: number | null;
   readonly ventas_del_mes: number;
   readonly entradas_del_mes: number;
@@ -80,5 +80,5 @@ const TEXTO = `
   CROSS JOIN LATERAL ${EFECTIVO} m
   ORDER BY k.abierto_en, k.id`;
 
-/** The shifts of which something happened in the month, in the order in which they were opened. */
+/** The shifts that overlap the month, in the order in which they were opened. */
 export const turnosDelMes = (de: ChargesOf): Query<FilaTurno> => sqlText(TEXTO, valuesOf(de));

@@ -9,13 +9,13 @@ export interface FilaDia {
   readonly cobros: number;
   readonly total: number;
   readonly propinas: number;
-  /** Sales by id of the method, without methods of 0. */
+  /** Sales by id of the method; only methods that were used. */
   readonly metodos: Readonly<Record<string, number>>;
 }
 
 const DIA = '((x.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_corte))::date';
 
-// The charges of each day by themselves, and what came by each method: two ways to the same sales.
+// The total of each day and its amounts by method are read independently: the first sheet checks that both agree.
 const DIAS = `(
   SELECT ${DIA} AS dia,
     s.id,
