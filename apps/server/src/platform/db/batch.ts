@@ -55,7 +55,7 @@ class Envelope {
   }
 }
 
-/** Messages of the driver while a batch is answered. */
+/** The message of the driver that describes the columns of a result. */
 interface RowDescription {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }

@@ -6,7 +6,7 @@ export interface Version {
   readonly epoca: string;
 }
 
-/** Whether a client that knows `vista` knows everything up to `pedida`. */
+/** Whether a client at version `view` has everything up to `asked`; false for another epoch. */
 export const reaches = (view: Version, asked: Version): boolean => view.epoca === asked.epoca && view.rev >= asked.rev;
 
 /** Starts a new epoch of the database: versions from before are no longer compared. */

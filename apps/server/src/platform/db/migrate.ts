@@ -144,10 +144,13 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0107_sin_columnas_de_antes': sinColumnasDeAntes,
 };
 
-/** Those that take away what a program of before needs: a database that is made now has them at once, any other by `contract` (`relleno/contraction.ts`). */
+/**
+ * The migrations that drop what earlier versions of the program use: a new database gets them at once, any other one through `contract`
+ * (`relleno/contraction.ts`).
+ */
 export const CONTRACTIONS: readonly string[] = ['0107_sin_columnas_de_antes'];
 
-/** What a migration runs, by the role that the server works as and the version of this program. */
+/** The SQL of a migration, with the server's role and the version of this program in place of `{{app}}` and `{{version}}`. */
 export const textOfMigration = (text: string, role: string): string =>
   text.replaceAll('{{app}}', `"${role}"`).replaceAll('{{version}}', VERSION);
 
@@ -215,10 +218,13 @@ export const workingRole = async (url: string): Promise<string> => {
   }
 };
 
-/** A database that a later program brought up to date, in Spanish, with what to do. */
+/** A later version of the program migrated the database; the message is Spanish and says what to do. */
 export class NewerDatabase extends Error {}
 
-/** The migrations that a database has; none of an empty one. Throws `NewerDatabase` where it has one that this program does not know. */
+/**
+ * The names of the migrations that a database has run; empty for an empty database. Throws `NewerDatabase` where this program does not
+ * know one of them.
+ */
 export const doneMigrations = async (client: pg.Client): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ some: boolean }>(
     `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS some`,
@@ -232,14 +238,17 @@ export const doneMigrations = async (client: pg.Client): Promise<ReadonlySet<str
   return new Set(done.rows.map(({ name }) => name));
 };
 
-/** The migrations that a database lacks which has some, without those that `contract` runs; none of an empty one. Throws `NewerDatabase`. */
+/**
+ * The names of the migrations that a database still has to run, without those that `contract` runs; empty for an empty database. Throws
+ * `NewerDatabase`.
+ */
 export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
   const names = await doneMigrations(client);
   if (names.size === 0) return [];
   return Object.keys(MIGRATIONS).filter((name) => !names.has(name) && !CONTRACTIONS.includes(name));
 };
 
-/** Those that are to be run, and that were, by name: an empty database gets all of them. Asked under the migrator's lock. */
+/** The names of the migrations that are to be run or were run: all of them for an empty database. Called under the migrator's lock. */
 const migrationsFor = async (url: string, contracts: boolean): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
   await client.connect();
@@ -253,8 +262,8 @@ const migrationsFor = async (url: string, contracts: boolean): Promise<string[]>
 };
 
 /**
- * Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. What programs of before need
- * stays, but in an empty database, or with `contracts`. Throws `NewerDatabase`.
+ * Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. What earlier versions of the
+ * program use is dropped only in an empty database, or with `contracts`. Throws `NewerDatabase`.
  */
 export const migrate = async (url: string, { contracts = false } = {}): Promise<string> => {
   const role = await workingRole(url);
@@ -269,7 +278,7 @@ export const migrate = async (url: string, { contracts = false } = {}): Promise<
     const { error } = await new Migrator({
       db,
       provider: { getMigrations },
-      // Numbers are assigned before landing: a lower one may reach a database that has a higher one.
+      // Numbers are assigned before a migration is merged: a database may have run a higher number first.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error)

@@ -26,7 +26,7 @@ export interface DatabasePlace {
   readonly restos: string | undefined;
 }
 
-/** Starts a new epoch when data replaced others, before any client hears of them (D-180). */
+/** Starts a new epoch after a restoration, before any client connects (D-180). */
 const beginHistory = async (adminUrl: string, dataDir: string): Promise<void> => {
   if (!(await isRestored(dataDir))) return;
   await newEpoca(adminUrl);
@@ -52,9 +52,9 @@ export interface OpenDatabase {
 
 /** How a database is opened. */
 export interface Opening {
-  /** For a tool that shall find data, and make none. */
+  /** The private database must exist already; nothing is created. For tools. */
   readonly existente?: boolean;
-  /** Told how it is brought up to date, which somebody waits for: whatever the log leaves out. `notify` otherwise. */
+  /** Gets the progress of migrations and fills, which somebody waits for, whatever the level of the log. Default: `notify`. */
   readonly say?: (text: string) => void;
 }
 
@@ -112,7 +112,10 @@ const offline = (cause: unknown): Error =>
     { cause },
   );
 
-/** The private database, backed up before its schema changes, or the one of DATABASE_URL; its schema and its rows brought up to date either way. */
+/**
+ * Opens the private database, backed up before its schema changes, or the one of DATABASE_URL, and brings its schema and rows up to date.
+ * Throws, in Spanish, where DATABASE_URL cannot be reached or takes no writes.
+ */
 export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening = {}): Promise<OpenDatabase> => {
   const say = opening.say ?? ((text: string) => notify(text));
   const embebida = e.databaseUrl ? null : await openEmbedded(e, notify, opening);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the names of a menu are written with, and what wildcards, codes and phones' keyboards add. */
+/** Characters of the names of a menu, of LIKE wildcards and codes, and those that the keyboards of phones add. */
 const LETTERS = [
   'a',
   'b',

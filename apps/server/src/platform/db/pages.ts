@@ -36,7 +36,7 @@ export const chosenIds = ({ filtros }: Asked, control: string): readonly number[
   return values.length > 0 ? values.map(Number).filter(esId) : null;
 };
 
-/** The calendar is bounded: the year 275760 is no day of a business. */
+/** The last instant of a date filter: a client may send any number, and dates of JavaScript reach the year 275760. */
 const LAST_INSTANT = Date.UTC(2200, 0, 1);
 
 const dayOf = (zona: string, ms: number): string => diaOperativo(zona, 0, Math.min(Math.max(ms, 0), LAST_INSTANT));
@@ -55,7 +55,7 @@ export const chosenTexts = ({ filtros }: Asked, control: string): readonly strin
   return values.length > 0 ? values.map(String) : null;
 };
 
-/** How many rows of a page, and after how many they start. */
+/** LIMIT and OFFSET of a page. */
 export const sliceOf = ({ pagina, noElementosPorPagina }: RequestedPage): readonly [number, number] => [
   noElementosPorPagina,
   pagina * noElementosPorPagina,

@@ -63,7 +63,7 @@ const onlyWriters = async (connection: pg.ClientBase, ms: number): Promise<void>
   if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServer();
 };
 
-/** A pool whose connections work as `rol`, require a server that takes writes, and have the timeouts `limites` (default: a till's). */
+/** A pool whose connections work as `rol`, require a server that takes writes, and have the timeouts `limits` (default: a till's). */
 export const createPool = (
   url: string,
   rol: string | null,

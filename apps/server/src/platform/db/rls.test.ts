@@ -10,7 +10,7 @@ import { serverEntry } from './server-entry.ts';
 import { createPool } from './pool.ts';
 import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
 
-/** The tables without tenant: what arrives before it is known, and the migrator's own. */
+/** The tables without tenant: rows that are written before the tenant is known, and the migrator's own. */
 const WITHOUT_CLIENTE = [
   ...[
     'historia',
@@ -27,13 +27,13 @@ const ONLY_ADDED = ['pago', 'pago_pedido', 'pago_por_metodo', 'ajuste', 'movimie
 const NEVER_ERASED = ['comanda', 'pedido', 'corte'];
 const EXPRESSION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
 
-/** What arrives before it is known, too, but is a business's or nobody's: under a business no other row of it is seen. */
+/** Tables also written before the tenant is known, whose rows have a business or none: a tenant sees only its own rows. */
 const BEFORE = ['alta', 'correo_en_cola', 'llave_de_push', 'recuperacion', 'relleno'];
 
 let server: TestServer;
 let r: Restaurante;
 let app: pg.Client;
-/** As the server signs in: its own pool's connections. */
+/** Connections that sign in as those of the server's pool do. */
 let pool: pg.Pool;
 let comanda: ComandaVista;
 let tablas: string[];
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const tablesOfCliente = (): string[] => tablas.filter((t) => !WITHOUT_CLIENTE.includes(t) && !BEFORE.includes(t));
 
-/** Runs as the application's role and tenant, and undoes it; answers the rows or the refusal's code. */
+/** Runs SQL as the application's role and tenant, and rolls it back; answers the rows or the code of the error. */
 const how = async (
   cliente: string | null,
   text: string,

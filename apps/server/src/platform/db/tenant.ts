@@ -115,7 +115,7 @@ export type Reader = Pick<Tx, 'read'>;
 
 /** The only access to the database: every query runs in a tenant's transaction, or is one of the few of `sinCliente`. */
 export interface Db {
-  /** Runs `trabajo` in a transaction of the tenant; retried on deadlock. `trabajo` commits by itself with `commit`. */
+  /** Runs `work` in a transaction of the tenant; retried on deadlock. `work` commits by itself with `commit`. */
   withTx<T>(cliente: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows of queries of one tenant, read in one round trip. */
   read<const Q extends readonly Query[]>(cliente: string, ...queries: Q): Promise<Rows<Q>>;
@@ -157,7 +157,7 @@ const PID = sqlText<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
 /** A longer idle timeout, because the receiver of the rows may be slow; a stalled connection is closed earlier (connections.ts). */
 const UNHURRIED = sqlText(`SELECT set_config('idle_in_transaction_session_timeout', '20s', true)`, []);
 
-/** Runs `trabajo`; once `salida` aborts, cancels the backend and destroys its connection, so that nothing runs for a client that left. */
+/** Runs `work`; once `salida` aborts, cancels the backend and destroys its connection, so that nothing runs for a client that left. */
 const meanwhile = async <T>(pool: pg.Pool, loan: Loan, tx: Tx, salida: AbortSignal, work: () => Promise<T>) => {
   const [, [yo]] = await tx.read(UNHURRIED, PID);
   let corte: Promise<void> | undefined;

@@ -30,7 +30,7 @@ const admin = new pg.Client({ connectionString: server.databaseUrl });
 await admin.connect();
 afterAll(() => admin.end());
 
-/** What is seen of rows changed by hand without rules, by who looks at everything and at the closing of the shift; nothing of it stays. */
+/** The rules violated after rows were changed by hand, in the whole database and at the closing of the shift; the change is rolled back. */
 const afterBreaking = async (sql: string): Promise<string[][]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {

@@ -10,7 +10,7 @@ import { faultsOfCorte, type Violation } from './invariants.ts';
 const { server, r, mesero, cocina, cajera, admin: jefa } = await abrirEquipo();
 await r.abrirCaja(cajera, 500);
 
-/** Two dishes by card with a tip, of which the first one was given back with its part of it; and the same, its rest cancelled. */
+/** A charge of two dishes by card with a tip; the first dish is returned, with its share of the tip. */
 const returnOne = async (no_operacion_tarjeta: string): Promise<{ cobro: string; devolucion: string }> => {
   const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }]));
   const pago = { tarjeta: 63.5, no_operacion_tarjeta, propina: { monto: 6, metodo: 3 } };
@@ -28,7 +28,7 @@ const admin = new pg.Client({ connectionString: server.databaseUrl });
 await admin.connect();
 afterAll(() => admin.end());
 
-/** Each rule of returns by what it says; others by their name. */
+/** The rules about returns by a part of their text; other rules go by their name. */
 const DICHOS = {
   ajena: 'no es de un cobro de su turno',
   linea: 'que no está así en su cobro',
@@ -48,7 +48,7 @@ const SIN_REGLAS = `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_
   ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina;
   ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_signo, DROP CONSTRAINT pago_pedido_una_vez; ALTER TABLE pedido DROP CONSTRAINT pedido_devuelto;`;
 
-/** The rules that see rows changed by hand, of who looks at everything and at the closing of the shift; nothing of it stays. */
+/** The rules violated after rows were changed by hand, in the whole database and at the closing of the shift; the change is rolled back. */
 const trasRomper = async (sql: string): Promise<string[][]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {

@@ -37,8 +37,8 @@ const levelOf = (free: number, minimum: number): Level => {
 };
 
 /**
- * Watches the disk of the data: below `minimo` percent free (10 unless COMAL_DISCO_MINIMO says otherwise), writes are refused before PostgreSQL runs out of space, and accepted again once
- * there is room (D-47, G7). A disk that cannot be measured blocks nothing.
+ * Watches the disk of the data: below `minimo` percent free (10 unless COMAL_DISCO_MINIMO says otherwise), writes are refused before
+ * PostgreSQL runs out of space, and accepted again once there is room (D-47, G7). A disk that cannot be measured blocks nothing.
  */
 export const watchDisk = ({ carpeta, notify, minimo = LEAST_FREE, measureSpace = spaceOf }: Surveillance): Disk => {
   let level: Level = 'bien';

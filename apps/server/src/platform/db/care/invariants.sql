@@ -1,8 +1,8 @@
--- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips, I14 of the numbers of cuts;
--- 'Ajustes': a line's sum is that of its adjustments).
--- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
--- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
--- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariants.ts).
+-- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can show them, I12 of the stock,
+-- I13 of the tips, I14 of the numbers of cuts; 'Ajustes': a line's sum is that of its adjustments).
+-- One row per violation (invariante, cliente, detalle); no rows means that there is none. A role that bypasses row-level security sees
+-- every business, the application's role only that of app.cliente. It is one statement, so that it reads one snapshot.
+-- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the check at each closing (invariants.ts).
 
 WITH
 turno AS MATERIALIZED (
@@ -10,7 +10,7 @@ turno AS MATERIALIZED (
   FROM corte
   /*turno: WHERE cliente = $1 AND id = $2 */
 ),
--- Payments, the opposites that cancel them and those that give a line back (`devuelve`); amounts in centavos, those of the ticket too.
+-- Payments: charges, cancellations (`cancela`) and returns of a line (`devuelve`); all amounts in centavos, those of the ticket too.
 cobro AS MATERIALIZED (
   SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.cambio, p.propina, p.propina_mesero, p.cancela, p.devuelve,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
@@ -22,7 +22,7 @@ cobro AS MATERIALIZED (
 anulacion AS MATERIALIZED (SELECT * FROM cobro WHERE cancela IS NOT NULL),
 devolucion AS MATERIALIZED (SELECT * FROM cobro WHERE devuelve IS NOT NULL),
 devuelto AS (SELECT cliente, devuelve AS pago, sum(total) AS total, sum(propina) AS propina FROM devolucion GROUP BY cliente, devuelve),
--- What each came to by each method, with what the method is (D-121).
+-- The amounts of each payment by method, with the method's `campo` and `en_caja` (D-121).
 por_metodo AS MATERIALIZED (
   SELECT t.cliente, t.pago, t.metodo, t.recibido, t.aplicado, t.propina, t.cambio, m.campo, m.en_caja, p.corte, p.cancela,
     coalesce(p.devuelve, t.pago) AS del_cobro, p.devuelve IS NOT NULL AS devuelve
@@ -31,7 +31,7 @@ por_metodo AS MATERIALIZED (
   LEFT JOIN cobro p ON p.cliente = t.cliente AND p.id = t.pago
   /*turno: WHERE t.cliente = $1 AND t.pago IN (SELECT id FROM cobro) */
 ),
--- What is left of each charge by each method: what came less what was given back of it.
+-- The rest of each charge by method: its amounts less those of its returns.
 queda AS (
   SELECT cliente, del_cobro AS pago, metodo, sum(recibido) AS recibido, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio,
     bool_or(devuelve) AS devuelve
@@ -51,17 +51,17 @@ linea AS MATERIALIZED (
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
--- What was given away of a line or added to it, in all (D-122).
+-- The sum of the adjustments of each line (D-122).
 ajustado AS (
   SELECT a.cliente, a.pedido, sum(a.monto) AS monto
   FROM ajuste a
   /*turno: WHERE a.cliente = $1 AND a.pedido IN (SELECT id FROM linea) */
   GROUP BY a.cliente, a.pedido
 ),
--- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels and of which the line was not given back (`devuelta`). A line whose charge was cancelled
--- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is. Bounded to a shift
--- these are also the parts that other shifts' payments have in its lines, for I2 and I5: what is held against a payment or a
--- cancellation joins `cobro` or `anulacion`, which are the shift's own.
+-- The lines of each payment. `vigente`: the payment is a charge that is not cancelled, and the line was not given back (`devuelta`).
+-- After its charge was cancelled a line may be moved to another comanda or divided (D-45), so only a `vigente` row must match its line.
+-- Bounded to a shift, this also has the rows of other shifts' payments for the shift's lines, for I2 and I5. Rules about a payment or a
+-- cancellation join `cobro` or `anulacion`, which have only the shift's own.
 parte AS MATERIALIZED (
   SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, d.regalado, p.comanda AS comanda_del_pago, p.cancela AS anula, p.devuelve,
     v.pago IS NOT NULL AS devuelta, NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AND v.pago IS NULL AS vigente
@@ -73,8 +73,8 @@ parte AS MATERIALIZED (
   /*turno: WHERE d.cliente = $1 AND (d.pedido IN (SELECT id FROM linea) OR d.pago IN (SELECT id FROM cobro)) */
 ),
 suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROUP BY cliente, pago),
--- What each shift took, and by method what of it is not nothing, under the names that its Z has: the field of a method, or its id. Of tips it has
--- those of the methods without a field as one sum.
+-- The sales of each shift: the total, and by method those that are not 0, under the names that its Z uses: the field of a method, or its
+-- id. The tips of all methods without a field are one sum.
 venta AS (
   SELECT c.cliente, c.corte, c.total, coalesce(m.en_caja, 0) AS en_caja, m.ventas, m.propinas, coalesce(m.otras_propinas, 0) AS otras_propinas
   FROM (SELECT cliente, corte, sum(total) AS total FROM cobro GROUP BY cliente, corte) c
@@ -86,7 +86,7 @@ venta AS (
     GROUP BY cliente, corte
   ) m ON m.cliente = c.cliente AND m.corte = c.corte
 ),
--- The same as the Z of a closed cut keeps it. A field of its sales that it does not have is not nothing.
+-- The same figures as stored in the Z of a closed cut. A method without an amount in its sales stays null, so that it differs from 0.
 dicho AS (
   SELECT t.cliente, t.id AS corte, z.ventas, z.propinas
   FROM turno t CROSS JOIN LATERAL (
@@ -105,7 +105,7 @@ linea_pagada AS (
   FROM linea l JOIN cobro p ON p.cliente = l.cliente AND p.id = l.pago
   WHERE l.status = 4 GROUP BY p.cliente, p.corte
 ),
--- What each shift charged of each category, in pieces, what its charges took back less.
+-- The pieces that each shift charged by category, less those of its cancellations and returns; lines given away are left out.
 piezas AS (
   SELECT v.cliente, v.corte, jsonb_object_agg(v.categoria, v.cuantos) AS por_categoria
   FROM (SELECT c.cliente, c.corte, l.categoria,
@@ -134,7 +134,7 @@ anotado AS (
   GROUP BY 1, 2, 3
 )
 
--- I1 Every kept answer that said yes to a call about money has its row.
+-- I1 Every stored answer of success to a call about money has its row.
 SELECT 'I1' AS invariante, i.cliente, format('%s contestó que sí a la clave %s, y lo que dijo no está guardado', i.ruta, i.clave) AS detalle
 FROM idempotencia i
 WHERE i.status BETWEEN 200 AND 299
@@ -154,7 +154,7 @@ WHERE i.status BETWEEN 200 AND 299
     ELSE false
   END
 
--- I2 Each line is in at most one payment that stands, at its price; the parts of a payment are its total.
+-- I2 Each line is in at most one valid charge, at its price; the parts of a payment add up to its total.
 UNION ALL
 SELECT 'I2', cliente, format('El pedido %s está cobrado %s veces', pedido, count(*)) FROM parte WHERE vigente GROUP BY cliente, pedido HAVING count(*) > 1
 UNION ALL
@@ -219,7 +219,7 @@ WHERE e.precio_entero IS NOT NULL
 GROUP BY e.cliente, e.id, e.precio_entero, e.costo_entero
 HAVING sum(p.precio) <> e.precio_entero OR sum(p.costo) <> e.costo_entero OR count(*) <> split_part(max(e.fraccion), '/', 2)::integer
 
--- 'Ajustes' A line says what its adjustments come to, and is never worth less than nothing (D-122).
+-- 'Ajustes' The stored adjustment of a line is the sum of its adjustments, and no line is worth less than 0 (D-122).
 UNION ALL
 SELECT 'Ajustes', l.cliente, format('El pedido %s dice %s centavos de ajustes, y los suyos suman %s', l.id, l.ajuste, a.monto)
 FROM linea l LEFT JOIN ajustado a ON a.cliente = l.cliente AND a.pedido = l.id
@@ -234,7 +234,7 @@ SELECT 'Ajustes', d.cliente, format('El pedido %s entró en el cobro %s como reg
 FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
 WHERE d.vigente AND d.regalado <> l.regalado
 
--- I3 Paid lines, the sales of their shift and the stored tickets are the same money; a cut keeps the pieces of its charges.
+-- I3 Paid lines, the sales of their shift and the stored tickets have the same amount; a cut stores the pieces of its charges.
 UNION ALL
 SELECT 'I3', t.cliente, format('En el corte %s los pedidos pagados suman %s centavos y los cobros %s', t.id, coalesce(l.importe, 0), coalesce(v.total, 0))
 FROM turno t
@@ -258,7 +258,8 @@ FROM cobro CROSS JOIN LATERAL (SELECT CASE WHEN devuelve IS NULL THEN 1 ELSE -1 
 WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio, ticket_propina)
   IS DISTINCT FROM (id::text, signo * total::numeric, signo * total::numeric, cambio::numeric, signo * propina::numeric)
 
--- I4 What a closed cut expected in the drawer: opening + what stayed of what lies there + entries - exits; tips that came so are in it, those paid out in the exits.
+-- I4 What a closed cut expected in the drawer: opening + sales and tips by the methods kept there + entries - exits; exits include the
+-- tips paid out.
 UNION ALL
 SELECT 'I4', t.cliente, format('El corte %s esperaba %s pesos, y sus renglones dan %s centavos', t.id, t.resumen -> 'cierre' ->> 'esperado',
   t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
@@ -275,8 +276,8 @@ WHERE t.estado = 2 AND (
   t.caja_final - (t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
 )
 
--- I5 A line is PAGADO exactly while a payment that stands covers it; a paid comanda has such lines, and beside them only ones that were given
--- away; an open one that has such lines has others that owe.
+-- I5 A line is PAGADO exactly while a valid charge covers it. A paid comanda has such lines, and beside them only lines that were given
+-- away; an open comanda that has such lines also has unpaid ones.
 UNION ALL
 SELECT 'I5', l.cliente, format('El pedido %s dice pagado y ningún cobro vigente lo cubre', l.id)
 FROM linea l LEFT JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.pago = l.pago AND k.vigente
@@ -308,7 +309,7 @@ SELECT 'I5', c.cliente, format('La comanda %s sigue abierta y ya no debe nada', 
 FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
 WHERE c.status = 1 AND c.cancelada_en IS NULL AND s.pagados > 0 AND s.sin_pagar = 0
 
--- I6 The times of a line are those of its state (D-22); every charge and every cancellation is in the log, once.
+-- I6 The times of a line match its state (D-22); every charge and every cancellation is in the log, once.
 UNION ALL
 SELECT 'I6', l.cliente, format('El pedido %s tiene horas que no van con su estado %s', l.id, l.status)
 FROM linea l
@@ -337,7 +338,7 @@ SELECT 'I6', c.cliente, format('La comanda %s está unida a otra y sigue abierta
 FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
 WHERE c.unida_a IS NOT NULL AND ((c.status = 1 AND c.cancelada_en IS NULL) OR coalesce(s.sin_pagar, 0) > 0)
 
--- I7 What belongs together has the same business and branch.
+-- I7 Related rows have the same business and branch.
 UNION ALL
 SELECT 'I7', l.cliente, format('El pedido %s no tiene comanda en su negocio y sucursal', l.id)
 FROM linea l LEFT JOIN cuenta c ON c.cliente = l.cliente AND c.id = l.comanda AND c.sucursal = l.sucursal WHERE c.id IS NULL
@@ -385,7 +386,7 @@ FROM sucursal_contador k
 WHERE EXISTS (SELECT FROM comanda c WHERE c.cliente = k.cliente AND c.sucursal = k.sucursal AND c.dia = k.dia AND c.folio_corto > k.folio)
   /*turno: AND false */
 
--- I12 Every stock is what its ledger says: the last balance, and each dispatch or return from the balance before it (D-55).
+-- I12 Every stock equals the last balance of its ledger, and each dispatch or return continues from the balance before it (D-55).
 UNION ALL
 SELECT 'I12', m.cliente, format('En la sucursal %s la existencia de %s es %s y su último movimiento dice %s', m.sucursal, coalesce(i.nombre, p.descripcion, c.descripcion),
   coalesce(i.inventario, p.inventario, c.inventario), m.saldo)
@@ -402,7 +403,8 @@ FROM (SELECT *, lag(saldo) OVER (PARTITION BY cliente, sucursal, ingrediente, pr
 WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
   /*turno: AND false */
 
--- I13 Tips are no sales: each is within what came by its method, and a cut keeps the tips of its payments and of its exits (decision 0012).
+-- I13 Tips are no sales: each is at most what was received by its method, and a cut stores the tips of its payments and of its exits
+-- (decision 0012).
 UNION ALL
 SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', pago)
 FROM por_metodo WHERE abs(propina) > abs(recibido - cambio)
@@ -418,7 +420,8 @@ WHERE (
   coalesce((t.resumen -> 'propinas' ->> 'pagadas')::numeric * 100, 0)
 ) IS DISTINCT FROM (v.propinas, coalesce(v.otras_propinas, 0), coalesce(m.propinas, 0))
 
--- I14 The closed cuts of a register have the numbers from 1 on, each once, without gap, the first being those that the demo's past still lacks; the page of a cut says its own (D-114).
+-- I14 The closed cuts of a register have the numbers from 1 on, each once and without gap, except that the first ones may be missing
+-- while the demo's past is still being made; the stored page of a cut has the cut's own number (D-114).
 UNION ALL
 SELECT 'I14', cliente, format('Los %s cortes cerrados de la caja %s llevan números Z hasta el %s, y %s son distintos', count(*), caja, max(z), count(DISTINCT z))
 FROM turno

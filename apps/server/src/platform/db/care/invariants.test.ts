@@ -89,13 +89,13 @@ const CANCEL = `
   SELECT cliente, gen_random_uuid(), usuario, 'cobro.cancelado', comanda::text, jsonb_build_object('pago', id, 'cancelacion', '0190aaaa-0000-7000-8000-000000000001'), creado_en
   FROM pago WHERE id = '{pago}'`;
 
-/** Meat that came in and went out once, in order. */
+/** SQL: an ingredient with one entry and one exit, in order. */
 const WITH_EXISTENCIA = `INSERT INTO ingrediente (cliente, sucursal, id, nombre, unidad, costo, inventario) SELECT cliente, sucursal, 77, 'Arrachera', id, 1, 10 FROM unidad LIMIT 1;
   INSERT INTO movimiento_inventario (cliente, id, sucursal, ingrediente, motivo, cantidad, saldo, usuario, creado_en)
   SELECT i.cliente, gen_random_uuid(), i.sucursal, i.id, m.motivo, m.cantidad, m.saldo, 1, now()
   FROM ingrediente i, (VALUES ('inicial', 12, 12), ('despacho', -2, 10)) AS m(motivo, cantidad, saldo)`;
 
-/** What the invariants say of rows changed by hand, with every constraint and trigger out of the way; nothing of it stays. */
+/** The violations found after rows were changed by hand, with constraints and triggers off; the change is rolled back. */
 const afterBreaking = async (sql: string, deTurno = false): Promise<Violation[]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
@@ -117,7 +117,7 @@ const WITHOUT_RULES = {
   cortes: `DROP INDEX corte_z;`,
   folios: `ALTER TABLE comanda DROP CONSTRAINT comanda_cliente_folio_key, DROP CONSTRAINT comanda_cliente_sucursal_dia_folio_corto_key;`,
 };
-/** Changes what charges came to by a method. */
+/** SQL: changes the amounts of charges by a method. */
 const OWN = 'UPDATE pago_por_metodo SET';
 const MOVE =
   'INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)';
@@ -133,14 +133,14 @@ const DIVIDE = `UPDATE pedido SET status = 3, hora_inicio_preparacion = now(), d
     receta_version, especificaciones, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en, id, k || '/3'
   FROM pedido, generate_series(2, 3) AS k WHERE id = ${UNPAID}`;
 
-/** 'Abierta' joined to 'Mesa 1', its lines with it, and said in the log. */
+/** SQL: joins 'Abierta' to 'Mesa 1' with its lines, and logs it. */
 const JOIN = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Mesa 1'), folio = 1000, movido_de = 'Abierta', movido_en = now() WHERE id = ${UNPAID};
   UPDATE comanda SET status = 1, pagada_en = NULL WHERE nombre = 'Mesa 1';
   UPDATE comanda SET cancelada_en = now(), unida_a = (SELECT id FROM comanda WHERE nombre = 'Mesa 1') WHERE nombre = 'Abierta';
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
   SELECT cliente, gen_random_uuid(), 1, 'comandas.unidas', id::text, '{}', now() FROM comanda WHERE nombre = 'Abierta'`;
 
-/** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet; the comanda that it left is paid. */
+/** SQL: moves the line of the cancelled charge to another comanda at a lower price, not charged yet; the comanda that it left is paid. */
 const MOVE_OVER = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1);
   UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Mesa 1'`;
 

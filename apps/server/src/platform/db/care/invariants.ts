@@ -5,7 +5,7 @@ import { sqlText, toPg, unchecked, type NeverNull, type Query } from '../query.t
 import { findWrongDias, type Read } from '../../caja/sumas/comprobar.ts';
 import type { Db } from '../tenant.ts';
 
-/** Something that must be true of the stored rows and is not; `detalle` is plain Spanish. */
+/** A violated invariant of the stored rows; `detalle` is plain Spanish. */
 export interface Violation {
   readonly invariante: string;
   readonly cliente: string;
@@ -51,7 +51,7 @@ export const violations = async (db: Db): Promise<readonly Violation[]> => {
 
 /** The violations found in the whole database, and how much was checked. */
 export interface Inspection {
-  /** The first of them: enough to see what is wrong, however many there are. */
+  /** The first violations, at most `MOST`; `cuantas` is the number of all. */
   readonly violaciones: readonly Violation[];
   readonly cuantas: number;
   readonly negocios: number;
@@ -70,13 +70,13 @@ const MOST = 200;
 const firstOf = (sql: string): string =>
   `SELECT invariante, cliente, detalle, (count(*) OVER ())::integer AS cuantas FROM (${sql}) v LIMIT ${MOST}`;
 
-/** Whether the columns that programs of before need are there still (`relleno/contraction.ts`). */
+/** Whether the database still has the columns that earlier versions of the program use (`relleno/contraction.ts`). */
 const HAS_BEFORE = `SELECT to_regclass('pago_propio') IS NOT NULL AS hay`;
 
-/** A violation names a business: no statement joins rows of none. */
+/** `cliente` is never null: every statement reads rows of a business. */
 type Counted = Omit<Violation, 'cliente'> & { readonly cliente: NeverNull<string>; readonly cuantas: number };
 
-/** How many, and the first of them. */
+/** The number of violations, and the first of them. */
 type Found = Pick<Inspection, 'violaciones' | 'cuantas'>;
 const foundIn = (rows: readonly Counted[]): Found => ({
   cuantas: rows[0]?.cuantas ?? 0,
@@ -87,7 +87,7 @@ const together = (a: Found, b: Found): Found => ({
   violaciones: [...a.violaciones, ...b.violaciones].slice(0, MOST),
 });
 
-/** What is wrong with what the connection sees. */
+/** The violations in the rows that the connection sees, without those of the sums of days. */
 const look = async (connection: pg.ClientBase): Promise<Found> => {
   const now = foundIn((await connection.query<Counted>(firstOf(ALL))).rows);
   if (!(await connection.query<{ hay: boolean }>(HAS_BEFORE)).rows[0]!.hay) return now;

@@ -31,7 +31,7 @@ const admin = new pg.Client({ connectionString: server.databaseUrl });
 await admin.connect();
 afterAll(() => admin.end());
 
-/** Each rule by what it says. */
+/** The rules by a part of their text. */
 const SAID = {
   renglon: 'no es lo que pagó, su propina y su cambio',
   suma: 'no suma el total, la propina y el cambio',
@@ -50,7 +50,7 @@ const ruleOf = ({ invariante, detalle }: Violation): string =>
 const WITHOUT_RULES = `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;
   ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina;`;
 
-/** The rules that see rows changed by hand, of who looks at everything and at the closing of the shift; nothing of it stays. */
+/** The rules violated after rows were changed by hand, in the whole database and at the closing of the shift; the change is rolled back. */
 const afterBreaking = async (sql: string): Promise<string[][]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
@@ -62,7 +62,7 @@ const afterBreaking = async (sql: string): Promise<string[][]> => {
     await admin.query('ROLLBACK');
   }
 };
-/** Changes what a charge came to by a method. */
+/** SQL: changes the amounts of a charge by a method. */
 const por = (metodo: number, values: string, pago = '{cobro}'): string =>
   `UPDATE pago_por_metodo SET ${values} WHERE pago = '${pago}' AND metodo = ${metodo};`;
 

@@ -7,7 +7,7 @@ import { contentsOf } from '../respaldo/last-operation.ts';
 import { saidOf } from './events.ts';
 import { problemText } from './words.ts';
 
-/** A backup that was not made, in plain words. */
+/** A backup was not made; the message is Spanish and says why. */
 export class NoRespaldo extends Error {}
 
 const inSpanish = (error: unknown): unknown => {
@@ -15,7 +15,7 @@ const inSpanish = (error: unknown): unknown => {
   return new (error instanceof NotBackedUp ? NoRespaldo : Error)(problemText(error), { cause: error });
 };
 
-/** The same work, whose refusals speak to who operates the server. */
+/** Wraps `work` so that a problem of the package is thrown as an error in Spanish, for the operator of the server. */
 const speaking =
   <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
   (...args: A): Promise<R> =>
@@ -34,7 +34,7 @@ type Spoken<O> = Omit<O, 'log' | 'decir'> & { readonly decir: Notify };
 
 const start = speaking(embedded.startEmbedded);
 
-/** Starts the private database. Throws, in Spanish, where it cannot, and tells `decir` what the console's reader should know. */
+/** Starts the private database, and reports events to `decir` in Spanish. Throws, in Spanish, where it cannot start. */
 export const startPrivate = async ({
   decir,
   ...options
@@ -52,7 +52,7 @@ export type ToBackUp = Omit<backups.ToBackUp, 'contenido'>;
 const make = speaking(backups.backUp);
 
 /**
- * Backs up the private database while it works, with its last operation and their count in the manifest; answers the backup.
+ * Backs up the private database while it runs; the manifest stores the last operation and the number of operations. Answers the backup.
  * Refuses with `NoRespaldo`, in Spanish.
  */
 export const backUp = (what: ToBackUp): ReturnType<typeof make> => make({ ...what, contenido: contentsOf });

@@ -120,5 +120,5 @@ const TEXTS: { readonly [R in Reason]: (about: Problems[R]) => string } = {
   'nothing-aside': ({ name, home }) => `En ${home} no hay datos apartados con el nombre ${name}. No se cambió nada.`,
 };
 
-/** What a refusal of the private database says to who operates it: plain Spanish, and what to do. */
+/** The Spanish text of a problem of the private database for the operator of the server, with what to do. */
 export const problemText = <R extends Reason>({ reason, about }: Problem<R>): string => TEXTS[reason](about);

@@ -1,4 +1,5 @@
--- Where the columns of before are there still, a charge by method is what they say ('Métodos'): one row a difference, as invariants.sql says them.
+-- For a database that still has the columns of earlier versions: `pago_por_metodo` agrees with them ('Métodos'). One row per difference, in
+-- the columns of invariants.sql.
 WITH
 por_metodo AS MATERIALIZED (
   SELECT cliente, pago, metodo, recibido, propina, cambio FROM pago_por_metodo

@@ -32,7 +32,7 @@ const contractAs = (version: string): Promise<boolean> =>
     keep: async () => void (kept += 1),
   });
 
-/** Whether the columns of before are there, and the rows of own methods. */
+/** Whether the columns of earlier versions or the table of own methods exist. */
 const ofBefore = async (): Promise<boolean> => {
   const [row] = await base.sql<{ some: boolean }>(
     `SELECT to_regclass('pago_propio') IS NOT NULL OR EXISTS (SELECT FROM information_schema.columns
@@ -50,7 +50,7 @@ const wrong = async (): Promise<string[]> => {
   return violaciones.map((v) => v.invariante);
 };
 
-/** Changes rows without rules while something is done. */
+/** Runs `work` while rows are broken, with constraints and triggers off for the change, and mends them afterwards. */
 const broken = async <T>([breaks, mends]: readonly [string, string], work: () => Promise<T>): Promise<T> => {
   const change = (text: string) => base.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${text}; COMMIT`);
   await change(breaks);
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const input = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
   vale = (await server.call(metodos.nuevo, { body: input }, { token: sesiones.jefa.token })).body.data!.metodo;
   first = await playShift('OP-A');
-  // What is planted below would be refused by them.
+  // These constraints would refuse the wrong rows that are written below.
   await base.sql(
     'ALTER TABLE pago DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina',
   );
@@ -130,11 +130,11 @@ const STANDS = `(SELECT id FROM pago p WHERE cancela IS NULL AND NOT EXISTS (SEL
 const CHARGE = `WHERE id = ${STANDS}`;
 const METHOD = `WHERE pago = ${STANDS} AND metodo`;
 
-/** Who waits for a lock of this database. */
+/** SQL: the connections that wait for a lock in this database. */
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-/** The one that the migrator holds (Kysely's LOCK_ID for PostgreSQL). */
+/** The migrator's advisory lock (Kysely's LOCK_ID for PostgreSQL). */
 const MIGRATOR_LOCK = '3853314791062309107';
-/** Of a method that every business has. */
+/** The id of a method that every business has. */
 const LAST_OF_ALL = PRIMER_METODO_PROPIO - 1;
 
 describe('a database of a program of before, brought up to date', { timeout: 240_000 }, () => {

@@ -13,29 +13,29 @@ import {
 } from '../migrate.ts';
 import { unchecked } from '../query.ts';
 
-/** A database, the program that opened it, and whom to tell. */
+/** The database to contract, and the program that opened it. */
 export interface ToContract {
   readonly adminUrl: string;
-  /** Of this program. */
+  /** The version of this program. */
   readonly version: string;
-  /** Keeps the data as they are, for it can not be taken back. */
+  /** Backs up the data: a contraction cannot be undone. */
   readonly keep: () => Promise<void>;
   readonly say: (text: string) => void;
 }
 
 const numbersOf = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
 
-/** Whether a version came before another. */
+/** Whether version `one` is older than `other`. */
 const isBefore = (one: string, other: string): boolean => {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   const at = a.findIndex((n, i) => n !== b[i]);
   return at >= 0 && a[at]! < b[at]!;
 };
 
-/** The release that put beside each other what both programs need, and those that ended a fill; null: a fill that is not ended. */
+/** The release that added the new columns beside the old ones, and the one that completed each fill; null for an incomplete fill. */
 const RELEASES = `SELECT ampliada_por AS version FROM historia UNION ALL SELECT CASE WHEN terminado_en IS NULL THEN NULL ELSE version END FROM relleno`;
 
-/** Whether every release that brought the data up to date came before this one: a program that needs what is left may run beside those. */
+/** Whether all `RELEASES` are older than this one: while one is not, a program that still uses the old columns may run beside it. */
 const isLater = async (client: pg.Client, version: string): Promise<boolean> => {
   const { rows } = await client.query<{ version: string | null }>(RELEASES);
   return rows.every((row) => row.version !== null && isBefore(row.version, version));
@@ -72,7 +72,7 @@ const rehearse = async (client: pg.Client, done: ReadonlySet<string>): Promise<v
   }
 };
 
-/** Whether it can be taken away: what does not agree is said. */
+/** Whether the contractions may run now; reports to `say` how many violations prevent it. */
 const isReady = async (client: pg.Client, { version, say }: ToContract): Promise<boolean> => {
   const done = await doneMigrations(client);
   if (isContracted(done) || !(await isLater(client, version))) return false;
@@ -107,10 +107,10 @@ const takeAway = async (what: ToContract): Promise<boolean> => {
 };
 
 /**
- * Takes away what only programs of before need, once a release has passed since what they said is kept anew, and `inspect` finds no
- * difference between both, nor anything else that does not agree. Whatever prevents it is told and leaves everything as it is, for the
- * server works as well without: a difference, a backup that can not be made, a view of somebody else, tables in use. Answers whether
- * it was taken away now. Throws where the database is gone, and `NewerDatabase`.
+ * Drops what only earlier versions of the program use, once a release has passed since the new columns are filled, and `inspect` finds
+ * neither a difference between old and new columns nor any other violation. Whatever prevents it is reported to `say` and changes nothing,
+ * because the server works with the old columns as well: a violation, a backup that cannot be made, a view that somebody else made,
+ * tables in use. Answers whether it dropped them now. Throws where the database is gone, and `NewerDatabase`.
  */
 export const contract = async (what: ToContract): Promise<boolean> => {
   try {

@@ -1,4 +1,4 @@
--- A piece of the fill 'cortesias': the adjustment of what business $1 gave away, $3 lines after $2 in the order of their ids.
+-- A piece of the fill 'cortesias': adjustments for the lines that business $1 gave away, $3 lines after $2 in the order of their ids.
 WITH p AS MATERIALIZED (
   SELECT id, sucursal, precio, ajuste, motivo_cancelacion, cancelado_por, mesero, cancelado_en_caja, cancelado_en
   FROM pedido WHERE cliente = $1 AND id > $2 AND cortesia ORDER BY id LIMIT $3

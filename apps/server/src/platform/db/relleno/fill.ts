@@ -12,9 +12,9 @@ export interface Fill {
   readonly nombre: string;
   /** What it changes, as the console names it. */
   readonly of: string;
-  /** What a business lacks for the fill, in Spanish; no row: nothing. */
+  /** What a business lacks for the fill, in Spanish; no rows when it lacks nothing. */
   readonly missing: (cliente: string) => Query<{ que: string }>;
-  /** How many rows it goes through. */
+  /** The number of rows that it goes through. */
   readonly count: (cliente: string) => Query<{ total: number }>;
   /** Fills `size` rows after `hasta`, ordered by id; rows that were filled already stay as they are. */
   readonly piece: (cliente: string, after: string, size: number) => Query<Piece>;

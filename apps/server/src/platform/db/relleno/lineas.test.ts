@@ -14,12 +14,12 @@ const GIVEN_AWAY: Columns = {
   ...{ cortesia: true, motivo_cancelacion: 'Cumpleaños', cancelado_en: WHEN, cancelado_por: 4, cancelado_en_caja: 2 },
 };
 
-/** Lines as a program of before writes them, by their places: columns that are not as in a dispatched whole one of $10. */
+/** Lines as an earlier version writes them, by their places: the columns that differ from a dispatched, undivided line of $10. */
 const LINES: readonly Columns[] = [
   {},
   { precio: 501, precio_entero: 1001, costo_entero: 0, fraccion: '1/2' },
   { precio: 500, fraccion: '2/2', parte_de: idOf(1) },
-  // Put together again: the line is whole, its part is gone.
+  // Merged again: the line is undivided, its part is cancelled.
   { precio: 900 },
   { precio: 450, fraccion: '2/2', parte_de: idOf(3), cancelado_en: WHEN, cancelado_por: 4 },
   { ...GIVEN_AWAY, precio: 2200 },
@@ -30,7 +30,7 @@ const LINES: readonly Columns[] = [
   { cancelado_en: WHEN, cancelado_por: 4 },
 ];
 
-/** What each of them says after the fill, by its place: the menu's price, and what its adjustments come to. */
+/** The list price and the sum of the adjustments of each line after the fill, by its place. */
 const FILLED: readonly (readonly [lista: number | null, ajuste: number | null])[] = [
   [null, null],
   [1001, null],
@@ -144,7 +144,7 @@ describe('lines of before', () => {
     for (let done = 1; done <= 8; done += 1) {
       const salida = new AbortController();
       const once: Db = { ...db, withTx: (c, work) => db.withTx(c, work).finally(() => salida.abort()) };
-      // The sixth ends the first of the two, which finds no more.
+      // The sixth piece finds no more rows and ends the first of the two fills.
       await expect(fill({ db: once, size: 1, salida: salida.signal })).rejects.toThrow();
       const [list, cortesias] = (await places()) as { hechas: number }[];
       expect(list!.hechas + cortesias!.hechas).toBe(done < 6 ? done : done - 1);

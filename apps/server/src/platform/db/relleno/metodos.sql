@@ -1,4 +1,4 @@
--- A piece of the fill 'metodos': what the charges of business $1 came to by each method, $3 of them after $2 in the order of their ids.
+-- A piece of the fill 'metodos': the amounts by method of the charges of business $1, $3 charges after $2 in the order of their ids.
 WITH p AS MATERIALIZED (
   SELECT id, efectivo, cambio, transferencia, no_operacion_transferencia, operacion_transferencia, tarjeta, no_operacion_tarjeta, operacion_tarjeta,
     propina, propina_metodo, creado_en

@@ -9,7 +9,7 @@ import { fillIn } from './relleno.ts';
 
 const [FIRST, MIDDLE, LAST] = ['0096', '0098', '9999'] as const;
 
-/** Kinds of charge, by their places, and what is kept of each by method. */
+/** Kinds of charge, by their places, with the rows of `pago_por_metodo` that each gets. */
 const KINDS: readonly (readonly [what: string, charge: Charge, kept: readonly Kept[]])[] = [
   [
     'cash with change',
@@ -120,7 +120,7 @@ const KINDS: readonly (readonly [what: string, charge: Charge, kept: readonly Ke
   ],
 ];
 
-/** What is kept of the first so many of them. */
+/** The expected rows of the first `many` kinds. */
 const keptOf = (many = KINDS.length): Readonly<Record<number, readonly Kept[]>> =>
   Object.fromEntries(KINDS.slice(0, many).flatMap(([, , kept], place) => (kept.length > 0 ? [[place, kept]] : [])));
 
@@ -198,7 +198,7 @@ describe('what was charged before', () => {
     await Promise.all([fill({ db: counted, size: 1 }), fill({ db: counted, size: 1 })]);
     expect(await base.kept('2000')).toEqual(keptOf());
     expect(await place('2000')).toEqual([{ hechas: KINDS.length, version: '1.2.3', ended: true }]);
-    // A piece for each charge of two businesses, one that finds no more of each, and one by which the other hears that it is done.
+    // One piece per charge, one per business that finds no more rows, and one per business in which the other process finds it done.
     expect(pieces).toBeLessThanOrEqual(KINDS.length + 1 + 2 + 2);
   });
 
@@ -278,7 +278,7 @@ describe('what is charged since', () => {
     await base.sql(method(100, 0));
     await expect(base.insertPago('2002', 77, { total: 101, cambio: 0 })).rejects.toMatchObject({ code: '23514' });
     await base.sql('ROLLBACK');
-    // By its columns this one would add up.
+    // The columns of this charge add up.
     await base.sql('BEGIN');
     await base.sql(method(90, 10));
     const tip = { propina: 5, propina_mesero: 4, propina_mesero_nombre: 'Luis' };

@@ -12,7 +12,7 @@ import { listRespaldos, checkRespaldo, stampOf } from '@comal/embedded-postgres/
 import { backUp, NoRespaldo, restore } from '../private/private-database.ts';
 import { backUpBeforeMigrating, type BeforeMigrating } from './before-migrating.ts';
 
-/** The first migration that the data of a program of before lack. */
+/** The first migration that a database of an earlier version lacks. */
 const LACKS = '0096';
 
 let base: string;
@@ -30,26 +30,26 @@ const inside = async <T>(work: (client: pg.Client) => Promise<T>, url: string): 
   }
 };
 
-/** A business and an entry of its log, as a program of before left them. */
+/** A business and an entry of its log, as an earlier version left them. */
 const BUSINESS = `INSERT INTO negocio (cliente, nombre, creado_en) VALUES ('2000', 'Fonda', now());
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
     VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2026-11-20T20:00:00Z')`;
 
-/** One that was written since, by a clock that went back. */
+/** A later entry, written while the clock was set back. */
 const ANOTHER_ENTRY = `SET session_replication_role = replica;
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
     VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2001-01-01T20:00:01Z')`;
 
-/** As many entries, the last of another time. */
+/** The same number of entries, the last one at another time. */
 const OTHER_HISTORY = `SET session_replication_role = replica;
   UPDATE bitacora SET creada_en = creada_en + interval '1 day'`;
 
 const DAY = 86_400_000;
 
-/** The connection that rests while the backup is made. */
+/** SQL: terminates the connection that is idle while the backup is made. */
 const CUT_OFF = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'comal-respaldo' AND state = 'idle' AND query LIKE '%AS cuantas'`;
 
-/** The database as a program of before left it. */
+/** Makes the database as an earlier version left it. */
 const makeOld = async (url: string): Promise<void> => {
   await workingRole(url);
   await inside(async (client) => {
@@ -59,7 +59,7 @@ const makeOld = async (url: string): Promise<void> => {
   }, url);
 };
 
-/** Starts the private database alone, for as long as something is done with it. */
+/** Starts the private database without a server, runs `work`, and stops it. */
 const beside = async <T>(work: (what: BeforeMigrating) => Promise<T>): Promise<T> => {
   const { adminUrl, dataDir, passwordFile, stop } = await startEmbedded({ datos: dataFolder, log: () => undefined });
   try {
@@ -131,7 +131,7 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
       await backUpBeforeMigrating(what);
       expect([ofBackups(), await made()]).toEqual([[expect.stringContaining(`El respaldo ${sello} ya tiene todo`)], 1]);
       await inside((c) => c.query(ANOTHER_ENTRY), what.adminUrl);
-      // A second backup has a name of its own: another second.
+      // A backup is named by its second: the second one needs another.
       await backUpBeforeMigrating({ ...what, ahora: () => Date.now() + 2_000 });
       expect(await made()).toBe(2);
     });

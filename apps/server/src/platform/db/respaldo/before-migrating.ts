@@ -5,14 +5,14 @@ import { enMegas } from '../private/words.ts';
 import { listRespaldos, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { countOperations, lastOperation } from './last-operation.ts';
 
-/** What may be migrated, and whom to tell what is done. */
+/** The database that may be migrated. */
 export interface BeforeMigrating extends ToBackUp {
   readonly say: (text: string) => void;
   /** What is said of a backup that is made although no migration is missing. */
   readonly because?: string;
 }
 
-/** How many migrations the data of a business still lack; none where there is no business. */
+/** The number of pending migrations; 0 where the database has no business. */
 const countPending = async (client: pg.Client): Promise<number> => {
   const pending = await pendingMigrations(client);
   if (pending.length === 0) return 0;
@@ -20,7 +20,10 @@ const countPending = async (client: pg.Client): Promise<number> => {
   return rows[0]!.some ? pending.length : 0;
 };
 
-/** The last good backup after which nothing was written: of these very data, made by hand or just restored. */
+/**
+ * The newest backup that has all operations of the database, by their number and the instant of the last one: made by hand, or just
+ * restored. Undefined where there is none, or where the database has no operation.
+ */
 const findSame = async (client: pg.Client, carpeta: string): Promise<Respaldo | undefined> => {
   const [last, count] = [await lastOperation(client), await countOperations(client)];
   const all = await listRespaldos(carpeta);
@@ -48,8 +51,8 @@ const make = async ({ say, because, ...what }: BeforeMigrating, pending: number)
 };
 
 /**
- * Backs the private database up where it has data and lacks migrations, before they are run: none can be taken back. Makes none of an
- * empty database, nor where a backup has all that was written. Throws `NoRespaldo`, in Spanish, where it cannot be made.
+ * Backs up the private database before pending migrations are run, because none can be undone. Makes no backup of a database without a
+ * business, nor where an existing one has all operations. Throws `NoRespaldo`, in Spanish, where it cannot be made.
  */
 export const backUpBeforeMigrating = async (what: BeforeMigrating): Promise<void> => {
   const client = new pg.Client({ connectionString: what.adminUrl, application_name: 'comal-respaldo' });

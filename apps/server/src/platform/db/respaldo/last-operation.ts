@@ -6,7 +6,7 @@ const LAST = `SELECT (extract(epoch FROM max(t)) * 1000)::float8 AS ms
 
 const COUNT = `SELECT ((SELECT count(*) FROM pago) + (SELECT count(*) FROM comanda) + (SELECT count(*) FROM bitacora))::float8 AS cuantas`;
 
-/** How many payments, comandas and entries of the log a database has: clocks go back, what was written does not go away. */
+/** The number of payments, comandas and log entries of a database. Unlike an instant it only grows, even if the clock is set back. */
 export const countOperations = async (base: pg.ClientBase): Promise<number> =>
   (await base.query<{ cuantas: number }>(COUNT)).rows[0]!.cuantas;
 
@@ -17,7 +17,7 @@ export const lastOperation = async (base: pg.ClientBase): Promise<number | null>
   return ms === null ? null : Math.round(ms);
 };
 
-/** What a backup's manifest says of the data in it. */
+/** What the manifest of a backup stores about the data in it. */
 export const contentsOf = async (base: pg.ClientBase): Promise<Contents> => ({
   ultima_operacion: await lastOperation(base),
   operaciones: await countOperations(base),

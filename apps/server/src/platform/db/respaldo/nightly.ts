@@ -7,7 +7,7 @@ export interface TimeOfDay {
   readonly minuto: number;
 }
 
-/** The last time before `ahora` that a backup was to be made. */
+/** The last scheduled time of a backup up to `ahora`, in epoch milliseconds. */
 export const previousAppointment = (ahora: number, { hora, minuto }: TimeOfDay): number => {
   const appointment = new Date(ahora);
   appointment.setHours(hora, minuto, 0, 0);
@@ -15,14 +15,14 @@ export const previousAppointment = (ahora: number, { hora, minuto }: TimeOfDay):
   return appointment.getTime();
 };
 
-/** Whether one is due: the last is from before the last appointment, so a night the machine was off is made up for. */
+/** Whether a backup is due: `last` is before the last scheduled time, so a night on which the machine was off is made up for. */
 export const isRespaldoDue = (ahora: number, last: number, hora: TimeOfDay): boolean =>
   last < previousAppointment(ahora, hora);
 
 interface Nightly {
   readonly carpeta: string;
   readonly hora: TimeOfDay;
-  /** Since when there is something to lose: a database made just now waits for its first night. */
+  /** Stands for the last backup where there is none, in epoch milliseconds: a new database waits for its first night. */
   readonly since: number;
   readonly reloj: () => number;
   readonly respaldar: (corte: AbortSignal) => Promise<Respaldo>;
@@ -30,14 +30,14 @@ interface Nightly {
 }
 
 const EVERY_MS = 60_000;
-/** After a failure, which is told each time. */
+/** Delay before the next attempt after a failure; each failure is logged. */
 const RETRY_MS = 3_600_000;
 
-/** The night's work of a running server. */
+/** The nightly backups of a running server. */
 export interface Respaldos {
-  /** Looks whether a backup is due, and makes it. */
+  /** Makes a backup if one is due. */
   readonly check: () => Promise<void>;
-  /** Stops one that is being made, leaving nothing half made. */
+  /** Ends the schedule, and cancels a backup that is being made. */
   readonly close: () => Promise<void>;
 }
 
