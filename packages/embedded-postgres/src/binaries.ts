@@ -76,7 +76,7 @@ async function versionOf(native: string): Promise<string> {
   return (JSON.parse(text) as { version?: string }).version ?? 'unknown';
 }
 
-/** Opens files to the database's user that a strict umask closed to all but root. */
+/** Makes files readable to the database's user after a strict umask made them readable to root only. */
 async function openToRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const name of await readdir(folder, { recursive: true })) {
@@ -95,7 +95,7 @@ async function copyNative(native: string, place: Place): Promise<string> {
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
   await completeNative(draft);
   await openToRead(draft);
-  // Another server may have made the same copy meanwhile, which is as good.
+  // If another server made the same copy meanwhile, that one is used.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return target;
 }

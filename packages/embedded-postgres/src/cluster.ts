@@ -14,7 +14,7 @@ export const DATABASE = 'comal';
 const MAJOR = '18';
 const SETTINGS_FILE = 'comal.conf';
 
-/** Locale of month names and sorting is Mexico's, by ICU; the C library only has to agree on UTF-8. */
+/** ICU provides the Mexican locale for sorting; the locale of the C library only has to be UTF-8. */
 const INITDB_OPTIONS = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX'];
 const AUTH_OPTIONS = ['--auth=scram-sha-256', `--username=${SUPERUSER}`];
 
@@ -35,7 +35,7 @@ function settings(port: number): Record<string, string> {
     jit: 'off',
     // Releases the locks of a client that vanished.
     client_connection_check_interval: '2s',
-    // The log tells the life of the server, never the data of statements.
+    // The log has the events of the server, never the data of statements.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -53,7 +53,7 @@ async function writeClusterFile(place: Place, path: string, text: string): Promi
   await rename(draft, path);
 }
 
-/** Leaves our settings in the cluster, with this port. */
+/** Writes Comal's settings into the cluster, with this port. */
 export async function writeSettings(place: Place, port: number, dataDir = place.dataDir): Promise<void> {
   const lines = Object.entries(settings(port)).map(([name, value]) => `${name} = ${value}\n`);
   const text = `# Comal writes this file at every start.\n${lines.join('')}`;
@@ -102,7 +102,7 @@ async function runInitdb(programs: Programs, place: Place, dataDir: string, pass
 
 const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' / ');
 
-/** Removes what interrupted first starts left; an initdb that still writes there ends by itself. */
+/** Removes the drafts of interrupted first starts; an initdb that still writes to one fails and ends. */
 async function removeDrafts(place: Place): Promise<void> {
   const names = (await readdir(place.home)).filter((name) => name.startsWith(DRAFT));
   for (const name of names) await rm(join(place.home, name), { recursive: true, force: true }).catch(() => undefined);

@@ -38,7 +38,7 @@ async function ask<T extends object>(url: string, sql: string): Promise<T> {
 const pidIn = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Starts a server process on the folder and answers when its database takes connections. */
+/** Starts a server process on the folder; resolves when its database accepts connections. */
 async function serverProcess(data: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(here, 'embedded.fixture.ts'), data], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -196,7 +196,7 @@ describe('after kill -9', TIMEOUT, () => {
   });
 });
 
-/** Leaves out what the package's install script would make. */
+/** A filter that leaves out symbolic links: the install script of the package would make them. */
 const isNoLink = async (path: string): Promise<boolean> => !(await lstat(path)).isSymbolicLink();
 
 describe('the programs', TIMEOUT, () => {

@@ -15,7 +15,7 @@ import { watchPostmaster } from './watch.ts';
 export interface EmbeddedOptions {
   /** The data folder (COMAL_DATOS); made if it does not exist. */
   readonly datos: string;
-  /** Hears what the console's reader should know. */
+  /** Gets the events that the operator should see. */
   readonly log: Log;
   /** What a second server on the same data reports of this one. */
   readonly serverInfo?: ServerInfo;
@@ -36,9 +36,9 @@ export interface EmbeddedDatabase {
   readonly dataDir: string;
   /** The file with the superuser's password. */
   readonly passwordFile: string;
-  /** What is left of other data beside these, if it can be had back. */
+  /** What is left of other data beside these, if it can be restored. */
   readonly remains: Remains | undefined;
-  /** Stops PostgreSQL in good order and frees the data folder. Call it after the last connection is closed. */
+  /** Stops PostgreSQL cleanly and releases the lock of the data folder. Call it after the last connection is closed. */
   stop(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ interface Running {
   readonly adopted: boolean;
 }
 
-/** Starts a stopped cluster, and sets its password where it was lost. */
+/** Starts a stopped cluster, creating it where there is none, and resets a lost password. */
 async function startCluster(programs: Programs, place: Place): Promise<Running> {
   const port = await choosePort(place);
   const startedNew = await ensureCluster(programs, place, port);
@@ -113,7 +113,7 @@ async function startCluster(programs: Programs, place: Place): Promise<Running> 
   return { port: started.port, password, startedNew, adopted: false };
 }
 
-/** Makes sure that the database exists. A password that is not the cluster's (after a kill between the two writes) is reset. */
+/** Ensures that the database exists. Resets a password that is not the cluster's (after a kill between the two writes). */
 async function entering(programs: Programs, place: Place, running: Running): Promise<Running> {
   try {
     await ensureRecovered(running.port, running.password);
@@ -162,7 +162,7 @@ async function openFolder(options: EmbeddedOptions): Promise<string> {
   return data;
 }
 
-/** Adds what is left of the data of a cluster that cannot be used. */
+/** For a cluster that cannot be used: the problem to throw, with what is left of its data. Other errors unchanged. */
 async function explain(error: unknown, place: Place, backups: string): Promise<unknown> {
   if (!(error instanceof BrokenCluster)) return error;
   return new Problem('broken', { problem: error, remains: await findRemains(place, backups) }, { cause: error });

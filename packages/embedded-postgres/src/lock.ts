@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './problem.ts';
 import { isRunning, processIdentity } from './process.ts';
 
-/** What a server says of itself to whoever finds its data folder taken. */
+/** What a server writes into its lock, for the refusal of another server on the same data folder. */
 export interface ServerInfo {
   readonly url?: string;
   readonly puerto?: number;
@@ -14,9 +14,9 @@ export interface ServerInfo {
 /** The content of a lock file. */
 export interface LockOwner extends ServerInfo {
   readonly pid: number;
-  /** Tells this process from a later one with the same number. */
+  /** The start of the process (`processIdentity`): distinguishes it from a later one with the same pid. */
   readonly inicio: string;
-  /** Unique for each taking; names the file by which a successor claims a dead owner's lock. */
+  /** Unique each time the lock is taken; names the file by which a successor claims a dead owner's lock. */
   readonly turno: string;
 }
 
@@ -26,7 +26,7 @@ export type LockOutcome =
 
 const code = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** A power cut can leave an empty file; the owner of an unreadable file is certainly gone. */
+/** Stands for the owner of an unreadable file, such as a power cut leaves: that owner has certainly ended. */
 const UNREADABLE: LockOwner = { pid: 0, inicio: '', turno: 'ilegible' };
 
 function parseOwner(text: string): LockOwner {
@@ -109,7 +109,7 @@ async function claim(lock: string, draft: string, turno: string): Promise<LockOw
     const found = await walk(lock);
     if ('owner' in found) return found.owner;
     if (!(await createWhole(draft, found.free))) continue;
-    // Meanwhile the chain may have been folded, and this file no longer be part of it.
+    // Another process may have folded the chain meanwhile, so that this file is no longer part of it.
     const now = await walk(lock);
     if ('owner' in now && now.owner.turno === turno) return { dead: found.dead.concat(found.free) };
     await rm(found.free, { force: true });

@@ -22,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Decides a restoration: from here on the next start completes it. All that it moves must be on the disk already. */
+/** Writes the journal of a restoration: from here on the next start completes it. All files that it moves must be synced already. */
 export async function decideRestore(place: Place, pending: PendingRestore): Promise<void> {
   const draft = `${journal(place)}.nueva`;
   await writeFile(draft, `${JSON.stringify(pending)}\n`, { mode: 0o600, flush: true });
@@ -40,10 +40,10 @@ export async function pendingRestore(place: Place): Promise<PendingRestore | und
   }
 }
 
-/** Marks a cluster that replaced another one, until its database stores that. */
+/** The file that marks a cluster that replaced another one, until its owner calls `forgetRestored`. */
 const MARK = 'comal.restaurado';
 
-/** Marks data that are about to replace others: they get a new epoch (D-180). */
+/** Marks data that are about to replace others, so that the owner gives them a new epoch (D-180). */
 export async function markRestored(place: Place, folder: string): Promise<void> {
   const mark = join(folder, MARK);
   await writeFile(mark, '', { mode: 0o600, flush: true });
@@ -51,7 +51,7 @@ export async function markRestored(place: Place, folder: string): Promise<void> 
   await syncFolder(folder);
 }
 
-/** Whether the cluster replaced another one and its database has not stored that yet. */
+/** Whether the cluster has the mark of `markRestored`. */
 export const isRestored = (dataDir: string): Promise<boolean> => exists(join(dataDir, MARK));
 
 /** Removes the mark of `markRestored`. */

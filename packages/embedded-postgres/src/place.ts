@@ -30,10 +30,10 @@ export interface Place {
   readonly account: Account | undefined;
 }
 
-/** Where root keeps what the unprivileged user cannot reach in the checkout. */
+/** Where a server that runs as root keeps what the database's unprivileged user cannot reach in the data folder or the checkout. */
 const SYSTEM_HOME = '/var/lib/comal';
 
-/** A file that names the folder of the data, so that moving or renaming the checkout does not lose them. */
+/** A file with the path of the cluster's folder, so that moving or renaming the data folder does not lose it. */
 const POINTER = 'postgres.lugar';
 
 /** Prefixes of the names of clusters that a restoration kept aside, and of clusters in the making. */
@@ -50,7 +50,7 @@ const exists = (path: string): Promise<boolean> =>
 export async function openData(data: string): Promise<string> {
   try {
     const made = await mkdir(data, { recursive: true, mode: 0o700 });
-    // As root the umask may be strict, but the database's own user has to pass through.
+    // The umask of root may be strict, but the database's own user has to enter the folder.
     if (made !== undefined && process.getuid?.() === 0) await chmod(data, 0o755);
     return await realpath(data);
   } catch (error) {

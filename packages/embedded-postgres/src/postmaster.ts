@@ -67,7 +67,7 @@ async function survivors(place: Place): Promise<number[]> {
   return pids.filter((_, i) => ours[i]).map(Number);
 }
 
-/** Timeout of a start or stop, and of orphaned backends to end by themselves. */
+/** Timeouts in milliseconds: of a start or stop, and for orphaned backends to end by themselves. */
 const PATIENCE_MS = 120_000;
 const ORPHANS_MS = 15_000;
 

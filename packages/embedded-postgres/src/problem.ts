@@ -16,7 +16,7 @@ export interface Finding {
   readonly name: string;
 }
 
-/** Every reason for which the package refuses or gives up, with what a person must know of it. The words are the owner's. */
+/** Every reason for which the package refuses or gives up, with its data. The texts for people are the caller's. */
 export interface Problems {
   // The system
   'no-programs-for': { readonly system: string };
@@ -79,7 +79,7 @@ export interface Problems {
 /** The name of a reason. */
 export type Reason = keyof Problems;
 
-/** A refusal of the package: its reason and what it is about; the message is for who reads a stack. */
+/** A refusal of the package: its reason and the data of it; the message is only for stack traces. */
 export class Problem<R extends Reason = Reason> extends Error {
   constructor(
     readonly reason: R,
@@ -99,7 +99,7 @@ export class BrokenCluster<R extends Reason = Reason> extends Problem<R> {}
 /** A backup that was not made. */
 export class NotBackedUp<R extends Reason = Reason> extends Problem<R> {}
 
-/** What the package tells while it works, with what it is about. */
+/** The events that the package reports while it works, with their data. */
 export interface Events {
   'programs-copied': { readonly folder: string };
   'place-taken': { readonly folder: string };
@@ -113,5 +113,5 @@ export interface Events {
   copying: object;
 }
 
-/** Hears what happens. */
+/** A listener of events. */
 export type Log = <E extends keyof Events>(event: E, about: Events[E]) => void;

@@ -24,7 +24,7 @@ const ask = async <T extends object>(database: EmbeddedDatabase, sql: string): P
   }
 };
 
-/** Starts, looks whether the data are there, and stops. */
+/** Starts the database, reads the data, and stops it. */
 const memory = async (folder: string): Promise<number | undefined> => {
   const database = await open(folder);
   try {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 const inCluster = (name: string): string => join(data, 'postgres', name);
-/** A whole number file of a PostgreSQL that is dead, with `pid` in it. */
+/** The complete pid file of a dead PostgreSQL, with `pid` in it. */
 const pidFileOf = (pid: number): string =>
   [pid, '/datos/postgres', 1_795_000_000, 15_001, '', '127.0.0.1', '  1234567     0', 'ready   ', ''].join('\n');
 

@@ -25,7 +25,7 @@ export async function findRemains(place: Pick<Place, 'datos' | 'home'>, backups:
   };
 }
 
-/** Whether there ever were data here. */
+/** Whether there are traces of earlier data. */
 const anyRemains = (r: Remains): boolean => r.asides.length > 0 || r.backup || r.traces;
 
 const exists = (path: string): Promise<boolean> =>
@@ -40,8 +40,8 @@ export async function isOwnFolder(backups: string, data: string): Promise<boolea
 }
 
 /**
- * Why no new cluster may be created where there is none; undefined when it may. The reasons: remains of a cluster, or a missing
- * folder of backups that would tell.
+ * Why no new cluster may be created where there is none; undefined when it may. The reasons: remains of a cluster, or a missing folder
+ * of backups, which may hold some.
  */
 export async function whyNotAnew(place: Pick<Place, 'datos' | 'home'>, backups: string): Promise<Problem | undefined> {
   const remains = await findRemains(place, backups);

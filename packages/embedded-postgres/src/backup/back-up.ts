@@ -18,16 +18,16 @@ export interface ToBackUp {
   /** The folder of the backups; made if it is not there only inside the data folder. */
   readonly carpeta: string;
   readonly ahora: () => number;
-  /** What the manifest says of the data that are in the backup for sure: asked while the files are already copied. */
+  /** What the manifest says about the data in the backup: read after the files were copied and before PostgreSQL ends the backup. */
   readonly contenido: (base: pg.Client) => Promise<Contents>;
   /** Stops the work cleanly. */
   readonly corte?: AbortSignal;
   readonly medirEspacio?: MeasureSpace;
-  /** Whether backups past their time stay: where the clock was not looked at yet, nothing is removed by it. */
+  /** Keeps expired backups too: before the clock of the machine is checked, nothing may be removed by age. */
   readonly keepsAll?: boolean;
 }
 
-/** Room that a backup wants, as a multiple of what it copies. */
+/** The space that a backup requires, as a multiple of what it copies. */
 const HOLGURA = 1.2;
 
 /** Contents that PostgreSQL makes anew (its manual, "Making a Base Backup Using the Low Level API"); the folders stay. */
@@ -78,7 +78,7 @@ const exigirEspacio = async ({ carpeta, dataDir, medirEspacio = spaceOf }: ToBac
 
 type Archivos = Record<string, ManifestFile>;
 
-/** The control file changes under the reader: two equal readings are one that nobody wrote into. */
+/** Reads the control file, which PostgreSQL may be writing: two equal reads in a row are a consistent one. */
 const leerControl = async (ruta: string): Promise<Buffer> => {
   for (let antes = await readFile(ruta); ;) {
     const despues = await readFile(ruta);
@@ -87,7 +87,7 @@ const leerControl = async (ruta: string): Promise<Buffer> => {
   }
 };
 
-/** Copies the running database's files; whatever is torn in them the WAL mends. */
+/** Copies the files of the running database; recovery repairs torn pages from the WAL. */
 const copiarBase = async (
   { dataDir, corte }: ToBackUp,
   destino: string,
@@ -110,7 +110,7 @@ const copiarBase = async (
 
 const SEGMENTO = /^[0-9A-F]{24}$/;
 
-/** The WAL written while the files were copied, without which they are nothing. */
+/** Copies the WAL that was written while the files were copied; without it the copy cannot be recovered. */
 const copiarWal = async (
   { dataDir, corte }: ToBackUp,
   destino: string,
@@ -139,7 +139,7 @@ const preguntar = async <R extends object>(base: pg.Client, sql: string): Promis
 const bajo = (carpeta: string, archivos: Archivos): Archivos =>
   Object.fromEntries(Object.entries(archivos).map(([ruta, a]) => [`${carpeta}/${ruta}`, a]));
 
-/** The copy itself, between start and stop of PostgreSQL's own backup. */
+/** Copies the database between `pg_backup_start` and `pg_backup_stop`. */
 const copiarEncendida = async (base: pg.Client, o: ToBackUp, destino: string): Promise<Escrito> => {
   const carpetaDeBase = join(destino, DATABASE_FOLDER);
   await base.query(GUARDAR_WAL);
@@ -164,7 +164,7 @@ const copiarEncendida = async (base: pg.Client, o: ToBackUp, destino: string): P
   };
 };
 
-/** Writes, reads again, and only then gives the backup its name. */
+/** Writes the backup under a partial name, verifies it, and then gives it its name; removes it after a failure. */
 const escribir = async (base: pg.Client, o: ToBackUp): Promise<Respaldo> => {
   const creado_en = o.ahora();
   const ruta = join(o.carpeta, stampOf(creado_en));
@@ -186,7 +186,10 @@ const escribir = async (base: pg.Client, o: ToBackUp): Promise<Respaldo> => {
   }
 };
 
-/** A folder elsewhere that is not there is a disk that is not there: made, the backups would land on this one. */
+/**
+ * Creates the folder of the backups only inside the data folder. A missing folder elsewhere is refused: probably its disk is not mounted,
+ * and a new folder would put the backups on this disk.
+ */
 const abrirCarpeta = async ({ carpeta, clave }: ToBackUp): Promise<void> => {
   if (await isOwnFolder(carpeta, dirname(clave))) await mkdir(carpeta, { recursive: true, mode: 0o700 });
   if ((await stat(carpeta).catch(() => null))?.isDirectory()) return;
@@ -196,7 +199,7 @@ const abrirCarpeta = async ({ carpeta, clave }: ToBackUp): Promise<void> => {
 /** Of a disk, also of one that is reached over a network. */
 const DISK_ERRORS = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|EIO|ETIMEDOUT|ESTALE|EHOSTDOWN|ENOTCONN)$/;
 
-/** What the disk of the backups refuses, as a problem. */
+/** Runs `work`; throws errors of the backups' disk as `NotBackedUp`. */
 const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -208,9 +211,9 @@ const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise
 };
 
 /**
- * Backs up the private database while it works: nobody waits for it. One at a time, whoever asks; verified after
- * writing; then backups past their time are removed. Refuses with `NotBackedUp`: another one is being made, no room, a folder or a
- * disk that does not take it.
+ * Backs up the private database while it runs, without blocking it; answers the backup. Only one is made at a time, by whichever process;
+ * it is verified after writing, and then expired backups are removed. Refuses with `NotBackedUp`: another one is being made, there is no
+ * space, or the folder or disk cannot be written.
  */
 export const backUp = async (o: ToBackUp): Promise<Respaldo> => {
   const base = new pg.Client({ connectionString: o.adminUrl, application_name: 'comal-respaldo' });

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestFile } from './manifest.ts';
 
-/** Small enough that the process answers its tills between two pieces. */
+/** Bytes per piece: small enough that the server answers requests between two pieces. */
 const PEDAZO = 256 * 1024;
 const A_LA_VEZ = 4;
 
@@ -51,7 +51,7 @@ export const digestOf = (ruta: string, corte?: AbortSignal): Promise<ManifestFil
     return { bytes, sha256: hash.digest('hex') };
   });
 
-/** Copies a file that may be growing, through to the disk; answers what was written, or null if it was gone. */
+/** Copies a file that may be growing and syncs it to the disk; answers size and hash of what was written, or null if it was gone. */
 export const copyFileWhole = async (de: string, a: string, corte?: AbortSignal): Promise<ManifestFile | null> => {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -79,7 +79,7 @@ export const copyFileWhole = async (de: string, a: string, corte?: AbortSignal):
   }
 };
 
-/** What a folder holds, as paths below it with `/`, folders before what is in them. */
+/** The content of a folder as relative paths with `/`; a folder comes before its content. */
 export interface Tree {
   readonly carpetas: readonly string[];
   readonly archivos: readonly string[];
@@ -128,7 +128,7 @@ export const inParallel = async <T>(cosas: readonly T[], trabajo: (cosa: T) => P
   if (fallo) throw fallo.reason;
 };
 
-/** Makes the names in a folder survive a power cut, where the system can. */
+/** Syncs a folder, so that the names in it survive a power cut; does nothing on Windows. */
 export const syncFolder = async (carpeta: string): Promise<void> => {
   if (process.platform === 'win32') return;
   await conArchivo(carpeta, 'r', (abierta) => abierta.sync());

@@ -6,11 +6,11 @@ import { bytesOf, readManifest, type Manifest } from './manifest.ts';
 
 const DIA = 86_400_000;
 
-/** How long backups are kept, and how many whatever their age (D-47). */
+/** How long backups are kept, and how many are kept at any age (D-47). */
 const SE_GUARDAN_DIAS = 14;
 const SIEMPRE_QUEDAN = 3;
 
-/** A backup that is being written. */
+/** The suffix of a backup that is being written or removed. */
 export const PARTIAL = '.partial';
 
 /** A backup in its folder; `manifiesto` is null when it cannot be read. */
@@ -57,14 +57,14 @@ export const prune = async (carpeta: string, ahora: number): Promise<string[]> =
     .slice(0, -SIEMPRE_QUEDAN)
     .filter((r) => ahora - r.manifiesto!.creado_en > SE_GUARDAN_DIAS * DIA);
   for (const { ruta } of viejos) {
-    // Half removed, it must not look like a backup.
+    // Renamed first: after an interruption a half removed folder must not look like a backup.
     await rename(ruta, `${ruta}${PARTIAL}`);
     await rm(`${ruta}${PARTIAL}`, { recursive: true, force: true });
   }
   return viejos.map((r) => r.sello);
 };
 
-/** Removes what a backup that did not end left; only for who holds the right to make one. */
+/** Removes the partial folders of interrupted backups. The caller must hold the lock of the backups. */
 export const removePartials = async (carpeta: string): Promise<void> => {
   for (const nombre of await nombres(carpeta)) {
     if (nombre.endsWith(PARTIAL)) await rm(join(carpeta, nombre), { recursive: true, force: true });
@@ -74,7 +74,7 @@ export const removePartials = async (carpeta: string): Promise<void> => {
 /** The size of a backup in bytes. */
 export const size = (r: Respaldo): number => (r.manifiesto ? bytesOf(r.manifiesto) : 0);
 
-/** Reads every file of a backup again; answers what does not agree with its manifest, by name. */
+/** Reads every file of a backup; answers what differs from its manifest, sorted by name. */
 export const checkRespaldo = async (
   ruta: string,
   manifiesto: Pick<Manifest, 'archivos' | 'carpetas'>,

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where a backup says what it is made of, and the folder that holds the database's files. */
+/** The manifest file of a backup, and the folder in it that holds the files of the database. */
 const MANIFIESTO = 'manifiesto.json';
 export const DATABASE_FOLDER = 'postgres';
 
@@ -10,12 +10,12 @@ const archivo = z.object({ bytes: z.number().int().min(0), sha256: z.string().le
 
 const manifiesto = z.object({
   formato: z.literal(1),
-  /** When the copy began and when all of it had been read again and agreed; epoch milliseconds. */
+  /** When the copy began, and when it had been verified; epoch milliseconds. */
   creado_en: z.number().int(),
   verificado_en: z.number().int(),
-  /** The last instant at which something that counts was written, of what is in it for sure. */
+  /** The instant of the last operation that is certainly in the backup, in epoch milliseconds; null for none. */
   ultima_operacion: z.number().int().nullable(),
-  /** How many such things are in it for sure; backups of earlier versions do not say it. */
+  /** The number of operations that are certainly in the backup; absent in backups of earlier versions. */
   operaciones: z.number().int().optional(),
   postgres: z.string(),
   desde: z.string(),
@@ -24,15 +24,15 @@ const manifiesto = z.object({
   carpetas: z.array(z.string()),
 });
 
-/** What a backup is made of: every file with its size and hash, and the empty folders PostgreSQL wants. */
+/** The content of a backup: every file with its size and hash, and all folders, with the empty ones that PostgreSQL requires. */
 export type Manifest = z.infer<typeof manifiesto>;
-/** What its owner says of the data in it; epoch milliseconds, and a count that only grows. */
+/** What the caller of `backUp` says about the data: the last operation in epoch milliseconds, and a count that only grows. */
 export type Contents = Pick<Manifest, 'ultima_operacion' | 'operaciones'>;
 
 /** A file of a backup: its size and its hash. */
 export type ManifestFile = z.infer<typeof archivo>;
 
-/** Leaves the manifest in a backup, whole or not at all. */
+/** Writes the manifest of a backup atomically. */
 export const writeManifest = async (respaldo: string, contenido: Manifest): Promise<void> => {
   const borrador = join(respaldo, `${MANIFIESTO}.nuevo`);
   await writeFile(borrador, `${JSON.stringify(contenido, null, 1)}\n`, { mode: 0o600, flush: true });
@@ -49,5 +49,5 @@ export const readManifest = async (respaldo: string): Promise<Manifest | null> =
   }
 };
 
-/** The bytes of all its files. */
+/** The size of all files of a backup, in bytes. */
 export const bytesOf = (m: Manifest): number => Object.values(m.archivos).reduce((suma, a) => suma + a.bytes, 0);

@@ -11,13 +11,13 @@ import { listRespaldos, checkRespaldo, stampOf, type Respaldo } from './folder.t
 import { syncFolder, copyFileWhole, inParallel, makeFolders, walk } from './copy.ts';
 import { bytesOf, DATABASE_FOLDER, type Manifest } from './manifest.ts';
 
-/** The data folder, and whom to tell what is done. */
+/** The data folder, and the listener of events. */
 interface Lugar {
   readonly datos: string;
   readonly decir: Log;
 }
 
-/** What is restored, and where to. */
+/** What is restored, and into which data folder. */
 export interface ToRestore extends Lugar {
   readonly respaldo: Respaldo;
   readonly ahora: number;
@@ -44,7 +44,7 @@ export const chooseRespaldo = async (
   return { ...elegido, manifiesto: elegido.manifiesto };
 };
 
-/** What the restored files are called until they take the place of the present ones. */
+/** The names of the restored files until they replace the present ones. */
 const RESTAURANDO = 'postgres.restaurando';
 const CLAVE_RESTAURANDO = 'postgres.clave.restaurando';
 
@@ -65,7 +65,7 @@ const exigirEspacio = async (place: Place, manifiesto: Manifest, medir: MeasureS
   if (libre < bytesOf(manifiesto) * 1.1) throw new Problem('restore-no-room', { home: place.home });
 };
 
-/** Puts the backup's files beside the present ones, whole, agreeing and on the disk, before anything is moved. */
+/** Copies the files of the backup beside the present ones, checks their hashes and syncs them, before anything is moved. */
 const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manifest): Promise<void> => {
   const nueva = join(place.home, RESTAURANDO);
   await rm(nueva, { recursive: true, force: true });
@@ -85,7 +85,7 @@ const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manife
   for (const carpeta of ['', ...carpetas]) await syncFolder(join(nueva, carpeta));
 };
 
-/** The backup's password, beside the present one; null when the backup has none. */
+/** Copies the password file of the backup beside the present one; answers its name, or null when the backup has none. */
 const copiarClave = async (place: Place, { ruta }: Respaldo): Promise<string | null> => {
   const destino = join(place.datos, CLAVE_RESTAURANDO);
   await rm(destino, { force: true });
@@ -94,7 +94,7 @@ const copiarClave = async (place: Place, { ruta }: Respaldo): Promise<string | n
   return CLAVE_RESTAURANDO;
 };
 
-/** Ends the database that a dead server left running; does nothing where there is none. */
+/** Stops the database that a dead server left running; does nothing where there is none. */
 const apagar = async (place: Place): Promise<void> => {
   const programas = await preparePrograms(place, () => undefined, locateNative());
   await adoptOrStop(programas, place, undefined);
@@ -102,7 +102,7 @@ const apagar = async (place: Place): Promise<void> => {
 
 const PROPIOS = /^(postgres($|[.])|respaldos$|programas$|comal[.]lock|[.]comal-)/;
 
-/** The data folder, which must be there, and be Comal's or empty: another one is a slip of the pen. */
+/** The real path of the data folder. It must exist, and be empty or Comal's: any other one is a mistyped path, and refused. */
 const carpetaDeDatos = async (datos: string): Promise<string> => {
   const carpeta = await findData(datos).catch((error: unknown) => {
     throw isProblem(error) ? new Problem('restore-no-folder', { problem: error, folder: datos }) : error;
@@ -112,7 +112,7 @@ const carpetaDeDatos = async (datos: string): Promise<string> => {
   throw new Problem('restore-elsewhere', { folder: carpeta });
 };
 
-/** Does `trabajo` where no server works on those data, and after a restoration that was cut short is complete. */
+/** Runs `trabajo` with the lock of the data folder, after it completed an interrupted restoration. Refuses while a server has the lock. */
 const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Promise<T> => {
   const datos = await carpetaDeDatos(o.datos);
   const lock = await takeLock(join(datos, 'comal.lock'), {});
@@ -131,7 +131,7 @@ const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Pr
   }
 };
 
-/** Decides and does: from here on a start completes what a kill cut short. */
+/** Decides the restoration and completes it; after a kill in between, the next start completes it. */
 const poner = async (place: Place, desde: string, clave: string | null, ahora: number): Promise<Restored> => {
   const pendiente = { desde, clave, marca: `antes-${stampOf(ahora)}` };
   await markRestored(place, join(place.home, desde));
@@ -140,9 +140,9 @@ const poner = async (place: Place, desde: string, clave: string | null, ahora: n
 };
 
 /**
- * Puts a backup in the place of the present data, which is kept aside (D-47). Refuses with a `Problem` and without having
- * changed anything: no such folder, a server runs on that data, the backup is not whole, no room. The next start recovers
- * from it, and completes what a kill cut short.
+ * Replaces the present data, which are kept aside, with a backup (D-47). Refuses with a `Problem`, without having changed anything: no
+ * such folder, a server runs on the data, the backup is damaged or incomplete, no space. The next start recovers the database from the
+ * backup, and completes a restoration that was interrupted.
  */
 export const restore = async (o: ToRestore): Promise<Restored> => {
   const { respaldo, ahora, decir, medirEspacio = spaceOf } = o;
@@ -159,7 +159,7 @@ export const restore = async (o: ToRestore): Promise<Restored> => {
   });
 };
 
-/** Puts data that a restoration kept aside, `antes-...`, in the place of the present ones, which are kept aside instead. */
+/** Replaces the present data, which are kept aside, with data that a restoration kept aside (`antes-...`). Throws a `Problem`. */
 export const putBack = (o: Lugar & { readonly apartados: string; readonly ahora: number }): Promise<Restored> =>
   enSuLugar(o, async (place) => {
     const desde = `postgres.${o.apartados}`;

@@ -6,7 +6,7 @@ export interface Space {
   readonly total: number;
 }
 
-/** How the disk of a folder is measured. */
+/** Measures the disk of a folder. */
 export type MeasureSpace = (carpeta: string) => Promise<Space>;
 
 /** Measures the disk of a folder: the space that this user may still write. */
@@ -15,8 +15,8 @@ export const spaceOf: MeasureSpace = async (carpeta) => {
   return { libre: bavail * bsize, total: blocks * bsize };
 };
 
-/** Free room in percent of the disk. */
+/** Free space in percent of the disk. */
 export const percent = ({ libre, total }: Space): number => (total === 0 ? 100 : (libre * 100) / total);
 
-/** The share of a disk, in percent, that stays free: a backup that would leave less is not made. */
+/** The least free space of a disk, in percent: a backup that would leave less is refused. */
 export const LEAST_FREE = 10;
