@@ -10,11 +10,11 @@ import { hasNull, kindsOf, nameOfType, readsAs } from './types.ts';
 import { Json, Unknown } from './texts/values.ts';
 import { checkWrites } from './writes.ts';
 
-/** What was found, in the order of the code. */
+/** The result of a check; places in the order of the code. */
 export interface Report {
   readonly statements: number;
   readonly variants: number;
-  /** Places that say themselves that they are not to be checked. */
+  /** The places that are excluded by `unchecked`. */
   readonly unchecked: readonly string[];
   /** `file:line: what does not fit`. */
   readonly faults: readonly string[];
@@ -35,7 +35,7 @@ const fieldOf = ({ checker }: Code, content: ts.Type, name: string): Field => {
   return checker.getIndexTypeOfType(element, ts.IndexKind.String) ? 'open' : null;
 };
 
-/** What is known of what a variant is given, as far as null goes. */
+/** Whether the parameters of a variant, and the fields of its JSON parameters, may be null. */
 const givenNulls = (code: Code, given: readonly unknown[]): Given => ({
   parameter: (n) => {
     const value = given[n - 1];
@@ -49,7 +49,7 @@ const givenNulls = (code: Code, given: readonly unknown[]): Given => ({
   },
 });
 
-/** How a property is declared: `Never<T>` is the row type's word that there is no null where the statement does not say so. */
+/** Whether a property is declared as `NeverNull<T>`: the row type vouches that it is not null though the statement does not show it. */
 const isVouched = (property: ts.Symbol): boolean => {
   const declaration = property.declarations?.[0];
   const type =
@@ -118,7 +118,7 @@ const checkVariant = async (
 const placeOf = ({ file, line }: Statement, root: string): string =>
   `${file.startsWith(root) ? file.slice(root.length + 1) : file}:${line}`;
 
-/** Checks every statement of the code against a migrated database; `root` is what files are named from. */
+/** Checks every statement of the code against a migrated database; the report names files relative to `root`. */
 export const checkSql = async (code: Code, client: pg.Client, root: string): Promise<Report> => {
   const schema = await readSchema(client);
   const statements = statementsOf(code);

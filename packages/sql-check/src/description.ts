@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { parseTree, treeIn, type Item, type Tree } from './node-tree.ts';
 
-/** A column that a statement answers, by its name and PostgreSQL's number of its type. */
+/** A column of the result of a statement: its name and the OID of its type. */
 export interface Column {
   readonly name: string;
   readonly type: number;
 }
 
-/** What PostgreSQL says of a statement. */
+/** PostgreSQL's description of a statement: the types of its parameters (OIDs) and its columns. */
 export interface Description {
   readonly parameters: readonly number[];
   readonly columns: readonly Column[];
-  /** Its parsed form; null for what is no query (BEGIN, LISTEN). */
+  /** Its parsed form; null for a statement that is no query (BEGIN, LISTEN). */
   readonly query: Tree | null;
 }
 
-/** What is asked of the driver: to parse a statement and say what it takes and answers. */
+/** Has the driver parse and describe a statement (Parse, Describe), without running it. */
 class Ask implements pg.Submittable {
   #parameters: readonly number[] = [];
   #columns: readonly Column[] = [];
@@ -69,7 +69,10 @@ const IS_QUERY = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|VALUES|MERGE)\b/i;
 const firstIn = (item: Item): Tree | null =>
   Array.isArray(item) ? firstIn((item as readonly Item[])[0] ?? null) : treeIn(item);
 
-/** A function that holds the statement is never run; PostgreSQL keeps its body parsed, every column and join told. */
+/**
+ * The parsed form of a statement, or null. The statement becomes the body of a temporary function that is never run: PostgreSQL stores the
+ * body parsed, with all columns and joins resolved.
+ */
 const parsed = async (
   client: pg.Client,
   text: string,
@@ -93,7 +96,7 @@ const parsed = async (
   }
 };
 
-/** What PostgreSQL says of a statement; fails with its complaint. */
+/** Describes a statement without running it; rejects with PostgreSQL's error. */
 export const describe = async (client: pg.Client, text: string): Promise<Description> => {
   const told = await ask(client, text);
   return { ...told, query: await parsed(client, text, told) };

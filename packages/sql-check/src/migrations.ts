@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Files of the migrations' folder that the server does not run, by name, and migrations out of their order. */
+/** Faults of the migrations: a message for each file in `folder` that is not registered, and one if the registered ones are not sorted. */
 export const checkMigrations = (folder: string, registered: Readonly<Record<string, string>>): string[] => {
   const names = Object.keys(registered);
   const files = readdirSync(folder)

@@ -3,7 +3,7 @@ export interface Tree {
   readonly kind: string;
   readonly [field: string]: Item;
 }
-/** A field of one: a node, a list, a word; null is `<>`. */
+/** A field of a node: a node, a list, or a word; null stands for `<>`. */
 export type Item = Tree | readonly Item[] | string | null;
 
 const TOKEN = /[(){}]|"(?:\\[^]|[^"\\])*"|(?:\\[^]|[^\s(){}\\])+/g;
@@ -14,7 +14,7 @@ const wordOf = (token: string): string | null => {
   return bare.replace(/\\([^])/g, '$1');
 };
 
-/** Reads what PostgreSQL writes: `{NAME :field value ...}`, `(item ...)`, words. */
+/** Parses the text of a `pg_node_tree`: `{NAME :field value ...}`, `(item ...)`, words. */
 export const parseTree = (text: string): Item => {
   const tokens = text.match(TOKEN) ?? [];
   let at = 0;
@@ -44,21 +44,21 @@ export const parseTree = (text: string): Item => {
   return item();
 };
 
-/** A field that is a node. */
+/** The field as a node; null if it is none. */
 export const treeIn = (item: Item | undefined): Tree | null =>
   item !== null && typeof item === 'object' && !Array.isArray(item) ? (item as Tree) : null;
 
-/** A field that is a list of nodes. */
+/** The nodes of a field that is a list; empty otherwise. */
 export const treesIn = (item: Item | undefined): Tree[] =>
   Array.isArray(item) ? (item as readonly Item[]).map(treeIn).filter((t) => t !== null) : [];
 
-/** A field that is a number. */
+/** The field as a number. */
 export const numberIn = (item: Item | undefined): number => Number(item);
 
-/** A field that is a set or a list of numbers, without its mark: `(b 1 2)`, `(o 25 23)`. */
+/** The numbers of a field that is a set or a list of numbers, without its leading mark: `(b 1 2)`, `(o 25 23)`. */
 export const numbersIn = (item: Item | undefined): number[] =>
   Array.isArray(item) ? (item as readonly Item[]).slice(1).map(Number) : [];
 
-/** A field that is a list of words. */
+/** The words of a field that is a list; empty otherwise. */
 export const wordsIn = (item: Item | undefined): string[] =>
   Array.isArray(item) ? (item as readonly Item[]).filter((i) => typeof i === 'string') : [];

@@ -2,29 +2,29 @@ import { numberIn, numbersIn, treeIn, treesIn, type Item, type Tree } from './no
 import { recordsOf } from './texts/records.ts';
 import type { Schema } from './schema.ts';
 
-/** Whether a value may be null; `unstated` where the statement does not say, and its row type is believed. */
+/** Whether a value may be null; `unstated` where the statement does not show it, so that the row type is trusted. */
 export type Nullable = 'never' | 'maybe' | 'unstated';
 
-/** What is known of what a statement is given. */
+/** Whether the parameters of a statement may be null. */
 export interface Given {
   readonly parameter: (n: number) => Nullable;
-  /** A column that json_to_recordset takes out of a parameter. */
+  /** A column that json_to_recordset reads from a parameter. */
   readonly field: (n: number, name: string) => Nullable;
 }
 
-/** A query and the ones around it, with the columns of it that its conditions keep from being null. */
+/** A query, the query around it, and the columns of it (`kept`) that its conditions exclude from being null. */
 interface Scope {
   readonly query: Tree;
   readonly outer: Scope | null;
   readonly kept: ReadonlySet<string>;
-  /** What a write answers of its row is what it wrote. */
+  /** The column is read in RETURNING, where it has the value that the statement wrote. */
   readonly isAfter?: boolean;
 }
 
 const SELECT = 1;
 const RELATION = 0;
 const ORDER: readonly Nullable[] = ['never', 'unstated', 'maybe'];
-/** What takes something out of JSON: it may not be there. */
+/** Operators that read from JSON: null if the key is missing. */
 const OUT_OF_JSON: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
 const worst = (all: readonly Nullable[]): Nullable => ORDER[Math.max(0, ...all.map((n) => ORDER.indexOf(n)))]!;
 
@@ -39,7 +39,7 @@ const conjuncts = (condition: Tree | null): Tree[] => {
   return treesIn(condition['args']).flatMap(conjuncts);
 };
 
-/** The conditions that every row of a query has passed: of WHERE, and of joins that add no empty rows. */
+/** The conditions that every row of a query fulfils: of WHERE and of inner joins. */
 const conditionsOf = (from: Tree | null): Tree[] => {
   if (from?.kind === 'FROMEXPR')
     return [...conjuncts(treeIn(from['quals'])), ...treesIn(from['fromlist']).flatMap(conditionsOf)];
@@ -51,16 +51,16 @@ const conditionsOf = (from: Tree | null): Tree[] => {
   ];
 };
 
-/** Says of each column of a parsed statement, and of each value it writes, whether it may be null. */
+/** Works out whether a column of a parsed statement, or a value that it writes, may be null. */
 export class Nullability {
   constructor(
     private readonly schema: Schema,
     private readonly given: Given,
-    /** What comes out of a table is not looked at: where it is written to a column that takes no null, PostgreSQL looks. */
+    /** Values read from a table count as `unstated`: if one is written to a NOT NULL column, PostgreSQL checks it. */
     private readonly believesTables = false,
   ) {}
 
-  /** A column of what a query answers, by its number. */
+  /** The column of a query's result with that number, from 1. */
   column(query: Tree, number: number, outer: Scope | null = null): Nullable {
     if (treeIn(query['setOperations'])) return this.#ofArms(query, number, outer);
     const list = numberIn(query['commandType']) === SELECT ? query['targetList'] : query['returningList'];
@@ -81,7 +81,7 @@ export class Nullability {
     return { query, outer, kept };
   }
 
-  /** The columns that a condition would not let through as null. */
+  /** The columns that a condition excludes from being null. */
   #keptBy(condition: Tree): Tree[] {
     const one = bare(treeIn(condition['arg']));
     if (condition.kind === 'NULLTEST') return condition['nulltesttype'] === '1' && one && isVar(one) ? [one] : [];
@@ -104,7 +104,7 @@ export class Nullability {
     return worst(queries.map((q) => this.column(q, number, scope)));
   }
 
-  /** An expression, where it stands. */
+  /** An expression in its scope. */
   of(e: Tree, scope: Scope): Nullable {
     const rule = this.#rules[e.kind];
     return rule ? rule(e, scope) : 'unstated';
@@ -153,7 +153,7 @@ export class Nullability {
     SUBLINK: (e, scope) => this.#sublink(e, scope),
   };
 
-  /** The first of several that is not null: never null if one of them never is. */
+  /** COALESCE and the like: never null if one of its arguments never is. */
   #first(all: readonly Nullable[]): Nullable {
     if (all.includes('never')) return 'never';
     return all.includes('unstated') ? 'unstated' : 'maybe';
@@ -164,7 +164,7 @@ export class Nullability {
     return OUT_OF_JSON.has(name) ? 'maybe' : this.#all(e['args'], scope);
   }
 
-  /** A strict function is null of a null; what it makes of the rest, and what others make of nulls, only its row type says. */
+  /** A strict function returns null for a null argument. Otherwise, and for other functions, only the row type says it (`unstated`). */
   #function(e: Tree, scope: Scope): Nullable {
     if (!this.schema.functions.get(numberIn(e['funcid']))?.isStrict) return 'unstated';
     const given = this.#all(e['args'], scope);
@@ -190,7 +190,7 @@ export class Nullability {
     return isOneRow || this.#isReferred(query, scope) ? this.column(query, 1, scope) : 'maybe';
   }
 
-  /** Whether a query finds the row that one around it refers to by a foreign key of columns that are never null. */
+  /** Whether a subquery finds exactly the row that the outer query refers to by a foreign key whose columns are never null. */
   #isReferred(query: Tree, scope: Scope): boolean {
     const entries = treesIn(query['rtable']);
     const conditions = conditionsOf(treeIn(query['jointree']));
@@ -233,7 +233,7 @@ export class Nullability {
     return entry ? this.#entry(entry, numberIn(v['varattno']), at) : 'unstated';
   }
 
-  /** What a write puts in the column that a variable is. */
+  /** The expression that a write assigns to the column of a variable; null if it assigns none. */
   #written(v: Tree, { query }: Scope): Tree | null {
     const target = treesIn(query['targetList']).find((t) => t['resno'] === v['varattno']);
     return target ? treeIn(target['expr']) : null;

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 import { elementType, mayHold, maySend, maySendValue, nameOfType } from './types.ts';
 import { Json, Unknown } from './texts/values.ts';
 
-/** A field of rows; `open` where their type lists none, null where it has no such. */
+/** A field of the rows in a JSON parameter; `open` where their type lists no fields, null where it has no field of that name. */
 export type Field = { readonly type: ts.Type; readonly isOptional: boolean } | 'open' | null;
 type FieldOf = (content: ts.Type, name: string) => Field;
 
@@ -15,7 +15,7 @@ const saidOf = ({ checker }: Code, value: unknown): string => {
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value);
 };
 
-/** Whether a value may be sent; null when the checker knows nothing of the parameter's type. */
+/** Whether a value may be sent; null when the checker does not know the parameter's type. */
 const sends = (code: Code, value: unknown, oid: number): boolean | null => {
   if (value instanceof Unknown) return maySend(code.checker, oid, value.type);
   const element = elementType(oid);
@@ -43,7 +43,7 @@ const checkField = (
   return mayHold(code.checker, oid, field.type) ? [] : [`${name} of $${n} is ${nameOfType(oid)}, given ${said}`];
 };
 
-/** What is given for each parameter, against what PostgreSQL makes of it. */
+/** Faults of the parameters: values whose type does not match PostgreSQL's, and fields that the JSON of a parameter lacks. */
 export const checkParameters = (
   code: Code,
   schema: Schema,

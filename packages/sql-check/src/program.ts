@@ -9,9 +9,9 @@ export interface Code {
   readonly checker: ts.TypeChecker;
   /** The server's own files, without its tests. */
   readonly files: readonly ts.SourceFile[];
-  /** Who calls a function, in the server. */
+  /** The calls of a function in the server. */
   readonly callersOf: (fn: Callable) => readonly ts.CallExpression[];
-  /** What a name stands for, through imports. */
+  /** The declaration of a name, followed through imports. */
   readonly declarationOf: (name: ts.Node) => ts.Declaration | undefined;
   /** The text of an imported .sql file. */
   readonly textOf: (from: ts.SourceFile, path: string) => string;
@@ -25,7 +25,7 @@ const optionsOf = (folder: string): ts.ParsedCommandLine => {
   return ts.parseJsonConfigFileContent(read.config, ts.sys, folder);
 };
 
-/** A host that reads some files from memory instead of the disk: the seeded faults of the tests. */
+/** A compiler host that reads some files from memory instead of the disk, for the seeded faults of the tests. */
 const hostWith = (options: ts.CompilerOptions, files: ReadonlyMap<string, string>): ts.CompilerHost => {
   const host = ts.createCompilerHost(options);
   const disk = ts.createCompilerHost(options);
@@ -77,14 +77,14 @@ export const callsIn = (file: ts.SourceFile): ts.CallExpression[] => {
 const calleeName = ({ expression }: ts.CallExpression): ts.Node =>
   ts.isPropertyAccessExpression(expression) ? expression.name : expression;
 
-/** The names that a file gives to what it imports under another one: `{ a as b }`. */
+/** The imported name of each renamed import of a file, by its local name: `{ a as b }`. */
 const renamedIn = (file: ts.SourceFile): ReadonlyMap<string, string> => {
   const imports = file.statements.filter(ts.isImportDeclaration).map((s) => s.importClause?.namedBindings);
   const specifiers = imports.flatMap((b) => (b && ts.isNamedImports(b) ? [...b.elements] : []));
   return new Map(specifiers.flatMap((s) => (s.propertyName ? [[s.name.text, s.propertyName.text] as const] : [])));
 };
 
-/** Calls by the name of what is called; resolving each of them would have the compiler look at all the code. */
+/** Calls by the name of the called function; resolving each of them would make the compiler check all the code. */
 const callsByName = (files: readonly ts.SourceFile[]): ReadonlyMap<string, readonly ts.CallExpression[]> => {
   const index = new Map<string, ts.CallExpression[]>();
   for (const file of files) {
@@ -120,7 +120,7 @@ const callers = (files: readonly ts.SourceFile[], declarationOf: Code['declarati
   };
 };
 
-/** The code of the server in `folder`; `only` and `memory` are for tests: which files are looked at, and what is in them. */
+/** The code of the server in `folder`. For tests: `only` limits the files, `memory` has the texts of some. */
 export const codeOf = (
   folder: string,
   only?: readonly string[],

@@ -4,20 +4,20 @@ import type pg from 'pg';
 export interface Attribute {
   readonly name: string;
   readonly isNeverNull: boolean;
-  /** Of a view PostgreSQL does not say whether a column may be null. */
+  /** It is a column of a view, of which PostgreSQL does not say whether it may be null. */
   readonly isOfView: boolean;
-  /** A row may be added without it. */
+  /** A row may be inserted without it: it has a default, may be null, or a trigger fills it. */
   readonly hasValue: boolean;
 }
 
-/** A reference: each row of `from` has its row of `to`, if none of its columns is null; pairs of column numbers. */
+/** A foreign key from table `from` to table `to` (OIDs), with its pairs of column numbers. */
 export interface Reference {
   readonly from: number;
   readonly to: number;
   readonly pairs: readonly (readonly [number, number])[];
 }
 
-/** What the checker asks of the migrated database, by PostgreSQL's numbers. */
+/** What the checker needs to know of the migrated database, by OID. */
 export interface Schema {
   readonly tables: ReadonlyMap<number, ReadonlyMap<number, Attribute>>;
   readonly tableNames: ReadonlyMap<number, string>;
@@ -26,7 +26,7 @@ export interface Schema {
   readonly operators: ReadonlyMap<number, string>;
 }
 
-/** SQL: whether a trigger gives the column its value before a row is added, as those of a charge get theirs from its methods (D-121). */
+/** SQL: whether a trigger sets the column before a row is inserted, as it does for those of a charge that add up its methods (D-121). */
 const FILLED = `EXISTS (SELECT FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid
       WHERE g.tgrelid = c.oid AND NOT g.tgisinternal AND g.tgtype & 6 = 6 AND f.prosrc ~ ('NEW[.]' || a.attname || ' :='))`;
 const COLUMNS = `SELECT c.oid::int AS relation, c.relname AS "table", a.attnum AS number, a.attname AS name, a.attnotnull AS never, c.relkind <> 'r' AS "isOfView",

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from './program.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
-/** A statement of a program, the texts that it may be, and what is said where they are not known. */
+/** A program with one statement, the texts that it may have, and the message where they are not known. */
 type Seed = readonly [name: string, code: string, texts: readonly string[], fault: string | null];
 
 const SEEDS: readonly Seed[] = [

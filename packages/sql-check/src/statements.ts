@@ -6,12 +6,12 @@ import { Choices, Many, NotKnown, TooMany, Unknown } from './texts/values.ts';
 /** Who reads the rows: the server's pool and its readers, or a plain connection of the driver. */
 export type Driver = 'pool' | 'plain';
 
-/** One text that a statement may be, with what goes with it on that way. */
+/** One of the texts that a statement may have, with its values and row type. */
 export interface Variant {
   readonly text: string;
-  /** What is known of each value, `Many` of a list whose length is not. */
+  /** What is known of each value; `Many` for a list of unknown length. */
   readonly values: readonly unknown[];
-  /** What a row is read as; null when nobody reads rows. */
+  /** The type that its rows are read as; null when they are not read. */
   readonly row: ts.Type | null;
 }
 
@@ -23,7 +23,7 @@ export interface Statement {
   readonly variants: readonly Variant[];
   /** Why it cannot be checked. */
   readonly fault: string | null;
-  /** It says itself that it is not to be checked (`unchecked`). */
+  /** It is excluded by `unchecked`. */
   readonly isUnchecked: boolean;
 }
 
@@ -33,7 +33,7 @@ const isNamed = (node: ts.Expression | undefined, name: string): boolean =>
 const isText = (code: Code, node: ts.Expression | undefined): boolean =>
   node !== undefined && (code.checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
 
-/** Whether a call hands a text to the driver itself. */
+/** Whether a call passes a text to `query` of the driver. */
 const isDrivers = (code: Code, call: ts.CallExpression): boolean => {
   if (!ts.isPropertyAccessExpression(call.expression) || call.expression.name.text !== 'query') return false;
   const from = code.declarationOf(call.expression.name)?.getSourceFile().fileName;
@@ -45,7 +45,7 @@ const driverOf = (code: Code, call: ts.CallExpression): Driver | null => {
   return isDrivers(code, call) ? 'plain' : null;
 };
 
-/** The type argument that the call of `fn` states for one of its type parameters, or that its answer `Consulta<Row>` shows. */
+/** The type argument that the call of `fn` states for one of its type parameters, or else the row type of its result `Query<Row>`. */
 const statedBy = (
   code: Code,
   caller: ts.CallExpression,
@@ -64,7 +64,7 @@ const rowOfAnswer = ({ checker }: Code, call: ts.CallExpression): ts.Type | null
 
 const isTypeParameter = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.TypeParameter) !== 0;
 
-/** A row type that the function leaves open is the one its caller states. */
+/** Resolves a row type that is a type parameter of the function to the type that its caller states. */
 const closed = (code: Code, evaluator: Evaluator, type: ts.Type | null): ts.Type | null => {
   if (!type || !isTypeParameter(type)) return type;
   const fn = type.symbol.declarations?.[0]?.parent;
@@ -78,7 +78,7 @@ const rowOf = (code: Code, call: ts.CallExpression, driver: Driver): ts.Type | n
   return stated ? code.checker.getTypeFromTypeNode(stated) : null;
 };
 
-/** A list of values that is known only by its type: each of a tuple, or many. */
+/** The values of a list of which only the type is known: each element of a tuple, or one `Many`. */
 const manyOf = ({ checker }: Code, { type, node, key }: Unknown): unknown[] => {
   if (checker.isTupleType(type))
     return checker.getTypeArguments(type as ts.TypeReference).map((t) => new Unknown(t, node));
@@ -121,14 +121,14 @@ const statementAt = (code: Code, call: ts.CallExpression, driver: Driver): State
   }
 };
 
-/** Every statement of the server's code, wherever it is. */
+/** Every statement in the server's code. */
 export const statementsOf = (code: Code): Statement[] =>
   code.files.flatMap(callsIn).flatMap((call) => {
     const driver = driverOf(code, call);
     return driver ? [statementAt(code, call, driver)] : [];
   });
 
-/** What each of `count` parameters is given; null when the numbers do not agree. */
+/** The value of each of `count` parameters; null when the number of values does not match. */
 export const givenTo = (values: readonly unknown[], count: number): readonly unknown[] | null => {
   const open = values.filter((v) => v instanceof Many).length;
   if (open === 0) return values.length === count ? values : null;

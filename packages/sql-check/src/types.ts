@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import type { Driver } from './statements.ts';
 
-/** How a value is in JavaScript. */
+/** The JavaScript type of a value. */
 export type Kind = 'string' | 'number' | 'boolean' | 'bigint' | 'Date' | 'Buffer' | 'list' | 'object' | 'null' | 'any';
 
 interface SqlType {
   readonly name: string;
-  /** What the driver makes of it; `json` is whatever is in it. */
+  /** What the driver returns for it; `json` stands for any parsed JSON. */
   readonly read: Kind | 'json';
-  /** What the driver makes of it without the parsers of `platform/db/pool.ts`. */
+  /** What the driver returns for it without the parsers of `platform/db/pool.ts`, if that differs. */
   readonly readPlain?: Kind;
   /** What may be sent for it (platform/db/batch.ts, `toText`). */
   readonly sent: readonly Kind[];
@@ -17,7 +17,7 @@ interface SqlType {
 const text = (name: string): SqlType => ({ name, read: 'string', sent: ['string', 'number'] });
 const whole = (name: string): SqlType => ({ name, read: 'number', sent: ['number', 'bigint'] });
 
-/** PostgreSQL's numbers of the types that statements use. */
+/** The types that statements use, by OID. */
 const TYPES: Readonly<Record<number, SqlType>> = {
   16: { name: 'boolean', read: 'boolean', sent: ['boolean'] },
   17: { name: 'bytea', read: 'Buffer', sent: ['string'] },
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<number, SqlType>> = {
   3802: { name: 'jsonb', read: 'json', sent: ['string', 'object'] },
 };
 
-/** The types whose lists statements use, by the number of the list; the driver reads long whole numbers in a list as texts. */
+/** The array types that statements use, by OID, with their element type; the driver reads bigints in an array as strings. */
 const LISTS: Readonly<Record<number, { readonly of: number; readonly read?: Kind }>> = {
   1000: { of: 16 },
   1005: { of: 21 },
@@ -56,13 +56,13 @@ const LISTS: Readonly<Record<number, { readonly of: number; readonly read?: Kind
   2951: { of: 2950 },
 };
 
-/** What PostgreSQL calls a type. */
+/** The name of a type for messages. */
 export const nameOfType = (oid: number): string => {
   const list = LISTS[oid];
   return list ? `${nameOfType(list.of)}[]` : (TYPES[oid]?.name ?? `type ${oid}`);
 };
 
-/** The type of a list's elements. */
+/** The OID of the element type of an array type; null for any other type. */
 export const elementType = (oid: number): number | null => LISTS[oid]?.of ?? null;
 
 const partsOf = (checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] => {
@@ -100,7 +100,7 @@ const elementOf = (checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined 
 
 const present = (kinds: readonly Kind[]): Kind[] => kinds.filter((k) => k !== 'null');
 
-/** Whether a value of a column may be read as `type`, null apart; null when the column's type has no place in the table above. */
+/** Whether a column may be read as `type`, regardless of null; null when the column's type is not in `TYPES`. */
 export const readsAs = (checker: ts.TypeChecker, oid: number, type: ts.Type, driver: Driver): boolean | null => {
   const kinds = present(kindsOf(checker, type));
   if (kinds.includes('any')) return true;
@@ -117,7 +117,7 @@ export const readsAs = (checker: ts.TypeChecker, oid: number, type: ts.Type, dri
   return read === 'json' ? !kinds.includes('Date') && !kinds.includes('Buffer') : kinds.includes(read);
 };
 
-/** Whether every value of a type, null apart, may be sent for a parameter; null when the parameter's type is not in the table. */
+/** Whether every value of `type`, regardless of null, may be sent for a parameter; null when the parameter's type is not in `TYPES`. */
 export const maySend = (checker: ts.TypeChecker, oid: number, type: ts.Type): boolean | null => {
   const kinds = present(kindsOf(checker, type));
   const list = LISTS[oid];
@@ -141,13 +141,13 @@ const JSON_SENT: Readonly<Partial<Record<string, readonly Kind[]>>> = {
   jsonb: ['string', 'number', 'boolean', 'list', 'object', 'any'],
 };
 
-/** Whether a type has null; what is `optional` may be absent, which is not looked at. */
+/** Whether a type includes null or undefined; undefined does not count for an optional property, which may be absent. */
 export const hasNull = (checker: ts.TypeChecker, type: ts.Type, isOptional: boolean): boolean =>
   partsOf(checker, type).some(
     (t) => t.flags & (isOptional ? ts.TypeFlags.Null : ts.TypeFlags.Null | ts.TypeFlags.Undefined),
   );
 
-/** Whether a field of a JSON text may become a column of that type. */
+/** Whether a field of a JSON text may be read as a column of that type. */
 export const mayHold = (checker: ts.TypeChecker, oid: number, type: ts.Type): boolean => {
   const allowed = JSON_SENT[TYPES[oid]?.name ?? ''] ?? TYPES[oid]?.sent ?? ['list'];
   return present(kindsOf(checker, type)).every((k) => allowed.includes(k));

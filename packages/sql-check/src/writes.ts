@@ -31,7 +31,7 @@ const checkMissing = (query: Tree, columns: ReadonlyMap<number, Attribute>): str
     .map(([, c]) => `a row is added without its column ${c.name}`);
 };
 
-/** What a statement writes: no null where the table takes none, and no row without a column that has no value of its own. */
+/** Faults of what a statement writes: a value that may be null in a NOT NULL column, and an inserted row without a required column. */
 export const checkWrites = (schema: Schema, nulls: Nullability, query: Tree | null): string[] =>
   writesOf(query).flatMap((write) => {
     const table = treesIn(write['rtable'])[numberIn(write['resultRelation']) - 1];

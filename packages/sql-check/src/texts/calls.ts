@@ -9,7 +9,7 @@ type Callee = Closure['fn'];
 const isNamed = (node: ts.Node, name: string): boolean =>
   ts.isPropertyAccessExpression(node) && node.name.text === name;
 
-/** Whether a function only names, chooses and answers: what does more is not looked into. */
+/** Whether the body of a function has only variables, `if` without `else`, and `return`; others are not evaluated. */
 const composes = ({ body }: Callee): boolean => {
   if (!body || !ts.isBlock(body)) return body !== undefined;
   const isPlain = (s: ts.Statement): boolean =>
@@ -20,7 +20,7 @@ const composes = ({ body }: Callee): boolean => {
   return areSo(body);
 };
 
-/** Calls: of the language where they are pure, of the program where a function only names, chooses and answers. */
+/** Evaluates calls of pure functions of the language, and of functions of the program that only compose (`composes`). */
 export class Calls {
   constructor(private readonly core: Core) {}
 
@@ -33,7 +33,7 @@ export class Calls {
     return closure && composes(closure.fn) ? this.#apply(closure, node, frame) : this.core.unknown(node);
   }
 
-  /** The type of what is made a text: of a parameter, what the caller gives on this way. */
+  /** The type of the argument of JSON.stringify; for a parameter, of the argument that the chosen caller passes. */
   #content(argument: ts.Expression): ts.Type {
     const { checker, declarationOf } = this.core.code;
     const declaration = declarationOf(argument);
@@ -50,7 +50,7 @@ export class Calls {
     return methodOf(this.#joined(known, expression), expression.name.text);
   }
 
-  /** A list that is put together to a text is known in all its parts. */
+  /** The list with its parts evaluated, if `join` is called on it: all parts of a text must be known. */
   #joined(list: unknown, { name }: ts.PropertyAccessExpression): unknown {
     if (this.core.isSettled || name.text !== 'join' || !Array.isArray(list)) return list;
     return (list as unknown[]).map((part) => this.core.force(part));
@@ -77,7 +77,7 @@ export class Calls {
     return isMade ? result : this.core.unknown(node);
   }
 
-  /** Lists of unknown length that a flat list is made of. */
+  /** Marks the unknown lists in the result of `flat` and `flatMap` as `Many`. */
   #flat(result: unknown, node: ts.CallExpression): unknown {
     const isFlat = isNamed(node.expression, 'flatMap') || isNamed(node.expression, 'flat');
     if (!isFlat || !Array.isArray(result)) return result;
@@ -88,7 +88,7 @@ export class Calls {
     });
   }
 
-  /** An object by the properties that its type has. */
+  /** An unknown object as one with the properties of its type, each unknown. */
   #shapeOf(whole: unknown): unknown {
     const value = whole instanceof Many ? whole.element : whole;
     const given = value instanceof Unknown ? this.core.given(value) : value;
@@ -101,14 +101,14 @@ export class Calls {
     );
   }
 
-  /** What an object may lack is all there, or nothing of it: two ways, where each by itself would be thousands. */
+  /** Whether an optional property is present: all of an object are, or none, because every combination would be thousands of variants. */
   #isThere(property: ts.Symbol, of: Unknown): boolean {
     if (!(property.flags & ts.SymbolFlags.Optional)) return true;
     const key = `${of.key} is whole`;
     return this.core.isSettled && !this.core.choices.isMade(key) ? false : this.core.choices.of(key, [true, false]);
   }
 
-  /** What a function of the program answers; unknown when it does more than choose and compose. */
+  /** The result of a function of the program; unknown where it cannot be worked out. */
   #apply(closure: Closure, node: ts.CallExpression, frame: Frame | null): unknown {
     const values = closure.fn.parameters.map((p, i) => {
       const argument = node.arguments[i];

@@ -2,28 +2,28 @@ import type ts from 'typescript';
 import type { Code } from '../program.ts';
 import type { Choices, Frame, Unknown } from './values.ts';
 
-/** What the parts of the evaluator call of each other. */
+/** The part of the evaluator that `Calls`, `Names` and `Operations` call. */
 export interface Core {
   readonly code: Code;
   readonly choices: Choices;
-  /** Whether nothing more is chosen: values are worked out on the way that the text has taken. */
+  /** Whether the choices are final: values are evaluated with those made for the text, and nothing new is chosen. */
   readonly isSettled: boolean;
   evaluate(node: ts.Node, frame: Frame | null): unknown;
   /** Evaluates a node, but fails only when the value is used: what cannot be worked out becomes unknown. */
   lazily(node: ts.Expression, frame: Frame | null): unknown;
   unknown(node: ts.Node): Unknown;
-  /** What is known of a value: itself, one of the few its type has, what the callers give. */
+  /** A known value: itself, one of the few values of its type, or what a caller passes. Throws `NotKnown`. */
   force(value: unknown): unknown;
   forceOr(value: Unknown): unknown;
-  /** A parameter as a caller gives it, or a property of one; what nobody gives stays unknown. */
+  /** The value that a caller passes for a parameter, or a property of it; unknown where there is no caller. */
   given(value: Unknown): unknown;
   oneOfFew(value: Unknown): unknown;
   property(of: unknown, name: string, node: ts.Node): unknown;
   textOf(value: unknown, node: ts.Node): string;
-  /** Whether a condition holds on this way; null when nothing says so and nothing is chosen any more. */
+  /** Whether a condition holds in this variant; null when it is unknown and the choices are final. */
   holds(value: unknown, key: string): boolean | null;
-  /** What a destructured name takes out of the whole. */
+  /** The value of a destructured name, given the value that is destructured. */
   taken(declaration: ts.BindingElement, whole: unknown): unknown;
-  /** Which of its callers calls a function, on this way. */
+  /** The call of a function that is chosen in this variant. Throws `NotKnown` where there is none. */
   caller(fn: ts.SignatureDeclaration): ts.CallExpression;
 }

@@ -17,7 +17,7 @@ import {
   type Frame,
 } from './values.ts';
 
-/** How deep calls may go into each other. */
+/** The maximum depth of nested evaluations. */
 const DEPTH = 60;
 
 const KEYWORDS: ReadonlyMap<ts.SyntaxKind, unknown> = new Map<ts.SyntaxKind, unknown>([
@@ -31,7 +31,7 @@ const regexOf = ({ text }: ts.RegularExpressionLiteral): RegExp => {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 };
 
-/** What is written out in the code. */
+/** The value of a literal. */
 const literalOf = (node: ts.Node): { readonly value: unknown } | null => {
   if (ts.isStringLiteralLike(node)) return { value: node.text };
   if (ts.isNumericLiteral(node)) return { value: Number(node.text) };
@@ -41,7 +41,7 @@ const literalOf = (node: ts.Node): { readonly value: unknown } | null => {
 
 type Wrapped = ts.ParenthesizedExpression | ts.AsExpression | ts.SatisfiesExpression | ts.NonNullExpression;
 
-/** Round brackets, and what is said of a type. */
+/** Parentheses and type assertions, which do not change the value. */
 const isWrapped = (node: ts.Node): node is Wrapped =>
   ts.isParenthesizedExpression(node) ||
   ts.isAsExpression(node) ||
@@ -52,9 +52,9 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Works out what an expression of the program is, as far as it follows from the code alone: constants, fragments, functions
- * that compose them. What has only a few values (`'producto' | 'complemento'`) is each of them in turn; an argument is what
- * the callers give. The rest is `Unknown`, which a text cannot be made of.
+ * Evaluates an expression of the program as far as its value follows from the code alone: constants, fragments, functions
+ * that compose them. A value of a type with few values (`'producto' | 'complemento'`) is each of them in turn, one per variant; a
+ * parameter is what each caller passes. The rest is `Unknown`, and a text must not depend on it.
  */
 export class Evaluator implements Core {
   #depth = 0;
@@ -72,12 +72,12 @@ export class Evaluator implements Core {
   readonly taken = (declaration: ts.BindingElement, whole: unknown): unknown => this.#names.taken(declaration, whole);
   readonly holds = (value: unknown, key: string): boolean | null => this.#operations.holds(value, key);
 
-  /** The text that an expression is on this way. */
+  /** The text of an expression in this variant. Throws `NotKnown`. */
   text(node: ts.Expression): string {
     return this.textOf(this.evaluate(node, null), node);
   }
 
-  /** What a list holds, on the way that the text has taken. */
+  /** The list of values, with the choices that were made for the text. */
   list(node: ts.Expression): unknown {
     this.isSettled = true;
     try {
@@ -88,7 +88,7 @@ export class Evaluator implements Core {
     }
   }
 
-  /** Which of its callers calls a function, on this way. */
+  /** The call of a function that is chosen in this variant. Throws `NotKnown` where there is none. */
   caller(fn: ts.SignatureDeclaration): ts.CallExpression {
     const callers = this.code.callersOf(fn);
     const key = callerKey(fn);
@@ -153,7 +153,7 @@ export class Evaluator implements Core {
     return node.head.text + spans.join('');
   }
 
-  /** What is known of a value: itself, one of the few its type has, what the callers give. */
+  /** A known value: itself, one of the few values of its type, or what a caller passes. Throws `NotKnown`. */
   force(value: unknown): unknown {
     if (!(value instanceof Unknown)) return value;
     const ofOwner = value.owner ? this.#names.given(value) : value;
@@ -166,7 +166,7 @@ export class Evaluator implements Core {
   }
 
   property(whole: unknown, name: string, node: ts.Node): unknown {
-    // One of many stands for each of them.
+    // The element of a `Many` stands for each of its elements.
     const of = whole instanceof Many ? whole.element : whole;
     if (of instanceof Unknown) return this.#unknownProperty(of, name, node);
     if (of === null || of === undefined) {
@@ -182,13 +182,13 @@ export class Evaluator implements Core {
   #unknownProperty(of: Unknown, name: string, node: ts.Node): unknown {
     const { checker } = this.code;
     const found = ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node) : this.#typeOf(of.type, name);
-    // A type that its caller closes is seen there.
+    // A property of a type parameter is looked up in the type that the caller states.
     const given = found || !this.isSettled ? of : this.given(of);
     if (given !== of) return this.property(given, name, node);
     return new Unknown(found ?? checker.getTypeAtLocation(node), node, `${of.key}.${name}`, { value: of, name });
   }
 
-  /** The type of a property, of whichever of several types has it. */
+  /** The type of a property; in a union, of the first member that has it. */
   #typeOf(type: ts.Type, name: string): ts.Type | undefined {
     const { checker } = this.code;
     const whole = type.getNonNullableType();
@@ -234,7 +234,7 @@ export class Evaluator implements Core {
     });
   }
 
-  /** What an unknown list spreads into: each of a tuple, or many. */
+  /** The elements of a spread list of which only the type is known: each element of a tuple, or one `Many`. */
   #spread(spread: unknown, node: ts.SpreadElement): unknown[] {
     if (spread instanceof Many) return [spread];
     const { checker } = this.code;
@@ -264,7 +264,7 @@ export class Evaluator implements Core {
     return ts.isComputedPropertyName(name) ? this.textOf(this.evaluate(name.expression, frame), name) : name.text;
   }
 
-  /** A property that cannot be worked out stops only who needs it. */
+  /** Evaluates a node; unknown if that fails, so that only a use of the value fails. */
   lazily(node: ts.Expression, frame: Frame | null): unknown {
     try {
       return this.evaluate(node, frame);

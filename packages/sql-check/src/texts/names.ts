@@ -3,13 +3,13 @@ import type { Core } from './core.ts';
 import { EACH } from './natives.ts';
 import { Closure, NotKnown, Unknown, keyOf, type Frame } from './values.ts';
 
-/** What a name stands for: a constant, a parameter, what is destructured of either. */
+/** Evaluates names: constants, parameters, and destructured parts of them. */
 export class Names {
   readonly #constants = new Map<ts.Node, unknown>();
 
   constructor(private readonly core: Core) {}
 
-  /** A parameter as a caller gives it, or a property of one; what nobody gives stays unknown. */
+  /** The value that a caller passes for a parameter, or a property of it; unknown where there is no caller. */
   given(value: Unknown): unknown {
     const found = value.owner ? this.#givenIn(value.owner, value) : this.#givenTo(value);
     const given = found instanceof Unknown && found !== value ? this.given(found) : found;
@@ -76,7 +76,7 @@ export class Names {
     return value instanceof Unknown && ts.isIdentifier(node) && !value.owner ? this.core.unknown(node) : value;
   }
 
-  /** The value of a constant; one of a module that nothing was chosen for is the same on every way. */
+  /** The value of a constant. It is cached if it belongs to a module and needed no choice, so that it is the same in every variant. */
   #constant(declaration: ts.VariableDeclaration, initializer: ts.Expression, frame: Frame | null): unknown {
     const before = this.core.choices.count;
     const value = this.core.evaluate(initializer, frame);
@@ -86,7 +86,7 @@ export class Names {
     return value;
   }
 
-  /** What a destructured name takes out of the whole. */
+  /** The value of a destructured name. */
   #binding(declaration: ts.BindingElement, frame: Frame | null): unknown {
     const pattern = declaration.parent;
     const holder = pattern.parent;

@@ -1,4 +1,4 @@
-/** Methods of lists and texts that the evaluator runs as they are: pure ones. */
+/** The pure methods of lists and texts, which the evaluator runs. */
 const METHODS: ReadonlySet<string> = new Set(
   (
     'map filter flatMap join concat slice at indexOf includes reverse toReversed sort flat reduce some every find keys entries ' +
@@ -6,7 +6,7 @@ const METHODS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Methods that hand each element to a function: what that function's parameter stands for. */
+/** The methods that pass each element of a list to a function as its first parameter. */
 export const EACH: ReadonlySet<string> = new Set(['map', 'filter', 'flatMap', 'forEach', 'some', 'every', 'find']);
 
 /** Functions of Object and the like. */
@@ -20,7 +20,7 @@ const STATICS: Readonly<Record<string, (...args: never[]) => unknown>> = {
 
 type Native = (...args: unknown[]) => unknown;
 
-/** A method of a known text or list, ready to be called; null when it is none that may be run. */
+/** A method bound to a known text or list; null when it is not in `METHODS`. */
 export const methodOf = (receiver: unknown, name: string): Native | null => {
   if (!METHODS.has(name) || !(typeof receiver === 'string' || Array.isArray(receiver))) return null;
   const list =
@@ -29,7 +29,7 @@ export const methodOf = (receiver: unknown, name: string): Native | null => {
   return typeof method === 'function' ? (method.bind(list) as Native) : null;
 };
 
-/** A function that belongs to the language. */
+/** A function of the language by its name, such as `Object.keys`; null when it is not in `STATICS`. */
 export const staticOf = (name: string): Native | null => (STATICS[name] as Native | undefined) ?? null;
 
 type Operator = (a: never, b: never) => unknown;

@@ -3,11 +3,11 @@ import type { Core } from './core.ts';
 import { OPERATORS } from './natives.ts';
 import { Closure, Json, Many, Unknown, keyOf, type Frame } from './values.ts';
 
-/** Operators and conditions; of what is not known, either way is gone. */
+/** Evaluates operators and conditions; an unknown condition is a choice, so that each outcome is a variant. */
 export class Operations {
   constructor(private readonly core: Core) {}
 
-  /** Whether a condition holds on this way; null when nothing says so and nothing is chosen any more. */
+  /** Whether a condition holds in this variant; null when it is unknown and the choices are final. */
   holds(value: unknown, key: string): boolean | null {
     if (value instanceof Many || value instanceof Json || value instanceof Closure) return true;
     if (!(value instanceof Unknown)) return Boolean(value);
@@ -50,7 +50,7 @@ export class Operations {
     return isNull ? new Unknown(present, node, keyOf(node), null, true) : this.core.unknown(node);
   }
 
-  /** A comparison with something unknown: of few values, by each; with null, either way. */
+  /** A comparison with an unknown operand: known if its type has few values, of which each is chosen in turn; unknown otherwise. */
   #compared(node: ts.BinaryExpression, operator: string, left: unknown, right: unknown): unknown {
     const [a, b] = [left, right].map((v) => (v instanceof Unknown ? this.core.oneOfFew(v) : v));
     if (!(a instanceof Unknown) && !(b instanceof Unknown)) return OPERATORS[operator]!(a as never, b as never);

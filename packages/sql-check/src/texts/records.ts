@@ -1,7 +1,7 @@
 import { numberIn, numbersIn, treeIn, treesIn, wordsIn, type Item, type Tree } from '../node-tree.ts';
 import type { Schema } from '../schema.ts';
 
-/** Rows that a statement makes of a JSON parameter: `json_to_recordset($1) AS x(id uuid)`, `json_populate_recordset(NULL::pedido, $1)`. */
+/** Rows that a statement reads from a JSON parameter: `json_to_recordset($1) AS x(id uuid)`, `json_populate_recordset(NULL::pedido, $1)`. */
 export interface Records {
   readonly parameter: number;
   readonly nameOf: (column: number) => string | undefined;
@@ -9,7 +9,7 @@ export interface Records {
   readonly listed: readonly (readonly [name: string, type: number])[] | null;
 }
 
-/** What an entry of FROM is, if it is such rows. */
+/** The rows that an entry of FROM reads from a JSON parameter; null if it is another kind of entry. */
 export const recordsOf = (entry: Tree, { functions }: Schema): Records | null => {
   const [from] = treesIn(entry['functions']);
   const call = from && treeIn(from['funcexpr']);
@@ -24,7 +24,7 @@ export const recordsOf = (entry: Tree, { functions }: Schema): Records | null =>
   return { parameter, nameOf: (n) => ofTable[n - 1], listed: null };
 };
 
-/** Every node of a parsed statement, those of the queries in it too unless `isOwn`. */
+/** Every node of a parsed statement; with `isOwn` without those of the queries in it. */
 export const nodesOf = (item: Item, isOwn = false): Tree[] => {
   if (Array.isArray(item)) return (item as readonly Item[]).flatMap((i) => nodesOf(i, isOwn));
   const tree = treeIn(item);
@@ -32,7 +32,7 @@ export const nodesOf = (item: Item, isOwn = false): Tree[] => {
   return [tree, ...Object.values(tree).flatMap((i) => nodesOf(i, isOwn))];
 };
 
-/** The columns that a query takes out of an entry of its FROM, with their types. */
+/** The columns that a query uses of an entry of its FROM, with their types. */
 const taken = (query: Tree, number: number, { nameOf }: Records): (readonly [string, number])[] => {
   const { rtable: _entries, ...parts } = query;
   const variables = Object.values(parts)
@@ -45,7 +45,7 @@ const taken = (query: Tree, number: number, { nameOf }: Records): (readonly [str
   });
 };
 
-/** By parameter, what a statement takes out of its rows. */
+/** The columns that a statement reads from each of its JSON parameters. */
 export const fieldsTaken = (
   statement: Tree | null,
   schema: Schema,

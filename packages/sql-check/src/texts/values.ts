@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** What the evaluator knows only by its type: an argument, a row, what a function makes of them. */
+/** A value of which the evaluator knows only the type: an argument, a row, the result of a function on them. */
 export class Unknown {
   constructor(
     readonly type: ts.Type,
     readonly node: ts.Node,
-    /** What a choice is made for: the same thing is chosen once on one way. */
+    /** The key of choices about this value: each is made once per variant. */
     readonly key: string = keyOf(node),
     /** The object this is a property of. */
     readonly owner: { readonly value: Unknown; readonly name: string } | null = null,
@@ -13,12 +13,12 @@ export class Unknown {
   ) {}
 }
 
-/** A list of which only the type of its elements is known, not how many they are. */
+/** A list of unknown length, of which only the type of the elements is known. */
 export class Many {
   constructor(readonly element: Unknown) {}
 }
 
-/** What JSON.stringify was given, for the columns that a statement takes out of it. */
+/** The argument of JSON.stringify, for checking the columns that a statement reads from it. */
 export class Json {
   constructor(
     readonly content: ts.Type,
@@ -26,7 +26,7 @@ export class Json {
   ) {}
 }
 
-/** A function of the program, with what it sees around it. */
+/** A function of the program, with the frame that it closes over. */
 export class Closure {
   constructor(
     readonly fn: ts.SignatureDeclaration & { readonly body?: ts.Node },
@@ -34,22 +34,22 @@ export class Closure {
   ) {}
 }
 
-/** Parameters bound by a call that the evaluator makes itself; null is the module. */
+/** The parameters bound by a call that the evaluator runs, and the frame around it; null is the module. */
 export interface Frame {
   readonly bound: ReadonlyMap<ts.Node, unknown>;
   readonly outer: Frame | null;
 }
 
-/** Names a place in the code. */
+/** A key for a place in the code. */
 export const keyOf = (node: ts.Node): string => `${node.getSourceFile().fileName}:${node.pos}`;
 
-/** What the choice among the callers of a function is made for. */
+/** The key of the choice among the callers of a function. */
 export const callerKey = (fn: ts.Node): string => `caller ${keyOf(fn)}`;
 
-/** Thrown where a text depends on something that only the running server knows. */
+/** Thrown where a text depends on a value that is known only at run time. */
 export class NotKnown extends Error {
   constructor(readonly node: ts.Node) {
-    // Thrown by the thousand while ways are tried: where it was thrown from would cost more than all the rest.
+    // Thrown thousands of times while variants are tried: stack traces would cost more than everything else.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super('not known');
@@ -66,29 +66,29 @@ const literalOf = (type: ts.Type): { readonly value: unknown } | null => {
   return type.flags & ts.TypeFlags.Undefined ? { value: undefined } : null;
 };
 
-/** The values of a type that has only some, or null. */
+/** The values of a literal type or a union of them; null for any other type. */
 export const valuesOf = (type: ts.Type): readonly unknown[] | null => {
   const parts = type.isUnion() ? type.types : [type];
   const literals = parts.map(literalOf);
   return literals.every((l) => l !== null) ? literals.map((l) => l.value) : null;
 };
 
-/** More texts than anybody would read: the statement is to be composed of fewer choices. */
+/** The maximum number of variants of a statement; one with more must be composed of fewer choices. */
 const MAXIMUM = 600;
 
-/** Thrown where a statement may be too many texts to look at each. */
+/** Thrown where a statement has too many variants to check. */
 export class TooMany extends Error {
   override readonly message = `it may be more than ${MAXIMUM} texts`;
 }
 
-/** The choices on one way through the fragments of a statement. */
+/** The choices that make one variant of a statement. */
 export class Choices {
   readonly #made: number[] = [];
   readonly #sizes: number[] = [];
   #next = 0;
   #known = new Map<string, number>();
 
-  /** How many were made so far on this way. */
+  /** How many choices were made so far in this variant. */
   get count(): number {
     return this.#next;
   }
@@ -107,7 +107,7 @@ export class Choices {
     return options[chosen]!;
   }
 
-  /** The results of `work` on every way; throws when they are too many. */
+  /** Runs `work` for every combination of its choices and answers the results. Throws `TooMany`. */
   each<T>(work: () => T): T[] {
     const results: T[] = [];
     do {
