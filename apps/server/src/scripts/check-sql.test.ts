@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../test/server.ts';
 
 const FOLDER = join(import.meta.dirname, '../..');
 
-/** A statement of a repository, and what the checker says of it; null when it fits. */
+/** The code of a statement, and the fault that the checker reports; null when there is none. */
 type Seed = readonly [name: string, code: string, fault: string | null];
 
 const SEEDS: readonly Seed[] = [
@@ -149,7 +149,7 @@ it('names a migration that is not registered', () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is believed and not checked must not grow: a statement is better written so that it can be. */
+/** What is excluded from the check or vouched for must not grow: a new statement must be written so that it can be checked. */
 it.each([
   ['unchecked(', 6],
   ['NeverNull<', 5],

@@ -8,8 +8,8 @@ import { conBaseTemporal } from './base/temporal.ts';
 import { RAIZ } from './generate/rutas-del-repo.ts';
 
 /**
- * `npm run sql`: fails, with file and line, for each statement that does not fit the migrated database, and for a migration that
- * nobody runs (decision 0015). Lists what is not checked.
+ * `npm run sql`: fails, with file and line, for each statement that does not fit the migrated database, and for a migration that is
+ * not registered (decision 0015). Lists what is not checked.
  */
 const start = performance.now();
 const code = codeOf(join(RAIZ, 'apps/server'));

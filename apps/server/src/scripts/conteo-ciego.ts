@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A branch, as people name it, and whether who counts its drawers sees the figures before (D-107). */
+/** A branch by its name, and whether its drawers are counted without seeing the figures first (D-107). */
 export interface Ajuste {
   readonly cliente: string;
   readonly sucursal: string;
@@ -9,14 +9,14 @@ export interface Ajuste {
 }
 
 /**
- * Sets the blind count of a branch and writes it into the log, as done by the business's own administrator, in one
- * transaction; answers the branch's name, or null where there is none of that name. Setting what is set changes nothing.
+ * Sets the blind count of a branch and logs it as done by the business's own administrator, in one statement; answers the branch's
+ * name, or null where there is none of that name. Without a change nothing is logged.
  */
 export const ponerConteoCiego = async (
   conexion: pg.Client,
   { cliente, sucursal, conteoCiego }: Ajuste,
 ): Promise<string | null> => {
-  // An administrator of somebody's own PostgreSQL is bound by row-level security too.
+  // With DATABASE_URL, row-level security may bind the administrator too.
   await conexion.query(`SELECT set_config('app.cliente', $1, false)`, [cliente]);
   const { rows } = await conexion.query<{ nombre: string }>(
     `WITH elegida AS (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As if the server had ended: none of its connections is left. */
+/** Terminates the connections of the server, as if it had ended. */
 const sinServidor = () =>
   server.sql(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'comal' AND datname = current_database()`,

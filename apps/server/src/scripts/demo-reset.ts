@@ -8,7 +8,10 @@ import { papeles } from '../papeles.ts';
 import { databaseTime } from '../platform/shared-clock.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
-/** `npm run demo:reset`: the demo business as on the first day; never touches a real one. Cut short, the next start of the server goes on. */
+/**
+ * `npm run demo:reset`: restores the demo business to its first day; refuses where there is a real one. If it is interrupted after the
+ * demo was created, the next start of the server completes the demo's past.
+ */
 await ejecutar('demo:reset', async (entorno) => {
   if (process.env['NODE_ENV'] === 'production') throw new Error('La demostración no se reinicia en producción');
   if (!entorno.demo) throw new Error('La demostración está apagada: actívala con COMAL_DEMO=true para reiniciarla');

@@ -15,7 +15,7 @@ afterAll(() => {
   for (const carpeta of [base, construido]) rmSync(carpeta, { recursive: true, force: true });
 });
 
-/** Runs one of the delivered tools; answers its exit code and all it said. */
+/** Runs one of the built scripts; answers its exit code and its output. */
 const correr = (orden: string, args: string[], entorno: Record<string, string>): Promise<[number, string]> => {
   const env = { ...process.env, DATABASE_URL: '', COMAL_RESPALDOS: '', ...entorno };
   return new Promise((resolve) => {

@@ -5,12 +5,12 @@ import { decir } from './consola.ts';
 
 const FORMATO = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'medium' });
 
-/** An instant as people say it here, in this machine's time. */
+/** An instant in Spanish, in this machine's time zone. */
 export const enPalabras = (instante: number): string => FORMATO.format(instante);
 
 const unidades = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** A size as people say it. */
+/** A size with its unit, up to TB. */
 export const enTamano = (bytes: number): string => {
   const potencia = bytes < 1 ? 0 : Math.min(unidades.length - 1, Math.floor(Math.log2(bytes) / 10));
   const numero = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 }).format(bytes / 1024 ** potencia);
@@ -27,7 +27,7 @@ const revisado = (r: Inspection): string =>
     plural(r.cobros, 'cobro', 'cobros'),
   ].join(', ') + ` y ${plural(r.cortes, 'corte', 'cortes')}`;
 
-/** What `npm run verificar` says of a database, line by line. */
+/** The report of `npm run verificar`, line by line. */
 export const textoDeRevision = (r: Inspection): string[] => {
   if (r.cuantas === 0) return [`Todo cuadra: se revisaron ${revisado(r)}.`];
   const lista = r.violaciones.map((v) => `  [${v.invariante}] cliente ${v.cliente}: ${v.detalle}`);
@@ -39,7 +39,7 @@ export const textoDeRevision = (r: Inspection): string[] => {
   ];
 };
 
-/** Looks at a whole database and says what it found; answers whether all is well. One without a business is not. */
+/** Inspects a database and prints the report; answers whether there is no violation. A database without a business counts as wrong. */
 export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
   conAdministrador(adminUrl, async (conexion) => {
     const revision = await inspect(conexion);
@@ -51,7 +51,7 @@ export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
     return revision.cuantas === 0;
   });
 
-/** Says which operation is the last one that a database holds. */
+/** Prints the time of the last operation of a database. */
 export const decirUltimaOperacion = (adminUrl: string): Promise<void> =>
   conAdministrador(adminUrl, async (conexion) => {
     const ultima = await lastOperation(conexion);

@@ -10,7 +10,7 @@ import { decir, hayAlguien, preguntar } from './consola.ts';
 interface Campo {
   readonly pregunta: string;
   readonly regla: z.ZodType<string>;
-  /** What an empty answer means; without it an answer is needed. */
+  /** The default for an empty answer; without it an answer is required. */
   readonly sinRespuesta?: string;
   readonly secreto?: boolean;
 }
@@ -33,7 +33,7 @@ const esZona = (zona: string): boolean => {
   }
 };
 
-/** What is asked for, by flag, in order: the rule of the registration (D-48) and of users. */
+/** The questions by flag, in order, with the rules of the registration (D-48) and of users. */
 const CAMPOS = {
   nombre: { pregunta: 'Nombre del negocio', regla: campo('nombreEmpresa') },
   direccion: { pregunta: 'Dirección (opcional)', regla: campo('direccionNegocio', true), sinRespuesta: '' },
@@ -91,7 +91,7 @@ const palabrasDe = ({
   apellido = '',
 }: Parciales): string[] => [nombre, sucursal, usuario, administrador, apellido];
 
-/** The answer as it is kept, or what is wrong with it. */
+/** The parsed answer, or what is wrong with it. */
 const revisar = (nombre: Nombre, escrita: string, antes: Parciales): { valor: string } | { problema: string } => {
   const campo: Campo = CAMPOS[nombre];
   if (escrita === '' && campo.sinRespuesta === undefined) return { problema: `Falta --${nombre} (${campo.pregunta})` };
@@ -101,7 +101,7 @@ const revisar = (nombre: Nombre, escrita: string, antes: Parciales): { valor: st
   return mala ? { problema: mala } : { valor: leida.data };
 };
 
-/** What a flag says counts as it is; what a person answers is asked again until it is right. */
+/** The value of a flag, which throws if it is wrong; without the flag the person is asked until the answer is right. */
 const responder = async (nombre: Nombre, dada: string | undefined, antes: Parciales): Promise<string> => {
   const campo: Campo = CAMPOS[nombre];
   const preguntando = dada === undefined && hayAlguien();

@@ -30,7 +30,7 @@ const pedir = async (dado: string | undefined, pregunta: string, secreta = false
   return dicho;
 };
 
-/** `npm run negocio:password`: a new password for an administrator who forgot hers, beside the server or without it. */
+/** `npm run negocio:password`: sets a new password for an administrator who forgot it, beside the server or without it. */
 await ejecutar('negocio:password', async (entorno) => {
   const dadas = banderas(process.argv.slice(2));
   const cliente = await pedir(dadas.cliente, 'Número de cliente');

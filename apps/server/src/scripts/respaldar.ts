@@ -6,7 +6,7 @@ import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';
 import { soloBasePropia } from './base/respaldos-propios.ts';
 
-/** `npm run respaldar`: a backup now, beside the server if one runs. */
+/** `npm run respaldar`: makes a backup, beside the server if one runs. */
 await ejecutar('respaldar', async (entorno) => {
   soloBasePropia(entorno);
   await conBaseEncendida(entorno, async ({ adminUrl, lugar }) => {

@@ -17,7 +17,7 @@ const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promi
   return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).map(findingText).join('; ')}`;
 };
 
-/** `npm run respaldos`: the backups there are; with `-- --revisar`, each is read again. */
+/** `npm run respaldos`: lists the backups; with `-- --revisar` it verifies each of them. */
 await ejecutar('respaldos', async (entorno) => {
   soloBasePropia(entorno);
   await stat(entorno.respaldos).catch((cause: unknown) => {

@@ -17,7 +17,7 @@ const faltaElegir = async (carpeta: string): Promise<Error> => {
 
 const APARTADOS = /^antes-/;
 
-/** Puts what was asked for in place: a backup, or data that an earlier restoration kept aside. */
+/** Restores what was asked for: a backup, or data that an earlier restoration kept aside. */
 const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Restored> => {
   const lugar = { datos, ahora: Date.now(), decir };
   if (APARTADOS.test(cual)) {
@@ -31,7 +31,10 @@ const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Resto
   return hecho;
 };
 
-/** Looks at what was put in place; answers whether it agrees. Data of an earlier version without room for their backup are there all the same. */
+/**
+ * Inspects the restored data; answers whether there is no violation. If they are of an earlier version and their backup before migrating
+ * cannot be made, it says that they are restored all the same, and throws.
+ */
 const revisar = async (entorno: Entorno): Promise<boolean> => {
   try {
     return await conBaseEncendida(entorno, async ({ adminUrl }) => {
@@ -48,7 +51,7 @@ const revisar = async (entorno: Entorno): Promise<boolean> => {
   }
 };
 
-/** `npm run restaurar -- <respaldo>|--ultimo|antes-...`: puts it in the place of the present data, which is kept aside. */
+/** `npm run restaurar -- <respaldo>|--ultimo|antes-...`: replaces the present data, which are kept aside. */
 await ejecutar('restaurar', async (entorno) => {
   soloBasePropia(entorno);
   const cual = pedido();

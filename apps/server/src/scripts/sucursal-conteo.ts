@@ -23,7 +23,7 @@ const leer = (args: readonly string[]): Ajuste => {
   return { cliente, sucursal, conteoCiego };
 };
 
-/** `npm run sucursal:conteo`: whether who counts the drawers of a branch sees the figures before, beside the server or without it. */
+/** `npm run sucursal:conteo`: sets whether the drawers of a branch are counted blind, beside the server or without it. */
 await ejecutar('sucursal:conteo', async (entorno) => {
   const ajuste = leer(process.argv.slice(2));
   const nombre = await conBaseEncendida(entorno, ({ adminUrl }) =>

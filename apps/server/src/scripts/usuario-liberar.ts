@@ -6,7 +6,7 @@ import { leerQuien } from './usuario/quien.ts';
 
 const USO = 'Uso: npm run usuario:liberar -- --cliente 1234567890 --usuario mesero';
 
-/** `npm run usuario:liberar`: ends the waits of a user after failed tries, beside the server or without it. */
+/** `npm run usuario:liberar`: ends the waits of a user after failed attempts, beside the server or without it. */
 await ejecutar('usuario:liberar', async (entorno) => {
   const quien = await leerQuien(process.argv.slice(2), USO);
   const nombre = await conBaseEncendida(entorno, ({ adminUrl }) =>

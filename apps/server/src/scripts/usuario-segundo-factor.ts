@@ -6,7 +6,10 @@ import { leerQuien } from './usuario/quien.ts';
 
 const USO = 'Uso: npm run usuario:segundo-factor -- --cliente 1234567890 --usuario admin';
 
-/** `npm run usuario:segundo-factor`: takes the second factor of a user away who lost phone and recovery codes, beside the server or without it. */
+/**
+ * `npm run usuario:segundo-factor`: removes the second factor of a user who lost phone and recovery codes, beside the server or without
+ * it.
+ */
 await ejecutar('usuario:segundo-factor', async (entorno) => {
   const quien = await leerQuien(process.argv.slice(2), USO);
   const nombre = await conBaseEncendida(entorno, ({ adminUrl }) =>

@@ -9,7 +9,7 @@ import { verificarYDecir } from './informe.ts';
 
 const REPARAR = '--reparar';
 
-/** Adds up anew the days whose sums are wrong; of what people entered nothing is touched. */
+/** Recomputes the stored sums of days that are wrong; changes nothing that people entered. */
 const reparar = async (adminUrl: string): Promise<void> => {
   const pool = createBackgroundPool(adminUrl, null);
   try {
@@ -21,7 +21,10 @@ const reparar = async (adminUrl: string): Promise<void> => {
   }
 };
 
-/** `npm run verificar`: whether the stored figures agree with each other (I1 to I8, I12 to I14); ends with 1 if they do not. With `--reparar` it first adds up anew the days whose sums are wrong. */
+/**
+ * `npm run verificar`: checks that the stored figures agree with each other (I1 to I8, I12 to I14); exit code 1 if they do not. With
+ * `--reparar` it first recomputes the sums of days that are wrong.
+ */
 await ejecutar('verificar', async (entorno) => {
   const opciones = process.argv.slice(2);
   const otra = opciones.find((o) => o !== REPARAR);

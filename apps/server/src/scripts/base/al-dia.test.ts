@@ -11,7 +11,7 @@ import { makeOldSchema } from '../../platform/db/relleno/old-schema.fixture.ts';
 import { copiar } from '../../test/fallas/escena/golpes.ts';
 import { construir } from '../../test/fallas/escena/proceso.ts';
 
-/** The first migration that the data of a program of before lack. */
+/** The first migration that a database of an earlier version lacks. */
 const LACKS = '0096';
 const APART = 'antes-2026-11-21_04-30-00';
 
@@ -19,14 +19,14 @@ let base: string;
 let built: string;
 let taken: Server;
 
-/** Data of a program of before in a folder of their own. */
+/** Makes a data folder of an earlier version; answers its path. */
 const oldData = async (name: string): Promise<string> => {
   const datos = join(base, name);
   await copiar(join(base, 'antes'), datos);
   return datos;
 };
 
-/** Runs a delivered program; answers its exit code, and what it said on each side. */
+/** Runs a built program; answers its exit code, stdout and stderr. */
 const run = (program: string, args: string[], variables: Record<string, string>) => {
   const env = { ...process.env, DATABASE_URL: '', COMAL_RESPALDOS: '', COMAL_DEMO: 'false', ...variables };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -69,7 +69,7 @@ describe('data of a program of before', { timeout: 240_000 }, () => {
     const quiet = { COMAL_DATOS: await oldData('callado'), LOG_LEVEL: 'error', PORT: String(port) };
     const { code, out, err } = await run('main', [], quiet);
     expect(out).toMatch(/^ {2}La base de datos es de una versión anterior[^]*Respaldo \S+ hecho y verificado/);
-    // A port that another program has may be free at the next try.
+    // Exit code 1, so that it is tried again: the port of another program may be free at the next attempt.
     expect([code, err]).toEqual([1, expect.stringContaining(`El puerto ${port} ya está ocupado`)]);
   });
 

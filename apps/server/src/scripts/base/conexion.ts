@@ -8,7 +8,7 @@ export const correr = async <R>(conexion: pg.Client, query: Query<R>): Promise<R
   return rows as R[];
 };
 
-/** Does all of it or nothing. */
+/** Runs `hacer` in a transaction; rolls back and throws if it throws. */
 export const deUnaVez = async <T>(conexion: pg.Client, hacer: () => Promise<T>): Promise<T> => {
   await conexion.query('BEGIN');
   try {
@@ -21,7 +21,7 @@ export const deUnaVez = async <T>(conexion: pg.Client, hacer: () => Promise<T>):
   }
 };
 
-/** What a command did to a user, in the log of the business: on the server, and under whose name. */
+/** A log entry of the business for what a command did to the user `id`, made by the user `por` on the server (`via`). */
 export const anotar = (
   de: { readonly cliente: string; readonly id: number; readonly por: number },
   accion: string,

@@ -7,7 +7,7 @@ import { decirAparte } from '../consola.ts';
 import { openDatabase, type Opening } from '../../platform/db/open-database.ts';
 import { createBackgroundDb, type Db } from '../../platform/db/tenant.ts';
 
-/** What a script works with: the server's database, opened as the server opens it. */
+/** The server's database, opened as the server opens it, and what a script needs beside it. */
 export interface Taller {
   readonly db: Db;
   /** Address of the database's administrator; never shown. */
@@ -21,10 +21,13 @@ const raizDelRepositorio = (desde: string): string => {
   return arriba === desde || existsSync(join(desde, 'package-lock.json')) ? desde : raizDelRepositorio(arriba);
 };
 
-/** Relative paths of the configuration count from the repository, as for the server, wherever npm starts the script. */
+/** Changes to the root of the repository: relative paths of the configuration start there, as for the server. */
 const irALaRaiz = (): void => process.chdir(raizDelRepositorio(dirname(fileURLToPath(import.meta.url))));
 
-/** Opens the database of the environment for `trabajo` and closes it. A server that has the data folder is named. */
+/**
+ * Opens the database of the environment for `trabajo` and closes it. Throws, in Spanish, where a server has the data folder, and names
+ * that server.
+ */
 export const conBaseDeDatos = async <T>(
   entorno: Entorno,
   trabajo: (taller: Taller) => Promise<T>,
@@ -40,7 +43,7 @@ export const conBaseDeDatos = async <T>(
   }
 };
 
-/** Runs a script to its end: what goes wrong is told in plain words, and the process ends with 1. */
+/** Runs a script; writes the message of an error to stderr, and then the exit code is 1. */
 export const ejecutar = async (nombre: string, script: (entorno: Entorno) => Promise<void>): Promise<void> => {
   try {
     irALaRaiz();

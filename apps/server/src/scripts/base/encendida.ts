@@ -4,16 +4,15 @@ import { openDatabase } from '../../platform/db/open-database.ts';
 import { findRunning } from '../../platform/db/private/private-database.ts';
 import { decirAparte } from '../consola.ts';
 
-/** A database that answers: the private one with its files, or that of DATABASE_URL without. */
+/** A running database: the private one with its files, or that of DATABASE_URL, whose `lugar` is null. */
 export interface Encendida {
   readonly adminUrl: string;
   readonly lugar: { readonly dataDir: string; readonly clave: string } | null;
 }
 
 /**
- * Does `trabajo` on the database of the environment, beside the server if one runs; otherwise the private database is
- * started for it, brought up to date, which it says on stderr, and stopped again. The data must be there: where they are not, nothing
- * is made and it says so.
+ * Runs `trabajo` on the database of the environment, beside the server if one runs; otherwise it starts the private database, brings
+ * it up to date, reporting to stderr, and stops it afterwards. Throws, in Spanish, where there are no data; it creates none.
  */
 export const conBaseEncendida = async <T>(entorno: Entorno, trabajo: (base: Encendida) => Promise<T>): Promise<T> => {
   if (entorno.databaseUrl) return trabajo({ adminUrl: entorno.databaseUrl, lugar: null });

@@ -1,6 +1,6 @@
 import type { Entorno } from '../../env.ts';
 
-/** Backups are of the private database; somebody else's has its own tools. */
+/** Throws, in Spanish, with DATABASE_URL: only the private database is backed up by Comal. */
 export const soloBasePropia = (entorno: Entorno): void => {
   if (!entorno.databaseUrl) return;
   throw new Error(

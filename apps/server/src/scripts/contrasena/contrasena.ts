@@ -35,24 +35,24 @@ const poner = (cliente: string, id: number, hash: string): Query =>
     [cliente, id, hash],
   );
 
-/** An active administrator by name, whatever its case, or null. */
+/** The active administrator with that user name, ignoring case; null where there is none. */
 export const buscarAdministrador = async (
   conexion: pg.Client,
   { cliente, usuario }: Olvidada,
 ): Promise<Fila | null> => {
-  // An administrator of somebody's own PostgreSQL is bound by row-level security too.
+  // With DATABASE_URL, row-level security may bind the administrator too.
   await conexion.query(`SELECT set_config('app.cliente', $1, false)`, [cliente]);
   const [alguien] = await correr(conexion, administradorDe(cliente, usuario));
   return alguien ?? null;
 };
 
-/** What is wrong with a password for somebody, in Spanish, or null. */
+/** Why a password is not acceptable for that user, in Spanish; null if it is. */
 export const reparoDe = (contrasena: string, { negocio, username, nombre, primer_apellido }: Fila): string | null =>
   contrasenaNoAceptable(contrasena, [negocio, username, nombre, primer_apellido]);
 
 /**
- * Sets an administrator's password: open sessions end, waits after failed tries too, and the log says that it was done on the
- * server. All of it or nothing.
+ * Sets an administrator's password in one transaction: closes the open sessions, ends the waits after failed attempts, and logs that it
+ * was done on the server. `hash` is of the new password.
  */
 export const ponerContrasena = async (
   conexion: pg.Client,

@@ -5,6 +5,6 @@ import { conBaseTemporal } from '../base/temporal.ts';
 import { LLAMADAS_GENERADAS, TIPOS_GENERADOS } from './rutas-del-repo.ts';
 import { tiposDe } from './tipos.ts';
 
-/** Writes what is generated: the database's types and the browser's table of calls. */
+/** Writes the generated files: the database's types and the browser's table of calls. */
 writeFileSync(LLAMADAS_GENERADAS, sourceOfCalls(catalog));
 writeFileSync(TIPOS_GENERADOS, await conBaseTemporal(tiposDe));

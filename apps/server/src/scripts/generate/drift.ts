@@ -5,7 +5,7 @@ import { conBaseTemporal } from '../base/temporal.ts';
 import { LLAMADAS_GENERADAS, TIPOS_GENERADOS } from './rutas-del-repo.ts';
 import { tiposDe } from './tipos.ts';
 
-/** Fails when what is generated is not what the code makes now. */
+/** Fails when a generated file differs from what the code generates now. */
 const casos = [
   ['apps/server/src/platform/db/types.gen.ts', readFileSync(TIPOS_GENERADOS, 'utf8'), await conBaseTemporal(tiposDe)],
   ['apps/web/src/platform/api/calls.gen.ts', readFileSync(LLAMADAS_GENERADAS, 'utf8'), sourceOfCalls(catalog)],

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 const raiz = (carpeta = dirname(fileURLToPath(import.meta.url))): string =>
   existsSync(join(carpeta, 'package-lock.json')) ? carpeta : raiz(dirname(carpeta));
 
-/** Where the repository is. */
+/** The root of the repository. */
 export const RAIZ = raiz();
 
-/** Files that are made from code and compared by `npm run drift`. */
+/** The generated files, which `npm run drift` compares. */
 export const TIPOS_GENERADOS = join(RAIZ, 'apps/server/src/platform/db/types.gen.ts');
 export const LLAMADAS_GENERADAS = join(RAIZ, 'apps/web/src/platform/api/calls.gen.ts');
 
-/** Where `npm run openapi` puts its document; not kept in the repository. */
+/** The document that `npm run openapi` writes; it is not committed. */
 export const OPENAPI = join(RAIZ, 'docs/openapi.json');

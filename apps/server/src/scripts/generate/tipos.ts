@@ -50,7 +50,7 @@ const interfazDe = (tabla: string, columnas: readonly Columna[]): string =>
     '',
   ].join('\n');
 
-/** By table, those of its columns that are so: a union of names. */
+/** The source of an interface with the names of the given columns by table, each as a union. */
 const mapaDe = (nombre: string, tablas: readonly string[], columnas: readonly Columna[]): string[] => [
   `export interface ${nombre} {`,
   ...tablas.map((t) => {

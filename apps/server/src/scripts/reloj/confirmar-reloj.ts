@@ -9,7 +9,7 @@ export const horaDeLaBase = async (conexion: pg.Client): Promise<number> => {
   return rows[0]!.ahora.getTime();
 };
 
-/** Says for every process that the clock is right, at `ahora`; answers that instant. */
+/** Stores for every process that the clock was confirmed at `ahora` (epoch milliseconds); answers `ahora`. */
 export const confirmarReloj = async (conexion: pg.Client, ahora: number): Promise<number> => {
   const query = confirmAt(ahora);
   await conexion.query({ ...toPg(query), values: [...query.values] });

@@ -9,13 +9,13 @@ const USO = `Uso: npm run reloj:confirmar\nPregunta antes de confirmar; sin cons
 const escrita = (instante: number): string =>
   new Date(instante).toLocaleString('es-MX', { dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
 
-/** Whether who runs it says that the date is right; with nobody to ask, only by the flag. */
+/** Asks whether the date is right. Throws without a terminal: there the flag is required. */
 const loDice = async (hora: string): Promise<boolean> => {
   if (!hayAlguien()) throw new Error(`Falta confirmar.\n${USO}`);
   return /^\s*s/i.test(await preguntar(`La base de datos marca ${hora}. ¿Es correcta? (s/n)`));
 };
 
-/** `npm run reloj:confirmar`: the date of the server is right, for all its processes and businesses (decision 0021). */
+/** `npm run reloj:confirmar`: confirms the date of the database for all processes and businesses (decision 0021). */
 await ejecutar('reloj:confirmar', async (entorno) => {
   const opciones = process.argv.slice(2);
   const otra = opciones.find((o) => o !== SI);

@@ -21,7 +21,7 @@ const entrar = async (usuario: string, password: string): Promise<number> =>
     .status;
 
 type Orden = (conexion: pg.Client, quien: Liberado) => Promise<string | null>;
-/** On a connection that row-level security binds, as an administrator of somebody's own PostgreSQL may be. */
+/** Runs a command on a connection bound by row-level security, as an administrator of DATABASE_URL may be. */
 const mandar =
   (orden: Orden) =>
   async (cliente: string, usuario: string): Promise<string | null> => {
@@ -68,7 +68,7 @@ it('takes the second factor of one user of one business away, with its recovery 
   expect(await quitar('5001', 'CAJERA')).toBe('Guadalupe Herrera');
   const suyo = { cliente: '5001', usuario: USUARIO.cajera, codigos: 1 };
   expect([antes[0], await conSegundoFactor()]).toEqual([suyo, antes.slice(1)]);
-  // Who has none is found all the same: she enters with her password, and nothing is written down again.
+  // A user without a second factor is found too: the sign-in needs only the password, and nothing more is logged.
   expect(await quitar('5001', 'cajera')).toBe('Guadalupe Herrera');
   expect(
     await server.sql(`SELECT cliente, usuario, objeto, datos FROM bitacora WHERE accion LIKE 'segundo_factor%'`),

@@ -4,13 +4,13 @@ import { freeUsuario } from '../../platform/sesiones/brakes.ts';
 import { removeFactor } from '../../platform/sesiones/segundo-factor/store.ts';
 import { anotar, correr, deUnaVez } from '../base/conexion.ts';
 
-/** Who is to be freed: customer number and user name, as at the sign-in. */
+/** The user of a command: customer number and user name, as at the sign-in. */
 export interface Liberado {
   readonly cliente: string;
   readonly usuario: string;
 }
 
-/** Somebody of a business as a command of the console finds her. */
+/** A user of a business, as a command finds it. */
 interface Hallado {
   readonly id: number;
   readonly username: string;
@@ -24,13 +24,13 @@ const porNombre = (cliente: string, usuario: string): Query<Hallado> =>
     [cliente, usuario],
   );
 
-/** Does something to the user of a name; answers the full name, or null where there is nobody of that name. */
+/** Runs `hacer` for the user of that name in a transaction; answers the full name, or null where there is no such user. */
 const conUsuario = async (
   conexion: pg.Client,
   { cliente, usuario }: Liberado,
   hacer: (alguien: Hallado) => Promise<unknown>,
 ): Promise<string | null> => {
-  // An administrator of somebody's own PostgreSQL is bound by row-level security too.
+  // With DATABASE_URL, row-level security may bind the administrator too.
   await conexion.query(`SELECT set_config('app.cliente', $1, false)`, [cliente]);
   const [alguien] = await correr(conexion, porNombre(cliente, usuario));
   if (!alguien) return null;
@@ -38,14 +38,17 @@ const conUsuario = async (
   return alguien.nombre;
 };
 
-/** Ends the waits of a user after failed tries; answers the full name, or null where there is nobody of that name. */
+/** Ends the waits of a user after failed attempts; answers the full name, or null where there is no such user. */
 export const liberarPorNombre = (conexion: pg.Client, quien: Liberado): Promise<string | null> =>
   conUsuario(conexion, quien, (alguien) => correr(conexion, freeUsuario(quien.cliente, alguien)));
 
-/** Nobody is signed in on the console. */
+/** The user id of log entries made on the console, where nobody is signed in. */
 const NADIE = 0;
 
-/** Takes the second factor of a user away, with its recovery codes, which the log says; answers the same (decision 0115). */
+/**
+ * Removes the second factor of a user with its recovery codes, and logs it if it was active; answers the full name, or null where there
+ * is no such user (decision 0115).
+ */
 export const quitarSegundoFactorPorNombre = (
   conexion: pg.Client,
   quien: Liberado,

@@ -11,7 +11,7 @@ const banderas = (args: readonly string[], uso: string): Partial<Liberado> => {
   }
 };
 
-/** Of whom a command of the console is: as its flags say, else as somebody answers there. */
+/** The user of a command, from its flags, or else asked on the console. Throws `uso`, in Spanish, where something is missing. */
 export const leerQuien = async (args: readonly string[], uso: string): Promise<Liberado> => {
   const values = banderas(args, uso);
   const pedir = async (dado: string | undefined, pregunta: string): Promise<string> =>
