@@ -19,11 +19,11 @@ export interface Esquema {
   readonly maxLength?: number;
 }
 
-/** One place of an input where something is written. */
+/** One field of an input. */
 export interface Campo {
   readonly ruta: string;
   readonly esquema: Esquema;
-  /** The whole input, right but for this place. */
+  /** The whole input, valid except for this field. */
   readonly con: (valor: unknown) => unknown;
 }
 
@@ -40,7 +40,7 @@ const DE_TIPO: Readonly<Record<string, (e: Esquema) => unknown>> = {
   null: () => null,
 };
 
-/** Something right for a schema. */
+/** A valid value for a schema. */
 const ejemploDe = (e: Esquema): unknown => {
   const fijo = e.const ?? e.enum?.[0];
   if (fijo !== undefined) return fijo;
@@ -51,7 +51,7 @@ const ejemploDe = (e: Esquema): unknown => {
 const dentro = (campos: readonly Campo[], paso: string, con: (valor: unknown) => unknown): Campo[] =>
   campos.map((c) => ({ ...c, ruta: `${paso}${c.ruta && `.${c.ruta}`}`, con: (v) => con(c.con(v)) }));
 
-/** Every place of a schema: its texts, numbers and choices, and its lists. */
+/** All fields of a schema: texts, numbers, choices, and lists. */
 export const camposDe = (e: Esquema): Campo[] => {
   const aqui: Campo = { ruta: '', esquema: e, con: (v) => v };
   const formas = e.anyOf ?? e.oneOf;
@@ -64,6 +64,6 @@ export const camposDe = (e: Esquema): Campo[] => {
   );
 };
 
-/** What a schema takes, as a JSON schema. */
+/** The JSON schema of what a schema accepts as input. */
 export const esquemaDeEntrada = (schema: z.ZodType): Esquema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema;

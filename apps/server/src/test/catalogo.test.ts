@@ -18,7 +18,7 @@ const deMetodo = (metodo: Route['method']) => CON_SESION.filter(([, r]) => r.met
 const CON_CUERPO = ROUTES.filter(([, r]) => r.body);
 
 const UUID = '01900000-0000-7000-8000-000000000000';
-/** Something that fits any parameter; where a row of the catalogue is named, the first of its branch. */
+/** A valid value for every parameter; for a row of the menu, the first of its branch. */
 const PARAMS = {
   id: UUID,
   folio: UUID,
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many rows every table has, but for the log of what was refused. */
+/** The number of rows of every table except the failed attempts. */
 const rowCounts = async (): Promise<unknown> => {
   const tablas = await server.sql<{ t: string }>(
     `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'intento_acceso' ORDER BY 1`,
@@ -92,7 +92,7 @@ const url = (route: Route): string =>
   rutaDe(route).replace(/\{(\w+)\}/g, (_, n: keyof typeof PARAMS) => String(paramsOf(route)[n]));
 
 type Nombrada = (typeof ROUTES)[number];
-/** Looks at each of some calls in one test, which tells of all that are wrong. */
+/** Checks several calls in one test, which reports all that fail. */
 const enCada = async (rutas: readonly Nombrada[], mirar: (route: Route) => Promise<void>): Promise<void> => {
   const faltas: string[] = [];
   for (const [nombre, route] of rutas)
@@ -100,7 +100,7 @@ const enCada = async (rutas: readonly Nombrada[], mirar: (route: Route) => Promi
   expect(rutas.length).toBeGreaterThan(10);
   expect(faltas).toEqual([]);
 };
-/** Hundreds of calls, on a machine that has more to do. */
+/** Timeout for hundreds of calls on a busy machine. */
 const PLAZO_MS = 300_000;
 
 describe('every call of the catalogue', { timeout: PLAZO_MS }, () => {
@@ -207,7 +207,7 @@ describe('every call of the catalogue', { timeout: PLAZO_MS }, () => {
     };
     const otro = await Restaurante.nuevo(server);
     await enCada(deMetodo('GET'), (route) => pedir(route, otro));
-    // What is removed there is missing for no call after it.
+    // A business of its own for each call, so that what it deletes is not missing in another call.
     await enCada(deMetodo('DELETE'), async (route) => pedir(route, await Restaurante.nuevo(server)));
   });
 });

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** From here on every address to which something is queued is its addressee's: the test is of what is written, not of who confirmed. */
+/** From here on every address to which a mail is queued counts as confirmed, for tests of the mails' content. */
 export const confirmarTodos = async ({ sql }: Pick<TestServer, 'sql'>): Promise<void> => {
   await sql(`CREATE FUNCTION de_prueba_confirmar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF NEW.clase <> 'confirmacion' AND NEW.para <> '' THEN

@@ -8,13 +8,13 @@ import { rutaDe } from '@comal/contract/route';
 import { compararConDocumento } from './documento.ts';
 import { anotarNegativas, nuncaVistas } from './negativas.ts';
 
-/** What the tests of the whole server hold every answer against, on applications that answer wrong (decision 0002, B7 and B8). */
+/** Tests of the comparison with the OpenAPI document, on applications with wrong answers (decision 0002, B7 and B8). */
 const RUTA = rutaDe(catalog.sesiones.validarCliente);
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** An application that answers one address with this, asked once. */
+/** Runs an application that gives this answer at one address, calls it once, and answers the differences. */
 const responder = async (ruta: string, status: number, cuerpo: object): Promise<ReadonlySet<string>> => {
   app = Fastify();
   const desacuerdos = compararConDocumento(app);

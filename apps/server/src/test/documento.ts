@@ -25,11 +25,11 @@ const DOCUMENTO = openapiOf(catalog) as {
   readonly components: { readonly responses: Readonly<Record<string, Respuesta>> };
 };
 
-/** A response as it is, or the one among the components that it names. */
+/** A response with its `$ref` resolved. */
 const resuelta = (r: Respuesta | { readonly $ref: string } | undefined): Respuesta | undefined =>
   r && '$ref' in r ? DOCUMENTO.components.responses[r.$ref.split('/').at(-1)!] : r;
 
-/** Addresses that the document tells of: all but the document itself, its page and the pages of the application. */
+/** Addresses that the document must have: all but the document itself, its page and the pages of the application. */
 const CONTADAS = /^\/(q\w+\/api\/v1|salud)/;
 
 const motivosDocumentados = ({ content }: Respuesta): readonly string[] =>
@@ -42,7 +42,7 @@ const motivoDe = (cuerpo: unknown): string | undefined => {
   return (JSON.parse(cuerpo) as { error: { motivo?: string } }).error.motivo;
 };
 
-/** What an answer says that the OpenAPI document does not; null when they agree. */
+/** The call, status and motivo of an answer that the OpenAPI document does not have; null when it has them. */
 const desacuerdo = (metodo: string, ruta: string, status: number, cuerpo: unknown): string | null => {
   const path = ruta.replace(/:(\w+)/g, '{$1}');
   if (!CONTADAS.test(path)) return null;
@@ -55,7 +55,7 @@ const desacuerdo = (metodo: string, ruta: string, status: number, cuerpo: unknow
   return motivo === undefined || motivosDocumentados(respuesta).includes(motivo) ? null : `${lugar} ${motivo}`;
 };
 
-/** Holds every answer of an application against the document; what differs gathers in the set. */
+/** Compares every answer of an application with the document; differences are added to the set. */
 export const compararConDocumento = (app: FastifyInstance): ReadonlySet<string> => {
   const desacuerdos = new Set<string>();
   app.addHook('onSend', async (request, reply, cuerpo) => {

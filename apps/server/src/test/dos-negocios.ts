@@ -5,10 +5,10 @@ import { agregarCaja, agregarSucursal, agregarUsuario } from '../features/negoci
 import { crearNegocio } from '../features/negocio/crear-negocio.ts';
 import type { Answer, CallOptions, TestServer } from './server.ts';
 
-/** Everybody's password in tests. */
+/** The password of all users in tests. */
 export const PASSWORD = 'comal de barro';
 
-/** A business of tests: two branches, five registers, five people; the same small ids in every one. */
+/** A test business: two branches, five registers, five people; the same small ids in every business. */
 export interface Negocio {
   readonly cliente: string;
   readonly centro: number;
@@ -18,7 +18,7 @@ export interface Negocio {
 /** Registers: the general one, two web ones of Centro, one of Norte, and a standalone one of Centro. */
 export const CAJA = { general: 1, centro: 2, centro2: 3, norte: 4, barra: 5 } as const;
 
-/** People; the administrator enters both branches, the others only Centro, and `baja` none: she is disabled. */
+/** User ids. The administrator may enter both branches, the others only Centro; `baja` is disabled. */
 export const USUARIO = { admin: 1, cajera: 2, mesero: 3, cocina: 4, baja: 5 } as const;
 
 const PERSONAS = [
@@ -64,7 +64,7 @@ const agregarPersonas = (tx: Tx, { cliente, centro, norte }: Negocio, contrasena
   );
 };
 
-/** Makes a business of tests. */
+/** Creates a test business. */
 export const sembrarNegocio = async ({ deps }: TestServer, cliente: string): Promise<Negocio> => {
   const contrasena = await deps.contrasenas.hash(PASSWORD);
   return deps.db.withTx(cliente, async (tx) => {
@@ -80,21 +80,21 @@ export const sembrarNegocio = async ({ deps }: TestServer, cliente: string): Pro
   });
 };
 
-/** The cookies that a sign-in leaves, as the browser sends them back; empty when there are none. */
+/** The cookies that an answer sets, as the browser sends them back; '' when there are none. */
 export const cookieDe = (answer: Answer): string =>
   [answer.headers['set-cookie'] ?? []]
     .flat()
     .map((cabecera) => String(cabecera).split(';')[0])
     .join('; ');
 
-/** Who signs in, where. */
+/** A user, and the branch and register of the sign-in. */
 export interface Quien {
   readonly usuario?: keyof typeof USUARIO;
   readonly sucursal?: number;
   readonly caja?: number;
 }
 
-/** Gives user and password; answers the answer. */
+/** Sends user and password, the first step of a sign-in. */
 export const darContrasena = (
   server: TestServer,
   negocio: Negocio,

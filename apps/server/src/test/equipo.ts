@@ -14,7 +14,7 @@ export interface Equipo {
   readonly admin: Sesion;
 }
 
-/** Opens it, at the head of a test file: `const { server, r, mesero } = await abrirEquipo();`. It closes itself after the last test. */
+/** Opens a team at the top of a test file: `const { server, r, mesero } = await abrirEquipo();`. It is closed after the last test. */
 export const abrirEquipo = async (): Promise<Equipo> => {
   const server = await startTestServer();
   afterAll(() => server.close());

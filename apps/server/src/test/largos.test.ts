@@ -9,7 +9,7 @@ import { camposDe, esquemaDeEntrada, type Campo } from './campos.ts';
 
 const PARTES = ['params', 'query', 'body'] as const;
 
-/** Every schema that reads what somebody sends: each part of each call, but for files, and the frames of the socket. */
+/** Every schema of an input: each part of each call, except files, and the frames of the socket. */
 const ENTRADAS: readonly (readonly [string, z.ZodType])[] = [
   ...Object.entries(catalog).flatMap(([feature, grupo]) =>
     Object.entries(grupo as Record<string, Route>).flatMap(([nombre, route]) =>
@@ -27,11 +27,11 @@ const CAMPOS = ENTRADAS.flatMap(([nombre, schema]) =>
   camposDe(esquemaDeEntrada(schema)).map((campo) => ({ nombre: `${nombre} ${campo.ruta}`, schema, campo })),
 );
 
-/** What 1 kB is too long for: all but lists and what is searched for. */
+/** The fields for which 1 kB is too long: all but lists and search texts. */
 const CORTOS = CAMPOS.filter(({ campo: { esquema } }) => esquema.type !== 'array' && (esquema.maxLength ?? 0) <= 1_024);
 
 const KB = 1_024;
-/** A rule that is too dear is found at the first of them: at 1 MB it would take hours. */
+/** Ascending, so that a slow rule is found at a small size: at 1 MB it would take hours. */
 const TAMANOS = [8 * KB, 64 * KB, KB * KB];
 
 const texto =
@@ -43,7 +43,7 @@ const lista =
   (largo: number): unknown[] =>
     Array.from({ length: Math.ceil(largo / (JSON.stringify(elemento).length + 1)) }, () => elemento);
 
-/** What costs more than it is long, where something looks at it from every place. */
+/** Texts on which a quadratic rule is slow, such as a regular expression that starts at every position. */
 const TEXTOS: Readonly<Record<string, (largo: number) => unknown>> = {
   digits: texto('1'),
   'digits and blanks': texto('1 '),
@@ -71,7 +71,7 @@ const msDe = (trabajo: () => unknown): number => {
   return (user + system) / 1_000;
 };
 
-/** The least of some measurements: what else the machine does only adds. */
+/** The minimum of up to `n` measurements, since other load only adds to them; stops at one of at most `basta`. */
 const menor = (n: number, medir: () => number, basta: number): number => {
   let minimo = Infinity;
   for (let i = 0; i < n && minimo > basta; i += 1) minimo = Math.min(minimo, medir());
@@ -81,12 +81,12 @@ const menor = (n: number, medir: () => number, basta: number): number => {
 const quejas = (schema: z.ZodType, entrada: unknown): unknown =>
   schema.safeParse(entrada).error?.issues.map(({ path, message }) => ({ path, message }));
 
-/** How many times the reading of a text off the wire its judging may cost; a quadratic rule misses by a thousand. */
+/** How many times the cost of parsing the JSON its validation may take; a quadratic rule exceeds it a thousand times. */
 const VECES = 20;
-/** Below this a measurement says nothing, and a list of as many things as it may have is judged, in milliseconds. */
+/** In milliseconds: shorter measurements mean nothing, and a list with the maximum of elements is validated in less. */
 const GRANO_MS = 10;
 
-/** What somebody sends: the value, and the most that judging it may cost. */
+/** A value to send, and the most milliseconds that its validation may take. */
 interface Carga {
   readonly valor: unknown;
   readonly limite: number;
@@ -97,7 +97,7 @@ const cargaDe = (valor: unknown): Carga => {
   return { valor, limite: Math.max(GRANO_MS, VECES * menor(3, () => msDe(() => JSON.parse(escrito)), 0)) };
 };
 
-/** Whether judging it costs too much; the next size is not tried then. */
+/** Whether the validation takes too long; then the next size is not tried. */
 const esCaro = (schema: z.ZodType, campo: Campo, { valor, limite }: Carga): boolean => {
   const entrada = campo.con(valor);
   return menor(5, () => msDe(() => schema.safeParse(entrada)), limite) > limite;

@@ -9,17 +9,17 @@ import { rutaDe, type Route } from '@comal/contract/route';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder in which each file of tests writes the refusals that it was answered; none where nobody counts them (e2e). */
+    /** The folder in which each test file records the refusals it received; undefined where they are not counted (e2e). */
     negativas: string | undefined;
   }
 }
 
-/** Why a button of the till is disabled; no server answers it. */
+/** Motivos with which the till disables a button; the server never answers them. */
 const SOLO_DEL_TPV: readonly Motivo[] = ['SIN_COMENTARIO'];
 
 const par = (metodo: string, ruta: string, motivo: string): string => `${metodo} ${ruta} ${motivo}`;
 
-/** Of a refusal its motivo, of an answer about many lines those of the lines. */
+/** The motivos in a body: of a refusal, or of the refused lines of a partial answer. */
 const motivosDe = (cuerpo: unknown): readonly string[] => {
   if (typeof cuerpo !== 'string' || !/^\{"error"|"rechazados":\[\{/.test(cuerpo)) return [];
   const { error, data } = JSON.parse(cuerpo) as {
@@ -29,7 +29,7 @@ const motivosDe = (cuerpo: unknown): readonly string[] => {
   return [...(error ? [error.motivo] : []), ...(data?.rechazados ?? []).map(({ motivo }) => motivo)];
 };
 
-/** Writes down which call of an application answers which refusal, each once, for the end of the run that counts them. */
+/** Records each refusal of each call of an application once, for the check at the end of the run. */
 export const anotarNegativas = (app: FastifyInstance, carpeta: string | undefined): void => {
   if (carpeta === undefined) return;
   const vistas = new Set<string>();
@@ -44,7 +44,7 @@ export const anotarNegativas = (app: FastifyInstance, carpeta: string | undefine
   });
 };
 
-/** What is declared and was not answered: `GET /path MOTIVO` of each call, and the motivos that nothing answered. */
+/** The declared refusals that were not seen: `GET /path MOTIVO` of each call, and motivos that no call answered. */
 export const nuncaVistas = (vistas: ReadonlySet<string>): string[] => {
   const declaradas = Object.values(catalog)
     .flatMap((grupo) => Object.values<Route>(grupo))
@@ -54,7 +54,7 @@ export const nuncaVistas = (vistas: ReadonlySet<string>): string[] => {
   return [...declaradas.filter((declarada) => !vistas.has(declarada)), ...mudos];
 };
 
-/** Whether every file of the project ran, none of its tests left out, and all of them passed: otherwise something is red or narrow. */
+/** Whether every file of the project ran without a skipped or failed test; otherwise the run was partial or failed. */
 const corrioTodo = async (project: TestProject): Promise<boolean> => {
   const corridos = project.vitest.state.getTestModules().filter((modulo) => modulo.project === project);
   const { testFiles } = await project.globTestFiles();
@@ -69,8 +69,8 @@ const leer = (carpeta: string): ReadonlySet<string> =>
   new Set(readdirSync(carpeta).flatMap((hoja) => readFileSync(join(carpeta, hoja), 'utf8').trim().split('\n')));
 
 /**
- * At the end of a whole run every refusal that a call declares has been answered by it (decision 0002, B7): what no test provokes is
- * declared for nothing, or not proven. A narrow run says nothing of it.
+ * At the end of a complete run, fails unless each call answered every refusal that it declares (decision 0002, B7): a refusal that no
+ * test provokes is declared in vain, or untested. After a partial run nothing is checked.
  */
 export default function setup(project: TestProject): () => Promise<void> {
   const carpeta = mkdtempSync(join(tmpdir(), 'comal-negativas-'));
@@ -79,7 +79,7 @@ export default function setup(project: TestProject): () => Promise<void> {
     const faltan = (await corrioTodo(project)) ? nuncaVistas(leer(carpeta)).sort() : [];
     rmSync(carpeta, { recursive: true, force: true });
     if (faltan.length === 0) return;
-    // Vitest logs what a teardown throws and ends well all the same.
+    // Vitest only logs an error of a teardown and exits with 0.
     process.exitCode = 1;
     throw new Error(`Declared, and answered in no test:\n${faltan.join('\n')}`);
   };

@@ -5,13 +5,13 @@ import { LIVE_PATH } from '@comal/contract/real-time';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import type { TestServer } from './server.ts';
 
-/** Opens the server's port, for real sockets; answers `host:port`. */
+/** Listens on a free port, for real sockets; answers `host:port`. */
 export const escuchar = async ({ app }: TestServer): Promise<string> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `127.0.0.1:${(app.server.address() as { port: number }).port}`;
 };
 
-/** A screen that keeps its list by the frames of the contract, over lost links, as a till or a kitchen does. */
+/** A screen that keeps its list by the frames of the contract and across reconnections, as a till or a kitchen does. */
 export class Pantalla {
   /** The list as the screen knows it. */
   readonly lista = new Map<string, ComandaVista>();
@@ -30,11 +30,11 @@ export class Pantalla {
     private readonly servidor: string,
     private readonly token: string,
     private readonly area: number | null = null,
-    /** Sees each reported change before the list takes it. */
+    /** Called for each reported change before it is applied to the list. */
     private readonly mirar: (cambio: Cambio, previa: ComandaVista | undefined, rev: number) => void = () => undefined,
   ) {}
 
-  /** Connects, or leaves the link it has without a word and connects again from the rev it knows. */
+  /** Connects; drops an open connection first without closing it cleanly. Continues from the rev it knows. */
   async conectar(): Promise<void> {
     this.cerrar();
     const socket = new WebSocket(`ws://${this.servidor}${LIVE_PATH}`);
@@ -55,21 +55,21 @@ export class Pantalla {
     this.#decir({ t: 'sesion', token: this.token, comandas: { rev: this.rev, area: this.area } });
   }
 
-  /** Waits until it knows everything up to `rev`; throws if the server closes the link. */
+  /** Waits until it knows everything up to `rev`; throws if the server closes the connection. */
   async hasta(rev: number): Promise<void> {
     while ((this.rev ?? -1) < rev)
       if (this.#cierre === null) await new Promise<void>((resolve) => this.#alCambiar.add(resolve));
       else throw new Error(`El servidor cerró el enlace: ${this.#cierre}`);
   }
 
-  /** Waits until the server has said a frame, and everything before it; throws if it closes the link. */
+  /** Waits until a frame of that type was received; throws if the server closes the connection. */
   async oye(t: ServidorFrame['t']): Promise<void> {
     while (!this.dichos.includes(t))
       if (this.#cierre === null) await new Promise<void>((resolve) => this.#alCambiar.add(resolve));
       else throw new Error(`El servidor cerró el enlace: ${this.#cierre}`);
   }
 
-  /** Goes there and back: everything that the server has said is here. */
+  /** Waits for the answer to a ping, before which everything that the server sent was received. */
   async vuelta(): Promise<void> {
     await new Promise((resolve) => {
       this.#socket?.once('pong', resolve);

@@ -14,7 +14,7 @@ const CON_PERMISO = Object.entries(catalog).flatMap(([feature, grupo]) =>
 const TODOS = OPERACIONES.map((o) => o.id as number);
 const ROLES = Object.keys(USUARIO).filter((quien) => quien !== 'baja') as (keyof typeof USUARIO)[];
 
-/** What no business has: a call that gets through its gates finds nothing, and does nothing. */
+/** Ids that no business has: a call that passes its gate finds nothing and changes nothing. */
 const NADIE = 2 ** 31 - 1;
 const NADA = '0190ffff-0000-7000-8000-000000000000';
 const PARAMS = { folio: NADA, pago: NADA, branch: NADIE, caja: NADIE, role: NADIE, id2: NADIE, complementId: NADIE };
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Gives the waiter's role of the second business these permissions, and no other. */
+/** Sets the permissions of the waiter's role of the second business. */
 const darSolo = async (permisos: readonly number[]): Promise<void> => {
   await server.sql(`DELETE FROM rol_permiso WHERE cliente = '7002' AND rol = 3`);
   await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT '7002', 3, unnest($1::integer[])`, [

@@ -76,14 +76,14 @@ type Cuerpo = CallInput<typeof comandas.actualizar>['body'];
 type Cobro = { total: number; subcuenta?: string | null; pago?: CallInput<typeof comandas.cobrar>['body']['pago'] };
 type PedidoEnviado = NonNullable<Cuerpo['pedidos']>[number];
 
-/** The comanda as it is, which a refused charge comes with. */
+/** The present comanda that the answer of a refused charge has. */
 export const comandaDeRechazo = ({ body }: Answer): ComandaVista | undefined =>
   (body.data as { comanda?: ComandaVista } | undefined)?.comanda;
 
 /** The number of the last business that `nuevo` opened. */
 let ultimo = 3000;
 
-/** A restaurant at work on the real server: the words of a test, each one a real call. */
+/** A restaurant on the real server: its methods are the steps of tests, each of them real calls. */
 export class Restaurante {
   private constructor(
     readonly server: TestServer,
@@ -106,14 +106,14 @@ export class Restaurante {
     return new Restaurante(server, negocio, await sembrar(negocio.centro), await sembrar(negocio.norte));
   }
 
-  /** A business of its own for one test, on a server that many tests share; the clock is put back to where a server begins. */
+  /** Opens a new business for one test on a shared server; sets the clock back to `VIERNES`. */
   static nuevo(server: TestServer): Promise<Restaurante> {
     server.pasar(VIERNES - server.ahora());
     ultimo += 1;
     return Restaurante.abrir(server, String(ultimo));
   }
 
-  /** Rows of a query, which sees this business alone (row-level security). */
+  /** Rows of a query as this business (row-level security). */
   async filas<R extends object>(text: string, values: unknown[] = []): Promise<R[]> {
     const [filas] = await this.server.deps.db.read(this.negocio.cliente, sqlText<R>(text, values));
     return filas;
@@ -176,7 +176,7 @@ export class Restaurante {
     return answer.body.data;
   }
 
-  /** The kitchen takes every line of a comanda to `hasta`. */
+  /** Moves every line of a comanda to the state `hasta`, as the kitchen; answers the comanda. */
   async despachar(cocina: Sesion, c: ComandaVista, hasta: 2 | 3 = 3): Promise<ComandaVista> {
     const ids = c.pedidos.filter((p) => p.cancelado_en === null).map((p) => p.id);
     for (const [de, a] of (
@@ -192,7 +192,7 @@ export class Restaurante {
     return this.ver(cocina, c.id);
   }
 
-  /** The house gives away all dishes of a comanda that are still owed. */
+  /** Gives away all unpaid dishes of a comanda; answers the comanda. */
   async regalar(quien: Pick<Sesion, 'token'>, c: ComandaVista, motivo = 'Cumpleaños'): Promise<ComandaVista> {
     const lineas = c.pedidos.filter((p) => p.cancelado_en === null && p.pago === null);
     const total = lineas.reduce((suma, p) => suma + Math.round(p.precio * 100), 0) / 100;
@@ -209,7 +209,7 @@ export class Restaurante {
     return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
   }
 
-  /** One charge of the comanda as it was seen, by a cashier who meant the amounts she wrote. */
+  /** Charges the comanda at its rev `c.rev`, with unusual amounts confirmed. */
   cobrar(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,
@@ -222,7 +222,7 @@ export class Restaurante {
     return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
   }
 
-  /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key. */
+  /** Charges a comanda that others change at the same time: after COMANDA_CAMBIO it retries with the present rev and another key. */
   async cobrarAlDia(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,

@@ -4,10 +4,10 @@ import { placeOf, type Person } from '../platform/sesiones/segundo-factor/store.
 import { codeOf } from '../platform/sesiones/segundo-factor/totp.ts';
 import type { TestServer } from './server.ts';
 
-/** The secret of everybody's second factor in tests. */
+/** The secret of all second factors in tests. */
 const SECRETO = Buffer.from('12345678901234567890');
 
-/** Gives somebody a second factor, active or being set up. */
+/** Inserts a second factor for a user, active or being set up. */
 export const sembrarFactor = async (server: TestServer, de: Person, activo = true): Promise<void> => {
   await server.sql(
     `INSERT INTO segundo_factor (cliente, usuario, secreto, activo_desde) VALUES ($1, $2, $3, $4)
@@ -16,6 +16,6 @@ export const sembrarFactor = async (server: TestServer, de: Person, activo = tru
   );
 };
 
-/** The code that the application shows now, or so many steps from now. */
+/** The code of the authenticator application now, or `pasos` steps from now. */
 export const codigoDe = (server: Pick<TestServer, 'ahora'>, pasos = 0, secreto: Uint8Array = SECRETO): string =>
   codeOf(secreto, Math.floor(server.ahora() / PASO_MS) + pasos);

@@ -16,7 +16,7 @@ import { PLANTILLA, urlDeBase } from './procesos/cluster.ts';
 import { compararConDocumento } from './documento.ts';
 import { anotarNegativas } from './negativas.ts';
 
-/** An answer of the server, whole. */
+/** An answer of the server. */
 export interface Answer<D = unknown> {
   readonly status: number;
   readonly body: {
@@ -27,36 +27,36 @@ export interface Answer<D = unknown> {
   readonly headers: Record<string, unknown>;
 }
 
-/** What a call takes, before its types are looked at. */
+/** The untyped input of a call. */
 export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** What every call may add. */
+/** What every call may send besides its input. */
 export interface CallOptions {
   readonly token?: string;
   readonly clave?: string;
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
-  /** Address that it comes from. */
+  /** The client's IP address. */
   readonly direccion?: string;
 }
 
-/** The real application on its own database, with a clock that the test holds. */
+/** The real application on its own database, with a clock that the test controls. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps & { readonly correo: Cartero };
-  /** Administrator's eyes: sees every tenant's rows. */
+  /** Runs SQL as the administrator, who sees the rows of every tenant. */
   readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
-  /** The epoch in which its revs are: who says it with a rev is told of changes alone. */
+  /** The epoch of its revs: a client that sends it with a rev gets only the changes since. */
   readonly epoca: () => Promise<string>;
   readonly databaseUrl: string;
   /** Moves the clock, in milliseconds. */
   readonly pasar: (ms: number) => void;
-  /** From here on only `pasar` moves it: what a test says of ten seconds holds on a slow machine, too. */
+  /** Stops the clock, which then only `pasar` moves, so that tests of time limits do not depend on the speed of the machine. */
   readonly parar: () => void;
   readonly ahora: () => number;
   /** Calls a declared route with its typed input. */
   call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<CallData<R>>>;
-  /** Calls with whatever the test wants to send. */
+  /** Calls a route with any input. */
   raw(route: Route, parts: Parts, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -109,10 +109,10 @@ const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions =>
 type Atraves = (url: string) => Promise<string>;
 const derecho: Atraves = async (url) => url;
 
-/** Limits of a test in which many wait for the same rows: on a machine that has more to do, two seconds are not long. */
+/** Longer timeouts for tests in which many wait for the same rows: on a busy machine two seconds may not be enough. */
 export const SIN_PRISA: typeof LIMITES = { ...LIMITES, lock_timeout: 20_000, statement_timeout: 30_000 };
 
-/** Starts the application on a fresh copy of the migrated database; `atraves` may put something between the two. */
+/** Starts the application on a fresh copy of the migrated database; `atraves` may replace the database's address by that of a proxy. */
 export const startTestServer = async (
   variables: Record<string, string> = {},
   atraves = derecho,
@@ -129,8 +129,8 @@ export const startTestServer = async (
 };
 
 /**
- * The application on a migrated database that is somebody else's to make and remove. On a machine with the clock `propio` it goes by
- * the database's, as a real one does, and nobody moves it.
+ * Starts the application on a migrated database, which the caller creates and removes. With the machine's clock `propio` the application
+ * uses the clock of the database, as in production, and `pasar` does not move it.
  */
 export const serverEn = async (
   databaseUrl: string,

@@ -3,7 +3,7 @@ import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
 import { camposDe, esquemaDeEntrada, type Campo } from './campos.ts';
 
-/** What somebody may write in a body by mistake or to try it, by the type that it is. */
+/** Wrong values for a field of a body, by the type of the value. */
 const VALORES: Readonly<Record<string, readonly unknown[]>> = {
   number: [12],
   string: ['12', '1', ''],
@@ -11,7 +11,7 @@ const VALORES: Readonly<Record<string, readonly unknown[]>> = {
   array: [[12], ['12']],
 };
 
-/** Taken as text too, on purpose: the described form of registration sends what its list holds. */
+/** Accepted as text too, on purpose: the described form of registration sends the values of its list. */
 const TAMBIEN_TEXTO = ['alta.registrar sexo "1"'];
 
 const rutas = Object.entries(catalog).flatMap(([feature, grupo]) =>
@@ -25,7 +25,7 @@ const tipoDe = ({ esquema: { type, enum: valores, const: fijo } }: Campo): strin
   return tipo === 'integer' ? 'number' : tipo;
 };
 
-/** The places of a body that take a type, by their path: one that has several forms once, with all their types. */
+/** The fields of a body that have a type, by their path; a field with several forms once, with all their types. */
 const lugaresDe = (campos: readonly Campo[]): Map<string, { campo: Campo; tipos: Set<string> }> => {
   const lugares = new Map<string, { campo: Campo; tipos: Set<string> }>();
   for (const campo of campos) {
@@ -42,7 +42,7 @@ const enNumeros = rutas.flatMap(({ llamada, body }) =>
     .map(([ruta, { campo, tipos }]) => ({ nombre: `${llamada} ${ruta}`, ruta, campo, tipos, body })),
 );
 
-/** Where what was refused is: the place itself, or the form of several that it is part of. */
+/** Whether a body is refused because of the field, or of the union that it is part of. */
 const niega = ({ body, campo, ruta }: (typeof enNumeros)[number], valor: unknown): boolean =>
   (body.safeParse(campo.con(valor)).error?.issues ?? []).some(({ path, message }) => {
     const donde = path.map((p) => (typeof p === 'number' ? '[]' : String(p))).join('.');

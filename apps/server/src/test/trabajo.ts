@@ -1,6 +1,6 @@
 /**
- * What something costs this process, in milliseconds of work; the server answers in it. Work and not time, which on a
- * busy machine is somebody else's, too.
+ * The CPU time of `hacer` in this process, where the server runs too, in milliseconds. CPU time, because elapsed time depends on other
+ * processes on a busy machine.
  */
 export const trabajoDe = async (hacer: () => Promise<unknown>): Promise<number> => {
   const desde = process.cpuUsage();

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './server.ts';
 
 const CLIENTE = '8001';
 const PERSONAS = 3_000;
-/** What one look at one person may cost: pages of the database. Who is looked at once for each other costs a thousand times that. */
+/** The most pages of the database read per person. A quadratic query, which reads each person once for each other, reads a thousand times more. */
 const POR_PERSONA = 30;
 
 let server: TestServer;
@@ -27,7 +27,7 @@ let negocio: Negocio;
 beforeAll(async () => {
   server = await startTestServer();
   negocio = await sembrarNegocio(server, CLIENTE);
-  // What PostgreSQL knows of the tables is of the small business: the one that grew is looked at with those plans.
+  // The statistics are of the small business, so that the queries on the large one run with the plans of a small one.
   await server.sql('ANALYZE');
   await server.sql(
     `INSERT INTO usuario (cliente, id, username, nombre, primer_apellido, contrasena, rol)
@@ -45,14 +45,14 @@ interface Plan {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 }
 
-/** A value as SQL writes it. */
+/** A value as an SQL literal. */
 const literal = (v: unknown): string => {
   if (v === null || v === undefined) return 'NULL';
   if (v instanceof Date) return `'${v.toISOString()}'`;
   return pg.escapeLiteral(Array.isArray(v) ? `{${v.join(',')}}` : String(v));
 };
 
-/** The pages of the database that a query looks at, as the server runs it: prepared, planned once for all values, as its tenant. */
+/** The number of pages that a query reads, run as the server does: prepared, with a generic plan, as its tenant. */
 const paginasDe = async ({ text, values }: Query): Promise<number> => {
   const client = new pg.Client(server.databaseUrl);
   await client.connect();

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** Closes every open shift of a business in the database, as if its last cash had been counted: with the next number of its register. */
+/** Closes every open shift of a business directly in the database, with the next number of its register. */
 export const cerrarTurnos = (server: TestServer, cliente: string): Promise<unknown> =>
   server.sql(
     `UPDATE corte k SET estado = 2, cerrado_en = now(), caja_final = 500,

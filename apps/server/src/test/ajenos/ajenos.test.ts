@@ -5,7 +5,7 @@ import { huellaDe, type Huella } from './huella.ts';
 import type { Ids } from './plantar.ts';
 import { poner, SITIOS, type Sitio } from './sitios.ts';
 
-/** Ids that the till makes: in a business no two things have the same, so one of another branch is refused. */
+/** Ids that the till creates: they are unique in a business, so one of another branch is refused. */
 const HECHOS_AQUI = ['comandas.nueva body id', 'comandas.actualizar body pedidos.[].id'];
 
 let escena: Escena;
@@ -16,14 +16,14 @@ afterAll(() => escena.server.close());
 
 const huella = (): Promise<Huella> => huellaDe(escena.server, escena.aqui);
 
-/** The tables that changed, of others' rows always, of one's own when the answer is a refusal. */
+/** The tables in which foreign rows changed, or, after a refusal, any rows. */
 const cambiadas = (antes: Huella, despues: Huella, { status }: Answer): string[] =>
   Object.keys(despues).filter((tabla) => {
     const [a, d] = [antes[tabla], despues[tabla]];
     return a?.ajenas !== d?.ajenas || (status !== 200 && a?.demas !== d?.demas);
   });
 
-/** The call as its sample has it, or the administrator's, with an id in one place. */
+/** Sends the sample of a call, or the administrator's call where there is none, with an id in one place. */
 const pedir = async ({ nombre, route, parte, ruta, clase }: Sitio, ids: Ids): Promise<Answer> => {
   const [quien, partes, opciones] = muestraDe(escena, nombre, route);
   const con = { ...partes, [parte]: poner(partes[parte], ruta, ids[clase]) };

@@ -6,7 +6,7 @@ import type { Muestra } from '../fallas/escena/muestras/muestra.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';
 import { plantarAjenos, plantarIntentos, type Lugar } from './plantar.ts';
 
-/** The ids of all rows of somebody else, and those that no row has. */
+/** The ids of all rows of the other business and of the other branch, and ids that no row has. */
 export const DE = {
   negocio: { numero: 7_000_000, uuid: '0190aaaa-0000-7000-8000-00000000000a' },
   sucursal: { numero: 7_000_001, uuid: '0190aaaa-0000-7000-8000-00000000000b' },
@@ -22,7 +22,7 @@ export interface Escena {
   readonly aqui: Lugar;
 }
 
-/** Opens it; its clock stands still. */
+/** Opens the scene; its clock is stopped. */
 export const abrirEscena = async (): Promise<Escena> => {
   const server = await startTestServer();
   server.parar();
@@ -38,25 +38,28 @@ export const abrirEscena = async (): Promise<Escena> => {
   return { server, mundo, admin, aqui };
 };
 
-/** Where no sample says what else to send: what fits any call that reads. */
+/** The input of a call without a sample: it fits any call that reads. */
 const LECTURA = {
   params: { id: 1, operationGroup: 'ventas', operation: 'COBRAR', branch: 1, caja: 1, role: 1, perm: 1 },
   query: { cantidad: 1 },
 };
 
-/** A write without a sample would be refused for its body before anybody looks at whose the id is: two alike 400s prove nothing. */
+/**
+ * The sample of a call. Throws for a write without one: it would be refused for its body before its id is checked, so that equal answers
+ * prove nothing.
+ */
 export const muestraDe = ({ mundo, admin }: Escena, nombre: string, route: Route): Muestra => {
   const muestra = mundo.muestras[nombre]?.();
   if (!muestra && route.write) throw new Error(`${nombre} writes and has no sample in test/fallas/escena`);
   return muestra ?? [admin, LECTURA];
 };
 
-/** The ids that were sent, and the secret of a download, which is another each time. */
+/** The ids that were sent, and the secret of a download, which differs each time. */
 const SUYOS = /0190aaaa-0000-7000-8000-00000000000[abc]|700000[012]|710000[0-3]|(?<=descargas\/)[\w-]+/g;
 
-/** What was seen, without the id that was sent. */
+/** A value with `SUYOS` replaced, so that values for different ids can be compared. */
 export const sinSuyos = (visto: unknown): unknown => JSON.parse(JSON.stringify(visto).replaceAll(SUYOS, '#'));
 
-/** An answer without the id that was sent; of a write, only how it went. */
+/** An answer with `SUYOS` replaced; of a write only status and error. */
 export const sinIds = ({ method }: Route, { status, body: { data, error } }: Answer): unknown =>
   sinSuyos({ status, error: { ...error, peticion: '' }, ...(method === 'GET' && { data }) });

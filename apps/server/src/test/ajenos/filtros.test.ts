@@ -25,12 +25,12 @@ const LISTAS = LLAMADAS.flatMap(([nombre, route]) => {
 });
 
 let escena: Escena;
-/** What lists are filtered by, as they say themselves: any of them may be asked of any list. */
+/** The filter controls of all lists, as the lists declare them: each is sent to every list. */
 let controles: string[];
 beforeAll(async () => {
   escena = await abrirEscena();
   const { server, admin, aqui } = escena;
-  // Reports tell of every branch that somebody enters: hers is this one.
+  // Reports include every branch that the user may enter: the administrator may enter only this one.
   await server.sql('DELETE FROM usuario_sucursal WHERE cliente = $1 AND sucursal <> $2', [aqui.cliente, aqui.sucursal]);
   const grupos = await Promise.all(
     LLAMADAS.filter(([, { path, method }]) => method === 'GET' && path.endsWith('/filtros')).map(([, route]) =>
@@ -39,17 +39,17 @@ beforeAll(async () => {
   );
   const dichos = JSON.stringify(grupos.map(({ body }) => body.data)).matchAll(/"control":"(\w+)"/g);
   controles = [...new Set([...dichos].map(([, control]) => control!))];
-  // A file is looked at as the rows that it is made of: those of the workshop hold their moment and are packed.
+  // Files are compared by the rows they are made from: a finished file is compressed and has the instant in which it was made.
   vi.spyOn(server.deps.taller, 'run').mockImplementation((trabajo) =>
     trabajo({ ask: async (_trabajo, pedido) => ({ ok: true, value: JSON.stringify(pedido) }) as never }),
   );
 });
 afterAll(() => escena.server.close());
 
-/** One of one's own beside theirs, however an id is written: with nothing of one's own most lists would be empty. */
+/** The foreign id in all its forms, and an own one: without it most lists would be empty. */
 const valoresDe = ({ numero, uuid }: Ids): (string | number)[] => [1, numero, String(numero), uuid];
 
-/** What a long list brings is behind its link: the rows of its spreadsheet, or its text. */
+/** The content of a file that an answer links to: the rows of a spreadsheet, or the text; null without a link. */
 const archivoDe = async (data: unknown): Promise<unknown> => {
   const { enlace, nombre } = (data ?? {}) as { enlace?: string; nombre?: string };
   if (!enlace) return null;
@@ -68,9 +68,9 @@ const pedir = async (nombre: string, route: Route, eleccion: object, filtro: obj
   );
   const { data } = answer.body;
   const archivo = await archivoDe(data);
-  // An export stands in the log, which is one of the lists.
+  // An export is logged, and the log is one of the lists.
   await escena.server.sql(`DELETE FROM bitacora WHERE accion = 'lista.exportada'`);
-  // A link is another one each time.
+  // A link differs each time.
   const visto = archivo === null ? data : { ...(data as object), enlace: '#' };
   return sinSuyos({ status: answer.status, error: answer.body.error?.motivo, data: visto, archivo });
 };

@@ -1,17 +1,17 @@
 import type { TestServer } from '../server.ts';
 import { PLANTADO, type Lugar } from './plantar.ts';
 
-/** What each table of the schema holds, as two short texts: the rows of others, and all other rows. */
+/** The content of each table as two hashes: of the foreign rows, and of all other rows. */
 export type Huella = Readonly<Record<string, { readonly ajenas: string; readonly demas: string }>>;
 
 interface Tabla {
   readonly tabla: string;
   readonly con_cliente: boolean;
-  /** The column that says of which branch a row is. */
+  /** The column with the branch of a row; null where there is none. */
   readonly rama: string | null;
 }
 
-/** Every table that there is: one added later is among them by itself. */
+/** SQL: all tables of the schema, so that new ones are included. */
 const TABLAS = `
   SELECT c.relname AS tabla, bool_or(a.attname = 'cliente') AS con_cliente,
     CASE WHEN c.relname = 'sucursal' THEN 'id' ELSE max(a.attname::text) FILTER (WHERE a.attname = 'sucursal') END AS rama
@@ -19,25 +19,25 @@ const TABLAS = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
   GROUP BY c.oid, c.relname ORDER BY c.relname`;
 
-/** Whose a row is not: of another business, or also of another branch (what is kept by business is of all its branches). */
+/** SQL: whether a row is foreign: of another business, or of another branch where the table is kept by branch. */
 const esAjena = ({ con_cliente, rama }: Tabla, { cliente, sucursal }: Lugar): string => {
   if (!con_cliente) return 'true';
   const deOtro = `t.cliente IS DISTINCT FROM '${cliente}'`;
   return rama === null ? deOtro : `(${deOtro} OR COALESCE(t.${rama} <> ${sucursal}, false))`;
 };
 
-/** What a refused try may leave behind: which rows of a table, seen by somebody of a place. */
+/** SQL: the rows of a table that a refused attempt may change, for a caller of a branch. */
 const HUELLAS_DEL_INTENTO: Readonly<Record<string, (de: Lugar) => string>> = {
-  // A write that was refused by its rule keeps the refusal under its key, to answer alike when it is sent again.
+  // A write that was refused by a rule stores the refusal under its key, so that a retry gets the same answer.
   idempotencia: ({ cliente }) => `t.cliente = '${cliente}'`,
-  // A wrong PIN or password is counted, by whom it was for and where it was given; of others' people nothing is.
+  // A wrong PIN or password is counted by user and by origin; the counters of foreign users must not change.
   intento_acceso: () => `t.desde <> '${PLANTADO}'`,
 };
 
 const suma = (filtro: string): string =>
   `concat(count(*) FILTER (WHERE ${filtro}), ' ', md5(string_agg(t::text, ' ' ORDER BY t::text) FILTER (WHERE ${filtro})))`;
 
-/** What all tables hold, seen by somebody of a place. */
+/** The `Huella` of all tables for a caller of a branch. */
 export const huellaDe = async (server: TestServer, de: Lugar): Promise<Huella> => {
   const tablas = await server.sql<Tabla>(TABLAS);
   const una = (t: Tabla): string =>

@@ -7,7 +7,7 @@ export interface Lugar {
   readonly sucursal: number;
 }
 
-/** A number and a uuid that all rows of somebody have, in every table. */
+/** The number and the uuid that all planted rows of one owner have as their id, in every table. */
 export interface Ids {
   readonly numero: number;
   readonly uuid: string;
@@ -17,15 +17,15 @@ interface Columna {
   readonly tabla: string;
   readonly columna: string;
   readonly uuid: boolean;
-  /** It says which row: its own id, or that of a row of another table. */
+  /** It is the row's own id, or refers to a row of another table. */
   readonly senala: boolean;
-  /** The table that it points into is kept by branch. */
+  /** The table that it refers to is kept by branch. */
   readonly dentro: boolean;
-  /** No two rows of a business share it. */
+  /** It is unique in a business. */
   readonly unico: boolean;
   readonly texto: boolean;
   readonly tipo: string;
-  /** No row goes without a value of it. */
+  /** It is required and has no default. */
   readonly forzoso: boolean;
 }
 
@@ -50,15 +50,15 @@ const COLUMNAS = `
     AND EXISTS (SELECT FROM pg_attribute x WHERE x.attrelid = c.oid AND x.attname = 'cliente')
   GROUP BY c.oid, c.relname, a.attname, a.attnum, a.atttypid, a.attnotnull, a.atthasdef, a.attidentity ORDER BY c.relname, a.attnum`;
 
-/** SQL: a number far enough from those of the tests, and within the limits of its column: some are drawn, up to 9999. */
+/** SQL: a number other than those of the tests, and within the limits of its column: some are drawn at random, up to 9999. */
 const otro = (columna: string): string => `CASE WHEN ${columna} > 5000 THEN ${columna} - 100 ELSE ${columna} + 100 END`;
 
-/** What no two rows of the installation share, and is written in a form of its own. */
+/** Columns that are unique in the whole installation and have a format of their own. */
 const PROPIO_DE_TODOS: Readonly<Record<string, (ids: Ids) => string>> = {
   'pago.codigo': ({ numero }) => `lpad('${numero}', 10, '0')`,
 };
 
-/** What a column of the copy holds: whose it is, the id that all of them have, or what it held. */
+/** SQL: the value of a column in the copy: the new owner, the id of all planted rows, or the copied value. */
 const valorDe = (
   { tabla, columna, uuid, senala, dentro, unico, texto }: Columna,
   a: Lugar,
@@ -91,7 +91,7 @@ const tablasDe = async (server: TestServer, soloSucursal: boolean): Promise<Map<
 const donde = ({ cliente, sucursal }: Lugar, soloSucursal: boolean): string =>
   `cliente = '${cliente}'${soloSucursal ? ` AND sucursal = ${sucursal}` : ''}`;
 
-/** What any column of a type holds in a row that is made up, and what those hold that are not content with it. */
+/** SQL: the value of a column in an invented row, by its type, or by table and column where a constraint requires another one. */
 const INVENTADO: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   date: "'2026-11-20'",
@@ -101,7 +101,7 @@ const INVENTADO: Readonly<Record<string, string>> = {
   'visita_de_menu.que': "'escaneo'",
 };
 
-/** Where there was nothing to copy: a row made up; a table that does not take it says so in the test that asks for rows. */
+/** SQL: inserts an invented row where there is none to copy. A constraint that refuses it is ignored: the test that requires rows fails. */
 const inventar = (tabla: string, columnas: readonly Columna[], a: Lugar, ids: Ids): string => {
   const forzosas = columnas.filter(({ forzoso }) => forzoso);
   const valores = forzosas.map(({ columna, tipo, senala, uuid, unico, texto }) => {
@@ -119,8 +119,8 @@ const inventar = (tabla: string, columnas: readonly Columna[], a: Lugar, ids: Id
 };
 
 /**
- * Puts into each table one row of somebody else, a copy of one that is here, all with the same number or uuid, which point at
- * each other; what was there before is gone. `soloSucursal`: another branch of the same business, what is kept by branch.
+ * Plants one foreign row in each table, in place of all rows that the owner `a` has there: a copy of a row of `de`. All have the same
+ * number or uuid as their id and refer to each other. Where `a` is another branch of the same business, only in tables kept by branch.
  */
 export const plantarAjenos = async (server: TestServer, de: Lugar, a: Lugar, ids: Ids): Promise<void> => {
   const soloSucursal = de.cliente === a.cliente;
@@ -138,10 +138,10 @@ export const plantarAjenos = async (server: TestServer, de: Lugar, a: Lugar, ids
   await server.sql(`DO $$ BEGIN SET LOCAL session_replication_role = replica; ${copias.join('\n')} END $$`);
 };
 
-/** Since when the planted tries are counted: no others are. */
+/** The `desde` of the planted failed attempts, which no other ones have. */
 export const PLANTADO = '2026-01-01T00:00:00Z';
 
-/** Tries at a sign-in and at a till, counted for somebody of another business. */
+/** Plants failed attempts at the sign-in and at a till for a user of another business. */
 export const plantarIntentos = async (server: TestServer, cliente: string, id: number): Promise<void> => {
   const [persona] = await server.sql<{ username: string }>(
     'SELECT username FROM usuario WHERE cliente = $1 AND id = $2',

@@ -4,10 +4,10 @@ import { abrirEscena, muestraDe, sinIds, type Escena } from './escena.ts';
 import { huellaDe, type Huella } from './huella.ts';
 import { poner, SITIOS, type Sitio } from './sitios.ts';
 
-/** A branch that who asks may not enter, somebody of it alone, and somebody of both. */
+/** A branch that the caller may not enter, a user of only that branch, and a user of both branches. */
 const DE = { nadie: 7_100_000, sucursal: 7_100_001, persona: 7_100_002, deAmbas: 7_100_003 } as const;
 
-/** What the gate answers; `USUARIO_DE_OTRA_SUCURSAL` is that of the registers, whose list is of their branch. */
+/** The refusals of the gate; `USUARIO_DE_OTRA_SUCURSAL` is that of the registers, which list the users of their branch. */
 const DE_LA_PUERTA = ['SUCURSAL_NO_PERMITIDA', 'PERSONA_DE_OTRA_SUCURSAL', 'USUARIO_DE_OTRA_SUCURSAL'];
 
 const PLANTAR = `
@@ -31,7 +31,7 @@ afterAll(() => escena.server.close());
 
 const NUMEROS = SITIOS.filter(([, { clase }]) => clase === 'numero');
 
-/** The call as its sample has it, or the administrator's who enters one branch, with an id in one place. */
+/** Sends the sample of a call, or the call of an administrator who may enter one branch, with an id in one place. */
 const pedir = async ({ nombre, route, parte, ruta }: Sitio, id: number): Promise<Answer> => {
   const [quien, partes, opciones] = muestraDe(escena, nombre, route);
   const con = { ...partes, [parte]: poner(partes[parte], ruta, id) };
@@ -40,7 +40,7 @@ const pedir = async ({ nombre, route, parte, ruta }: Sitio, id: number): Promise
 
 const huella = (): Promise<Huella> => huellaDe(escena.server, escena.aqui);
 
-/** All that is kept of somebody: what she is called and enters with, where, and her way in. */
+/** All that is stored about a user: the row, the branches, and the access link. */
 const deElla = (id: number): Promise<object[]> =>
   escena.server.sql(
     `SELECT to_jsonb(u) AS ella, ARRAY(SELECT s.sucursal FROM usuario_sucursal s WHERE s.usuario = u.id ORDER BY 1) AS entra,

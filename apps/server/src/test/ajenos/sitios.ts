@@ -7,7 +7,7 @@ import type { Ids } from './plantar.ts';
 const PARTES = ['params', 'query', 'body'] as const;
 type Parte = (typeof PARTES)[number];
 
-/** A place of a call where an id is written, and of what kind. */
+/** A place in the input of a call where an id is written, and the kind of the id. */
 export interface Sitio {
   readonly nombre: string;
   readonly route: Route;
@@ -32,7 +32,7 @@ const sitiosDe = (nombre: string, route: Route): Sitio[] =>
     });
   });
 
-/** Every place of every call of a session where an id is written; one of a new call is among them by itself. */
+/** All places of ids in the calls of a session, from the catalogue, so that those of new calls are included. */
 export const SITIOS = Object.entries(catalog)
   .flatMap(([feature, grupo]) =>
     Object.entries(grupo as Record<string, Route>).flatMap(([nombre, route]) =>
@@ -42,7 +42,7 @@ export const SITIOS = Object.entries(catalog)
   .filter(({ route }) => route.acceso === 'sesion')
   .map((s) => [`${s.nombre} ${s.parte} ${s.ruta.join('.')}`, s] as const);
 
-/** An input with an id in one place of it; what is not there is made, as far as a list of one goes. */
+/** An input with an id in one place; missing objects are created, and missing lists with one element. */
 export const poner = (entrada: unknown, [paso, ...resto]: readonly string[], id: unknown): unknown => {
   if (paso === undefined) return id;
   if (paso === '[]') {

@@ -6,8 +6,8 @@ import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 /**
- * The last line: what the database itself refuses, whatever the server does. The locks above it leave these indexes
- * nothing to do, so only asking the database directly shows that they are there.
+ * The constraints with which the database itself refuses wrong rows, whatever the server does. The server's locks prevent such rows
+ * before, so that only direct statements show that these constraints exist.
  */
 let server: TestServer;
 let r: Restaurante;
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const COLUMNAS = `SELECT string_agg(format('%I', column_name), ', ' ORDER BY ordinal_position) AS todas FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`;
 
-/** The code of what refuses a statement, or null. */
+/** The error code with which PostgreSQL refuses a statement, or null. */
 const rechazo = async (texto: string): Promise<string | null> => {
   try {
     await server.sql(texto);

@@ -12,13 +12,13 @@ import { violacionesDe } from './escena/invariantes.ts';
 import { GOLPE_EN_LA_RED, MODOS } from './escena/muertes.ts';
 import { construir } from './escena/proceso.ts';
 
-/** A past of several parts in one branch, and of one in the other. */
+/** Days of the demo's past, so that it is made in several parts in one branch and in one part in the other. */
 const DIAS = 10;
 const ENTERO = [
   { caja: 2, cortes: DIAS, ultimo: DIAS },
   { caja: 5, cortes: 4, ultimo: 4 },
 ];
-/** It is killed at every step in the full tests, at some of them otherwise; none of its runs has as many. */
+/** Kills are at every step in the full tests, else at every `CADA`-th; `MUCHOS` is more than the steps of any run. */
 const [CADA, MUCHOS] = [tantos(40, 23, 1), 500];
 const EN = veces(1, MODOS.length);
 
@@ -26,7 +26,7 @@ let programa: string;
 let server: TestServer;
 beforeAll(async () => {
   [programa, server] = await Promise.all([construir(), startTestServer()]);
-  // Nobody starts the demo over beside a server: this one only looks, as the administrator.
+  // The demo is not reset while a server is connected: the test server then only runs SQL as the administrator.
   await server.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'comal' AND datname = current_database()`,
   );
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const VARIABLES = { COMAL_DEMO: 'true', COMAL_DEMO_DIAS: String(DIAS), PORT: '0', LOG_LEVEL: 'silent' };
 
-/** Starts the demo over, or dies of it; answers whether it came to its end. */
+/** Resets the demo with a kill; answers whether it was completed. */
 const reiniciar = (golpe: string): Promise<boolean> =>
   promisify(execFile)(process.execPath, [`--import=${GOLPE_EN_LA_RED}`, join(programa, 'scripts/demo-reset.js')], {
     env: { ...process.env, ...VARIABLES, NODE_ENV: '', DATABASE_URL: server.databaseUrl, GOLPE_EN_LA_RED: golpe },
@@ -50,7 +50,7 @@ const reiniciar = (golpe: string): Promise<boolean> =>
     },
   );
 
-/** A server's start, and its end once it has completed the demo. */
+/** Starts a server, waits until it completed the demo's past, and ends it. */
 const seguir = async (): Promise<void> => {
   const servidor = await arrancar(leerEntorno({ DATABASE_URL: server.databaseUrl, ...VARIABLES }));
   try {

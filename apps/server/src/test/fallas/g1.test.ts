@@ -10,7 +10,7 @@ import { hasta } from './escena/proceso.ts';
 const COBROS = tantos(150, 500, 10_000);
 const MUERTES = tantos(3, 10, 200);
 const TILLS = 32;
-/** A kill falls at most so long after the charge that calls for it: anywhere in the charges that are then in flight. */
+/** A kill comes at a random time of at most so many milliseconds after the charge that triggers it, while other charges are in flight. */
 const AZAR_MS = 40;
 
 const escena = escenario();

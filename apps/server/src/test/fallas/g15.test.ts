@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A charge of another sub-account may come first: this one then goes out again, as a till sends it. */
+/** Charges a sub-account, and retries as a till does when a charge of another sub-account changed the comanda first. */
 const cobrar = async (c: Cobro): Promise<Answer<{ pago: string }>> => {
   const body = {
     comanda: { id: c.comanda, rev: c.rev },
     subcuenta: { nombre: c.subcuenta, total: c.total / 100 },
     pago: c.pago(c.clave),
-    // Random amounts are meant.
+    // Random amounts may be unusual.
     confirmar_montos: [...MONTOS_INUSUALES],
   };
   const answer = await server.call(comandas.cobrar, { body }, { token: cobradora.token, clave: c.clave });
@@ -49,7 +49,7 @@ const cancelar = (pago: string): Promise<Answer> =>
     { token: cobradora.token },
   );
 
-/** The register's other session, which closes: its own ends with it. */
+/** Opens the shift in another session of the register, which closes it: closing ends that session. */
 const abrirTurno = async (): Promise<Sesion> => {
   const quien = await r.entrar('admin');
   const answer = await r.abrirCaja(quien);

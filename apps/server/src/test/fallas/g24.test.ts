@@ -23,7 +23,7 @@ let base: string;
 let construido: string;
 let programas: Programas;
 
-/** The name of the business that a data folder holds, and whether all of it agrees; starts and ends its database. */
+/** Starts the database of a data folder, checks that its data agree, and ends it; answers the name of the business. */
 const mirar = async (datos: string, trabajo?: string): Promise<string> => {
   const database = await startPrivate({ datos, respaldos: join(datos, 'respaldos'), decir: () => undefined });
   const conexion = new pg.Client({ connectionString: database.adminUrl });
@@ -77,10 +77,10 @@ afterAll(() => {
   for (const carpeta of [base, construido]) rmSync(carpeta, { recursive: true, force: true });
 });
 
-/** What to type, as a refusal says it. */
+/** The command that a refusal tells to type. */
 const ORDEN = /npm run (respaldar|restaurar|verificar)(?: -- ([\w.-]+))?/;
 
-/** Starts as the owner would: does what a refusal says to type, and starts again. */
+/** Starts as an operator would: after a refusal runs the command that it names, and starts again. */
 const arrancar = async (datos: string): Promise<string> => {
   try {
     return await mirar(datos);
@@ -92,7 +92,7 @@ const arrancar = async (datos: string): Promise<string> => {
   }
 };
 
-/** The next start of a folder without data: the delivered server, that makes or finishes it. */
+/** The next start of a folder without data: runs the built server, which creates or completes the data. */
 const empezar = async (datos: string): Promise<string> => {
   await bien(SERVIDOR, datos);
   return mirar(datos);
@@ -103,7 +103,7 @@ const sinMedioRespaldo = async (datos: string): Promise<void> => {
     expect(r.manifiesto && (await checkRespaldo(r.ruta, r.manifiesto)), r.sello).toEqual([]);
 };
 
-/** Today's data is there, or yesterday's with today's kept aside. */
+/** Checks that today's data are there, or yesterday's with today's kept aside. */
 const nadaSePierde = async (datos: string): Promise<void> => {
   const hay = await arrancar(datos);
   if (hay === HOY) return;
@@ -116,7 +116,7 @@ interface Caso {
   readonly paso: Paso;
   readonly desde: 'con-datos' | 'sin-respaldos' | 'sin-base' | 'decidida' | 'vacia';
   readonly despues: (datos: string) => Promise<void>;
-  /** In the small size: how many of its points by chance, besides those of `siempre`. */
+  /** In the small size: the number of random points besides those of `siempre`. */
   readonly alAzar: number;
   readonly siempre: RegExp;
 }
@@ -183,7 +183,7 @@ const CASOS: readonly Caso[] = [
   },
 ];
 
-/** A sample has so many of the cases. */
+/** The number of cases in a sample. */
 const CASOS_DE_MUESTRA = 3;
 
 const azar = azarDe(SEMILLA);
@@ -196,19 +196,19 @@ const elegir = ({ siempre, alAzar }: Caso, todos: readonly Golpe[]): readonly Go
 
 const enTexto = (g: Golpe): string => `${g.clase} #${g.vez} ${g.modo}`;
 
-/** How many points are tried at once, each in a folder of its own. */
+/** The number of points tried at once, each in a folder of its own. */
 const A_LA_VEZ = veces(1, 2);
 
-/** The kills of one step: where they are, which folders they have left so far, and what was wrong with them. */
+/** The kills of one case: the folders they left so far, and the faults found. */
 class Golpeo {
   readonly reparos: string[] = [];
   readonly #vistas = new Set<string>();
-  /** How often a next start was tried: once for all points that leave the same folder. */
+  /** The number of next starts tried: one for all points that leave the same folder. */
   arranques = 0;
 
   constructor(private readonly caso: Caso) {}
 
-  /** Whether a next start from this folder was tried: it knows no more than the folder and the programs that work in it. */
+  /** Whether a next start from an equal folder was tried: a start depends only on the folder and the processes that use it. */
   #visto(datos: string): boolean {
     if (alguienTrabajaEn(datos)) return false;
     const huella = huellaDeCarpeta(datos);
@@ -237,8 +237,8 @@ class Golpeo {
 }
 
 /**
- * All classes of traced operations; see golpesDe for which repetitions of one. Every point is killed; where points leave the
- * same folder, byte for byte, and nothing running, one next start speaks for them.
+ * All classes of traced operations; see golpesDe for the repetitions of each. There is a kill at every point; for points that leave the
+ * same folder, byte for byte, and no running process, one next start is tried.
  */
 describe('a kill at any file operation', plazo(120_000, 1_200_000), () => {
   it.each(algunos(CASOS, CASOS_DE_MUESTRA, 'G24'))(

@@ -9,9 +9,9 @@ import { anotarResultado, COMPLETO, plazo } from './escena/escala.ts';
 import { Inyector, type Averia } from './escena/inyector.ts';
 import { violacionesDe } from './escena/invariantes.ts';
 
-/** A defect of the statement, a full disk, a deadlock (which the server tries again), a lock not had in time. */
+/** An internal error, a full disk, a deadlock (which the server retries), a lock timeout. */
 const CODIGOS = ['XX000', '53100', '40P01', '55P03'] as const;
-/** Rows that say when somebody was seen or failed to enter, not what was done. */
+/** Tables that do not count as an effect of a command: failed attempts, and the migrator's own. */
 const SIN_PESO = new Set(['intento_acceso', 'kysely_migration', 'kysely_migration_lock']);
 
 let server: TestServer;
@@ -51,19 +51,19 @@ const foto = async (): Promise<Foto> => {
   const filas = await server.sql<{ t: string; n: number; suma: string }>(`${consultas.join(' UNION ALL ')} ORDER BY t`);
   return Object.fromEntries(filas.map(({ t, n, suma }) => [t, { n, suma }]));
 };
-/** How many rows each table gained, and whether any changed. */
+/** The tables that changed, with the number of rows that each gained. */
 const cambio = (antes: Foto, despues: Foto): unknown =>
   Object.entries(despues)
     .filter(([t, v]) => v.suma !== antes[t]!.suma || v.n !== antes[t]!.n)
     .map(([t, v]) => [t, v.n - antes[t]!.n]);
 
-/** One command, ready to be sent under a key as often as one likes. */
+/** A command that can be sent any number of times under a key. */
 type Mandato = (clave: string) => Promise<Answer>;
 
 const porCobrar = async () =>
   r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]));
 const alterna = (): Promise<Sesion> => r.entrar('admin', CAJA.centro2);
-/** A session at a register without a shift: one that is open is closed, and its session with it. */
+/** A session at a register without an open shift; closes an open one, which ends its session. */
 const sinTurno = async (): Promise<Sesion> => {
   const anterior = await alterna();
   await server.call(catalog.cortes.cerrar, { body: { caja_final: 500 } }, { token: anterior.token });
@@ -122,7 +122,7 @@ const MANDATOS: Readonly<Record<string, () => Promise<Mandato>>> = {
   },
 };
 
-/** What a fault did that it may not; nothing, if all is well. */
+/** The faults found after an injected failure; empty when there are none. */
 const probar = async (preparar: () => Promise<Mandato>, averia: Averia, limpio: unknown): Promise<string[]> => {
   const enviar = await preparar();
   const clave = randomUUID();

@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 const DISCO_MB = 256;
 const COBROS = 600;
 
-/** A disk of its own needs a right that most accounts lack: root on Linux, and only in the full run. */
+/** Whether a disk can be mounted for the test: only in the full run, as root on Linux. */
 const puedeMontar = COMPLETO && process.platform === 'linux' && process.getuid?.() === 0;
 
 let carpeta: string;
@@ -65,7 +65,7 @@ const abrirMesa = (): Promise<Respuesta> =>
 const leer = async (): Promise<number> =>
   (await local.cliente.pedir('GET', 'comandas/metodos-de-pago', { token: local.token(0) })).status;
 
-/** Until the server takes no more, and after how long it takes again once there is room. */
+/** Polls until opening a comanda answers this status; answers that answer. */
 const hastaQue = async (status: number): Promise<Respuesta> =>
   hasta(async () => {
     const r = await abrirMesa().catch(() => null);

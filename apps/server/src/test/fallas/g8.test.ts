@@ -15,16 +15,16 @@ const MIN = 60_000;
 const HORA = 60 * MIN;
 const ANIO = 365.25 * 24 * HORA;
 
-/** Zones and the UTC instant of their 30 November 2026, 22:00: a month that ends in the night. */
+/** Zones, each with the UTC instant of 30 November 2026, 22:00 there: the month ends during the night. */
 const ZONAS = {
   'America/Tijuana': '2026-12-01T06:00:00Z',
   'America/Mexico_City': '2026-12-01T04:00:00Z',
   'America/Cancun': '2026-12-01T03:00:00Z',
 } as const;
 
-/** The night by the wall clock, in minutes after 22:00: around midnight, around the cut at 05:00, and the morning. */
+/** Moments of the night by local time, in minutes after 22:00: around midnight, around the cutoff hour 05:00, and the morning. */
 const MOMENTOS = [0, 119, 121, 418, 421, 421.5, 440, 510] as const;
-/** How far the server's clock is off at each of them: +1 h over midnight, -10 min right after the day has turned. */
+/** The error of the server's clock at each of them: +1 h around midnight, -10 min right after the day has changed. */
 const SALTOS = [0, HORA, HORA, 0, 0, -10 * MIN, -10 * MIN, 0] as const;
 const SIN_SALTOS = SALTOS.map(() => 0);
 
@@ -38,16 +38,16 @@ afterEach(() => server.close());
 
 interface Relojes {
   readonly zona: keyof typeof ZONAS;
-  /** How far each of the two tills is off. */
+  /** The error of the clock of each of the two tills. */
   readonly tills: readonly [number, number];
   readonly saltos: readonly number[];
 }
 
-/** Ids as a till makes them, by its own clock. */
+/** An id as a till makes it, by its own clock. */
 const idDe = (desfase: number): string =>
   uuidV7(Math.max(1, Math.floor(server.ahora() + desfase)), randomBytes(BYTES_DE_AZAR));
 
-/** A night's work at two tills; everything that must come out the same whatever the clocks say. */
+/** A night's work at two tills, and its results, which must not depend on the errors of the clocks. */
 class Noche {
   readonly #abiertas: ComandaVista[] = [];
   readonly males: string[] = [];
@@ -110,7 +110,7 @@ class Noche {
     await this.#bien('cobrar', r.cobrar(this.gente.cajera, c, { total: 57.5 }, { clave: idDe(this.reloj.tills[0]) }));
   }
 
-  /** The shift ends in the morning, and another begins. */
+  /** Closes the shift in the morning and opens another one. */
   async cortar(): Promise<void> {
     await this.#bien(
       'cerrar',
@@ -133,7 +133,7 @@ class Noche {
   }
 }
 
-/** The whole night on a business of its own, by these clocks. */
+/** Runs the whole night with these clock errors on a new server. */
 const noche = async (reloj: Relojes): Promise<{ resultado: unknown; males: string[] }> => {
   await server.close();
   server = await startTestServer();

@@ -15,11 +15,11 @@ import { enviar, GOLPE_EN_LA_RED, MODOS, muere, type Envio } from './escena/muer
 import { hasta, Proceso } from './escena/proceso.ts';
 
 const DEMO = DEMO_CREDENCIALES.cliente;
-/** None of these has as many steps. */
+/** More steps than any of these writes has. */
 const PASOS = 60;
-/** A sample has one of so many steps. */
+/** A sample kills at one of so many steps. */
 const CADA = 4;
-/** Where a step that was answered dies is where the next one has not begun: the other two are for the full tests. */
+/** A kill after a step was answered is one before the next step, so that the other two modes are only in the full tests. */
 const EN = MODOS.slice(-veces(1, MODOS.length));
 const PACIENCIA = veces(300_000, 900_000);
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await proceso?.cerrar();
 }, 60_000);
 
-/** How many rows each table has of what a column names, and no table without any. */
+/** The number of rows of each table whose column has this value; without tables that have none. */
 const filasPor = async (columna: 'cliente' | 'sucursal', de: string): Promise<Record<string, number>> => {
   const tablas = await local.sql<{ t: string }>(
     `SELECT c.table_name AS t FROM information_schema.columns c JOIN pg_class k ON k.relname = c.table_name AND k.relkind = 'r'
@@ -60,7 +60,7 @@ const filasPor = async (columna: 'cliente' | 'sucursal', de: string): Promise<Re
   return Object.fromEntries(filas.filter(({ n }) => n > 0).map(({ t, n }) => [t, n]));
 };
 
-/** Businesses of which any table knows, but the demo: what is half made would be one without a row in `negocio`. */
+/** The businesses with rows in any table, except the demo: one without a row in `negocio` would be half created. */
 const clientes = async (): Promise<string[]> => {
   const tablas = await local.sql<{ t: string }>(
     `SELECT c.table_name AS t FROM information_schema.columns c JOIN pg_class k ON k.relname = c.table_name AND k.relkind = 'r'
@@ -73,11 +73,11 @@ const clientes = async (): Promise<string[]> => {
   return filas.map((f) => f.cliente);
 };
 
-/** The folder's mails that name somebody. */
+/** The mails in the folder with that id. */
 const cartas = (id: string): string[] =>
   readdirSync(join(proceso.carpeta, 'correo')).filter((nombre) => nombre.endsWith(`${id}.eml`));
 
-/** The one mail of a business, once it is sent. The five minutes for which it was of a sender that died are over at once. */
+/** Waits for the one mail of a business to be sent; ends at once the five minutes for which a killed sender had claimed it. */
 const correoEntregado = (cliente: string): Promise<string> =>
   hasta(async () => {
     const [uno, ...otros] = await local.sql<{ id: string }>('SELECT id FROM correo WHERE cliente = $1', [cliente]);
@@ -91,7 +91,7 @@ const correoEntregado = (cliente: string): Promise<string> =>
     return uno && !espera ? uno.id : null;
   }, 50);
 
-/** Kills at one step after the other, or at those of the sample, until none is left; answers what `mirar` found after each death. */
+/** Kills at every step, or at those of the sample; answers what `mirar` found after each kill. */
 const matarEnCada = async <T>(
   modo: string,
   nuevo: () => Envio,
@@ -149,7 +149,7 @@ describe('kill -9 of the server at each step of a registration (D-75, H58)', () 
   );
 });
 
-/** The token of the demo's administrator: sessions outlive the server. */
+/** The token of the demo's administrator, which stays valid across restarts of the server. */
 const administra = async (): Promise<string> => {
   const quien = { cliente: DEMO, sucursal };
   const body = { ...quien, usuario: 'admin', password: DEMO_CREDENCIALES.password };
@@ -164,7 +164,7 @@ const administra = async (): Promise<string> => {
   return (cuerpo.data as { token: string }).token;
 };
 
-/** So many dishes the branch has besides those of the demo, each with a line of recipe, when it is copied in the full tests. */
+/** The number of additional dishes of the branch that is copied in the full tests, each with a line of recipe. */
 const PLATILLOS = veces(0, 5_000);
 const PRIMERO = 100_000;
 const llenar = async (): Promise<void> => {
@@ -243,7 +243,7 @@ describe('kill -9 of the server at each step of a logo (D-56)', () => {
     async (modo) => {
       const token = await administra();
       let n = 0;
-      // Far apart: two that are nearly alike are one WebP.
+      // Colors far apart: nearly equal ones give the same WebP.
       const foto = (): Promise<Buffer> =>
         sharp({
           create: {
@@ -264,7 +264,7 @@ describe('kill -9 of the server at each step of a logo (D-56)', () => {
         token,
         body: fotos[(van += 1)]!,
       });
-      /** The picture that the business has, which is always there. */
+      /** The logo of the business, whose picture must always exist. */
       const logo = async (): Promise<string> => {
         const [f] = await local.sql<{ logo: string; hay: number }>(
           `SELECT n.logo, (SELECT count(*)::integer FROM imagen i WHERE i.cliente = n.cliente AND i.hash = n.logo) AS hay
@@ -292,9 +292,9 @@ describe('kill -9 of the server at each step of a logo (D-56)', () => {
   );
 });
 
-/** So many deaths that left nothing follow each other before the program may end: what one left would be in the way of all after it. */
+/** The number of kills that left nothing, one after the other, before the program may complete: what one left would affect the later ones. */
 const SEGUIDAS = veces(4, 1);
-/** More messages than the program sends: it opens and looks after a database first, as the server does. */
+/** More messages than the program sends, including those to open and migrate its database. */
 const MENSAJES = 100;
 
 describe('kill -9 of negocio:nuevo at each of its steps (D-48, decision 0048)', () => {

@@ -5,7 +5,7 @@ import { algunos, anotarResultado, plazo, veces } from './escena/escala.ts';
 import { ESCRITURAS } from './escena/muestras/llamadas.ts';
 import { Mundo } from './escena/mundo.ts';
 
-/** Two processes share no turns: what keeps their writes apart is the database alone. */
+/** Turns off the lanes of the server: two processes do not share them, so that only the locks of the database order their writes. */
 vi.mock('../../platform/http/write/lanes.ts', () => ({
   Lanes: class {
     inLane<T>(_clave: string, trabajo: () => Promise<T>): Promise<T> {
@@ -14,9 +14,9 @@ vi.mock('../../platform/http/write/lanes.ts', () => ({
   },
 }));
 
-/** How often every pair of writes meets. */
+/** How often every pair of writes runs at the same time. */
 const VUELTAS = veces(1, 50);
-/** Writes that run at once are two of these: as many as the server has connections. */
+/** Half of the writes that run at once, which are as many as the server has connections. */
 const BLOQUE = 4;
 
 let server: TestServer;
@@ -27,20 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each write beside its like: four of them twice. */
+/** Groups in which each write runs beside itself: four writes, each twice. */
 const CON_SU_IGUAL = Array.from({ length: Math.ceil(ESCRITURAS.length / BLOQUE) }, (_, i) => {
   const bloque = ESCRITURAS.slice(i * BLOQUE, (i + 1) * BLOQUE);
   return [...bloque, ...bloque];
 });
 
-/** Which writes each has still to meet. */
+/** The writes that each write has not run beside yet. */
 type Faltan = ReadonlyMap<string, Set<string>>;
 
 const seVen = (faltan: Faltan, nombres: readonly string[]): void => {
   for (const nombre of nombres) for (const otro of nombres) faltan.get(nombre)!.delete(otro);
 };
 
-/** The write that brings most to those which are chosen: pairs that have not met yet, of equal ones who lacks most. */
+/** The write that adds most new pairs to the chosen ones; of equal ones, the one that lacks most pairs. */
 const mejorCon = (faltan: Faltan, elegidos: readonly string[]): string => {
   const trae = (x: string): number =>
     elegidos.filter((y) => faltan.get(x)!.has(y)).length * ESCRITURAS.length + faltan.get(x)!.size;
@@ -48,7 +48,7 @@ const mejorCon = (faltan: Faltan, elegidos: readonly string[]): string => {
   return libres.reduce((mejor, otro) => (otro[1] > mejor[1] ? otro : mejor))[0];
 };
 
-/** Meetings of as many writes as the server has connections, until each pair has met, also a write and its like. */
+/** Groups of as many writes as the server has connections, which cover each pair, also a write with itself. */
 const encuentros = (): string[][] => {
   const faltan: Faltan = new Map(ESCRITURAS.map((x) => [x, new Set(ESCRITURAS.filter((y) => y !== x))]));
   const todos: string[][] = [];
@@ -65,7 +65,7 @@ const encuentros = (): string[][] => {
   return todos;
 };
 const ENCUENTROS = encuentros();
-/** A sample has a quarter of them. */
+/** A sample has a quarter of the groups. */
 const POR_VUELTA = algunos(ENCUENTROS, Math.ceil(ENCUENTROS.length / 4), 'H92');
 
 const girar = <T>(cosas: readonly T[], n: number): T[] => [
@@ -73,7 +73,7 @@ const girar = <T>(cosas: readonly T[], n: number): T[] => [
   ...cosas.slice(0, n % cosas.length),
 ];
 
-/** PostgreSQL's own count; a connection tells what it counted when it ends. */
+/** PostgreSQL's own count of deadlocks; connections are ended first, because each reports its count then. */
 const segunPostgres = async (): Promise<number> => {
   await server.sql(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',

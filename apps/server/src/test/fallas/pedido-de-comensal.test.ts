@@ -6,11 +6,11 @@ import { COMPLETO, desacuerdos, pasosDeMuestra } from './escena/escala.ts';
 import { violacionesDe } from './escena/invariantes.ts';
 import { MODOS, type Envio } from './escena/muertes.ts';
 
-/** A write of these has five to ten steps. */
+/** More steps than any of these writes has: five to ten. */
 const PASOS = 40;
-/** A sample has one of so many steps: the shortest of these writes has three. */
+/** A sample kills at one of so many steps; the shortest of these writes has three. */
 const CADA = 2;
-/** Before a step, after it was sent, after it was answered: what is before a step is after the one that was before it. */
+/** The modes of a kill: a kill after a step was answered is one before the next step. */
 const CUANDO = COMPLETO ? MODOS : (['contestado'] as const);
 const MOTIVO = 'La cocina ya cerró';
 
@@ -25,7 +25,7 @@ interface Hecho {
   readonly pedido: string;
 }
 
-/** What is kept of a diner and her table: her orders by state, comandas, lines, guests, calls, and lines in the log. */
+/** What is stored about a diner and the table: orders by state, comandas, lines, guests, calls, and log entries. */
 const guardado = async ({ nombre, mesa }: Comensal): Promise<object> => {
   const [f] = await celular.local.sql<{ x: object }>(
     `WITH c AS (SELECT * FROM comanda WHERE nombre IN ($2, $2 || ' · ' || $1)),
@@ -42,13 +42,13 @@ const guardado = async ({ nombre, mesa }: Comensal): Promise<object> => {
   return f!.x;
 };
 
-/** A write that is killed: what it is, whether it was done before its server died, and what there is once it was sent again. */
+/** A write that is killed: the request, whether it was executed before the kill, and what is stored after the retry. */
 interface Caso {
   readonly envio: Envio;
   readonly quien: Comensal;
   readonly hecho: () => Promise<boolean>;
   readonly queda: object;
-  /** The page of the order, by what the write answered. */
+  /** The page of the order, from the answer of the write. */
   readonly pagina: (data: Hecho) => Promise<object>;
   readonly dice: object;
 }
@@ -66,7 +66,7 @@ const ordenar = (quien: Comensal, queda: object, dice: object): Caso => ({
   hecho: async () => (await ordenes(quien.nombre)).length > 0,
 });
 
-/** Somebody accepts or refuses an order that waits. */
+/** Accepts or refuses a waiting order. */
 const atender = async (quien: Comensal, cual: 'aceptar' | 'rechazar', queda: object, dice: object): Promise<Caso> => {
   const hecha = await celular.enviar<Hecho>(celular.pedido(quien));
   const { id } = (await ordenes(quien.nombre))[0]!;
@@ -77,7 +77,7 @@ const atender = async (quien: Comensal, cual: 'aceptar' | 'rechazar', queda: obj
   return { envio, quien, hecho, queda, dice, pagina: () => paginaDe(hecha) };
 };
 
-/** A diner calls the waiter from her order. */
+/** A diner calls the waiter from the page of the order. */
 const llamar = async (quien: Comensal): Promise<Caso> => {
   const hecha = await celular.enviar<Hecho>(celular.pedido(quien));
   const hecho = async () => (await celular.seguir(hecha.pedido)).llamados.length > 0;
@@ -88,7 +88,7 @@ const llamar = async (quien: Comensal): Promise<Caso> => {
   return { envio: celular.llamado(hecha.pedido), quien, hecho, queda, pagina: () => paginaDe(hecha), dice };
 };
 
-/** Another diner of a table whose comanda one has opened. */
+/** A second diner at a table whose comanda is open. */
 const segunda = async (): Promise<Comensal> => {
   await celular.poner(false, true);
   const primera = celular.nuevo();
@@ -175,7 +175,7 @@ describe.each(CASOS)('kill -9 at each step of an order that %s (D-72, H57)', (ca
         expect(await guardado(quien)).toEqual(queda);
         expect(await pagina(una)).toMatchObject(dice);
       }
-      // Killed before and after the commit, and at last not at all.
+      // There were kills before and after the commit, and the last run was completed.
       expect([acabado, desacuerdos(halladas, [false, true])]).toEqual([true, []]);
       expect(await violacionesDe(celular.proceso.databaseUrl)).toEqual([]);
     },

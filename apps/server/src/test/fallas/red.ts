@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { setTimeout as pausa } from 'node:timers/promises';
 import { entero, type Azar } from './escena/azar.ts';
 
-/** What share of the requests meets what; and the longest delay of each way, which also changes their order. */
+/** The share of requests with each fault, and the longest delay of each direction in milliseconds, which also changes their order. */
 export interface Desperfectos {
   readonly pedidosPerdidos: number;
   readonly respuestasPerdidas: number;
@@ -24,11 +24,11 @@ const leerTodo = async (flujo: AsyncIterable<unknown>): Promise<Buffer> => {
   return Buffer.concat(partes);
 };
 
-/** A network between the tills and the server that loses, doubles, delays and so reorders requests and answers, by a seed. */
+/** A seeded network between the tills and the server that loses, duplicates, delays and thereby reorders requests and answers. */
 export class Red {
   readonly #server: Server;
   #desperfectos = SANA;
-  /** What happened so far. */
+  /** The counts so far. */
   readonly conteo = { pedidos: 0, pedidosPerdidos: 0, respuestasPerdidas: 0, dobles: 0 };
 
   private constructor(

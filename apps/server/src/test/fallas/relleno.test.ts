@@ -10,7 +10,7 @@ import { veces } from './escena/escala.ts';
 import { GOLPE_EN_LA_RED, MODOS } from './escena/muertes.ts';
 import { construir } from './escena/proceso.ts';
 
-/** The first migration that the data of a program of before lack. */
+/** The first migration that a database of an earlier version lacks. */
 const LACKS = '0096';
 const BUSINESSES = ['2000', '2001', '2002', '2003', '2004', '2005'];
 const CHARGES: readonly Charge[] = [
@@ -19,7 +19,7 @@ const CHARGES: readonly Charge[] = [
   { columns: { total: 2500 }, own: [[100, 2500, 'V-9']] },
   { columns: { total: -2200, efectivo: -5000, cambio: -2800 }, cancels: 0 },
 ];
-/** It is killed at every step in the full tests, at some of them otherwise. */
+/** Kills are at every step in the full tests, else at some of them. */
 const EVERY = veces(5, 1);
 const IN = veces(1, MODOS.length);
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const VARIABLES = { COMAL_DEMO: 'false', PORT: '0', LOG_LEVEL: 'silent' };
 
-/** Starts the server on a database, which dies of it. */
+/** Starts the server on a database with a kill. */
 const dieOf = (blow: string, { url }: Base): Promise<void> =>
   promisify(execFile)(process.execPath, [`--import=${GOLPE_EN_LA_RED}`, join(program, 'main.js')], {
     env: { ...process.env, ...VARIABLES, NODE_ENV: '', DATABASE_URL: url, GOLPE_EN_LA_RED: blow },
@@ -53,19 +53,19 @@ const dieOf = (blow: string, { url }: Base): Promise<void> =>
     },
   );
 
-/** What a start does of a database before it listens. */
+/** Opens the database as a start of the server does, and closes it. */
 const start = async ({ url }: Base): Promise<void> => {
   const open = await openDatabase(leerEntorno({ DATABASE_URL: url, ...VARIABLES }), () => undefined);
   await open.close();
 };
 
-/** All that is kept by method, and how far the fill is of each business. */
+/** The rows of `pago_por_metodo`, and the progress of the fill of each business. */
 const stateOf = async (base: Base) => ({
   kept: await Promise.all(BUSINESSES.map((business) => base.kept(business))),
   fill: await base.sql('SELECT cliente, hechas::integer, terminado_en IS NOT NULL AS ended FROM relleno ORDER BY 1'),
 });
 
-/** How many businesses are filled; null where a kill came before the migration. */
+/** The number of businesses that are filled; null where the migration had not run. */
 const filled = async (base: Base): Promise<number | null> => {
   const [{ made }] = (await base.sql(`SELECT to_regclass('relleno') IS NOT NULL AS made`)) as [{ made: boolean }];
   if (!made) return null;
@@ -91,7 +91,7 @@ describe('kill -9 of a server that brings the data of before up to date at its s
         expect(await stateOf(base)).toEqual(expected);
         await base.drop();
       }
-      // Before it, in the middle of it, and after it.
+      // There were kills before the migration, and after several numbers of filled businesses.
       expect(seen.has(null)).toBe(true);
       expect(seen.size).toBeGreaterThan(3);
     },

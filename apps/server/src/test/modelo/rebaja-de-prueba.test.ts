@@ -31,7 +31,7 @@ const ver = async (reporte: ClaveDeReporte) =>
   (await server.call(reportes.ver, { body: { reporte, de: HOY, filtros: [] } }, de(quien.admin))).body.data!.filas;
 const bien = async () => expect(await violacionesDe(server.databaseUrl)).toEqual([]);
 
-/** What its rule says: a tenth of what each taco is worth is given away. */
+/** The rule of the discount: a tenth of the price of each taco. */
 const rebajar = async (c: ComandaVista): Promise<ComandaVista> => {
   for (const linea of c.pedidos.filter((p) => p.descripcion.startsWith('Taco')))
     await server.sql(

@@ -17,10 +17,13 @@ import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
 import { CAJA } from '../dos-negocios.ts';
 import { violacionesDe } from '../fallas/escena/invariantes.ts';
 
-/** A payment method of every business that there is only here, with the last of their ids: no field on the wire, not in the drawer, with an operation number. */
+/**
+ * A fixed payment method that exists only in this test, with the last id of the fixed ones: no field on the wire, not kept in the drawer,
+ * with an operation number.
+ */
 const VALE = PRIMER_METODO_PROPIO - 1;
 const NOMBRE = 'Vale de prueba';
-/** What its migration says. */
+/** The migration that would add it. */
 const MIGRATION = `ALTER TABLE metodo_de_pago DROP CONSTRAINT metodo_de_pago_id_check;
   INSERT INTO metodo_de_pago (cliente, id, descripcion, fijo, en_caja, es_tarjeta, pide_operacion, forma_sat)
   SELECT cliente, ${VALE}, '${NOMBRE}', true, false, false, true, '08' FROM negocio`;
@@ -34,7 +37,7 @@ type Pago = CallInput<typeof comandas.cobrar>['body']['pago'];
 const vale = (monto: number, no_operacion: string): Pago => ({ otros: [{ metodo: VALE, monto, no_operacion }] });
 const servida = async (nombre?: string) =>
   r.despachar(quien.cocina, await r.comanda(quien.mesero, [{ producto: 'taco' }], nombre));
-/** A taco of $22 that is paid so. */
+/** Charges a taco of $22 with this payment. */
 const cobrar = async (pago: Pago, nombre?: string) =>
   r.cobrar(quien.cajera, await servida(nombre), { total: 22, pago });
 const cobrada = async (pago: Pago, nombre?: string) => {

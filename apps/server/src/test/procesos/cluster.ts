@@ -23,7 +23,7 @@ export const urlDeBase = (clusterUrl: string, base: string): string => {
   return url.toString();
 };
 
-/** Nothing of a run is kept when the machine stops: its cluster need not wait for the disk. */
+/** Turns off durability: the data of a test run need not survive a crash of the machine. */
 const sinDisco = async (clusterUrl: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
@@ -42,7 +42,7 @@ const crearPlantilla = async (clusterUrl: string): Promise<void> => {
   await migrate(urlDeBase(clusterUrl, PLANTILLA));
 };
 
-/** One cluster a run: a private one, or the PostgreSQL of TEST_DATABASE_URL. */
+/** Provides one cluster per run: a private one, or the PostgreSQL of TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ajena = process.env['TEST_DATABASE_URL'];
   if (ajena) {

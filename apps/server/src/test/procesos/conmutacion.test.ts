@@ -25,7 +25,7 @@ const preguntar = async (base: EmbeddedDatabase, ...textos: string[]): Promise<v
   await conexion.end();
 };
 
-/** A copy of a database as it is now, that follows no more and takes no writes until it is promoted. */
+/** A copy of the present state of a database, without replication, which is read-only until it is promoted. */
 const copiaQueSigue = async (de: EmbeddedDatabase): Promise<EmbeddedDatabase> => {
   const [datos, respaldos] = [join(carpeta, 'seguidora'), join(carpeta, 'respaldos')];
   await mkdir(datos);
@@ -66,7 +66,7 @@ it('goes over to the database that takes writes, and believes nothing of the his
   const taco = r.menu.alimentoDe('taco').id;
   seguidora = await copiaQueSigue(principal);
 
-  // What the copy never got: a price, the menu in memory with it, and what a till knows of the comandas.
+  // Changes that the copy does not have: a price, with the menu cached in memory, and the revs of comandas that a till knows.
   await preguntar(
     principal,
     `UPDATE producto SET precio = 3000 WHERE id = ${taco} AND sucursal = ${r.negocio.centro}`,
@@ -76,7 +76,7 @@ it('goes over to the database that takes writes, and believes nothing of the his
   const sabido = await server.call(comandas.cambios, { query: {} }, { token: mesero.token });
   const { rev, epoca } = sabido.body.data!;
 
-  // The principal steps down with all connections open; new ones go to the copy, which takes no writes yet.
+  // The primary becomes read-only with all connections open; new ones go to the copy, which is read-only as well.
   await preguntar(principal, 'ALTER SYSTEM SET default_transaction_read_only = on', 'SELECT pg_reload_conf()');
   proxy.apuntar(seguidora.adminUrl);
   await vi.waitFor(async () => expect((await guardar()).body.error?.motivo).toBe('SERVICIO_NO_DISPONIBLE'), PRONTO);
@@ -84,7 +84,7 @@ it('goes over to the database that takes writes, and believes nothing of the his
   await preguntar(seguidora, 'SELECT pg_promote()');
   await vi.waitFor(async () => expect((await guardar()).status).toBe(200), PRONTO);
   expect(await precioDeUno()).toBe(22);
-  // Both revs went on in the new history: a number alone would say that nothing was missed.
+  // Both revs grow in the new epoch: compared by number alone, the till would have missed nothing.
   await preguntar(seguidora, 'UPDATE sucursal_contador SET rev = rev + 1000, rev_catalogo = rev_catalogo + 1');
   const vuelta = await server.call(comandas.cambios, { query: { rev, epoca } }, { token: mesero.token });
   expect(vuelta.body.data).toMatchObject({ completa: true, comandas: [{ id: mesa.id }] });

@@ -11,7 +11,7 @@ import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const log = pino({ level: 'silent' });
-/** What another process does comes when that has its turn. */
+/** Timeout for effects of the other process. */
 const PRONTO = { timeout: 20_000, interval: 5 };
 let server: TestServer;
 const cierres: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Another server process on the same database: its own pool, hub and link to the others. */
+/** Another server process on the same database: its own pool, hub and connection to the other processes. */
 const otroProceso = async () => {
   const url = await serverEntry(server.databaseUrl, APPLICATION_ROLE);
   const vecinos = createBetweenProcesses({ url, rol: APPLICATION_ROLE, log });
@@ -51,7 +51,7 @@ const otroProceso = async () => {
 
 it('tells the other processes which branch changed, after the commit, and locks and closes sessions everywhere (D-12, ARCHITECTURE, "The live store")', async () => {
   const [uno, otro] = [await otroProceso(), await otroProceso()];
-  // Who knows of nobody else says nothing.
+  // A process that knows of no other one sends nothing.
   await vi.waitFor(() => expect(uno.vecinos.estado().otros).toBe(1), PRONTO);
   const poke = vi.spyOn(otro.hub.oyente, 'poke');
   const fin = vi.spyOn(otro.hub.oyente, 'fin');

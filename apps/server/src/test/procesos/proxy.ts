@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** When a connection is cut: with its COMMIT not sent, or sent and its answer lost. */
+/** When a connection is cut: before its COMMIT is sent, or after it, so that the answer is lost. */
 export type Momento = 'antes' | 'despues';
 
 interface Trampa {
-  /** Something that only the write in question sends. */
+  /** A text that only the write in question sends. */
   readonly seña: string;
   readonly momento: Momento;
   /** Bytes that only a COMMIT sends. */
@@ -14,7 +14,7 @@ interface Trampa {
 /** The end of a COMMIT in PostgreSQL's answer. */
 const COMMIT_HECHO = 'COMMIT\0';
 
-/** A TCP proxy between the server and its database, that can be cut, frozen, or made to lose one COMMIT. */
+/** A TCP proxy between the server and its database that can cut or freeze its connections, or lose one COMMIT. */
 export class Proxy {
   readonly #server: Server;
   readonly #pares = new Set<Socket>();
@@ -37,24 +37,24 @@ export class Proxy {
     return { proxy, url: atraves.toString() };
   }
 
-  /** From here on new connections go to another database; those there are stay where they are. */
+  /** From here on new connections go to another database; open ones stay. */
   apuntar(url: string): void {
     const { hostname: host, port } = new URL(url);
     this.destino = { host, port: Number(port) };
   }
 
-  /** Ends every connection and lets none in. */
+  /** Closes every connection and refuses new ones. */
   cortar(): void {
     this.#estado = 'cortado';
     for (const s of this.#pares) s.destroy();
   }
 
-  /** Keeps connections open and lets nothing through: a network that swallows. */
+  /** Keeps connections open and drops everything sent on them. */
   congelar(): void {
     this.#estado = 'congelado';
   }
 
-  /** Lets everything through again; what was frozen is gone. */
+  /** Passes everything again; frozen connections are closed. */
   soltar(): void {
     if (this.#estado === 'congelado') this.cortar();
     this.#estado = 'abierto';

@@ -2,7 +2,7 @@ import type { Query } from '../../platform/db/query.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
 import type { TestServer } from '../server.ts';
 
-/** A promise and how it is kept. */
+/** A promise and the function that resolves it. */
 const compuerta = (): { readonly promesa: Promise<void>; readonly abrir: () => void } => {
   let abrir = (): void => undefined;
   const promesa = new Promise<void>((resolve) => (abrir = resolve));
@@ -10,8 +10,8 @@ const compuerta = (): { readonly promesa: Promise<void>; readonly abrir: () => v
 };
 
 /**
- * The next transaction that sends a statement like `texto` stands still once it is answered: `llega` tells that it is there, and `soltar` lets it
- * go on. Those that begin after that are as ever.
+ * Pauses the next transaction that sends a statement that matches `texto`, once it is answered: `llega` resolves when it is paused, and
+ * `soltar` lets it continue. Later transactions are not affected.
  */
 export const detenerEn = ({ deps }: TestServer, texto: RegExp): { llega: Promise<void>; soltar: () => void } => {
   const sana = deps.db;

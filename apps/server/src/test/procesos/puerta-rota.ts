@@ -4,7 +4,7 @@ import type { TestServer } from '../server.ts';
 
 const MALA = sqlText('SELECT 1 / 0', []);
 
-/** A door to the database behind which one statement of each transaction fails; `cuantas` answers how many there were. */
+/** A `Db` in which one statement of each transaction fails; `cuantas` answers the number of statements sent. */
 const conFalla = (db: Db, enLaVuelta: number): { db: Db; cuantas: () => number } => {
   let vistas = 0;
   const contar = <Q>(consultas: readonly Q[]): Q[] =>
@@ -25,8 +25,8 @@ const conFalla = (db: Db, enLaVuelta: number): { db: Db; cuantas: () => number }
 };
 
 /**
- * Does `hacer` once as it is, and then with each statement of its transaction failing in turn; `trasCadaUna` looks after each
- * failure. The door is whole again afterwards. Answers how many statements there were.
+ * Runs `hacer` once without a fault, and then once for each statement of its transaction, which fails; `trasCadaUna` is called after each
+ * failure. Restores the `Db` afterwards. Answers the number of statements.
  */
 export const conCadaSentenciaRota = async (
   { deps }: TestServer,

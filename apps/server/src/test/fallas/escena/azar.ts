@@ -1,4 +1,4 @@
-/** Numbers that a seed decides. */
+/** A seeded random number generator. */
 export interface Azar {
   /** In [0, 1). */
   (): number;
@@ -15,14 +15,14 @@ export const azarDe = (semilla: number): Azar => {
   };
 };
 
-/** A whole number between two, both included. */
+/** A random integer from `desde` to `hasta`, both included. */
 export const entero = (azar: Azar, desde: number, hasta: number): number =>
   desde + Math.floor(azar() * (hasta - desde + 1));
 
-/** One of some. */
+/** A random element of a list. */
 export const uno = <T>(azar: Azar, xs: readonly T[]): T => xs[Math.floor(azar() * xs.length)]!;
 
-/** A version 4 UUID that the seed decides. */
+/** A version 4 UUID from the seeded generator. */
 export const uuidDe = (azar: Azar): string => {
   const hex = Array.from({ length: 32 }, () => Math.floor(azar() * 16).toString(16));
   hex[12] = '4';

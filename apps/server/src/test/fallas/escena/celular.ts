@@ -9,17 +9,17 @@ import { Proceso } from './proceso.ts';
 
 const { cliente } = DEMO_CREDENCIALES;
 
-/** How many of a dish each order is of. */
+/** The quantity of the dish in each order. */
 export const PLATOS = 3;
 
-/** A diner of a table, with the key of her order. */
+/** A diner at a table, with the idempotency key of the order. */
 export interface Comensal {
   readonly clave: string;
   readonly nombre: string;
   readonly mesa: string;
 }
 
-/** A demo restaurant whose tables have codes, in a server that a request may kill at a step of its own. */
+/** A demo restaurant whose tables have codes, on a server that can be killed at any step of a request. */
 export class Celular {
   #comensales = 0;
 
@@ -60,12 +60,12 @@ export class Celular {
     await this.proceso.cerrar();
   }
 
-  /** How the branch takes orders from now on. */
+  /** Sets how the branch takes orders. */
   poner(confirmar: boolean, juntar: boolean): Promise<unknown> {
     return this.local.sql('UPDATE menu_publico SET confirmar = $1, juntar = $2', [confirmar, juntar]);
   }
 
-  /** Another diner, at a table of her own or at that of somebody. Names are of letters only: her number in letters. */
+  /** A new diner, at a new table or at `mesa`. Names may only have letters, so that the number is written in letters. */
   nuevo(mesa?: string): Comensal {
     this.#comensales += 1;
     const n = String(this.#comensales);
@@ -84,7 +84,7 @@ export class Celular {
     return { ruta: autoservicio.llamar.path, clave: randomUUID(), body: { pedido, tipo: 'mesero' } };
   }
 
-  /** Sends a write; answers what it brings. */
+  /** Sends a write; answers its data. */
   async enviar<D>(envio: Envio): Promise<D> {
     return (await enviar<{ data: D }>(this.proceso, envio)).data;
   }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** An answer that came whole. */
+/** A complete answer. */
 export interface Respuesta {
   readonly status: number;
   readonly cuerpo: { readonly data?: unknown; readonly error?: { readonly motivo: string } };
@@ -8,7 +8,7 @@ export interface Respuesta {
   readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What a request carries. `cortarEn`: the client hangs up after so many milliseconds, answered or not. */
+/** What a request sends. `cortarEn`: the client closes the connection after so many milliseconds, answered or not. */
 export interface Peticion {
   readonly token?: string;
   readonly clave?: string;
@@ -26,7 +26,7 @@ const cabecerasDe = ({ token, clave, cookie, body }: Peticion): Record<string, s
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 });
 
-/** Requests over real sockets, kept alive; an answer that does not come whole is an error. */
+/** Sends requests over real keep-alive sockets; rejects when the answer is not complete. */
 export class Cliente {
   readonly #agente = new Agent({ keepAlive: true, maxSockets: 128 });
 

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { azarDe, entero, type Azar } from './azar.ts';
 
-/** How much is asked of a fault test: the goal's own numbers in `npm run fallas`, small ones in `npm run test:todo`, a sample of these in `npm test`. */
+/**
+ * Whether fault tests run in full size: with the numbers of their goal in `npm run fallas`, with small ones in `npm run test:todo`, and
+ * with a sample of these in `npm test`.
+ */
 export const COMPLETO = process.env['COMAL_FALLAS'] === 'completo';
 
-/** The seed of everything that chance decides; `npm run fallas -- g1 --semilla N` sets it. */
+/** The seed of all random choices; `npm run fallas -- g1 --semilla N` sets it. */
 export const SEMILLA = Number(process.env['COMAL_FALLAS_SEMILLA'] ?? 20_261_121);
 
-/** The small number, or the full one. */
+/** The number for the small or the full size. */
 export const veces = (chico: number, completo: number): number => (COMPLETO ? completo : chico);
 
-/** Whether a sample is enough: everything is asked by `npm run test:todo` and by `npm run fallas`. */
+/** Whether only a sample is run; `npm run test:todo` and `npm run fallas` run everything. */
 const MUESTREA = process.env['COMAL_PRUEBAS'] !== 'todo' && process.env['COMAL_FALLAS'] === undefined;
 
-/** The number of a sample, or the small one, or the full one. */
+/** The number for a sample, the small or the full size. */
 export const tantos = (muestra: number, chico: number, completo: number): number =>
   MUESTREA ? muestra : veces(chico, completo);
 
-/** Chance as the sample's name decides it: the hash of the commit, so that each commit tries others. COMAL_MUESTRA sets it. */
+/** The generator for the sample of a test, seeded by COMAL_MUESTRA: the hash of the commit, so that each commit tries other cases. */
 const azarDeMuestra = (prueba: string): Azar =>
   azarDe(
     createHash('sha256')
@@ -27,7 +30,7 @@ const azarDeMuestra = (prueba: string): Azar =>
       .readInt32LE(),
   );
 
-/** So many of these as the sample of a test, in their order, or all where everything is asked. */
+/** A sample of `cuantos` elements in their order, or all of them when no sample is run. */
 export const algunos = <T>(cosas: readonly T[], cuantos: number, prueba: string): readonly T[] => {
   if (!MUESTREA) return cosas;
   const azar = azarDeMuestra(prueba);
@@ -38,25 +41,28 @@ export const algunos = <T>(cosas: readonly T[], cuantos: number, prueba: string)
     .map(({ cosa }) => cosa);
 };
 
-/** The steps before `fin` at which a test kills: one of every `cada`, from one that the sample decides, or each. */
+/** The steps before `fin` at which a test kills: one of every `cada`, with a random first one, or all when no sample is run. */
 export const pasosDeMuestra = (fin: number, cada: number, prueba: string): readonly number[] => {
   const [primero, salto] = MUESTREA ? [entero(azarDeMuestra(prueba), 1, cada), cada] : [1, 1];
   return Array.from({ length: Math.ceil((fin - primero) / salto) }, (_, i) => primero + i * salto);
 };
 
-/** What is wrong with what the deaths left: something that may not be, nothing at all, and, where all were tried, something that never was. */
+/**
+ * What is wrong with the states found after kills: a state that is not possible, no state at all, and, when no sample is run, a possible
+ * state that was never found.
+ */
 export const desacuerdos = <T>(halladas: readonly T[], posibles: readonly T[]): readonly unknown[] => [
   ...halladas.filter((h) => !posibles.includes(h)),
   ...(halladas.length === 0 ? ['nobody was killed'] : []),
   ...(MUESTREA ? [] : posibles.filter((p) => !halladas.includes(p)).map((p) => ['never', p])),
 ];
 
-/** Time for a test of the small or the full size, in milliseconds. */
+/** The timeout of a test in the small or the full size, in milliseconds. */
 export const plazo = (chico: number, completo: number): { readonly timeout: number } => ({
   timeout: veces(chico, completo),
 });
 
-/** One line of docs/confiabilidad.md: what was done, and what came of it. */
+/** One line of docs/confiabilidad.md: a test and its result. */
 export interface Resultado {
   readonly objetivo: string;
   readonly prueba: string;
@@ -67,22 +73,22 @@ export interface Resultado {
   readonly reparos: readonly string[];
   /** Times and counts, in words. */
   readonly cifras: string;
-  /** What it may take, and took: missed on a busy machine, it is told and fails nothing. */
+  /** Times with their limits. One over its limit is reported and does not fail the test, because the machine may be busy. */
   readonly metas?: readonly Meta[];
 }
 
-/** A bound on a time, in milliseconds. */
+/** A measured time and its limit, in milliseconds. */
 export interface Meta {
   readonly que: string;
   readonly ms: number;
   readonly limite: number;
 }
 
-/** Hands a result to whoever runs the full tests. */
+/** Writes a result for `npm run fallas`; does nothing in other runs. */
 export const anotarResultado = (resultado: Resultado): void => {
   const archivo = process.env['COMAL_FALLAS_RESULTADOS'];
   if (archivo) appendFileSync(archivo, `${JSON.stringify({ ...resultado, semilla: SEMILLA })}\n`);
 };
 
-/** The middle one. */
+/** The median; 0 for none. */
 export const mediana = (xs: readonly number[]): number => [...xs].sort((a, b) => a - b)[xs.length >> 1] ?? 0;

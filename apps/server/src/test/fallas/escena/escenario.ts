@@ -2,13 +2,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { Local } from './local.ts';
 import { Proceso } from './proceso.ts';
 
-/** The delivered server as a process of its own, and a restaurant that works on it. */
+/** The built server as a process of its own, and a restaurant on it. */
 export interface Escenario {
   readonly proceso: Proceso;
   readonly local: Local;
 }
 
-/** Prepares both before the tests of a file and ends them after; the answer gives them inside a test. */
+/** Prepares both before the tests of a file and ends them after; answers a function that gives them inside a test. */
 export const escenario = (): (() => Escenario) => {
   let proceso: Proceso;
   let local: Local;

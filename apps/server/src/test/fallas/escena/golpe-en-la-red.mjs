@@ -1,8 +1,8 @@
 /**
- * Preload of a server that is to be killed at one step of a request (`node --import`). A request that carries `x-golpe: N MODO` is
- * counted from its arrival on: at the N-th text that the process sends to anybody (a batch to its database, the answer) it is killed
- * `antes` of sending it, once it is `enviado`, or once it is `contestado`, before the answer is looked at. A later request ends a blow
- * that did not fall. A program is counted from its start on, by GOLPE_EN_LA_RED.
+ * Preload (`node --import`) that kills a server at one step of a request. From the arrival of a request with the header `x-golpe: N MODO`
+ * on, the writes of the process to any socket are counted (a batch to its database, the answer). At the N-th one the process is killed:
+ * `antes` before it is sent, `enviado` once it is sent, `contestado` once it is answered, before the answer is processed. The next request
+ * cancels a kill that did not happen. For a program, GOLPE_EN_LA_RED counts from its start.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import net from 'node:net';
@@ -27,10 +27,10 @@ const isConsole = (socket) => socket === process.stdout || socket === process.st
 net.Socket.prototype.write = function golpeada(...args) {
   if (!golpe || isConsole(this) || (van += 1) !== golpe.en) return write.apply(this, args);
   if (golpe.modo === 'antes') morir();
-  // A socket whose answer never comes hears its next word in a later request, which has ended this blow.
+  // A socket that gets no answer may get data during a later request, which has cancelled this kill.
   const este = golpe;
   if (golpe.modo === 'contestado') this.prependOnceListener('data', () => void (golpe === este && morir()));
-  // A connection's last word has no other answer. What a server closes is the test's to close, and is no step.
+  // The last write of a connection is answered only by its close. Only for programs: connections to a server are closed by the test.
   if (programa?.modo === 'contestado') this.prependOnceListener('close', morir);
   const seguir = write.apply(this, args);
   if (golpe.modo === 'enviado') write.call(this, '', morir);

@@ -1,8 +1,8 @@
 /**
- * Preload of a process that is to be killed at one of its file operations (`node --import`). Every operation that changes a
- * file below GOLPE_RAIZ, and every program that is started, has a class: what is done, to which name. GOLPE_LISTA gets one
- * line for each; GOLPE_EN names the class, which time, and when: `antes`, `medio` (half written, half removed, or the program
- * just started) or `despues`. GOLPE_DESDE=SIGTERM counts only from that signal on.
+ * Preload (`node --import`) that kills a process at one of its file operations. Every operation that changes a file below
+ * GOLPE_RAIZ, and every program that is started, has a class: the operation and the name of the file. GOLPE_LISTA names a file that
+ * gets one line per operation; GOLPE_EN has the class, its repetition, and when to kill: `antes`, `medio` (half written, half
+ * removed, or the program just started) or `despues`. GOLPE_DESDE=SIGTERM counts only from that signal on.
  */
 import programas from 'node:child_process';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ if (!armado)
 
 const morir = () => process.kill(process.pid, 'SIGKILL');
 
-/** The name of a path without what differs from run to run. */
+/** A path below the root, with the parts that differ from run to run replaced. */
 const nombreDe = (ruta) =>
   ruta
     .slice(GOLPE_RAIZ.length)
@@ -29,7 +29,7 @@ const nombreDe = (ruta) =>
     .replace(/\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d/g, 'SELLO')
     .replace(/(postgres\.restaurando|SELLO\.partial\/postgres)\/.*/, '$1/*');
 
-/** Counts one more of its class; answers when to die: never, or before, amid or after it. */
+/** Counts an operation of a class; answers when to kill at it (`antes`, `medio`, `despues`), or null. */
 const cuando = (clase) => {
   const vez = (veces.get(clase) ?? 0) + 1;
   veces.set(clase, vez);
@@ -39,7 +39,7 @@ const cuando = (clase) => {
 
 const dentro = (ruta) => typeof ruta === 'string' && armado && ruta.startsWith(GOLPE_RAIZ);
 
-/** What stands for the middle of an operation on a path. */
+/** Does half of an operation on a path. */
 const MITAD = {
   rm: (ruta) => {
     for (const nombre of readdirSync(ruta).sort().slice(0, 6))
@@ -94,7 +94,7 @@ deMano.writeFile = async function escribir(datos, ...resto) {
   if (modo === 'despues') morir();
   return hecho;
 };
-// A kill is no power cut: what was written is there, and the test need not wait for the disk.
+// After a kill, unlike a power cut, everything written is there, so that the test need not wait for the disk.
 deMano.sync = rodear(
   'fsync',
   async () => undefined,

@@ -9,24 +9,24 @@ import { entero, type Azar } from './azar.ts';
 
 const PRECARGA = fileURLToPath(new URL('golpe.mjs', import.meta.url));
 
-/** Where in a step its process is killed: at which time of which class of operation, before, amid or after it. */
+/** The point at which the process of a step is killed: a class of operation, its repetition, and before, amid or after it. */
 export interface Golpe {
   readonly clase: string;
   readonly vez: number;
   readonly modo: 'antes' | 'medio' | 'despues';
 }
 
-/** One of the delivered programs, run on a data folder. */
+/** A run of one of the built programs on a data folder. */
 export interface Paso {
   readonly programa: 'main' | 'scripts/respaldar' | 'scripts/restaurar' | 'scripts/verificar';
   readonly args?: readonly string[];
   readonly entorno?: Readonly<Record<string, string>>;
-  /** A server: ended with SIGTERM once it is ready, and only counted from then on if `alCerrar`. */
+  /** It is a server: it gets SIGTERM once it is ready. With `alCerrar` operations are counted only from then on. */
   readonly servidor?: boolean;
   readonly alCerrar?: boolean;
 }
 
-/** How a program ended, and what it said. */
+/** How a program ended, and its output. */
 export interface Fin {
   readonly codigo: number | null;
   readonly señal: string | null;
@@ -35,7 +35,7 @@ export interface Fin {
 
 const LISTO = /Comal está listo/;
 
-/** The delivered programs of `construido`, run to their end or to their death. */
+/** Runs the built programs in `construido` until they end or are killed. */
 export class Programas {
   constructor(private readonly construido: string) {}
 
@@ -74,7 +74,7 @@ export class Programas {
     return { codigo, señal, dicho };
   }
 
-  /** The classes of a step's operations, in the order in which they came. */
+  /** The classes of a step's operations, in their order. */
   async lista(paso: Paso, datos: string): Promise<readonly string[]> {
     const carpeta = mkdtempSync(join(tmpdir(), 'comal-golpes-'));
     const archivo = join(carpeta, 'lista');
@@ -90,11 +90,11 @@ export class Programas {
   }
 }
 
-/** What can be half done: what is written or removed in pieces, and a program that goes on by itself. */
+/** Operations that can be interrupted in the middle: those that write or remove in pieces, and programs that go on by themselves. */
 const A_MEDIAS = /^(write|writeFile|spawn|rm) /;
 const PROGRAMA = /^spawn /;
 
-/** How many of a class's repetitions are taken by chance, besides the first, a middle one and the last. */
+/** The number of random repetitions of a class, besides the first, a middle one and the last. */
 const AL_AZAR = 5;
 
 const vecesDe = (cuantas: number, azar: Azar): number[] => {
@@ -107,9 +107,10 @@ const vecesDe = (cuantas: number, azar: Azar): number[] => {
 };
 
 /**
- * Every point at which a step may be killed. Operations that are equal but for their file (each of the thousand files of a
- * copy) are a class, of which the first, a middle one, the last and a few by chance are taken; of few repetitions, all. After
- * an operation is before the next one: told apart only where something goes on meanwhile (a program, other files), and at the end.
+ * The points at which a step is killed. Operations that differ only in their file (each of the thousand files of a copy) are a
+ * class; the first, a middle one, the last and a few random ones of its repetitions are taken, or all if they are few. The point after
+ * an operation is the one before the next, so it is taken only where something else runs meanwhile (a program, other files), and at
+ * the end.
  */
 export const golpesDe = (operaciones: readonly string[], azar: Azar): Golpe[] => {
   const cuentas = new Map<string, number>();
@@ -125,7 +126,7 @@ export const golpesDe = (operaciones: readonly string[], azar: Azar): Golpe[] =>
   );
 };
 
-/** A copy of a data folder, owners and modes with it. */
+/** Copies a data folder with its owners and modes. */
 export const copiar = async (de: string, a: string): Promise<void> => {
   await promisify(execFile)('cp', ['-a', '--reflink=auto', de, a]);
 };

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const SELLO = /\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d/g;
 
-/** A name below a data folder without what differs from run to run. */
+/** A name below a data folder, with the parts that differ from run to run replaced. */
 const sinAzar = (nombre: string): string => nombre.replace(UUID, '*').replace(SELLO, 'SELLO');
 
-/** Say who had the folder, and where its database listened: of a run that is dead only that they are there, and whole. */
+/** Files with the process and port of a run: after that run ended it matters only whether they exist and are complete. */
 const DE_LA_CORRIDA = /^(comal\.lock|\.comal-|comal\.conf|postmaster\.)/;
 
 const contenidoDe = (ruta: string): string | Buffer => {
@@ -17,8 +17,8 @@ const contenidoDe = (ruta: string): string | Buffer => {
 };
 
 /**
- * What the next start finds in a data folder: every name, owner, mode and byte, as one short text. Numbers of processes and
- * ports, times in names and random names do not count.
+ * A hash of what the next start finds in a data folder: every name, owner, mode and byte. Process ids, ports, times in names and
+ * random names do not count.
  */
 export const huellaDeCarpeta = (raiz: string): string => {
   const hash = createHash('sha1');
@@ -43,7 +43,7 @@ const leer = (trabajo: () => string): string => {
   }
 };
 
-/** Whether a program lives that stands in a folder or was told of it; without /proc, in doubt, yes. */
+/** Whether a running process has the folder as working directory or in its arguments; true where there is no /proc. */
 export const alguienTrabajaEn = (raiz: string): boolean => {
   const procesos = leer(() => readdirSync('/proc').join('\n'))
     .split('\n')

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inspect } from '../../../platform/db/care/invariants.ts';
 
-/** What the stored rows themselves say is wrong (invariants.sql), in words. */
+/** The violated invariants of the stored rows (invariants.sql), in words. */
 export const violacionesDe = async (databaseUrl: string): Promise<string[]> => {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();

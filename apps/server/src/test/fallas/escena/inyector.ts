@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { Batch, type Statement } from '../../../platform/db/batch.ts';
 
-/** What goes wrong at a database call. */
+/** A fault of a database call. */
 export type Averia =
   /** The n-th statement fails with this SQLSTATE. */
   | { readonly tipo: 'sentencia'; readonly n: number; readonly codigo: string }
-  /** The connection breaks as the n-th batch is sent: it never arrives. */
+  /** The connection breaks when the n-th batch is sent, which does not arrive. */
   | { readonly tipo: 'ida'; readonly n: number }
-  /** The n-th batch arrives and is done; its answer is lost with the connection. */
+  /** The n-th batch is executed; its answer is lost with the connection. */
   | { readonly tipo: 'vuelta'; readonly n: number }
-  /** Every batch that writes a row fails with this SQLSTATE: a disk that is full. */
+  /** Every batch that writes a row fails with this SQLSTATE, as on a full disk. */
   | { readonly tipo: 'escrituras'; readonly codigo: string };
 
 interface LotePorDentro {
@@ -25,14 +25,14 @@ const fallar = (codigo: string): Statement => ({
 const ESCRIBE = /^\s*(INSERT|UPDATE|DELETE)|\b(INSERT INTO|UPDATE \w+ SET)\b/;
 const rota = (): Error => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** Counts what this process sends to its database and makes one call go wrong. */
+/** Counts the statements and batches that this process sends to its database, and injects one fault. */
 export class Inyector {
   readonly #original = Batch.prototype.submit;
   #averia: Averia | null = null;
   sentencias = 0;
   lotes = 0;
 
-  /** Stands in the way of every batch until `quitar`. */
+  /** Intercepts every batch until `quitar`. */
   poner(): void {
     const { original, alEnviar } = {
       original: this.#original,
@@ -48,7 +48,7 @@ export class Inyector {
     Batch.prototype.submit = this.#original;
   }
 
-  /** Starts counting anew; with `averia`, that call goes wrong once. */
+  /** Resets the counters, and sets the fault to inject; null for none. */
   armar(averia: Averia | null): void {
     this.#averia = averia;
     this.sentencias = 0;

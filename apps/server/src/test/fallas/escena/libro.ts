@@ -5,19 +5,19 @@ import type { Respuesta } from './cliente.ts';
 import type { Local } from './local.ts';
 import type { Cobro } from './siembra.ts';
 
-/** What the tills were told under one key. */
+/** The definitive answers that the tills got for one idempotency key. */
 export interface Asiento {
   readonly cobro: Cobro;
   readonly clave: string;
-  /** Bodies of the answers that said yes; all of one key must be one. */
+  /** The different bodies of the 200 answers; there must be only one. */
   readonly aceptadas: Set<string>;
-  /** Reasons of the answers that said no for good. */
+  /** The motivos of the definitive refusals. */
   readonly rechazos: Set<string>;
-  /** The comanda changed meanwhile: its rev then, with which the charge goes out again. */
+  /** After COMANDA_CAMBIO: the present rev of the comanda, with which the charge is retried. */
   revFresco: number | null;
 }
 
-/** How often a till misbehaves: sends twice at once, hangs up early, or finds another till charging the same. */
+/** Probabilities that a till sends twice at once, closes the connection early, or charges the same as another till. */
 export interface Costumbres {
   readonly dobles: number;
   readonly cortes: number;
@@ -27,23 +27,23 @@ export interface Costumbres {
 const COSTUMBRES: Costumbres = { dobles: 0.1, cortes: 0.08, rivales: 0.05 };
 
 const CORTE_MAXIMO_MS = 25;
-/** A till that got no answer comes back after so long: 32 of them must not keep the machine from starting the server. */
+/** Milliseconds until a till without an answer retries: 32 tills must leave the machine time to start the server. */
 const ESPERA_MS = [100, 300] as const;
 const definitiva = ({ status }: Respuesta): boolean =>
   status === 200 || (status >= 400 && status < 500 && status !== 429);
 
-/** The book of everything that the tills asked and were told. */
+/** The record of all charges that the tills sent, and of their answers. */
 export class Libro {
   readonly asientos = new Map<string, Asiento>();
-  /** Answers that were neither yes, no, nor "come back". */
+  /** Unexpected answers: neither definitive nor a 503 with Retry-After. */
   readonly raras = new Map<string, number>();
-  /** Charges that somebody was told are done. */
+  /** The number of charges that got a definitive answer. */
   hechos = 0;
   enviadas = 0;
   inciertas = 0;
-  /** When the last yes arrived. */
+  /** When the last 200 arrived (`performance.now()`). */
   ultimoExito = 0;
-  /** Told of every yes. */
+  /** Called after every 200. */
   alExito: (() => void) | null = null;
 
   constructor(
@@ -95,7 +95,7 @@ export class Libro {
           (this.raras.get(`${r.status} ${r.texto.slice(0, 200)}`) ?? 0) + 1,
         );
     } catch {
-      // Lost on the way: nobody knows whether it was done, so the same key goes out again.
+      // The request or its answer was lost: whether it was executed is unknown, so it is retried with the same key.
     }
     this.inciertas += 1;
     return false;
@@ -105,14 +105,14 @@ export class Libro {
     while (!(await this.#enviar(asiento, body, till))) await pausa(entero(this.azar, ...ESPERA_MS));
   }
 
-  /** Charges as a till does: until it is told yes or no, with the same key; refused because the comanda changed, with another one. */
+  /** Charges as a till does: retries with the same key until the answer is definitive; after COMANDA_CAMBIO with another key. */
   async #cobrar(cobro: Cobro, clave: string, till: number): Promise<void> {
     const asiento = this.#asiento(cobro, clave);
     const body = {
       comanda: { id: cobro.comanda, rev: cobro.rev },
       subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 },
       pago: cobro.pago(clave),
-      // Random amounts are meant.
+      // Random amounts may be unusual.
       confirmar_montos: [...MONTOS_INUSUALES],
     };
     const corta = this.azar() < this.costumbres.cortes;
@@ -131,7 +131,7 @@ export class Libro {
     this.hechos += 1;
   }
 
-  /** All the charges, by so many tills at once, until each was answered for good. */
+  /** Sends all charges from several tills at once, until each has a definitive answer. */
   async cobrarTodos(cobros: readonly Cobro[], tills: number): Promise<void> {
     let siguiente = 0;
     const trabajar = async (till: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { sembrarCobros, type Cobro } from './siembra.ts';
 
 const { cliente: CLIENTE, password } = DEMO_CREDENCIALES;
 
-/** Runs the statements on a connection of its own: the database may have been stopped since the last one. */
+/** Runs `trabajo` on a new connection, because the database may have been stopped since the last one. */
 const conBase = async <T>(url: string, trabajo: (admin: pg.Client) => Promise<T>): Promise<T> => {
   const admin = new pg.Client({ connectionString: url });
   admin.on('error', () => undefined);
@@ -19,7 +19,7 @@ const conBase = async <T>(url: string, trabajo: (admin: pg.Client) => Promise<T>
   }
 };
 
-/** The demo restaurant of a server process: its tills, its comandas, and the administrator's eyes on its database. */
+/** The demo restaurant of a server process: its tills, its comandas, and SQL on its database as the administrator. */
 export class Local {
   readonly cliente: Cliente;
   #tokens: string[] = [];
@@ -57,7 +57,7 @@ export class Local {
     return token;
   }
 
-  /** Signs the cashier in `sesiones` times at one register and opens its shift. */
+  /** Signs the cashier in `sesiones` times at one register, and opens the shift. */
   async abrir(sesiones = 4): Promise<void> {
     const [caja] = await this.sql<{ sucursal: number; id: number }>(
       `SELECT sucursal, id FROM caja WHERE cliente = $1 AND plataforma = 'web' AND NOT es_general ORDER BY id LIMIT 1`,
@@ -74,7 +74,7 @@ export class Local {
     if (![200, 409].includes(abierta.status)) throw new Error(abierta.texto);
   }
 
-  /** Comandas whose lines are all sent out, straight in the database: answers `cuantos` charges that they owe. */
+  /** Inserts comandas with dispatched lines directly into the database; answers `cuantos` charges to be made. */
   preparar(azar: Azar, cuantos: number): Promise<Cobro[]> {
     const donde = { cliente: CLIENTE, sucursal: this.#sucursal, caja: this.#caja };
     return conBase(this.databaseUrl(), (admin) =>

@@ -1,17 +1,17 @@
 import { hasta, type Proceso } from './proceso.ts';
 
-/** Preload of a server, or of a program, that is killed at one text that it sends. */
+/** The preload that kills a server or program at one of its writes to a socket. */
 export const GOLPE_EN_LA_RED = new URL('golpe-en-la-red.mjs', import.meta.url).href;
 
-/** When at a step: before it is sent, once it is sent, once it is answered. */
+/** When to kill at a step: before it is sent, once it is sent, once it is answered. */
 export const MODOS = ['antes', 'enviado', 'contestado'] as const;
 
-/** What a request sends; `golpe` is empty where nobody dies. */
+/** What a request sends. */
 export interface Envio {
   readonly ruta: string;
   readonly base?: 'qrestaurant' | 'qtpv' | undefined;
   readonly clave: string;
-  /** A file goes as it is. */
+  /** A Buffer is sent as a file, anything else as JSON. */
   readonly body: object;
   readonly token?: string;
   readonly metodo?: 'POST' | 'PUT';
@@ -19,7 +19,7 @@ export interface Envio {
 
 const raiz = (proceso: Proceso): string => `http://127.0.0.1:${proceso.puerto}`;
 
-/** Sends a request on a connection of its own; answers the body of a 200. */
+/** Sends a request on a new connection; answers the body of a 200 and throws for other answers. `golpe` is '' for no kill. */
 export const enviar = async <T>(
   proceso: Proceso,
   { ruta, base, clave, body, token, metodo = 'POST' }: Envio,
@@ -44,16 +44,16 @@ const contesta = (promesa: Promise<unknown>): Promise<boolean> =>
   promesa.then(
     () => true,
     (error: unknown) => {
-      // An answer, though not the one that was hoped for, is no death.
+      // A TypeError is a lost connection; an answer with another status means that the server is alive.
       if (!(error instanceof TypeError)) throw error;
       return false;
     },
   );
 
-/** Sends a request whose server dies at a step of it, and starts it again; answers whether it died. */
+/** Sends a request with a kill and restarts the server if it was killed; answers whether it was. */
 export const muere = async (proceso: Proceso, envio: Envio, golpe: string): Promise<boolean> => {
   const antes = proceso.muertes;
-  // The second request, which carries no blow, ends one that has not fallen.
+  // The second request has no kill and cancels one that did not happen.
   const vive =
     (await contesta(enviar(proceso, envio, golpe))) && (await contesta(fetch(`${raiz(proceso)}/salud/listo`)));
   if (vive) return false;

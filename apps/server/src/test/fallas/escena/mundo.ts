@@ -5,10 +5,10 @@ import { rutaDe } from './muestras/llamadas.ts';
 import type { Muestras } from './muestras/muestra.ts';
 import { prepararMuestras } from './muestras/todas.ts';
 
-/** Those that open a session: one rule, by two names. */
+/** The two calls that open a session; both follow the same rule. */
 const ENTRADAS = ['sesiones.registrarSesion', 'administracionDeSesiones.nueva'];
 
-/** A restaurant in the middle of its work, for writes that all touch the same rows. */
+/** A restaurant at work, for writes that all change the same rows. */
 export class Mundo {
   private constructor(
     readonly server: TestServer,
@@ -25,12 +25,12 @@ export class Mundo {
     return mundo;
   }
 
-  /** From here on `restaurar` brings back what is there now. */
+  /** Takes the snapshot that `restaurar` restores. */
   async fotografiar(): Promise<void> {
     await this.server.sql(FOTOGRAFIAR);
   }
 
-  /** Does a write. */
+  /** Sends the sample of a write. */
   async hacer(nombre: string): Promise<Answer> {
     if (ENTRADAS.includes(nombre)) return this.entrar();
     const [quien, partes, opciones] = this.muestras[nombre]!();
@@ -44,7 +44,7 @@ export class Mundo {
     );
   }
 
-  /** Everything as it was when the restaurant was opened, but for the counters, the log and the kept answers. */
+  /** Restores the snapshot, except for the counters, the log and the stored answers. */
   async restaurar(): Promise<void> {
     await this.server.sql(RESTAURAR);
   }
@@ -53,7 +53,7 @@ export class Mundo {
 const TABLAS = `SELECT c.relname AS t FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
   AND c.relname NOT IN ('sucursal_contador', 'idempotencia', 'bitacora') AND c.relname NOT LIKE 'migra%'`;
 
-/** How many rows there are and by which transactions: a write of any kind changes it, because what is new has a later number. */
+/** SQL: a signature of a table, from the number of its rows and their transaction ids (xmin): every write changes it. */
 const FIRMAR = `EXECUTE format('SELECT count(*), coalesce(sum(xmin::text::bigint), 0) FROM public.%I', x.t) INTO n, suma`;
 const ANOTAR = `INSERT INTO foto.firma_de_tabla VALUES (x.t, n, suma)
   ON CONFLICT (tabla) DO UPDATE SET (cuantas, de) = (excluded.cuantas, excluded.de)`;
@@ -72,7 +72,7 @@ END $$`;
 const COLUMNAS = `(SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
   WHERE attrelid = format('public.%I', x.t)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '')`;
 
-/** Few writes touch more than a handful of the tables, and this goes between any two meetings. */
+/** SQL: restores only the tables whose signature changed: it runs very often, and most writes change few tables. */
 const RESTAURAR = `DO $$ DECLARE x record; columnas text; n bigint; suma numeric; BEGIN
   SET LOCAL session_replication_role = replica;
   FOR x IN ${TABLAS} LOOP

@@ -13,15 +13,15 @@ interface FilaDePago {
   readonly vigente: boolean;
 }
 
-/** What is wrong: nothing, if all is well. */
+/** The result of an audit. */
 export interface Fallo {
-  /** Charges that a till was told are done and are not there, or that nobody was told are done. */
+  /** Charges that were confirmed to a till and are not stored, or that are stored and were not confirmed. */
   readonly perdidos: number;
   /** Sub-accounts paid more than once. */
   readonly doblados: number;
-  /** Centavos by which payments differ from what was owed, told or written in their lines. */
+  /** Centavos by which payments differ from what was owed, from the answers, or from their lines. */
   readonly centavos: number;
-  /** Everything else, in words. */
+  /** All other faults, in words. */
   readonly reparos: string[];
 }
 
@@ -31,10 +31,10 @@ const PAGOS = `SELECT p.id, p.comanda, p.subcuenta, p.total,
     p.cancela IS NULL AND NOT EXISTS (SELECT 1 FROM pago c WHERE c.cliente = p.cliente AND c.cancela = p.id) AS vigente
   FROM pago p WHERE p.comanda = ANY($1::uuid[])`;
 
-/** A line that neither is paid nor was given away. */
+/** SQL: whether a line is neither paid nor given away. */
 const DEBE = `p.status <> 4 AND NOT ${REGALADO}`;
 
-/** I2, I5: each a query that must find nothing. */
+/** Queries of the invariants I2 and I5, each of which must find no rows. */
 const REPAROS: Readonly<Record<string, string>> = {
   'a line in more than one payment of its round':
     'SELECT pedido FROM pago_pedido WHERE NOT cancela GROUP BY cliente, pedido, vuelta HAVING count(*) > 1',
@@ -65,7 +65,7 @@ const descuadre = (p: FilaDePago, asiento: Asiento | undefined): number => {
   return [Number(p.partes), Number(p.lineas), ...deber].reduce((suma, x) => suma + Math.abs(x - total), 0);
 };
 
-/** What each till was told against what is there. */
+/** Compares the answers that the tills got with the stored payments. */
 const deLasRespuestas = (asientos: readonly Asiento[], ids: ReadonlySet<string>): string[] =>
   asientos.flatMap((a) => [
     ...(a.aceptadas.size > 1 ? [`${a.clave}: ${a.aceptadas.size} answers to one key`] : []),
@@ -75,7 +75,7 @@ const deLasRespuestas = (asientos: readonly Asiento[], ids: ReadonlySet<string>)
     ...(a.aceptadas.size === 0 && a.rechazos.size === 0 ? [`${a.clave}: never answered`] : []),
   ]);
 
-/** Compares the tills' book with the database. */
+/** Compares the record of the tills with the database. */
 export const auditar = async (local: Local, libro: Libro): Promise<Fallo> => {
   const asientos = [...libro.asientos.values()];
   const pagos = await local.sql<FilaDePago>(PAGOS, [[...new Set(asientos.map((a) => a.cobro.comanda))]]);
@@ -104,5 +104,5 @@ export const auditar = async (local: Local, libro: Libro): Promise<Fallo> => {
   };
 };
 
-/** Nothing wrong. */
+/** The result of an audit without faults. */
 export const LIMPIO: Fallo = { perdidos: 0, doblados: 0, centavos: 0, reparos: [] };

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const SERVIDOR = fileURLToPath(new URL('../../../..', import.meta.url));
 const PACIENCIA_MS = 120_000;
 
-/** A file's text, or null where there is none: PostgreSQL may take it away between a look and the reading. */
+/** The text of a file, or null where there is none: PostgreSQL may remove it at any time. */
 const leido = (archivo: string): string | null => {
   try {
     return readFileSync(archivo, 'utf8');
@@ -20,7 +20,7 @@ const leido = (archivo: string): string | null => {
   }
 };
 
-/** The Node.js that runs the server: another than the tests' own when COMAL_NODE names it (scripts/lts.mjs). */
+/** The Node.js that runs the server: that of COMAL_NODE (scripts/lts.mjs), or else that of the tests. */
 const NODE = process.env['COMAL_NODE'] ?? process.execPath;
 const ENTORNO = {
   COMAL_DEMO: 'true',
@@ -31,7 +31,7 @@ const ENTORNO = {
   COMAL_PETICIONES_POR_DIRECCION: '10000000',
 };
 
-/** Bundles the server as it is delivered, or the mutant of COMAL_MUTANTE, where its packages are found. Answers the folder. */
+/** Bundles the server as for a release, or the mutant of COMAL_MUTANTE, into a folder from which its packages resolve; answers it. */
 export const construir = async (): Promise<string> => {
   const mutante = process.env['COMAL_MUTANTE'];
   const salida = join(
@@ -48,7 +48,7 @@ export const construir = async (): Promise<string> => {
   return salida;
 };
 
-/** Looks until it sees something, for two minutes. */
+/** Polls until `mirar` answers something, for at most two minutes. */
 export const hasta = async <T>(
   mirar: () => T | null | undefined | Promise<T | null | undefined>,
   cadaMs = 5,
@@ -68,17 +68,17 @@ export interface Donde {
   readonly entorno?: Readonly<Record<string, string>>;
 }
 
-/** The server as people start it, a process of its own on its embedded PostgreSQL, that a test kills and starts again. */
+/** The built server as a process of its own on its embedded PostgreSQL, which a test can kill and restart. */
 export class Proceso {
   #hijo: ChildProcess | null = null;
   #arranques = 0;
   /** Where it listens: the same port after every start. */
   puerto = 0;
-  /** How often it ended without being told to. */
+  /** How often it ended without being told to end. */
   muertes = 0;
 
   private constructor(
-    /** The folder of its programs, as they are delivered. */
+    /** The folder of the built programs. */
     readonly programa: string,
     readonly carpeta: string,
     private readonly entorno: Readonly<Record<string, string>>,
@@ -99,7 +99,7 @@ export class Proceso {
     return join(tmpdir(), `comal-fallas-${process.pid}-${this.carpeta.slice(-6)}-${this.#arranques}.log`);
   }
 
-  /** Starts it; answers after how many milliseconds it takes requests. */
+  /** Starts it; answers the milliseconds until it takes requests. */
   async arrancar(): Promise<number> {
     const inicio = performance.now();
     rmSync(this.#archivo, { force: true });
@@ -140,12 +140,12 @@ export class Proceso {
     return hijo.exitCode;
   }
 
-  /** Asked to end, as `systemctl stop` and Ctrl+C do; answers the exit code. */
+  /** Ends it with SIGTERM, as `systemctl stop` does; answers the exit code. */
   detener(): Promise<number | null> {
     return this.#terminar('SIGTERM');
   }
 
-  /** kill -9: PostgreSQL lives on, and the next start takes it over. */
+  /** kill -9: PostgreSQL keeps running, and the next start takes it over. */
   async matar(): Promise<void> {
     await this.#terminar('SIGKILL');
   }
@@ -157,13 +157,13 @@ export class Proceso {
     return { pid: Number(lineas[0]), puerto: lineas[3] ?? '', listo: lineas[7]?.trim() === 'ready' };
   }
 
-  /** The administrator's address of its database. */
+  /** The address of its database for the administrator. */
   get databaseUrl(): string {
     const clave = readFileSync(join(this.carpeta, 'postgres.clave'), 'utf8').trim();
     return `postgres://comal:${clave}@127.0.0.1:${this.#postmaster()?.puerto}/comal`;
   }
 
-  /** Immediate stop of PostgreSQL: no checkpoint, the next start recovers from the log. Answers its number. */
+  /** Stops PostgreSQL at once (SIGQUIT), without a checkpoint, so that the next start recovers from the WAL. Answers its pid. */
   detenerPostgres(): number {
     const pid = this.#postmaster()?.pid ?? 0;
     process.kill(pid, 'SIGQUIT');
@@ -178,7 +178,7 @@ export class Proceso {
     });
   }
 
-  /** Ends it in good order and leaves nothing behind but a folder that was the caller's. */
+  /** Ends it cleanly and removes its programs and, if `propia`, its data folder. */
   async cerrar(propia = true): Promise<void> {
     await this.#terminar('SIGTERM');
     rmSync(this.programa, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { entero, uno, uuidDe, type Azar } from './azar.ts';
 
-/** A payment as the call takes it, its tip in it. */
+/** A payment as the call takes it, with its tip. */
 type PagoSembrado = Record<string, number | string | { monto: number; metodo: number }>;
 
-/** A sub-account to charge: its comanda as it was seen, its total in centavos, the key that a till made for it, and how it pays. */
+/** A sub-account to charge: its comanda with the rev, its total in centavos, the idempotency key of the till, and the payment. */
 export interface Cobro {
   readonly clave: string;
   readonly comanda: string;
@@ -27,7 +27,7 @@ const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, id, sucursal, or
   SELECT $1, comanda, id, $2, orden, folio, 1, false, 'Taco al pastor', precio, 0, 'Tacos', 1, 5, 1, '[]', subcuenta, 3, 3, 'Luis Ángel Pech', now(), now(), now()
   FROM json_to_recordset($3) AS x(${COLUMNAS})`;
 
-/** How a total is paid: exact or with change, by transfer, by card, or in parts, with or without a tip; the operation numbers never repeat. */
+/** A random payment of a total: exact or with change, by transfer, by card, or mixed, with or without a tip; operation numbers are unique. */
 const pagoDe = (azar: Azar, total: number, clave: string): PagoSembrado => {
   const numero = clave
     .replaceAll('-', '')
@@ -51,7 +51,7 @@ const pagoDe = (azar: Azar, total: number, clave: string): PagoSembrado => {
   return mitad > 0 ? uno(azar, formas) : { efectivo: total / 100 };
 };
 
-/** Whose comandas. */
+/** The business, branch and register of the comandas. */
 export interface DondeSembrar {
   readonly cliente: string;
   readonly sucursal: number;
@@ -60,7 +60,7 @@ export interface DondeSembrar {
 
 type Ejecutar = (texto: string, valores?: unknown[]) => Promise<unknown[]>;
 
-/** Comandas of one to three sub-accounts whose lines are all sent out, straight in the database; answers the charges they owe. */
+/** Inserts comandas of one to three sub-accounts with dispatched lines directly into the database; answers the charges to be made. */
 export const sembrarCobros = async (
   ejecutar: Ejecutar,
   { cliente, sucursal, caja }: DondeSembrar,

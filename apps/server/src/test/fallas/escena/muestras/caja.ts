@@ -7,7 +7,7 @@ const VALE_ID = 100;
 const VALE = { pide_operacion: true, abre_cajon: true } as const;
 const METODO_PROPIO = `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT cliente, ${VALE_ID}, 'Vale' FROM negocio`;
 
-/** The drawer of the cashier's register: the shift that is open there, what goes in and out, and with what one pays. */
+/** Samples of the register: its open shift, cash movements, and payment methods. */
 export const muestrasDeCaja = async ({ server, admin, cajera }: Elenco, turno: string): Promise<Muestras> => {
   await server.sql(METODO_PROPIO);
   const entrada = await server.raw(

@@ -2,13 +2,13 @@ import { bajar } from '../../../../features/catalogo/menu/menu.fixture.ts';
 import { BYTES, unico, type Elenco, type Muestra, type Muestras } from './muestra.ts';
 import type { Surtido } from './surtido.ts';
 
-/** The menu as a file, with another price. */
+/** The exported menu as a CSV file, with another price. */
 const archivoDe = async ({ server, admin }: Elenco): Promise<Buffer> => {
   const menu = (await bajar(server, admin.token, 'exportar', 'csv')).toString('utf8');
   return Buffer.from(menu.replaceAll(',22,', ',23,').replaceAll(',22.00,', ',23.00,'));
 };
 
-/** Dishes, what they are asked as and made of, and the menu as a file. */
+/** Samples of dishes, their specifications, complements and recipes, and of the menu as a file. */
 export const muestrasDeCatalogo = async (elenco: Elenco, k: Surtido, foto: Buffer): Promise<Muestras> => {
   const { r, admin } = elenco;
   const archivo = await archivoDe(elenco);

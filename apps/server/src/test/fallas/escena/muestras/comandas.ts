@@ -9,7 +9,7 @@ const ABIERTA = [
   { producto: 'agua', subcuenta: 'Ana' },
 ];
 
-/** What the kitchen prepares, and was told something of that it has not confirmed. */
+/** A comanda in preparation, with a notice to the kitchen that is not confirmed. */
 const prepararAviso = async ({ server, r, mesero, admin }: Elenco) => {
   const cocinada = await r.despachar(admin, await r.comanda(mesero, ABIERTA, 'Mesa 6'), 2);
   const body = { id: cocinada.id, pedidos: cocinada.pedidos.map((p) => p.id), texto: 'Es alérgica' };
@@ -19,7 +19,7 @@ const prepararAviso = async ({ server, r, mesero, admin }: Elenco) => {
   return { body, confirmar: { id: body.id, pedidos: body.pedidos, aviso } };
 };
 
-/** Comandas of every kind: dispatched, with what is to be dispatched, divided, paid with a tip, and untouched. */
+/** Comandas of every kind: dispatched, with lines to dispatch, divided, paid with a tip, and unchanged. */
 const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   const lista = async (): Promise<ComandaVista> => r.despachar(admin, await r.comanda(mesero, ABIERTA));
   const [servida, vecina, partida, pagada] = [
@@ -44,7 +44,7 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   };
 };
 
-/** What is done with a table's order, from opening to a charge that is cancelled; the shift must be open. */
+/** Samples of comandas, from opening one to cancelling its charge; the shift must be open. */
 export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
   const { r, admin, mesero, cajera } = elenco;
   const s = await prepararSalon(elenco);

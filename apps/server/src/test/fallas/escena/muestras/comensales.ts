@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import type { Elenco, Muestras } from './muestra.ts';
 
 /**
- * What diners send and what is done with it: of an order that is in the kitchen and asked for its bill, and one that nobody
+ * Samples of the calls of diners and of the calls about their orders: one order is in the kitchen and its bill was asked for, one is not
  * accepted yet.
  */
 export const muestrasDeComensales = async ({ server, r, admin, mesero, cajera }: Elenco): Promise<Muestras> => {

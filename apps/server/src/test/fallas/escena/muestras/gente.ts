@@ -8,18 +8,18 @@ const personaNueva = (): object => ({
   cuenta: { usuario: `u-${unico()}`, contrasena: CONTRASENA, confirmacion: CONTRASENA, rol: 3 },
 });
 
-/** A browser that may be told; nobody hears at its address. */
+/** A push subscription whose address reaches nobody. */
 const NAVEGADOR = {
   ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 };
 
-/** A browser in which the administrator is shown her notices. */
+/** Subscribes a browser of the administrator to push notices; answers its id. */
 const suAparato = async ({ server, admin: { token } }: Elenco): Promise<string> => {
   const { body } = await server.call(avisos.suscribir, { body: NAVEGADOR }, { token });
   return body.data!.push.aparatos[0]!.id;
 };
 
-/** People: their locks and words on the till, what the configuration keeps of them, and what each does with the own account. */
+/** Samples of people: locking and PINs on the till, their configuration, and the own account of each. */
 export const muestrasDeGente = async (elenco: Elenco): Promise<Muestras> => {
   const { server, r, admin, mesero, cajera, bloqueada } = elenco;
   const { cliente } = r.negocio;

@@ -5,7 +5,7 @@ import type { Surtido } from './surtido.ts';
 
 const ids = ({ body }: Answer): number[] => (body.data as { id: number }[]).map(({ id }) => id);
 
-/** Categories, units and dispatch areas, and the dishes that move between them. */
+/** Samples of categories, units and dispatch areas, and of the dishes that move between them. */
 export const muestrasDeGrupos = async ({ server, admin }: Elenco, k: Surtido, foto: Buffer): Promise<Muestras> => {
   const productoDe = { id: 1, productos: [k.taco, k.alambre] };
   const categorias = await server.raw(catalog.categorias.listar, {}, { token: admin.token });

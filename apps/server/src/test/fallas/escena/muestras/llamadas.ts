@@ -15,5 +15,5 @@ export const rutaDe = (nombre: string): Route => {
   return (catalog as Readonly<Record<string, Grupo>>)[feature]![llamada]!;
 };
 
-/** Those that only ask for a page of a list. */
+/** The names of calls that only ask for a page of a list. */
 export const PAGINAS = ESCRITURAS.filter((nombre) => rutaDe(nombre).body === pagina);

@@ -5,23 +5,23 @@ import type { CallOptions, TestServer } from '../../../server.ts';
 
 type Partes = Parameters<TestServer['raw']>[1];
 
-/** A write that succeeds on the shared rows: who sends what; null where nobody is signed in. */
+/** A write that succeeds on the shared rows: the session that sends it (null: none), its input and options. */
 export type Muestra = readonly [Sesion | null, Partes, CallOptions?];
 
-/** A sample of each of some writes, by name, made anew each time. */
+/** Samples of writes by name; each call makes a new one. */
 export type Muestras = Readonly<Record<string, () => Muestra>>;
 
-/** A restaurant in the middle of its work, and who is signed in there. */
+/** A restaurant at work, and the sessions open there. */
 export interface Elenco extends Readonly<Record<'admin' | 'cajera' | 'mesero' | 'jefa' | 'bloqueada', Sesion>> {
   readonly server: TestServer;
   readonly r: Restaurante;
 }
 
-/** A few letters that nothing else has. */
+/** A short unique text. */
 export const unico = (): string => randomUUID().slice(0, 8);
 
-/** A file is sent as it is. */
+/** The header of a call that sends a file. */
 export const BYTES = { 'content-type': 'application/octet-stream' } as const;
 
-/** What somebody chooses who had another one. */
+/** A new password, for samples that change one. */
 export const CONTRASENA = 'otra de barro';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BYTES, unico, type Elenco, type Muestras } from './muestra.ts';
 
-/** A branch that was deleted; its id is of no other row. */
+/** A deleted branch, with an id that no other row has. */
 const CERRADA = 8_000;
 const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre, activa) VALUES ($1, ${CERRADA}, 9, 'Cerrada', false)`;
-/** Whoever takes it back entered it. */
+/** The user who restores it must have had access to it. */
 const ACCESO_A_CERRADA = `INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, ${CERRADA})`;
 
-/** What the business says of itself, and its branches, one of them closed. */
+/** Samples of the configuration of the business and its branches, one of them deleted. */
 export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buffer): Promise<Muestras> => {
   const { cliente, norte, centro } = r.negocio;
   await server.sql(SUCURSAL_CERRADA, [cliente]);

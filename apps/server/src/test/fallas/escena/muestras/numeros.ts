@@ -1,6 +1,6 @@
 import type { Elenco, Muestras } from './muestra.ts';
 
-/** What is asked of the figures and of the log, on the screen and as a file. */
+/** Samples of dashboard, reports and log, on the screen and as a file. */
 export const muestrasDeNumeros = ({ admin }: Pick<Elenco, 'admin'>): Muestras => ({
   'tablero.ver': () => [admin, { body: { periodo: 0 } }],
   'tablero.exportar': () => [admin, { body: { formato: 'xlsx', de: { periodo: 0 } } }],

@@ -9,7 +9,7 @@ const ACCESOS = `INSERT INTO caja_usuario (cliente, caja, usuario)
   SELECT cliente, ${CAJA.centro2}, ${USUARIO.mesero} FROM negocio`;
 const terminalNueva = (): object => ({ identificador: `PC-${unico()}`, alias: `Caja ${unico()}`, plataforma: 'web' });
 
-/** Roles, one of them that nobody has, and registers, one of them with people of its own. */
+/** Samples of roles, one of which no user has, and of registers, one of which is limited to some users. */
 export const muestrasDeRoles = async ({ server, admin }: Elenco): Promise<Muestras> => {
   await server.sql(ROLES);
   await server.sql(ACCESOS);

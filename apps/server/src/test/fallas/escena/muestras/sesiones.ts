@@ -5,10 +5,10 @@ import { CAJA, PASSWORD, USUARIO } from '../../../dos-negocios.ts';
 import { CONTRASENA, type Elenco, type Muestras } from './muestra.ts';
 import { tokenDigest } from '../../../../platform/http/active-sesiones.ts';
 
-/** Of the link that confirms an address. */
+/** The key in the link that confirms an address. */
 const CLAVE = 'de-una-prueba-de-veinte';
 
-/** Signing in, the registration of a business, and the access card with which somebody gets in. */
+/** Samples of the sign-in, the registration of a business, and the access card of a user. */
 export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Promise<Muestras> => {
   await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
   await server.sql(
@@ -37,7 +37,7 @@ export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Pro
   };
 };
 
-/** The administration of sessions: whose are closed, and whose drawer is opened and counted. */
+/** Samples of the administration of sessions: closing sessions, and opening and counting the drawer of others. */
 export const muestrasDeSesiones = ({ admin, cajera, mesero, jefa, bloqueada }: Elenco): Muestras => ({
   'administracionDeSesiones.porFecha': () => [
     admin,

@@ -5,7 +5,7 @@ import type { Elenco } from './muestra.ts';
 const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
   SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
 
-/** What the catalogue has besides the menu: something of each kind that nothing uses, and a recipe with stock. */
+/** Creates rows of the catalogue besides the menu: one of each kind that is not in use, and a recipe with stock. */
 export const prepararCatalogo = async ({ server, r, admin: { token } }: Elenco) => {
   const pedir = async <R extends Route>(route: R, body: object): Promise<CallData<R>> => {
     const { body: respuesta } = await server.raw(route, { body }, { token });

@@ -19,7 +19,7 @@ import { prepararCatalogo } from './surtido.ts';
 
 const ROJO = { create: { width: 8, height: 8, channels: 3, background: 'red' } } as const;
 
-/** Who is signed in: the administrator on two registers, and a waiter twice, once with a locked session. */
+/** Opens the sessions: the administrator at two registers, and a waiter twice, once with a locked session. */
 const reunir = async (server: TestServer, r: Restaurante): Promise<Elenco> => {
   const elenco = {
     ...{ server, r },
@@ -33,7 +33,7 @@ const reunir = async (server: TestServer, r: Restaurante): Promise<Elenco> => {
   return elenco;
 };
 
-/** A sample of each write but signing in, ready to be done on the shared rows; made in the order in which a day goes. */
+/** A sample of each write except signing in, which can be sent at once on the shared rows; prepared in the order of a working day. */
 export const prepararMuestras = async (server: TestServer, r: Restaurante): Promise<Muestras> => {
   const elenco = await reunir(server, r);
   const { admin, cajera } = elenco;
