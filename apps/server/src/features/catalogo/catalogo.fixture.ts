@@ -42,7 +42,7 @@ export const extra = (cambios: Partial<FormaDeComplemento> = {}): FormaDeComplem
   ...cambios,
 });
 
-/** A restaurant whose administrators keep the catalogue: two branches, and another business with the same ids. */
+/** A restaurant whose administrators edit the catalogue: two branches, and another business with the same ids. */
 export class Catalogo {
   private constructor(
     readonly server: TestServer,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Puts the clock there, and opens a comanda: its folio. A session does not outlive a jump: who works signs in again. */
+/** Sets the clock and opens a comanda; answers its folio. The waiter signs in again, because a session ends with a jump of the clock. */
 const abrir = async (instante: number): Promise<string> => {
   server.pasar(instante - server.ahora());
   mesero = await r.entrar('mesero');

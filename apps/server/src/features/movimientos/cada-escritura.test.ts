@@ -9,19 +9,19 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { ESCRITURAS } from '../../test/fallas/escena/muestras/llamadas.ts';
 import { Mundo } from '../../test/fallas/escena/mundo.ts';
 
-/** Writes that are nobody's business afterwards: how a till looks, which device it is, and what changed nothing. */
+/** Writes that are not logged: the look of a till, its device, and writes that change nothing. */
 const SIN_HUELLA = [
   'administracionDeSesiones.editar',
   'administracionDeSesiones.limpiarExpiradas',
   'usuarios.editarPreferencias',
   // The mail itself is in the list of mails.
   'correo.reenviar',
-  // What is not made leaves nothing, and the branch that is made is told.
+  // A cancelled copy leaves nothing to log; a created branch is logged.
   'sucursales.cancelarCopia',
   'cortes.abrir',
-  // What a diner's phone asks for is kept with who took it, and is gone with its day.
+  // A call from a diner's phone is stored with the person who took it, and is deleted after its day.
   'autoservicio.llamar',
-  // A look at the menu for an hour: the code is signed, nothing is kept.
+  // A preview of the menu for an hour: the code is signed, nothing is stored.
   'qr.previa',
 ];
 
@@ -38,7 +38,7 @@ let admin: Sesion;
 const deja = new Map<string, string[]>();
 const dichos: MovimientoDelSistema[] = [];
 
-/** Every write is done once, alone; what it left in the log is read as the screen reads it. */
+/** Sends every write once; its log entries are read as the screen reads them. */
 beforeAll(async () => {
   server = await startTestServer();
   mundo = await Mundo.abrir(server);

@@ -20,7 +20,7 @@ export const grupoDePersonas = (
   opciones: personas.map(({ id, descripcion }) => ({ id, descripcion: descripcion ?? '' })),
 });
 
-/** By what the log is filtered, besides its words and its days. */
+/** The filters of the log besides words and days, with their options. */
 export const gruposDeMovimientos = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(getAlcance(ctx)));
   return [

@@ -1,7 +1,7 @@
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
 
-/** A person's whole name, where `u` is her row. */
+/** SQL: the full name of the user `u`. */
 export const PERSONA = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, ''))`;
 
 /** All objects of a branch that the log names by id, with their present names. */

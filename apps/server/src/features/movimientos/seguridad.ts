@@ -89,7 +89,7 @@ export const seguridad = handlerOf(movimientos.seguridad, async ({ body }, ctx) 
   return ok({ message: 'Seguridad del negocio', data: { registros, total: cuenta?.total ?? 0 } });
 });
 
-/** By what it is narrowed, besides its days. */
+/** The filters of the security events besides days. */
 export const filtrosDeSeguridad = handlerOf(movimientos.filtrosDeSeguridad, async (_input, ctx) => {
   const [personas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(getAlcance(ctx)));
   const datos = [grupoDeNombres('clase', 'Qué pasó', NOMBRES_DE_CLASES_DE_SEGURIDAD), grupoDePersonas(personas)];

@@ -15,7 +15,7 @@ export interface DatosDeSucursal {
   readonly hora_corte?: number;
   /** Its location and the range of orders, in metres; absent: not set. */
   readonly ubicacion?: { readonly lat: string; readonly lng: string; readonly rango_distancia: number };
-  /** Those of the copied branch; absent: the initial ones (D-106). */
+  /** The reasons of the copied branch; absent: the initial ones (D-106). */
   readonly motivos?: MotivosDeSucursal;
 }
 
@@ -41,7 +41,7 @@ export interface LugarDeSucursal {
   readonly conCatalogo: boolean;
 }
 
-/** The zone of a branch that is told none. */
+/** The default time zone of a branch. */
 export const ZONA_INICIAL = 'America/Mexico_City';
 const HORA_DE_CORTE = 5;
 

@@ -266,7 +266,7 @@ describe('the log of the demo comandas (D-40)', () => {
   });
 });
 
-/** Every row that tells one seeding from another, but for instants; an id is left without its own. */
+/** The rows in which two seedings may differ, without instants; ids without their timestamp. */
 const retrato = async (otro: TestServer): Promise<unknown> => {
   const sinInstante = `right(p.id::text, 22)`;
   const consulta = `SELECT c.nombre, c.folio, p.folio AS linea, p.descripcion, p.precio, p.costo, p.status, ${sinInstante} AS id

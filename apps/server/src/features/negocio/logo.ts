@@ -6,7 +6,7 @@ import { storeImage, type StoredImage } from '../../platform/images/store-image.
 /** A picture of a business, without its hash. */
 export type Imagen = Omit<StoredImage, 'hash'>;
 
-/** The name of a picture, by what it shows. */
+/** The id of a picture: the SHA-256 of its data. */
 export const hashDeImagen = ({ datos }: Imagen): string => createHash('sha256').update(datos).digest('hex');
 
 /**

@@ -38,7 +38,7 @@ const movidos = (
   }));
 };
 
-/** Who makes the moves, and the generator of their ids. */
+/** The user who makes the moves, and the generator of their ids. */
 export interface Mano {
   readonly cocina: number;
   readonly id: (instante: number) => string;

@@ -17,7 +17,7 @@ export interface Escena {
   readonly sucursal: SucursalCreada;
   readonly caja: number;
   readonly meseros: Readonly<Record<MeseroSemilla, Mesero>>;
-  /** The id of who is in the kitchen. */
+  /** The user id of the cook. */
   readonly cocina: number;
   readonly menu: MenuSembrado;
   readonly ahora: number;
@@ -97,7 +97,7 @@ export const renglonDePedido = (
   cancelado_en: fechaDe(p.cancelado_en),
 });
 
-/** The row of a comanda; `n` is its number of the day, and so its folio and rev. */
+/** The row of a comanda; `n` is its number of the day, from which folio and rev follow. */
 const renglonDeComanda = (
   c: ComandaSemilla,
   n: number,
@@ -145,7 +145,7 @@ const renglonesDe = (c: ComandaSemilla, n: number, dia: string, escena: Escena):
 
 /**
  * Writes open comandas of today into a branch that has had none: folios in the order they were opened, lines and log as the
- * app makes them, the branch's counters moved on as by the app. The same ids every time, but for the instants.
+ * app writes them, with the branch's counters raised. The ids are the same every time, except for their timestamps.
  */
 export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], escena: Escena): void => {
   const { cliente, sucursal, ahora } = escena;

@@ -117,11 +117,11 @@ const inicial = (
   SELECT x.cliente, gen_random_uuid(), x.sucursal, x.id, 'inicial', x.inventario, x.inventario, 0, n.creado_en
   FROM ${tabla} x JOIN negocio n ON n.cliente = x.cliente WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario <> 0 ORDER BY x.id`;
 
-/** Where the ledger of each stock starts. */
+/** The statements for the initial entry of each stock in the ledger. */
 const existencias = (_menu: MenuSemilla, { cliente, sucursal }: Destino): Query[] =>
   (['ingrediente', 'producto'] as const).map((tabla) => sqlText(inicial(tabla), [cliente, sucursal]));
 
-/** The tables of the catalogue, in the order their references ask for. */
+/** The tables of the catalogue, in the order that their references require. */
 const TABLAS = [
   agrupadores,
   ingredientes,
@@ -134,8 +134,8 @@ const TABLAS = [
 ] as const;
 
 /**
- * Writes a whole menu into a branch that has no catalogue yet: one INSERT a table, recipes as version 1, costs of dishes
- * and extras from their recipes (D-50). Answers the ids, for orders of the same transaction.
+ * Writes a whole menu into a branch without a catalogue: one INSERT per table, recipes as version 1, costs of dishes
+ * and extras from their recipes (D-50). Answers the ids, for orders in the same transaction.
  */
 export const sembrarMenu = (tx: Tx, cliente: string, sucursal: number, menu: MenuSemilla): MenuSembrado => {
   const ids = indicesDe(menu);

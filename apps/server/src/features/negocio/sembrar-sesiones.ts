@@ -22,14 +22,14 @@ export interface Semana {
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 const DIAS = 7;
-/** A day off, of each. */
+/** Each person has one day off in so many days. */
 const DESCANSO = 7;
 const SEMILLA = 7_000;
 
 const web: Aparato = { plataforma: 'web', so: null, hostname: null, path: null };
 const movil: Aparato = { plataforma: 'movil', so: 'android', hostname: null, path: null };
 
-/** One went home and left the session as it was: it is there to be cleaned away. */
+/** A session that was left open and has expired, so that there is one to clean up. */
 const OLVIDADA = { usuario: 8, dia: 2 };
 
 const sesionDe = (quien: PersonaSemilla, dia: number, { cliente, lugares, ahora }: Semana): Renglon<'sesion'> => {
@@ -41,7 +41,7 @@ const sesionDe = (quien: PersonaSemilla, dia: number, { cliente, lugares, ahora 
   const abierta = quien.id === OLVIDADA.usuario && dia === OLVIDADA.dia;
   return {
     ...{ cliente, id, sucursal, caja: quien.rol === MESERO ? deMeseros : caja, usuario: quien.id },
-    // Of no token: nobody enters with it.
+    // The hash of no token, so that nobody can use the session.
     token_hash: createHash('sha256').update(`demo ${id}`).digest('hex'),
     plataforma: 'web',
     aparato: quien.rol === MESERO ? movil : web,
@@ -55,7 +55,7 @@ const sesionDe = (quien: PersonaSemilla, dia: number, { cliente, lugares, ahora 
 const diasDe = (quien: PersonaSemilla): number[] =>
   Array.from({ length: DIAS }, (_, i) => i + 1).filter((dia) => (dia + quien.id) % DESCANSO !== 0);
 
-/** Writes who was signed in during the last week: as many as six days each, the same every time but for the instants. */
+/** Writes the sessions of the last week, on at most six days per person; they are the same every time except for the instants. */
 export const sembrarSesiones = (tx: Tx, semana: Semana): void => {
   const presentes = DEMO_PERSONAL.filter((p) => !p.retirada);
   tx.write(

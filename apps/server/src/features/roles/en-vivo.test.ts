@@ -22,7 +22,7 @@ const dar = (rol: number) => hacer(personal.editarRol, { body: { id: USUARIO.mes
 const dichos = (pantalla: Pantalla): Permisos[] =>
   pantalla.textos.map((x) => JSON.parse(x) as ServidorFrame).filter((f): f is Permisos => f.t === 'permisos');
 
-/** The screen of the waiter with a role, which has heard what it may; `cambia` answers what it hears after a change. */
+/** Connects the screen of a waiter with a role and waits for its permissions; `cambia` answers what it receives after a change. */
 const conPantalla = async (rol: Rol) => {
   await dar(rol.id);
   const sesion = await entrar();

@@ -20,7 +20,7 @@ const cifrasDe = (t: Tablero) => ({
   ...{ alimentos: t.total_alimentos, ganancia: t.ganancia! },
 });
 
-/** Centro sells for 44 and then, in the small hours, 22; Norte, which the cashier may not enter, for 66. */
+/** Centro sells for 44 and after midnight for 22; Norte, which the cashier may not enter, sells for 66. */
 beforeAll(async () => {
   await r.abrirCaja(cajera, 500);
   const alla = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
@@ -82,7 +82,7 @@ describe('the small hours (D-01)', () => {
     expect(cifrasDe(ayer)).toMatchObject({ ventas: 66, comandas: 2, comensales: 4, alimentos: 3 });
     expect(cifrasDe(hoy)).toMatchObject({ ventas: 110, comandas: 1, comensales: 2, alimentos: 5 });
     expect(ayer.afluencia.map((h) => h.hora)).toEqual(expect.arrayContaining(['14', '03']));
-    // After midnight stands behind the evening, as the day runs.
+    // Hours after midnight follow the evening, in the order of the operating day.
     expect(ayer.afluencia.at(-1)).toEqual({ hora: '03', comensales: 2 });
     expect(ayer.metodos_de_pago).toEqual([{ metodo: 'Efectivo', total: 66, porcentaje: 100 }]);
   });

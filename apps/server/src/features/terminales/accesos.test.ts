@@ -96,7 +96,7 @@ describe('who enters a web register', () => {
   });
 });
 
-/** A call, and whose it is. */
+/** A call and the permission that it requires. */
 const uso = <R extends Route>(permiso: number, route: R, input: () => CallInput<R> | Promise<CallInput<R>>) => ({
   permiso,
   usar: async () => {

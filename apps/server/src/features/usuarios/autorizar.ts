@@ -9,9 +9,9 @@ import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorNombre } from './repository.ts';
 
 /**
- * A colleague of the branch who has a permission lends it for one write of this session: a pass of 256 random bits, kept
- * hashed, for two minutes (D-18). Unknown, disabled and of another branch read alike; that one of the branch may not only
- * after a right PIN or password.
+ * A colleague of the branch who has a permission lends it for one write of this session: a pass of 256 random bits, stored
+ * hashed, valid for two minutes (D-18). The same refusal for an unknown user, a disabled one and one of another branch; that a
+ * user of the branch lacks the permission is told only after a right PIN or password.
  */
 export const autorizar = handlerOf(usuarios.autorizar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;

@@ -9,11 +9,11 @@ server.parar();
 let siguiente = 3_000;
 
 const MINUTO = 60_000;
-/** A thousand answers of a busy machine. */
+/** Timeout for a thousand answers of a busy machine. */
 const LARGO_MS = 60_000;
 const de = caja(server);
 
-/** Tries PINs, one a minute, through one session after the other; answers how many were looked at. */
+/** Tries PINs, one a minute, through one session after the other; answers how many of them were checked. */
 const adivinar = async (veces: number, quienes: readonly Sesion[]): Promise<number> => {
   const verificar = vi.spyOn(server.deps.contrasenas, 'verificar');
   for (let i = 0; i < veces; i += 1) {

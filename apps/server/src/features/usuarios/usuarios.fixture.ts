@@ -4,10 +4,10 @@ import { PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 
-/** Everybody's PIN in these tests, until they set another. */
+/** The initial PIN of all people in these tests. */
 export const PIN = '2580';
 
-/** A business whose people have a PIN, but for the cook. */
+/** A business whose people have a PIN, except the cook. */
 export const abrirConPin = async (): Promise<{ server: TestServer; r: Restaurante }> => {
   const server = await startTestServer();
   const r = await Restaurante.abrir(server);
@@ -18,7 +18,7 @@ export const abrirConPin = async (): Promise<{ server: TestServer; r: Restaurant
   return { server, r };
 };
 
-/** What the tests ask of a till that is signed in. */
+/** The calls of a signed-in till. */
 export const caja = (server: TestServer) => ({
   bloquear: (s: Sesion) => server.call(usuarios.bloquear, {}, { token: s.token }),
   desbloquear: (s: Sesion, prueba: { pin: string } | { password: string } = { pin: PIN }) =>
@@ -39,5 +39,5 @@ export const caja = (server: TestServer) => ({
     server.call(usuarios.editarPin, { body: { pin, password } }, { token: s.token }),
 });
 
-/** The reason of a refusal, or the status of an answer that went well. */
+/** The motivo of a refusal, or the status of a successful answer. */
 export const motivoDe = ({ status, body }: Answer): string | number => body.error?.motivo ?? status;

@@ -44,7 +44,7 @@ const recuperado = ({ cliente, sucursal }: Alcance, id: number): Query[] =>
     `UPDATE complemento x SET retirado_en = NULL, era_de = NULL, version = version + 1 WHERE ${SUYO} AND x.id = $3`,
   ].map((texto) => sqlText(texto, [cliente, sucursal, id]));
 
-/** The add-ons that were retired, by which they are taken back. */
+/** The retired add-ons, to choose one to restore. */
 export const retirados = async (_input: unknown, ctx: SesionCtx): Read<Retirados, never> => {
   const [data] = await ctx.db.read(ctx.sesion.cliente, retiradosDe(getAlcance(ctx)));
   return ok({ message: '', data });

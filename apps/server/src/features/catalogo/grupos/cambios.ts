@@ -13,7 +13,7 @@ import type { Tabla } from './tablas.ts';
 
 type Escritura<D, M extends Motivo = never> = Promise<Result<Written<D>, M>>;
 
-/** What differs in one of the three: the data of its log entry, and its statement. */
+/** What a change of a category, unit or area adds: data of the log entry, and a statement. */
 export interface Propio {
   readonly dicho: object;
   readonly escribir: (id: number) => Query;
@@ -100,7 +100,7 @@ export const cambiada = async <F extends object>(
   return written(ctx, `${t.singular} actualizada`, fila!);
 };
 
-/** Why a row cannot be deleted: dishes or add-ons have it, or something else does (H68). */
+/** Why a row cannot be deleted, or null: dishes, add-ons or something else use it (H68). */
 const impedimento = <E extends Motivo>(
   t: Tabla<Motivo, E>,
   fila: FilaEnUso | undefined,

@@ -127,7 +127,7 @@ describe('an area', () => {
     });
     await e.r.despachar(e.centro, comanda);
     expect((await e.pide(areas.eliminar, { params: { id: area } })).status).toBe(200);
-    // The order still says which area cooked it, so a new area is another one.
+    // Ordered lines keep the number of their area, so that a new area must get another one.
     expect((await e.agrega(AREAS, `Nueva ${area}`)).id).toBeGreaterThan(area);
   });
 

@@ -69,12 +69,12 @@ const ponerEnOrden =
       [cliente, sucursal, ids],
     );
 
-/** Puts the categories in the order of their ids here. */
+/** Stores the order of the categories, given as their ids in that order. */
 export const ordenarCategorias = ponerEnOrden('categoria');
-/** Puts the dishes of a category in the order of their ids here; no editor of one of them is disturbed. */
+/** Stores the order of the dishes of a category, given as their ids in that order; their version is not raised for open editors. */
 export const ordenarProductos = ponerEnOrden('producto');
 
-/** Whether an area prepares what it is ordered (D-103). */
+/** Stores whether an area only hands out its orders, without preparation (D-103). */
 export const decirSinPreparacion = ({ cliente, sucursal }: Alcance, id: number, sinPreparacion: boolean): Query =>
   sqlText('UPDATE area SET sin_preparacion = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
     cliente,

@@ -6,7 +6,7 @@ import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type Answer, type CallOptions, type TestServer } from '../../../test/server.ts';
 
-/** One of the three things that group dishes, as the tests of all three speak of it. */
+/** One of the three kinds of groups of dishes, for tests that run with all three. */
 export interface Clase {
   readonly tabla: 'categoria' | 'unidad' | 'area';
   readonly rutas: Pick<typeof categorias, 'productos' | 'buscarProductos'> &
@@ -85,7 +85,7 @@ export const AREAS: Clase = {
   },
 };
 
-/** The three, for `describe.each`. */
+/** All three kinds, for `describe.each`. */
 export const CLASES = [
   ['categorías', CATEGORIAS],
   ['unidades', UNIDADES],
@@ -167,7 +167,7 @@ export class Escena {
     return (await this.lista(clase)).find((f) => f.productos > 0)!;
   }
 
-  /** Everything a branch's catalogue says, to see that nothing changed. */
+  /** All rows of the catalogue, the log and the counters, to check that nothing changed. */
   async foto(): Promise<unknown> {
     const tablas = ['categoria', 'unidad', 'area', 'producto', 'complemento', 'bitacora', 'sucursal_contador'];
     return Promise.all(

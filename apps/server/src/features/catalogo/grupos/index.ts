@@ -13,7 +13,7 @@ import { buscarProductos, listar, pagina, productos } from './listas.ts';
 import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from './menu.ts';
 import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
 
-/** The calls that the three share, bound to their table. */
+/** The calls that categories, units and areas share, bound to their table. */
 const comunes = <E extends Motivo, S extends 'DE_SISTEMA'>(t: Tabla<Motivo, E, S>) =>
   ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
 

@@ -27,14 +27,14 @@ export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Qu
 export const areasDeCaja = ({ cliente, sucursal }: Alcance): Query<{ id: number; descripcion: string }> =>
   sqlText(`SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.id`, [cliente, sucursal]);
 
-/** What decides whether a row may be written, and what its log says. */
+/** What is needed to decide whether a row may be written, and for its log entry. */
 export interface FilaPropia {
   id: number;
   descripcion: string;
   sistema: boolean;
 }
 
-/** A row by itself, without counting. */
+/** One row, without the counts of its dishes. */
 export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<FilaPropia> =>
   sqlText(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [
     cliente,
@@ -67,11 +67,11 @@ export interface FilaEnUso extends FilaPropia {
   productos: number;
   retirados: number;
   usada: boolean;
-  /** Another row, for the retired dishes to go to. */
+  /** Another row, to which the retired dishes can be moved. */
   otra: number | null;
 }
 
-/** A row with what keeps it from being deleted. */
+/** A row with what may prevent its deletion. */
 export const enUso = ({ tabla, columnas, uso }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<FilaEnUso> =>
   sqlText(
     `SELECT x.id, ${columnas}, x.sistema, ${cuantos(tabla, false)} AS productos, ${cuantos(tabla, true)} AS retirados, ${uso?.sql ?? 'false'} AS usada,
@@ -116,7 +116,7 @@ export const productosPorId = ({ cliente, sucursal }: Alcance, ids: readonly num
 export const idsDe = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<{ id: number }> =>
   sqlText(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.${tabla} = $3`, [cliente, sucursal, id]);
 
-/** Those of these dishes that are on sale, locked in the order of their ids. */
+/** Locks the given dishes that are on sale, in the order of their ids. */
 export const paraMover = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Query<{ id: number }> =>
   sqlText(
     `SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.id = ANY($3::int[]) AND x.retirado_en IS NULL ORDER BY x.id FOR NO KEY UPDATE`,

@@ -18,7 +18,7 @@ type Busqueda = HandlerInput<typeof categorias.buscarProductos>['body'];
 /** The most dishes a search answers. */
 const MAXIMO = 50;
 
-/** All rows of the branch, for who chooses one. */
+/** All rows of the branch, to choose one. */
 export const listar =
   <F>(t: Tabla) =>
   async (_input: unknown, ctx: SesionCtx): Read<F[], never> => {
@@ -26,7 +26,7 @@ export const listar =
     return ok({ message: '', data });
   };
 
-/** A page of the rows whose name contains the words of the filter, ignoring case and accents (D-49b). There are few: read whole. */
+/** A page of the rows whose name contains the words of the filter, ignoring case and accents (D-49b). All rows are read: they are few. */
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
   async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }, never> => {

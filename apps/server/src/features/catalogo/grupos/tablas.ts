@@ -4,7 +4,7 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
 import { imageUrlSql } from '../../../platform/http/images.ts';
 
-/** A category, a unit and an area as they are answered. */
+/** A category, a unit and an area in the form of the contract. */
 export type Categoria = CallData<typeof categorias.editar>;
 export type Unidad = CallData<typeof unidades.editar>;
 export type Area = CallData<typeof areas.editar>;
@@ -43,7 +43,7 @@ export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S e
 }
 
 const POR_NOMBRE = 'x.descripcion, x.id';
-/** The place of a dish that was not put in order yet: after those that were, by name. */
+/** The place of a dish without an order: after those that have one, by name. */
 const SIN_ORDEN = 0;
 const DESPUES_DEL_ULTIMO = 'COALESCE(max(x.id), 0) + 1';
 

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { escuchar } from '../../../test/pantalla.ts';
 import { CATEGORIAS, CLASES, Escena } from './grupos.fixture.ts';
 
-/** A till that is connected and keeps the revs of the catalogue it hears of. */
+/** A connected till that records the revs of the catalogue that it receives. */
 class Caja {
   readonly revs: number[] = [];
   #alOir = new Set<() => void>();

@@ -20,7 +20,7 @@ const TEXTOS = {
   complemento: textoDe('complemento'),
 };
 
-/** The ledger line of a written stock; none if it is unchanged (D-55). A stock that is no longer managed ends at 0. */
+/** The ledger entry of a written stock; no row if it is unchanged (D-55). A stock that is no longer managed ends at 0. */
 export const movimientoDe = (ctx: SesionCtx, tabla: ConExistencia, id: number, { antes, ahora }: Cambio): Query => {
   const { cliente, sucursal, usuario } = ctx.sesion;
   const motivo = antes === null ? 'inicial' : 'ajuste';

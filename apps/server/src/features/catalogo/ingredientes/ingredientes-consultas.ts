@@ -21,7 +21,7 @@ export interface FilaIngrediente {
 }
 
 const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
-/** Those that were retired are only in what was ordered with them. */
+/** SQL: an ingredient of the branch that is not retired; retired ones are kept only for lines that were ordered with them. */
 const VIGENTE = `${SUYO} AND x.retirado_en IS NULL`;
 
 /**
@@ -81,7 +81,7 @@ const deHoy = (dueno: 'producto' | 'complemento'): string =>
   enReceta(`AND (r.${dueno}, r.version) IN
     (SELECT d.id, d.receta_version FROM ${dueno} d WHERE d.cliente = $1 AND d.sucursal = $2 AND d.retirado_en IS NULL)`);
 
-/** Whether a current recipe uses it, and whether any ever did: then its row stays for the lines ordered with it. */
+/** Whether a current recipe uses an ingredient, and whether any ever did: then its row stays for the lines ordered with it. */
 export const usoDeIngrediente = (
   { cliente, sucursal }: Alcance,
   id: number,
@@ -121,7 +121,7 @@ export const cambiarIngrediente = (
   valor: string | number,
 ): Query => sqlText(CAMBIOS[columna], [cliente, sucursal, id, valor]);
 
-/** Takes an ingredient out of the lists; what was ordered with it still says it. */
+/** Retires an ingredient: it leaves the lists, and lines that were ordered with it keep it. */
 export const retirarIngrediente = ({ cliente, sucursal }: Alcance, id: number, ahora: number): Query =>
   sqlText('UPDATE ingrediente SET retirado_en = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
     cliente,

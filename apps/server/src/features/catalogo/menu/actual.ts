@@ -88,7 +88,7 @@ const TEXTOS = {
   recetas: `SELECT * FROM (${lineas('producto')} UNION ALL ${lineas('complemento')}) t ORDER BY t.de DESC, t.dueno, t.id`,
 } as const satisfies Record<ClaveDeHoja, string>;
 
-/** Everything of a branch that a file may tell. */
+/** The queries for everything of a branch that a menu file can contain. */
 export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
   const de = <F>(texto: string): Query<F> => sqlText<F>(texto, [cliente, sucursal]);
   return [

@@ -7,7 +7,7 @@ const AREA_MAXIMA = 4_000_000;
 const ENTIDADES_MAXIMAS = 200_000;
 const ENTIDAD = /&/g;
 
-// Not a prefix: `xmlns:r` says something else.
+// Not as a prefix: `xmlns:r` is another attribute.
 const LUGAR = /(?<![\w:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const COORDENADA = /^([A-Za-z]{0,3})(\d{0,7})$/;
 const LETRAS = 26;

@@ -38,7 +38,7 @@ const DE_PRODUCTO = ['id', ...COLUMNAS_DE_VENDIBLE.producto, ...CAMPOS_DEL_MENU]
 interface Destino<T> {
   readonly tabla: string;
   readonly hoja: ClaveDeHoja;
-  /** What a new row has, and what of it may change. */
+  /** The columns of a new row, and those that may change. */
   readonly nueva: readonly ColumnaDeMasa[];
   readonly editada?: readonly ColumnaDeMasa[];
   readonly ademas?: readonly string[];

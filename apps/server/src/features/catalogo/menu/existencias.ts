@@ -11,7 +11,7 @@ export interface ExistenciaNueva<I extends string | null> {
 }
 
 /**
- * The ledger line tells the difference from the stock at that moment, because dishes may have been dispatched since it was read
+ * The ledger entry has the difference from the stock at the time of writing, because dishes may have been dispatched since it was read
  * (D-55). A stock that is no longer managed ends at 0.
  */
 const textoDe = (

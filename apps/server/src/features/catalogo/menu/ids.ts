@@ -1,14 +1,14 @@
 import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan/plan';
 import type { Clave, ClaveDeHoja, MenuActual } from '@comal/domain/catalogo/importar/tipos';
 
-/** The number of a row, whether the branch had it or the file brings it. */
+/** The id of a row, of an existing one or a new one of the file. */
 export type IdDe = (hoja: ClaveDeHoja, clave: Clave) => number;
 
-/** How many rows of a plan have no number yet. */
+/** The number of rows of a plan that need a new id. */
 export const cuantosNuevos = ({ cambios }: PlanDeImportacion): number =>
   Object.values(cambios).reduce((n, c) => n + c.filter((x) => !x.antes).length, 0);
 
-/** Gives numbers to the new rows of a plan, one each. */
+/** Assigns the free ids to the new rows of a plan. */
 export const idsDe = ({ cambios }: PlanDeImportacion, actual: MenuActual, libres: readonly number[]): IdDe => {
   const nuevos = new Map<string, number>();
   let siguiente = 0;

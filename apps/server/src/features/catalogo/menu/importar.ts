@@ -50,7 +50,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
   return written(ctx, 'Menú guardado exitosamente', data);
 };
 
-/** The present menu. A preview takes no lock while the workshop compares; an import takes the turn of the catalogue. */
+/** The present menu. A preview takes no lock while the workshop compares; an import locks the catalogue. */
 const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDeMenu> => {
   const en = getAlcance(ctx);
   if (modo === 'revisar') return ctx.db.read(en.cliente, ...consultasDeMenu(en));
@@ -69,7 +69,7 @@ const leerMapa = (columnas: string | undefined): Result<Mapa | null, 'COLUMNAS_I
   }
 };
 
-/** A file whose columns nobody told yet: what has to be chosen. */
+/** The answer for a foreign file without a mapping of its columns: what has to be chosen. Refused unless it is a preview. */
 const preguntarColumnas = async (hojas: readonly HojaAjena[], modo: string, ctx: SesionCtx) => {
   if (modo !== 'revisar') return refuse('COLUMNAS_SIN_ELEGIR');
   const nada = { escrito: false, decimal: null, hojas: [], errores: [] };
@@ -77,8 +77,8 @@ const preguntarColumnas = async (hojas: readonly HojaAjena[], modo: string, ctx:
 };
 
 /**
- * Imports a menu: a preview, all or nothing, or only the valid rows. The file is read and planned in the workshop, whose turn is
- * taken before the catalogue's, to avoid a deadlock.
+ * Imports a menu: a preview, all or nothing, or only the valid rows. The file is read and planned in the workshop; a worker is
+ * taken before the lock of the catalogue, to avoid a deadlock.
  */
 export const importar = handlerOf(llamadas.importar, async ({ query: { modo, columnas }, body }, ctx, tx) => {
   const mapa = leerMapa(columnas);

@@ -10,7 +10,7 @@ import type { ArchivoHecho } from './archivo/archivo.ts';
 import { importar } from './importar.ts';
 import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 
-/** A file written by the workshop from our data: a failure is a fault. */
+/** Has the workshop write a file; throws if it cannot, because the data are the server's own. */
 const hacerArchivo = <E>({ taller, sesion }: SesionCtx, que: JobRequest<E, ArchivoHecho>, entrada: E) =>
   taller.run(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
     const hecho = await obrero.ask(que, entrada);

@@ -5,10 +5,10 @@ import { cruda, planDe, TAQUERIA } from '@comal/domain/catalogo/importar/menu.fi
 import type { Existente, MenuActual, ProductoDeMenu } from '@comal/domain/catalogo/importar/tipos';
 
 const VECES = 8;
-/** Between 8, which is what something 8 times as long may take, and 64, which it takes when each part looks at all others. */
+/** The limit of the growth for an input 8 times as long: between 8 (linear) and 64 (quadratic). */
 const QUE_SE_NOTA = 32;
 
-/** How many times as long something takes when it is 8 times as long: the best of some tries, so that a pause does not count. */
+/** How many times longer an input 8 times as long takes; from the best of several runs, so that pauses do not count. */
 const crece = (de: (largo: number) => () => unknown, corto: number): number => {
   const mejor = (hacer: () => unknown): number => {
     let tiempo = Infinity;

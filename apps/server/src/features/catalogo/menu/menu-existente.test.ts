@@ -117,7 +117,7 @@ describe('an existing menu', () => {
       valor: 'gratis',
       mensaje: 'Escribe un número, sin letras',
     });
-    // The section's own line and the heading come before.
+    // The line of the section and the heading come before it.
     expect(renglon).toBe(4);
     expect(await foto()).toBe(antes);
   });

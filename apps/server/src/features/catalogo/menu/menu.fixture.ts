@@ -51,13 +51,13 @@ const TABLAS = [
 ];
 const DE_GRUPO = ['categoria', 'area', 'unidad'];
 
-/** Takes away the menu of everybody, but for what every business starts with. */
+/** Deletes the menus of all businesses, except the rows that every business starts with. */
 export const vaciarMenu = async (server: TestServer): Promise<void> => {
   for (const tabla of TABLAS) await server.sql(`DELETE FROM ${tabla}`);
   for (const tabla of DE_GRUPO) await server.sql(`DELETE FROM ${tabla} WHERE id > 100000`);
 };
 
-/** Everything that an import may write, of everybody. */
+/** All rows that an import may write, of all businesses. */
 export const fotoDeMenu = async (server: TestServer, menos = ''): Promise<string> => {
   const todas = await Promise.all(
     [...TABLAS, ...DE_GRUPO].map((t) => server.sql(`SELECT * FROM ${t} t WHERE true ${menos} ORDER BY t::text`)),
@@ -65,7 +65,7 @@ export const fotoDeMenu = async (server: TestServer, menos = ''): Promise<string
   return JSON.stringify(todas);
 };
 
-/** A small taco place, whole. */
+/** The complete menu file of a small taquería. */
 export const TAQUERIA = csv({
   Categorías: [
     ['Nombre', 'Color'],

@@ -11,7 +11,7 @@ import type { ArchivoHecho, Formato, MotivoDeArchivo } from './archivo/archivo.t
 /** Data that only the workshop reads; the server passes them from one request to the next. */
 export type Guardado = Uint8Array;
 
-/** Who imports, where and when. */
+/** The branch, user and instant of an import. */
 export interface Quien {
   readonly en: Alcance;
   readonly usuario: number;
@@ -24,7 +24,7 @@ export interface Planeado {
   readonly importado: CallData<typeof llamadas.importar>;
   readonly tieneErrores: boolean;
   readonly escribeAlgo: boolean;
-  /** How many rows, and how many lines of recipes, have no number yet. */
+  /** The number of rows, and of lines of recipes, that need a new id. */
   readonly nuevos: number;
   readonly lineas: number;
   readonly plan: Guardado;
@@ -36,7 +36,7 @@ export interface Escritos {
   readonly bitacora: string;
 }
 
-/** An empty file to be filled in. */
+/** An empty menu file to fill in. */
 export const PLANTILLA = jobRequest<Formato, ArchivoHecho>('menu.plantilla');
 
 /** The menu of a branch as a file. */
@@ -49,19 +49,19 @@ export type Abierto =
   | { readonly tipo: 'menu'; readonly archivo: Guardado; readonly ajena: HojaAjena | null }
   | { readonly tipo: 'ajeno'; readonly hojas: readonly HojaAjena[] };
 
-/** What a file holds, by its columns where somebody said what they are; refused when it is no table, or larger than one may be. */
+/** Parses a file, with the mapping of its columns if there is one; refused when it has no table, or exceeds the limits. */
 export const LEER = jobRequestFromOutside<
   { readonly bytes: Uint8Array; readonly mapa: MapaDeColumnas | null },
   Result<Abierto, MotivoDeArchivo | 'COLUMNAS_INVALIDAS'>
 >('menu.leer');
 
-/** What a file that was read would do to the menu of a branch. */
+/** Compares a parsed file with the menu of a branch: the plan of its import. */
 export const PLANEAR = jobRequestFromOutside<
   { readonly archivo: Guardado; readonly filas: FilasDeMenu; readonly permisos: ReadonlySet<number> },
   Planeado
 >('menu.planear');
 
-/** What a plan writes, once its new rows have numbers. */
+/** The statements of a plan, with the ids of its new rows. */
 export const ESCRIBIR = jobRequest<
   {
     readonly plan: Guardado;

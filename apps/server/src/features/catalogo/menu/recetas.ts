@@ -7,11 +7,11 @@ import { actualizarEnMasa } from './masa.ts';
 
 const HOJA = { producto: 'productos', complemento: 'complementos' } as const;
 
-/** How many lines of recipes have no number yet. */
+/** The number of lines of recipes that need a new id. */
 export const cuantasLineas = ({ recetas }: PlanDeImportacion): number =>
   recetas.reduce((n, r) => n + r.lineas.filter((l) => !l.antes).length, 0);
 
-/** Numbers for new lines. */
+/** Ids for new lines. */
 export const lineasNuevas = (cuantas: number): Query<{ linea: number }> =>
   sqlText(`SELECT nextval('receta_linea')::integer AS linea FROM generate_series(1, $1::integer)`, [cuantas]);
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => c.server.close());
 
-/** A line of somebody else's branch: their first ingredient does not matter, the owner or the line comes first. */
+/** A valid line of a recipe; the dish or the line is checked before its ingredient. */
 const linea = () => ({ ingrediente: suyo.ingrediente, cantidad: 1, unidad: UNIDAD.kilo });
 
 /** Every call that names a row, on a row of Centro. */

@@ -29,7 +29,7 @@ const permitir = async (permisos: readonly Permiso[]): Promise<void> => {
 const salvo = (permisos: readonly Permiso[]): readonly Permiso[] =>
   OPERACIONES.map(({ id }) => id).filter((id) => !permisos.includes(id));
 
-/** What the server says of the permission; the body is looked at only after it. */
+/** The status of a call, which depends on the permission: the body is checked only after it. */
 const estado = async (route: Route): Promise<number> => {
   const { status } = await c.server.raw(
     route,
@@ -39,7 +39,7 @@ const estado = async (route: Route): Promise<number> => {
   return status;
 };
 
-/** A call, and the permissions any of which opens it. */
+/** A call, and the permissions of which any one allows it. */
 type Caso = readonly [string, Route, readonly Permiso[]];
 
 const DE_PRODUCTOS: readonly Caso[] = [

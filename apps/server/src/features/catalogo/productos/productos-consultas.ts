@@ -44,7 +44,7 @@ export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: RequestedPa
   ] as const;
 };
 
-/** Which other dish has a code, in whatever case; none for no code. */
+/** Another dish with the same code, ignoring case; no row for no code. */
 export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | null, id = 0): Query<Ocupante> =>
   sqlText(
     'SELECT x.descripcion AS nombre FROM producto x WHERE x.cliente = $1 AND x.sucursal = $2 AND lower(x.codigo) = lower($3) AND x.id <> $4 AND x.retirado_en IS NULL',
@@ -66,7 +66,7 @@ export const cambiarDatosDeMenu = (
     [cliente, sucursal, id, estado, descripcion],
   );
 
-/** Where a dish's picture is: a link, or one of ours, by its hash. */
+/** The picture of a dish: an external link, or an uploaded one by its hash. */
 export interface ImagenDeProducto {
   readonly url: string | null;
   readonly hash: string | null;

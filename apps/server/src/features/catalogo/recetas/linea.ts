@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@comal/domain/result';
 import type { FilaElegido, FilaLinea } from './recetas-consultas.ts';
 import type { Unidad } from '../vendibles/vendibles-consultas.ts';
 
-/** A line as somebody wrote it. */
+/** A line of a recipe as it was sent. */
 export interface LineaEscrita {
   readonly ingrediente: number;
   readonly cantidad: number;
@@ -12,7 +12,7 @@ export interface LineaEscrita {
   readonly equivalencia?: number | null | undefined;
 }
 
-/** The decimals of a line as the database keeps them: the equivalence is 1 when the unit is the ingredient's own (D-54). */
+/** The decimals of a line as they are stored: the equivalence is 1 when the unit is the ingredient's own (D-54). Null without it. */
 const decimalesDe = (
   escrita: LineaEscrita,
   elegido: FilaElegido,
@@ -24,17 +24,17 @@ const decimalesDe = (
     : { cantidad: String(escrita.cantidad), equivalencia: String(equivalencia) };
 };
 
-/** What a written line names. */
+/** The ingredient and the unit of a sent line; undefined where they do not exist. */
 export interface Elegidos {
   readonly elegido: FilaElegido | undefined;
   readonly unidad: Unidad | undefined;
 }
 
-/** Why a line cannot be written as it is. */
+/** Why a line is refused. */
 export type LineaRefusal =
   'INGREDIENTE_DESCONOCIDO' | 'UNIDAD_DESCONOCIDA' | 'INGREDIENTE_REPETIDO' | 'FALTA_EQUIVALENCIA';
 
-/** A written line, or why not; `otras` are the rest of its recipe. */
+/** The line to store, or the refusal; `otras` are the other lines of the recipe. */
 export const lineaDe = (
   linea: number,
   escrita: LineaEscrita,

@@ -38,13 +38,13 @@ const duenoDe = (dueno: Vendible): string => `SELECT x.id FROM receta r
   WHERE ${VIGENTE} AND r.cliente = $1 AND r.sucursal = $2 AND r.linea = $3`;
 const DUENOS = { producto: duenoDe('producto'), complemento: duenoDe('complemento') };
 
-/** Whose current recipe has a line; only among dishes, or among add-ons. */
+/** The dish, or add-on, whose current recipe has a line. */
 export const duenoDeLinea = (dueno: Vendible, { cliente, sucursal }: Alcance, linea: number): Query<{ id: number }> =>
   sqlText(DUENOS[dueno], [cliente, sucursal, linea]);
 
 const ELEGIDO = `SELECT ${INGREDIENTE} FROM ingrediente i ${SU_UNIDAD} WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $3 AND i.retirado_en IS NULL`;
 
-/** The ingredient that a line takes. */
+/** The ingredient for a line; no row when it is retired. */
 export const ingredienteElegido = ({ cliente, sucursal }: Alcance, id: number): Query<FilaElegido> =>
   sqlText(ELEGIDO, [cliente, sucursal, id]);
 
@@ -63,7 +63,7 @@ const ADELANTAR = {
     'UPDATE complemento SET receta_version = $4, costo = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
 };
 
-/** A recipe as it shall be from now on. */
+/** The next version of a recipe. */
 export interface RecetaNueva {
   readonly dueno: Vendible;
   readonly id: number;

@@ -46,7 +46,7 @@ interface Hecho {
   readonly datos: object;
 }
 
-/** Keeps the next version of a recipe with the cost it gives; lines that were ordered before keep theirs. */
+/** Saves the next version of a recipe and the resulting cost; lines that were ordered before keep theirs. */
 const guardar = (
   ctx: SesionCtx,
   tx: Tx,
@@ -129,7 +129,7 @@ export const editarLinea = async (
   });
 };
 
-/** Takes a line out of the recipe of a dish or an add-on. */
+/** Removes a line from the recipe of a dish or an add-on. */
 export const eliminarLinea = async (dueno: Vendible, id: number, ctx: SesionCtx, tx: Tx): Escrito => {
   const receta = await recetaDeLinea(dueno, id, ctx, tx);
   if (!receta) return refuse('NO_ENCONTRADO');

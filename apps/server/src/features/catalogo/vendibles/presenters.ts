@@ -6,7 +6,7 @@ import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaIngrediente, FilaMovimiento } from '../ingredientes/ingredientes-consultas.ts';
 import type { FilaLinea } from '../recetas/recetas-consultas.ts';
 
-/** An ingredient as it is answered. */
+/** An ingredient in the form of the contract. */
 export const presentIngrediente = (f: FilaIngrediente): CallData<typeof ingredientes.nuevo> => ({
   id: f.id,
   descripcion: f.nombre,
@@ -18,7 +18,7 @@ export const presentIngrediente = (f: FilaIngrediente): CallData<typeof ingredie
   usual: f.usual,
 });
 
-/** A change of stock as it is answered. */
+/** A change of stock in the form of the contract. */
 export const presentMovimiento = (f: FilaMovimiento): CallData<typeof ingredientes.movimientos>[number] => ({
   id: f.id,
   motivo: f.motivo,
@@ -40,7 +40,7 @@ const ATOPESOS_POR_MICRO = 10n ** 12n;
 const pesosDeLinea = (exacto: bigint): number =>
   Number((exacto + ATOPESOS_POR_MICRO / 2n) / ATOPESOS_POR_MICRO) / MICROS_POR_PESO;
 
-/** A line of the recipe of `dueno` as it is answered; its id is the one it keeps through the versions. */
+/** A line of the recipe of `dueno` in the form of the contract; its id stays the same in all versions. */
 export const presentLinea =
   (dueno: number) =>
   (f: FilaLinea): CallData<typeof productos.ingredientes>[number] => ({

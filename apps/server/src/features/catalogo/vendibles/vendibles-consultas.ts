@@ -6,7 +6,7 @@ import { columnsOf, type RowOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
 
-/** What is sold and has a recipe: the table, and the column that names it in recipes and in the ledger. */
+/** A dish or an add-on: the name of its table, and of the column that refers to it in recipes and in the ledger. */
 export type Vendible = 'producto' | 'complemento';
 
 interface Nombrado {
@@ -40,12 +40,12 @@ export const columnasDeVendible = (tabla: Vendible): string => `${columnsOf('x',
     (SELECT count(*)::integer FROM receta r WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.${tabla} = x.id AND r.version = x.receta_version)
       AS no_ingredientes`;
 
-/** SQL: what those columns come from. */
+/** SQL: the joins for `columnasDeVendible`. */
 export const CON_GRUPOS = `JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria
   JOIN area a ON a.cliente = x.cliente AND a.sucursal = x.sucursal AND a.id = x.area
   JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad`;
 
-/** SQL: one of the branch that is still sold. */
+/** SQL: a row of the branch that is not retired. */
 export const VIGENTE = 'x.cliente = $1 AND x.sucursal = $2 AND x.retirado_en IS NULL';
 
 /** A unit of the branch. */
@@ -76,7 +76,7 @@ const existe = (
 
 const GRUPOS = `SELECT COALESCE(${existe('categoria', 3)}, ${existe('area', 4)}, ${existe('unidad', 5)}) AS falta`;
 
-/** A group that a form chose and that is not there. */
+/** The refusals for a chosen group that does not exist. */
 export type GrupoQueFalta = (typeof FALTAN)[keyof typeof FALTAN];
 
 /** The refusal for a chosen group that does not exist; `falta` is null when all exist. */
@@ -112,7 +112,7 @@ const VISIBLES = {
   complemento: `SELECT x.id FROM complemento x WHERE ${VIGENTE} AND x.id = $3`,
 };
 
-/** Whether there is such a dish or add-on. */
+/** The id of a dish or add-on; no row when it does not exist. */
 export const vendibleVisible = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ id: number }> =>
   sqlText(VISIBLES[tabla], [cliente, sucursal, id]);
 

@@ -20,7 +20,7 @@ const SI_NO_SE_DICE: Readonly<Record<string, string>> = {
 
 type Callable = Pick<VendibleDeMenu, keyof ConAlergenos | 'clase_fiscal'>;
 type Todas<T extends Vendible> = Pick<DB[T], (typeof COLUMNAS)[T][number] & keyof DB[T]>;
-/** The columns of a dish or an add-on as they are written; money in centavos, what nobody said undefined. */
+/** The columns of a dish or an add-on to write; money in centavos, undefined for what was not sent. */
 type Columnas<T extends Vendible> = Omit<Todas<T>, keyof Callable> & {
   readonly [C in keyof Callable]?: Callable[C] | undefined;
 };

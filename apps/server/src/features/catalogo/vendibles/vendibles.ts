@@ -49,10 +49,10 @@ interface Acuerdos {
   readonly grupos: { readonly falta: GrupoQueFalta | null } | undefined;
 }
 
-/** Only dishes have a code that another one may have. */
+/** Only dishes have a code, which must be unique. */
 const DE_CODIGO = { producto: 'CODIGO_REPETIDO', complemento: null } as const satisfies Record<Vendible, Motivo | null>;
 
-/** Why a form cannot be kept. */
+/** Why a form is refused. */
 type FormaRefusal<T extends Vendible> = 'NOMBRE_REPETIDO' | GrupoQueFalta | NonNullable<(typeof DE_CODIGO)[T]>;
 
 /** The first conflict of a form; null when it may be saved. */

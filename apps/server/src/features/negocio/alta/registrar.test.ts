@@ -19,7 +19,7 @@ const registrar = (otro: object = {}, opciones: CallOptions = {}) =>
 const registrado = (otro: object = {}, opciones: CallOptions = {}) => registra(server, otro, opciones);
 const entrar = (dicho: Dicho) => entrarConDicho(server, dicho);
 
-/** Every row of every table but the folders of the migrator, by table. */
+/** The number of rows of each table, except the migrator's own. */
 const cuantas = async (): Promise<Record<string, number>> => {
   const tablas = await server.sql<{ t: string }>(
     `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,

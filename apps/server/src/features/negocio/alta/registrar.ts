@@ -15,7 +15,7 @@ import { cuentaPara, DIA, excedido, redDe } from './limites.ts';
 import { altaDe, anotarAlta, guardarAlta, olvidarAltas, unaALaVez, type AltaHecha } from './repository.ts';
 
 const BYTES_DE_SAL = 16;
-/** What the first user of a registered business is called. */
+/** The user name of the first user of a registered business. */
 const USUARIO = 'admin';
 /** Registrations run one after another, before they take a connection. */
 const LANES = new Lanes();

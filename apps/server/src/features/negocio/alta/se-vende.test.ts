@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const { comandas, cortes } = catalog;
 
-/** One of every dish, as the first of what it may be asked as, with the first of its extras. */
+/** One of each dish, with its first specification and its first extra. */
 const unoDeCada = (menu: MenuSemilla) => {
   const ids = indicesDe(menu);
   return menu.productos.map((p) => ({
@@ -27,7 +27,7 @@ const unoDeCada = (menu: MenuSemilla) => {
   }));
 };
 
-/** What one of every dish with the first of its extras costs, in centavos; free ones are within what a dish allows. */
+/** The price of one of each dish with its first extra, in centavos; free extras are within the limit of the dish. */
 const cuentaDe = ({ productos, complementos }: MenuSemilla): number =>
   productos.reduce((suma, p) => {
     const extra = complementos.find((c) => c.clave === p.complementos[0]);

@@ -33,7 +33,7 @@ interface Cuentas {
 const escribir = (de: TestServer, con: Partial<Escritura> = {}): Promise<void> =>
   escribirPasado({ db: de.deps.db, papeles, ...con });
 
-/** The first part is written, and no other. */
+/** Writes only the first part. */
 const unTramo = (de: TestServer): Promise<void> => {
   const salida = new AbortController();
   return escribir(de, { salida: salida.signal, alAvanzar: async () => salida.abort() });
@@ -139,7 +139,7 @@ describe('the past of the demo', () => {
   });
 });
 
-/** A shorter past, for what is written again and again; so many days the second branch has of it. */
+/** The days of a shorter past, for tests that write it repeatedly, and those of them that the second branch has. */
 const [POCOS, DE_LA_OTRA] = [14, 6];
 
 describe('the past of the demo is written behind the start (decision 0048)', { timeout: 60_000 }, () => {

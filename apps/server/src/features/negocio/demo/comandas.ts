@@ -32,7 +32,7 @@ const servido = (
   minutos_despachado,
 });
 
-/** One dish late in the kitchen, one with an extra on the fire, one not begun. */
+/** One dish is late in the kitchen, one with an extra is in preparation, one is not begun. */
 const MESA_4: ComandaSemilla = {
   nombre: 'Mesa 4',
   comensales: 4,

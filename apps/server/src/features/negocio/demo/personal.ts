@@ -49,7 +49,7 @@ const AMBAS = ['romaNorte', 'coyoacan'] as const;
 const ROMA = ['romaNorte'] as const;
 const COYOACAN = ['coyoacan'] as const;
 
-/** The four of the sign-in page, and seven colleagues, one of whom has left. */
+/** The users shown on the sign-in page, except the administrator, and their colleagues, one of whom is retired. */
 export const DEMO_PERSONAL: readonly PersonaSemilla[] = [
   { id: 2, username: 'cajera', nombre: 'Guadalupe', primer_apellido: 'Herrera', sexo: 2, rol: 2, sucursales: AMBAS },
   { id: 3, username: 'mesero', nombre: 'Luis Ángel', primer_apellido: 'Pech', sexo: 1, rol: 3, sucursales: AMBAS },

@@ -2,7 +2,7 @@ import type { Negocio } from '@comal/contract/negocio/informacion';
 import { imageUrl } from '../../../platform/http/images.ts';
 import type { FilaNegocio } from './repository.ts';
 
-/** What a business says of itself, as the configuration shows it. */
+/** The data of a business as the configuration shows them. */
 export const presentarNegocio = (n: FilaNegocio): Omit<Negocio, 'sucursales' | 'mapa'> => ({
   cliente: n.cliente,
   nombre: n.nombre,

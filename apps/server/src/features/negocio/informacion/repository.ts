@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
-/** A business, whole. */
+/** The row of a business. */
 export type FilaNegocio = RowOf<
   'negocio',
   'cliente' | 'nombre' | 'correo_personal' | 'telefono' | 'correo' | 'direccion' | 'logo' | 'version'
@@ -16,7 +16,7 @@ export const negocioDe = (cliente: string): Query<FilaNegocio> => sqlText(NEGOCI
 export const negocioExclusivo = (cliente: string): Query<FilaNegocio> =>
   sqlText(`${NEGOCIO} FOR NO KEY UPDATE`, [cliente]);
 
-/** Writes what a business says of itself. */
+/** Saves the data of a business. */
 export const cambiarNegocio = (n: FilaNegocio): Query =>
   sqlText(
     `UPDATE negocio SET nombre = $2, correo_personal = $3, telefono = $4, correo = $5, direccion = $6, logo = $7, version = $8 WHERE cliente = $1`,

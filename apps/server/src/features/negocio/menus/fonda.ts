@@ -5,7 +5,7 @@ const HUEVOS = ['Tiernos', 'Bien cocidos'];
 const COCINA = { area: 'Cocina', unidad: 'Plato' } as const;
 const CON_TORTILLAS = { extras: ['Tortillas', 'Frijoles', 'Arroz', 'Aguacate', 'Huevo'], gratis: 1 } as const;
 
-/** A fonda: breakfast, the meal of the day, and what is asked for apart. */
+/** A fonda: breakfast, the meal of the day, and side orders. */
 export const FONDA = armar({
   extras: { Tortillas: 0, Frijoles: 1500, Arroz: 1500, Aguacate: 2500, Huevo: 1500, 'Pollo deshebrado': 3000 },
   grupos: [

@@ -30,13 +30,13 @@ import {
 const CUENTA = 'admin';
 const CAJA_WEB = 'WEB-';
 
-/** The first of `base`, `base-2`, `base-3`... that nobody has. */
+/** The first of `base`, `base-2`, `base-3`... that is not taken, ignoring case. */
 const libre = (base: string, tomados: ReadonlySet<string>): string => {
   const candidatos = Array.from({ length: tomados.size + 1 }, (_, i) => (i === 0 ? base : `${base}-${i + 1}`));
   return candidatos.find((c) => !tomados.has(c.toLowerCase())) ?? base;
 };
 
-/** Who is there from the first day: a register to sell at, its administrator, whose user name it answers, and who added the branch. */
+/** Adds a register that charges and the branch's administrator, and lets the caller enter the branch; answers the administrator's user name. */
 const poblar = (
   tx: Tx,
   ctx: SesionCtx,
@@ -69,7 +69,7 @@ const poblar = (
   return username;
 };
 
-/** What the database says of a branch that says nothing. */
+/** The values of a new branch that the database sets by default. */
 const AL_EMPEZAR = {
   ...{
     descripcion: '',
@@ -95,18 +95,21 @@ const AL_EMPEZAR = {
   },
 };
 
-/** How the log names a branch. */
+/** A branch in the log. */
 const nombrada = ({ no_sucursal, nombre, matriz }: Pick<Sucursal, 'no_sucursal' | 'nombre' | 'matriz'>) => ({
   ...{ no_sucursal, nombre, matriz },
 });
 
-/** A branch that is asked for, before it has its number. */
+/** A requested branch, before it has a number. */
 type Pedida = DatosDeSucursal & { readonly copiarDe: number | null };
 
-/** What a copy takes from the row of the other branch: why its dishes are taken back or given away (D-59). */
+/** The columns that a copy takes from the other branch: the reasons for cancelling and for courtesies (D-59). */
 const motivosDe = ({ motivos_cancelacion, motivos_cortesia }: Sucursal) => ({ motivos_cancelacion, motivos_cortesia });
 
-/** The row of the new branch with its areas and units, or all that another one sells; null: that other one is not there, false: it was cancelled. */
+/**
+ * Creates the row of the new branch with its areas and units, or with a copy of another branch's catalogue. Null when that other branch
+ * does not exist, false when the copy was cancelled.
+ */
 const levantar = async (tx: Tx, ctx: SesionCtx, pedida: Pedida) => {
   const { copiarDe, ...datos } = pedida;
   const { cliente, usuario } = ctx.sesion;
@@ -129,8 +132,9 @@ const levantar = async (tx: Tx, ctx: SesionCtx, pedida: Pedida) => {
 };
 
 /**
- * Adds a branch that can sell: its counters, areas and units or catalogue and reasons of another branch, whole or not at all, a register, and an administrator whose password nobody knows
- * until one is sent (D-60). Who adds it may enter it. The turn of people is taken last: nobody waits for it while a catalogue is copied (decision 0046).
+ * Adds a branch that can sell, in one transaction: its counters, areas and units or the catalogue and reasons of another branch, a
+ * register, and an administrator whose password nobody knows until one is sent (D-60). The caller may enter it. The lock of people is
+ * taken last, so that nobody waits for it while a catalogue is copied (decision 0046).
  */
 export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;

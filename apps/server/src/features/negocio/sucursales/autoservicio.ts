@@ -8,7 +8,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 
-/** Writes how orders of phones are taken; the row has a key for its codes from the first time on. */
+/** Writes the settings of orders from phones; the first time, the row is created with the key of its codes. */
 const ponerAutoservicio = (cliente: string, id: number, a: Sucursal['autoservicio'], secreto: string): Query[] => [
   sqlText(
     `INSERT INTO menu_publico AS m (cliente, sucursal, secreto, autoservicio, confirmar, juntar, unidades_maximas, platillos_por_hora,
@@ -23,7 +23,7 @@ const ponerAutoservicio = (cliente: string, id: number, a: Sucursal['autoservici
   sqlText('UPDATE sucursal SET version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]),
 ];
 
-/** Writes how a branch takes orders from phones (D-113): it counts from the next order on. */
+/** Saves how a branch takes orders from phones, from the next order on (D-113). */
 export const autoservicio = handlerOf(sucursales.autoservicio, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const { id, version, ...dicho } = body;

@@ -17,7 +17,7 @@ type Umbrales = Sucursal['umbrales'];
 type Callables = 'pedidos_cancelados' | 'diferencia';
 type Dichos = (Omit<Umbrales, Callables> & { readonly [C in Callables]?: number | undefined }) | undefined;
 
-/** How the log tells of a branch before and after. */
+/** The data of a branch in the log, for before and after a change. */
 const dicha = ({
   administrador: _a,
   version: _v,
@@ -32,7 +32,7 @@ const dicha = ({
   ...{ salida: aCentavos(umbrales.salida), diferencia: aCentavos(umbrales.diferencia), horas: umbrales.horas },
 });
 
-/** A threshold that is not said stays as it is. */
+/** The new thresholds; one that is not sent stays unchanged. */
 const umbralesDe = (antes: Umbrales, dichos: Dichos): Umbrales => ({
   ...{ ...antes, ...dichos },
   pedidos_cancelados: dichos?.pedidos_cancelados ?? antes.pedidos_cancelados,
@@ -49,7 +49,7 @@ const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora:
   return nueva;
 };
 
-/** Writes what a branch says of itself. There is always one head branch: another one takes its place. */
+/** Saves the data of a branch. There is always one head branch: a new one replaces the present one. */
 export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
@@ -68,7 +68,7 @@ export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => 
   return ok({ message: 'Sucursal actualizada', data });
 });
 
-/** Writes how a branch works: its open sessions count so from their next request on. */
+/** Saves the settings of a branch; open sessions use them from their next request on. */
 export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
@@ -92,14 +92,14 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
   return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });
 });
 
-/** Deactivates a branch: nobody enters it and who is in it is out, its records stay (H62). */
+/** Deactivates a branch: its sessions end and nobody can enter it; its records stay (H62). */
 export const eliminar = handlerOf(sucursales.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));
   const imposible = noSeElimina(antes, { propia: id === sucursal.id, turno: false });
   if (imposible || !antes) return imposible ?? refuse('NO_ENCONTRADO');
   const cierre = closureBy(ctx, 'la sucursal se dio de baja');
-  // Sessions first: whoever opens a shift holds theirs, and is waited for.
+  // Sessions first: opening a shift locks its session, so that this waits for it.
   const [cerradas, [turno]] = await tx.read(cerrarSesionesDe(cliente, id, cierre, ctx.ahora), turnoEn(cliente, id));
   const negada = noSeElimina(antes, { propia: false, turno: turno !== undefined });
   if (negada) return negada;
@@ -108,7 +108,7 @@ export const eliminar = handlerOf(sucursales.eliminar, async ({ params: { id } }
   return ok({ message: `Sucursal ${antes.nombre} dada de baja`, data: null, alConfirmar });
 });
 
-/** Takes a deactivated branch back, with all that it had. */
+/** Restores a deactivated branch with all its data. */
 export const recuperar = handlerOf(sucursales.recuperar, async ({ params: { id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));

@@ -17,9 +17,9 @@ const { token } = admin;
 
 const PLATILLOS = 5_000;
 const PRIMERO = 20_000;
-/** So many have a recipe, each with one ingredient. */
+/** The number of dishes with a recipe, each of one ingredient. */
 const CON_RECETA = 5_000;
-/** Of the ingredient in each of those, whose cost somebody keeps changing. */
+/** The quantity of the ingredient in each recipe; its cost is changed during the copy. */
 const CANTIDAD = 2;
 
 const unidad = (await server.call(catalog.unidades.listar, {}, { token })).body.data![0]!.id;
@@ -41,7 +41,7 @@ await server.sql(
   [cliente, centro, ingrediente, CANTIDAD, unidad, PRIMERO, PRIMERO + CON_RECETA],
 );
 
-/** What the ingredient costs in a branch, and all that its dishes cost, in centavos. */
+/** The cost of the ingredient in a branch, the different costs of its dishes in centavos, and the number of dishes. */
 const costos = async (sucursal: number): Promise<{ uno: number; platillos: number[]; cuantos: number }> => {
   const [f] = await server.sql<{ uno: string; platillos: string[]; cuantos: number }>(
     `SELECT (SELECT costo FROM ingrediente WHERE cliente = $1 AND sucursal = $2 AND id = $3)::text AS uno,

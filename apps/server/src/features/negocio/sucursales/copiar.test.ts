@@ -14,7 +14,7 @@ const TABLAS = [
   ...['area', 'categoria', 'unidad', 'ingrediente', 'especificacion', 'producto', 'complemento'],
   ...['producto_especificacion', 'producto_complemento', 'receta'],
 ];
-/** The rows of a branch's catalogue, without whose they are and what starts anew. */
+/** The rows of a branch's catalogue, without the branch and the columns that a copy resets. */
 const catalogoDe = async (sucursal: number): Promise<Record<string, unknown[]>> => {
   const pares = await Promise.all(
     TABLAS.map(async (tabla) => {

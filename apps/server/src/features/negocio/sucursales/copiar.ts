@@ -3,7 +3,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Db, Tx } from '../../../platform/db/tenant.ts';
 import { apartar, avanzarCopia, type Copia } from './copias.ts';
 
-/** Rows that go in one message: a step of the progress, and the moment at which a copy may be cancelled. */
+/** Rows per statement: after each the progress is stored, and the copy may be cancelled. */
 const FILAS_POR_PASO = 1_000;
 
 const DE_PRODUCTO = `id, codigo, descripcion, descripcion_menu, precio, costo, categoria, area, unidad, tiempo_de_preparacion,
@@ -11,7 +11,7 @@ const DE_PRODUCTO = `id, codigo, descripcion, descripcion_menu, precio, costo, c
 const DE_COMPLEMENTO = `id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion, receta_version, alergenos, picante, clase_fiscal, inventario`;
 const DE_RECETA = 'producto, complemento, version, ingrediente, cantidad, unidad, equivalencia';
 
-/** What is copied, in the order of who refers to whom. Stock starts at none, where it is kept at all. */
+/** The copied columns by table, in the order of their references. Stock starts at 0 where it is managed. */
 const COLUMNAS = {
   area: 'id, descripcion, sistema, sin_preparacion',
   categoria: 'id, descripcion, orden, color, sistema, imagen',
@@ -29,7 +29,7 @@ type Tabla = keyof typeof COLUMNAS;
 const suyos = (columnas: string, existencia = 'CASE WHEN inventario IS NOT NULL THEN 0 END'): string =>
   columnas.replace('inventario', `${existencia} AS inventario`);
 const EN_VENTA = `o.cliente = $1 AND o.sucursal = $2 AND o.retirado_en IS NULL`;
-/** What belongs to a dish or an add-on goes with those that are still sold. */
+/** SQL: limits rows that belong to a dish or an add-on to those that are on sale. */
 const conSu = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
   `JOIN ${tabla} ${como} ON ${como}.cliente = o.cliente AND ${como}.sucursal = o.sucursal AND ${como}.id = o.${tabla} AND ${como}.retirado_en IS NULL`;
 const SUYO = 'o.cliente = $1 AND o.sucursal = $2';
@@ -66,7 +66,7 @@ const enTrozos = (tabla: Tabla): string =>
    FROM (SELECT row_number() OVER () AS n, o.* FROM (${DE_LA_OTRA[tabla]}) o) f GROUP BY (f.n - 1) / ${FILAS_POR_PASO}`;
 const CATALOGO = TABLAS.map(enTrozos).join(' UNION ALL ');
 
-/** Everything that a branch sells, of one moment: one statement, which waits for nobody and makes nobody wait. */
+/** The whole catalogue of a branch in one statement: a snapshot without locks. */
 const catalogoDe = (cliente: string, sucursal: number): Query<Trozo> => sqlText(CATALOGO, [cliente, sucursal]);
 
 const meter = (cliente: string, sucursal: number, { tabla, filas }: Trozo): Query =>
@@ -76,16 +76,17 @@ const meter = (cliente: string, sucursal: number, { tabla, filas }: Trozo): Quer
     [cliente, sucursal, JSON.stringify(JSON.parse(filas) as Readonly<Record<string, unknown>>[])],
   );
 
-/** What is told beside a copy: on which connections, and of which copy. */
+/** For the progress of a copy: its other connection, and the copy. */
 interface Marcha {
   readonly db: Pick<Db, 'read'>;
   readonly copia: Copia;
 }
 
 /**
- * Gives a new branch what another one sells, with the same ids: areas, categories, units, ingredients, dishes with recipes,
- * specifications and add-ons. What was retired stays behind, and stock is none: the goods are where they are. The
- * other branch is read once; the rows go in steps, after each of which it is told how far the copy is. Answers false when it was cancelled in between.
+ * Copies the catalogue of another branch to a new one, with the same ids: areas, categories, units, ingredients, dishes with recipes,
+ * specifications and add-ons. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
+ * branch is read once; the rows are written in steps, after each of which the progress is stored. Answers false when the copy was
+ * cancelled in between.
  */
 export const copiarCatalogo = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import type { AvanceDeCopia } from '@comal/contract/negocio/sucursales';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Db } from '../../../platform/db/tenant.ts';
 
-/** A copy of a branch by whose it is and the key of its write. */
+/** A copy of a branch in progress: the business, the user who requested it, and the idempotency key of the write. */
 export interface Copia {
   readonly cliente: string;
   readonly usuario: number;
@@ -14,7 +14,7 @@ type Lectura = Pick<Db, 'read'>;
 const LA_COPIA = 'cliente = $1 AND usuario = $2 AND clave = $3';
 const suya = ({ cliente, usuario, clave }: Copia) => [cliente, usuario, clave] as const;
 
-/** It begins, or begins again after a deadlock or under the same key; one that was cancelled stays so. */
+/** Stores that a copy begins, also again after a deadlock or with the same key; a cancelled copy stays cancelled. */
 export const empezarCopia = async (db: Lectura, copia: Copia, ahora: number): Promise<void> => {
   await db.read(
     copia.cliente,
@@ -27,8 +27,8 @@ export const empezarCopia = async (db: Lectura, copia: Copia, ahora: number): Pr
 };
 
 /**
- * So many of its rows are there, told on another connection than the one that copies; answers whether it was cancelled. Where there
- * is no connection to spare the copy goes on untold: `apartar` has the last word.
+ * Stores the progress of a copy, on another connection than the one that copies; answers whether the copy was cancelled. If no connection
+ * is free, the copy continues without storing it: `apartar` checks for a cancellation at the end.
  */
 export const avanzarCopia = async (db: Lectura, copia: Copia, hechas: number, total: number): Promise<boolean> => {
   const avanzar = sqlText<{ cancelada: boolean }>(
@@ -42,21 +42,21 @@ export const avanzarCopia = async (db: Lectura, copia: Copia, hechas: number, to
 };
 
 /**
- * Takes the copy out of reach, in its own transaction: answers no row of one that was cancelled. Who would cancel it from now on
- * waits for its end, and finds nothing to cancel unless it failed.
+ * Deletes the progress of a copy in the copy's own transaction; answers no row if the copy was cancelled. A later cancellation waits for
+ * the end of that transaction, and finds nothing to cancel unless it failed.
  */
 export const apartar = (copia: Copia): Query<{ clave: string }> =>
   sqlText(`DELETE FROM copia_en_curso WHERE ${LA_COPIA} AND NOT cancelada RETURNING clave`, suya(copia));
 
-/** It ended without a branch; one that was cancelled is remembered, for a request that is sent again. */
+/** Deletes the progress of a copy that failed; that of a cancelled one stays, so that a retry of the request is refused. */
 export const olvidarCopia = async (db: Lectura, copia: Copia): Promise<void> => {
   await db.read(copia.cliente, apartar(copia)).catch(() => undefined);
 };
 
-/** How far a copy is; null of one that is not under way, or that has not read yet how much there is. */
+/** The progress of a copy; no row when it is not running, or has not counted its rows yet. */
 export const avanceDeCopia = (copia: Copia): Query<AvanceDeCopia> =>
   sqlText(`SELECT hechas, total FROM copia_en_curso WHERE ${LA_COPIA} AND NOT cancelada AND total > 0`, suya(copia));
 
-/** Cancels a copy that is under way or was cancelled; no row of one that ended or that nobody knows. */
+/** Cancels a running copy, also repeatedly; no row when the copy ended or does not exist. */
 export const cancelarLaCopia = (copia: Copia): Query<{ clave: string }> =>
   sqlText(`UPDATE copia_en_curso SET cancelada = true WHERE ${LA_COPIA} RETURNING clave`, suya(copia));

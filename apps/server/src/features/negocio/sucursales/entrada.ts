@@ -4,7 +4,7 @@ import { leerTelefono } from '@comal/domain/negocio/datos';
 
 type Formulario = Omit<z.output<NonNullable<typeof sucursales.agregar.body>>, 'copiarDe'>;
 
-/** What a branch says of itself, as it is kept: what was left out is empty. */
+/** The data of a branch from the form, as they are stored: absent fields are empty. */
 export const loQueDice = ({ nombre, direccion, telefono, correo, matriz }: Formulario) => ({
   ...{ nombre, matriz, direccion: direccion ?? '', correo: correo ?? '' },
   telefono: leerTelefono(telefono ?? '') ?? '',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const enviar = (sucursal: number, sesion = n.admin) =>
   n.pedir(sucursales.enviarPassword, { body: { sucursal } }, sesion);
 const ronda = () => server.deps.correo.ronda();
-/** The one mail that came since it was last asked, plain; taken out of the folder, since a mail's date has whole seconds. */
+/** The text of the only new mail. It is removed from the folder, because mails cannot be told apart by their date, which has whole seconds. */
 const elCorreo = async (): Promise<string> => {
   const archivos = await readdir(CARPETA);
   expect(archivos).toHaveLength(1);
@@ -40,7 +40,7 @@ const dato = (texto: string, cual: string): string => new RegExp(`${cual}: (.*)`
 const entra = (usuario: string, password: string, sucursal: number) =>
   server.call(sesiones.entrar, { body: { cliente, sucursal, usuario, password } });
 
-/** What the link of a mail carries. */
+/** The parts of the link in a mail. */
 const enlaceDe = (texto: string) => {
   const [, de, usuario, clave] = /#\/recuperar\/([^/\s]+)\/([^/\s]+)\/([\w-]{43})/.exec(texto)!;
   return { cliente: decodeURIComponent(de!), usuario: decodeURIComponent(usuario!), clave: clave! };

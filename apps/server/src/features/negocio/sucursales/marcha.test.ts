@@ -23,7 +23,7 @@ const TABLAS = [
 let soltar = (): void => undefined;
 afterEach(() => soltar());
 
-/** A copy that stands still once its dishes are written; `sigue` ends it. */
+/** Starts a copy that is paused once its dishes are written; `sigue` lets it continue. */
 const aMedias = async (nombre: string) => {
   const clave = randomUUID();
   const puerta = detenerEn(server, /^INSERT INTO producto /);

@@ -9,7 +9,7 @@ type Nueva = CallInput<typeof sucursales.agregar>['body'];
 /** The minimal data of a new branch. */
 export const NUEVA = { nombre: 'Terraza', direccion: null, telefono: null, correo: null, copiarDe: null };
 
-/** A business whose administrator keeps its branches. */
+/** A business whose administrator manages its branches. */
 export const abrirNegocio = async (variables: Record<string, string> = {}) => {
   const gente = await abrirGente(variables);
   const ver = () => gente.hacer(negocio.ver, {});

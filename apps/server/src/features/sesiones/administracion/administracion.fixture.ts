@@ -6,7 +6,7 @@ import { abrirGente } from '../../usuarios/personal/personal.fixture.ts';
 
 type Filtro = { control: string; valores: (string | number)[] };
 
-/** A business whose administrator keeps its sessions; the clock stands still. */
+/** A business whose administrator manages its sessions; the clock is stopped. */
 export const abrirSesiones = async () => {
   const gente = await abrirGente();
   gente.server.parar();

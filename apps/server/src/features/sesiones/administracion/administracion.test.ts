@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
     expect(new Set(todas.map((s) => s.id)).size).toBe(total);
     const cerradas = todas.slice(orden.length - 1).map((s) => s.abierta_en);
     expect(cerradas).toEqual(cerradas.toSorted((a, b) => b - a));
-    // The space is in no digest: no session that somebody has open goes with them.
+    // A digest has no space, so that no open session of the test is deleted.
     await server.sql(`DELETE FROM sesion WHERE token_hash LIKE 'hecha %'`);
   });
 
@@ -185,7 +185,7 @@ describe('the sessions service', () => {
 
   it('lists those of some operating days of the branch, both within (SESIONES-025, D-01)', async () => {
     const mesero = await entrar();
-    // The 10th on the wall, one minute before the day of the branch turns.
+    // The 10th by local time, one minute before the operating day of the branch changes.
     await server.sql(`UPDATE sesion SET creada_en = '2026-11-10T10:59:00Z' WHERE id = $1`, [mesero.id]);
     const de = async (fechaInicio: string, fechaFin: string): Promise<string[]> => {
       const { registros } = await hacer(llamadas.porFecha, { query: SIN_PAGINA, body: { fechaInicio, fechaFin } });
@@ -254,7 +254,7 @@ describe('the sessions service', () => {
           { ...(cookie && { cookie }), ...(token && { token }) },
         ),
       );
-    // Neither an administrator's session nor an id is a way round the password.
+    // Neither the session of an administrator nor an id replaces the password.
     expect(await abrir({})).toBe('ACCESO_VENCIDO');
     expect(await abrir({}, undefined, admin.token)).toBe('ACCESO_VENCIDO');
     expect(await abrir({}, 'comal_acceso=inventado')).toBe('ACCESO_VENCIDO');

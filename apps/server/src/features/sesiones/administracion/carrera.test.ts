@@ -31,7 +31,7 @@ interface Suceso {
   readonly cerrar: () => Promise<Answer>;
 }
 
-/** Somebody holds the shift: the charge is in flight, and waits for it while its session is closed. */
+/** Locks the shift, so that the charge waits for it while its session is closed. */
 const conCobroEnVuelo = async ({ cobrar, cerrar }: Suceso): Promise<[Answer, Answer]> => {
   await server.sql('BEGIN');
   await server.sql('SELECT 1 FROM corte WHERE estado <> 2 FOR UPDATE');
@@ -84,14 +84,14 @@ it.each(ORDENES)(
       if (esperado !== null) expect(entro).toBe(esperado);
       expect([cobro.status, cobro.body.error?.motivo]).toEqual(entro ? [200, undefined] : [401, 'SESION_REQUERIDA']);
       expect(await cobros(clave)).toBe(entro ? 1 : 0);
-      // Nothing of it goes on after the word that the session is over, and nobody reads there whether the charge is in.
+      // After the answer that the session is closed the charge is not executed, and that answer does not tell whether it was before.
       const tarde = await cobrar();
       expect([tarde.status, tarde.body.data]).toEqual([
         401,
         { cierre: { por: jefa.usuario.nombre_completo, motivo: 'Fin de turno' } },
       ]);
       expect(await cobros(clave)).toBe(entro ? 1 : 0);
-      // What nobody answered is known when she is back: once in, and the same ticket as before.
+      // After signing in again the outcome is known: charged once, with the same ticket.
       const vuelta = await r.entrar('cajera');
       const sabido = await cobrarCon(vuelta);
       expect([sabido.status, await cobros(clave)]).toEqual([200, 1]);

@@ -27,7 +27,7 @@ const {
 } = await abrirSesiones();
 
 const JEFA = 'Alejandra Núñez';
-/** What whoever was closed reads at their next press, and what its screen gets with it. */
+/** The answer that a closed session gets at its next call. */
 const leeLuego = async (sesion: Parameters<typeof usar>[0]) => {
   const { status, body } = await pedir(cuenta.sesiones, {}, sesion);
   return { status, motivo: body.error?.motivo, texto: body.error?.message, data: body.data as unknown };
@@ -80,7 +80,7 @@ describe('closing a session', () => {
     const mesero = await entrar();
     expect(textoDe(await cerrar(cajera.id))).toBe('No puedes cerrar la sesión ya que su caja sigue abierta');
     expect(await usar(cajera)).toBe(200);
-    // A waiter on the same register comes and goes.
+    // A waiter's session on the same register can be closed.
     expect(motivoDe(await cerrar(mesero.id))).toBe(200);
     await hacer(cortes.cerrar, { body: { caja_final: 500 } }, cajera);
     const otra = await entrar({ usuario: 'cajera' });
@@ -134,7 +134,7 @@ describe('closing by force', () => {
     });
     const pendientes = await hacer(llamadas.sinCajaFinal, { query: {} });
     expect(pendientes.registros.map((s) => [s.id, s.caja_abierta])).toEqual([[cajera.id, true]]);
-    // Its opener is back and goes on; nothing waits any more.
+    // The opener of the shift continues it in a new session; the shift no longer waits for a count.
     const otra = await entrar({ usuario: 'cajera' });
     expect((await resumen(otra.id)).body.data?.estado).toBe(1);
     expect((await hacer(llamadas.sinCajaFinal, { query: {} })).total).toBe(0);
@@ -221,7 +221,7 @@ describe('sessions that expired', () => {
       cierre: { razon: 'expirada', en: vista + horas(12) },
     });
     expect(await hacer(llamadas.limpiarExpiradas, {}, fresca)).toEqual({ limpiadas: 0, cortes_pendientes: 1 });
-    // Who signed in there after her last use goes on with it, cleaned or not.
+    // Somebody who signs in there after its last use continues the shift, whether the sessions were cleaned up or not.
     await server.sql(
       `UPDATE sesion SET creada_en = creada_en - interval '12 hours', vista_en = vista_en WHERE id = $1`,
       [(await entrar()).id],

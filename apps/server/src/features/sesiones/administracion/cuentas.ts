@@ -3,7 +3,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Dias } from './busqueda.ts';
 import type { Alcance } from './lecturas.ts';
 
-/** How the sessions that nobody closed stand. */
+/** The numbers of sessions that were not closed, by state. */
 export interface FilaAhora {
   readonly abiertas: number;
   readonly bloqueadas: number;
@@ -72,7 +72,7 @@ const GRUPOS = {
   },
 } as const satisfies Readonly<Record<string, Grupo>>;
 
-/** Where, or who, most sessions of some days are of. */
+/** The platforms, registers or users with most sessions in some days. */
 export const masSesiones = (
   alcance: Alcance,
   dias: Dias,

@@ -23,7 +23,7 @@ export const administradores = (cliente: string): Query<{ id: number }> =>
     [cliente, PERMISOS_QUE_ADMINISTRAN_PERSONAL],
   );
 
-/** Of whom all sessions are closed. */
+/** Whether all sessions of a user or of a register are closed. */
 export type De = 'usuario' | 'caja';
 
 /** Locks the open sessions of a person or a register in order, except the caller's. */

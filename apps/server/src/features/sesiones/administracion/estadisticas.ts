@@ -28,7 +28,7 @@ const NOMBRES: Readonly<Record<string, string>> = NOMBRE_DE_APARATO;
 const conNombre = (plataformas: EstadisticasDeSesiones['por_plataforma']): EstadisticasDeSesiones['por_plataforma'] =>
   plataformas.map(({ descripcion, sesiones }) => ({ descripcion: NOMBRES[descripcion] ?? descripcion, sesiones }));
 
-/** How the sessions of the branch stand, and how many there were in some days. */
+/** The present numbers of sessions of the branch by state, and the numbers of some days. */
 export const estadisticas = handlerOf(administracionDeSesiones.estadisticas, async ({ query }, ctx) => {
   const alcance = alcanceDe(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;

@@ -28,14 +28,14 @@ const comoTermino = ({ cierre }: SesionAdministrada): string => {
   return cierre.por ? `La cerró ${cierre.por}: ${cierre.motivo}` : cierre.descripcion;
 };
 
-/** A row of the list as the files tell it. */
+/** A row of the list as it is in the files. */
 const renglonDe = (s: SesionAdministrada): string[] => [
   ...[s.usuario, s.nombre_completo, s.rol, `${s.apertura.fecha} ${s.apertura.hora}`],
   ...[s.caja_abierta ? 'SI' : 'NO', APARATOS[s.plataforma]!, s.terminal, s.estado.descripcion],
   ...[s.cierre ? `${s.cierre.fecha} ${s.cierre.hora}` : '', comoTermino(s)],
 ];
 
-/** An instant of a spreadsheet, which is the clock of the branch, as people write it; a fraction of a day may lack a millisecond. */
+/** A cell as text; an instant, which has the local time of the branch, as DD-MM-YYYY HH:MM. Its fraction of a day may lack a millisecond. */
 const escrita = (celda: unknown): string => {
   if (!(celda instanceof Date)) return String(celda ?? '');
   const [dia = '', hora = ''] = new Date(celda.getTime() + 1).toISOString().split('T');

@@ -84,7 +84,7 @@ describe('a session that somebody closes', () => {
     await fin(pantalla);
     const cierre = { por: 'Alejandra Núñez', motivo: 'Fin de <b>turno</b>' };
     expect(ultimo(pantalla)).toEqual({ t: 'fin', motivo: 'SESION_REQUERIDA', cierre });
-    // A tablet that was asleep hears the same when it is back.
+    // A tablet that was offline gets the same frame when it reconnects.
     const tarde = new Pantalla(puerto, sesion.token);
     abiertas.push(tarde);
     await tarde.conectar();
@@ -114,7 +114,7 @@ describe('a session that expires', () => {
       const entonces = new Date(server.ahora() - horas * 3_600_000);
       await server.sql(`UPDATE sesion SET ${cual} = $2 WHERE id = $1`, [sesion.id, entonces]);
       server.deps.sesiones.forgetAll();
-      // What every heartbeat does.
+      // Every heartbeat calls this.
       server.deps.hub.oyente.perdidos();
       await vi.waitFor(() => expect(pantalla.dichos.at(-1)).toBe('fin'), { timeout: 20_000, interval: 5 });
       const fin = { t: 'fin', motivo: 'SESION_REQUERIDA', cierre: { por: null, motivo } };

@@ -133,7 +133,7 @@ describe('a password that somebody else typed', () => {
   });
 });
 
-// Last: the sessions of before are too old after it.
+// Last, because the sessions opened before have expired after it.
 describe('an access link in time', () => {
   it('works for a day, and not after another was made', async () => {
     const { id } = await agregar();

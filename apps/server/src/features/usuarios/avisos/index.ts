@@ -5,7 +5,7 @@ import { olvidar, suscribir } from './aparatos.ts';
 import { editar } from './editar.ts';
 import { leidos, presentar } from './vista.ts';
 
-/** What one is told, and where: what each declared call does. */
+/** The caller's notices, and the addresses and browsers they go to: what each declared call does. */
 export const avisos = implement(llamadas, {
   ver: async (_input, ctx) => {
     const { cliente, usuario } = ctx.sesion;

@@ -4,7 +4,7 @@ import { devicesOf, type Device } from '../../../platform/correo/push/suscripcio
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
-/** They all take one lock of the business (`lockPeople`): in one lane, so that many requests hold one connection. */
+/** All these writes take one lock of the business (`lockPeople`). In one lane, so that many waiting requests hold only one connection. */
 export const UNO_A_UNO = { lanes: () => ['avisos'] };
 
 /** A branch with a person's notices of it. */
@@ -23,7 +23,7 @@ const avisosDe = (cliente: string, usuario: number): Query<Fila> =>
 /** Whether the caller's role allows a notice. */
 export const puedeVer = (ctx: SesionCtx, aviso: Aviso): boolean => ctx.puede(AVISO_PERMISO[aviso]);
 
-/** What somebody is told, and where, as the contract says it. */
+/** The caller's notices, addresses and browsers, in the form of the contract. */
 export const presentar = async (
   ctx: SesionCtx,
   filas: readonly Fila[],

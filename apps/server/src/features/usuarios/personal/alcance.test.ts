@@ -27,7 +27,7 @@ const entra = async (id: number) =>
     )
   ).map(({ s }) => s);
 
-/** Of two, no more than one at any moment. */
+/** In two statements, because only one branch may be the head at any moment. */
 const ponerMatriz = async (id: number): Promise<void> => {
   await server.sql('UPDATE sucursal SET matriz = false WHERE cliente = $1', [cliente]);
   await server.sql('UPDATE sucursal SET matriz = true WHERE cliente = $1 AND id = $2', [cliente, id]);

@@ -14,7 +14,7 @@ const { server, negocio, admin, pedir, hacer, entrar, dejarEntrarATodas } = awai
 const NUEVA = 'otra de barro';
 const NOMBRE = { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: 'Poot', sexo: 2 } as const;
 
-/** Each call about one person, on `id`, which would do what it says if they were somebody else. */
+/** Each call about a person, for the person `id`; it would succeed for another person. */
 const LLAMADAS: Readonly<Record<string, (id: number, quien?: Sesion) => Promise<Answer>>> = {
   editar: (id, quien) => pedir(personal.editar, { body: { id, ...NOMBRE, sucursales: [negocio.centro] } }, quien),
   editarRol: (id, quien) => pedir(personal.editarRol, { body: { id, rol: 3 } }, quien),
@@ -85,7 +85,7 @@ describe('each call about a person says why not (B7, D-110)', () => {
 describe('the last one who may administer (D-110)', () => {
   const ESPERA = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-  /** What `llamar` answers when who asks was retired after its session was looked at, before its turn came. */
+  /** The answer of `llamar` when the caller was retired after the session was checked and before the call got the lock of people. */
   const mientrasSeVa = async (llamar: () => Promise<Answer>): Promise<string | number> => {
     const otro = new pg.Client({ connectionString: server.databaseUrl });
     await otro.connect();

@@ -8,7 +8,7 @@ import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
 import { CAJA, cookieDe, sembrarNegocio, entrarComo, type Negocio, type Quien } from '../../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
 
-/** A password that somebody is given. */
+/** The password given to a new person. */
 export const DADA = 'barro negro 7';
 
 type Nuevo = CallInput<typeof personal.nuevo>['body'];
@@ -33,18 +33,18 @@ export interface Gente {
   /** Somebody by user name and password, on a web register. */
   entrarCon(quien: { usuario: string; password: string; caja?: number }): Promise<Sesion>;
   agregar(cuenta?: Partial<Cuenta>): Promise<PersonaVista>;
-  /** Lets a person enter every branch, without which she could not act on people of others. */
+  /** Lets a person enter every branch, which is required for changes to people of other branches. */
   dejarEntrarATodas(usuario: number): Promise<unknown>;
   /** The answer that a session gets now: 200, or the refusal. */
   usar(sesion: Sesion): Promise<string | number>;
-  /** Action and data of the log about an object, in order of writing, because the clock stands still. */
+  /** Action and data of the log entries of an object, in the order of writing, because the clock is stopped. */
   bitacora(objeto: string): Promise<{ accion: string; datos: unknown }[]>;
 }
 
-/** The reason of a refusal, or the status of an answer that went well. */
+/** The motivo of a refusal, or the status of a successful answer. */
 export const motivoDe = ({ status, body }: Answer): string | number => body.error?.motivo ?? status;
 
-/** Opens it, at the head of a test file; it closes itself after the last test. */
+/** Opens the business at the top of a test file; it is closed after the last test. */
 export const abrirGente = async (variables: Record<string, string> = {}): Promise<Gente> => {
   const server = await startTestServer(variables);
   afterAll(() => server.close());

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.sql('DELETE FROM segundo_factor');
 });
 
-/** Tries what is refused until it is held; answers why it was refused before. */
+/** Repeats a refused attempt until DEMASIADOS_INTENTOS; answers the motivos before it. */
 const hastaElLimite = async (probar: () => Promise<unknown>): Promise<ReadonlySet<unknown>> => {
   const motivos: unknown[] = [];
   while (motivos.length < 20 && motivos.at(-1) !== 'DEMASIADOS_INTENTOS') motivos.push(await probar());

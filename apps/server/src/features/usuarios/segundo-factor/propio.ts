@@ -31,7 +31,7 @@ const deElla = ({ sesion }: SesionCtx) => ({ nombre: sesion.usuario.nombre_compl
 /** Whether the business requires one of the caller. */
 const exigido = (ctx: SesionCtx, exige: boolean): boolean => exige && administra([...ctx.sesion.permisos]);
 
-/** The own second factor as it stands. */
+/** The state of the own second factor. */
 export const ver = handlerOf(segundoFactor.ver, async (_input, ctx) => {
   const de = propia(ctx);
   const [[factor], [quedan], [negocio]] = await ctx.db.read(

@@ -25,7 +25,7 @@ export const probarContrasena = async (
   return identificar(ctx, persona, { password }, { via: 'cuenta', quien: `#${usuario.id}`, frenos: ownBrakes, negar });
 };
 
-/** Runs what a code of one's own opens, within the limits of wrong ones. */
+/** Runs `hacer`, which checks a code of the caller, within the limits of wrong codes. */
 export const conCodigoPropio = <T, M extends Motivo>(
   ctx: SesionCtx,
   hacer: () => Promise<Result<T, M>>,

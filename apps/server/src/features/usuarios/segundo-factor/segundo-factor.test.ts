@@ -39,7 +39,7 @@ const recuperacion = async (usuario: Quien, sesion: Sesion): Promise<readonly st
   return (await hacer(segundoFactor.renovarCodigos, { body: { password: PASSWORD } }, sesion)).codigos;
 };
 
-/** Each test has its own half minute, and one more on each side. */
+/** Each test has a time step of its own, with a free one on each side, so that no code was used before. */
 beforeEach(async () => {
   server.pasar(120_000);
   otro.pasar(server.ahora() - otro.ahora());
@@ -80,7 +80,7 @@ describe('setting one up (decision 0115)', () => {
     for (const t of ['segundo_factor', 'codigo_de_recuperacion', 'bitacora', 'idempotencia', 'correo'])
       for (const dicho of [secreto, bytes.toString('hex'), codigos[0]!, codigos[0]!.replaceAll('-', '')])
         expect(await server.sql(`SELECT 1 FROM ${t} x WHERE x::text LIKE '%${dicho}%'`)).toEqual([]);
-    // The code that confirmed it opens nothing.
+    // The code that activated it cannot be used again for a sign-in.
     expect(await entraCon('cajera', codigoDe(server, 0, bytes))).toBe('CODIGO_INCORRECTO');
     expect(await entraCon('cajera', codigoDe(server, 1, bytes))).toBe(200);
   });
@@ -257,7 +257,7 @@ describe('what a business requires of who administers (decision 0115)', () => {
       motivoDe(await pedir(segundoFactor.quitar, { body: { password: PASSWORD, codigo: codigoDe(server) } })),
     ).toBe('SEGUNDO_FACTOR_EXIGIDO');
     await server.sql('DELETE FROM segundo_factor WHERE usuario = $1', [USUARIO.admin]);
-    // Who is in goes on; at the next sign-in nothing works but setting it up.
+    // Open sessions continue; after the next sign-in only setting up the second factor works.
     expect(motivoDe(await pedir(segundoFactor.deNegocio, {}))).toBe(200);
     const paso = await dar('admin');
     const nueva = (await abrir('admin', paso)).body.data!;

@@ -13,9 +13,9 @@ import { bajar, importar } from '../menu.fixture.ts';
  */
 const ESPERA_MAXIMA_MS = 80;
 const MEGA = 1024 * 1024;
-/** A body and its copies on their way: nothing that grows with what a file asks for. */
+/** Memory for a body and its copies; it must not grow with what a file claims to contain. */
 const MEMORIA_MAXIMA = 100 * MEGA;
-/** How often the process is looked at, in milliseconds. */
+/** The interval at which the process is measured, in milliseconds. */
 const MIRADA_MS = 1;
 
 let server: TestServer;
@@ -42,8 +42,8 @@ const guardar = async (n: number): Promise<void> => {
 const ms = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 
 /**
- * The longest that the process, in which the tills are answered, worked without looking up until `fin`, in milliseconds:
- * work and not time, so that a busy machine says the same.
+ * The longest that the event loop, which also answers the tills, was blocked until `fin`, in milliseconds of CPU time, which does not
+ * depend on other load of the machine.
  */
 const masLarga = async (fin: Promise<unknown>): Promise<number> => {
   let larga = 0;
@@ -57,7 +57,7 @@ const masLarga = async (fin: Promise<unknown>): Promise<number> => {
   return Math.max(larga, ms(process.cpuUsage(desde)));
 };
 
-/** Saves at a till, one after another, while something else goes on; answers how long they waited for it at most. */
+/** Saves at a till repeatedly while something else runs; answers the longest wait caused by it, in milliseconds. */
 const guardarMientras = async <T>(otra: () => Promise<T>): Promise<{ fin: T; espera: number }> => {
   let sigue = true;
   const fin = otra().finally(() => (sigue = false));
@@ -68,10 +68,10 @@ const guardarMientras = async <T>(otra: () => Promise<T>): Promise<{ fin: T; esp
   return { fin: await fin, espera };
 };
 
-/** Up to how often something is done to know what it always costs: what costs once, as garbage, is not of it. */
+/** The maximum number of measurements: single costs, such as garbage collection, do not count. */
 const VECES = 3;
 
-/** As above, the least of some goes. */
+/** The measurement of `guardarMientras` with the shortest wait, of at most `VECES`. */
 const laMenor = async <T>(otra: () => Promise<T>): Promise<{ fin: T; espera: number }> => {
   let mejor = await guardarMientras(otra);
   for (let vez = 1; vez < VECES && mejor.espera >= ESPERA_MAXIMA_MS; vez += 1) {

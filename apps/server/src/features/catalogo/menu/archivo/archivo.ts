@@ -11,10 +11,10 @@ import { revisorDeHojas } from '../coordenadas.ts';
 import { textoDeBytes } from './letras.ts';
 import { esZip, esZipSano } from './zip.ts';
 
-/** How the menu is written. */
+/** The format of a menu file. */
 export type Formato = 'xlsx' | 'csv';
 
-/** A file as it is answered; its content in base64. */
+/** A finished file; its content in base64. */
 export interface ArchivoHecho {
   readonly nombre: string;
   readonly tipo: string;

@@ -4,7 +4,7 @@ import { leerMenu } from './archivo.ts';
 import { textoDeBytes } from './letras.ts';
 
 const bytes = (hex: string): Uint8Array => Buffer.from(hex.replaceAll(' ', ''), 'hex');
-/** A text whose letters beyond ASCII are written in hexadecimal between braces, as another system saves them. */
+/** The bytes of a text in which bytes of another encoding are written in hexadecimal between braces. */
 const guardado = (texto: string): Uint8Array =>
   Buffer.concat(texto.split(/[{}]/).map((t, i) => (i % 2 === 0 ? Buffer.from(t) : bytes(t))));
 const UTF16 = (texto: string, alReves = false): Uint8Array => {
@@ -14,7 +14,7 @@ const UTF16 = (texto: string, alReves = false): Uint8Array => {
 
 const MENU = '#Productos\r\nNombre;Categoría;Área;Unidad;Precio\r\nPiña;Tacos;Cocina;Pieza;28\r\n';
 
-/** The dishes of a menu of ours. */
+/** The rows of dishes that are read from a file in Comal's format. */
 const platosDe = async (archivo: Uint8Array) => {
   const leido = await leerMenu(archivo);
   return leido.ok && leido.value.tipo === 'menu'

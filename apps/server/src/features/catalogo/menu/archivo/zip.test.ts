@@ -6,12 +6,12 @@ import { esZip, esZipSano } from './zip.ts';
 
 interface Parte {
   readonly contenido: Buffer;
-  /** What it says it measures; the truth when absent. */
+  /** The size that its header declares; the real one when absent. */
   readonly dice?: number;
   readonly metodo?: number;
 }
 
-/** A ZIP by hand, so that it can lie. */
+/** A hand-made ZIP, which can have wrong headers. */
 const zip = (partes: readonly Parte[], cuantas = partes.length): Buffer => {
   const cuerpos: Buffer[] = [];
   const indice: Buffer[] = [];

@@ -28,7 +28,7 @@ interface Parte {
   readonly metodo: number;
   readonly ocupa: number;
   readonly mide: number;
-  /** Where its own header is. */
+  /** The offset of its own header. */
   readonly lugar: number;
 }
 
