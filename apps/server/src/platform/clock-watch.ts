@@ -11,7 +11,7 @@ export interface ClockDoubt {
 
 /** Watches the clock that the processes share, and distrusts it when it jumps by more than a day (H98, decision 0021). */
 export interface ClockWatch {
-  /** The present doubt about the clock, or null; also before the first call of `revisar`. */
+  /** The present doubt about the clock, or null; also null before the first call of `check`. */
   duda(): ClockDoubt | null;
   /** Compares the clock with the last trusted value (at start, the stored one). A confirmation in another process counts here. */
   check(): Promise<ClockDoubt | null>;
@@ -42,7 +42,7 @@ export const confirmAt = (instant: number): Query =>
     [new Date(instant)],
   );
 
-/** Creates the watch; it has no opinion until `revisar` is called. */
+/** Creates the watch; it has no doubt until `check` is called. */
 export const createClockWatch = ({ db, reloj, medir, pasado }: Options): ClockWatch => {
   let believed: { readonly visto: number; readonly en: number } | null = null;
 

@@ -27,7 +27,7 @@ const WAITING = 50;
 const decoyOf = ({ memoryCost, timeCost, parallelism }: Parameters): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Runs at most `A_LA_VEZ` jobs at once, in order; refuses with DEMASIADAS_PETICIONES when the queue is full. */
+/** Runs at most `AT_A_TIME` jobs at once, in order; refuses with DEMASIADAS_PETICIONES when the queue is full. */
 const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = [];
   let running = 0;

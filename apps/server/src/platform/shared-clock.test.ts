@@ -12,7 +12,7 @@ import { conAdministrador } from '../scripts/base/encendida.ts';
 import { horaDeLaBase } from '../scripts/reloj/confirmar-reloj.ts';
 
 const DIFFERENCE = 120_000;
-/** What a busy machine may take for a question. */
+/** How long a query may take on a busy machine, in milliseconds. */
 const SLACK = 20_000;
 
 let base: TestServer;

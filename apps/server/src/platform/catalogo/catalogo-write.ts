@@ -6,8 +6,8 @@ import type { Written } from '../http/handlers.ts';
 import type { Patch } from './catalogos.ts';
 
 /**
- * Takes the turn of a branch's catalogue, so that its writers run one after another: names, ids and costs that were read still
- * hold at the commit. First query of every such write. Saving a comanda does not take it.
+ * Locks a branch's catalogue until the end of the transaction, so that its writers run one after another: names, ids and costs
+ * that were read are still valid at the commit. First query of every such write. Saving a comanda does not take it.
  */
 export const lockCatalogo = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalogo/${cliente}/${sucursal}`]);
@@ -22,7 +22,10 @@ export const joinOneByOne = (how: 'on' | 'off'): Query =>
 const RAISE = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
   RETURNING json_build_object('catalogo', rev_catalogo, 'epoca', epoca())::text AS sello`;
 
-/** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96), which is ready before they ask; `touchUp` is the whole change, when it is known. */
+/**
+ * The answer of a write of the catalogue. After the commit the branch's tills are told of the new menu (D-96), which is prepared before
+ * they ask for it. `touchUp`: the whole change, when it is known, so that the menu need not be read again.
+ */
 export const written = <D>(
   ctx: SesionCtx,
   message: string,

@@ -18,7 +18,7 @@ export interface CatalogoAlimento extends Alimento {
   /** The id of its category, and its place there; 0 until it has one, which sorts last. */
   readonly grupo: number;
   readonly orden: number;
-  /** What the menu of diners says of it, and the address of its picture. */
+  /** Its description in the menu of diners, and the address of its picture. */
   readonly descripcion_menu: string;
   readonly foto: string | null;
 }
@@ -168,8 +168,8 @@ export class Catalogos {
   }
 
   /**
-   * Has a changed menu ready before somebody asks for it: `touchUp` makes it of the one before, without it is read. A
-   * branch that nobody has asked for since the start is left alone.
+   * Prepares a changed menu before somebody asks for it: `touchUp` makes it from the one before; without `touchUp` it is read. Does
+   * nothing for a branch whose menu nobody has asked for since the start.
    */
   advance(cliente: string, sucursal: number, version: Version, touchUp?: Patch): void {
     const key = keyOf(cliente, sucursal);

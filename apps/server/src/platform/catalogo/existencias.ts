@@ -8,7 +8,7 @@ export type WithExistencia = 'producto' | 'complemento';
 const PENDING = `comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
        WHERE c.status = 1 AND c.cancelada_en IS NULL AND p.status < 3 AND p.cancelado_en IS NULL AND p.parte_de IS NULL`;
 
-/** What is left of each: its stock minus what was ordered and has not left the kitchen. */
+/** The available stock of each: its stock minus what was ordered and has not left the kitchen. */
 export const left = (
   table: WithExistencia,
   { cliente, sucursal }: Alcance,

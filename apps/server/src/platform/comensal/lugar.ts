@@ -16,7 +16,7 @@ import {
   readPrevia,
 } from './codigo.ts';
 
-/** A branch as diners see it, and what it lets them order (D-113). */
+/** A branch for its diners, with its settings for orders (D-113). */
 interface MenuRow {
   readonly secreto: string;
   readonly version: number;
@@ -89,7 +89,7 @@ export const placeOf = async (ctx: Db, token: string): Promise<Place | Invalid> 
   return { ...row, sucursal: code.sucursal, mesa: code.mesa };
 };
 
-/** The branch of a preview that has not expired; refused as `lugarOf` refuses. */
+/** The branch of a preview that has not expired; otherwise the same refusal as that of `placeOf`. */
 export const placeOfPrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Place | Invalid> => {
   const previous = readPrevia(token);
   const row = await search(ctx, previous?.sucursal);
@@ -126,7 +126,7 @@ export const versionOfMenu = ({ rev_catalogo, epoca }: Pick<MenuRow, 'rev_catalo
 export const closedUntil = ({ abre, cierra, dias, zona }: MenuRow, ahora: number): string | null =>
   cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
 
-/** The order that a code names; refused as a code of a menu is (D-72). */
+/** The order that a code names; the same refusal as that of `placeOf` for an invalid code (D-72). */
 export const placeOfPedido = async (ctx: Db, token: string): Promise<PedidoPlace | Invalid> => {
   const code = readPedidoCode(token);
   const row = await search(ctx, code?.sucursal);

@@ -28,7 +28,7 @@ const ask = async (what: Partial<Pedido['sucursales'][number]>, sesion?: Sesion,
   const sucursales = [{ id: r.negocio.centro, resumen: false, cortes: false, ...what }];
   return server.call(avisos.editar, { body: { correo, sucursales } }, { token });
 };
-/** A round of the sender; answers what it mailed of cuts and days, as plain text with whom it was for. */
+/** Runs a round of the sender; answers its mails about cuts and days, as plain text with their recipients. */
 const round = async (): Promise<string[]> => {
   const cartas = (await mandados()).map((m) => `Para: ${m.para.join(' ')}\n${partOf(m, 'text/plain')}`);
   return cartas.filter((c) => c.includes('corte Z') || c.includes('Así quedó'));
@@ -37,7 +37,7 @@ const turno = async (contado: number): Promise<void> => {
   const [cajera] = await sellAndCancel(server, r);
   await closeTurno(server, cajera, contado);
 };
-/** Somebody of the branch who may do all, and is written of its cuts. */
+/** Adds a user of the branch with all permissions who gets mails about its cuts. */
 const gerente = async (): Promise<void> => {
   const de = [r.negocio.cliente, r.negocio.centro];
   await server.sql('DELETE FROM usuario WHERE cliente = $1 AND id = 999001', [r.negocio.cliente]);

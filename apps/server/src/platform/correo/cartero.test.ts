@@ -42,7 +42,7 @@ beforeEach(async () => {
   await server.deps.correo.ronda();
 });
 
-/** The administrator, with the password of the tests again. */
+/** Resets the administrator's password to that of the tests, and signs in. */
 const fresh = async (): Promise<Sesion> => {
   await server.sql(
     'UPDATE usuario SET contrasena = $2, debe_cambiar = false, activo = true WHERE cliente = $1 AND id = 1',
@@ -240,7 +240,7 @@ describe('the address of the owner', () => {
     expect((await edit('nueva@fonda.mx')).status).toBe(200);
     await round();
     const recipient = ({ para }: { para: readonly string[] }) => para.join();
-    // Of two mails made in one moment, either goes first.
+    // Two mails of the same instant may be sent in any order.
     const received = smtp.recibidos.slice(before).sort((a, b) => recipient(a).localeCompare(recipient(b)));
     expect(received.map(recipient)).toEqual([`RCPT TO:<${DUENA}>`, 'RCPT TO:<nueva@fonda.mx>']);
     expect(partOf(received[0]!, 'text/plain')).toContain('n•••@fonda.mx');

@@ -21,7 +21,7 @@ const EVERY_MS = 15_000;
 /** How long a lease on a mail lasts, in milliseconds; longer than one attempt may take. */
 const LEASE_MS = 5 * 60_000;
 
-/** Creates the sender; it does nothing before `empezar`. */
+/** Creates the sender; it does nothing before `begin`. */
 export const createCartero = (deps: CorreoDeps): Cartero => {
   const { db, transporte, push, reloj, log } = deps;
   let opened = false;

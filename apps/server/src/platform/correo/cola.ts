@@ -45,7 +45,7 @@ export interface Lease {
   readonly cliente: string;
 }
 
-/** Leases the mail that has waited longest, until `hasta`; concurrent callers get different mails. */
+/** Leases the mail that has waited longest, until `to`; concurrent callers get different mails. */
 export const takeLease = (ahora: number, to: number): Query<Lease> =>
   sqlText(
     `UPDATE correo_en_cola SET desde = $2 WHERE id = (

@@ -6,10 +6,10 @@ import { openSmtp, type Received } from './smtp.fixture.ts';
 
 /** A day, in milliseconds. */
 export const DIA = 24 * 3_600_000;
-/** Noon of 20 November 2026 in Mexico City; the day turns at 05:00. */
+/** Noon of 20 November 2026 in Mexico City; the operating day changes at 05:00. */
 export const NOON = Date.UTC(2026, 10, 20, 18);
 
-/** Opens a restaurant that mails to a server of the test, closed at the end of the file; its clock stands still. */
+/** Opens a restaurant that mails to a server of the test, closed at the end of the file; its clock is stopped. */
 export const openWithCorreo = async () => {
   const smtp = await openSmtp();
   const server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' }, undefined, SIN_PRISA);

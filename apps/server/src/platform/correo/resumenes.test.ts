@@ -26,7 +26,7 @@ const adjust = async (changes: Settings): Promise<void> => {
   const done = await server.call(sucursales.ajustes, { body: deAjustes(one, changes) }, { token: admin.token });
   expect(done.status).toBe(200);
 };
-/** A round of the sender; answers what was mailed to the owner by it, as plain text. */
+/** Runs a round of the sender; answers the summaries that it mailed, as plain text. */
 const round = async (): Promise<string[]> =>
   (await mandados()).map((m) => partOf(m, 'text/plain')).filter((t) => t.includes('Así quedó'));
 const enqueued = async (): Promise<number> =>
@@ -86,7 +86,7 @@ describe('the summary of the day (decision 0072)', () => {
   it('is of the day that turned by the clock of its branch, in its zone (D-01)', async () => {
     await adjust({ resumen_por_correo: true, zona: 'America/Tijuana', hora_corte: 3 });
     await close(await sell(), 544);
-    // Noon in Mexico City is ten in Tijuana, whose day turns 17 hours later.
+    // Noon in Mexico City is ten in Tijuana, whose operating day changes 17 hours later.
     server.pasar(17 * HORA - 1);
     expect(await round()).toEqual([]);
     server.pasar(1);

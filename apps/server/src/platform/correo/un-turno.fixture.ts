@@ -28,7 +28,7 @@ export const sellAndCancel = async (server: TestServer, r: Restaurante): Promise
   return [cajera, admin];
 };
 
-/** Closes the shift of a session with what was counted, in pesos. */
+/** Closes the shift of a session with the counted cash, in pesos. */
 export const closeTurno = async (server: TestServer, { token }: Sesion, caja_final: number): Promise<void> => {
   expect((await server.call(cortes.cerrar, { body: { caja_final } }, { token })).status).toBe(200);
 };

@@ -9,7 +9,7 @@ interface PrintedCode {
   readonly mesa: string | null;
 }
 
-/** Codes as they are printed: how many on a sheet, and what stands around each. */
+/** Codes to print: the layout of a sheet, and the texts and logo around each code. */
 export interface CodeSheets {
   readonly formato: FormatoDeHoja;
   readonly negocio: string;

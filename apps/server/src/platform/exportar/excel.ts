@@ -15,7 +15,7 @@ const cellOf = (cell: Cell, { tipo }: Column, zona: string): SheetCell => {
   return { number: tipo === 'fecha-hora' ? serialOf(wallClockOf(zona, cell)) : cell, kind: tipo };
 };
 
-/** The sheet of a list: head, titles, rows, which `eachPart` hands over. Text that would start a formula is neutralised (reliability H66). */
+/** The sheet of a list: head, titles, and the rows from `eachPart`. Text that would start a formula is neutralised (reliability H66). */
 export const sheetOf = (t: Omit<Table, 'filas'>, eachPart: EachPart): Sheet => {
   const head = [t.titulo, ...headOf(t)].map((line, i) => [textCell(line, i === 0)]);
   return {

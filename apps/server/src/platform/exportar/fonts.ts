@@ -6,5 +6,5 @@ const require = createRequire(import.meta.url);
 /** The folder of the fonts that PDFs carry with them. */
 export const fontFolder = (): string => join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
-/** The file of one of them: regular, or what stands out. */
+/** The file of a font by its weight. */
 export const fontFile = (weight: 'Regular' | 'Medium'): string => join(fontFolder(), `Roboto-${weight}.ttf`);

@@ -63,7 +63,7 @@ const inLines = (cartas: readonly (readonly object[])[], porRenglon: number): ob
     margin: [0, 8, 0, 0],
   }));
 
-/** What a page shows above its list: the figures side by side, then the charts, two in a row. */
+/** The part of the first page above the list: the figures side by side, then the charts, two in a row. */
 export const coverOf = ({ portada }: Table): object[] =>
   portada
     ? [

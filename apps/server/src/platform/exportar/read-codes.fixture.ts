@@ -7,7 +7,7 @@ type Rect = readonly [x: number, y: number, w: number, h: number];
 const SCALE = 4;
 const BORDER = 4;
 
-/** What a camera reads in the rectangles of one code. */
+/** The text of a code, read from its rectangles. */
 const read = (spans: readonly Rect[]): string => {
   const point = Math.min(...spans.map(([, , , h]) => h));
   const [x0, y0] = [Math.min(...spans.map(([x]) => x)), Math.min(...spans.map(([, y]) => y))];
@@ -24,7 +24,7 @@ const read = (spans: readonly Rect[]): string => {
   return decodeQR({ width: width, height: width, data });
 };
 
-/** What the codes of each page open, in drawing order: each code is one path of rectangles. */
+/** The texts of the codes of each page, in drawing order: each code is one path of rectangles. */
 export const codesOfPages = (pdf: Buffer): string[][] =>
   pagesOf(pdf).map(({ contents }) =>
     [...contents.matchAll(/((?:[-\d.]+ ){4}re\n)+/g)].map(([stroke]) =>

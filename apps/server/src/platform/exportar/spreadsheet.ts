@@ -30,7 +30,7 @@ export const wallClockOf = (zona: string, instant: number): Date => {
 
 const DIA = /^(\d\d)-(\d\d)-(\d{4})$/;
 
-/** A day that is written DD-MM-YYYY, as a spreadsheet keeps it; null for what is none. */
+/** A day written as DD-MM-YYYY, as the date of a spreadsheet; null for any other text. */
 export const dayOf = (text: string): Date | null => {
   const [, dia, mes, ano] = DIA.exec(text) ?? [];
   return ano ? new Date(`${ano}-${mes}-${dia}T00:00:00Z`) : null;

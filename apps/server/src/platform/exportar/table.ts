@@ -7,7 +7,7 @@ export interface Column {
   readonly tipo: ColumnKind;
 }
 
-/** A cell: null where there is nothing to say. */
+/** A cell; null for an empty one. */
 export type Cell = string | number | null;
 
 /** A figure above a list, as text: its name, its value, a remark. */
@@ -42,7 +42,7 @@ export interface Table {
 /** The formats of an export. */
 export type Format = 'pdf' | 'xlsx';
 
-/** A file as it is answered; its content in base64. */
+/** An exported file; its content in base64. */
 export interface ExportedFile {
   readonly nombre: string;
   readonly tipo: string;

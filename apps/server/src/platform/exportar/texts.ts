@@ -6,7 +6,7 @@ const NUMBERS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const PERCENTAGES = new Intl.NumberFormat('es-MX', { style: 'percent', minimumFractionDigits: 1 });
 
-/** An instant on the wall clock of a zone: '20-11-2026 14:05'. */
+/** An instant as local time of a zone: '20-11-2026 14:05'. */
 const whenIn = (zona: string, instant: number): string => {
   const { fecha, hora } = fechaYHora(zona, instant);
   return `${fecha} ${hora}`;

@@ -106,7 +106,7 @@ const SESION = `
   JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja AND c.activa
   WHERE s.cliente = $1 AND s.token_hash = $2 AND s.cerrada_en IS NULL`;
 
-/** A session that is over; `cierre` where somebody closed it for its user, or it expired. */
+/** A session that has ended; with `cierre` if somebody else closed it, or it expired. */
 export interface EndedSesion {
   readonly cliente: string;
   readonly id: string;
@@ -211,7 +211,7 @@ export class ActiveSesiones {
     return sesion;
   }
 
-  /** A session that has ended, for the replay of the call that closed it (D-34), with who closed it if it was somebody else, or its age. */
+  /** A session that has ended, for the replay of the call that closed it (D-34); with `cierre` if somebody else closed it or it expired. */
   async byClosedToken(token: string): Promise<EndedSesion | null> {
     const digest = tokenDigest(token);
     const cliente = await this.#clienteOf(digest);

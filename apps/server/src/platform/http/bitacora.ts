@@ -17,8 +17,8 @@ const sameBytes = (words: readonly string[]): Uint8Array =>
   createHash('sha256').update(JSON.stringify(words)).digest().subarray(0, BYTES_DE_AZAR);
 
 /**
- * One row of the log for something a session may repeat and the log says once, such as a look: equal session, action, object and
- * data give the same id, so that a second insert, on any process, writes nothing.
+ * One row of the log for something that a session may repeat but is logged only once, such as a view: equal session, action, object
+ * and data give the same id, so that a second insert, in any process, writes nothing.
  */
 export const recordOnce = (ctx: SesionCtx, action: string, object: string, data: object): Query => {
   const { cliente, sucursal, usuario, id, caja, creada_en } = ctx.sesion;
@@ -41,7 +41,7 @@ export const record = (ctx: SesionCtx, action: string, object: string, data: obj
   return recordText(ctx, action, object, JSON.stringify(complete));
 };
 
-/** Whose log it is, in which branch, and who did it: 0 where nobody is known. */
+/** The business and branch of the log, and the user: 0 where nobody is known. */
 interface Outside {
   readonly cliente: string;
   readonly sucursal: number;

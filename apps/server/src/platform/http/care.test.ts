@@ -167,7 +167,7 @@ describe('health', () => {
 describe('the end of a server (reliability 5.12, G20)', () => {
   it('answers what it was asked, takes nothing new, and is over in time', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
-    // The test lives on its own Friday; this server goes by the machine's clock, for which the session would be long over.
+    // The test has a clock of its own; this server uses the machine's, by which the session would have expired.
     await server.sql('UPDATE sesion SET creada_en = now(), vista_en = now()');
     const running: Servidor = await arrancar(
       leerEntorno({ DATABASE_URL: server.databaseUrl, PORT: '0', LOG_LEVEL: 'silent', COMAL_DEMO: 'false' }),

@@ -1,11 +1,11 @@
 import { sqlText, type Query } from '../db/query.ts';
 
-/** Why a session ended, as its row keeps it. */
+/** Why a session ended, as it is stored in its row. */
 export type ClosingReason = 'salida' | 'caja-final' | 'cambio' | 'forzada';
 
 /**
  * Closes a session's row; one already closed stays as it was. After the commit the caller also calls
- * `sesiones.olvidar(id)` and `hub.cerrarSesion(id)` (D-12).
+ * `sesiones.forget(id)` and `hub.closeSesion(id)` (D-12).
  */
 export const closeSesionOf = (cliente: string, sesion: string, motivo: ClosingReason, ahora: number): Query =>
   sqlText(

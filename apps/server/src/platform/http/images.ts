@@ -11,10 +11,10 @@ const CLIENTE = /^[0-9]{1,15}$/;
 /** A picture may show itself and nothing more: no scripts, no styles from elsewhere, no links out. */
 const POLICY = "default-src 'none'; sandbox";
 
-/** Where the browser finds a picture of a business (D-28). */
+/** The address of a picture of a business (D-28). */
 export const imageUrl = (cliente: string, hash: string): string => `${IMAGES_PATH}/${cliente}/${hash}`;
 
-/** SQL: the address of the picture of the row `fila`, by its `imagen`; null when it has none. */
+/** SQL: the address of the picture of the row `row`, by its `imagen`; null when it has none. */
 export const imageUrlSql = (row: string): string => `'${IMAGES_PATH}/' || ${row}.cliente || '/' || ${row}.imagen`;
 
 const image = (cliente: string, hash: string): Query<{ tipo: string; datos: Buffer }> =>

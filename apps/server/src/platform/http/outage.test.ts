@@ -54,9 +54,9 @@ const PARAMS = {
 const PATHS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>).map(([name, route]) => [`${feature}.${name}`, route] as const),
 );
-/** What needs no database: the welcome, the answer of a refused operation, and a preview whose code was not signed here. */
+/** Calls that need no database: the welcome, the answer of a refused operation, and a preview with an invalid code. */
 const NO_DATABASE = ['general.bienvenida', 'sesiones.noAutorizado', 'comensal.previa'];
-/** Words that no person should read. */
+/** Internal words that an answer must not contain. */
 const INTERNAL =
   /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;
 
@@ -80,7 +80,7 @@ const ofOneLink = (name: string, cliente: string): object | undefined => {
   return bodies[name];
 };
 
-/** A body that gets through the first gate of each public call. */
+/** A body that passes the input gate of each public call. */
 const bodyOf = (name: string): object | undefined => {
   const { cliente, centro: sucursal } = r.negocio;
   const entrada = { id: USUARIO.mesero, cliente, sucursal, plataforma: 'web', caja: CAJA.centro };
@@ -99,7 +99,7 @@ const bodyOf = (name: string): object | undefined => {
   return bodies[name] ?? ofOneLink(name, cliente);
 };
 
-/** Every call that asks the database, but for some. */
+/** Calls everything that needs the database, except some calls. */
 const callAll = async (fewer: readonly string[] = []): Promise<[string, Answer][]> => {
   const responses: [string, Answer][] = [];
   for (const [name, route] of PATHS.filter(([n]) => ![...NO_DATABASE, ...fewer].includes(n))) {
@@ -117,7 +117,7 @@ const callAll = async (fewer: readonly string[] = []): Promise<[string, Answer][
   return responses;
 };
 let cookie = '';
-/** The calls that answer otherwise, all of them: '`call` status'. */
+/** The calls whose status does not fulfil `so`, as 'call status'. */
 const otherwise = (responses: readonly [string, Answer][], so: (status: number) => boolean): string[] =>
   responses.filter(([, { status }]) => !so(status)).map(([name, { status }]) => `${name} ${status}`);
 
@@ -139,7 +139,7 @@ describe('a database that goes away', () => {
     proxy.soltar();
     expect((await server.app.inject('/salud/listo')).json()).toEqual({ estado: 'listo' });
     expect((await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] })).pedidos).toHaveLength(2);
-    // A locked session would answer nothing else.
+    // Without the call that locks the session, because other calls would be refused after it.
     expect(otherwise(await callAll(['usuarios.bloquear']), (status) => status < 500)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { createBetweenProcesses, type BetweenProcesses } from './between-process
 import { Store, TACOS, openRig, makeComanda } from './live.fixture.ts';
 
 const TIMEOUT = { timeout: 60_000 };
-/** What waits is asked for often, so that a test waits no longer than it must. */
+/** A short polling interval, so that tests wait no longer than necessary. */
 const SOON = { timeout: 20_000, interval: 5 };
 
 let carpeta: string;
@@ -16,7 +16,7 @@ let base: EmbeddedDatabase;
 let admin: pg.Client;
 const open: BetweenProcesses[] = [];
 
-/** One server process' ear, and what it heard. */
+/** The listener of one server process, and the messages that it received. */
 const child = async (url = base.adminUrl, times = {}) => {
   const heard = {
     pokes: [] as string[],

@@ -38,7 +38,7 @@ const spreadEnd = (said: string, listener: Hearer): void => {
   else listener.fin(said.slice(0, ID_LENGTH), JSON.parse(closing) as CierreAjeno);
 };
 
-/** A branch as it is written, to whom it is told. */
+/** Parses the branch in a message and passes it to `say`. */
 const withBranch = (text: string, say: (cliente: string, sucursal: number) => void): void => {
   const corte = text.lastIndexOf('|');
   if (corte > 0) say(text.slice(0, corte), Number(text.slice(corte + 1)));

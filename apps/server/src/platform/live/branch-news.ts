@@ -10,9 +10,9 @@ interface NewsHearer {
 /** Throttle in milliseconds, for a morning's sign-ins: news is sent at once, and once more after this time. */
 const TOGETHER_MS = 500;
 
-/** Tells those who may know that something in a branch changed, without details; bursts are told twice (D-112). */
+/** Sends the news that something in a branch changed, without details, to those who may know; a burst sends it twice (D-112). */
 export class BranchNews {
-  /** Branches told within the throttle; true: something has changed since. */
+  /** Branches whose news was sent within the throttle; true: something has changed since. */
   readonly #recent = new Map<string, boolean>();
   readonly #frame: Buffer;
 

@@ -26,7 +26,7 @@ interface ListenOptions {
   readonly rol: string | null;
   readonly log: LiveLog;
   readonly tiempos: ListenerTimes;
-  /** Called after each connect; `deNuevo` from the second one on. */
+  /** Called after each connect; `anew` is true from the second one on. */
   onOpen(anew: boolean): Promise<void>;
   /** A message of another connection. */
   onMessage(text: string): void;

@@ -28,7 +28,7 @@ export const idOf = (n: number, clase = 0): string =>
 
 const MESERO = { id: 2, nombre: 'Ana' };
 
-/** A pending taco for area 1, or whatever `cambios` says. */
+/** A pending taco for area 1, with `changes`. */
 export const makePedido = (n: number, changes: Partial<PedidoVista> = {}): PedidoVista => ({
   id: idOf(n, 1),
   folio: 1000 + n,
@@ -223,7 +223,7 @@ export class Tab {
   }
 }
 
-/** What a session of these tests may do. */
+/** A session with these permissions. */
 export const makeSesion = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): LiveSesion => ({
   id,
   cliente,

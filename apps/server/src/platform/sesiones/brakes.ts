@@ -299,7 +299,7 @@ export const isKnownEquipo = async (
   return rows.length > 0;
 };
 
-/** The limit of reset links: of an address, a few in an hour, whatever their outcome. */
+/** The limit of requests for reset links of an address, whatever their outcome. */
 export const recoveryBrakes = (direccion: string): readonly Brake[] => [
   { clave: `recuperar:${networkOf(direccion)}`, limite: RECOVERY, exito: 'todo' },
 ];

@@ -28,7 +28,7 @@ export const keysOfUsuario = (cliente: string, usuario: string) => {
   const who = digest(cliente, usuario.toLowerCase());
   return {
     deTodasPartes: `usuario:${who}`,
-    /** `donde`: an address or a device. */
+    /** `where`: an address or a device. */
     desde: (where: string) => `cuenta:${who}:${digest(where)}`,
     desdeDondeSea: `cuenta:${who}:`,
     /** When an administrator last ended their waits. */
@@ -42,7 +42,7 @@ export const codeKeys = (cliente: string, usuario: string) => {
   return { enTodas: inAll, desde: (where: string) => `${inAll}:${digest(where)}` };
 };
 
-/** Keys of the attempts of a person at a till; `quien` is the id as `#7`, or the text written when nobody has that name. */
+/** Keys of the attempts of a person at a till; `who` is the id as `#7`, or the typed text when nobody has that name. */
 export const personKeys = (cliente: string, who: string) => {
   const person = digest(cliente, who.toLowerCase());
   return {

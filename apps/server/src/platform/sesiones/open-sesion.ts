@@ -50,7 +50,7 @@ const recordOpening = (id: string, s: NewSesion, ahora: number): Query =>
     ],
   );
 
-/** Ends the sessions that a person had left to somebody else on a register, when she is back there. */
+/** Ends the sessions that a person had left locked on a register, when that person signs in there again. */
 const closeLeft = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<{ id: string }> =>
   sqlText(
     `UPDATE sesion SET cerrada_en = $4, motivo_cierre = 'cambio'
@@ -64,8 +64,8 @@ const lacksFactor = ({ exige_segundo_factor, tiene_segundo_factor, permisos }: E
 
 /**
  * Opens the session of a person on a register and commits; sessions that she had left there end. Returns the session with the
- * only copy of its token (D-12). `movida`: when its user gave the password (epoch milliseconds), where an open session continues
- * elsewhere: its maximum life counts from there, and no second factor is required.
+ * only copy of its token (D-12). `moved`: when its user gave the password (epoch milliseconds), if an open session continues in
+ * another branch: its maximum life counts from then, and no second factor is required.
  */
 export const openSesion = async (
   tx: Tx,

@@ -7,7 +7,7 @@ export interface OpenSesion {
   readonly id: string;
 }
 
-/** A session that was just closed, and its branch, which is told. */
+/** A session that was just closed, and its branch, whose screens are notified. */
 export interface ClosedSesion extends OpenSesion {
   readonly cliente: string;
   readonly sucursal: number;
@@ -29,8 +29,8 @@ export const closureBy = ({ sesion: { usuario } }: SesionCtx, motivo: string | n
 export const ownClosure = (motivo: string): Closure => ({ usuario: null, por: null, motivo });
 
 /**
- * Takes the turn of a business's people, so that writes of people, roles and registers run one after another: free names, and the
- * last administrator, still hold at the commit. First query of every such write.
+ * Locks the people of a business until the end of the transaction, so that writes of people, roles and registers run one after
+ * another: free names, and the last administrator, are still valid at the commit. First query of every such write.
  */
 export const lockPeople = (cliente: string): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`gente/${cliente}`]);

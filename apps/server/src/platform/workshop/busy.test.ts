@@ -11,7 +11,7 @@ import { startTestServer, type Answer, type TestServer } from '../../test/server
 
 const { productos, categorias, negocio } = catalog;
 
-/** As many files of one business as wait, and the one that is being read. */
+/** The limit of waiting files of one business, plus the one that is being processed. */
 const FULL = 9;
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const ask = (route: Route, parts: object): Promise<Answer> =>
   server.raw(route, parts, { token: admin.token, headers: { 'content-type': 'application/octet-stream' } });
 const read = (route: Route, parts: object): Promise<Answer> => server.raw(route, parts, { token: admin.token });
 
-/** Each call that has a file opened or made elsewhere. */
+/** Each call whose file is processed in the workshop. */
 const CALLS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['importar', () => ask(catalog.menu.importar, { query: { modo: 'revisar' }, body: Buffer.from('#Áreas\nNombre\n') })],
   ['exportar', () => read(catalog.menu.exportar, { query: { formato: 'csv' } })],

@@ -1,13 +1,13 @@
 import { jobKind, jobRequest, jobRequestFromOutside } from './job-request.ts';
 import { serveAssignments } from './serve-assignments.ts';
 
-/** Gives back what it gets. */
+/** Returns its input. */
 export const ECHO = jobRequest<unknown, unknown>('eco');
 /** Never ends. */
 export const SPIN = jobRequest<null, never>('girar');
 /** Never ends, and handles a file from outside. */
 export const SPIN_OUTSIDE = jobRequestFromOutside<null, never>('girar');
-/** Takes all the memory there is. */
+/** Allocates memory without end. */
 export const FILL = jobRequest<null, never>('llenar');
 /** Ends the process, as a library in C may. */
 export const DIE = jobRequest<null, never>('morir');

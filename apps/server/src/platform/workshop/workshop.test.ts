@@ -4,7 +4,7 @@ import { ECHO, SPIN, SPIN_OUTSIDE, FILL, DIE, THROW } from './workshop.fixture.t
 import { workOf } from './work.ts';
 import { createWorkshop } from './workshop.ts';
 
-/** Longer than a process takes to start, however busy the machine: who is ended before that gave way. */
+/** Longer than a process takes to start on a busy machine: a run that ends earlier was ended for another business. */
 const DEADLINE_MS = 20_000;
 
 const avisos: object[] = [];

@@ -27,7 +27,7 @@ export interface JobWorker {
 /** Processes files from outside in a process of its own, so that none of them can stop a till (decision 0011). */
 export interface Workshop {
   /**
-   * Runs `trabajo` when the turn of the business `de` comes: one at a time, round-robin by business. Refuses when too many wait,
+   * Runs `work` when the turn of the business `de` comes: one at a time, round-robin by business. Refuses when too many wait,
    * and what takes too long while another business waits.
    */
   run<T, M extends string>(

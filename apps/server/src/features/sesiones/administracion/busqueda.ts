@@ -72,7 +72,7 @@ const elegidosDe = (p: Asked): Elegidos | null => {
   return Object.values(elegidos).some((e) => e !== null) ? elegidos : null;
 };
 
-/** The search of a page request; `jornada` tells when its days begin. */
+/** The search of a page request; zone and cutoff hour tell when its days begin. */
 export const busquedaDe = (p: Asked, { zona, hora_corte }: Jornada): Busqueda => {
   const [desde, hasta] = chosenDays(p, zona) ?? [];
   return {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   r = await Restaurante.abrir(server);
 });
 beforeEach(async () => {
-  // A day of its own: what is told of a day is all that was sold in it.
+  // A new day for each test, because a summary has everything that was sold on its day.
   server.pasar(DIA);
   for (const table of ['aviso_por_correo', 'correo_en_cola', 'correo', 'suscripcion_push', 'resumen_pendiente'])
     await server.sql(`DELETE FROM ${table}`);

@@ -11,7 +11,7 @@ export interface Push {
   readonly publica: () => Promise<string>;
   /** Origins of push services that are allowed besides the known ones. */
   readonly propios: readonly string[];
-  /** Hands one over; throws `NotDelivered` where nobody took it: 'destinatario' when the browser is gone. */
+  /** Sends a notification; throws `NotDelivered` when it was not accepted: 'destinatario' when the browser is gone. */
   readonly deliver: (a: Subscription, n: Notificacion & { readonly id: string }) => Promise<void>;
   /** Aborts what is in flight. */
   readonly close: () => void;
@@ -36,7 +36,7 @@ const isTransient = (status: number): boolean => status === 408 || status === 42
 
 type Sealed = ReturnType<typeof webpush.generateRequestDetails>;
 
-/** Encrypts a notification for its browser; throws `NoEntregado` ('destinatario') when the keys of the subscription are unusable. */
+/** Encrypts a notification for its browser; throws `NotDelivered` ('destinatario') when the keys of the subscription are unusable. */
 const seal = (a: Subscription, n: Notificacion & { readonly id: string }, key: Key, contacto: string): Sealed => {
   const para = { endpoint: a.endpoint, keys: { p256dh: a.p256dh, auth: a.auth } };
   const vapidDetails = { subject: contacto, publicKey: key.publica, privateKey: key.privada };

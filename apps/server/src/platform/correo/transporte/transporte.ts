@@ -18,7 +18,7 @@ export interface Transport {
   readonly via: 'smtp' | 'carpeta';
   /** The absolute path of the folder; null for an SMTP server. */
   readonly donde: string | null;
-  /** Hands one over; throws `NotDelivered` where nobody took it. */
+  /** Sends a mail; throws `NotDelivered` when it was not accepted. */
   readonly deliver: (message: Message) => Promise<void>;
   /** Aborts what is in flight. */
   readonly close: () => void;

@@ -16,6 +16,6 @@ export interface Fill {
   readonly missing: (cliente: string) => Query<{ que: string }>;
   /** The number of rows that it goes through. */
   readonly count: (cliente: string) => Query<{ total: number }>;
-  /** Fills `size` rows after `hasta`, ordered by id; rows that were filled already stay as they are. */
+  /** Fills `size` rows after the id `after`, ordered by id; rows that were filled already stay as they are. */
   readonly piece: (cliente: string, after: string, size: number) => Query<Piece>;
 }

@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<StreamedFormat, readonly [tipo: string, escribir:
 export interface StreamedList<F> {
   /** A statement that sets the plan of its reads, first in their transaction. */
   readonly plan: Query;
-  /** So many rows after `ultima`, in the order of the list; the first ones for null. */
+  /** The next `count` rows after `last`, in the order of the list; the first ones for null. */
   readonly despuesDe: (last: F | null, count: number) => Query<F>;
   readonly filasDe: (rows: readonly F[], tx: Reader) => Promise<readonly (readonly Cell[])[]>;
 }
@@ -67,7 +67,7 @@ export const askedList = (ctx: SesionCtx, filters: AskedList['filtros']): AskedL
   return { ...getAlcance(ctx), zona, hora_corte, ahora: ctx.ahora, filtros: filters };
 };
 
-/** What a list provides besides: its kind, its number of rows, its filters in words, and the format. */
+/** A request of a file: the kind of list, its number of rows, its filters in words, and the format. */
 interface Asked {
   readonly lista: string;
   readonly formato: StreamedFormat;

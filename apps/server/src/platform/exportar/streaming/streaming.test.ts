@@ -25,7 +25,7 @@ const fetch = (url: string) => server.app.inject({ url });
 const linesOf = (csv: string): string[] => csv.split('\r\n').slice(1, -1);
 const readMotivo = (body: string): string => (JSON.parse(body) as { error: { motivo: string } }).error.motivo;
 
-/** So many rows of the log besides those that are there, within a second, several at one instant. */
+/** Adds `count` rows to the log, within a second and several per instant. */
 const fill = (count: number) =>
   server.sql(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
@@ -90,7 +90,7 @@ describe('a long list as a file (decision 0037)', () => {
       const expected = linesOf((await fetch((await listo('csv', list)).enlace)).body);
       const { enlace } = await listo('csv', list);
       const there = await other.app.inject({ url: enlace });
-      // What was fetched first is a row of the log by then.
+      // The first download was logged meanwhile, so that the list has one more row.
       const fetched = linesOf(there.body).filter((row) => expected.includes(row));
       expect([there.statusCode, fetched, (await fetch(enlace)).statusCode]).toEqual([200, expected, 404]);
       await other.close();
@@ -114,7 +114,7 @@ describe('a long list as a file (decision 0037)', () => {
   it.each(LISTS.map((list) => [list.descargar.path, list] as const))(
     '%s is refused when it is too long or another one is being made, and to who may not see the list',
     async (_path, list) => {
-      // While the reading is a mock, the session must be known already: it is asked for again after a second.
+      // While reading is mocked the session must stay cached: it would be read again after a second.
       server.parar();
       const admits = vi.spyOn(server.deps.descargas, 'admits').mockReturnValue(false);
       const full = [(await ask('csv', list)).body.error?.motivo];
@@ -137,7 +137,7 @@ describe('a long list as a file (decision 0037)', () => {
   );
 });
 
-/** What of the business is running in PostgreSQL, by a word of its text. */
+/** The number of statements that contain a word and run in PostgreSQL now. */
 const inPostgres = async (word: string): Promise<number> => {
   const [row] = await server.sql<{ n: number }>(
     `SELECT count(*)::integer AS n FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()

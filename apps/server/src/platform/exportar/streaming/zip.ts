@@ -8,7 +8,7 @@ const MAXIMUM = 2 ** 32 - 1;
 const FLAGS = 0x0808;
 const DEFLATE = 8;
 const VERSION = 20;
-/** 1 January 1980, as a ZIP writes it: the date stands in the file. */
+/** 1 January 1980, as a ZIP encodes it: the time of making is in the file itself. */
 const FECHA = 0x21;
 
 /** The fields that both headers of an entry share: version, flags, method, date, checksum, sizes, length of the name. */
@@ -36,7 +36,7 @@ export class Zip {
 
   constructor(private readonly destino: Sink) {}
 
-  /** Adds a file whose content `hacer` writes; one after another. */
+  /** Adds a file whose content `make` writes; only one at a time. */
   async add(name: string, make: (write: Sink) => Promise<void>): Promise<void> {
     const [start, llamado] = [this.#position, Buffer.from(name)];
     await this.#send(Buffer.concat([Buffer.from('PK\x03\x04'), common(0, 0, 0, llamado), llamado]));

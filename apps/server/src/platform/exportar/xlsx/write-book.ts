@@ -15,7 +15,7 @@ export interface Sheet {
   readonly name: string;
   readonly widths: readonly number[];
   readonly frozen: number;
-  /** Hands over its rows, some at a time, and goes on when those are written. */
+  /** Passes its rows to `write` in parts, and continues when a part was written. */
   readonly rows: (write: (rows: SheetRows) => Promise<void>) => Promise<void>;
 }
 
@@ -25,10 +25,10 @@ const SINCE_1900 = 25_569;
 const LETTERS = 26;
 const A = 65;
 
-/** The number that a spreadsheet keeps for a date. */
+/** The serial number of a date in a spreadsheet. */
 export const serialOf = (date: Date): number => date.getTime() / DAY_MS + SINCE_1900;
 
-/** What a spreadsheet calls a column, by its number from 0: A to Z, AA, AB. */
+/** The name of a column by its number from 0: A to Z, AA, AB. */
 export const columnName = (i: number): string =>
   `${i < LETTERS ? '' : columnName(Math.floor(i / LETTERS) - 1)}${String.fromCharCode(A + (i % LETTERS))}`;
 
@@ -52,7 +52,7 @@ const headXml = ({ widths, frozen }: Sheet): string => {
   ].join('');
 };
 
-/** Writes a spreadsheet while its rows come, of which it never holds more than was handed over at once. */
+/** Writes a spreadsheet as a stream; only one part of its rows is in memory at a time. */
 export const writeBook = async (sheets: readonly Sheet[], sink: Sink): Promise<void> => {
   const zip = new Zip(sink);
   for (const [file, content] of packageParts(sheets.map(({ name }) => name)))
@@ -67,7 +67,7 @@ export const writeBook = async (sheets: readonly Sheet[], sink: Sink): Promise<v
   await zip.end();
 };
 
-/** The same, whole. */
+/** A spreadsheet as one buffer. */
 export const bookInMemory = async (sheets: readonly Sheet[]): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   await writeBook(sheets, async (data) => void parts.push(data));

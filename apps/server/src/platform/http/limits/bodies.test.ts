@@ -26,7 +26,7 @@ beforeAll(async () => {
   port = (equipo.server.app.server.address() as AddressInfo).port;
 });
 
-/** Says how much is coming, sends none of it, and answers the status that comes all the same. */
+/** Announces a body of `bytes` without sending it; answers the status that the server sends nevertheless. */
 const announce = (metodo: string, path: string, bytes: number, headers: readonly string[] = []): Promise<number> =>
   new Promise((resolve, reject) => {
     const cable = connect(port, '127.0.0.1', () => {

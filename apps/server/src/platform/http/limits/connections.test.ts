@@ -10,11 +10,11 @@ import { buildApp } from '../../../app.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { staticFiles } from '../static-files.ts';
 
-/** Larger than what the system keeps for a reader that does not read, so that an unread answer stays unfinished. */
+/** Larger than the system's buffers, so that an answer that is not read stays unfinished. */
 const LARGE = 16 * 1024 * 1024;
 const REQUEST_MS = 400;
 const UNREAD_MS = 600;
-/** What a test waits for comes, or it is red: how long that may take is the host's affair. */
+/** Timeout of expected events; long, because it depends on the speed of the machine. */
 const PATIENCE = { timeout: 10_000 };
 
 let server: TestServer;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let app: FastifyInstance;
-/** Requests that came as far as the application. */
+/** The number of requests that reached the application. */
 let attended = 0;
 let clientes: Socket[] = [];
 const raise = async (requestMs = REQUEST_MS): Promise<void> => {
@@ -177,7 +177,7 @@ describe('one connection', () => {
 
 describe('one address', () => {
   it('holds so many connections and no more, and may open others as they end', async () => {
-    // None of the silent ones comes to the limit of a request before they are counted.
+    // A long request timeout, so that no idle connection is closed by it before they are counted.
     await app.close();
     await raise(60_000);
     const abiertas = await Promise.all(Array.from({ length: 60 }, open));

@@ -35,7 +35,7 @@ export const keyOf = (header: string | string[] | undefined): string => {
   throw new Halt(refuse('FALTA_CLAVE'));
 };
 
-/** A hash that tells bodies apart. */
+/** A hash of a body, to compare it with that of the first attempt. */
 export const digestOf = (parts: unknown): string => sha256(JSON.stringify(parts, withoutBytes) ?? '');
 
 const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url');
@@ -87,7 +87,7 @@ interface Row extends StoredAnswer {
   readonly sucursal: number | null;
 }
 
-/** The query of a kept answer. */
+/** The query of a stored answer. */
 export const storedOf = (cliente: string, key: string): Query<Row> =>
   sqlText(
     `SELECT i.usuario, i.ruta, i.huella, i.sesion, i.status, i.cuerpo, i.sello, s.sucursal

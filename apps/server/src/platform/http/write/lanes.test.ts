@@ -3,7 +3,7 @@ import { Lanes } from './lanes.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** Work that says when it starts, and ends when it is told to. */
+/** Work that records its start, and ends when the test resolves or rejects it. */
 const work = (starts: string[], name: string) => {
   let end = { bien: (): void => undefined, mal: (_: Error): void => undefined };
   const done = new Promise<string>((resolve, reject) => (end = { bien: () => resolve(name), mal: reject }));

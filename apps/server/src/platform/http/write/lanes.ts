@@ -8,9 +8,9 @@ const beforeThat = (previous: Promise<void>, ms: number): Promise<void> => {
 };
 
 /**
- * Lets the writers of one thing run one after another, first come first served, before any of them takes a connection:
- * PostgreSQL's lock queue may let a late comer pass a waiting one. The row lock stays authoritative, since there may be other
- * processes; a writer that reaches the timeout goes on and waits for it.
+ * Runs the writers of one key one after another, first come first served, before any of them takes a connection: PostgreSQL's lock
+ * queue may let a later writer pass a waiting one. The row lock stays authoritative, since there may be other processes; a writer
+ * that reaches the timeout continues and waits for that lock.
  */
 export class Lanes {
   readonly #latest = new Map<string, Promise<void>>();

@@ -6,7 +6,7 @@ import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 const UUID = '01900000-0000-7000-8000-000000000000';
-/** Words that no person should read. */
+/** Internal words that an answer must not contain. */
 const INTERNAL = /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|stack|at \//i;
 
 let server: TestServer;
@@ -46,7 +46,7 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
   ];
   const NUMBERS = [2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e21, 1e308, -0.0001];
 
-  /** A whole request of each call that takes one, all fields filled. */
+  /** A complete request of each call with input, all fields filled. */
   const requests = async (): Promise<[string, Route, Parts][]> => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     const [linea] = c.pedidos;

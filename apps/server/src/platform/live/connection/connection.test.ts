@@ -25,13 +25,13 @@ afterEach(async () => {
   await rig.close();
 });
 
-/** Commits and publishes. */
+/** Commits a comanda and publishes it; answers its rev. */
 const save = (n: number, pedidos = [makePedido(n)], areas: number[] | 'todas' = 'todas'): number => {
   const p = rig.almacen.keep(TACOS, 1, makeComanda(n, pedidos), areas);
   rig.hub.publish(p);
   return p.rev;
 };
-/** Says something, and waits until the server has heard it. */
+/** Sends a frame, and waits until the server has received it. */
 const talk = async (tab: Tab): Promise<void> => {
   tab.say({ t: 'latido' });
   tab.socket.ping();
@@ -73,7 +73,7 @@ describe('before there is a session', () => {
   });
 
   it('a tab that never says whose it is is closed, however much it talks; one that says it stays', async () => {
-    // The clock stands until the owner has said whose hers is, however long that takes.
+    // The timers are stopped until the third connection has its session, however long that takes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const short = await openRig({ anonima: 100 });
     const [mute, parlanchina, duena] = [await short.open(), await short.open(), (await short.open()).enter('ana')];

@@ -100,7 +100,7 @@ describe('a slow reader', () => {
   });
 });
 
-/** A link on a socket that only remembers. */
+/** A link on a fake socket that records what is sent. */
 const fake = () => {
   const socket = Object.assign(new EventEmitter(), {
     bufferedAmount: 0,

@@ -1,6 +1,6 @@
 /**
- * Makes calls of `trabajo` take turns: while one runs, all others together become one more after it, so that each caller
- * gets a run that began after its call.
+ * Runs `work` once at a time: calls during a run share one further run after it, so that each caller gets a run that began
+ * after its call.
  */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   let current: Promise<void> | null = null;

@@ -25,7 +25,7 @@ const PLACES = [
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 const STEPS = 120;
 
-/** A screen that keeps its list over lost links, as a till does, and complains of what is missed, doubled or not its own. */
+/** A screen that keeps its list across reconnections, as a till does, and fails on frames that are missing, repeated or of others. */
 class Mirror {
   rev: number | null = null;
   readonly lista = new Map<string, ComandaVista>();
@@ -82,7 +82,7 @@ class Mirror {
 const byId = (comandas: Iterable<ComandaVista>): ComandaVista[] =>
   [...comandas].sort((a, b) => a.id.localeCompare(b.id));
 
-/** Somebody's random work in a branch: what they publish comes late, out of order, or never. */
+/** Random changes in branches, whose publications come late, out of order, or never. */
 const workOf = (rig: Rig, random: () => number) => {
   const whole = (n: number): number => Math.floor(random() * n);
   const late: Publication[] = [];

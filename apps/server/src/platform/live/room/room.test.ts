@@ -4,7 +4,7 @@ import type { Frame } from '../frames.ts';
 import { Room } from './room.ts';
 import { TIMES } from '../types.ts';
 
-/** A room on a store in memory, with one listener a group, all heard. */
+/** A room on a store in memory, with one listener per group that records its messages. */
 const open = (areas: (number | null)[] = [null]) => {
   const store = new Store();
   const onDrain = vi.fn();

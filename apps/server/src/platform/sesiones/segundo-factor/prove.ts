@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { stepOf } from './totp.ts';
 
-/** The step of a code that is accepted now, or null. With another key of the server no code is right; recovery codes still are. */
+/** The step of a code that is accepted now, or null. After a change of the server's key no code is accepted; recovery codes still are. */
 export const stepOfCode = (
   { llave, ahora }: Pick<Ctx, 'llave' | 'ahora'>,
   de: Person,
@@ -29,7 +29,7 @@ export const stepOfCode = (
   return opened && stepOf(opened, code, pasosQueValen(ahora, ultimo_paso));
 };
 
-/** The person who proves it, and the branch. */
+/** The person who proves the second factor, and the branch. */
 export interface ProvingPerson extends Person {
   readonly sucursal: number;
 }

@@ -12,7 +12,7 @@ export const toBase32 = (bytes: Uint8Array): string => {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[parseInt(five.padEnd(5, '0'), 2)]!).join('');
 };
 
-/** The code of a step (RFC 4226, 5.3; RFC 6238, 4.2), of `digitos` digits. */
+/** The code of a step (RFC 4226, 5.3; RFC 6238, 4.2), of `digits` digits. */
 export const codeOf = (secret: Uint8Array, step: number, digits: number = DIGITOS): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

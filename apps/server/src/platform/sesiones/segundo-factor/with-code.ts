@@ -13,8 +13,8 @@ export interface Prover {
 }
 
 /**
- * Runs what a right code opens, with the limits of wrong ones; an attempt is counted before it is checked (decision 0115). One
- * refused for another reason does not count.
+ * Runs `make`, which checks a code, within the limits of wrong codes; an attempt is counted before it is checked (decision 0115). An
+ * attempt that is refused for another reason does not count.
  */
 export const withCode = async <T, M extends Motivo>(
   ctx: Ctx | SesionCtx,
