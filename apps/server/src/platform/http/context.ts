@@ -81,7 +81,7 @@ export interface Settings {
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
 }
 
-/** One request: its dependencies, who asks, and when. */
+/** One request: its dependencies, its client, and its instant. */
 export interface Ctx extends Deps {
   readonly ahora: number;
   readonly direccion: string;

@@ -9,7 +9,7 @@ import type { SesionCtx } from './context.ts';
 type Entrada = Readonly<Record<string, unknown>>;
 type OutOfReach = Refusal<'SUCURSAL_NO_PERMITIDA' | 'PERSONA_DE_OTRA_SUCURSAL'> | null;
 
-/** Those of some branches that belong to the business; a missing one is refused later, by the rule. */
+/** The given branches that belong to the business; a missing one is refused later, by the rule. */
 const existingSucursales = (cliente: string, ids: readonly number[]): Query<{ id: number }> =>
   sqlText('SELECT id FROM sucursal WHERE cliente = $1 AND id = ANY($2::integer[])', [cliente, ids]);
 

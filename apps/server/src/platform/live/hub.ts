@@ -32,9 +32,9 @@ export interface Hub {
   catalogoCambio(cliente: string, sucursal: number, version: Version): void;
   /** Closes a session's sockets at once, in all processes; they are told who closed it and why (D-12). */
   closeSesion(sesion: string, closing?: CierreAjeno): void;
-  /** Sessions of a branch were opened, closed, locked or unlocked, or their cash was: tells those who may see them, in all processes. */
+  /** Sessions of a branch, or their shifts, were opened, closed, locked or unlocked: notifies the screens that may see them, in all processes. */
   sesionesChanged(cliente: string, sucursal: number): void;
-  /** Diners of a branch asked for something, or somebody took it on: tells those who may see its comandas, in all processes. */
+  /** A request of a branch's diners was made or taken: notifies the screens that may see its comandas, in all processes. */
   comensalesChanged(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, in all processes, go silent or continue at once. */
   bloqueoCambio(sesion: string): void;
@@ -90,7 +90,7 @@ class Present implements Pick<Surroundings, 'register' | 'forget' | 'bloqueos'> 
     for (const c of [...(this.#bySesion.get(sesion) ?? [])]) c.finish('SESION_REQUERIDA', closing);
   }
 
-  /** A session that was left to somebody else and is unlocked may listen again (D-32). */
+  /** A session that was left locked for another user and is unlocked may listen again (D-32). */
   bloqueoCambio(sesion: string): void {
     this.#locks += 1;
     this.#closed.delete(sesion);

@@ -8,7 +8,7 @@ import { failuresAtSignIn, failuresOfCodes, isKnownEquipo } from './brakes.ts';
 import { readEquipo } from './equipo.ts';
 import { securityAddressOf } from './security-events.ts';
 
-/** A person who signs in, and the addresses to tell of a new device: hers, and the owner's for an administrator; null for nobody. */
+/** A person who signs in, and the addresses for a notice of a new device: the person's, and for an administrator the owner's; or null. */
 export interface Entering {
   readonly id: number;
   readonly nombre: string;

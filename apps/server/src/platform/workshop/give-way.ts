@@ -5,7 +5,7 @@ const attempt = (make: () => void): void => {
   try {
     make();
   } catch {
-    // Another system, a container without the right, or a process that ended: the limits hold all the same.
+    // Another system, a container without the right, or a process that ended. The limits of the workshop do not depend on it.
   }
 };
 

@@ -67,7 +67,7 @@ export const renglonDePago = (c: Cobrado): Renglon<'pago'> => {
   };
 };
 
-/** The rows of what a payment came to by each method, as a charge writes them. */
+/** The rows of the amounts of a payment by method, as a charge writes them. */
 export const renglonesPorMetodo = ({
   cliente,
   id,

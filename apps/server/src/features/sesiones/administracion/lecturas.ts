@@ -14,7 +14,7 @@ export interface Alcance {
   readonly desde: Standing;
 }
 
-/** The sessions of the branch of who asks, as they stand now. */
+/** The caller's branch, and the instants that separate its open sessions from the expired ones now. */
 export const alcanceDe = ({ sesion, ajustes, ahora }: SesionCtx): Alcance => ({
   cliente: sesion.cliente,
   sucursal: sesion.sucursal.id,

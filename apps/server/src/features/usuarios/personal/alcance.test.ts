@@ -9,7 +9,7 @@ import { abrirGente, motivoDe, persona } from './personal.fixture.ts';
 const { server, negocio, pedir, hacer, agregar, dejarEntrarATodas } = await abrirGente();
 const { cliente, centro, norte } = negocio;
 
-/** An administrator of Centro alone, who may do all that the owner may. */
+/** An administrator of only Centro, with all permissions of the owner. */
 let jefa: Sesion;
 beforeAll(async () => {
   await server.sql(`UPDATE usuario SET rol = 1 WHERE cliente = $1 AND id = $2`, [cliente, USUARIO.cajera]);

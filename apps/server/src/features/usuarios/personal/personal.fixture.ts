@@ -20,7 +20,7 @@ export const persona = (cuenta: Partial<Cuenta> = {}, personales: Partial<Nuevo[
   cuenta: { usuario: randomUUID().slice(0, 8), contrasena: DADA, confirmacion: DADA, rol: 3, ...cuenta },
 });
 
-/** A business whose administrator keeps its people, and another one with the same ids. */
+/** A business whose administrator manages its people, and another one with the same ids. */
 export interface Gente {
   readonly server: TestServer;
   readonly negocio: Negocio;

@@ -127,7 +127,7 @@ export class Connection {
     this.#follow(sesion);
   }
 
-  /** Its session is over, closed or expired: tells the page why, and those who watch the sessions. */
+  /** Its session was closed or has expired: sends the reason to the page, and notifies the screens that list sessions. */
   async #sayGoodbye(sesion: LiveSesion | null): Promise<void> {
     const closing = await this.#closing(sesion);
     const own = this.#sesion;
