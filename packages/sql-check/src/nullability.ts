@@ -56,7 +56,7 @@ export class Nullability {
   constructor(
     private readonly schema: Schema,
     private readonly given: Given,
-    /** Values read from a table count as `unstated`: if one is written to a NOT NULL column, PostgreSQL checks it. */
+    /** Values read from a nullable column of a table count as `unstated`: if one is written to a NOT NULL column, PostgreSQL checks it. */
     private readonly believesTables = false,
   ) {}
 

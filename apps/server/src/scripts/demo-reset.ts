@@ -9,8 +9,8 @@ import { databaseTime } from '../platform/shared-clock.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
 /**
- * `npm run demo:reset`: restores the demo business to its first day; refuses where there is a real one. If it is interrupted after the
- * demo was created, the next start of the server completes the demo's past.
+ * `npm run demo:reset`: restores the demo business to its first day; refuses where there is a real one. If it is interrupted, the next
+ * start of the server with the demo completes it.
  */
 await ejecutar('demo:reset', async (entorno) => {
   if (process.env['NODE_ENV'] === 'production') throw new Error('La demostración no se reinicia en producción');
