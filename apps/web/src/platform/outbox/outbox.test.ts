@@ -14,7 +14,7 @@ interface Opened {
 
 let stops: (() => void)[] = [];
 
-/** A page that just opened: modules anew, device storage as it was. */
+/** A newly opened page: fresh modules, the same device storage. */
 const openPage = async ({ usuario = 7, sucursal = 12 }: Opened = {}) => {
   vi.resetModules();
   const session = await import('../session/session.ts');
@@ -208,7 +208,7 @@ describe('the queue of one person', () => {
   it('is not sent into another branch', async () => {
     const server = fakeServer({ [OPEN]: 'sin red' });
     await open(await openPage(), 1).salida;
-    // That page is gone: it would send its own.
+    // The first page must stop: it would send its own queue.
     stops.pop()?.();
     server.now(OPEN, mesa(1));
     const before = server.calls.length;

@@ -18,7 +18,7 @@ import { seen } from './ages.ts';
 import type { DataOf, Errand, Queued, QueuedWrite, Reviewable } from './queued-write.ts';
 import { readStored } from './stored.ts';
 
-/** How a write ended for whoever pressed: done, refused, or kept until the server can be reached. */
+/** The result of a write for the screen that made it: done, refused, or queued until the server can be reached. */
 export type Outcome<L extends Queued> =
   | ({ readonly tipo: 'hecha' } & Answer<DataOf<L>>)
   | { readonly tipo: 'rechazada'; readonly falla: Failure }
@@ -28,9 +28,9 @@ type Final = Outcome<Queued>;
 
 type Ports = SenderPorts<QueuedWrite, DataOf<Queued>>;
 
-/** Made here and not on the disk yet. */
+/** Writes made by this tab that are not on the disk yet, by key. */
 const inTransit = new Map<string, QueuedWrite>();
-/** Their outcome is known, whatever the device's storage still says. */
+/** Keys of writes whose outcome is known; they are ignored if the device's storage still lists them. */
 const ended = new Set<string>();
 const waiters = new Map<string, (salida: Final) => void>();
 
@@ -58,7 +58,10 @@ const readComanda = (data: unknown): ComandaVista | undefined => {
   return 'folio' in data ? (data as ComandaVista) : undefined;
 };
 
-/** The fresh comanda of an answer, so that no line blinks between the queue and the stream. */
+/**
+ * Applies the comanda of an answer at once: otherwise its lines would disappear between leaving the queue and arriving
+ * by the stream.
+ */
 const receive = (clave: string, salida: Final): void => {
   const e = queue.get().pendientes.find((other) => other.clave === clave);
   const sesion = currentSesion();
@@ -67,7 +70,7 @@ const receive = (clave: string, salida: Final): void => {
   if (fresh) recibirComanda(fresh);
 };
 
-/** Reads what the device has: at the start, and when another tab changed it. */
+/** Reads the queue from the device: at the start, when the session changes, and when another tab changed it. */
 const readNow = async (): Promise<void> => {
   const cliente = currentSesion()?.cliente;
   const read = cliente === undefined ? { cola: [], revisar: [] } : await readStored(cliente);
@@ -78,7 +81,7 @@ const readNow = async (): Promise<void> => {
   change(() => ({ pendientes, revisar: read.revisar }));
 };
 
-/** How a write ended, told here or by another tab. */
+/** Records the outcome of a write, learned by this tab or told by another one. */
 const learn = (clave: string, salida: Final): void => {
   ended.add(clave);
   receive(clave, salida);
@@ -101,7 +104,7 @@ const done: Ports['done'] = async (e, answer) => {
 
 const refused: Ports['refused'] = async (refusals) => {
   await journal.replace(refusals.map(({ escritura, falla }) => ({ ...escritura, falla })));
-  // What this tab does not show any more is read from the device when its owner is back.
+  // A write that this tab no longer shows is read from the device when its owner signs in again.
   change(({ revisar, pendientes }) => {
     const shown = new Set(pendientes.map((e) => e.clave));
     return { revisar: [...revisar, ...refusals.filter((r) => shown.has(r.escritura.clave))] };
@@ -111,7 +114,7 @@ const refused: Ports['refused'] = async (refusals) => {
 
 const call: Ports['call'] = (e) => {
   const options = { clave: e.clave };
-  // Only under the token of who made it (D-98).
+  // Sent only with the token of the user who made it (D-98).
   if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(NO_SESION);
   switch (e.llamada) {
     case 'nueva':
@@ -125,11 +128,11 @@ const call: Ports['call'] = (e) => {
   }
 };
 
-/** Whether the link says that the server is there. */
+/** Whether the server looks reachable: the browser is online and the live connection is not down. */
 const serverThere = (): boolean => navigator.onLine && live.get().link.estado !== 'sin-conexion';
 
 const waiting = (): void => {
-  // Another tab may be sending them: it tells how they end.
+  // Another tab may be sending these writes; it reports their outcome.
   for (const clave of [...waiters.keys()].filter((clave) => !inTransit.has(clave))) {
     change(({ esperadas }) => ({ esperadas: without(esperadas, clave) }));
     answer(clave, { tipo: 'en-cola' });
@@ -144,14 +147,14 @@ const newSender = () =>
     done,
     refused,
     waiting,
-    // What waits is for its user to send: not while nobody has said that they are here (decision 0014).
+    // The queue is sent only while its user is present, so not while the screen is locked (decision 0014).
     serverThere: () => currentBloqueo() === null && serverThere(),
     lease: underLease,
     random: randomUnit,
   });
 let sender = newSender();
 
-/** Sends what waits, now. */
+/** Sends the queue now. */
 export const sendNow = (): void => sender.resume();
 
 const born = (job: Errand): QueuedWrite | null => {
@@ -179,10 +182,10 @@ const enqueue = async (e: QueuedWrite, insteadOf?: Reviewable): Promise<void> =>
   tellTabs({ policy: 'queue' });
 };
 
-/** A write that is on its way to the device's storage, and then to the server. */
+/** A write that is being stored on the device and then sent to the server. */
 export interface Enqueued<L extends Queued> {
   readonly clave: string;
-  /** It is on the disk: what it carries need not be kept elsewhere. */
+  /** Resolves when the write is stored in the journal: its changes need not be kept elsewhere any more. */
   readonly formada: Promise<void>;
   readonly salida: Promise<Outcome<L>>;
 }
@@ -190,9 +193,11 @@ export interface Enqueued<L extends Queued> {
 const NO_SESION: Failure = { code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') };
 
 /**
- * Writes once, whatever happens to network, tab and session: shown at once, kept on the device under a key, sent after
- * what was written before on the same comandas. Answers what the server said, or 'en-cola' when it cannot be reached.
- * What it refuses is also in 'Por revisar'; who shows it takes it from there (`attend`).
+ * Makes a write that is applied exactly once, even if the network, the tab or the session fails: it is shown at once,
+ * stored on the device under an idempotency key, and sent after the earlier writes on the same comandas. `salida`
+ * resolves to the server's answer, or to 'en-cola' when the server cannot be reached. A refused write is also listed in
+ * 'Por revisar'; the caller that shows it removes it with `attend`. `insteadOf` is the refused write that this one
+ * replaces.
  */
 export const write = <L extends Queued>(job: Errand & { readonly llamada: L }, insteadOf?: Reviewable): Enqueued<L> => {
   const e = born(job);
@@ -207,7 +212,10 @@ export const write = <L extends Queued>(job: Errand & { readonly llamada: L }, i
   return { clave: e.clave, formada: queued, salida };
 };
 
-/** Takes a refusal out of 'Por revisar': a person has seen it. Answers it, or undefined if somebody already did. */
+/**
+ * Removes a refused write, once a person has seen it, from 'Por revisar'. Returns it; undefined if it is not listed any
+ * more.
+ */
 export const attend = async (clave: string): Promise<Reviewable | undefined> => {
   const attended = queue.get().revisar.find((r) => r.escritura.clave === clave);
   if (!attended) return undefined;
@@ -222,7 +230,7 @@ const hear = ({ ended: known }: News): void => {
   void readNow().then(() => sender.flush());
 };
 
-/** The link came back: the queue goes at once. */
+/** Sends the queue as soon as the server is reachable again. */
 const followLink = (): (() => void) => {
   let before = serverThere();
   return () => {
@@ -235,22 +243,24 @@ const followLink = (): (() => void) => {
   };
 };
 
-/** Its user is back: what rested goes. */
+/** Sends the queue when its user unlocks the screen. */
 const onUnlock = (): void => {
   if (currentBloqueo() === null) sender.resume();
 };
 
-/** Nobody waits longer for a server that is known to be silent: what was pressed lies in the queue. */
+/** Stops waiting for answers once the server is known not to respond; the writes stay in the queue. */
 const onSilence = (): void => {
   if (!serverState.get()) waiting();
 };
 
 const askForPersistence = (): void => {
-  // The browser may say no, or not know the word; the queue is kept all the same.
+  // The browser may refuse, or lack this API; the queue is stored in any case.
   void navigator.storage?.persist?.().catch(() => false);
 };
 
-/** Brings the queue of this device and keeps sending it while somebody is signed in. Answers how to stop. */
+/**
+ * Loads the queue of this device and keeps sending it while somebody is signed in. Returns a function that stops it.
+ */
 export const startOutbox = (): (() => void) => {
   const reread = (): void => void readNow().then(() => sender.resume());
   const look = followLink();
@@ -263,7 +273,7 @@ export const startOutbox = (): (() => void) => {
     serverState.subscribe(onSilence),
     followTabs('queue', hear),
   ];
-  // Both: a network that went and came back before the link noticed is news too.
+  // Both events: the network may go and come back before the live connection notices.
   window.addEventListener('online', look);
   window.addEventListener('offline', look);
   reread();
@@ -276,7 +286,7 @@ export const startOutbox = (): (() => void) => {
   };
 };
 
-/** Puts the queue back as a new page has it, for a test that leaves things as it found them. */
+/** Resets the queue to that of a new page; for tests. */
 export const forgetQueue = (): void => {
   const { pendientes, revisar } = queue.get();
   void Promise.all([...pendientes, ...revisar.map((r) => r.escritura)].map((e) => journal.remove(e.clave)));

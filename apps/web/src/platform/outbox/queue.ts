@@ -2,31 +2,31 @@ import { createStore, useStore } from '../external-store.ts';
 import { isOf, type Owner, type QueuedWrite, type Reviewable } from './queued-write.ts';
 import { currentSesion, useSesion } from '../session/session.ts';
 
-/** What this tab knows of the queue of its business on this device. */
+/** The queue of the signed-in business on this device, as this tab knows it. */
 export interface Queue {
-  /** Of everybody, each user's in order. */
+  /** Of all users, each user's in the order in which they were made. */
   readonly pendientes: readonly QueuedWrite[];
   readonly revisar: readonly Reviewable[];
-  /** Whoever pressed is still waiting for the answer: shown as always, and not as 'por enviar'. */
+  /** Keys of the writes whose answer a screen still awaits: these are not shown as 'por enviar'. */
   readonly esperadas: ReadonlySet<string>;
 }
 
 /** The queue, outside of React. */
 export const queue = createStore<Queue>({ pendientes: [], revisar: [], esperadas: new Set() });
 
-/** Who is signed in, where; null for nobody. */
+/** The signed-in user, business and branch; null without a session. */
 export const currentOwner = (): Owner | null => {
   const sesion = currentSesion();
   return sesion && { cliente: sesion.cliente, sucursal: sesion.sucursal.id, usuario: sesion.usuario.id };
 };
 
-/** The writes of who is signed in that wait. */
+/** The queued writes of the signed-in user in this branch. */
 export const ownOnes = (): readonly QueuedWrite[] => {
   const owner = currentOwner();
   return queue.get().pendientes.filter((e) => isOf(e, owner));
 };
 
-/** How one comanda stands: a save is waited for, or lies in the queue. */
+/** Whether a comanda has unsent writes: none, awaiting the answer of all of them, or some queued. */
 export type EnvioState = 'nada' | 'guardando' | 'por-enviar';
 
 const findEnvioState = ({ pendientes, esperadas }: Queue, comanda: string): EnvioState => {
@@ -35,15 +35,15 @@ const findEnvioState = ({ pendientes, esperadas }: Queue, comanda: string): Envi
   return own.every((e) => esperadas.has(e.clave)) ? 'guardando' : 'por-enviar';
 };
 
-/** How a comanda stands now. */
+/** The current `EnvioState` of a comanda. */
 export const envioState = (comanda: string): EnvioState => findEnvioState(queue.get(), comanda);
 
-/** How a comanda stands, followed by a component. */
+/** Hook: the `EnvioState` of a comanda. */
 export const useEnvioState = (comanda: string): EnvioState => useStore(queue, (c) => findEnvioState(c, comanda));
 
-/** Everything that waits and was refused, followed by a component. */
+/** Hook: the queue. */
 export const useQueue = (): Queue => {
-  // Whose it is changes with the session.
+  // Re-renders when the session changes too: which writes are one's own depends on it.
   useSesion();
   return useStore(queue, (c) => c);
 };

@@ -9,7 +9,7 @@ const NAME: Errand = {
   texto: 'Mesa 1: nombre',
 };
 
-/** A write of Mariana's that waits on the device. */
+/** A queued write of Mariana's. */
 export const aQueuedWrite = (job: Errand = NAME): QueuedWrite => ({
   version: 1,
   policy: 'queue',

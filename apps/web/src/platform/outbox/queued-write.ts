@@ -6,13 +6,13 @@ import type { Refusal } from '../journal/sender.ts';
 
 type Declared = Catalog['comandas'];
 
-/** The writes that wait for the server: those whose route says `offline: 'queue'`. */
+/** The writes that are queued while offline: those whose route says `offline: 'queue'`. */
 export type Queued = {
   [L in keyof Declared]: Declared[L] extends { readonly offline?: infer O } ? ('queue' extends O ? L : never) : never;
 }[keyof Declared];
 type Calls = Pick<Declared, Queued>;
 
-/** What each of them answers. */
+/** The data that each of them returns. */
 export type DataOf<L extends Queued> = CallData<Calls[L]>;
 
 interface De<L extends Queued> {
@@ -20,7 +20,7 @@ interface De<L extends Queued> {
   readonly input: CallInput<Calls[L]>;
 }
 
-/** What is written, as whoever writes it says it. */
+/** A write as its caller describes it, before it has a key and an owner. */
 export type Errand = (
   | { [L in Exclude<Queued, 'actualizar'>]: De<L> }[Exclude<Queued, 'actualizar'>]
   | (De<'actualizar'> & { readonly envio: Envio })
@@ -31,26 +31,26 @@ export type Errand = (
   readonly texto: string;
 };
 
-/** A write as the device keeps it, under its key, until its outcome is known. */
+/** A write as the device stores it, under its key, until its outcome is known. */
 export type QueuedWrite = Errand &
   OwnedEntry & {
     readonly sucursal: { readonly id: number; readonly nombre: string };
     /** The device's clock, for ages only: it may be wrong by a day, and decides nothing. */
     readonly hecha_en: number;
-    /** The server's time as this device reckoned it, for what is shown meanwhile (D-02). */
+    /** The server's time in ms as estimated by this device, for what is shown until the server answers (D-02). */
     readonly ahora: number;
   };
 
-/** A write that the server refused, until a person has seen to it ('Por revisar'). */
+/** A write that the server refused, listed in 'Por revisar' until a person has dealt with it. */
 export type Reviewable = Refusal<QueuedWrite>;
 
-/** Who writes, and where: a queue is only sent by its owner, in its branch. */
+/** The owner of a write: it is sent only by that user, in that branch. */
 export interface Owner {
   readonly cliente: string;
   readonly sucursal: number;
   readonly usuario: number;
 }
 
-/** Whether a write is of this person at this branch. */
+/** Whether a write belongs to this owner; false for null. */
 export const isOf = (e: QueuedWrite, owner: Owner | null): boolean =>
   owner !== null && e.cliente === owner.cliente && e.sucursal.id === owner.sucursal && e.usuario.id === owner.usuario;

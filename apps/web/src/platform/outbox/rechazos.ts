@@ -4,15 +4,15 @@ import { visto, type Envio, type Toque } from '@comal/domain/comanda/guardar/fus
 import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 import type { z } from 'zod';
 
-/** What a save answers. */
+/** The data that a save returns. */
 export type Updated = z.infer<typeof actualizada>;
 type Rechazado = Updated['rechazados'][number];
 
-/** Whether the data of a refusal name the changes that were not taken. */
+/** Whether the data of a refusal list the changes that were refused. */
 export const isUpdated = (data: unknown): data is Updated =>
   typeof data === 'object' && data !== null && 'comanda' in data && 'rechazados' in data;
 
-/** Refusals of lines that are gone for everybody: nothing of them can be kept. */
+/** Reasons that mean the line is gone for everybody: nothing of the change can be kept. */
 const LOST: ReadonlySet<string> = new Set([
   'PEDIDO_CANCELADO',
   'PEDIDO_DESCONOCIDO',
@@ -20,7 +20,10 @@ const LOST: ReadonlySet<string> = new Set([
   'PADRE_DESCONOCIDO',
 ]);
 
-/** What stays of a refused change: a person's words, to be saved again knowingly; a new dish, with its companions. */
+/**
+ * Adds to a draft what is kept of one refused change: the edited values of a line, to be saved again deliberately, or a
+ * new dish with its complementos.
+ */
 const keep = (b: Borrador, { id, motivo }: Rechazado, envio: Envio, pedidos: readonly Pedido[]): Borrador => {
   const actual = pedidos.find((p) => p.id === id);
   const fresh = envio.nuevos.find((p) => p.id === id);
@@ -29,7 +32,7 @@ const keep = (b: Borrador, { id, motivo }: Rechazado, envio: Envio, pedidos: rea
   return toque ? trasConflicto(b, toque, actual) : b;
 };
 
-/** A new dish that was not taken is unsaved again, as it reads by now; unless it was taken back meanwhile. */
+/** A refused new dish returns to the draft with the values edited since; not if it was removed meanwhile. */
 const putBack = (b: Borrador, plato: Pedido, envio: Envio): Borrador => {
   const own = [plato, ...complementosDe(plato.id, envio.nuevos)];
   const ids = new Set(own.map((p) => p.id));
@@ -46,14 +49,14 @@ const putBack = (b: Borrador, plato: Pedido, envio: Envio): Borrador => {
 const wordsOf = (t: Toque | undefined): Partial<Pedido> =>
   t ? { comentario: t.ahora.comentario, subcuenta: t.ahora.subcuenta } : {};
 
-/** A new line that an earlier, unanswered save already brought, with other words by now. */
+/** The change for a new line that an earlier save without an answer already stored, and that was edited since. */
 const rewritten = (fresh: Pedido, actual: Pedido): Toque => ({
   id: fresh.id,
   antes: visto(actual),
   ahora: { ...visto(fresh), status: actual.status },
 });
 
-/** A draft with what is to be kept of the changes that the server did not take; `pedidos` are its lines as they are now. */
+/** The draft `b` with what can be kept of the refused changes of `envio`; `pedidos` are the comanda's current lines. */
 export const afterRechazos = (
   b: Borrador,
   rechazados: readonly Rechazado[],

@@ -1,14 +1,14 @@
 import { journal } from '../journal/journal.ts';
 import type { QueuedWrite, Reviewable } from './queued-write.ts';
 
-/** What waits on this device. */
+/** The queue stored on this device. */
 export interface Stored {
   /** In the order in which each user made them. */
   readonly cola: readonly QueuedWrite[];
   readonly revisar: readonly Reviewable[];
 }
 
-/** Reads what a business has waiting on this device, of all its users; of every business without `cliente`. */
+/** Reads the stored queue of a business, of all its users; of every business without `cliente`. */
 export const readStored = async (cliente?: string): Promise<Stored> => {
   const all = await journal.read<QueuedWrite>('queue');
   const own = all.filter((e) => cliente === undefined || e.cliente === cliente);

@@ -16,13 +16,13 @@ interface Made {
   readonly vista: LiveComanda | undefined;
 }
 
-/** Each comanda with its queue as it was last put together: one that did not change keeps its identity. */
+/** Each comanda with its queue as last composed: one that did not change keeps its object identity. */
 let made = new Map<string, Made>();
 let memo: { readonly de: readonly unknown[]; readonly comandas: Comandas } | undefined;
 
 /**
- * While somebody waits for the answer, an opening is not on the screen yet, and the kitchen shows its own move until the
- * stream brings it; what lies in the queue is always on the screen.
+ * While a screen awaits the answer, an opening is not shown yet, and the kitchen shows its own move until the stream
+ * brings it; once queued, a write is always shown.
  */
 const SHOWN_BY_WHO_WAITS: ReadonlySet<string> = new Set(['nueva', 'mover']);
 
@@ -55,7 +55,7 @@ const compose = (comandas: Comandas): Comandas => {
   return new Map([...comandas, ...onTop]);
 };
 
-/** What the till shows: the comandas as the server told them, with what waits for it on top. */
+/** What the till shows: the comandas as the server sent them, with the user's queued writes applied. */
 export const visibleComandas = (): Comandas => {
   const { comandas } = live.get();
   const { pendientes, esperadas } = queue.get();
@@ -64,7 +64,7 @@ export const visibleComandas = (): Comandas => {
   return memo.comandas;
 };
 
-/** Calls `tell` when what is visible may have changed; answers how to stop. */
+/** Calls `tell` when `visibleComandas` may have changed; returns a function that stops it. */
 export const followVisible = (tell: () => void): (() => void) => {
   const stops = [live.subscribe(tell), queue.subscribe(tell)];
   return () => stops.forEach((stop) => stop());

@@ -13,7 +13,7 @@ type Capas = {
   ) => LiveComanda | undefined;
 };
 
-/** A comanda that only this device knows: its folio is the server's to give, its id is already the one it will have. */
+/** A comanda that only this device knows: its id is final, its folio is assigned by the server. */
 const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
   id: body.id ?? '',
   folio: '',
@@ -29,7 +29,7 @@ const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: str
   pedidos: [],
 });
 
-/** One press may make two moves of a line: from pending to dispatched. */
+/** One press may move a line twice: from pending to dispatched. */
 const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): LivePedido =>
   body.reduce((p, { id, de, a }) => {
     if (id !== p.id || de !== p.status) return p;
@@ -44,7 +44,10 @@ const CAPAS: Capas = {
   mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => moved(p, e)) },
 };
 
-/** A comanda with what waits for the server on top, in order; undefined when there is none (yet). */
+/**
+ * A comanda with its queued writes applied in order; undefined when it is neither on the server nor opened by one of
+ * them.
+ */
 export const applyEnvios = (
   base: LiveComanda | undefined,
   escrituras: readonly QueuedWrite[],

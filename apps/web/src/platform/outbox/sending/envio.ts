@@ -10,7 +10,9 @@ type Line = NonNullable<UpdateBody['pedidos']>[number];
 
 const complemento = (p: Pedido) => ({ id: p.producto, pedido: p.id, folio: p.folio, comentario: p.comentario });
 
-/** A new dish names what was chosen; prices, area and the rest are the catalogue's (D-04, D-91). */
+/**
+ * A new dish carries only what was chosen; the server takes prices, area and the rest from its catalogue (D-04, D-91).
+ */
 const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   id: p.id,
   folio: p.folio,
@@ -22,8 +24,8 @@ const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
 });
 
 /**
- * The body that saves a draft (D-90): new dishes with their companions, touched lines with what this till had seen
- * of them, and the ones taken back. `rev` is the comanda's as the till has it.
+ * The body that saves a draft (D-90): new dishes with their complementos, changed lines with the values this till had
+ * seen, and removed lines. `rev` is the comanda's revision known to the till.
  */
 export const toBody = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: number): UpdateBody => {
   const platos = nuevos.filter((p) => !p.complemento).map((p) => newLine(p, nuevos));
@@ -31,5 +33,5 @@ export const toBody = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: 
   return { id: comanda, rev, pedidos: [...platos, ...touched], eliminados: [...eliminados] };
 };
 
-/** What a save carries, to be taken off the draft once the server has it (`descontar`). */
+/** The changes that a save carries; `descontar` subtracts them from the draft when the save is queued. */
 export const makeEnvio = ({ nuevos, tocados, eliminados }: Borrador): Envio => ({ nuevos, tocados, eliminados });

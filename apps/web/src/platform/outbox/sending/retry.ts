@@ -8,7 +8,10 @@ import { visibleComandas } from '../visible-comandas.ts';
 
 type Saved = Extract<QueuedWrite, { readonly llamada: 'actualizar' }>;
 
-/** What is left of a refused save, against the comanda as it is now: all of it, or the changes that were named. */
+/**
+ * The draft to save again after a refused save: the refused changes, rebased on the comanda as it is now, if the server
+ * named them; otherwise the whole save.
+ */
 const whatRemains = (e: Saved, { falla }: Reviewable): Borrador => {
   const { id } = e.input.body;
   const empty = borradorVacio(id);
@@ -16,7 +19,10 @@ const whatRemains = (e: Saved, { falla }: Reviewable): Borrador => {
   return afterRechazos(empty, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
 };
 
-/** A new write with the intent of a refused one; null when nothing of it can still be done. Kitchen moves are repeated on their screen. */
+/**
+ * The write to send instead of a refused one; null when nothing of it can still be applied, and for kitchen moves,
+ * which are repeated on the kitchen's screen.
+ */
 const again = (r: Reviewable): Errand | null => {
   const e = r.escritura;
   if (e.llamada === 'mover') return null;
@@ -27,13 +33,16 @@ const again = (r: Reviewable): Errand | null => {
   return { ...e, input: { body: toBody(borrador, rev) }, envio: makeEnvio(borrador) };
 };
 
-/** Whether a refused write is of who is signed in, here. */
+/** Whether a refused write belongs to the signed-in user in this branch. */
 export const isOwn = ({ escritura }: Reviewable): boolean => isOf(escritura, currentOwner());
 
-/** Whether trying a refused write again makes sense. */
+/** Whether a refused write can be sent again: it is the user's own, and something of it can still be applied. */
 export const isRetriable = (r: Reviewable): boolean => isOwn(r) && again(r) !== null;
 
-/** Sends a refused write again: under a new key, against what the server has now. */
+/**
+ * Sends a refused write again, under a new key and against the server's current state; does nothing if none of it
+ * applies.
+ */
 export const retry = (r: Reviewable): void => {
   const job = again(r);
   if (job) write(job, r);
