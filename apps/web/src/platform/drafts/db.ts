@@ -3,7 +3,7 @@ import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { deviceDb } from '../device/device-db.ts';
 import { fromKeptLine, toKeptLine, type KeptLine } from '../device/kept-line.ts';
 
-/** Whose drafts: customer number and user id. */
+/** The owner of drafts: customer number and user id. */
 export type Owner = readonly [cliente: string, usuario: number];
 
 interface Stored {
@@ -15,7 +15,7 @@ interface DraftsSchema extends DBSchema {
   borradores: { key: [string, number, string]; value: Stored };
 }
 
-/** The shape of what is stored; another one is not read, since a half-understood order is worse than none. */
+/** Version of the stored format; other versions are ignored, because a partly understood order is worse than none. */
 const VERSION = 1;
 
 const device = deviceDb<DraftsSchema>('comal-borradores', ['borradores']);
@@ -25,7 +25,7 @@ const keyOf = ([cliente, usuario]: Owner, comanda: string): [string, number, str
 const toStored = (b: Borrador): Stored['borrador'] => ({ ...b, nuevos: b.nuevos.map(toKeptLine) });
 const fromStored = (b: Stored['borrador']): Borrador => ({ ...b, nuevos: b.nuevos.map((p) => fromKeptLine(p)) });
 
-/** The drafts a user left on this device. None where the browser has no storage to give. */
+/** The drafts of a user on this device; none if the browser gives no storage. */
 export const readDrafts = async ([cliente, usuario]: Owner): Promise<readonly Borrador[]> => {
   const stored = await device.use(
     (db) => db.getAll('borradores', IDBKeyRange.bound([cliente, usuario], [cliente, usuario, []])),
@@ -34,7 +34,7 @@ export const readDrafts = async ([cliente, usuario]: Owner): Promise<readonly Bo
   return stored.filter((s) => s.version === VERSION).map((s) => fromStored(s.borrador));
 };
 
-/** Writes drafts (undefined removes one), all in one transaction. Failing is no error: the tab has them in memory. */
+/** Writes drafts (undefined removes one) in one transaction. A failure is ignored: the tab has them in memory. */
 export const writeDrafts = (owner: Owner, drafts: ReadonlyMap<string, Borrador | undefined>): Promise<void> =>
   device.use(async (db) => {
     const tx = db.transaction('borradores', 'readwrite');
@@ -46,5 +46,5 @@ export const writeDrafts = (owner: Owner, drafts: ReadonlyMap<string, Borrador |
     await Promise.all([...writes, tx.done]);
   }, undefined);
 
-/** How many comandas this device keeps unsaved changes of, whoever's they are. */
+/** The number of drafts on this device, of all users. */
 export const countBorradores = (): Promise<number> => device.use((db) => db.count('borradores'), 0);

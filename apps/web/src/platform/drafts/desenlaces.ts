@@ -3,16 +3,16 @@ import { createStore, useStore } from '../external-store.ts';
 import { currentSesion, onSessionEnded, subscribeToSesion } from '../session/session.ts';
 import type { Unverified } from './operations.ts';
 
-/** How an operation with money in it went, as far as this page knows. */
+/** The outcome of an operation with money, as far as this page knows it. */
 export type End =
   | { readonly tipo: 'en-camino' }
-  /** The device keeps it, for its owner to ask when she is back (H52). */
+  /** Unknown: the device keeps the operation, for its owner to verify after signing in again (H52). */
   | { readonly tipo: 'no-se-sabe' }
-  /** `ticket` is that of a charge. */
+  /** `ticket` is that of a charge; null for other operations. */
   | { readonly tipo: 'hecha'; readonly ticket: Ticket | null }
   | { readonly tipo: 'rechazada'; readonly motivo: string; readonly message: string };
 
-/** An operation and how it went. */
+/** An operation and its outcome. */
 export interface Desenlace {
   readonly p: Unverified;
   readonly fin: End;
@@ -20,12 +20,18 @@ export interface Desenlace {
 
 type Followed = Desenlace & { readonly sesion: string; readonly desde: number };
 
-/** What was answered this long before its session ended was hardly read: the screen went dark over it (decision 0008). */
+/**
+ * An outcome at most this many ms old when its session ended was probably not read: its screen was taken away (decision
+ * 0008).
+ */
 export const RECENT_MS = 10_000;
 
-/** Of the session that goes on, the last one about each thing: whoever sent it is told by the screen she sent it from. */
+/**
+ * The operations of the current session, the last one per `asunto`: their outcome is shown by the screen that sent
+ * them.
+ */
 const followed = new Map<string, Followed>();
-/** Answered just before the session ended; told only if somebody else ended it. */
+/** Outcomes from just before the session changed; shown only if the server ended it. */
 let recent: readonly Desenlace[] = [];
 const orphans = createStore<readonly Desenlace[]>([]);
 
@@ -33,15 +39,15 @@ const omitAsunto = (asunto: string): readonly Desenlace[] => orphans.get().filte
 
 const add = (fresh: readonly Desenlace[]): void => fresh.forEach((d) => orphans.set([...omitAsunto(d.p.asunto), d]));
 
-/** What one person did is not the next one's to read. */
+/** Nobody may read the operations of another user: true for one's own, and without a session. */
 const isOfViewer = (p: Unverified): boolean => {
   const sesion = currentSesion();
   return sesion === null || (sesion.cliente === p.cliente && sesion.usuario.id === p.usuario.id);
 };
 
 /**
- * Notes how far an operation got that `sesion` sent. While that session goes on it is told where it was sent from; when the
- * session ended over it, the entrance tells (D-12).
+ * Records the outcome so far of an operation sent by `sesion`. While that session lasts, the screen that sent it shows
+ * the outcome; if the session ended meanwhile, the sign-in page does (D-12).
  */
 export const noteDesenlace = (p: Unverified, sesion: string | undefined, fin: End): void => {
   if (sesion !== undefined && sesion === currentSesion()?.id) {
@@ -50,7 +56,10 @@ export const noteDesenlace = (p: Unverified, sesion: string | undefined, fin: En
   } else if (isOfViewer(p)) add([{ p, fin }]);
 };
 
-/** A session ended, or made way for another: what it left under way is no screen's to tell any more. */
+/**
+ * When a session ends or is replaced, no screen can show the outcome of its operations under way any more: they go to
+ * `orphans`.
+ */
 const onSesionChange = (): void => {
   const now = Date.now();
   const left = [...followed.values()].filter(({ sesion }) => sesion !== currentSesion()?.id);
@@ -64,13 +73,16 @@ const onSesionChange = (): void => {
 subscribeToSesion(onSesionChange);
 onSessionEnded(() => add(recent));
 
-/** The operations over which their session ended, and how each went, until they were read or somebody else signs in. */
+/**
+ * Hook: the operations whose session ended before their outcome was shown, each with its outcome, until it is read or
+ * somebody else signs in.
+ */
 export const useDesenlaces = (): readonly Desenlace[] => useStore(orphans, (d) => d);
 
-/** It was read. */
+/** Removes an outcome that was read. */
 export const forgetDesenlace = (clave: string): void => orphans.set(orphans.get().filter(({ p }) => p.clave !== clave));
 
-/** Forgets all of them, for a test that leaves things as it found them. */
+/** Forgets all outcomes; for tests. */
 export const forgetDesenlaces = (): void => {
   followed.clear();
   recent = [];

@@ -9,7 +9,7 @@ import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
 import { toBody, makeEnvio } from '../outbox/sending/envio.ts';
 import { leaveQuietly, useLeaveWarning } from './useLeaveWarning.ts';
 
-/** A page that just opened: modules anew, device storage as it was. */
+/** A newly opened page: fresh modules, the same device storage. */
 const openPage = async (usuario = 7) => {
   vi.resetModules();
   const session = await import('../session/session.ts');

@@ -7,16 +7,16 @@ import { readDrafts, writeDrafts, type Owner } from './db.ts';
 /** The unsaved changes of the signed-in user on this device, by comanda. */
 export type Borradores = ReadonlyMap<string, Borrador>;
 
-/** How long a change may stay in memory only. */
+/** How long in ms a change may stay in memory only. */
 const DELAY_MS = 100;
 
 const store = createStore<Borradores>(new Map());
 let owner: Owner | null = null;
 let pending = new Map<string, Borrador | undefined>();
-/** Comandas that this tab changed since the user came: what the device still holds of them is older. */
+/** Comandas that this tab changed since the user signed in: their drafts on the device are older. */
 let changed = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What left the drafts is being put somewhere else on the device. */
+/** Changes taken out of drafts are being stored elsewhere on the device until this resolves. */
 let moving: Promise<void> | undefined;
 let canal: BroadcastChannel | undefined;
 
@@ -26,7 +26,7 @@ const write = async (who: Owner, writes: ReadonlyMap<string, Borrador | undefine
   canal?.postMessage([...writes.keys()]);
 };
 
-/** Writes what is still in memory only, now. */
+/** Writes the changes that are still in memory only, now. */
 export const flushDrafts = (): Promise<void> => {
   clearTimeout(timer);
   timer = undefined;
@@ -35,7 +35,10 @@ export const flushDrafts = (): Promise<void> => {
   return owner && writes.size > 0 ? write(owner, writes) : Promise.resolve();
 };
 
-/** Writes no draft before `done`: what was taken out of one is on the device in one place at least, at every moment. */
+/**
+ * Delays writing drafts until `done`, so that changes taken out of one are on the device in at least one place at any
+ * time.
+ */
 export const afterMove = (done: Promise<void>): void => {
   const mine = Promise.all([moving, done]).then(() => {
     if (moving === mine) moving = undefined;
@@ -53,20 +56,23 @@ const put = (comanda: string, borrador: Borrador | undefined): void => {
   timer ??= setTimeout(() => void flushDrafts(), DELAY_MS);
 };
 
-/** Keeps a draft, on the screen now and on the device within 100 ms; one without changes is removed. */
+/** Stores a draft: on the screen at once, on the device within 100 ms. One without changes is removed. */
 export const saveBorrador = (borrador: Borrador): void =>
   put(borrador.comanda, cambiosGuardados(borrador) ? undefined : borrador);
 
-/** Forgets the draft of a comanda: saved, or thrown away by its owner. */
+/** Removes the draft of a comanda. */
 export const removeBorrador = (comanda: string): void => put(comanda, undefined);
 
-/** The draft of a comanda as it is now; an empty one if there is none. */
+/** The current draft of a comanda; an empty one if there is none. */
 export const getBorrador = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
 
-/** In how many comandas the signed-in user has changes that are not saved. */
+/** The number of comandas with unsaved changes of the signed-in user. */
 export const howManyBorradores = (): number => store.get().size;
 
-/** Without what lies in the queue already: a tab may die between the two. */
+/**
+ * The drafts without the changes that are already in the queue: a tab may die between queueing a save and writing the
+ * draft.
+ */
 const withoutQueued = async (who: Owner, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
   if (drafts.length === 0) return drafts;
   const [cliente, usuario] = who;
@@ -84,7 +90,7 @@ const load = async (who: Owner): Promise<void> => {
   if (older.length > 0) store.set(new Map([...older.map((b) => [b.comanda, b] as const), ...store.get()]));
 };
 
-/** Another tab wrote these comandas' drafts: they are taken from the device, unless this tab is changing them too. */
+/** Rereads from the device the drafts that another tab wrote, except those that this tab has yet to write. */
 const reread = async (comandas: readonly string[]): Promise<void> => {
   const who = owner;
   if (!who) return;
@@ -112,7 +118,7 @@ const follow = async (): Promise<void> => {
   if (who) await load(who);
 };
 
-/** Puts the drafts back as a new page has them, for a test that leaves things as it found them. */
+/** Resets the drafts to those of a new page; for tests. */
 export const forgetBorradores = (): void => {
   clearTimeout(timer);
   timer = undefined;
@@ -128,8 +134,8 @@ const flushIfHidden = (): void => {
 const flushNow = (): void => void flushDrafts();
 
 /**
- * Offers the signed-in user the changes left on this device, and keeps the new ones; other people's stay where they are,
- * unseen, until their owner comes back (D-98). Answers how to stop.
+ * Loads the signed-in user's drafts of this device and stores the new ones; those of other users stay stored and unseen
+ * until their owner signs in (D-98). Returns a function that stops it.
  */
 export const startDrafts = (): (() => void) => {
   const followNow = (): void => void follow();
@@ -149,8 +155,8 @@ export const startDrafts = (): (() => void) => {
   };
 };
 
-/** The draft of a comanda, followed by a component; undefined when everything is saved. */
+/** Hook: the draft of a comanda; undefined when everything is saved. */
 export const useBorrador = (comanda: string): Borrador | undefined => useStore(store, (all) => all.get(comanda));
 
-/** All drafts of the signed-in user, followed by a component. */
+/** Hook: all drafts of the signed-in user. */
 export const useBorradores = (): Borradores => useStore(store, (all) => all);

@@ -7,12 +7,12 @@ interface De<T extends string, I> {
   readonly tipo: T;
   readonly input: I;
   readonly comanda: { readonly id: string; readonly nombre: string };
-  /** The name that people see: 'Sin subcuenta' for the lines without one. */
+  /** The displayed name: 'Sin subcuenta' for the lines without one. */
   readonly subcuenta: string;
   readonly pesos: number;
 }
 
-/** A write with money in it, and what a person needs to recognise it. */
+/** A write with money, and what a person needs to recognise it. */
 export type Operation =
   | (De<'cobro', CallInput<Catalog['comandas']['cobrar']>> & {
       /** The lines it charges. */
@@ -21,16 +21,18 @@ export type Operation =
   | De<'cancelacion', CallInput<Catalog['comandas']['cancelarCobro']>>
   | De<'devolucion', CallInput<Catalog['comandas']['devolverPedido']>>;
 
-/** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36). */
+/** An operation as the device stores it, with its idempotency key, until its outcome is known (reliability H36). */
 export type Unverified = Operation &
   OwnedEntry & {
-    /** One at a time about the same: a second one is not sent while the first is unknown. */
+    /** What it is about: while the outcome of one is unknown, another with the same `asunto` is not sent. */
     readonly asunto: string;
-    /** Where it was sent: the server answers its key in that branch only. Older builds did not keep it. */
+    /** Where it was sent: the server answers its key in that branch only. Older builds did not store it. */
     readonly sucursal?: { readonly id: number; readonly nombre: string };
   };
 
-/** The operations whose outcome this device does not know, oldest first: of a business, or of everybody who used it. */
+/**
+ * The stored operations whose outcome is unknown, oldest first: of one business, or without `cliente` of all of them.
+ */
 export const readUnverified = async (cliente?: string): Promise<readonly Unverified[]> => {
   const all = await journal.read<Unverified>('verify');
   return all.filter((p) => cliente === undefined || p.cliente === cliente);

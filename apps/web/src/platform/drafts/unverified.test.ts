@@ -28,7 +28,7 @@ const refusal = (status: number, motivo: string) => ({
 
 let stops: (() => void)[] = [];
 
-/** A page that just opened, as one user: modules anew, the device as it was. */
+/** A newly opened page of one user: fresh modules, the same device storage. */
 const openPage = async (usuario = 7) => {
   vi.resetModules();
   const session = await import('../session/session.ts');

@@ -25,7 +25,7 @@ interface Datos {
 
 type DataOf<O extends Operation> = Datos[O['tipo']];
 
-/** `motivo` of what was not sent because an earlier one about the same is still unknown. */
+/** `motivo` of an operation that was not sent because the outcome of an earlier one with its `asunto` is unknown. */
 const UNVERIFIED = 'POR_VERIFICAR';
 const ANOTHER_WAITS: Readonly<Record<Operation['tipo'], string>> = {
   cobro: 'Verifica primero el cobro anterior de esta subcuenta',
@@ -35,7 +35,7 @@ const ANOTHER_WAITS: Readonly<Record<Operation['tipo'], string>> = {
 
 const all = createStore<readonly Unverified[]>([]);
 const running = createStore<ReadonlySet<string>>(new Set());
-/** Those whose key the server holds with other data: however often it is asked, it will not say what became of them. */
+/** Keys that the server has stored with other data: it will never tell the outcome of these operations. */
 const unanswerable = createStore<ReadonlySet<string>>(new Set());
 const attempts = new OneAtATime<Outcome<Datos[keyof Datos]>>();
 /** The session of this page that sent each operation. */
@@ -56,7 +56,7 @@ const mark = (clave: string, va: boolean): void => {
 
 const OTHER_DATA = 'CLAVE_CON_OTROS_DATOS' satisfies Motivo;
 
-/** Refused before the server looked at the key: nothing is said of an earlier attempt. */
+/** Refusals made before the server looks at the key: they say nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<string> = new Set([
   'SESION_REQUERIDA',
   'SIN_PERMISO',
@@ -75,10 +75,13 @@ const BEFORE_THE_KEY: ReadonlySet<string> = new Set([
   'TIPO_NO_ACEPTADO',
 ]);
 
-/** What says nothing of an earlier attempt; the key was answered already to a body, or in a branch, that this is not. */
+/**
+ * All refusals that say nothing about an earlier attempt. OTHER_DATA: the key was used with another body or in another
+ * branch.
+ */
 const SAY_NOTHING: ReadonlySet<string> = new Set([...BEFORE_THE_KEY, OTHER_DATA]);
 
-/** Not an answer of our server, or one that it gave without knowing. */
+/** No answer of our server, or a timeout or server error, which do not tell the outcome. */
 const withoutAnswer = ({ code, fromServer }: ApiError): boolean =>
   code === 0 || code === 408 || code >= 500 || !fromServer;
 
@@ -92,7 +95,7 @@ const send = ({ clave, ...op }: Unverified) => {
     : api.comandas.devolverPedido(op.input, { clave });
 };
 
-/** Whether it is on the device still: another tab may have discarded it. */
+/** Whether it is still on the device: another tab may have discarded it. */
 const isKept = async (p: Unverified): Promise<boolean> =>
   (await readUnverified(p.cliente)).some((kept) => kept.clave === p.clave);
 
@@ -110,7 +113,7 @@ const attempt = async (p: Unverified, first: boolean, note: Note): Promise<Outco
     const error = failureOf(thrown);
     if (unknown(error, first)) {
       if (first || (await isKept(p))) show(p);
-      // One that names no branch may have been asked about in another than its own, which has the answer.
+      // One without a stored branch may have been sent to a branch other than its own, which has the answer.
       if (error.motivo === OTHER_DATA && p.sucursal !== undefined)
         unanswerable.set(new Set([...unanswerable.get(), p.clave]));
       note({ tipo: 'no-se-sabe' });
@@ -126,7 +129,10 @@ const attempt = async (p: Unverified, first: boolean, note: Note): Promise<Outco
   }
 };
 
-/** Sends it, and notes how far it got: its session may end meanwhile. */
+/**
+ * Sends an operation, one attempt at a time, and records its outcome for the session that sent it, which may end
+ * meanwhile.
+ */
 const once = (p: Unverified, first: boolean) =>
   attempts.run(p.clave, () => {
     const sesion = currentSesion()?.id;
@@ -141,8 +147,8 @@ const notSent = (motivo: string, message: string): { readonly ok: false; readonl
 });
 
 /**
- * Whether it was sent by who is signed in now, in this branch: anything else is shown, never sent. Older builds did not
- * keep the branch.
+ * Whether the signed-in user sent it in this branch: any other operation is shown, never sent. Without a stored branch
+ * (older builds) the user decides.
  */
 export const isOwn = (p: Unverified): boolean => {
   const sesion = currentSesion();
@@ -150,7 +156,7 @@ export const isOwn = (p: Unverified): boolean => {
   return p.sucursal === undefined || p.sucursal.id === sesion.sucursal.id;
 };
 
-/** Another one of the same person about the same. */
+/** Matches the operations of the same user with the same `asunto`. */
 const ofTheSame =
   ({ asunto, cliente, usuario }: Unverified) =>
   (other: Entry): boolean => {
@@ -159,9 +165,9 @@ const ofTheSame =
   };
 
 /**
- * Sends an operation that happens once: its key and all of it are on the device before it leaves, and go only when the
- * server answered for certain. While one about the same is unknown, in any tab, nothing is sent and
- * the failure's motivo is `POR_VERIFICAR`.
+ * Sends an operation that must happen at most once. It is stored on the device with its key before it is sent, and
+ * removed only after a definite answer of the server. While the outcome of another one with the same `asunto` is
+ * unknown, in any tab, nothing is sent and the failure's motivo is `POR_VERIFICAR`.
  */
 export const sendOnce = async <O extends Operation>(asunto: string, op: O): Promise<Outcome<DataOf<O>>> => {
   const sesion = currentSesion();
@@ -187,7 +193,10 @@ export const sendOnce = async <O extends Operation>(asunto: string, op: O): Prom
   return once(p, true) as Promise<Outcome<DataOf<O>>>;
 };
 
-/** Asks what came of an operation: sends the same again under the same key (reliability H52). Pressing twice asks once. */
+/**
+ * Asks for the outcome of an operation by sending it again under the same key (reliability H52); concurrent calls share
+ * one request. Refuses with `CLAVE_AJENA` unless `isOwn`.
+ */
 export const verify = <P extends Unverified>(p: P): Promise<Outcome<DataOf<P>>> => {
   if (!isOwn(p)) return Promise.resolve(notSent('CLAVE_AJENA', textoDeMotivo('CLAVE_AJENA')));
   return once(p, false) as Promise<Outcome<DataOf<P>>>;
@@ -197,12 +206,15 @@ const load = async (): Promise<void> => {
   const cliente = currentSesion()?.cliente;
   const read = cliente === undefined ? [] : await readUnverified(cliente);
   if (cliente !== currentSesion()?.cliente) return;
-  // What this tab is sending for the first time is not unknown yet.
+  // An operation that this tab is sending for the first time does not count as unverified.
   const known = new Set(all.get().map((p) => p.clave));
   all.set(read.filter((p) => known.has(p.clave) || !attempts.has(p.clave)));
 };
 
-/** Brings what this device left unknown, at the start and when another tab or another person changes it. Answers how to stop. */
+/**
+ * Loads the unverified operations of this device, at the start and when another tab or the session changes. Returns a
+ * function that stops it.
+ */
 export const startUnverified = (): (() => void) => {
   const loadNow = (): void => void load();
   const stops = [subscribeToSesion(loadNow), followTabs('verify', loadNow)];
@@ -210,28 +222,28 @@ export const startUnverified = (): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** Of who is signed in, those whose outcome nobody knows. */
+/** The unverified operations of the signed-in user in this branch. */
 export const ownUnverified = (): readonly Unverified[] => all.get().filter(isOwn);
 
-/** What left this device and nobody knows whether it happened, of everybody of this business. */
+/** Hook: the unverified operations on this device, of all users of the business. */
 export const useUnverified = (): readonly Unverified[] => useStore(all, (p) => p);
 
-/** Whether an operation was left by an earlier page or session, and so is asked for by itself at the start. */
+/** Whether an operation was sent by an earlier page or session, so that it is verified automatically at the start. */
 export const isFromBefore = (p: Unverified): boolean => sentIn.get(p.clave) !== currentSesion()?.id;
 
 /** Whether the outcome of an operation is still unknown. */
 export const isUnverified = (clave: string): boolean => all.get().some((p) => p.clave === clave);
 
-/** Whether an operation is on its way now. */
+/** Hook: whether an operation is being sent now. */
 export const useUnderWay = (clave: string | undefined): boolean =>
   useStore(running, (claves) => clave !== undefined && claves.has(clave));
 
-/** Whether the server said of an operation that its key stands for something else, so that asking again is of no use. */
+/** Hook: whether the server has the key of an operation with other data, so that verifying again is useless. */
 export const useUnanswerable = (clave: string): boolean => useStore(unanswerable, (claves) => claves.has(clave));
 
 /**
- * Forgets an operation of which the server will never say what became of it, once a person looked and wants it gone; nothing is
- * sent. Any other one stays: it can still be asked about.
+ * Forgets an own operation whose outcome the server will never tell, when a person asks for it; nothing is sent. Does
+ * nothing for any other operation: it can still be verified.
  */
 export const discard = async (p: Unverified): Promise<void> => {
   if (!isOwn(p) || !unanswerable.get().has(p.clave) || attempts.has(p.clave)) return;
@@ -241,7 +253,7 @@ export const discard = async (p: Unverified): Promise<void> => {
   tellTabs({ policy: 'verify' });
 };
 
-/** Forgets what this tab knows, for a test that leaves things as it found them. */
+/** Forgets what this tab knows; for tests. */
 export const forgetUnverified = (): void => {
   all.set([]);
   unanswerable.set(new Set());

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 let quietly = false;
 
-/** Somebody asked for the page to be loaded anew, and what is unsaved is kept: the browser does not ask. Answers how to let it ask again. */
+/**
+ * Turns the browser's warning off for a reload that was asked for and that keeps unsaved changes. Returns a function
+ * that turns it on again.
+ */
 export const leaveQuietly = (): (() => void) => {
   quietly = true;
   return () => (quietly = false);
