@@ -2,7 +2,7 @@ import { countBorradores } from '../drafts/db.ts';
 import { readUnverified } from '../drafts/operations.ts';
 import { readStored } from '../outbox/stored.ts';
 
-/** What one person left on this device. */
+/** The numbers of unfinished writes of one person on this device. */
 export interface Pendiente {
   readonly de: string;
   readonly porEnviar: number;
@@ -10,7 +10,7 @@ export interface Pendiente {
   readonly porVerificar: number;
 }
 
-/** What stays on this device without a session. */
+/** The unfinished work that stays on this device without a session. */
 export interface DevicePending {
   readonly personas: readonly Pendiente[];
   /** Comandas with unsaved changes; only their owner sees which. */
@@ -20,7 +20,7 @@ export interface DevicePending {
 const count = <T>(all: readonly T[], de: string, owner: (one: T) => string): number =>
   all.filter((one) => owner(one) === de).length;
 
-/** Reads what is left on the device, by person. */
+/** Reads the unfinished work on the device, by person. */
 export const readPendiente = async (): Promise<DevicePending> => {
   const [{ cola, revisar }, dinero, borradores] = await Promise.all([
     readStored(),

@@ -8,7 +8,7 @@ type Sesiones = Awaited<ReturnType<typeof withEverything>>['sesion'];
 
 let stops: (() => void)[] = [];
 
-/** A device on which Mariana is signed in, with something in everything that it keeps. */
+/** A device on which Mariana is signed in, with data in each of its stores. */
 const withEverything = async () => {
   vi.resetModules();
   const sesion = await import('../session/session.ts');

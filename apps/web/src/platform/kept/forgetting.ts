@@ -5,16 +5,16 @@ import { forgetMenus } from './seen-menu.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
 /**
- * What a device stores of a branch, and the keys of what the session may repeat, are deleted with it. What is unsent, refused,
- * unsaved or to be verified stays, with its owner (D-98), and so do device settings.
+ * Deleted when a session ends: the stored data of its branch, and the keys of the writes that it may repeat. Writes
+ * that are unsent, refused, unsaved or unverified stay, with their owner (D-98), and so do device settings.
  */
 const FORGOTTEN = [forgetMemories, forgetMenus, forgetKept, forgetIntents] as const;
 
 const forget = (): void => FORGOTTEN.forEach((forgetOne) => void forgetOne());
 
 /**
- * Deletes it each time a session ends or is replaced, and at start-up without a session, for a page that died meanwhile (decision
- * 0014). Returns how to stop.
+ * Deletes those data each time a session ends or is replaced, and at start-up without a session, because a page may
+ * have died before it could (decision 0014). Returns a function that stops it.
  */
 export const startForgetting = (): (() => void) => {
   let before = currentSesion()?.id;

@@ -11,7 +11,7 @@ import { toBody, makeEnvio } from '../outbox/sending/envio.ts';
 const SAVE = 'POST comandas/actualizar';
 const MESA = idComanda(1);
 
-/** A new line as the build before `base` keeps it. */
+/** A new line as the build before `base` stored it. */
 const LINE = {
   descripcion: 'Tacos al pastor',
   precio: 4550,
@@ -74,7 +74,7 @@ const STORES = {
   'comal-comandas': ['recuerdos'],
 } as const;
 
-/** A database of the device as any build opens it. */
+/** Opens a database of the device as any build does. */
 const open = (name: keyof typeof STORES) =>
   openDB(name, 1, { upgrade: (db) => STORES[name].forEach((store) => void db.createObjectStore(store)) });
 
@@ -93,7 +93,7 @@ const rows = async (name: keyof typeof STORES, store: string): Promise<unknown[]
 
 let stops: (() => void)[] = [];
 
-/** This build on a device as it stands: Mariana's page that just opened. */
+/** Opens Mariana's page in this build, with the device storage as it is. */
 const openPage = async () => {
   vi.resetModules();
   const session = await import('../session/session.ts');

@@ -20,18 +20,18 @@ subscribeToSesion(() => {
   token = currentSesion()?.token;
 });
 
-/** All data are on the device; survives a reload. */
+/** Marks the till as ready: all data are on the device. Survives a reload. */
 export const isReady = (): void => {
   store.set({ estado: 'lista' });
   void keep(READY, true);
 };
 
-/** A part failed to load. Data that were complete stay usable: an older menu is a menu. */
+/** Marks that a part failed to load; ignored once the till is ready, because an older complete menu is still usable. */
 export const partIsMissing = (retry: () => void): void => {
   if (store.get().estado !== 'lista') store.set({ estado: 'falta', retry });
 };
 
-/** Loading. */
+/** Marks the data as loading; ignored once the till is ready. */
 export const bringingParts = (): void => {
   if (store.get().estado !== 'lista') store.set(FETCHING);
 };
