@@ -1,10 +1,12 @@
 import { journal } from './journal.ts';
 import { tellHere, tellTabs } from './tabs.ts';
 
-/** Where tabs of builds before the journal tell each other that they wrote. */
+/** The channels on which tabs of builds before the journal announce their writes. */
 const OLD_CHANNELS = ['comal-envios', 'comal-por-verificar'];
 
-/** Brings what tabs of such builds wrote since the last time, and tells the followers of this tab and of the others. */
+/**
+ * Moves what tabs of such builds wrote since the last time into the journal, and notifies the followers in all tabs.
+ */
 export const bringFromOlderTabs = async (): Promise<void> => {
   for (const policy of await journal.adoptAgain()) {
     tellHere({ policy });
@@ -12,7 +14,7 @@ export const bringFromOlderTabs = async (): Promise<void> => {
   }
 };
 
-/** Brings it whenever such a tab says that it wrote. Answers how to stop. */
+/** Does so whenever such a tab announces a write. Returns a function that stops it. */
 export const followOlderTabs = (): (() => void) => {
   if (typeof BroadcastChannel !== 'function') return () => undefined;
   const channels = OLD_CHANNELS.map((name) => new BroadcastChannel(name));

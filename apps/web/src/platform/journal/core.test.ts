@@ -25,7 +25,7 @@ const entry = fc.record({
 
 const colas = fc.array(entry, { maxLength: 25 }).map((all) => all.map((r, n): Row => ({ ...r, clave: `k${n}` })));
 
-/** What a step does: which of those on their way ends, and how; a page that dies forgets what it had sent. */
+/** A step: which write under way ends, and how; or the page dies and forgets what it had sent. */
 const steps = fc.array(
   fc.record({
     which: fc.nat(),
@@ -37,13 +37,13 @@ const steps = fc.array(
 const FIN: Readonly<Record<string, End>> = {
   hecha: { tipo: 'hecha' },
   rechazada: { tipo: 'rechazada', falla: { code: 409, motivo: 'COMANDA_PAGADA', message: '' } },
-  /** The server did it, and the answer was lost. */
+  /** The server applied it, and the answer was lost. */
   perdida: { tipo: 'incierta', espera: 'todo' },
   'sin-respuesta': { tipo: 'incierta', espera: 'todo' },
   tropiezo: { tipo: 'incierta', espera: 'comanda' },
 };
 
-/** A server that does each key once, and a device that only keeps the queue. */
+/** A server that applies each key once, and a device that stores only the queue. */
 class World {
   readonly hechas: string[] = [];
   readonly revisar: string[] = [];

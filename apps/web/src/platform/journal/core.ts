@@ -1,9 +1,12 @@
 import type { Failure } from './entry.ts';
 
-/** Most writes on their way at once. */
+/** Maximum number of writes sent in parallel. */
 export const AT_ONCE = 4;
 
-/** So often the server may stumble over an opening before the later ones pass it: one of them does not hold up the others for ever. */
+/**
+ * After this many server errors on an opening, later openings may pass it, so that one does not block the others for
+ * ever.
+ */
 const MOST_STUMBLES = 3;
 
 /** What the order of sending depends on. */
@@ -14,8 +17,8 @@ export interface Row {
 }
 
 /**
- * How an attempt ended. Without an answer, everything waits (`todo`); when the server stumbled over this very write,
- * only its comanda does. Without a session nothing can be sent.
+ * The result of an attempt. Without an answer the whole queue waits (`todo`); after a server error on this write only
+ * its comanda waits. Without a session nothing can be sent.
  */
 export type End =
   | { readonly tipo: 'hecha' }
@@ -23,21 +26,21 @@ export type End =
   | { readonly tipo: 'incierta'; readonly espera: 'todo' | 'comanda' }
   | { readonly tipo: 'sin-sesion' };
 
-/** What the sender knows while it works; forgotten when its tab dies, without harm. */
+/** The state of the sender; it may be lost with its tab without harm. */
 export interface Course {
   readonly underWay: ReadonlySet<string>;
-  /** Their outcome is unknown: they and what comes after them wait for the next round. */
+  /** Writes whose outcome is unknown: they and those that depend on them wait for the next round. */
   readonly held: ReadonlySet<string>;
-  /** Nothing more goes in this round. */
+  /** Nothing more is sent in this round. */
   readonly halted: boolean;
-  /** How often the server stumbled over each write, in all rounds. */
+  /** The number of server errors on each write, in all rounds. */
   readonly stumbles: ReadonlyMap<string, number>;
 }
 
-/** The first round. */
+/** The state at the start of the first round. */
 export const UNDER_WAY: Course = { underWay: new Set(), held: new Set(), halted: false, stumbles: new Map() };
 
-/** The round after one that ended. */
+/** The state at the start of the next round: only the error counts are kept. */
 export const nextRound = ({ stumbles }: Course): Course => ({ ...UNDER_WAY, stumbles });
 
 const share = (a: Row, b: Row): boolean => a.comandas.some((id) => b.comandas.includes(id));
@@ -45,8 +48,9 @@ const share = (a: Row, b: Row): boolean => a.comandas.some((id) => b.comandas.in
 const opens = (r: Row): boolean => r.llamada === 'nueva';
 
 /**
- * What may be sent now, oldest first: a comanda's writes go one after another in the order in which they were made, those
- * of different comandas side by side. Openings go one after another too, so that folios follow the order of the table.
+ * The writes that may be sent now, oldest first: the writes of one comanda one after another in the order in which they
+ * were made, those of different comandas in parallel. Openings go one after another too, so that folios follow the
+ * order in which comandas were opened.
  */
 export const mayGo = <R extends Row>(
   queue: readonly R[],
@@ -64,10 +68,10 @@ const withKey = (keys: ReadonlySet<string>, clave: string): ReadonlySet<string> 
 const withoutKey = (keys: ReadonlySet<string>, clave: string): ReadonlySet<string> =>
   new Set([...keys].filter((c) => c !== clave));
 
-/** A write leaves. */
+/** The state once a write is being sent. */
 export const leaves = (m: Course, clave: string): Course => ({ ...m, underWay: withKey(m.underWay, clave) });
 
-/** A write's attempt ended. */
+/** The state after an attempt ended. */
 export const comesBack = (m: Course, clave: string, end: End): Course => {
   const underWay = withoutKey(m.underWay, clave);
   if (end.tipo === 'hecha' || end.tipo === 'rechazada') return { ...m, underWay };
@@ -81,11 +85,14 @@ export const comesBack = (m: Course, clave: string, end: End): Course => {
   };
 };
 
-/** The comanda was never opened, so what was written on it cannot be either; kitchen moves say so line by line. */
+/**
+ * Whether a write is refused with the opening of its comanda. Kitchen moves are not: the server refuses them line by
+ * line.
+ */
 const hangsOn = (r: Row, opening: Row): boolean =>
   (r.llamada === 'editar' || r.llamada === 'actualizar') && share(r, opening);
 
-/** What leaves the queue with a refused write: a comanda that was not opened takes its later writes along. */
+/** The later writes that leave the queue with a refused one: those on a comanda whose opening was refused. */
 export const draggedAlong = <R extends Row>(queue: readonly R[], refused: Row): readonly R[] => {
   if (refused.llamada !== 'nueva') return [];
   const from = queue.findIndex((r) => r.clave === refused.clave);

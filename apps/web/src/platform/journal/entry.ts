@@ -1,10 +1,11 @@
 /**
- * What becomes of an entry whose outcome nobody knows (decision 0125). `queue`: it is sent again by itself, in order, for
- * days. `verify`: money; it is asked about, and nothing about the same is sent before. `repeat`: a person sends it again.
+ * What happens to an entry whose outcome is unknown (decision 0125). `queue`: it is sent again automatically, in order,
+ * for days. `verify`: money; its outcome is asked for, and nothing with the same `asunto` is sent before. `repeat`: a
+ * person sends it again.
  */
 export type Policy = 'queue' | 'verify' | 'repeat';
 
-/** A failure as plain data: it goes to the device's storage and to other tabs. */
+/** A failure as plain data, so that it can be stored and sent to other tabs. */
 export interface Failure {
   readonly code: number;
   readonly motivo: string;
@@ -12,7 +13,7 @@ export interface Failure {
   readonly data?: unknown;
 }
 
-/** A write as the device keeps it from before its first sending until its outcome is known (reliability 5.1). */
+/** A write as the device stores it from before it is first sent until its outcome is known (reliability 5.1). */
 export interface Entry {
   readonly version: 1;
   readonly policy: Policy;
@@ -20,15 +21,15 @@ export interface Entry {
   readonly clave: string;
   /** Its place among the entries of this device; 0 until the journal gives it one. */
   readonly n: number;
-  /** Why the server refused it: it stays until a person has seen to it. Only of a queue. */
+  /** Why the server refused it: it stays until a person has dealt with it. Only with policy `queue`. */
   readonly falla?: Failure;
 }
 
-/** An entry of somebody who signs in: nobody else sends it (D-98). */
+/** An entry with an owner: nobody else may send it (D-98). */
 export interface OwnedEntry extends Entry {
   readonly cliente: string;
   readonly usuario: { readonly id: number; readonly nombre: string };
 }
 
-/** The shape of what is stored; another one is not read. */
+/** Version of the stored format; other versions are ignored. */
 export const VERSION = 1;

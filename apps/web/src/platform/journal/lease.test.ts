@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Where browsers have no locks: plain http addresses. */
+/** A page as on a plain http address, where browsers have no locks. */
 const openPage = async () => {
   vi.resetModules();
   const { journalDb } = await import('./store.ts');

@@ -3,13 +3,16 @@ import { journalDb } from './store.ts';
 
 const NAME = 'comal-journal';
 const BEAT_MS = 1_000;
-/** A holder that did not beat for this long died; measured here, by no clock of the day. */
+/** A holder without a heartbeat for this long is dead; measured with the monotonic clock of this tab. */
 const DEAD_MS = 5_000;
 const LOOK_MS = 100;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Takes the turn if nobody has it, or if `dead` (what the last look saw) still does; otherwise answers who has it. */
+/**
+ * Takes the lease if nobody has it, or if its state is still `dead` (as last seen); null if taken, otherwise the
+ * current state.
+ */
 const take = async (me: string, dead: string | undefined): Promise<string | null> => {
   const tx = (await journalDb.open())?.transaction('lease', 'readwrite');
   if (!tx) return null;
@@ -50,7 +53,7 @@ const release = async (me: string): Promise<void> => {
 
 const unfailing = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
-/** A lease in the device's storage, for addresses without https, where browsers have no locks. */
+/** A lease in the device's storage, for plain http addresses, where browsers have no Web Locks. */
 const withStoredLease = async (work: () => Promise<void>): Promise<void> => {
   const me = newId();
   await unfailing(untilTaken(me));
@@ -65,8 +68,8 @@ const withStoredLease = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Runs `work` while no other tab of this browser runs its own. It only spares requests: two that send at once send the
- * same keys, and the server does each write once.
+ * Runs `work` while no other tab of this browser runs its own. This only saves requests: two tabs that send at once
+ * send the same keys, and the server applies each write once.
  */
 export const underLease = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(NAME, work) : withStoredLease(work);

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** What each store held, to the letter, in the last build that wrote there. */
+/** Rows of each store exactly as the last build that used it wrote them. */
 export const QUEUED = (n: number) => ({
   ...{ llamada: 'editar', input: { body: { id: 'c1', nombre: `Terraza ${n}`, comensales: 3 } }, comandas: ['c1'] },
   ...{ texto: 'Mesa 1: nombre', version: 1, clave: `queued-${n}`, n, cliente: '1001' },
@@ -42,7 +42,7 @@ export const OLD: Readonly<Record<string, { readonly stores: readonly string[]; 
   'comal-por-verificar': { stores: ['operaciones'], rows: { operaciones: [[['1001', 'charge-1'], CHARGE]] } },
 };
 
-/** An old database, made where it is not there. */
+/** Opens an old database, creating it if needed. */
 export const open = (name: string) =>
   openDB(name, 1, { upgrade: (db) => OLD[name]!.stores.forEach((store) => void db.createObjectStore(store)) });
 

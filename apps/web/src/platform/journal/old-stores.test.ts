@@ -21,7 +21,7 @@ const fillAll = async (): Promise<void> => {
   for (const name of Object.keys(OLD)) await fill(name);
 };
 
-/** How many rows the old stores hold, without those that only keep a place. */
+/** The number of rows in the old stores, without the blank ones that only reserve a place. */
 const left = async (name: string): Promise<number> => {
   const db = await open(name);
   const rows = await Promise.all(OLD[name]!.stores.map((store) => db.getAll(store)));
@@ -29,7 +29,7 @@ const left = async (name: string): Promise<number> => {
   return rows.flat().filter((row) => (row.escritura ?? row).version !== 0).length;
 };
 
-/** The journal of a page that just opened. */
+/** The journal of a newly opened page. */
 const openJournal = async () => {
   vi.resetModules();
   const { adoptOldStores } = await import('./old-stores.ts');
@@ -156,7 +156,7 @@ describe('what an older build left on the device', () => {
       const keys = [...(await db.getAllKeys('cola')), ...(await db.getAllKeys('revisar'))];
       return Math.max(0, ...(keys as [string, number, number][]).map(([, , n]) => n));
     };
-    // As older builds do it: after the last place, and by the place alone.
+    // As older builds do: after the last place, and identified by its place only.
     await db.delete('cola', ['1001', 7, 2]);
     const n = (await lastPlace()) + 1;
     await db.put('cola', { ...QUEUED(n), clave: 'later' }, ['1001', 7, n]);

@@ -4,7 +4,7 @@ import { readObject, readStored, storedKeys, writeStored } from '../device/stora
 import { VERSION, type Entry } from './entry.ts';
 import type { Keep } from './store.ts';
 
-/** A write as builds before the journal kept it. */
+/** A write as builds before the journal stored it. */
 interface OldWrite {
   readonly version: number;
   readonly clave: string;
@@ -19,7 +19,7 @@ interface OldSchema extends DBSchema {
 
 type Old = IDBPDatabase<OldSchema>;
 
-/** A database as an older build left it; null where there is none, and then none is made. */
+/** Opens a database of an older build; null if there is none, without creating one. */
 const openOld = async (name: string): Promise<Old | null> => {
   try {
     return await openDB<OldSchema>(name, undefined, {
@@ -46,7 +46,7 @@ const entryOf = (policy: Entry['policy'], e: OldWrite, falla?: Entry['falla']): 
 
 type OldStore = 'cola' | 'revisar' | 'operaciones';
 
-/** How each old store is read. */
+/** The old stores, each with how its rows become entries. */
 const OLD: readonly { readonly name: string; readonly store: OldStore; readonly read: (row: never) => Entry }[] = [
   { name: 'comal-envios', store: 'cola', read: (e: OldWrite) => entryOf('queue', e) },
   {
@@ -64,7 +64,7 @@ const writeIn = (row: OldRow): OldWrite => ('escritura' in row ? row.escritura :
 const BLANK = 0;
 const NOTHING: OldWrite = { version: BLANK, clave: '' };
 
-/** What is understood of a row; null for anything else, which stays where it is. */
+/** The entry for a row; null if it cannot be read, and then the row stays. */
 const entryIn = ({ read }: (typeof OLD)[number], row: OldRow): Entry | null => {
   try {
     return writeIn(row).version === VERSION ? read(row as never) : null;
@@ -79,8 +79,9 @@ const isLast = (key: Place, i: number, keys: readonly Place[]): boolean =>
   String(keys[i + 1]?.slice(0, 2)) !== String(key.slice(0, 2));
 
 /**
- * Puts a row that says nothing after the last one of each user: a tab of an older build puts its next write after it, and
- * not in a place that is free now, where it deletes whatever is there once the write that it put there before has ended.
+ * Puts a blank row after the last one of each user, so that a tab of an older build puts its next write after it.
+ * Otherwise that tab would reuse a place freed here, and would delete the row in that place when the write that it had
+ * put there earlier ends.
  */
 const keepPlaces = async (tx: IDBPTransaction<OldSchema, OldStore[], 'readwrite'>, store: OldStore): Promise<void> => {
   if (store === 'operaciones') return;
@@ -90,7 +91,7 @@ const keepPlaces = async (tx: IDBPTransaction<OldSchema, OldStore[], 'readwrite'
     await tx.objectStore(store).put(row, [cliente, usuario, n + 1]);
 };
 
-/** Deletes rows, except where another one is in the place by now. */
+/** Deletes rows, except where another write is under the same key by now. */
 const empty = async (db: Old, store: OldStore, rows: readonly (readonly [IDBValidKey, OldWrite])[]): Promise<void> => {
   const tx = db.transaction([store], 'readwrite', { durability: 'strict' });
   await keepPlaces(tx, store);
@@ -120,8 +121,8 @@ const OLD_KEY = 'clave|';
 const OLD_CLOSING = 'caja.cierre';
 
 /**
- * The closing of a shift, with its key. The keys of other named forms stay: a tab that still runs such a build may be
- * asking with one, and removes it where it knows it (`keepIntent` takes it from there).
+ * Takes the closing of a shift, with its key. The keys of other named forms stay: a tab that still runs an older build
+ * may be using one, and removes it itself (`keepIntent` reads them there).
  */
 const takeLocal = async (keep: Keep): Promise<void> => {
   const closing = readObject(OLD_CLOSING);
@@ -132,7 +133,7 @@ const takeLocal = async (keep: Keep): Promise<void> => {
   [OLD_CLOSING, ...names].forEach((name) => writeStored(name, null));
 };
 
-/** What fails in one place is no reason to leave the others out; it stays there for the next time. */
+/** Ignores a failure, so that the other stores are still taken; what failed stays there for the next time. */
 const unfailing = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 const takeStored = async (old: (typeof OLD)[number], keep: Keep): Promise<void> => {
@@ -151,10 +152,10 @@ const takeAll = async (keep: Keep): Promise<void> => {
 };
 
 /**
- * Brings what waits in the stores of builds before the journal into it: first it is in the journal, then it is forgotten
- * there, so that a page that dies in between does it again, and the key keeps it one. At each start: a tab that still runs
- * such a build goes on writing there. Where there are locks one tab at a time: what a tab read before another one took it,
- * it would bring back after its end.
+ * Moves the entries in the stores of builds before the journal into it. Each is written to the journal before it is
+ * deleted there, so that a page that dies in between does it again, and its key avoids a duplicate. Runs at each start,
+ * because a tab that still runs an older build goes on writing there. One tab at a time where the browser has locks:
+ * otherwise a tab could bring back an entry that it had read before another tab took it, after its outcome is known.
  */
 export const adoptOldStores = (keep: Keep): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('comal-adopt', () => takeAll(keep)) : takeAll(keep);

@@ -3,7 +3,7 @@ import { sesionWaits, type ApiError } from '../api/errors.ts';
 import type { Failure } from './entry.ts';
 import type { End } from './core.ts';
 
-/** Our server answered, but about itself or the road, not about the write. */
+/** Statuses about the server or the connection, not about the write. */
 const NO_JUDGEMENT: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 const NO_SESSION = 401;
 const SERVER_FAILED = 500;
@@ -17,14 +17,14 @@ const toFailure = ({ code, motivo, message, data }: ApiError): Failure => ({
   ...(data === undefined ? {} : { data }),
 });
 
-/** Of many changes the server took some and named the others (D-120): for these it is a refusal. Null: it took them all. */
+/** The refusal in a successful answer that lists refused changes (D-120); null if the server took them all. */
 export const deniedIn = ({ message, data }: Answer<unknown>): Failure | null => {
   const rechazados = typeof data === 'object' && data !== null && 'rechazados' in data ? data.rechazados : [];
   if (!Array.isArray(rechazados) || rechazados.length === 0) return null;
   return { code: TAKEN_IN_PART, motivo: 'CAMBIOS_RECHAZADOS', message, data };
 };
 
-/** What a failed attempt means for the queue. Whatever is not our server's own word leaves the write where it is. */
+/** What a failed attempt means for the queue. An answer that is not from our server leaves the write in the queue. */
 export const endOf = (error: ApiError): End => {
   const { code, fromServer } = error;
   if (code === NO_SESSION) return { tipo: 'sin-sesion' };

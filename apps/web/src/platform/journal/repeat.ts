@@ -3,22 +3,31 @@ import { currentSesion } from '../session/session.ts';
 import { VERSION, type Entry } from './entry.ts';
 import { journal } from './journal.ts';
 
-/** A write that a person sends again while nobody knows its outcome. */
+/** A write that a person may send again while its outcome is unknown. */
 export interface RepeatEntry extends Entry {
-  /** Which attempts share its key: a name, the session, and what of it. */
+  /** The subject: attempts with the same one share its key (`subjectOf`). */
   readonly asunto: string;
 }
 
-/** The subject of an intent of the signed-in session: another session did not send what a key stands for. */
+/**
+ * The subject of an intent of the signed-in session. The session is part of it, so that no key is used by another
+ * session.
+ */
 export const subjectOf = (name: string, intent: string): string => [name, currentSesion()?.id ?? '', intent].join('|');
 
-/** The session that an intent is of. */
+/** The id of the session of an intent. */
 const sessionOf = ({ asunto }: RepeatEntry): string | undefined => asunto.split('|')[1];
 
-/** Builds before the journal kept a key under this and its subject; tabs that still run one of them remove it themselves. */
+/**
+ * Builds before the journal stored a key under this prefix and its subject; tabs that still run one of them remove it
+ * themselves.
+ */
 const OLD_KEY = 'clave|';
 
-/** Keeps an intent on the device, under the key that an older build left for it if there is one, and answers the entry that is kept: the one that waits already, or this. */
+/**
+ * Stores an intent on the device, under the key that an older build left for it if there is one. Returns the stored
+ * entry: an earlier one with the same subject, or this one.
+ */
 export const keepIntent = <E extends RepeatEntry>(entry: Omit<E, 'version' | 'policy' | 'n'>): Promise<E> =>
   journal.put(
     {
@@ -33,7 +42,7 @@ export const keepIntent = <E extends RepeatEntry>(entry: Omit<E, 'version' | 'po
     },
   );
 
-/** Forgets an intent whose outcome is known, where an older build left its key too. */
+/** Forgets an intent whose outcome is known, and its key where an older build left it. */
 export const settleIntent = async (clave: string): Promise<void> => {
   const old = storedKeys(OLD_KEY).filter((name) => readStored(name) === clave);
   old.forEach((name) => writeStored(name, null));
@@ -41,8 +50,8 @@ export const settleIntent = async (clave: string): Promise<void> => {
 };
 
 /**
- * Forgets the intents of sessions that are over, which no later session finds. One that carries its token stays: it is asked
- * about with that (the closing of a shift).
+ * Forgets the intents of ended sessions, which no later session can find. One that carries its own token stays: it is
+ * asked about with that token (the closing of a shift).
  */
 export const forgetIntents = async (): Promise<void> => {
   const kept = await journal.read<RepeatEntry>('repeat');

@@ -24,17 +24,17 @@ export interface Refusal<E> {
 
 /** What the sender needs from outside. */
 export interface SenderPorts<E extends Row, D> {
-  /** What waits of who is signed in, in order; nothing without a session. */
+  /** The queued writes of the signed-in user, in order; none without a session. */
   readonly queue: () => Promise<readonly E[]>;
   /** Sends one write under its key. */
   readonly call: (e: E) => Promise<Answer<D>>;
   readonly done: (e: E, answer: Answer<D>) => Promise<void>;
   readonly refused: (refusals: readonly Refusal<E>[]) => Promise<void>;
-  /** A round ended, and what is still in the queue waits. */
+  /** Called when a round ended: the writes still in the queue wait. */
   readonly waiting: () => void;
-  /** Whether the link says that the server is there. */
+  /** Whether the server can be reached. */
   readonly serverThere: () => boolean;
-  /** One sender a browser. */
+  /** Runs `work` while no other tab of this browser is sending. */
   readonly lease: (work: () => Promise<void>) => Promise<void>;
   /** A number in [0, 1). */
   readonly random: () => number;
@@ -48,7 +48,7 @@ const refusalsOf = <E extends Row>(queue: readonly E[], e: E, falla: Failure): r
   ...draggedAlong(queue, e).map((escritura) => ({ escritura, falla: { ...falla, message: NOT_OPENED } })),
 ];
 
-/** A mistake of ours is told to whoever watches for errors; the write stays and the others go on. */
+/** Reports an unexpected error as uncaught, for the error monitoring; the write stays and the others go on. */
 const broken = (thrown: unknown): End => {
   queueMicrotask(() => {
     throw thrown;
@@ -56,7 +56,10 @@ const broken = (thrown: unknown): End => {
   return { tipo: 'incierta', espera: 'comanda' };
 };
 
-/** Sends the queue: openings in order, in order per comanda, a few comandas side by side, again after a while when nobody answers. */
+/**
+ * Sends the queue: openings in order, the writes of each comanda in order, up to `AT_ONCE` writes of different comandas
+ * in parallel; retries with a backoff when the server does not answer.
+ */
 export class Sender<E extends Row, D> {
   readonly #ports: SenderPorts<E, D>;
   #failures = 0;
@@ -73,7 +76,7 @@ export class Sender<E extends Row, D> {
     this.#ports = ports;
   }
 
-  /** Sends what can be sent now. While it works already, it looks at the queue once more. */
+  /** Sends what can be sent now. If it is already sending, it reads the queue once more. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stopped = false;
@@ -82,13 +85,13 @@ export class Sender<E extends Row, D> {
     return this.#rounds.run(ROUND, () => this.#work());
   }
 
-  /** The server is back: the next failure counts as the first. */
+  /** Sends the queue with the backoff reset; called when the server is reachable again. */
   resume(): void {
     this.#failures = 0;
     void this.flush();
   }
 
-  /** Sends nothing more by itself. */
+  /** Stops sending until the next `flush`. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -6,7 +6,7 @@ import type { Entry, Policy } from './entry.ts';
 const entry = (clave: string, policy: Policy = 'queue'): Entry => ({ version: 1, policy, clave, n: 0 });
 const keysOf = (entries: readonly Entry[]): readonly string[] => entries.map((e) => e.clave);
 
-/** The journal of a page that just opened. */
+/** The journal of a newly opened page. */
 const openJournal = async () => {
   vi.resetModules();
   const { Journal } = await import('./store.ts');
@@ -71,7 +71,7 @@ it('keeps the order and the place of one that only this tab knows once the devic
   expect(keysOf(await journal.read('queue'))).toEqual(['memory', 'disk', 'again']);
 });
 
-/** A request as a browser answers it over a row that it cannot read. */
+/** A request that fails as a browser's does for a row that it cannot read. */
 const unreadable = (): IDBRequest => {
   const request = new EventTarget() as IDBRequest;
   queueMicrotask(() => request.dispatchEvent(new Event('error', { cancelable: true })));

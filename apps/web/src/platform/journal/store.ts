@@ -15,12 +15,12 @@ export const journalDb = deviceDb<Schema>('comal-journal', [ENTRIES, 'lease'], (
   tx.objectStore(ENTRIES).createIndex('policy', 'policy');
 });
 
-/** Entries that only this tab knows come after everything that the device holds. */
+/** Entries in memory only get places from here on, after all stored ones. */
 const FIRST_IN_MEMORY = 1_000_000;
 
 type Store<M extends IDBTransactionMode> = IDBPObjectStore<Schema, ['entries'], 'entries', M>;
 
-/** What a request found; undefined if it failed, and its transaction goes on. */
+/** The result of a request; undefined if it failed, without aborting its transaction. */
 const found = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -30,7 +30,7 @@ const found = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
     });
   });
 
-/** The rows of a policy. One that the device cannot read is left out, and does not keep the others from being read. */
+/** The rows of a policy. One that the device cannot read is left out, without failing the others. */
 const rowsOf = async (store: Store<'readonly' | 'readwrite'>, policy: Policy): Promise<readonly Entry[]> => {
   const index = unwrap(store.index('policy'));
   const all: Entry[] | undefined = await found(index.getAll(policy));
@@ -51,26 +51,29 @@ const begin = async () => {
 
 /** How an entry is put. */
 interface Terms {
-  /** With an entry of its policy like this one there, nothing is put. */
+  /** Nothing is put if a stored entry of the same policy matches. */
   readonly unless?: (other: Entry) => boolean;
-  /** The key of the entry whose place it takes. */
+  /** The key of the entry that it replaces. */
   readonly instead?: string | undefined;
 }
 
-/** Keeps what an older build left, and answers whether it is on the disk: only then may it be forgotten where it was. */
+/**
+ * Stores the entries of an older build. Resolves to whether they are on the disk: only then may they be deleted from
+ * the old store.
+ */
 export type Keep = (entries: readonly Entry[]) => Promise<boolean>;
 
 /**
- * The writes of this device whose outcome is not known, in one IndexedDB store. What cannot be stored is in the memory of
- * this tab. `adopt` brings what older builds left; it runs before anything else, once in a page.
+ * The writes of this device whose outcome is unknown, in one IndexedDB store; those that cannot be stored are in the
+ * memory of this tab. `adopt` brings the entries of older builds; it runs once per page, before anything else.
  */
 export class Journal {
   readonly #memory = new Map<string, Entry>();
   readonly #adopt: (keep: Keep) => Promise<void>;
   #adopted: Promise<void> | undefined;
-  /** What ended in this tab: an old store that could not be emptied does not bring it back. */
+  /** Keys of entries that ended in this tab: an old store that could not be emptied must not bring them back. */
   readonly #gone = new Set<string>();
-  /** Of which policies the last adoption brought something. */
+  /** The policies of which the last adoption brought entries. */
   readonly #brought = new Set<Policy>();
 
   constructor(adopt: (keep: Keep) => Promise<void>) {
@@ -81,13 +84,13 @@ export class Journal {
     return (this.#adopted ??= this.#adoptNow());
   }
 
-  /** What could not be taken over stays where it is, for the next time. */
+  /** Entries that could not be adopted stay in the old store for the next time. */
   #adoptNow(): Promise<void> {
     this.#brought.clear();
     return this.#adopt((entries) => this.#keep(entries)).catch(() => undefined);
   }
 
-  /** Adopts what older builds wrote since, and answers of which policies there was something. */
+  /** Adopts what older builds wrote since. Returns the policies of the new entries. */
   adoptAgain(): Promise<readonly Policy[]> {
     const again = this.#ready().then(async () => {
       await this.#adoptNow();
@@ -97,7 +100,7 @@ export class Journal {
     return again;
   }
 
-  /** An entry that is there already, by its key, stays as it is. */
+  /** Stores entries; one whose key is already there is left as it is. */
   async #keep(entries: readonly Entry[]): Promise<boolean> {
     try {
       const tx = await begin();
@@ -122,7 +125,7 @@ export class Journal {
     how();
   }
 
-  /** After everything, also what only this tab knows. */
+  /** The place after all entries, including those in memory only. */
   #after(last: number): number {
     return Math.max(last, ...[...this.#memory.values()].map((e) => e.n)) + 1;
   }
@@ -134,8 +137,9 @@ export class Journal {
   }
 
   /**
-   * Puts an entry at the end, on the disk when it answers, and answers it with its place; or the entry that `unless` found.
-   * Tabs take turns here: of two that put the same at once, the second one finds the first.
+   * Appends an entry. Resolves once it is on the disk, or in memory if it cannot be stored, with the entry and its
+   * place; or with the entry that `unless` matched. The transaction is exclusive among tabs: of two that put the same
+   * at once, the second finds the first.
    */
   async put<E extends Entry>(entry: E, { unless, instead }: Terms = {}): Promise<E> {
     await this.#ready();
@@ -155,7 +159,7 @@ export class Journal {
     }
   }
 
-  /** Replaces entries, all or none; one that is gone stays gone. */
+  /** Replaces entries, all or none; one that was removed is not added again. */
   async replace(entries: readonly Entry[]): Promise<void> {
     entries.filter((e) => this.#memory.has(e.clave)).forEach((e) => this.#memory.set(e.clave, e));
     try {
@@ -169,21 +173,24 @@ export class Journal {
     }
   }
 
-  /** Forgets an entry whose outcome is known. Failing is no error: sent again, it gets the same answer. */
+  /**
+   * Removes an entry whose outcome is known. A failure is ignored: if it is sent again, the server gives the same
+   * answer.
+   */
   async remove(clave: string): Promise<void> {
     this.#memory.delete(clave);
     this.#gone.add(clave);
     await journalDb.use((db) => db.delete(ENTRIES, clave), undefined);
   }
 
-  /** Forgets what only this tab knows, for a test that leaves things as it found them. */
+  /** Forgets what only this tab knows; for tests. */
   forgetMemory(): void {
     this.#memory.clear();
     this.#gone.clear();
     this.#adopted = undefined;
   }
 
-  /** Reads the entries of a policy, whoever's they are, in the order in which they were put. */
+  /** Reads the entries of a policy, of all users, in the order in which they were put. */
   async read<E extends Entry>(policy: Policy): Promise<readonly E[]> {
     await this.#ready();
     const stored = await journalDb.use((db) => rowsOf(db.transaction(ENTRIES).store, policy), []);

@@ -1,6 +1,6 @@
 import type { Policy } from './entry.ts';
 
-/** What changed in the journal: entries of a policy, or one of them as another tab learned its end. */
+/** A change of the journal: to entries of a policy, or the outcome of one of them that a tab learned. */
 export interface News {
   readonly policy: Policy;
   readonly ended?: { readonly clave: string; readonly salida: unknown };
@@ -22,7 +22,7 @@ export const tellHere = (news: News): void =>
 
 const hear = ({ data }: MessageEvent<News>): void => tellHere(data);
 
-/** Hears what the other tabs tell about one policy; answers how to stop. */
+/** Calls `follower` with the news of one policy; returns a function that stops it. */
 export const followTabs = (policy: Policy, follower: Follower): (() => void) => {
   const followed = [policy, follower] as const;
   followers.add(followed);
