@@ -11,7 +11,7 @@ import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 
 export interface AgregadosProps {
   readonly agregados: Pick<Lista, 'lista' | 'actual' | 'total' | 'pesos' | 'elegir'>;
-  /** A dish is being chosen: how many of it is asked above, and of nothing else. */
+  /** A dish is being chosen: only its quantity is asked, above, so the last added dish is hidden. */
   readonly callados: boolean;
   readonly onCantidad: (cantidad: number) => void;
   /** Shows the whole comanda. */
@@ -22,7 +22,7 @@ interface ActualProps extends Pick<AgregadosProps, 'onCantidad'> {
   readonly actual: Agregado;
 }
 
-/** The last dish that was added: how many of it, and back. */
+/** The last added dish, with its quantity and undo. */
 const Actual = ({ actual, onCantidad }: ActualProps) => {
   const { descripcion, lineas, clave } = actual;
   const soloDeUno = useSoloDeUno();

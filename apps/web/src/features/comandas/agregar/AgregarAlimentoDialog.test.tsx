@@ -16,7 +16,7 @@ const muchas: AlimentoVista = {
   especificaciones: [1, 2, 3, 4, 5].map((id) => ({ id, descripcion: `Término ${id}` })),
 };
 
-/** The verb, with or without its amount. */
+/** The submit button, with or without its amount. */
 const AGREGAR = /^Agregar( \$|$)/;
 
 const buscador = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Alimento/ });

@@ -18,12 +18,12 @@ import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
 import { useLatest } from '../hooks/useLatest.ts';
 import { useMismoLugar } from './menu/useMismoLugar.ts';
 
-/** The search has the focus before the tiles are asked for. */
+/** Loaded lazily, so that the search field has the focus before the tiles are requested. */
 const MenuDelTpv = memo(lazily(async () => (await import('./menu/MenuDelTpv.tsx')).MenuDelTpv));
 const ComandaQueCrece = lazily(async () => (await import('./columna/ComandaQueCrece.tsx')).ComandaQueCrece);
 const HojaDeComanda = lazily(async () => (await import('./columna/HojaDeComanda.tsx')).HojaDeComanda);
 
-/** Brings the comanda as it grows while there is a network. */
+/** Preloads the column and the sheet of the comanda, so that they open offline. */
 export const preloadColumna = (): void => {
   ComandaQueCrece.preload();
   HojaDeComanda.preload();
@@ -32,9 +32,9 @@ export const preloadColumna = (): void => {
 export interface AgregarAlimentoDialogProps {
   readonly comanda: Comanda;
   readonly onClose: () => void;
-  /** Saves the comanda: with it, what was added goes to the kitchen from here. */
+  /** Saves the comanda, which sends the added dishes to the kitchen. */
   readonly onGuardar?: ((comanda: string) => void) | undefined;
-  /** Opens its charge. */
+  /** Opens the charge of the comanda. */
   readonly onCobrar?: ((comanda: string) => void) | undefined;
 }
 
@@ -45,32 +45,32 @@ const ALTO_PX = 1000;
 const ANCHO_CON_COMANDA_PX = 1000;
 const SEGUIR = 'Agregar y seguir con otro alimento (Shift+Enter)';
 
-/** Leaving keeps what was added; what is only half chosen is not dropped unasked. */
+/** The question before a chosen dish that was not added is dropped; added dishes stay in the comanda. */
 const sinAgregar = (alimento: string, action: string, hayMas: boolean) => ({
   title: 'Falta agregar un alimento',
   text: `${alimento} está elegido y no se ha agregado.${hayMas ? ' Lo demás se queda en la comanda.' : ''}`,
   action,
 });
 
-/** Codes that were read and are not in the comanda. */
+/** The question before scanned codes that are not in the comanda are dropped. */
 const sinLeer = (cuantos: number, action: string) => ({
   title: 'Falta agregar lo leído',
   text: `${plural(cuantos, 'código leído no está', 'códigos leídos no están')} en la comanda.`,
   action,
 });
 
-/** Asks before what is half chosen, or was read and not added, is dropped. */
+/** Asks before a chosen dish, or a scanned code that was not added, is dropped. */
 const useSalida = ({ agregados, aMedias, ancho, lecturas }: Agregando) => {
   const { confirm } = useConfirm();
   const hayAgregados = agregados.total > 0;
-  // Nothing but what is chosen, and a button that says 'Cancelar': that is what it does.
+  // With nothing added, the button says 'Cancelar' and the chosen dish is dropped without a question.
   const seCancela = !hayAgregados && !ancho;
-  /** What was read before is in the comanda by then. */
+  /** Waits for the pending codes; asks if some of them were not added. */
   const lecturasListas = async (accion: string): Promise<boolean> => {
     const cuantos = await lecturas.alDia();
     return cuantos === 0 || confirm(sinLeer(cuantos, accion));
   };
-  // What was read meanwhile may be what is being chosen by then.
+  // Reads the latest state: a code read meanwhile may have opened another dish.
   const sinElegir = useLatest(
     async (accion: string): Promise<boolean> =>
       aMedias === undefined || seCancela || confirm(sinAgregar(aMedias, accion, hayAgregados)),
@@ -80,14 +80,14 @@ const useSalida = ({ agregados, aMedias, ancho, lecturas }: Agregando) => {
   return { lecturasListas, puedeSalir };
 };
 
-/** Where the comanda is while dishes are added: in the second column, or in a sheet that its total opens. */
+/** The comanda while dishes are added: in the second column, or in a sheet that opens from its total. */
 const useComandaALaVista = (
   { comanda, onClose, onGuardar, onCobrar }: AgregarAlimentoDialogProps,
   { ancho, agregados, forma, aMedias }: Agregando,
   { puedeSalir, lecturasListas }: ReturnType<typeof useSalida>,
 ) => {
   const [hoja, setHoja] = useState(false);
-  // How many of what was added last gives way to how many of what is being chosen.
+  // While a dish is being chosen, the quantity of the last added one is not shown.
   const ultima = aMedias ? undefined : agregados.actual?.clave;
   const suya = { comanda, ultima, puedeSalir, onClose, onGuardar, onCobrar };
   const agregarElegido = async (): Promise<boolean> => forma.agregar() && lecturasListas('Guardar sin agregarlos');
@@ -108,13 +108,13 @@ const useComandaALaVista = (
   };
 };
 
-/** What the buttons of the form say and do: beside the comanda they are about the chosen dish alone. */
+/** The labels and actions of the form's buttons; in the two-column layout they act on the chosen dish only. */
 const botonesDe = (
   { ancho, forma, pesos, agregados, agregar, otroAlimento }: Agregando,
   listo: boolean,
   guarda: boolean,
 ) => {
-  // Beside the comanda adding continues; elsewhere it ends, and the label says what is saved.
+  // In the two-column layout adding continues; otherwise it ends, and the label says that the comanda is saved.
   const alimento: SubmitSpec = { label: guarda && !ancho ? 'Agregar y guardar' : 'Agregar', pesos };
   if (ancho) return { bare: forma.elegido === null, dismiss: 'Cancelar', onDismiss: otroAlimento, submit: alimento };
   return {
@@ -186,7 +186,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
         />
         <LecturasEnCurso {...d.lecturas} />
         <Opciones forma={forma} />
-        {/* Out of sight it keeps its place: which category, how much of it was shown. */}
+        {/* Hidden instead of unmounted, so that it keeps its open category and expanded tiles. */}
         <div hidden={!enMenu}>
           <MenuDelTpv
             categoria={d.categoria}

@@ -6,7 +6,7 @@ import classes from './BuscarAlimento.module.css';
 import { Resultados, idDeOpcion } from './Resultados.tsx';
 import { esTactil, useLista, type DeBusqueda, type Teclas } from './useLista.ts';
 
-/** Does what a key does here; those of an open list are its own. */
+/** Runs the action of a key; with the list open, its keys do nothing else. */
 const pulsar = (event: KeyboardEvent, teclas: Teclas, abierta: boolean): void => {
   const accion = event.nativeEvent.isComposing ? undefined : teclas[event.key];
   if (!accion) return;
@@ -26,18 +26,19 @@ const Quitar = ({ buscando, hayAlgo, onQuitar }: QuitarProps) => {
   return hayAlgo && <CloseButton aria-label="Quitar el alimento" onClick={onQuitar} />;
 };
 
-/** What the field shows: a scanner types over the name of the dish that is being chosen. */
+/** The text of the field: with a scanner, typed text replaces the name of the chosen dish. */
 const aLaVista = ({ elegido, lector }: DeBusqueda, texto: string) => ({
   value: lector ? texto : (elegido?.descripcion ?? texto),
   placeholder: elegido?.descripcion ?? 'Nombre, código, o 5 taco',
   classNames: { wrapper: classes.campo, ...(lector && elegido && { input: classes.conElegido }) },
 });
 
-/** The dish search: it must end with one chosen from the list. */
+/** The dish search: a dish must be chosen from the list. */
 export function BuscarAlimento(props: DeBusqueda) {
   const { elegido, onElegir, error, input, onLeido } = props;
   const lista = useId();
-  // Focused and waiting, on glass: the screen keyboard comes when the field is touched, or it would cover the tiles.
+  // On a touch screen the field is focused without the on-screen keyboard, which would cover the tiles; it appears when
+  // the field is touched.
   const [teclado, setTeclado] = useState(() => !esTactil());
   const { texto, abierta, busqueda, activo, cantidad, teclas, escribir, elegir } = useLista(props);
   const activa = abierta ? busqueda.alimentos[activo] : undefined;

@@ -1,6 +1,6 @@
 import classes from './CuantosRapidos.module.css';
 
-/** What most tables ask for; any other number is typed or counted up. */
+/** The most usual quantities; any other is typed or stepped. */
 const CUANTOS = [2, 3, 4, 5] as const;
 
 export interface CuantosRapidosProps {
@@ -9,7 +9,7 @@ export interface CuantosRapidosProps {
   readonly onCuantos: (cuantos: number) => void;
 }
 
-/** How many of a dish with one press more: no keyboard of the screen. */
+/** Sets the quantity of a dish with one press, without the on-screen keyboard. */
 export const CuantosRapidos = ({ plato, cuantos, onCuantos }: CuantosRapidosProps) => (
   <div className={classes.root} role="group" aria-label={`Cuántos de ${plato}`}>
     {CUANTOS.map((n) => (

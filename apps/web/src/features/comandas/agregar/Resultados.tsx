@@ -12,7 +12,7 @@ import type { Busqueda } from './useBusqueda.ts';
 export interface ResultadosProps {
   readonly id: string;
   readonly busqueda: Busqueda;
-  /** How many are asked for, where it was typed. */
+  /** The quantity typed in the search; null if none was. */
   readonly cantidad: number | null;
   /** The one that Enter chooses. */
   readonly activa: AlimentoVista | undefined;
@@ -22,7 +22,7 @@ export interface ResultadosProps {
 /** The id of an option, for `aria-activedescendant`. */
 export const idDeOpcion = (lista: string, { id }: AlimentoVista): string => `${lista}-${id}`;
 
-/** A menu that a device kept from before says nothing of it. */
+/** The allergens in words; dishes stored by an older build have none. */
 const contieneDe = (alimento: AlimentoVista): string => allergensText(juntarAlergenos([alimento]));
 
 interface OpcionProps {
@@ -32,12 +32,12 @@ interface OpcionProps {
   readonly onElegir: (alimento: AlimentoVista) => void;
 }
 
-/** Still found by the next key, it is not drawn again. */
+/** Memoised: an option that is still found after the next key is not rendered again. */
 const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionProps) {
   const opcion = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!activa) return undefined;
-    // With the frame's own layout; at once the key would wait for one more.
+    // In the next frame, with its layout; immediately, the key would force an extra layout.
     const cuadro = requestAnimationFrame(() => opcion.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(cuadro);
   }, [activa]);
@@ -75,7 +75,7 @@ const mensajeDe = ({ alimentos, buscando, alDia, vacia, local, error }: Busqueda
   return buscando && !(alDia && alimentos.length > 0) ? 'Buscando…' : undefined;
 };
 
-/** The dishes found; a sold-out one is seen and cannot be chosen (D-51). */
+/** The dishes found; a sold-out one is shown but cannot be chosen (D-51). */
 export function Resultados({ id, busqueda, cantidad, activa, onElegir }: ResultadosProps) {
   const mensaje = mensajeDe(busqueda);
   return (

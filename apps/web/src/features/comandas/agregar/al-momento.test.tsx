@@ -30,7 +30,7 @@ const escribir = (value: string) => fireEvent.change(buscador(), { target: { val
 const opciones = () => screen.queryAllByRole('option').map((o) => o.querySelector('span')?.firstChild?.textContent);
 const encuentra = (...platos: readonly AlimentoVista[]): Reply => ({ body: { message: 'Alimentos', data: platos } });
 
-/** A device that holds the whole menu of the tests, but for the dishes of `sin`. */
+/** A device with the whole menu of the tests, except the dishes of `sin`. */
 const conMenu = (sin?: number): QueryClient => {
   const client = new QueryClient();
   client.setQueryData(consultaDeMenu(REV).queryKey, MENU_DE_PRUEBA);
@@ -93,7 +93,7 @@ describe('a till that has the whole menu', () => {
     act(() => live.catalogo(5));
     return pedidas;
   };
-  /** Typing stops; what was asked then is answered. */
+  /** Waits until typing counts as stopped and the server has answered. */
   const pausa = async (): Promise<void> => {
     await act(() => vi.advanceTimersByTimeAsync(ESPERA_MS));
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -110,7 +110,7 @@ describe('a till that has the whole menu', () => {
     expect(pedidas).toEqual([]);
     await pausa();
     expect(pedidas.map(({ body }) => body)).toEqual([{ patron: 'fla' }]);
-    // What has no tile, only the server finds.
+    // Only the server finds dishes without a tile.
     expect(opciones()).toEqual(['Flan napolitano', 'Pan de la abuela']);
   });
 
@@ -144,7 +144,7 @@ describe('a till that has the whole menu', () => {
 
   it('keeps what it found when the server does not answer, without a word of what was searched before', async () => {
     abrir(conMenu(), encuentra(AGUA), 'sin red');
-    // Searched before: this till remembers it.
+    // This till remembers it from an earlier search.
     escribir('agu');
     await pausa();
     escribir('agua');

@@ -10,7 +10,7 @@ import { AGUA, MENU_DE_PRUEBA, PASTOR, VEGETARIANO, handlersDeMenu } from '../pr
 import { Llena } from '../screens/ComandasMode.stories.tsx';
 import { Agregar } from '../dialogs/Dialogos.stories.tsx';
 
-/** Ten presses of a whole screen in a simulated browser. */
+/** Timeout in ms: ten presses on a whole screen in a simulated browser. */
 const LENTA_MS = 30_000;
 const MENU = 'GET comandas/categorias';
 const AGOTAR = 'PUT comandas/alimentos/agotar';
@@ -143,7 +143,7 @@ describe('the tiles', () => {
 });
 
 describe('four dishes for a table', () => {
-  /** The till with its comandas, and a finger that counts. */
+  /** The till with its comandas, and a counter of presses. */
   const mesa = () => {
     const server = fakeServer(handlersDeMenu());
     const toques: string[] = [];

@@ -19,39 +19,39 @@ import {
 
 /** Lines of one dish with equal choices, added since the dialog opened. */
 export interface Agregado {
-  /** Its first line: what it is, however its choices change. */
+  /** The id of its first line: its identity even if its options change. */
   readonly clave: string;
   readonly descripcion: string;
   readonly producto: number;
   readonly por_peso: boolean;
-  /** What it holds with its extras. */
+  /** The allergens of the dish and its extras. */
   readonly alergenos: ConAlergenos;
-  /** The lines of the dish in the comanda, one for each. */
+  /** The ids of its lines in the comanda, one per unit. */
   readonly lineas: readonly string[];
-  /** Pesos of all of them with their extras. */
+  /** The total in pesos, with extras. */
   readonly pesos: number;
 }
 
-/** What was added since the dialog opened, and what may still be done to it. */
+/** The dishes added since the dialog opened, and the actions on them. */
 export interface Agregados {
   readonly lista: readonly Agregado[];
-  /** What the next change of quantity is about. */
+  /** The dish whose quantity `dejarEn` changes. */
   readonly actual: Agregado | undefined;
-  /** How many of each dish. */
+  /** The quantity of each dish, by dish id. */
   readonly cuentas: ReadonlyMap<number, number>;
   readonly total: number;
   readonly pesos: number;
   readonly agregar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null;
-  /** Adds a dish with its specification, if it has any, and nothing else. */
+  /** Adds a dish with its specification, if it has any, and no other options; returns the reason if it cannot. */
   readonly agregarSolo: (vista: AlimentoVista, cantidad: number, especificacion?: number | null) => NoAgregado | null;
-  /** Makes the chosen one so many; 0 takes it back. */
+  /** Sets the quantity of `actual`; 0 removes it. Returns the reason if it cannot. */
   readonly dejarEn: (cantidad: number) => NoAgregado | null;
   readonly elegir: (clave: string) => void;
 }
 
 const SOLO = { complementos: [], comentario: null } as const;
 
-/** The dish with the specification it was chosen with. */
+/** The name of the dish with its specifications. */
 const nombreDe = ({ descripcion, especificaciones }: Pedido): string =>
   [descripcion, ...especificaciones.map((e) => e.descripcion)].join(' · ');
 
@@ -79,7 +79,7 @@ const contar = (lista: readonly Agregado[]): ReadonlyMap<number, number> => {
   return cuentas;
 };
 
-/** What is unsaved of a comanda and was not when the dialog opened; alike dishes as one, whoever changed them since. */
+/** The unsaved lines of a comanda that did not exist when the dialog opened, equal ones grouped. */
 const useDesdeQueSeAbrio = (comanda: string, pesables: ReadonlySet<number>): readonly Agregado[] => {
   const nuevos = useBorrador(comanda)?.nuevos;
   const [antes] = useState(() => new Set(getBorrador(comanda).nuevos.map((p) => p.id)));
@@ -93,7 +93,7 @@ const useDesdeQueSeAbrio = (comanda: string, pesables: ReadonlySet<number>): rea
   );
 };
 
-/** Adds dishes to a comanda and tells which lines they are, to count them, change how many, or take them back. */
+/** Hook: adds dishes to a comanda and tracks their lines, to count them, change their quantity, or remove them. */
 export const useAgregados = (comanda: string): Agregados => {
   const [pesables, setPesables] = useState<ReadonlySet<number>>(new Set());
   const lista = useDesdeQueSeAbrio(comanda, pesables);

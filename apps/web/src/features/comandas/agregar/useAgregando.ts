@@ -19,31 +19,31 @@ import { useAgregar } from './useAgregar.ts';
 const textoDe = (rechazo: NoAgregado | null): string | undefined =>
   rechazo ? textoDeMotivo(rechazo.motivo, rechazo.datos) : undefined;
 
-/** Says why a dish was not added. */
+/** Notifies why a dish was not added; nothing for null. */
 export const avisar = (rechazo: NoAgregado | null): void => {
   const texto = textoDe(rechazo);
   if (texto) notify.danger(texto);
 };
 
-/** Whether a press on its tile is enough: there is nothing to choose. */
+/** Whether the dish has no options, so that a press on its tile adds it. */
 const esSimple = ({ especificaciones, complementos }: AlimentoVista): boolean =>
   especificaciones.length + complementos.length === 0;
 
-/** A dish that waits for its specification, and what was said when somebody wanted it without. */
+/** A dish whose specification is being chosen, and the error after an attempt to add it without one. */
 interface Espera extends Eleccion {
   readonly falta?: string;
 }
 
 const pesosDe = ({ alimento, cantidad }: Eleccion): number => aPesos(importeDe(parseAlimento(alimento), [], cantidad));
 
-/** What the dialog needs to know of where it is. */
+/** The props that the dialog's state depends on. */
 interface Sitio {
   readonly comanda: Comanda;
   readonly onClose: () => void;
   readonly onGuardar?: ((comanda: string) => void) | undefined;
 }
 
-/** What is typed in the search and which category is open: where in the menu one is. */
+/** The state of the search field and the open category. */
 const useLugar = () => {
   const buscador = useRef<HTMLInputElement>(null);
   const [escrito, setEscrito] = useState(false);
@@ -57,7 +57,7 @@ const useLugar = () => {
   return { buscador, escrito, setEscrito, vuelta, categoria, setCategoria, alBuscador, vaciarBuscador };
 };
 
-/** What is being chosen, what was added, and the codes that were read. */
+/** The dish being chosen, the added dishes, and the scanned codes. */
 const useElegido = (comanda: Comanda) => {
   // With a scanner the search keeps the focus for the next code (D-18, utilizalectordecodigodebarras).
   const lector = useCajaMay('utilizalectordecodigodebarras');
@@ -67,7 +67,7 @@ const useElegido = (comanda: Comanda) => {
   const forma = useAgregar(agregados.agregar);
   const enMenu = forma.elegido === null && !lugar.escrito;
   const enEspera = enMenu ? espera : null;
-  /** The dish that is chosen and not added. */
+  /** The name of the dish that is chosen but not added. */
   const aMedias = forma.elegido?.alimento.descripcion ?? enEspera?.alimento.descripcion;
   useTeclasAlBuscador(lector, lugar.buscador);
   const lecturas = useLecturas({
@@ -80,7 +80,7 @@ const useElegido = (comanda: Comanda) => {
   return { lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas };
 };
 
-/** The state of the dialog: what is typed, chosen, waits for its specification, was added, and where in the menu one is. */
+/** Hook: the state and actions of the dialog. */
 export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
   const ancho = useBreakpoint() === 'desktop';
   const { enEspera, setEspera, lugar: suLugar, ...elegido } = useElegido(comanda);
@@ -94,7 +94,7 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
     forma.vaciar();
     vaciarBuscador();
   };
-  /** Ends adding, and saves; what was read and is not in the comanda keeps the dialog open. */
+  /** Closes the dialog and saves; stays open if some scanned codes were not added. */
   const cerrar = async (): Promise<void> => {
     if ((await lecturas.alDia()) > 0) return otroAlimento();
     onClose();
@@ -103,7 +103,7 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
   const agregar = (otro: boolean): void => {
     if (enEspera) return setEspera({ ...enEspera, falta: textoDeMotivo('FALTA_ESPECIFICACION') });
     if (!forma.agregar()) return forma.elegido ? undefined : lugar.alBuscador();
-    // Beside the comanda one sees what was added, and ends it there.
+    // In the two-column layout the dialog stays open: the comanda is visible and is ended there.
     if (!otro && !ancho) return void cerrar();
     otroAlimento();
   };
@@ -128,7 +128,7 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
     ...elegido,
     ancho,
     espera: enEspera,
-    /** Its amount when added. */
+    /** The amount in pesos of the chosen dish. */
     pesos: enEspera ? pesosDe(enEspera) : forma.pesos,
     otroAlimento,
     agregar,
@@ -143,5 +143,5 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
   };
 };
 
-/** What `useAgregando` answers. */
+/** The result of `useAgregando`. */
 export type Agregando = ReturnType<typeof useAgregando>;

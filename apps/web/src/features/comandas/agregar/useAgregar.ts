@@ -24,18 +24,18 @@ export interface FormaDeAgregar {
   readonly comentario: Field<string | null>;
   readonly cantidad: number;
   readonly pesos: number | undefined;
-  /** Nothing is missing of what was chosen: it could be added as it is. */
+  /** A dish is chosen and its specification is not missing. */
   readonly completo: boolean;
   readonly errores: { readonly alimento?: string; readonly especificacion?: string; readonly complementos?: string };
   readonly elegir: (vista: AlimentoVista | null, cantidad?: number) => void;
   readonly especificar: (id: number | null) => void;
   readonly alternar: (id: number) => void;
   readonly contar: (cantidad: number) => void;
-  /** Adds what was chosen; answers whether it was added. */
+  /** Adds the chosen dish; returns whether it was added. */
   readonly agregar: () => boolean;
-  /** What was wrong is not any more: something else is being done. */
+  /** Clears the errors, when the user does something else. */
   readonly callar: () => void;
-  /** Forgets what was chosen, for the next dish. */
+  /** Clears the form for the next dish. */
   readonly vaciar: () => void;
 }
 
@@ -57,7 +57,7 @@ const faltantes = ({ elegido, especificacion }: Estado): FormaDeAgregar['errores
 const importe = ({ elegido, complementos, cantidad }: Estado): number | undefined =>
   elegido ? aPesos(importeDe(elegido.alimento, complementos, cantidad)) : undefined;
 
-/** The extras after a tick, or the same with the reason why it was undone. */
+/** The extras after one is toggled, or the same ones with the reason why it is not allowed. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
   if (complementos.includes(id)) return { complementos: complementos.filter((c) => c !== id) };
   const { complementos: opciones = [], complementos_gratis = 0 } = elegido?.alimento ?? {};
@@ -69,7 +69,7 @@ const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
   return exceso ? { complementos, error: textoDeMotivo(exceso.motivo, exceso.datos) } : { complementos: elegidos };
 };
 
-/** The state of the add-food form; `tomar` puts a choice into the comanda or says why not. */
+/** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not. */
 export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
   const [estado, setEstado] = useState<Estado>(NADA);
   const [errores, setErrores] = useState<FormaDeAgregar['errores']>({});
@@ -101,7 +101,7 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     pesos: importe(estado),
     elegir: (vista, cantidad = estado.cantidad) => {
       cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: parseAlimento(vista) } });
-      // What was said of another dish is not said of this one.
+      // The comment was for the previous dish.
       comentario.clear();
     },
     especificar: (especificacion) => cambiar({ especificacion }),

@@ -7,21 +7,23 @@ import { useCatalogoRev, useCatalogoFollowed } from '../../../platform/comandas/
 import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 
-/** A search is sent this long after typing stops. */
+/** A search is sent this long in ms after typing stops. */
 const ESPERA_MS = 500;
 const FRESCO_MS = 60_000;
 
 /** The dishes that a text finds. */
 export interface Busqueda {
   readonly alimentos: readonly AlimentoVista[];
-  /** Typed and not answered yet. */
+  /** The server has not answered for the typed text yet. */
   readonly buscando: boolean;
-  /** `alimentos` are of what is typed, answered or found in the menu that is on the device; otherwise of what was typed before. */
+  /**
+   * Whether `alimentos` are for the typed text, from the server or the menu on the device, and not for an earlier text.
+   */
   readonly alDia: boolean;
-  /** Answered with nothing. */
+  /** The server found nothing. */
   readonly vacia: boolean;
   readonly error: string | undefined;
-  /** Without the server: only dishes that this till has searched before. */
+  /** The server is unreachable: `alimentos` are only dishes that this till has seen before. */
   readonly local: boolean;
   readonly reintentar: () => void;
 }
@@ -34,17 +36,17 @@ const buscar = async (patron: string, signal: AbortSignal): Promise<readonly Ali
   return data;
 };
 
-/** What this till remembers, when the server did not answer at all. */
+/** The remembered dishes that match, if the server could not be reached; otherwise none. */
 export const sinServidor = (error: unknown, patron: string): readonly AlimentoVista[] =>
   error instanceof ApiError && error.code === 0 ? buscarEnVistos(patron) : NINGUNO;
 
-/** What is asked `ESPERA_MS` after typing stops; nothing for nothing. */
+/** The text to search: the typed one `ESPERA_MS` after typing stops; '' at once. */
 const usePatron = (escrito: string): string => {
   const [pausado] = useDebouncedValue(escrito, ESPERA_MS);
   return escrito === '' ? '' : pausado;
 };
 
-/** What the server finds for a text, in the menu of a rev. */
+/** The query of the server's search for a text, in the menu of a rev. */
 export const consultaDeBusqueda = (catalogo: string | null, patron: string) =>
   queryOptions({
     queryKey: ['comandas', 'buscar', catalogo, patron],
@@ -73,13 +75,16 @@ const NADA = {
 type Respuesta = ReturnType<typeof useRespuesta>;
 type Hallado = Omit<Busqueda, 'reintentar'>;
 
-/** The server's word about what is typed. */
+/** The server's answer for the typed text; null while there is none. */
 const contestado = ({ data, isPlaceholderData, isFetching }: Respuesta, pausado: boolean): Hallado | null => {
   if (!pausado || data === undefined || isPlaceholderData) return null;
   return { ...NADA, alimentos: data, buscando: isFetching, vacia: data.length === 0 };
 };
 
-/** What stands until then, or in its place: what the device found, else what was found before, else what it remembers. */
+/**
+ * The results until the server answers, or if it fails: those of the menu on the device, else the previous ones, else
+ * remembered dishes.
+ */
 const mientras = (
   { data, error, isFetching }: Respuesta,
   patron: string,
@@ -101,8 +106,8 @@ const mientras = (
 };
 
 /**
- * Searches dishes as somebody types: at once in the menu that is on the device, then at the server; an empty text asks nothing.
- * Where a change of the menu may have been missed, the device is asked only after the server could not answer.
+ * Hook: searches dishes while typing: at once in the menu on the device, then on the server; an empty text searches
+ * nothing. If a change of the menu may have been missed, the device is used only after the server failed.
  */
 export const useBusqueda = (texto: string): Busqueda => {
   const escrito = texto.trim();

@@ -6,43 +6,46 @@ import { cuantosDe } from './lector/cuantos.ts';
 import { useHallar } from './lector/useHallar.ts';
 import { useBusqueda, type Busqueda } from './useBusqueda.ts';
 
-/** What the search of a dish is about. */
+/** The props of the dish search. */
 export interface DeBusqueda {
-  /** Told when something is typed, and when nothing is any more. */
+  /** Called on typing with whether the field has text. */
   readonly onEscrito: (hayAlgo: boolean) => void;
   readonly elegido: AlimentoVista | null;
-  /** `cantidad` where how many was typed: '5 taco', '5*847' (D-100). */
+  /** `cantidad` is given if a quantity was typed: '5 taco', '5*847' (D-100). */
   readonly onElegir: (alimento: AlimentoVista | null, cantidad?: number) => void;
   readonly error: string | undefined;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Enter in an empty field does nothing: the dialog's verb would be pressed by mistake. */
+  /** Enter in an empty field does nothing, so that the dialog is not submitted by mistake. */
   readonly mudo: boolean;
   /** A scanner is in use: Enter sends the typed text, whatever was found so far, and clears the field for the next code. */
   readonly lector: boolean;
-  /** Takes a code that was read, by a scanner or by the camera. */
+  /** Called with a code read by a scanner or the camera. */
   readonly onLeido: (texto: string) => void;
 }
 
-/** Fingers, not a mouse. */
+/** Whether the main pointer is a finger. */
 export const esTactil = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** The first tile under the search. */
+/** The first tile of the menu under the search. */
 const primerAzulejo = (input: HTMLInputElement | null): HTMLElement | null =>
   input?.form?.querySelector<HTMLElement>('[data-azulejo]') ?? null;
 
-/** The next dish that can be chosen from `desde`, going by `paso`; `desde` itself when there is none. */
+/** The index of the next dish from `desde` in direction `paso` that is not sold out; `desde` if there is none. */
 const siguiente = (alimentos: Busqueda['alimentos'], desde: number, paso: 1 | -1): number => {
   for (let n = desde + paso; n >= 0 && n < alimentos.length; n += paso) if (!alimentos[n]?.agotado) return n;
   return desde;
 };
 
-/** What each key does. */
+/** The action of each key, by its name. */
 export type Teclas = Readonly<Record<string, () => void>>;
 
 const NINGUNA: Teclas = {};
 const nada = (): void => undefined;
 
-/** Enter before the answer came: takes the dish once it is here, unless something else was typed since. */
+/**
+ * The action of Enter before the results are up to date: takes the first dish once found, unless the text changed
+ * since.
+ */
 const useEnter = (texto: string, elegir: (alimento: AlimentoVista) => void): (() => void) => {
   const hallar = useHallar();
   const tomar = useLatest((de: string, hallados: Busqueda['alimentos']): void => {
@@ -53,11 +56,11 @@ const useEnter = (texto: string, elegir: (alimento: AlimentoVista) => void): (()
   return () => void hallar(leerBuscado(texto).patron).then((hallados) => tomar(texto, hallados), nada);
 };
 
-/** What is typed and what it finds. */
+/** The typed text and its results. */
 const useTexto = ({ onEscrito, elegido, onElegir, input, lector }: DeBusqueda) => {
-  // Its own: a key draws what is found, not the dialog around it.
+  // Local state: a key renders the results, not the dialog around them.
   const [texto, setTexto] = useState('');
-  // The dish, not its place: the server's answer may put others before it.
+  // The id of the dish, not its index: the server's answer may put others before it.
   const [movido, setMovido] = useState<number | null>(null);
   const abierta = elegido === null && texto.trim() !== '';
   const buscado = leerBuscado(texto);
@@ -70,12 +73,13 @@ const useTexto = ({ onEscrito, elegido, onElegir, input, lector }: DeBusqueda) =
     setTexto(nuevo);
     onEscrito(nuevo.trim() !== '');
     setMovido(null);
-    // What a scanner types is the next code: the dish that is being chosen stays.
+    // With a scanner, typed text is the next code: the chosen dish stays.
     if (elegido && !lector) onElegir(null);
   };
   const elegir = useLatest((alimento: AlimentoVista): void => {
     onElegir(alimento, cuantosDe(alimento, buscado.cantidad, texto));
-    // The screen keyboard would cover what comes next; a scanner types where the focus is.
+    // Hides the on-screen keyboard, which would cover the options. With a scanner the focus stays, because it types
+    // there.
     if (esTactil() && !lector) input.current?.blur();
   });
   return {
@@ -91,7 +95,7 @@ const useTexto = ({ onEscrito, elegido, onElegir, input, lector }: DeBusqueda) =
   };
 };
 
-/** The keys of the search: what Enter does hangs on whether a scanner types here, and on what was found by then. */
+/** The keys of the search: Enter depends on whether a scanner is in use and whether the results are up to date. */
 const useTeclas = (
   { elegido, input, mudo, lector, onLeido }: DeBusqueda,
   { texto, abierta, busqueda, activo, movido, mover, escribir, elegir }: ReturnType<typeof useTexto>,
@@ -114,7 +118,7 @@ const useTeclas = (
       Enter: lector && !movido ? leer : tomar,
       Escape: () => escribir(''),
     };
-  // A code that is read while a dish is being chosen.
+  // Enter takes a code that was read while a dish is being chosen.
   if (elegido) return lector && texto !== '' ? { Enter: leer } : NINGUNA;
   return {
     ArrowDown: () => primerAzulejo(input.current)?.focus(),
@@ -122,7 +126,7 @@ const useTeclas = (
   };
 };
 
-/** The search: what is typed, what it finds, and what the keys do with it. */
+/** Hook: the typed text, its results, and the keys of the search. */
 export const useLista = (de: DeBusqueda) => {
   const lista = useTexto(de);
   return { ...lista, teclas: useTeclas(de, lista) };

@@ -5,10 +5,10 @@ import { createStore, useStore } from '../../../platform/external-store.ts';
 import { keepMenu, readMenu, type OfSucursal } from '../../../platform/kept/seen-menu.ts';
 import { currentSesion, subscribeToSesion } from '../../../platform/session/session.ts';
 
-/** Dishes are written to the device this long after they were seen, all at once. */
+/** Seen dishes are written to the device together after this delay. */
 const ESPERA_MS = 2_000;
 
-/** Whose menu the remembered dishes are of, and the session that was shown them. */
+/** The branch and the session of the remembered dishes. */
 let sucursal: OfSucursal | undefined;
 let deSesion: string | undefined;
 const vistos = createStore<ReadonlyMap<number, AlimentoVista>>(new Map());
@@ -18,14 +18,14 @@ const cargar = async (): Promise<void> => {
   const de = sucursal;
   const leidos = de ? await readMenu(de) : [];
   if (de !== sucursal) return;
-  // What was seen meanwhile is newer.
+  // Dishes seen meanwhile are newer than the stored ones.
   vistos.set(new Map([...leidos.map((a) => [a.id, a] as const), ...vistos.get()]));
 };
 
 const ofThisBranch = (): ReadonlyMap<number, AlimentoVista> => {
   const sesion = currentSesion();
   if (sesion?.id === deSesion) return vistos.get();
-  // Another session was shown other things: what the device kept of the one before is forgotten (decision 0014).
+  // Another session must not see the dishes of the previous one: they are forgotten (decision 0014).
   const primera = deSesion === undefined;
   deSesion = sesion?.id;
   sucursal = sesion ? [sesion.cliente, sesion.sucursal.id] : undefined;
@@ -53,13 +53,13 @@ export const recordarAlimentos = (alimentos: readonly AlimentoVista[]): void => 
   timer ??= setTimeout(guardar, ESPERA_MS);
 };
 
-/** The remembered dishes whose name has the words of a text (D-29). */
+/** The remembered dishes whose name contains every word of a text (D-29). */
 export const buscarEnVistos = (patron: string): readonly AlimentoVista[] => {
   const esBuscado = queContiene(patron);
   return [...ofThisBranch().values()].filter((a) => esBuscado(a.descripcion));
 };
 
-/** All that is remembered, followed. */
+/** Hook: all remembered dishes. */
 export const useVistos = (): readonly AlimentoVista[] => {
   const known = useStore(vistos, (map) => map);
   return useMemo(() => [...known.values()], [known]);

@@ -25,14 +25,14 @@ export const PENDIENTES: Pendientes = {
   rafagas: [],
 };
 
-/** What waits, as the till shows it. */
+/** The pending orders and calls, as the till shows them. */
 export const Avisos = () => (
   <Escena sabidos={[[CLAVE, PENDIENTES]]}>
     <Comensales />
   </Escena>
 );
 
-/** A burst came by the code of a table, and one by the branch's. */
+/** A burst of orders through the code of a table, and one through the branch's code. */
 export const Rafaga = () => (
   <Escena
     sabidos={[
@@ -52,7 +52,7 @@ export const Rafaga = () => (
   </Escena>
 );
 
-/** The order, whole. */
+/** The whole order. */
 export const Pedido = () => (
   <Escena>
     <PedidoDialog pedido={PENDIENTES.pedidos[0]!} quien="Mesa 7 · Ana" onClose={nada} onHecho={nada} />

@@ -116,7 +116,7 @@ const Tira = () => {
   );
 };
 
-/** What diners wait for on their phones: orders that somebody has to accept, and who calls; each until somebody takes it (D-113). */
+/** The pending requests of diners' phones: orders to accept and calls, each until somebody takes it (D-113). */
 export function Comensales() {
   const atiende = useMay([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR]);
   return atiende && <Tira />;

@@ -17,7 +17,7 @@ export interface PedidoDialogProps {
   /** Table and name. */
   readonly quien: string;
   readonly onClose: () => void;
-  /** It was accepted or refused, here or by somebody else. */
+  /** Called when it was accepted or refused, here or by somebody else. */
   readonly onHecho: () => void;
 }
 
@@ -58,7 +58,7 @@ const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { re
   );
 };
 
-/** An order of a phone, whole, to accept or to refuse with a reason. */
+/** A whole order from a phone, to accept or to refuse with a reason. */
 export function PedidoDialog(props: PedidoDialogProps) {
   const { pedido, quien, onClose, onHecho } = props;
   const [rechazando, setRechazando] = useState(false);

@@ -6,14 +6,14 @@ import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComensalesNews } from '../../../platform/live/live.ts';
 import { ringNew, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
 
-/** What diners wait for, as it is kept while the till is open. */
+/** The query key of the diners' pending requests. */
 export const CLAVE = ['autoservicio', 'pendientes'];
-/** A word of the live link may be lost: the list is asked for again this often. */
+/** A live event may be lost: the list is refetched this often, in ms. */
 const CADA_MS = 60_000;
 const AUTOSERVICIO = 0;
 const NADA: Pendientes = { pedidos: [], llamados: [], rafagas: [] };
 
-/** What diners wait for somebody to do, and how to ask again; it follows the live link. */
+/** Hook: the diners' pending requests, updated by live events, and a function that refetches them. */
 export const usePendientes = (): { readonly pendientes: Pendientes; readonly recargar: () => void } => {
   const queries = useQueryClient();
   const noticias = useComensalesNews();
@@ -33,7 +33,7 @@ export const usePendientes = (): { readonly pendientes: Pendientes; readonly rec
   return { pendientes: data ?? NADA, recargar };
 };
 
-/** Sounds with the third tone for each thing that diners ask for or order; what was there when the page opened is silent. */
+/** Hook: plays the third tone for each new order or call of diners; not for those that existed when the page opened. */
 export const useSonidoDeComensales = ({ pedidos, llamados, rafagas }: Pendientes): void => {
   const comandas = useOpenComandas();
   const oidos = useRef<ReadonlySet<string> | null>(null);

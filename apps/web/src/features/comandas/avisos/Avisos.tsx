@@ -29,7 +29,10 @@ const Marco = ({ titulo, lineas, children }: MarcoProps) => (
 
 const CERRADA = 'Tienes cambios sin guardar de una comanda que ya no está abierta';
 
-/** What could not be saved, line by line, until it is closed (D-20); and what is left of comandas that are gone. */
+/**
+ * The changes that could not be saved, line by line, until closed (D-20), and the drafts of comandas that can no longer
+ * be saved.
+ */
 export const Avisos = memo(function Avisos() {
   const avisos = useAvisos();
   const huerfanos = useHuerfanos();

@@ -12,19 +12,19 @@ export interface Aviso {
 const store = createStore<readonly Aviso[]>([]);
 let token = currentSesion()?.token;
 
-// What one person could not save is nobody else's to read.
+// Another user must not read these warnings.
 subscribeToSesion(() => {
   const actual = currentSesion()?.token;
   if (actual !== token) store.set([]);
   token = actual;
 });
 
-/** Shows a warning in place of the comanda's former one. */
+/** Shows a warning, replacing the comanda's previous one. */
 export const avisar = (aviso: Aviso): void =>
   store.set([...store.get().filter((a) => a.comanda !== aviso.comanda), aviso]);
 
-/** Takes the warning of a comanda away. */
+/** Removes the warning of a comanda. */
 export const quitarAviso = (comanda: string): void => store.set(store.get().filter((a) => a.comanda !== comanda));
 
-/** The warnings, followed by a component. */
+/** Hook: the warnings. */
 export const useAvisos = (): readonly Aviso[] => useStore(store, (avisos) => avisos);

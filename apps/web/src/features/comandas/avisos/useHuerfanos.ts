@@ -4,7 +4,7 @@ import { plural } from '../../../kit/format.ts';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useComandas, useComandasCertain } from '../../../platform/comandas/useComandas.ts';
 
-/** Unsaved changes of a comanda that was paid, deleted or forgotten meanwhile. */
+/** Unsaved changes of a comanda that is no longer among the open ones: it was paid or deleted meanwhile. */
 export interface Huerfano {
   readonly comanda: string;
   readonly lineas: readonly { readonly id: string; readonly texto: string }[];
@@ -18,7 +18,7 @@ const lineasDe = ({ comanda, nuevos, tocados, eliminados }: Borrador): Huerfano[
   ];
 };
 
-/** The drafts that can no longer be saved; none is judged before the first snapshot arrived. */
+/** Hook: the drafts that can no longer be saved; empty before the first snapshot arrives. */
 export const useHuerfanos = (): readonly Huerfano[] => {
   const borradores = useBorradores();
   const comandas = useComandas();

@@ -5,7 +5,10 @@ import { NuevaComanda } from './NuevaComanda.tsx';
 import { Ayuda, type BarraProps } from './Toolbar.tsx';
 import classes from './Toolbar.module.css';
 
-/** A phone: Caja and Nueva comanda within the thumb's reach, filters and help in the header (ui.md 5). */
+/**
+ * The bars of a phone: Caja and Nueva comanda at the bottom, within the thumb's reach; filters and help in the header
+ * (ui.md 5).
+ */
 export function BarraInferior({ acciones, onAyuda, ...nueva }: BarraProps) {
   return (
     <>

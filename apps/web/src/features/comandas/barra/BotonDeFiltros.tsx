@@ -10,16 +10,16 @@ import { useCuantosFiltros, useFiltrosVisibles } from '../filtros/filtros.ts';
 import { ID_DE_BOTON, ID_DE_PANEL, alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import classes from './Toolbar.module.css';
 
-/** As a button with its words, as an icon over one, or as an icon in the header of a phone. */
+/** With a label beside the icon, with a short label under it, or the icon alone, for the header of a phone. */
 export type FormaDeBoton = 'palabras' | 'azulejo' | 'icono';
 
 export interface BotonDeFiltrosProps {
   readonly forma: FormaDeBoton;
-  /** Draws its function key. */
+  /** Shows its function key. */
   readonly teclas?: boolean;
 }
 
-/** The red count of the filters in force. */
+/** The red badge with the number of active filters. */
 const insigniaDe = (cuantos: number): CountBadgeProps | undefined =>
   cuantos > 0
     ? { text: cuantos, tone: 'chile', label: plural(cuantos, 'filtro activo', 'filtros activos') }
@@ -55,7 +55,9 @@ const Boton = memo(function Boton({ forma, teclas, cuantos }: BotonProps) {
   );
 });
 
-/** Shows and hides the filters; its red badge, which follows the paint of the list, says that some are in force, shown or not. */
+/**
+ * Shows and hides the filters. Its red badge, updated after the list is painted, shows the number of active filters.
+ */
 export const BotonDeFiltros = (props: BotonDeFiltrosProps) => (
   <span id={ID_DE_BOTON} className={classes.ancla} data-tour="comandas-boton-filtros">
     <Boton {...props} cuantos={useDeferredValue(useCuantosFiltros())} />

@@ -8,7 +8,7 @@ import { pasoDe } from './orden.ts';
 
 export interface CajaProps {
   readonly acciones: readonly ToolbarAction[];
-  /** At the bottom of a phone: taller, its menu above it. */
+  /** At the bottom of a phone: taller, with its menu above it. */
   readonly abajo?: boolean;
 }
 
@@ -19,7 +19,7 @@ const entradaDe = ({ icon, label, reason, run }: ToolbarAction): MenuAction => (
   onClick: run,
 });
 
-/** The cash actions behind one button, where there is no room for them. */
+/** The cash actions in the menu of one button, where there is no room for all. */
 export function Caja({ acciones, abajo }: CajaProps) {
   if (acciones.length === 0) return null;
   return (

@@ -5,16 +5,16 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './Toolbar.module.css';
 
 export interface NuevaComandaProps {
-  /** Draws its function key: the standalone platform. */
+  /** Shows its function key (the standalone app). */
   readonly teclas: boolean;
   /** Why no comanda can be opened now. */
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
-  /** Takes the room there is. */
+  /** Takes the full width. */
   readonly ancho?: boolean;
 }
 
-/** The one filled button of the screen. */
+/** The only filled button of the screen. */
 export const NuevaComanda = ({ noCrear, onNueva, teclas, ancho }: NuevaComandaProps) => (
   <Button
     size="lg"

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Fill } from '../../../kit/Slot/Slot.tsx';
 import classes from './Recordatorio.module.css';
 
-/** The specified message, letter by letter. */
+/** The text is specified verbatim. */
 const TEXTO = 'Recuerda guardar los cambios para que se vean reflejados en las áreas de despacho';
 
 const Mensaje = () => (
@@ -13,7 +13,10 @@ const Mensaje = () => (
   </span>
 );
 
-/** The reminder, in the shell's strip and in magenta, while something is unsaved: one that is always there is read by nobody. */
+/**
+ * The reminder, in the shell's strip and in magenta, shown only while there are unsaved changes: people stop reading a
+ * permanent one.
+ */
 export const Recordatorio = memo(function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
   if (!sinGuardar) return null;
   return (

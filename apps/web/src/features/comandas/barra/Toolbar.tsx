@@ -58,10 +58,10 @@ const Azulejo = ({ accion }: Pick<AccionProps, 'accion'>) => (
   </span>
 );
 
-/** With their words and keys, as icons over a short word, or behind one button. */
+/** The cash actions: with labels and keys, as icons over a short label, or in the menu of one button. */
 const AccionesDeCaja = ({ acciones, teclas, disposicion }: ToolbarProps) => {
   if (disposicion === 'tarjetas') return <Caja acciones={acciones} />;
-  // Beside buttons with their keys, those without one take less room: all fit from 1280 px up.
+  // Among buttons with keys, those without one are compact, so that all fit from 1280 px up.
   const azulejo = ({ tecla }: ToolbarAction): boolean => disposicion === 'compacta' || (teclas && !tecla);
   return acciones.map((accion) =>
     azulejo(accion) ? (

@@ -12,9 +12,9 @@ import classes from './Columna.module.css';
 export interface BotonesProps {
   readonly comanda: Comanda;
   readonly sinGuardar: boolean;
-  /** Asks about what is half chosen; false where it is not to be dropped. */
+  /** Asks before a chosen dish or an unadded code is dropped; resolves to false if it must stay. */
   readonly puedeSalir: (accion: string) => Promise<boolean>;
-  /** Adds the dish that is chosen, which lacks nothing; answers whether it was added. */
+  /** Adds the chosen dish; defined only if it is complete. Resolves to false if the dialog must stay open. */
   readonly agregarElegido?: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
   readonly onGuardar: ((comanda: string) => void) | undefined;
@@ -23,7 +23,7 @@ export interface BotonesProps {
 
 const NADA = 'No hay cambios por guardar';
 
-/** Whether this session charges at all, and why this comanda cannot be charged now. */
+/** Whether the session may charge, and the reason why this comanda cannot be charged now. */
 const useCobra = ({ pedidos }: Comanda, sinGuardar: boolean) => {
   const sinRed = useDisconnected();
   const permitido = useMay(PERMISO.COBRAR);

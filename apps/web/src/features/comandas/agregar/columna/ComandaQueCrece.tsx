@@ -19,16 +19,16 @@ import { cuentaDe, type Cuenta } from './secciones.ts';
 
 export interface ComandaQueCreceProps extends Omit<BotonesProps, 'sinGuardar'> {
   readonly comanda: Comanda;
-  /** A line of what was added last: its row is open until another is. */
+  /** The id of a line added last: its row is open until another one is chosen. */
   readonly ultima: string | undefined;
-  /** In a sheet, which has its own title. */
+  /** It is shown in a sheet, which has its own title. */
   readonly enHoja?: boolean;
 }
 
 interface Pedida {
   readonly que: QueDeRenglon;
   readonly grupo: Grupo<Pedido>;
-  /** How many of them was said already. */
+  /** How many lines it applies to was already asked. */
   readonly contados?: true;
 }
 
@@ -40,7 +40,10 @@ interface PreguntaProps {
   readonly onPedir: (pedida: Pedida | null) => void;
 }
 
-/** The words that a line takes in a dialog of their own; of several, first how many go into a sub-account (D-100). */
+/**
+ * The dialog for the comment or sub-account of equal lines; for the sub-account of several, first asks how many of them
+ * (D-100).
+ */
 const Pregunta = ({ vista, pedida, onPedir }: PreguntaProps) => {
   const { que, grupo, contados } = pedida;
   const { pedidos } = grupo;
@@ -61,7 +64,7 @@ const contar = ({ guardados, porGuardar }: Cuenta): string =>
     .filter(Boolean)
     .join(' · ') || 'Sin alimentos todavía';
 
-/** What was just added is where one looks. */
+/** Scrolls the open row into view after a line is added. */
 const useALaVista = (ultima: string | undefined, cuantos: number) => {
   const lista = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,7 +73,7 @@ const useALaVista = (ultima: string | undefined, cuantos: number) => {
   return lista;
 };
 
-/** The comanda as it grows: what is not saved, what the kitchen has, the total, and the verbs that end it. */
+/** The comanda while dishes are added: its unsaved and saved lines, the totals, and the buttons that end adding. */
 export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: ComandaQueCreceProps) {
   const borrador = useBorrador(comanda.id);
   const vista = aplicarBorrador(comanda, borrador);
@@ -79,7 +82,7 @@ export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: Comanda
   const [pedida, setPedida] = useState<Pedida | null>(null);
   const soloDeUno = useSoloDeUno();
   const vistos = useVistos();
-  // What is added after a row was chosen is what the next change is about.
+  // A line added after a row was chosen takes its place as the open row.
   const linea = elegida && elegida.tras === ultima ? elegida.linea : ultima;
   const lista = useALaVista(linea ?? undefined, cuenta.porGuardar);
   const esDe = ({ pedidos }: Grupo<Pedido>): boolean => pedidos.some((p) => p.id === linea);

@@ -6,7 +6,7 @@ export interface HojaDeComandaProps extends Omit<ComandaQueCreceProps, 'enHoja'>
   readonly onVolver: () => void;
 }
 
-/** The comanda as a bottom sheet, where there is no room for a second column. */
+/** The comanda in a bottom sheet, for screens without room for a second column. */
 export function HojaDeComanda({ onVolver, ...comanda }: HojaDeComandaProps) {
   return (
     <Sheet

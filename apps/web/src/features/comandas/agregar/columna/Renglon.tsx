@@ -12,7 +12,7 @@ import { CuantosRapidos } from '../CuantosRapidos.tsx';
 import type { ManosDeRenglon } from './manos-de-renglon.ts';
 import classes from './Columna.module.css';
 
-/** What opens a dialog of its own. */
+/** The changes of a line that open a dialog. */
 export type QueDeRenglon = 'comentario' | 'subcuenta';
 
 export interface RenglonProps {
@@ -20,7 +20,7 @@ export interface RenglonProps {
   readonly abierto: boolean;
   readonly onAbrir: () => void;
   readonly manos: ManosDeRenglon;
-  /** Only − and + say how many (D-18). */
+  /** The quantity can only be stepped with − and + (D-18). */
   readonly soloDeUno: boolean;
   readonly onPedir: (que: QueDeRenglon) => void;
 }
@@ -104,7 +104,7 @@ const Manos = ({ grupo, manos, soloDeUno, onPedir }: RenglonProps) => {
   );
 };
 
-/** Alike lines of the comanda, and under the chosen one what may be done with it. */
+/** Equal lines of the comanda as one row; the open one shows its actions. */
 export function Renglon(props: RenglonProps) {
   const { grupo, abierto, onAbrir, manos } = props;
   const hayManos = Object.keys(manos).length > 0;

@@ -5,20 +5,20 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { notify } from '../../../../kit/notify.tsx';
 import { comentarPedido, dividirPedido, quitarPedido, sumarPedidos } from '../../model/edicion.ts';
 
-/** What may be done with alike lines where the comanda grows; what may not be is undefined. */
+/** The actions on a group of equal lines; one that is not allowed is undefined. */
 export interface ManosDeRenglon {
-  /** Makes them so many: unsaved ones only. */
+  /** Sets their quantity; only for unsaved lines. */
   readonly dejarEn?: (cantidad: number) => void;
   readonly quitar?: () => void;
-  /** One more of a saved one. */
+  /** Adds one more of a saved dish. */
   readonly otro?: () => void;
-  /** Says the comment of all of them, or takes it away. */
+  /** Sets the comment of all of them; null removes it. */
   readonly comentar?: (comentario: string | null) => void;
-  /** Puts all of them into a sub-account; empty takes them out. */
+  /** Moves all of them into a sub-account; '' removes them from it. */
   readonly dividir?: (subcuenta: string) => void;
 }
 
-/** The hands of a group of alike lines; `nuevo`: nobody has them but this till. */
+/** The actions on a group of equal lines; `nuevo`: they are unsaved. */
 export const manosDeRenglon = (comanda: string, { pedidos }: Grupo<Pedido>, nuevo: boolean): ManosDeRenglon => {
   const [primero] = pedidos;
   const todos = (hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));

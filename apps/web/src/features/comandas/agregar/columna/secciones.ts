@@ -5,19 +5,19 @@ import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_PEDIDO, type Pedido } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 
-/** The lines of a comanda that are at the same point, alike ones as one. */
+/** The lines of a comanda in the same state, equal ones grouped. */
 export interface Seccion {
   readonly titulo: string;
   readonly grupos: readonly Grupo<Pedido>[];
 }
 
-/** A comanda as the dialog shows it while it grows. */
+/** A comanda as the dialog shows it while dishes are added. */
 export interface Cuenta {
-  /** What is not saved first, then what the kitchen has, what was dispatched, what was paid; none of them empty. */
+  /** Non-empty sections in order: unsaved, in the kitchen, dispatched, paid. */
   readonly secciones: readonly Seccion[];
-  /** The lines that are not saved yet: how many of them changes freely. */
+  /** The ids of the unsaved lines, whose quantity may be changed freely. */
   readonly nuevos: ReadonlySet<string>;
-  /** Dishes, without their companions. */
+  /** Counts dishes, without their complementos. */
   readonly porGuardar: number;
   readonly guardados: number;
   readonly pesosPorGuardar: number;
@@ -33,7 +33,10 @@ const DE_ESTADO: readonly (readonly [titulo: string, estados: readonly number[]]
 
 const platos = (pedidos: readonly Pedido[]): number => pedidos.filter((p) => !p.complemento).length;
 
-/** What a comanda holds by now, with its unsaved changes on top; `borrador` says which of it nobody has but this till. */
+/**
+ * The sections and totals of `vista`, a comanda with its unsaved changes applied; `borrador` tells which lines are
+ * unsaved.
+ */
 export const cuentaDe = (vista: Comanda, borrador: Borrador | undefined): Cuenta => {
   const nuevos = new Set((borrador?.nuevos ?? []).map((p) => p.id));
   const pedidos = vigentes(vista.pedidos);

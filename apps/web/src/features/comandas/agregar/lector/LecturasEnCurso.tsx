@@ -3,7 +3,7 @@ import { CodeNotes } from '../../../../kit/SearchWidget/CodeNotes.tsx';
 import classes from './Lecturas.module.css';
 import type { Lecturas } from './useLecturas.ts';
 
-/** The codes that have no answer yet, and those that are not in the comanda, each with why. */
+/** The codes still being looked up, and those that were not added, each with the reason. */
 export function LecturasEnCurso({ enCurso, notas }: Pick<Lecturas, 'enCurso' | 'notas'>) {
   return (
     <div className={classes.root} hidden={enCurso + notas.length === 0}>

@@ -1,7 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { normalizar } from '@comal/domain/texto';
 
-/** How many of a dish `texto` asks for, where it says so; '7 up' is the soda's name, not seven of them (D-100). */
+/** The quantity of a dish that `texto` asks for, or undefined; '7 up' is the name of a soda, not a quantity (D-100). */
 export const cuantosDe = (
   { descripcion }: AlimentoVista,
   cantidad: number | null,

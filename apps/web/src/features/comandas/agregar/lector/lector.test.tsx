@@ -29,7 +29,7 @@ const contiene = (patron: string): readonly AlimentoVista[] =>
     `${descripcion} ${codigo ?? ''}`.toLowerCase().includes(patron.toLowerCase()),
   );
 
-/** The till with a menu of thousands: what it asks for is answered by the server alone. `raro` answers in another way. */
+/** The till with a menu of thousands, so that only the server answers searches. `raro` replaces the server's answer. */
 const abrir = (
   derechos: readonly PermisoDeCaja[] = [LECTOR],
   raro: (patron: string) => FakeAnswer | undefined = () => undefined,

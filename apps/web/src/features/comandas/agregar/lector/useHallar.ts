@@ -6,12 +6,15 @@ import { useLatest } from '../../hooks/useLatest.ts';
 import { buscarEnMenu } from '../menu/entero.ts';
 import { consultaDeBusqueda, sinServidor } from '../useBusqueda.ts';
 
-/** Finds dishes now: whoever pressed Enter, or a scanner, does not wait for typing to rest. Rejects when nobody could be asked. */
+/**
+ * Finds dishes at once, without the typing delay, for Enter and scanners. Rejects if neither server nor device can
+ * answer.
+ */
 export type Hallar = (patron: string) => Promise<readonly AlimentoVista[]>;
 
 /**
- * Looks for a text in the menu of the device, of any size, where it has a dish of that code; else at the server; where that does
- * not answer, in what the device has.
+ * Hook: `Hallar`. Uses the menu on the device, of any size, if a dish there has that code; otherwise asks the server;
+ * if the request fails, falls back to the dishes known to the device.
  */
 export const useHallar = (): Hallar => {
   const client = useQueryClient();

@@ -12,28 +12,28 @@ import { useLatest } from '../../hooks/useLatest.ts';
 import { cuantosDe } from './cuantos.ts';
 import { useHallar } from './useHallar.ts';
 
-/** What is done with a dish that was read. */
+/** What `useLecturas` does with a dish whose code was read. */
 export interface ManosDeLectura {
-  /** Whether it goes into the comanda as it is. */
+  /** Whether it can be added without choosing anything. */
   readonly esSimple: (alimento: AlimentoVista) => boolean;
-  /** Puts it there; answers why not, in words. */
+  /** Adds it; returns the reason in words if it cannot. */
   readonly agregar: (alimento: AlimentoVista, cantidad: number) => string | undefined;
-  /** Opens one that has something to choose. */
+  /** Opens a dish with options to choose. */
   readonly abrir: (alimento: AlimentoVista, cantidad: number) => void;
-  /** The dish that is being chosen. */
+  /** The name of the dish being chosen, if any. */
   readonly aMedias: string | undefined;
-  /** Something is being typed: the next code, it may be. */
+  /** Text is being typed, perhaps the next code. */
   readonly escrito: boolean;
 }
 
-/** Codes that were read: by a scanner or the camera, or typed and sent with Enter. */
+/** The codes that were read by a scanner or the camera, or typed and sent with Enter. */
 export interface Lecturas {
   readonly leer: (texto: string) => void;
-  /** How many have no answer yet. */
+  /** The number of codes still being looked up. */
   readonly enCurso: number;
-  /** What was read and is not in the comanda, each with why. */
+  /** The codes that were not added, each with the reason. */
   readonly notas: readonly CodeNote[];
-  /** Resolves once all that was read is in the comanda or among the notes; answers how many notes there are. */
+  /** Waits until every code is in the comanda or in the notes; resolves to the number of notes. */
   readonly alDia: () => Promise<number>;
 }
 
@@ -43,7 +43,10 @@ interface Nota extends Omit<CodeNote, 'onDismiss' | 'action'> {
 
 const sinRed = (error: unknown): boolean => error instanceof ApiError && error.code === 0;
 
-/** The notes of what is not in the comanda; one goes when it is dismissed or acted on, which waits while a dish is being chosen. */
+/**
+ * The notes of the codes that were not added. A note is removed when it is dismissed or acted on; choosing its dish is
+ * refused while another dish is being chosen.
+ */
 const useNotas = (aMedias: string | undefined) => {
   const [notas, setNotas] = useState<readonly Nota[]>([]);
   const siguiente = useRef(0);
@@ -68,7 +71,7 @@ const useNotas = (aMedias: string | undefined) => {
 
 const SIN_RED = 'no se pudo buscar: sin conexión con el servidor';
 
-/** What becomes of a dish that was read: it is added, opens, or waits in a note. */
+/** Handles a dish whose code was read: adds it, opens it, or leaves a note. */
 const useTomar = (manos: ManosDeLectura, anotar: (nota: Omit<Nota, 'key'>) => void) => {
   const { esSimple, agregar, abrir, aMedias, escrito } = manos;
   return (alimento: AlimentoVista, cantidad: number): void => {
@@ -85,8 +88,9 @@ const useTomar = (manos: ManosDeLectura, anotar: (nota: Omit<Nota, 'key'>) => vo
 };
 
 /**
- * Reads codes one after another, each answered in the order of reading: a plain dish is added, one with something to choose opens or
- * waits for a press, and what goes wrong with one is noted and spoils no other (D-18, utilizalectordecodigodebarras).
+ * Looks up codes and handles the answers in the order of reading: a dish without options is added, one with options
+ * opens or waits in a note, and a failure leaves a note without affecting the other codes (D-18,
+ * utilizalectordecodigodebarras).
  */
 export const useLecturas = (manos: ManosDeLectura): Lecturas => {
   const hallar = useHallar();

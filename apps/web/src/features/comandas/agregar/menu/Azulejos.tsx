@@ -10,16 +10,16 @@ import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './Azulejos.module.css';
 import { useMenu, type CategoriaVista } from './consultas.ts';
 
-/** Takes a dish, as many times as it says. */
+/** Takes a dish and its quantity. */
 export type Elegir = (alimento: AlimentoVista, cantidad: number) => void;
 
 interface AlimentoProps {
   readonly alimento: AlimentoVista;
   /** The colour of its category. */
   readonly color: string | undefined;
-  /** How many of it were added since the dialog opened. */
+  /** The quantity added since the dialog opened. */
   readonly agregados: number;
-  /** Only the first of a board is reached with Tab: the arrows lead to the others. */
+  /** Only the first tile is reached with Tab; the arrow keys move to the others. */
   readonly esPrimero: boolean;
   readonly onElegir: Elegir;
 }
@@ -34,7 +34,10 @@ const nombreCompleto = ({ descripcion, agotado }: AlimentoVista, agregados: numb
 
 const conColor = (color: string): CSSProperties => ({ '--categoria': colorOf(color) }) as CSSProperties;
 
-/** A dish as a tile: its picture or its category's drawing and colour; a press adds it, a digit adds so many; sold out it says so (D-51). */
+/**
+ * A dish as a tile, with its picture or its category's drawing and colour. A press adds one, a digit adds that many; a
+ * sold-out one says so (D-51).
+ */
 const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: AlimentoProps) => {
   const { id, descripcion, precio, agotado, categoria, imagen } = alimento;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -101,13 +104,13 @@ interface TableroProps {
 
 const SIN_COLORES: ReadonlyMap<string, string> = new Map();
 
-/** The colours of the categories by their names, which is how a dish says its own. */
+/** The colours of the categories by name: a dish refers to its category by name. */
 const useColores = (): ReadonlyMap<string, string> => {
   const { data } = useMenu();
   return data ? new Map(data.categorias.map(({ descripcion, color }) => [descripcion, color])) : SIN_COLORES;
 };
 
-/** Dishes side by side. */
+/** A grid of dish tiles. */
 export const Alimentos = ({ alimentos, agregados, onElegir }: TableroProps) => {
   const colores = useColores();
   return (

@@ -8,16 +8,16 @@ import classes from './Azulejos.module.css';
 export interface EleccionRapidaProps {
   readonly alimento: AlimentoVista;
   readonly cantidad: number;
-  /** Adds it with this specification. */
+  /** Adds the dish with this specification. */
   readonly onEspecificar: (especificacion: number) => void;
-  /** Opens the whole form: extras, comment, how many. */
+  /** Opens the full form: extras, comment, quantity. */
   readonly onMasOpciones: () => void;
   readonly onVolver: () => void;
-  /** Why it was not added when somebody wanted to. */
+  /** The reason why the dish was not added, after an attempt. */
   readonly falta: string | undefined;
 }
 
-/** The one thing that a dish cannot go without: one press picks its specification and adds it. */
+/** Picks the specification, which is required, and adds the dish with one press. */
 export function EleccionRapida(props: EleccionRapidaProps) {
   const { alimento, cantidad, onEspecificar, onMasOpciones, onVolver, falta } = props;
   const primera = useRef<HTMLButtonElement>(null);

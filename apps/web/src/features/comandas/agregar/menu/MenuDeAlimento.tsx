@@ -7,9 +7,9 @@ import { OFFLINE } from '../../../../platform/connection.ts';
 import type { Agotar } from './useAgotar.ts';
 
 export interface MenuDeAlimentoProps {
-  /** The tile that was pressed for long. */
+  /** The tile that was long-pressed. */
   readonly boton: HTMLElement;
-  /** It takes a colleague's word (D-18). */
+  /** A colleague's approval is required (D-18). */
   readonly conAutorizacion: boolean;
   readonly onMarcar: Agotar['marcar'];
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export interface MenuDeAlimentoProps {
 
 const SIN_MENU = 'No se pudo mostrar el menú. Revisa la conexión e inténtalo de nuevo';
 
-/** What can be done to a dish besides adding it: it is sold out, or there is some again. */
+/** The menu of a dish: marks it as sold out or as available again. */
 export function MenuDeAlimento({ boton, conAutorizacion, onMarcar, onClose }: MenuDeAlimentoProps) {
   const id = useId();
   const enLinea = useDisconnected() === undefined;

@@ -18,22 +18,25 @@ import { useAgotar } from './useAgotar.ts';
 import { usePulsacionLarga } from './usePulsacionLarga.ts';
 
 export interface MenuDelTpvProps extends ManosDeEleccion {
-  /** The category that is open; null shows all, and what sells most. */
+  /** The open category; null shows all categories and the best-sellers. */
   readonly categoria: number | null;
   readonly onCategoria: (id: number | null) => void;
-  /** How many of each dish were added since the dialog opened. */
+  /** The quantity added of each dish since the dialog opened, by dish id. */
   readonly agregados: ReadonlyMap<number, number>;
-  /** What was said of it when somebody wanted to add it without. */
+  /** The error shown after an attempt to add the dish without its specification. */
   readonly falta: string | undefined;
   /** Puts the focus into the search. */
   readonly onBuscar: () => void;
-  /** Whether what sells most is shown (a preference of the user). */
+  /** Whether the best-sellers are shown (a preference of the user). */
   readonly masVendidos: boolean;
 }
 
 const FILAS = 5;
 const AZULEJO_PX = 64;
-/** Rows of what sells most that leave the categories in sight: three of three, or two of four beside the comanda. */
+/**
+ * How many best-sellers fit with the categories still visible: three rows of three, or two of four in the two-column
+ * layout.
+ */
 const A_LA_VISTA = { phone: 9, tablet: 9, desktop: 8 } as const;
 const SIN_CONEXION = 'Sin conexión: solo aparecen alimentos ya buscados en esta caja';
 
@@ -57,7 +60,10 @@ type DeAlimentos = Pick<MenuDelTpvProps, 'agregados' | 'onElegir'>;
 
 const sinRespuesta = (error: Error | null): boolean => error instanceof ApiError && error.code === 0;
 
-/** What stands in place of what was not answered: what this till knows, or the reason and Reintentar. */
+/**
+ * Shown while a query has no data: a skeleton, the dishes known to this till if it is offline, or the error with
+ * Reintentar.
+ */
 const EnSuLugar = ({ consulta, ...tablero }: DeAlimentos & { readonly consulta: UseQueryResult<unknown> }) => {
   const { error, refetch, isFetching } = consulta;
   const conocidos = useVistos();
@@ -117,12 +123,12 @@ interface CaminoProps extends Pick<MenuDelTpvProps, 'onCategoria'> {
   readonly actual: number;
 }
 
-/** The way back, and to the other categories with one press. */
+/** The back button, and the other categories with one press. */
 const Camino = ({ categorias, actual, onCategoria }: CaminoProps) => {
   const pulsada = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     pulsada.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-    // The tile that led here is gone: the keyboard focus moves to the title.
+    // The pressed tile is gone: the focus moves to the current category.
     if (document.activeElement === document.body) pulsada.current?.focus({ preventScroll: true });
   }, [actual]);
   return (
@@ -164,7 +170,9 @@ const DeCategoria = ({ id, onCategoria, ...tablero }: DeCategoriaProps) => {
   );
 };
 
-/** The menu as tiles: what sells most, the categories, and the dishes of one; a long press says that one is sold out. */
+/**
+ * The menu as tiles: best-sellers, categories, and the dishes of the open one. A long press on a dish opens its menu.
+ */
 export function MenuDelTpv(props: MenuDelTpvProps) {
   const { categoria, onCategoria, onBuscar, masVendidos, agregados, falta, ...manos } = props;
   const { tablero, elegir, rapida } = useEleccion(manos);
@@ -173,12 +181,12 @@ export function MenuDelTpv(props: MenuDelTpvProps) {
   const larga = usePulsacionLarga(setPulsado);
   const irA = (id: number | null): void => {
     onCategoria(id);
-    // What leads back goes with its category.
+    // The back button disappears with the category, so the focus moves to the search.
     if (id === null) onBuscar();
   };
   const suyos = { agregados, onElegir: elegir };
   return (
-    // The keys and the long press of the tiles inside, which are buttons.
+    // Handles the keys and long presses of the tiles inside, which are buttons.
     <div
       ref={tablero}
       className={classes.menu}

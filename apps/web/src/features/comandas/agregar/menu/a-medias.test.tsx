@@ -16,7 +16,7 @@ const esperando = () => within(screen.getByRole('region', { name: 'Especificaci√
 const cantidades = () => screen.getAllByRole('textbox', { name: /^Cantidad/ }).map((c) => c.getAttribute('aria-label'));
 const nuevos = () => borrador(1).nuevos.map((p) => p.descripcion);
 
-/** The dialog on a screen of that width, with a dish that waits for its specification. */
+/** The dialog on a screen of that width, with a dish whose specification is being chosen. */
 const conEspera = async (ancho: number, manos: Parameters<typeof Agregar>[0] = {}): Promise<void> => {
   conAncho(ancho);
   fakeServer(handlersDeMenu());
@@ -140,7 +140,7 @@ describe('where the board was', () => {
     fireEvent.scroll(marco());
     await userEvent.click(boton(/^Alambre de arrachera/));
     expect(marco().scrollTop).toBe(0);
-    // The browser tells of the shorter form, too.
+    // The browser also fires a scroll event for the shorter form.
     fireEvent.scroll(marco());
     await userEvent.click(boton('Tortilla de ma√≠z'));
     expect(marco().scrollTop).toBe(120);

@@ -9,14 +9,14 @@ import { recordarAlimentos } from '../vistos.ts';
 /** A category as its tile shows it. */
 export type CategoriaVista = z.infer<typeof categoriaDelMenu>;
 
-/** The first key of everything that is asked of the menu. */
+/** The key prefix of all menu queries. */
 export const MENU = ['comandas', 'menu'] as const;
 const MINUTO_MS = 60_000;
-/** How long best-sellers are cached; a change of the menu has another key. */
+/** How long the best-sellers count as fresh, in ms; a changed menu has another key. */
 const FRESCO_MS = 10 * MINUTO_MS;
-/** A shift: a menu that was replaced goes before that (`olvidarAnteriores`). */
+/** About a shift, in ms; a replaced menu is removed sooner (`olvidarAnteriores`). */
 const GUARDADO_MS = 12 * 60 * MINUTO_MS;
-/** What the device kept is asked for again as soon as it can be. */
+/** The stale time: 0 for data that came from the device, so that they are refetched as soon as possible. */
 const frescoPor =
   (ms: number) =>
   ({ state }: { readonly state: { readonly data?: unknown } }): number =>
@@ -24,7 +24,7 @@ const frescoPor =
 
 const UNA_VEZ = { gcTime: GUARDADO_MS, retry: false, networkMode: 'always' } as const;
 
-/** Categories and what sells most. */
+/** The query of the categories and best-sellers. */
 export const consultaDeMenu = (rev: string | null) =>
   queryOptions({
     ...UNA_VEZ,
@@ -39,11 +39,11 @@ export const consultaDeMenu = (rev: string | null) =>
 
 const [REV, CATEGORIA] = [2, 3] as const;
 
-/** Forgets the menus of other revs that nobody looks at: each mark of a dish as sold out makes another one. */
+/** Removes the unused menus of other revs: each marking of a dish as sold out creates a new rev. */
 export const olvidarAnteriores = (client: QueryClient, rev: string): void =>
   client.removeQueries({ queryKey: MENU, type: 'inactive', predicate: ({ queryKey }) => queryKey[REV] !== rev });
 
-/** The dishes of a category; while a changed menu is on its way, those that it had. */
+/** The query of the dishes of a category. */
 export const consultaDeCategoria = (rev: string | null, id: number) =>
   queryOptions({
     ...UNA_VEZ,
@@ -62,7 +62,7 @@ export const consultaDeCategoria = (rev: string | null, id: number) =>
 /** Hook: categories and best-sellers of the present menu; a changed menu replaces it when loaded. */
 export const useMenu = () => useQuery({ ...consultaDeMenu(useCatalogoRev()), placeholderData: (anterior) => anterior });
 
-/** The dishes of a category. */
+/** Hook: the dishes of a category; while a changed menu loads, its previous dishes. */
 export const useDeCategoria = (id: number) =>
   useQuery({
     ...consultaDeCategoria(useCatalogoRev(), id),

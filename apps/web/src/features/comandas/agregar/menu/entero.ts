@@ -11,16 +11,16 @@ interface Buscable {
 
 type Lista = readonly AlimentoVista[];
 
-/** A larger menu is searched by the server alone, a key at a time being too much for a till (decision 0018). */
+/** A larger menu is searched by the server only: searching it at each key is too slow for a till (decision 0018). */
 const MAXIMO_AL_MOMENTO = 400;
 
-/** What a query holds and nobody has called old, or undefined. One that could not be asked again holds what it held. */
+/** The data of a query unless they were invalidated, or undefined; data whose refetch failed still count. */
 const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>): T | undefined => {
   const { data, isInvalidated, status } = client.getQueryState<T>(queryKey) ?? {};
   return isInvalidated === false || status === 'error' ? data : undefined;
 };
 
-/** The dishes of every category as the menu is now, or null while one of them is not here or they are more than `maximo`. */
+/** The dishes of every category of the current menu; null while one is not loaded or there are more than `maximo`. */
 const listasDe = (client: QueryClient, rev: string | null, maximo: number): readonly Lista[] | null => {
   const menu = vigente(client, consultaDeMenu(rev).queryKey);
   if (!menu || menu.categorias.reduce((suma, c) => suma + c.alimentos, 0) > maximo) return null;
@@ -28,7 +28,7 @@ const listasDe = (client: QueryClient, rev: string | null, maximo: number): read
   return listas.every((lista) => lista !== undefined) ? listas : null;
 };
 
-/** In the order of the server's menu: by name. */
+/** Sorts the dishes by name, as the server does, with their search text. */
 const indexar = (listas: readonly Lista[]): readonly Buscable[] => {
   const { compare } = new Intl.Collator('es-MX');
   return listas
@@ -44,7 +44,7 @@ const indexar = (listas: readonly Lista[]): readonly Buscable[] => {
 let listas: readonly Lista[] = [];
 let indice: readonly Buscable[] = [];
 
-/** Rebuilt when a list changes. */
+/** The search index, rebuilt when a list changes. */
 const indiceDe = (nuevas: readonly Lista[]): readonly Buscable[] => {
   const iguales = nuevas.length === listas.length && nuevas.every((lista, n) => lista === listas[n]);
   if (!iguales) [listas, indice] = [nuevas, indexar(nuevas)];
@@ -52,8 +52,9 @@ const indiceDe = (nuevas: readonly Lista[]): readonly Buscable[] => {
 };
 
 /**
- * What the server's search would find in the tiles' menu, in the same order; null while some of the menu is not on the device, or
- * it has more than `maximo` dishes. Dishes without a tile (hidden, D-51) only the server finds.
+ * The dishes of the tile menu that the server's search would find, in the same order; null while part of the menu is
+ * not loaded, or if it has more than `maximo` dishes. Dishes without a tile (hidden, D-51) are found only by the
+ * server.
  */
 export const buscarEnMenu = (
   client: QueryClient,

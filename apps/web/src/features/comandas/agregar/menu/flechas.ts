@@ -18,7 +18,7 @@ const lugarDe = (boton: HTMLElement): Lugar => {
   return { boton, x: left + width / 2, y: top };
 };
 
-/** The nearest row first, and in it what stands closest. */
+/** Compares tiles: the nearest row first, then the closest in it. */
 const masCerca = (de: Lugar) => (a: Lugar, b: Lugar) =>
   Math.abs(a.y - de.y) - Math.abs(b.y - de.y) || Math.abs(a.x - de.x) - Math.abs(b.x - de.x);
 
@@ -28,7 +28,7 @@ const enVertical = (botones: readonly HTMLElement[], de: Lugar, dy: number): HTM
     .filter(({ y }) => (y - de.y) * dy > 1)
     .sort(masCerca(de))[0]?.boton;
 
-/** Every tile of a board, in the order of reading. */
+/** Every tile of a board, in reading order. */
 const azulejosDe = (tablero: HTMLElement): HTMLElement[] => [
   ...tablero.querySelectorAll<HTMLElement>('[data-azulejo]'),
 ];
@@ -39,7 +39,7 @@ const vecino = (tablero: HTMLElement, actual: HTMLElement, [dx, dy]: readonly [n
   return enVertical(botones, lugarDe(actual), dy);
 };
 
-/** Where the keys of a board lead: among its tiles, and out of it to the search. */
+/** Handles the keys of a board: they move among its tiles, and from there to the search. */
 export const teclasDeTablero =
   (aLaBusqueda: () => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
@@ -54,6 +54,6 @@ export const teclasDeTablero =
       return;
     }
     if (event.key === '/') event.preventDefault();
-    // A letter goes into the field, which is focused before it is typed.
+    // The search is focused on keydown, so the letter is typed into it.
     if (event.key === '/' || /^\p{L}$/u.test(event.key)) aLaBusqueda();
   };

@@ -39,10 +39,10 @@ const abrir = (handlers: Parameters<typeof fakeServer>[0] = handlersDeMenu()) =>
 describe('the menu of a till that is idle', () => {
   beforeEach(async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
-    // What the test before was still keeping is forgotten too.
+    // Writes pending from the previous test are awaited before the data are deleted.
     await onKept();
     await forgetKept();
-    // IndexedDB answers in turns of its own.
+    // IndexedDB needs the timers that are not faked.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     saveSesion(aSesion());
     live.catalogo(5);

@@ -7,26 +7,26 @@ import { isReady, partIsMissing, rememberReadiness, bringingParts } from '../../
 import { useMay } from '../../../../platform/session/permissions.ts';
 import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 
-/** Brings something besides the menu that an order needs; rejects when it did not come. */
+/** Loads data besides the menu that an order needs; rejects if it fails. */
 export type Traer = (client: QueryClient) => Promise<void>;
 
-/** Without the server what the device kept stands in; it is no news, and brought again. */
+/** Returns data from the server; throws for data from the device, so that they are fetched again. */
 const fresco = <T>(data: T): T => {
   if (isKept(data)) throw new Error('The server was not reached');
   return data;
 };
 
-/** Brings the menu, of any size, while `sigue` says that it is wanted; rejects when a part of it did not come. */
+/** Loads the whole menu while `sigue()` is true; rejects if a part of it fails. */
 const precargar = async (client: QueryClient, rev: string, sigue: () => boolean): Promise<void> => {
   olvidarAnteriores(client, rev);
   const { categorias } = fresco(await client.fetchQuery(consultaDeMenu(rev)));
-  // What is here and was not called old is not asked again.
+  // `fetchQuery` does not refetch categories that are loaded and fresh.
   for (const { id } of categorias) if (sigue()) fresco(await client.fetchQuery(consultaDeCategoria(rev, id)));
 };
 
 const OCIOSA_MS = 2_000;
 
-/** Runs something once the till has nothing better to do; answers how to forget it. */
+/** Runs `hacer` once the till is idle; returns a function that cancels it. */
 const alEstarOciosa = (hacer: () => void): (() => void) => {
   const espera = setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(hacer);
@@ -35,10 +35,10 @@ const alEstarOciosa = (hacer: () => void): (() => void) => {
   return () => clearTimeout(espera);
 };
 
-/** What did not come is asked for again after that. */
+/** Delay before a failed load is retried. */
 const REINTENTO_MS = 30_000;
 
-/** Brings the menu once the till is idle, again until it is whole; answers how to stop. */
+/** Loads the menu once the till is idle, retrying until it is complete; returns a function that stops it. */
 const traerMenu = (client: QueryClient, rev: string, ademas: Traer): (() => void) => {
   let olvidar = (): void => undefined;
   let sigue = true;
@@ -72,14 +72,15 @@ const traerMenu = (client: QueryClient, rev: string, ademas: Traer): (() => void
 };
 
 /**
- * Brings what an order needs once the till is idle: the menu and what draws it, and `ademas`. The first dish does not wait
- * for them, and without the server the till goes on (H103).
+ * Hook: loads what an order needs once the till is idle: the menu, its component, and `ademas`. The first dish does not
+ * wait for it, and the till works without the server (H103).
  */
 export const usePrecargaDelMenu = (ademas: Traer): void => {
   const client = useQueryClient();
   const rev = useCatalogoRev();
   const puede = useMay(PERMISO.CREAR_Y_EDITAR_COMANDAS);
-  // A change that was missed without the link has another rev; what the device stood in with has the same.
+  // Loading restarts when the menu is followed again: the rev alone would not restart it after data came from the
+  // device.
   const seguido = useCatalogoFollowed();
   useEffect(() => void rememberReadiness(), []);
   useEffect(

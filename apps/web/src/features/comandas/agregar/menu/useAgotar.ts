@@ -9,7 +9,7 @@ import { MENU } from './consultas.ts';
 /** The permissions to mark a dish as sold out. */
 const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 
-/** Marks dishes as sold out, or that there are some again. */
+/** Marks dishes as sold out or as available again. */
 export interface Agotar {
   /** Whether the person may; otherwise a colleague's approval is requested. */
   readonly puede: boolean;

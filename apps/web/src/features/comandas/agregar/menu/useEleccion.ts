@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLatest } from '../../hooks/useLatest.ts';
 import type { Elegir } from './Azulejos.tsx';
 
-/** A dish that was pressed and waits for its specification, and how many of it. */
+/** A pressed dish whose specification is not chosen yet, and its quantity. */
 export interface Eleccion {
   readonly alimento: AlimentoVista;
   readonly cantidad: number;
@@ -12,20 +12,22 @@ export interface Eleccion {
 /** What the board does with a dish that is pressed. */
 export interface ManosDeEleccion {
   readonly onElegir: Elegir;
-  /** Takes a dish with its specification and nothing else. */
+  /** Adds a dish with its specification and no other options. */
   readonly onEspecificado: (alimento: AlimentoVista, cantidad: number, especificacion: number) => void;
-  /** The dish that waits for its specification. */
+  /** The dish whose specification is being chosen. */
   readonly eleccion: Eleccion | null;
   readonly onEleccion: (eleccion: Eleccion | null) => void;
 }
 
-/** What may be done with the dish whose specification is being picked; its tile has the focus again afterwards. */
+/**
+ * Hook: the state and actions of the dish whose specification is being chosen; afterwards its tile gets the focus back.
+ */
 export const useEleccion = ({ onElegir, onEspecificado, eleccion, onEleccion }: ManosDeEleccion) => {
   const tablero = useRef<HTMLDivElement>(null);
   const volver = (): void => {
     onEleccion(null);
     const tile = tablero.current?.querySelector<HTMLElement>(`[data-alimento="${eleccion?.alimento.id ?? ''}"]`);
-    // The board is where it was left: the focus does not move it.
+    // The board has its scroll position back: the focus must not scroll it.
     requestAnimationFrame(() => tile?.focus({ preventScroll: true }));
   };
   const elegir = useLatest((alimento: AlimentoVista, cantidad: number): void => {

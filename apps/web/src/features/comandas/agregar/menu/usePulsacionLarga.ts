@@ -13,8 +13,8 @@ interface Pulsacion {
 }
 
 /**
- * What a board needs to hear a long press on a dish: a finger that stays, the right button of the mouse, or the menu key.
- * The press does nothing else.
+ * The event handlers that detect a long press on a dish: a long touch, the right mouse button, or the menu key. The
+ * press does nothing else.
  */
 export const usePulsacionLarga = (onLarga: (boton: HTMLElement) => void) => {
   const pulsacion = useRef<Pulsacion | null>(null);

@@ -7,11 +7,11 @@ import classes from './Complementos.module.css';
 
 export interface ComplementosProps {
   readonly opciones: readonly Extra[];
-  /** How many free ones the dish allows. */
+  /** The number of free extras that the dish allows. */
   readonly permitidos: number;
   readonly elegidos: readonly number[];
   readonly onAlternar: (id: number) => void;
-  /** Why the last tick was undone. */
+  /** Why the last extra was not accepted. */
   readonly error: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const Precio = ({ extra }: { readonly extra: Extra }) =>
     </span>
   );
 
-/** The extras of a dish; free ones up to what it allows, paid ones without limit. */
+/** The extras of a dish; free ones up to its limit, paid ones without limit. */
 export function Complementos({ opciones, permitidos, elegidos, onAlternar, error }: ComplementosProps) {
   const hayGratis = opciones.some((o) => o.precio === 0);
   const gratis = gratisElegidos(opciones.filter((o) => elegidos.includes(o.id)));

@@ -11,7 +11,7 @@ export interface EspecificacionesProps {
   readonly error: string | undefined;
 }
 
-/** Up to this many are buttons; more are a list (ui.md 12). */
+/** Up to this many are buttons; more are a select (ui.md 12). */
 const BOTONES = 4;
 const LABEL = 'Especificación';
 

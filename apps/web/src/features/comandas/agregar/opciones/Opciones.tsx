@@ -19,7 +19,7 @@ interface FranjaProps {
   readonly forma: FormaDeAgregar;
 }
 
-/** Area, time, how many and price of the chosen dish. */
+/** Area, time, quantity and price of the chosen dish. */
 const Franja = ({ alimento, forma }: FranjaProps) => {
   const soloDeUno = useSoloDeUno();
   return (
@@ -61,7 +61,7 @@ const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar 
   />
 );
 
-/** What may be chosen for a dish: how many, its specification, its extras and the words for the kitchen. */
+/** The options of a dish: quantity, specification, extras and comment for the kitchen. */
 export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
   const { elegido, errores } = forma;
   if (!elegido) return null;
