@@ -24,7 +24,10 @@ const [enchiladas, flan, ...deOtros] = mesa7().pedidos as [
   ...ComandaVista['pedidos'],
 ];
 
-/** What happened meanwhile that Ana does not pay for: the kitchen, the name, a note, a dish and a charge of others. */
+/**
+ * Changes made meanwhile that do not affect what Ana owes: the kitchen, the name, a note, a dish and a charge of
+ * others.
+ */
 const sinImportar = (rev: number): ComandaVista =>
   mesa7({
     rev,
@@ -37,7 +40,7 @@ const sinImportar = (rev: number): ComandaVista =>
     ],
   });
 
-/** A server that answers one after the other, the last one for good. */
+/** A server that gives these answers in order, and then repeats the last one. */
 const contesta = (...respuestas: readonly (Respuesta | 'sin red')[]) => {
   let n = 0;
   const servidor = con({ 'comandas/cobrar': () => respuestas[Math.min((n += 1), respuestas.length) - 1]! });

@@ -222,7 +222,7 @@ describe('the rights of the register (D-18)', () => {
     await listo();
     await userEvent.type(campo('Efectivo'), '400{Enter}');
     const ticket = await screen.findByRole('dialog', { name: 'Ticket' });
-    // Not the one that is printed, at the foot of the paper.
+    // The copy on the screen, not the printed one.
     const cambio = [...ticket.querySelectorAll('p')].find((p) => p.textContent === 'Cambio$57.00');
     expect(cambio?.closest('article')).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -37,7 +37,7 @@ const llega = (rev: number, comanda: ComandaVista): void =>
 const pagar = (monto: string) => userEvent.type(campo('Efectivo'), `${monto}{Enter}`);
 const pagada = (nombre: string) => enPanel(nombre, (p) => p.getByText('PAGADO'));
 
-/** A charge that the server has, and answers when it is told to. */
+/** A charge that the server answers when the test says so. */
 const enCamino = () => {
   const servidor = cobra();
   let contestar = nada;

@@ -13,7 +13,7 @@ interface EscenaProps {
   readonly comanda?: ComandaVista;
   readonly metodos?: readonly MetodoDicho[] | null;
   readonly permisos?: number[];
-  /** The rights of the register; by default it charges and reprints. */
+  /** The rights of the register; by default it may charge and reprint. */
   readonly derechos?: PermisoDeCaja[];
   readonly sinEnlace?: boolean;
   readonly onClose?: () => void;
@@ -21,7 +21,7 @@ interface EscenaProps {
 
 const nada = () => undefined;
 
-/** The dialog over a live comanda; `metodos` null leaves them to the server. */
+/** The dialog for a live comanda; with `metodos` null they are requested from the server. */
 const Escena = ({ comanda, metodos = METODOS, permisos, derechos, sinEnlace = false, onClose = nada }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
@@ -79,20 +79,20 @@ export const SinDespachar = () => <Escena comanda={SIN_DESPACHAR} />;
 /** Nothing was ordered. */
 export const SinPedidos = () => <Escena comanda={SIN_PEDIDOS} />;
 
-/** The link is lost: nothing is charged. */
+/** Disconnected: nothing can be charged. */
 export const SinConexion = () => <Escena comanda={TODAS} sinEnlace />;
 
-/** The role does not charge. */
+/** The role may not charge. */
 export const SinPermiso = () => <Escena comanda={TODAS} permisos={SIN_PERMISO} />;
 
-/** It is not among the open comandas: the server is asked. */
+/** Loading a comanda that is not among the open ones. */
 export const Cargando = () => <Escena />;
 
-/** The methods are asked for. */
+/** The payment methods are loading. */
 export const MetodosPorLlegar = () => <Escena comanda={TODAS} metodos={null} />;
 
 /** The register opens the ticket after charging, and does not reprint. */
 export const ConTicketAlCobrar = () => <Escena comanda={CON_PAGADA} derechos={CON_TICKET} />;
 
-/** The register does not charge. */
+/** The register may not charge. */
 export const CajaSinCobro = () => <Escena comanda={TODAS} derechos={NINGUN_DERECHO} />;

@@ -98,7 +98,7 @@ describe('the charge dialog', () => {
     expect([cifra('Recibido'), cifra('Cambio'), razon(cobrar())]).toEqual(['$1,250.00', '$1,007.00', null]);
     await escribir('Efectivo', '1.250');
     expect(razon(cobrar())).toBe('¿1250 o 1.25? Escríbelo sin separar los miles');
-    // All of it by card: what was typed as cash would be charged as nothing.
+    // All by card: the text typed as cash, which cannot be parsed, would count as zero.
     await escribir('Tarjeta', '243');
     await userEvent.type(campo('No. operación de la tarjeta'), '004512{Enter}');
     expect(razon(cobrar())).toBe('¿1250 o 1.25? Escríbelo sin separar los miles');
@@ -116,7 +116,7 @@ describe('the charge dialog', () => {
     await userEvent.type(numero, '12');
     const FALTA = 'Indica el número de operación de la tarjeta (mínimo 3 caracteres)';
     expect(razon(cobrar())).toBe(FALTA);
-    // In sight, too: the money is there, and the button does not act.
+    // The reason is also visible as text: the amounts cover the total, but the button is blocked.
     expect(screen.getByText(FALTA)).toBeTruthy();
     expect(screen.queryByText('Mínimo 3 caracteres')).toBeNull();
     await userEvent.tab();
@@ -262,7 +262,7 @@ describe('charging a sub-account', () => {
     expect(screen.queryByText(/^Cambio de/)).toBeNull();
     await pagarAna();
     await waitFor(() => expect(screen.getByText('Cambio de Roberto').closest('p')?.textContent).toContain('$42.00'));
-    // The next one opens and scrolls to its button: the change stands over what scrolls.
+    // The next panel opens and scrolls to its button: the change must be outside the scrolling part.
     const lista = screen.getByRole('region', { name: 'Roberto' }).parentElement?.closest('.cuerpo');
     expect(lista?.contains(screen.getByText('Cambio de Roberto'))).toBe(false);
   });
@@ -295,7 +295,7 @@ describe('charging a sub-account', () => {
     const servidor = cobra(unTicket({ cajero: 'Quien cobró' }));
     renderApp(<historias.PorCobrar />);
     await pagarAna();
-    // A button of that name is there before too, and only says why there is nothing to print yet.
+    // Before the charge there is a button with that name too, which only explains why nothing can be printed.
     await enPanel('Ana', (p) => p.getByText('PAGADO'));
     await userEvent.click(panel('Ana').getByRole('button', { name: 'Imprimir el ticket de Ana' }));
     const ticket = await screen.findByRole('dialog', { name: 'Ticket' });

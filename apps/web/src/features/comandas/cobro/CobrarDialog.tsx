@@ -28,27 +28,27 @@ import { useComandaEnCobro } from './useComandaEnCobro.ts';
 const TicketDialog = lazily(async () => (await import('./ticket/TicketDialog.tsx')).TicketDialog);
 const PrecuentaDialog = lazily(async () => (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog);
 
-/** Props of `CobrarDialog`; `useCobrar` answers them, and only after its checks. */
+/** Props of `CobrarDialog`; `useCobrar` returns them, and only after its checks. */
 export interface CobrarDialogProps {
   readonly comandaId: string;
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Opens the charges of the shift, where one can be corrected (D-44). */
   readonly onCobros?: () => void;
-  /** Divides what a sub-account owes in equal parts (D-45). */
+  /** Divides what a sub-account owes into equal parts (D-45). */
   readonly onDividir?: (subcuenta: string | null) => void;
 }
 
-/** A ticket to show: the charge's own answer, or only the payment to ask it of. */
+/** A ticket to show: the answer of the charge, or only the id of the payment to load it by. */
 interface Impresion {
   readonly pago: string;
   readonly ticket: Ticket | undefined;
-  /** It goes to paper without being asked for (D-18). */
+  /** It is printed automatically (D-18). */
   readonly alAbrir?: boolean;
 }
 
 const ANCHO_PX = 600;
-/** The account beside it, from 1200 px (D-167): as `Dialog` makes its first column. */
+/** Width of the account beside the charge from 1200 px (D-167), equal to the first column of `Dialog`. */
 const CUENTA_PX = 340;
 
 const enEspera = (partes: readonly Subcuenta[]): Centavos =>
@@ -89,7 +89,7 @@ const Espera = ({ enCobro }: { readonly enCobro: ReturnType<typeof useComandaEnC
     <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />
   );
 
-/** The receipts over the dialog: the ticket of a charge, the bill before it. */
+/** The receipts over the dialog: the ticket of a charge and the precuenta. */
 const useRecibos = (comandaId: string, onTerminar: (() => void) | undefined) => {
   const [impresion, setImpresion] = useState<Impresion | null>(null);
   const [subcuenta, setSubcuenta] = useState<string | null>(null);
@@ -127,7 +127,7 @@ const useRecibos = (comandaId: string, onTerminar: (() => void) | undefined) => 
   };
 };
 
-/** The account of what is open: in a pane of its own from 1200 px, else inside its panel. */
+/** The account of the open panel: in its own pane from 1200 px, otherwise inside the panel. */
 const useCuenta = (
   comanda: LiveComanda | undefined,
   abierta: Subcuenta | undefined,
@@ -154,7 +154,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
   const { comanda, cobros, anotar, refrescar } = enCobro;
   const partes = comanda ? subcuentas(comanda.pedidos) : [];
   const pendiente = enEspera(partes);
-  // Of one that is paid nothing is left to do under its ticket: one press closes both.
+  // Once the comanda is paid, closing its ticket closes the dialog too.
   const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId, comanda && pendiente === 0 ? onClose : undefined);
   const escrito = useUnsaved(onClose, opened);
   const cobro = useCobro({

@@ -24,7 +24,7 @@ export const con = (rutas: Parameters<typeof servidorDePrueba>[0] = {}) => {
 export const cobra = (ticket = unTicket()) => con({ 'comandas/cobrar': () => bien(ticket, 'Cobro registrado') });
 
 export const panel = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
-/** What appears in a panel that another one may take the place of meanwhile: a charged one is drawn anew. */
+/** Waits for an element in a panel that may be replaced meanwhile: a charged panel is mounted anew. */
 export const enPanel = <T>(nombre: string, buscar: (p: ReturnType<typeof panel>) => T): Promise<T> =>
   waitFor(() => buscar(panel(nombre)));
 export const cabeza = (nombre: string) => panel(nombre).getByRole('button', { name: new RegExp(`^${nombre}`) });
@@ -39,7 +39,7 @@ export const escribir = async (nombre: string, texto: string) => {
   await userEvent.type(campo(nombre), texto);
 };
 
-/** Each test of a file begins with a server that answers, and leaves no charge, session or comanda to the next one. */
+/** Sets up each test of a file with a server, and afterwards removes its charges, session and comandas. */
 export const cadaPrueba = (): void => {
   beforeEach(() => void con());
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
 
-/** A payment method as the till offers it; whether the branch takes it without its number is said of each (decision 0012). */
+/** A payment method as the till offers it, with whether its operation number is required (decision 0012). */
 export interface Metodo extends MetodoDePago {
   readonly no_operacion?: ReglaDeNoOperacion | undefined;
 }
@@ -14,18 +14,20 @@ export interface Metodo extends MetodoDePago {
 /** The enabled payment methods (D-25). */
 export type Metodos = readonly Metodo[];
 
-/** Whether the branch asks for operation numbers; a server from before does. */
+/** Whether the branch requires operation numbers; an older server, which does not send this, requires them. */
 export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
   metodos.some((m) => m.no_operacion === 'opcional') ? 'opcional' : 'obligatorio';
 
-/** The methods that a server told, as the till offers them. */
+/** Parses the payment methods of the server. */
 export const metodosDe = (dichos: readonly MetodoDicho[]): Metodos =>
   dichos.map((m) => ({ ...parseMetodo(m), no_operacion: m.no_operacion }));
 
 const METODOS_FRESCOS_MS = 60_000;
 
-/** Asks for the enabled payment methods, and again as soon as one is enabled or disabled, which the menu's rev says; the
- *  ones shown last serve meanwhile. */
+/**
+ * Hook: the enabled payment methods. Refetched when one is enabled or disabled, which changes the catalogue's rev; the
+ * previous ones are shown meanwhile.
+ */
 export const useMetodosDePago = (): UseQueryResult<Metodos> =>
   useQuery({
     queryKey: ['metodos-de-pago', useCatalogoRev()],
@@ -38,7 +40,7 @@ export const useMetodosDePago = (): UseQueryResult<Metodos> =>
 const LETRA_FALLA = 'Error al cargar';
 const LETRA_VACIA = 'No disponible';
 
-/** An amount in words; '' while it comes, and what stands for it when it does not. */
+/** Hook: an amount in words; '' while it loads, and a fallback text if it fails or is empty. */
 export const useCantidadConLetra = (total: Centavos): string => {
   const { data, isError } = useQuery({
     queryKey: ['cantidad-con-letra', total],

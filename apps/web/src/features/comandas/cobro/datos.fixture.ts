@@ -40,7 +40,7 @@ export const mesa7ConPagada = (nombre: string, pago: string): ComandaVista =>
 /** The id of the nth payment. */
 export const idPago = (n: number): string => idPedido(900 + n);
 
-/** A ticket as the charge answers it: Roberto's. */
+/** Roberto's ticket, as the charge returns it. */
 export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
   pago: idPago(1),
   logo: null,
@@ -102,7 +102,7 @@ export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
   ...cambios,
 });
 
-/** The bill of a sub-account before it is paid. */
+/** The precuenta of a sub-account. */
 export const unaPrecuenta = (cambios: Partial<Precuenta> = {}): Precuenta => {
   const {
     pago: _,
@@ -158,7 +158,7 @@ const PENDIENTE = {
   n: 0,
 } as const;
 
-/** The charge of Ana, that left this device and nobody knows of. */
+/** The charge of Ana with an unknown outcome. */
 export const cobroPorVerificar = (cambios: Partial<CobroPorVerificar> = {}): CobroPorVerificar => ({
   ...PENDIENTE,
   tipo: 'cobro',
@@ -181,7 +181,7 @@ export const cobroPorVerificar = (cambios: Partial<CobroPorVerificar> = {}): Cob
   ...cambios,
 });
 
-/** A cancellation of the nth payment, that nobody knows of. */
+/** A cancellation of the nth payment with an unknown outcome. */
 export const cancelacionPorVerificar = (n: number): CancelacionPorVerificar => ({
   ...PENDIENTE,
   tipo: 'cancelacion',
@@ -209,7 +209,7 @@ export const unCobro = (n: number, cambios: Partial<CobroVista> = {}): CobroVist
   ...cambios,
 });
 
-/** A shift: a mixed charge, and one that was cancelled with its opposite. */
+/** A shift: a mixed charge, and a cancelled one with its reversal. */
 export const COBROS: readonly CobroVista[] = [
   unCobro(4, { subcuenta: 'Sin subcuenta', total: 316, efectivo: 200, tarjeta: 150, cambio: 34 }),
   unCobro(3, {

@@ -1,4 +1,4 @@
-/** What the test's server answers to one call. */
+/** An answer of the test server. */
 export interface Respuesta {
   readonly status?: number;
   readonly body: unknown;
@@ -6,16 +6,16 @@ export interface Respuesta {
 
 type Ruta = (peticion: { readonly url: URL; readonly body: unknown }) => Respuesta | 'sin red';
 
-/** An answer of the server that went well. */
+/** A successful answer. */
 export const bien = (data: unknown, message = ''): Respuesta => ({ body: { message, data } });
 
-/** A refusal of the server. */
+/** A refusal. */
 export const mal = (status: number, motivo: string, message: string, data?: object): Respuesta => ({
   status,
   body: { error: { message, code: status, motivo }, ...(data && { data }) },
 });
 
-/** A `fetch` with one answer per path (its end decides); what has none is not found. */
+/** A `fetch` with one answer per path suffix; 404 for any other path. */
 export const servidorDePrueba = (rutas: Readonly<Record<string, Ruta>>) => {
   const peticiones: { readonly ruta: string; readonly clave: string | null; readonly body: unknown }[] = [];
   const fetch = (direccion: string, init: RequestInit): Promise<Response> => {

@@ -6,26 +6,29 @@ import { whoCan, useDeniedText } from '../../../platform/permisos/who-can.ts';
 import { cajaMay, may, useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 /**
- * The opening-cash check of the cash feature: only 'registrada' lets the dialog open; otherwise it has already told the
- * person why not (D-16).
+ * The opening-cash check of the caja feature. The dialog opens only with 'registrada'; for any other result the check
+ * itself has already notified the user (D-16).
  */
 export type VerificarCajaInicial = () => Promise<'registrada' | 'falta' | 'sin-turno' | 'error'>;
 
-/** What `CobrarDialog` needs to be open. */
+/** The state of an open `CobrarDialog`. */
 export interface CobroAbierto {
   readonly comandaId: string;
   readonly opened: boolean;
-  /** Another one each time it opens: what an earlier opening knew may be old. */
+  /** Changes each time it opens, to discard the state of an earlier opening, which may be stale. */
   readonly vez: number;
 }
 
-/** Why this session cannot charge at all, in words; undefined when it can: permission 68, and a register that charges (D-13). */
+/**
+ * Why this session cannot charge at all, in words; undefined when it can, which needs permission 68 and a register with
+ * that right (D-13).
+ */
 const razonDe = (negado: string | undefined, cajaCobra: boolean): string | undefined => {
   if (negado) return negado;
   return cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO');
 };
 
-/** The only way to the charge dialog: permission, register, then opening cash. */
+/** Hook: opens the charge dialog, after checking permission, register and opening cash. */
 export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
   const permitido = useMay(PERMISO.COBRAR);
   const negado = useDeniedText(PERMISO.COBRAR);
@@ -45,11 +48,13 @@ export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
   return {
     /** Why this session cannot charge; undefined when it can. */
     razon: razonDe(permitido ? undefined : negado, cajaCobra),
-    /** The check is on its way. */
+    /** The check is running. */
     verificando,
     /** Asks to charge a comanda. */
     abrir,
-    /** The dialog to draw; null until the first time. It stays drawn, closed, so that it can fade out. */
+    /**
+     * The props of the dialog; null until it is first opened. It stays mounted when closed, so that it can fade out.
+     */
     dialogo,
     cerrar: () => setDialogo((previo) => previo && { ...previo, opened: false }),
   };

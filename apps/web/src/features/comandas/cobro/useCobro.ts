@@ -17,16 +17,16 @@ import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
 const SIN_EXPLICACION = 'Error desconocido en el cobro';
 
-/** What a person reads when a charge failed. */
+/** The displayed text of a failed charge. */
 export const textoDeFallo = (error: ApiError): string => (error.fromServer ? error.message : SIN_EXPLICACION);
 
-/** Something of the comanda changed since it was seen, though not the total. */
+/** The comanda changed since it was shown, but not the total. */
 const COMANDA_CAMBIO = 'COMANDA_CAMBIO';
 
-/** How often a charge goes out again by itself: somebody who changes the comanda faster than that is looked at. */
+/** Maximum number of automatic resends; if the comanda changes more often, the cashier decides. */
 const REENVIOS = 3;
 
-/** Refusals that mean that the comanda on screen is not the one the server has (D-26). */
+/** Refusals that mean that the comanda on the screen is stale (D-26). */
 const POR_REFRESCAR: ReadonlySet<string> = new Set([
   'TOTAL_CAMBIO',
   COMANDA_CAMBIO,
@@ -39,11 +39,11 @@ const POR_REFRESCAR: ReadonlySet<string> = new Set([
   'CLAVE_CON_OTROS_DATOS',
 ]);
 
-/** The comanda as the server has it, which it tells whoever came too late. */
+/** The current comanda in a refusal, if the server sent it. */
 const frescaDe = ({ data }: ApiError): ComandaVista | undefined =>
   typeof data === 'object' && data !== null && 'comanda' in data ? (data.comanda as ComandaVista) : undefined;
 
-/** The comanda as it was seen: what the server compares is its rev. */
+/** The comanda as it was shown; the server compares its rev. */
 interface Vista {
   readonly id: string;
   readonly rev: number;
@@ -52,12 +52,12 @@ interface Vista {
 
 interface Opciones {
   readonly comanda: Vista | undefined;
-  /** A charge was made: its ticket and the lines it covered. */
+  /** Called after a charge, with its ticket and the ids of the lines it covers. */
   readonly alCobrar: (ticket: Ticket, pedidos: readonly string[]) => void;
   readonly refrescar: () => void;
 }
 
-/** How a sub-account is charged: what was typed, and what of it was asked about and confirmed (D-81). */
+/** The charge of a sub-account: its payment, and the confirmations of the cashier (D-81). */
 export interface Cobrable {
   readonly subcuenta: Subcuenta;
   readonly pago: PagosPorMetodo;
@@ -85,14 +85,15 @@ const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmado }: Cob
 };
 
 /**
- * Sends a charge; refused only because the comanda changed, and owing what the cashier saw line by line, it goes out again
- * as the comanda is now. Each time under another key: the one before was refused for certain (decision 0008).
+ * Sends a charge. If it is refused only because the comanda changed, and the sub-account still owes the same line by
+ * line, it is resent with the current comanda. Each time under a new key, because the previous attempt was definitely
+ * refused (decision 0008).
  */
 const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS): Promise<Outcome<Ticket>> => {
   const sesion = currentSesion()?.id;
   const respuesta = await enviar(vista, cobrable);
   const fresca = !respuesta.ok && respuesta.error.motivo === COMANDA_CAMBIO ? frescaDe(respuesta.error) : undefined;
-  // Who took the till over meanwhile did not ask for this charge.
+  // Not resent if another user signed in meanwhile, who did not ask for this charge.
   if (!fresca || reenvios === 0 || currentSesion()?.id !== sesion) return respuesta;
   if (!debeLoMismo(buildComanda(fresca).pedidos, cobrable.subcuenta)) return respuesta;
   recibirComanda(fresca);
@@ -100,8 +101,9 @@ const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS
 };
 
 /**
- * Charges the sub-accounts of a comanda; a charge is on the device before it is sent (H36). Both answer why not, or null
- * when it was charged; without a certain answer it is left to be verified, with the same key (H52).
+ * Hook: charges the sub-accounts of a comanda. A charge is stored on the device before it is sent (H36). `cobrar` and
+ * `verificar` resolve to the error, or null when it was charged; without a definite answer it stays to be verified with
+ * the same key (H52).
  */
 export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
   const [procesando, setProcesando] = useState(false);
@@ -115,7 +117,7 @@ export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
     }
     const { error } = respuesta;
     if (POR_REFRESCAR.has(error.motivo)) {
-      // The panel may turn paid, and its own message would go with it.
+      // Notified, because the panel may become a paid one and lose its own message.
       notify.danger(error.message);
       const fresca = frescaDe(error);
       if (fresca) recibirComanda(fresca);

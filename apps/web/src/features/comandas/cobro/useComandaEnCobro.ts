@@ -22,11 +22,11 @@ const cobrado = (p: LivePedido, cobros: readonly CobroHecho[]): LivePedido => {
   return cobro && p.pago === null ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: cobro.ticket.pago } : p;
 };
 
-/** Charges that the comanda itself told of: from then on what it says is true, also when one was cancelled. */
+/** The payments that the comanda already includes: from then on the comanda is the truth, also if one is cancelled. */
 const conocidos = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): string[] =>
   cobros.map(({ ticket }) => ticket.pago).filter((pago) => c?.pedidos.some((p) => p.pago === pago));
 
-/** The comanda with the charges of this dialog on it: the answer of a charge comes before the stream. */
+/** The comanda with the charges of this dialog applied: the answer of a charge may arrive before the stream. */
 const conCobros = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): LiveComanda | undefined =>
   c && cobros.length > 0 ? { ...c, pedidos: c.pedidos.map((p) => cobrado(p, cobros)) } : c;
 
@@ -37,8 +37,8 @@ const pedir = async (id: string): Promise<LiveComanda> => {
 };
 
 /**
- * The comanda that is being charged. It is followed live; the last known state stays when it leaves the open comandas,
- * and one that is not among them is asked for. `anotar` puts a charge of this dialog on it at once.
+ * Hook: the comanda being charged, updated live. The last known state stays when it leaves the open comandas; one that
+ * is not among them is requested. `anotar` applies a charge of this dialog at once.
  */
 export const useComandaEnCobro = (id: string) => {
   const viva = useComanda(id);

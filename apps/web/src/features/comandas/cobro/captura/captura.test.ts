@@ -20,7 +20,7 @@ const pagoDe = (c: Captura, total: Centavos) => pagoCon(c, total, METODOS);
 const conPropina = (antes: Captura, propina: PropinaElegida, total: Centavos) =>
   conPropinaDe(antes, propina, total, METODOS);
 
-/** What was typed by method: an amount alone, or with its number. */
+/** The input by method: an amount, or an amount with its operation number. */
 type Montos = Readonly<Record<number, string | readonly [monto: string, no_operacion: string]>>;
 const escrito = (e: Montos[number]): Escrito => {
   const [monto, no_operacion] = typeof e === 'string' ? [e, ''] : e;

@@ -33,13 +33,13 @@ export const pagoDe = (c: Captura, total: Centavos, metodos: readonly MetodoDePa
 
 const NADA = { recibido: 0, propina: 0 };
 
-/** What is handed over by one method, and the tip in it; nothing of one that is not used. */
+/** The amount received by one method and the tip in it, in centavos; zeros for a method that is not used. */
 export const delMetodo = (pago: PagosPorMetodo, metodo: number): Pick<PagosPorMetodo[number], 'recibido' | 'propina'> =>
   pago.find((p) => p.metodo === metodo) ?? NADA;
 
 const escribir = (centavos: Centavos): string => (centavos > 0 ? textoDeCentavos(centavos) : '');
 
-/** What was typed for a payment that was sent, to be shown again. */
+/** The input that corresponds to a payment that was sent, to show it again. */
 export const capturaDe = (enviado: NonNullable<CallInput<Catalog['comandas']['cobrar']>['body']['pago']>): Captura => {
   const pago = parsePago(enviado);
   const propina = propinaDelPago(pago);
@@ -50,8 +50,8 @@ export const capturaDe = (enviado: NonNullable<CallInput<Catalog['comandas']['co
 };
 
 /**
- * Another tip. What was handed over exactly stays so: the amounts move with the tip and its method. One with change, or
- * one that still falls short, is left as it was typed.
+ * The input with another tip. If the payment was exact, the amounts are adjusted to the tip and its method, so that it
+ * stays exact; otherwise they are left as typed.
  */
 export const conPropina = (
   antes: Captura,
@@ -70,7 +70,10 @@ export const conPropina = (
   return montos.reduce((hasta, [m, centavos]) => conEscrito(hasta, m, { monto: escribir(centavos) }), con);
 };
 
-/** Everything by one method, the tip too: the one that was chosen, or another, which then comes with it. */
+/**
+ * The input that pays everything with one method, with the chosen tip. A different `opcion` replaces the tip, which is
+ * then paid with this method.
+ */
 export const todoCon = (
   antes: Captura,
   metodo: number,
@@ -83,11 +86,11 @@ export const todoCon = (
   return conEscrito(con, metodo, { monto: escribir(porEntregar(total, pagoDe(con, total, metodos))) });
 };
 
-/** What was handed over in cash. */
+/** The cash received, in centavos. */
 export const enEfectivo = (pago: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
   sumar(metodos.filter((m) => m.en_caja).map(({ id }) => delMetodo(pago, id).recibido));
 
-/** What the cashier gives back: never more than the cash, whatever was typed beside it (D-25). */
+/** The change in centavos: never more than the cash received (D-25). */
 export const cambioEnEfectivo = (total: Centavos, p: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
   Math.min(cambio(total, p), enEfectivo(p, metodos));
 
@@ -102,7 +105,10 @@ export const razonDePago = (
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
 
-/** Why an amount that was typed, of a method or of the tip, cannot be read, in words; such a one is never charged as nothing. */
+/**
+ * Why a typed amount, of a method or of the tip, cannot be parsed, in words; undefined if all can. Blocks the charge,
+ * so that it does not count as zero.
+ */
 export const razonDeEscrito = (c: Captura): string | undefined =>
   [
     ...metodosEscritos(c).map((metodo) => escritoDe(c, metodo).monto),

@@ -6,7 +6,7 @@ export interface Escrito {
   readonly no_operacion: string;
 }
 
-/** What was typed for one sub-account, by the id of each method, and the tip that was chosen. */
+/** The input for one sub-account: what was typed by method id, and the chosen tip. */
 export interface Captura {
   readonly por: Readonly<Record<number, Escrito>>;
   readonly propina: PropinaElegida;
@@ -23,10 +23,10 @@ export const conEscrito = (c: Captura, metodo: number, cambio: Partial<Escrito>)
   por: { ...c.por, [metodo]: { ...escritoDe(c, metodo), ...cambio } },
 });
 
-/** The methods that something was typed for, in the order of their ids. */
+/** The ids of the methods with input, ascending. */
 export const metodosEscritos = (c: Captura): readonly number[] => Object.keys(c.por).map(Number);
 
-/** The input without amounts typed for methods that were disabled meanwhile; unchanged if there are none. */
+/** The input without that of methods disabled meanwhile; the same object if there is none. */
 export const soloCon = (c: Captura, habilitados: readonly number[]): Captura => {
   const { propina } = c;
   const fuera = metodosEscritos(c).filter((m) => !habilitados.includes(m) && escritoDe(c, m).monto !== '');

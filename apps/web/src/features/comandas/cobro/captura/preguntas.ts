@@ -1,12 +1,12 @@
 import type { MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 
-/** What a cashier was asked about a charge and says is right, as the call takes it (D-81, decision 0008). */
+/** The confirmations of the cashier that a charge sends (D-81, decision 0008). */
 export interface Confirmado {
   readonly confirmar?: true;
   readonly confirmar_montos?: MontoInusual[];
 }
 
-/** A refusal that is a question: what its box is called, and what a yes to it confirms. */
+/** A refusal that the cashier may confirm: its title, and the confirmations after a yes. */
 export interface Pregunta {
   readonly titulo: string;
   readonly conUnSi: (antes: Confirmado) => Confirmado;
@@ -23,6 +23,6 @@ const PREGUNTAS: Readonly<Record<string, Pregunta>> = {
   CAMBIO_ALTO: { titulo: 'Cambio alto', conUnSi: conMonto('cambio') },
 };
 
-/** The question that a refusal is, if it is one. */
+/** The question for the motivo of a refusal; undefined if it cannot be confirmed. */
 export const preguntaDe = (motivo: string | undefined): Pregunta | undefined =>
   motivo === undefined ? undefined : PREGUNTAS[motivo];

@@ -4,10 +4,13 @@ import type { PagoPorMetodo, Propina } from '@comal/domain/comanda/cobro/por-met
 import type { Centavos } from '@comal/domain/money';
 import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 
-/** What was pressed: no tip, a percentage of the total, or an amount of its own. */
+/** The chosen option: no tip, a percentage of the total, or a typed amount. */
 export type OpcionDePropina = 'ninguna' | 'otra' | number;
 
-/** The tip of a sub-account as it was chosen; `metodo` null follows what pays the rest (decision 0012). */
+/**
+ * The chosen tip of a sub-account; with `metodo` null it is paid by a default method (`metodoDePropina`, decision
+ * 0012).
+ */
 export interface PropinaElegida {
   readonly opcion: OpcionDePropina;
   /** The amount of 'otra', as it was typed. */
@@ -15,16 +18,19 @@ export interface PropinaElegida {
   readonly metodo: number | null;
 }
 
-/** What was typed by each method, in the order of their ids. */
+/** The amounts typed by method, in the order of method ids. */
 type Escritos = readonly Pick<PagoPorMetodo, 'metodo' | 'recibido'>[];
 
-/** Nobody is asked for one: a tip is never added by itself. */
+/** The default: a tip is never added automatically. */
 export const SIN_PROPINA: PropinaElegida = { opcion: 'ninguna', texto: '', metodo: null };
 
-/** Which method a tip goes with first: a card, then another of those that every business has, but for the cash. */
+/** The preferred methods for a tip: card, then any other built-in method except cash. */
 const PRIMERO: readonly ((m: MetodoDePago) => boolean)[] = [(m) => m.es_tarjeta, (m) => m.fijo && !m.en_caja];
 
-/** How a tip comes when nobody says: with the card when one is used, else by transfer, else in cash, or by an own method that pays without cash. */
+/**
+ * The id of the method that pays the tip: the chosen one; otherwise, of the methods in use, card, transfer, cash, or a
+ * custom method. Cash if none is in use.
+ */
 export const metodoDePropina = (
   { metodo }: PropinaElegida,
   escritos: Escritos,
@@ -32,7 +38,7 @@ export const metodoDePropina = (
 ): number | undefined => {
   if (metodo !== null) return metodo;
   const ids = new Set(escritos.filter(({ recibido }) => recibido > 0).map((e) => e.metodo));
-  // In the order of the ids: the cash comes before own methods.
+  // Ordered by id: cash comes before custom methods.
   const usados = metodos.filter(({ id }) => ids.has(id));
   const primero = PRIMERO.map((va) => usados.find(va)).find((m) => m !== undefined);
   const enCaja = metodos.find((m) => m.en_caja);
@@ -44,7 +50,7 @@ const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos =
   return opcion === 'ninguna' ? 0 : porcentajeDe(total, opcion);
 };
 
-/** The tip that was chosen, of a total, in centavos; null for none. */
+/** The chosen tip in centavos and its method; null for none. */
 export const propinaEscrita = (
   elegida: PropinaElegida,
   total: Centavos,

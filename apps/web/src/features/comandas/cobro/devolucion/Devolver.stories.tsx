@@ -14,7 +14,7 @@ const MOTIVOS = ['El cliente cambió de opinión', 'Tardó demasiado', 'Salió m
 
 interface EscenaProps extends Partial<Pick<DevolverPedidoDialogProps, 'onDevolver'>> {
   readonly cobro?: CobroDeTurno;
-  /** Already here; otherwise it is asked for. */
+  /** Preloaded history; otherwise it is requested. */
   readonly historia?: HistoriaDeComanda;
   readonly derechos?: PermisoDeCaja[];
 }
@@ -41,10 +41,10 @@ export const Mixto = (props: Pick<EscenaProps, 'onDevolver'>) => (
   <Escena cobro={MIXTO} historia={historiaDe(mesaCobrada(), [MIXTO])} {...props} />
 );
 
-/** Nothing of it is left. */
+/** Everything was already returned. */
 export const SinNada = () => <Escena historia={historiaDe(mesa7(), [unCobro(4)])} />;
 
-/** They are asked for; without an answer, why. */
+/** The lines are loading, or the reason why they failed. */
 export const Cargando = () => <Escena />;
 
 /** A part of a divided dish. */

@@ -25,7 +25,7 @@ import { REGLA_DE_MOTIVO, useFormaDeDevolucion } from './useFormaDeDevolucion.ts
 export interface DevolverPedidoDialogProps {
   readonly cobro: CobroDeTurno;
   readonly onClose: () => void;
-  /** Gives it back; answers why not, or null. */
+  /** Returns the line; resolves to the error, or null on success. */
   readonly onDevolver: (que: LoQueSeDevuelve) => Promise<ApiError | null>;
 }
 
@@ -48,7 +48,7 @@ const Linea = ({ r }: { readonly r: Renglon }) => (
   />
 );
 
-/** The lines of the charge to choose from, once they are here. */
+/** The lines of the charge to choose from, once loaded. */
 const Lineas = ({ forma: { lineas, pedido, setPedido } }: { readonly forma: Forma }) => {
   if (lineas.error && !lineas.renglones)
     return <ErrorState error={lineas.error} retrying={lineas.isFetching} onRetry={() => void lineas.refetch()} />;
@@ -110,7 +110,10 @@ const Opciones = ({ forma }: { readonly forma: Forma }) => (
   </>
 );
 
-/** Asks which line of a charge is given back and why, whether its tip goes with it and what becomes of the stock (D-44, decision 0123). */
+/**
+ * Asks which line of a charge is returned and why, whether its tip is returned too, and whether it goes back to the
+ * stock (D-44, decision 0123).
+ */
 export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPedidoDialogProps) {
   const forma = useFormaDeDevolucion(cobro);
   const [enviando, setEnviando] = useState(false);
@@ -132,7 +135,7 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
       context={contextoDe(cobro, folio.pideTicket)}
       submit={{
         ...{ label: forma.conPropina ? 'Devolver con su propina' : 'Devolver', color: 'chile' },
-        // The server says what the part of the tip comes to.
+        // No amount with the tip: the server computes the tip's share.
         ...(elegido && !forma.conPropina && { pesos: aPesos(elegido.centavos) }),
         ...(reason && { reason }),
       }}

@@ -6,7 +6,7 @@ const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.ts
 
 type DevueltoProps = Pick<ReturnType<typeof useDevolver>, 'devolucion' | 'entregar' | 'recibo' | 'cerrarRecibo'>;
 
-/** What is to be given back of the line that was just returned, and then its receipt. */
+/** The money to give back for the line just returned, and then its receipt. */
 export const Devuelto = ({ devolucion, entregar, recibo, cerrarRecibo }: DevueltoProps) => (
   <>
     <PorDevolver devolucion={devolucion} onEntregar={entregar} />

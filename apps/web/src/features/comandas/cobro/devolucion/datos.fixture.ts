@@ -23,7 +23,7 @@ export const mesaCobrada = (): ComandaVista => {
   };
 };
 
-/** What is known of a comanda, for who looks at its lines and charges. */
+/** The history of a comanda, with its lines and charges. */
 export const historiaDe = (comanda: ComandaVista, cobros: CobroDeTurno[]): HistoriaDeComanda => ({
   comanda,
   cobros,

@@ -6,15 +6,15 @@ import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Centavos } from '@comal/domain/money';
 
-/** A line of a charge that can be given back. */
+/** A line of a charge that can be returned. */
 export interface Renglon {
   readonly id: string;
   /** 'Alambre de arrachera', 'Nachos 1/3', '+ Queso extra'. */
   readonly nombre: string;
-  /** What goes with it: 'Con Queso extra'; null: nothing. */
+  /** The extras returned with it: 'Con Queso extra'; null for none. */
   readonly con: string | null;
   readonly centavos: Centavos;
-  /** A part of a divided dish, of which nothing goes back to the stock. */
+  /** A part of a divided dish: nothing of it goes back to the stock. */
   readonly parte: boolean;
 }
 
@@ -29,7 +29,7 @@ const renglonDe = (p: Pedido, lineas: readonly Pedido[]): Renglon => {
   };
 };
 
-/** The lines that a charge still covers and that cost something, each with the companions that go with it. */
+/** The lines of a charge that can be returned: not yet returned and with a cost, each including its extras. */
 export const renglonesDe = (vistas: readonly PedidoVista[], pago: string): Renglon[] => {
   const pedidos = vistas.map(parsePedido);
   return pedidos
@@ -38,15 +38,15 @@ export const renglonesDe = (vistas: readonly PedidoVista[], pago: string): Rengl
     .filter((r) => r.centavos > 0);
 };
 
-/** A method by which something can go back. */
+/** A payment method by which money can be returned. */
 export interface Salida {
   readonly metodo: number;
   readonly descripcion: string;
 }
 
 /**
- * The methods to choose from for what the cash of a charge does not cover: those outside the drawer by which `queda`, what is left
- * of it, has something. None where there is nothing to choose, or where it is not told how it was paid (D-107).
+ * The methods to choose from for what the cash of a charge does not cover: the non-cash methods with an amount left in
+ * `queda`. Empty if there are fewer than two, or if how it was paid is hidden from the user (D-107).
  */
 export const salidasDe = (queda: CobroDeTurno): readonly Salida[] => {
   const salidas = deCampos(queda).filter((m) => !m.en_caja && m.monto > 0);

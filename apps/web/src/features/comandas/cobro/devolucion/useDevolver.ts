@@ -13,15 +13,16 @@ import { asuntoDeDevolucion, type DevolucionPorVerificar } from '../verificar/co
 
 type Fin = Awaited<ReturnType<typeof verify<DevolucionPorVerificar>>>;
 
-/** Which line of a charge is given back and how, with what it comes to without the tip. */
+/** The line of a charge to return and how, with its amount without the tip. */
 export interface LoQueSeDevuelve {
   readonly body: CallInput<Catalog['comandas']['devolverPedido']>['body'];
   readonly centavos: Centavos;
 }
 
 /**
- * Gives lines of charges back; what leaves is on the device first, and is verified with the same key (H52). Both answer why not,
- * or null; what is to be given back stays in `devolucion` until `entregar` is pressed, and its receipt in `recibo` after that.
+ * Hook: returns lines of charges. Each return is stored on the device before it is sent, and verified with the same key
+ * (H52). `devolver` and `verificar` resolve to the error, or null on success. The money to give back stays in
+ * `devolucion` until `entregar`; after that the receipt is in `recibo`.
  */
 export const useDevolver = (alTerminar?: () => void) => {
   const renovar = useRenovarCobros();

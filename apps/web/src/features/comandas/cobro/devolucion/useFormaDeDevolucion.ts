@@ -10,10 +10,10 @@ import { SIN_FOLIO, useFolioDelTicket } from '../turno/useFolioDelTicket.ts';
 import { renglonesDe, salidasDe } from './renglones.ts';
 import type { LoQueSeDevuelve } from './useDevolver.ts';
 
-/** Why a line of a charge is given back. */
+/** The text rule for the reason of a return. */
 export const REGLA_DE_MOTIVO = LIMITES.motivoDeDevolucion;
 
-/** The lines of a charge and what is left of its money, asked anew each time. */
+/** Hook: the lines of a charge and the money left of it, refetched each time. */
 const useLineas = (cobro: CobroDeTurno) => {
   const { data, ...consulta } = useQuery({
     queryKey: ['lineas-de-cobro', cobro.comanda.id],
@@ -27,12 +27,15 @@ const useLineas = (cobro: CobroDeTurno) => {
     ...consulta,
     renglones: data && renglonesDe(data.comanda.pedidos, cobro.id),
     salidas: queda ? salidasDe(queda) : [],
-    /** What is left of its tip, in pesos. */
+    /** The rest of its tip, in pesos. */
     propina: queda?.propina ?? 0,
   };
 };
 
-/** What is chosen and written to give back a line of a charge; `envio` is undefined while something is missing, which `falta` says. */
+/**
+ * Hook: the form that returns a line of a charge; `envio` is undefined while something is missing, and `falta` says
+ * what.
+ */
 export const useFormaDeDevolucion = (cobro: CobroDeTurno) => {
   const lineas = useLineas(cobro);
   const [pedido, setPedido] = useState<string | null>(null);
@@ -52,7 +55,7 @@ export const useFormaDeDevolucion = (cobro: CobroDeTurno) => {
       centavos: elegido.centavos,
       body: {
         ...{ pedido: elegido.id, motivo: motivo.value, propina: conPropina, existencias: entero && aExistencias },
-        // Unless it is chosen, the server takes the methods in this order, and passes over one of which only the tip is left.
+        // Without a choice the server uses the methods in this order, skipping one with only its tip left.
         ...(salida !== null && { metodo: salida }),
         ...(folio.ticket !== null && { ticket: folio.ticket }),
       },

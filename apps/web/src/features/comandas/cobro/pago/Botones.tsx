@@ -13,14 +13,14 @@ const apagado = (razon: string | undefined) =>
 interface BotonImprimirProps {
   readonly subcuenta: string | null;
   readonly onClick?: () => void;
-  /** Why there is nothing to print yet. */
+  /** Why nothing can be printed yet. */
   readonly razon?: string;
-  /** In the green head of a paid panel. */
+  /** It stands in the green head of a paid panel. */
   readonly enCabeza?: boolean;
   readonly boton?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens the ticket of a charged sub-account; before that it explains itself. */
+/** Opens the ticket of a charged sub-account; with `razon`, explains why it cannot. */
 export const BotonImprimir = ({ subcuenta, onClick, razon, enCabeza, boton }: BotonImprimirProps) => (
   <Button
     ref={boton}
@@ -38,17 +38,18 @@ export const BotonImprimir = ({ subcuenta, onClick, razon, enCabeza, boton }: Bo
 
 interface BotonCobrarProps {
   readonly total: Centavos;
-  /** All of it was given away: the comanda is closed (decision 0121). */
+  /** Every dish is complimentary: the button closes the comanda instead of charging (decision 0121). */
   readonly cortesia?: boolean;
   readonly razon?: string;
   readonly procesando?: boolean;
   readonly boton?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why. */
+/** Sends the charge and shows its amount; if it cannot, it stays visible and says why. */
 export const BotonCobrar = ({ total, cortesia, razon, procesando, boton }: BotonCobrarProps) => (
   <Button
-    // Another button than before: who was pressing 'Cobrar' as the last dish was given away does not close the comanda by it.
+    // The key makes it another button: a press begun on 'Cobrar' while the last dish becomes complimentary does not
+    // close the comanda.
     key={cortesia ? 'cortesia' : 'cobro'}
     ref={boton}
     type="submit"
@@ -63,7 +64,10 @@ export const BotonCobrar = ({ total, cortesia, razon, procesando, boton }: Boton
   </Button>
 );
 
-/** Asks what came of the charge, with the same key (H52): nothing is charged twice. It has the focus, being the only step. */
+/**
+ * Verifies the outcome of the charge with the same key (H52), so that nothing is charged twice. Has the focus, as the
+ * only possible action.
+ */
 export const BotonVerificar = ({ procesando }: { readonly procesando: boolean }) => {
   const boton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -89,7 +93,7 @@ interface BotonPrecuentaProps {
   readonly onClick: () => void;
 }
 
-/** Shows the bill before it is paid (D-43). */
+/** Shows the precuenta (D-43). */
 export const BotonPrecuenta = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
   <Button
     className={classes.precuenta}
@@ -103,7 +107,7 @@ export const BotonPrecuenta = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
   </Button>
 );
 
-/** Divides what a sub-account owes in equal parts (D-45). */
+/** Divides what a sub-account owes into equal parts (D-45). */
 export const BotonDividir = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
   <Button
     className={classes.precuenta}
@@ -117,7 +121,7 @@ export const BotonDividir = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
   </Button>
 );
 
-/** Leads from a paid sub-account to where its charge can be cancelled or corrected (D-44). */
+/** Opens the charges of the shift from a paid sub-account, to cancel or correct its charge (D-44). */
 export const BotonCobros = ({ onClick }: { readonly onClick: () => void }) => (
   <Button className={classes.imprimir} variant="default" size="xl" onClick={onClick}>
     Cobros del turno

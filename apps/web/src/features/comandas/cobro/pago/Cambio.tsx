@@ -2,15 +2,15 @@ import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Cambio.module.css';
 
 export interface CambioProps {
-  /** Pesos to give back. */
+  /** The change in pesos. */
   readonly pesos: number;
-  /** Whose it is, where others still pay. */
+  /** The name of the sub-account, if others still have to pay. */
   readonly de?: string | undefined;
-  /** Across the whole width; otherwise beside a title. */
+  /** Takes the whole width; otherwise it stands beside a title. */
   readonly ancho?: boolean;
 }
 
-/** What is handed back, as the biggest figure until the next act; across the width, over what scrolls. Nothing where nothing is. */
+/** The change to hand back, as the biggest figure; renders nothing if there is none. */
 export const Cambio = ({ pesos, de, ancho }: CambioProps) =>
   pesos > 0 && (
     <p className={classes.root} data-ancho={ancho || undefined} role={ancho ? 'status' : undefined}>

@@ -16,7 +16,7 @@ const PESO: Centavos = 100;
 const rotulo = (monto: Centavos): string =>
   monto % PESO === 0 ? formatWholeMoney(aPesos(monto)) : formatMoney(aPesos(monto));
 
-/** One touch instead of typing: the exact cash and the next notes. */
+/** Quick-cash buttons: the exact amount and the next notes. */
 export function EfectivoRapido({ porCubrir, efectivo, onElegir }: EfectivoRapidoProps) {
   return (
     <div className={classes.root}>

@@ -22,7 +22,7 @@ interface FilaDePagoProps {
   readonly children: ReactNode;
 }
 
-/** One payment method: its name, its amount, and what goes with it. */
+/** The row of a payment method: name, amount, and its other controls. */
 export function FilaDePago({ campo, descripcion, monto, onMonto, entrada, children }: FilaDePagoProps) {
   const id = useId();
   const Icono = campo === null ? IconWallet : ICONOS[campo];
@@ -66,11 +66,11 @@ export const TodoConEste = ({ de, elegido, onElegir }: TodoProps) => (
 );
 
 interface NoOperacionProps {
-  /** Of what: "la transferencia", "Rappi". */
+  /** The method in words: "la transferencia", "Rappi". */
   readonly de: string;
   readonly valor: string;
   readonly onChange: (valor: string) => void;
-  /** It is asked for only with an amount above zero. */
+  /** It is required only with an amount above zero. */
   readonly pedido: boolean;
   /** Whether it may be left out (decision 0012). */
   readonly regla: ReglaDeNoOperacion;
@@ -79,7 +79,10 @@ interface NoOperacionProps {
 
 const MAXIMO = 50;
 
-/** The operation number of a transfer, a card or an own method that asks for it: at least 3 characters once there is an amount, or none where the branch does without. */
+/**
+ * The operation number of a transfer, a card, or a custom method that has one: at least 3 characters once there is an
+ * amount, or empty where it is optional.
+ */
 export function NoOperacion({ de, valor, onChange, pedido, regla, entrada }: NoOperacionProps) {
   const [visto, setVisto] = useState(false);
   const corto = visto && pedido && faltaNoOperacion(1, valor, regla);

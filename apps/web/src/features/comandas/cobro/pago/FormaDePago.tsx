@@ -20,11 +20,14 @@ export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' |
   readonly procesando: boolean;
   /** Why nothing can be charged now. */
   readonly razon: string | undefined;
-  /** The own charge of this sub-account whose outcome is unknown: nothing else is charged before it is verified. */
+  /**
+   * The user's own charge of this sub-account whose outcome is unknown: nothing else can be charged until it is
+   * verified.
+   */
   readonly pendiente: CobroPorVerificar | undefined;
-  /** Somebody else's: shown, not sent (D-98). */
+  /** An unverified charge of another user: shown, not sent (D-98). */
   readonly ajeno: CobroPorVerificar | undefined;
-  /** Both answer why not, or null. */
+  /** `cobrar` and `verificar` resolve to the error, or null on success. */
   readonly cobrar: (pago: PagosPorMetodo, confirmado: Confirmado) => Promise<ApiError | null>;
   readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
 }
@@ -32,11 +35,11 @@ export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' |
 interface Fallido {
   readonly error: ApiError;
   readonly captura: Captura;
-  /** The total that was to be charged. */
+  /** The total in centavos that was to be charged. */
   readonly total: number;
-  /** What was confirmed of it before. */
+  /** The confirmations that it was sent with. */
   readonly confirmado: Confirmado;
-  /** It was the answer of a verification. */
+  /** The error came from a verification. */
   readonly verificado: boolean;
 }
 
@@ -66,7 +69,7 @@ const useEnvio = (props: FormaDePagoProps) => {
     },
     verificar: async (): Promise<void> => {
       if (!pendiente) return;
-      // What was sent stays typed: after a refusal it is corrected, not written again.
+      // Restores the input that was sent: after a refusal it can be corrected without typing it again.
       const enviada = capturaDe(pendiente.input.body.pago);
       onCaptura(enviada);
       const { confirmar, confirmar_montos } = pendiente.input.body;
@@ -80,11 +83,11 @@ type Envio = ReturnType<typeof useEnvio>;
 
 interface AvisosProps extends Pick<FormaDePagoProps, 'pendiente' | 'ajeno' | 'razon' | 'subcuenta'> {
   readonly fallido: Fallido | null;
-  /** The failure is a question, asked below. */
+  /** The question for the failure, which is asked below. */
   readonly pregunta: Pregunta | undefined;
 }
 
-/** What there is to know before charging: what is unknown, why it failed, whose it is, why it cannot be. */
+/** The notices before charging: an unknown outcome, a failure, another user's charge, or why nothing can be charged. */
 const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, pregunta }: AvisosProps) => {
   if (pendiente) return <SinSaber pendiente={pendiente} error={fallido?.error} />;
   return (
@@ -134,11 +137,14 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
   );
 };
 
-/** Whether the money is all there: what is still missing is easily overlooked, and is said in sight. */
+/**
+ * Whether the amounts cover the total. Then any other reason against charging is easily overlooked, so it is shown as
+ * text.
+ */
 const cubre = (total: number, pago: PagosPorMetodo): boolean =>
   recibido(pago) > 0 && recibido(pago) >= porEntregar(total, pago);
 
-/** The question about the payment that is written now: a field that is left writes its amount anew, and is the same one. */
+/** The question about the current input; compares payments, not texts, because leaving a field reformats its amount. */
 const preguntaSobre = (fallido: Fallido | null, pago: PagosPorMetodo, metodos: Metodos): Pregunta | undefined => {
   if (!fallido) return undefined;
   const deAntes = pagoDe(fallido.captura, fallido.total, metodos);

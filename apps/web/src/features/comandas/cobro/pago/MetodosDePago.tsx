@@ -18,10 +18,10 @@ export interface MetodosDePagoProps {
   readonly metodos: Metodos;
   readonly captura: Captura;
   readonly onCaptura: (captura: Captura) => void;
-  /** A charge is on its way, or something about it is asked: the focus is not here. */
+  /** A charge is being sent or a question is open: the focus must not move here. */
   readonly ocupada: boolean;
   readonly pago: PagosPorMetodo;
-  /** The quick cash was chosen: what comes next is to accept it. */
+  /** Called when a complete amount was chosen: the next step is to accept. */
   readonly onElegido: () => void;
 }
 
@@ -33,16 +33,20 @@ interface SinEfectivoProps extends Pick<
   readonly onElegido: () => void;
 }
 
-/** Whether a method goes with an operation number: transfer and card as the branch says, an own one as it says itself (D-115). */
+/**
+ * The rule for the operation number of a method: the branch's for transfer and card, its own for a custom one (D-115).
+ */
 const reglaDeMetodo = ({ campo, no_operacion }: Metodo, metodos: Metodos): ReglaDeNoOperacion | undefined =>
   campo === null ? no_operacion : reglaDe(metodos);
 
-/** A method that pays everything is written, and the keys go to what comes next: its number where it is asked for, else to accept. */
+/**
+ * Fills in a method that pays everything, and moves the focus to its operation number if required, otherwise to accept.
+ */
 const useTodo = (props: SinEfectivoProps, regla: ReglaDeNoOperacion | undefined) => {
   const { metodo, metodos, subcuenta, captura, onCaptura, onElegido } = props;
   const numero = useRef<HTMLInputElement>(null);
   const elegir = (opcion?: OpcionDePropina): void => {
-    // The field of the number, and a button that may now be pressed, are there once this is drawn.
+    // Rendered synchronously, so that the number field and the enabled button exist before the focus moves.
     flushSync(() => onCaptura(todoCon(captura, metodo.id, subcuenta.total, metodos, opcion)));
     if (regla === 'obligatorio') numero.current?.focus();
     else onElegido();
@@ -50,7 +54,10 @@ const useTodo = (props: SinEfectivoProps, regla: ReglaDeNoOperacion | undefined)
   return { numero, elegir };
 };
 
-/** With the card most tips come: they are offered with it until it has an amount, in the place of its number. */
+/**
+ * The suggested tips offered beside the card, with which most tips are paid: until it has an amount, in the place of
+ * its number.
+ */
 const useSugeridas = ({ metodo, subcuenta, captura, pago }: SinEfectivoProps): readonly PropinaSugerida[] => {
   const porcentajes = useSesion()?.sucursal.propinas;
   const aparte = captura.propina.opcion !== 'ninguna' || delMetodo(pago, metodo.id).recibido > 0;
@@ -58,7 +65,10 @@ const useSugeridas = ({ metodo, subcuenta, captura, pago }: SinEfectivoProps): r
   return propinasSugeridas(subcuenta.total, porcentajes);
 };
 
-/** What goes with all but the cash: the whole amount in one press, with the card a tip too, and its operation number. */
+/**
+ * The controls of a non-cash method: the whole amount in one press, with the card also with a tip, and the operation
+ * number.
+ */
 const SinEfectivo = (props: SinEfectivoProps) => {
   const { metodo, metodos, captura, onCaptura, pago, subcuenta } = props;
   const { id, campo, descripcion } = metodo;
@@ -91,11 +101,11 @@ const SinEfectivo = (props: SinEfectivoProps) => {
   );
 };
 
-/** A row per enabled payment method, with its amount and what goes with it. */
+/** A row per enabled payment method, with its amount and controls. */
 export function MetodosDePago(props: MetodosDePagoProps) {
   const { metodos, captura, onCaptura, subcuenta, ocupada, pago, onElegido } = props;
   const primera = useRef<HTMLInputElement>(null);
-  // Nothing keeps the focus while a charge is on its way: it comes back for the next try, unless somebody is writing here.
+  // While a charge is sent the disabled fields lose the focus: it returns afterwards, unless somebody is typing here.
   useEffect(() => {
     const campos = primera.current?.closest('fieldset');
     if (!ocupada && !campos?.contains(document.activeElement)) primera.current?.focus();

@@ -33,7 +33,7 @@ const Opcion = ({ nombre, activa, onClick, children }: OpcionProps) => (
   </UnstyledButton>
 );
 
-/** Not a tip, the suggested ones with what each would be, or another amount. */
+/** The options: no tip, the suggested percentages with their amounts, or another amount. */
 const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
   const porcentajes = useSesion()?.sucursal.propinas;
   const boton = (opcion: OpcionDePropina) => ({
@@ -67,7 +67,7 @@ const CON: Readonly<Record<CampoDeMetodo, readonly [nombre: string, rotulo: stri
   tarjeta: ['Propina con tarjeta', 'Tarjeta'],
 };
 
-/** How the tip comes; it follows what pays the rest until somebody says otherwise. */
+/** The method that pays the tip; the default one until another is chosen. */
 const Metodo = ({ metodos, pago, elegida, onElegir }: PropinaDelCobroProps) => {
   const actual = metodoDePropina(elegida, pago, metodos);
   return (
@@ -84,7 +84,7 @@ const Metodo = ({ metodos, pago, elegida, onElegir }: PropinaDelCobroProps) => {
   );
 };
 
-/** The amount has the focus as soon as it is asked for, and does not take it again when the panel is opened anew. */
+/** Focuses the amount field when the option is chosen, but not when the panel is opened again. */
 const useFocoEnElMonto = (opcion: OpcionDePropina): RefObject<HTMLInputElement | null> => {
   const monto = useRef<HTMLInputElement>(null);
   const antes = useRef(opcion);
@@ -95,7 +95,7 @@ const useFocoEnElMonto = (opcion: OpcionDePropina): RefObject<HTMLInputElement |
   return monto;
 };
 
-/** The tip of a charge: optional, never chosen beforehand, computed of the total before it (D-25). */
+/** The tip of a charge: optional, never preselected, a percentage of the total without tip (D-25). */
 export function PropinaDelCobro(props: PropinaDelCobroProps) {
   const { elegida, metodos, pago, onElegir } = props;
   const id = useId();

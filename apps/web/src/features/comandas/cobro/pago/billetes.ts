@@ -5,13 +5,13 @@ const MEDIO_MILLAR: Centavos = 50_000;
 
 const haciaArriba = (monto: Centavos, billete: Centavos): Centavos => Math.ceil(monto / billete) * billete;
 
-/** The larger amount worth a key: what one note covers, or else the next multiple of 500. */
+/** The larger amount to offer: one that a single note covers, or else the next multiple of 500 pesos. */
 const elMayor = (sumas: readonly Centavos[]): Centavos | undefined =>
   sumas.find((s) => BILLETES.includes(s)) ?? sumas.find((s) => s % MEDIO_MILLAR === 0) ?? sumas[0];
 
 /**
- * The quick-cash keys of an amount, ascending: exact, the nearest sum of notes, and the nearest larger note
- * (166: 166, 200, 500; 316: 316, 350, 500). None when nothing is owed.
+ * The quick-cash amounts in centavos, ascending: exact, the nearest sum of notes, and the nearest larger note (in
+ * pesos, for 166: 166, 200, 500; for 316: 316, 350, 500). Empty when nothing is owed.
  */
 export const montosRapidos = (exacto: Centavos): readonly Centavos[] => {
   if (exacto <= 0) return [];

@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react';
 const show = (e: Element | null): void => e?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Keeps in sight what has the focus in a form, and beside it its foot as far as both fit: whenever the focus moves in it, and
- * whenever the form or its foot grow (a number that is asked for, a notice). Nothing lies over anything: it only scrolls, and
- * not while something is pressed: what moves away between down and up is not pressed at all.
+ * Hook: scrolls the focused element of a form into view, and its foot too as far as both fit, whenever the focus moves
+ * in the form or the form or its foot change size (an operation number, a notice). It does not scroll while the mouse
+ * is down: an element that moves between down and up gets no click.
  */
 export const useALaVista = (form: RefObject<HTMLElement | null>, foot: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useALaVista = (form: RefObject<HTMLElement | null>, foot: RefObject
       pressed = false;
       look();
     };
-    // The click comes between the release and the next frame.
+    // The click event comes between mouseup and the next frame.
     const soon = (): void => void (pressed && requestAnimationFrame(release));
     const observer = new ResizeObserver(look);
     observer.observe(root);

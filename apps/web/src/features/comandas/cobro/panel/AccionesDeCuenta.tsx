@@ -10,7 +10,7 @@ export interface AccionesDeCuentaProps {
   readonly onDividir: ((subcuenta: string | null) => void) | undefined;
 }
 
-/** What one does with a bill that owes before it is charged: divide it (D-45), and show it (D-43). */
+/** The actions on an unpaid account before it is charged: divide it (D-45) and show its precuenta (D-43). */
 export function AccionesDeCuenta({ comanda, subcuenta, onPrecuenta, onDividir }: AccionesDeCuentaProps) {
   const { nombre, pedidos } = subcuenta;
   const etiqueta = etiquetaDeSubcuenta(nombre);

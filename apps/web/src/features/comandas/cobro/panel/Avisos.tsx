@@ -13,14 +13,14 @@ const VERIFICA = 'No sabemos si el cobro se registró. Verifícalo: no se cobra 
 
 interface FalloProps {
   readonly error: ApiError;
-  /** The total that was to be charged, and what it is by now. */
+  /** The total that was to be charged, and the current one, in centavos. */
   readonly total: Centavos;
   readonly ahora: Centavos;
-  /** It is what the verification found. */
+  /** The error came from a verification. */
   readonly verificado: boolean;
 }
 
-/** Why a charge did not go through, in place; a total that changed is told with both amounts (H39). */
+/** Why a charge failed, shown in the panel; a changed total is shown with both amounts (H39). */
 export const Fallo = ({ error, total, ahora, verificado }: FalloProps) => (
   <div className={classes.root} role="alert">
     <IconAlertCircle {...ICONO} />
@@ -38,11 +38,11 @@ export const Fallo = ({ error, total, ahora, verificado }: FalloProps) => (
 
 interface SinSaberProps {
   readonly pendiente: CobroPorVerificar;
-  /** What the last attempt got. */
+  /** The error of the last attempt. */
   readonly error: ApiError | undefined;
 }
 
-/** Nobody knows whether a charge happened (H52): also after a reload, when there is no error to show. */
+/** The notice of a charge with an unknown outcome (H52); also after a reload, when there is no error to show. */
 export const SinSaber = ({ pendiente, error }: SinSaberProps) => (
   <div className={classes.root} data-tono="duda" role="alert">
     <IconAlertTriangle {...ICONO} />
@@ -53,7 +53,7 @@ export const SinSaber = ({ pendiente, error }: SinSaberProps) => (
   </div>
 );
 
-/** Somebody else tried to charge this on this device, and only they can verify it (D-98). */
+/** The notice that another user tried to charge this on this device, and only that user can verify it (D-98). */
 export const Ajeno = ({ pendiente }: { readonly pendiente: CobroPorVerificar }) => (
   <div className={classes.root} data-tono="duda" role="status">
     <IconAlertTriangle {...ICONO} />
@@ -71,7 +71,7 @@ interface UnaPreguntaProps {
   readonly onCobrar: () => void;
 }
 
-/** Something of the charge is rather a slip (D-81, decision 0008): the cashier looks again, or says that it is right. */
+/** Something in the charge is probably a mistake (D-81, decision 0008): the cashier reviews it or confirms it. */
 export const UnaPregunta = ({ titulo, error, onRevisar, onCobrar }: UnaPreguntaProps) => (
   <div className={classes.root} data-tono="duda" role="alertdialog" aria-label={titulo}>
     <IconHelpCircle {...ICONO} />
@@ -89,7 +89,7 @@ export const UnaPregunta = ({ titulo, error, onRevisar, onCobrar }: UnaPreguntaP
   </div>
 );
 
-/** On a phone the dialog covers the strips of the till: why nothing can be charged is said where it is charged. */
+/** Why nothing can be charged; repeated here because on a phone the dialog covers the till's notices. */
 export const Impedimento = ({ razon }: { readonly razon: string }) => (
   <p className={forma.impedimento}>
     <IconInfoCircle {...ICONO} />

@@ -18,7 +18,7 @@ interface CifrasProps {
   readonly metodos: Metodos;
 }
 
-/** What there is to hand over with the tip: "Total $316.00 + propina $47.40". */
+/** The sum to pay with the tip: "Total $316.00 + propina $47.40". */
 const ConPropina = ({ total, pago }: Omit<CifrasProps, 'metodos'>) =>
   propinaDe(pago) > 0 && (
     <div className={classes.conPropina}>
@@ -31,7 +31,7 @@ const ConPropina = ({ total, pago }: Omit<CifrasProps, 'metodos'>) =>
     </div>
   );
 
-/** What came in, what is missing and what goes back: the change is the biggest number. */
+/** The amount received, the amount missing and the change, which is the biggest figure. */
 export function Cifras({ total, pago, metodos }: CifrasProps) {
   return (
     <dl className={classes.root}>

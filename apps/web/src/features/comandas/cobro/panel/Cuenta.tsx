@@ -9,14 +9,16 @@ import classes from './Cuenta.module.css';
 import { Renglones } from './Pedidos.tsx';
 
 interface CuentaProps {
-  /** Whose lines these are; undefined for those of the whole comanda. */
+  /** The name of the sub-account; undefined for the whole comanda. */
   readonly titulo: string | undefined;
   readonly cuenta: Pick<Subcuenta, 'pedidos' | 'total'>;
-  /** Under the total. */
+  /** Shown under the total. */
   readonly accion?: ReactNode;
 }
 
-/** The account of the open panel in the pane beside the charge (D-167): its lines, which scroll, over its total, which stays. */
+/**
+ * The account of the open panel in the pane beside the charge (D-167): its lines scroll, its total below stays visible.
+ */
 export function Cuenta({ titulo, cuenta, accion }: CuentaProps) {
   const letra = useCantidadConLetra(cuenta.total);
   const nombre = titulo ?? 'Toda la comanda';
@@ -26,7 +28,7 @@ export function Cuenta({ titulo, cuenta, accion }: CuentaProps) {
         <strong>{nombre}</strong>
         <p>{plural(cuantosPedidos(cuenta.pedidos), 'pedido', 'pedidos')}</p>
       </header>
-      {/* A region that scrolls is reached by the keys, too. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <div className={classes.renglones} tabIndex={0} role="group" aria-label="Pedidos">
         <Renglones pedidos={cuenta.pedidos} />
       </div>
@@ -42,6 +44,6 @@ export function Cuenta({ titulo, cuenta, accion }: CuentaProps) {
   );
 }
 
-/** The pane of a panel, or of the whole comanda while none is open. */
+/** The title of the pane: that of the open panel; undefined, for the whole comanda, while none is open. */
 export const tituloDeCuenta = (abierta: Subcuenta | undefined): string | undefined =>
   abierta && etiquetaDeSubcuenta(abierta.nombre);

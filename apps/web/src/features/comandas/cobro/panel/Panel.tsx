@@ -10,11 +10,11 @@ export interface PanelProps {
   readonly detalle: string;
   readonly total: Centavos;
   readonly estado?: ReactNode;
-  /** The word for it, where it is closed: 'Pagado'. */
+  /** The label of a paid one: 'Pagado'. */
   readonly pagada?: string;
   readonly abierto: boolean;
   readonly onToggle: () => void;
-  /** Right of the head, for what must be reachable while it is collapsed. */
+  /** At the right of the head, for an action that must be reachable while it is collapsed. */
   readonly accion?: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,23 +12,25 @@ import { Panel } from './Panel.tsx';
 
 interface PanelPagadoProps {
   readonly subcuenta: Subcuenta;
-  /** Its account, where no pane beside shows it. */
+  /** Its account, if no separate pane shows it. */
   readonly cuenta: ReactNode;
-  /** The answer of the charge, when it was made here. */
+  /** The answer of the charge, if it was made in this dialog. */
   readonly ticket: Ticket | undefined;
   readonly abierto: boolean;
   readonly onToggle: () => void;
   readonly onImprimir: () => void;
   /** Opens the charges of the shift, where this one can be corrected. */
   readonly onCobros: (() => void) | undefined;
-  /** The last charge of the comanda: printing is what comes next. */
+  /** Focuses the print button, after the last charge of the comanda. */
   readonly enfocar: boolean;
 }
 
 const conQue = (ticket: Ticket | undefined): string =>
   ticket && ticket.pagos.length > 0 ? ` · ${ticket.pagos.map((p) => p.descripcion.toLowerCase()).join(', ')}` : '';
 
-/** Why its ticket cannot be printed: without the charge's own answer it is a reprint (D-18). */
+/**
+ * Why its ticket cannot be printed; without the answer of the charge it is a reprint, which needs its own right (D-18).
+ */
 const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined => {
   const reimprime = useCajaMay('imprimircopiaticket');
   return ticket || reimprime ? undefined : textoDeMotivo('CAJA_SIN_REIMPRESION');

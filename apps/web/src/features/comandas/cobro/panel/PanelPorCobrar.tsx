@@ -14,11 +14,11 @@ import { renglonesDe } from './renglones.ts';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
 
 interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCaptura' | 'pendiente' | 'ajeno'> {
-  /** The charges of this sub-account that left this device and nobody knows of. */
+  /** The charges of this sub-account with an unknown outcome. */
   readonly porVerificar: readonly CobroPorVerificar[];
   readonly abierto: boolean;
   readonly onToggle: () => void;
-  /** Its account, where no pane beside shows it. */
+  /** Its account, if no separate pane shows it. */
   readonly cuenta: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
         .join(', ')}`;
 };
 
-/** A sub-account that owes: its account and the form of its payment. What was typed stays while it is collapsed. */
+/** An unpaid sub-account: its account and its payment form. The input is kept while it is collapsed. */
 export function PanelPorCobrar(props: PanelPorCobrarProps) {
   const { abierto, onToggle, cuenta, porVerificar, ...forma } = props;
   const [escrita, setCaptura] = useState(CAPTURA_VACIA);

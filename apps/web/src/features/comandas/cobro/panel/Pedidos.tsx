@@ -9,11 +9,11 @@ import classes from './Pedidos.module.css';
 
 interface PedidosProps {
   readonly subcuenta: Subcuenta;
-  /** Right of the amount in words. */
+  /** Shown at the right of the amount in words. */
   readonly accion?: ReactNode;
 }
 
-/** The lines of an account, companions under their dish. */
+/** The lines of an account, complementos under their dish. */
 export const Renglones = ({ pedidos }: Pick<Subcuenta, 'pedidos'>) => (
   <ul className={classes.lista}>
     {renglonesDe(pedidos).map(({ clave, complemento, texto, opciones, total, ajustes, antes }) => (
@@ -32,7 +32,7 @@ export const Renglones = ({ pedidos }: Pick<Subcuenta, 'pedidos'>) => (
   </ul>
 );
 
-/** What a sub-account owes for, inside its panel where there is no pane beside it: its lines, and the total in words. */
+/** The account of a sub-account inside its panel, if no separate pane shows it: its lines, and the total in words. */
 export function Pedidos({ subcuenta, accion }: PedidosProps) {
   const letra = useCantidadConLetra(subcuenta.total);
   return (

@@ -17,7 +17,7 @@ import type { Cobrable } from '../useCobro.ts';
 import { useRazonDeNoCobrar } from '../useRazonDeNoCobrar.ts';
 import { useCobrosPorVerificar, type CobroPorVerificar } from '../verificar/cobros.ts';
 
-/** Height of a collapsed sub-account and of the open one, in px: what the skeleton holds their place with. */
+/** Height in px of a collapsed sub-account and of the open one, for the skeleton. */
 export const PANEL_PX = 62;
 export const PANEL_ABIERTO_PX = 474;
 
@@ -26,11 +26,11 @@ interface SubcuentasProps {
   readonly partes: readonly Subcuenta[];
   readonly tickets: ReadonlyMap<string, Ticket>;
   readonly procesando: boolean;
-  /** Both answer why not, or null. */
+  /** `cobrar` and `verificar` resolve to the error, or null on success. */
   readonly cobrar: (cobrable: Cobrable) => Promise<ApiError | null>;
   readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
   readonly panel: PanelAbierto;
-  /** The account of a sub-account inside its panel; null where the pane beside shows it. */
+  /** Renders the account of a sub-account inside its panel; null if a separate pane shows it. */
   readonly cuentaDe: ((subcuenta: Subcuenta) => ReactNode) | null;
   readonly onImprimir: (pago: string) => void;
   readonly onCobros: (() => void) | undefined;

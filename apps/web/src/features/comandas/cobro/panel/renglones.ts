@@ -11,9 +11,9 @@ interface Renglon {
   readonly texto: string;
   readonly opciones: string;
   readonly total: Centavos;
-  /** Why it does not cost what the menu says: the names of its adjustments. */
+  /** The names of its price adjustments. */
   readonly ajustes: string;
-  /** What it cost before they were made; null of what has none. */
+  /** The amount before the adjustments; null without any. */
   readonly antes: Centavos | null;
 }
 
@@ -33,6 +33,9 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
   };
 };
 
-/** Alike dishes as one, each with its companions after it; a companion charged without its dish stands alone (D-100). */
+/**
+ * The lines grouped by equal dishes, each followed by its complementos; a complemento charged without its dish stands
+ * alone (D-100).
+ */
 export const renglonesDe = (pedidos: readonly Pedido[]): readonly Renglon[] =>
   agrupar(pedidos, IGUALES).flatMap((grupo) => [grupo, ...grupo.complementos].map(renglonDe));

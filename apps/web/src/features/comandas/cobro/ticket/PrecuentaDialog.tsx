@@ -14,7 +14,7 @@ export interface PrecuentaDialogProps {
   readonly onClose: () => void;
   /** The comanda's id. */
   readonly comanda: string;
-  /** Only this sub-account; otherwise every one that owes. */
+  /** Only this sub-account; otherwise all unpaid ones. */
   readonly subcuenta?: string;
 }
 
@@ -29,7 +29,7 @@ const usePrecuentas = (id: string, subcuenta: string | undefined, opened: boolea
         )
       ).data,
     enabled: opened,
-    // Lines are added while it is looked at: each opening asks anew, and shows nothing older.
+    // Lines may be added meanwhile: each opening refetches and shows no cached data.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -43,7 +43,7 @@ interface CualProps {
 
 const CABEN = 3;
 
-/** Which sub-account is shown and printed. */
+/** Chooses the sub-account that is shown and printed. */
 const Cual = ({ cuentas, elegida, onElegir }: CualProps) => {
   const nombres = cuentas.map((c) => c.subcuenta);
   if (nombres.length > CABEN)
@@ -87,7 +87,7 @@ const Cuentas = ({ cuentas }: { readonly cuentas: readonly Precuenta[] }) => {
   );
 };
 
-/** The bill before it is paid, per sub-account, shown and printed (D-43). */
+/** The precuenta of each sub-account, shown and printed (D-43). */
 export function PrecuentaDialog({ opened, onClose, comanda, subcuenta }: PrecuentaDialogProps) {
   const { data, error, isFetching, refetch } = usePrecuentas(comanda, subcuenta, opened);
   return (

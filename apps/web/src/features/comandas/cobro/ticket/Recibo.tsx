@@ -8,7 +8,7 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney, plural } from '../../../../kit/format.ts';
 import classes from './Recibo.module.css';
 
-/** The bill of one sub-account, paid or not: what a ticket and a precuenta have in common. */
+/** The account of one sub-account, as ticket and precuenta share it. */
 interface CuentaProps {
   readonly cuenta: Omit<Precuenta, 'propinas_sugeridas'>;
 }
@@ -17,7 +17,7 @@ interface TicketProps {
   readonly ticket: TicketReimpreso;
 }
 
-/** Amounts of a column carry no sign of their own. */
+/** Formats an amount without the currency sign, for columns. */
 const importe = (pesos: number): string => formatMoney(pesos).replace('$', '');
 
 const Renglon = ({ children, fuerte }: { readonly children: ReactNode; readonly fuerte?: 'total' | 'cambio' }) => (
@@ -28,11 +28,11 @@ const Renglon = ({ children, fuerte }: { readonly children: ReactNode; readonly 
 
 const normal = (texto: string): string => texto.trim().toLowerCase();
 
-/** The branch's description, unless it only repeats what the line above says. */
+/** The branch's description; '' if it only repeats its name. */
 const descripcionDe = ({ nombre, descripcion }: Precuenta['sucursal']): string =>
   [normal(nombre), 'sucursal', `sucursal ${normal(nombre)}`].includes(normal(descripcion)) ? '' : descripcion;
 
-/** The picture of the business; one that does not come leaves no hole on the paper. */
+/** The logo of the business; renders nothing if it fails to load, to leave no gap on the paper. */
 const Logo = ({ logo }: { readonly logo: string }) => {
   const [falta, setFalta] = useState(false);
   return falta ? null : <img className={classes.logo} src={logo} alt="" onError={() => setFalta(true)} />;
@@ -109,14 +109,14 @@ const CON: Readonly<Record<CampoDeMetodo, string>> = {
   tarjeta: 'con tarjeta',
 };
 
-/** How a tip came, by an own method with its name on this ticket (D-115); nothing where it is not told. */
+/** The method of the tip in words, a custom one by its name on this ticket (D-115); '' if it is hidden. */
 const como = (metodo: number | null, pagos: Ticket['pagos']): string => {
   if (metodo === null) return '';
   const campo = campoDe(metodo);
   return campo ? CON[campo] : `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}`;
 };
 
-/** What was left for the waiter, beside the total (decision 0012). */
+/** The tip, separate from the total (decision 0012). */
 const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
   propina && (
     <>
@@ -131,7 +131,7 @@ const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
     </>
   );
 
-/** What came in and went back; who counts blind is not told it before (decision 0059). */
+/** The payments and the change; hidden on reprints for users who count blind (decision 0059). */
 const ConQue = ({ ticket: { pagos, recibido, cambio, devolucion } }: TicketProps) =>
   recibido === null || cambio === null ? (
     <div className={classes.menor}>La forma de pago está en el ticket original</div>
@@ -190,7 +190,7 @@ const Total = ({ cuenta }: CuentaProps) => (
   </div>
 );
 
-/** What a tip would be, of each percentage: nothing of it is in the total. */
+/** The suggested tips by percentage, not included in the total. */
 const Sugerencia = ({ cuenta }: { readonly cuenta: Precuenta }) => (
   <div className={`${classes.bloque} ${classes.pie}`}>
     <div>
@@ -216,7 +216,7 @@ const GraciasDeTicket = ({ ticket }: TicketProps) => (
   </footer>
 );
 
-/** What a receipt shows: a ticket as it is stored with its payment, or the bill before it. */
+/** The content of a receipt: a stored ticket or a precuenta. */
 export type ReciboProps =
   | { readonly tipo: 'ticket'; readonly cuenta: TicketReimpreso }
   | { readonly tipo: 'precuenta'; readonly cuenta: Precuenta };
@@ -233,7 +233,7 @@ const Marca = (recibo: ReciboProps) => {
 
 const NOMBRE = { ticket: 'Ticket', precuenta: 'Precuenta' } as const;
 
-/** The receipt, the same for the screen and for paper of 80 and 58 mm (D-28). */
+/** The receipt, for the screen and for paper of 80 and 58 mm (D-28). */
 export function Recibo(recibo: ReciboProps) {
   const { tipo, cuenta } = recibo;
   return (

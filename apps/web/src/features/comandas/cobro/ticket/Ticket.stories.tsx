@@ -15,7 +15,7 @@ export const Recibo = () => (
   </div>
 );
 
-/** With a tip that came by card, which paid more than the total. */
+/** With a tip by card, which paid more than the total. */
 export const ConPropina = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
     <Hecho
@@ -53,25 +53,25 @@ export const ReimpresionSinMetodos = () => (
 /** The dialog with the charge's own answer. */
 export const Dialogo = () => <TicketDialog opened onClose={nada} pago={idPago(1)} ticket={unTicket()} />;
 
-/** The stored ticket is asked for. */
+/** The stored ticket is loading. */
 export const PorPedir = () => <TicketDialog opened onClose={nada} pago={idPago(2)} />;
 
-/** What is stored lacks what a receipt needs. */
+/** The stored ticket is incomplete. */
 export const Incompleto = () => {
   const client = useQueryClient();
   useState(() => client.setQueryData(['ticket', idPago(3)], unTicket({ partidas: [] })));
   return <TicketDialog opened onClose={nada} pago={idPago(3)} />;
 };
 
-/** The bill before it is paid. */
+/** The precuenta. */
 export const Precuenta = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
     <Hecho tipo="precuenta" cuenta={unaPrecuenta()} />
   </div>
 );
 
-/** The bills of a comanda are asked for. */
+/** The precuentas of a comanda are loading. */
 export const Precuentas = () => <PrecuentaDialog opened onClose={nada} comanda={MESA_7} />;
 
-/** The bill of one sub-account. */
+/** The precuenta of one sub-account. */
 export const PrecuentaDeAna = () => <PrecuentaDialog opened onClose={nada} comanda={MESA_7} subcuenta="Ana" />;

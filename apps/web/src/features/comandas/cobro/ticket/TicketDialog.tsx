@@ -16,11 +16,11 @@ export interface TicketDialogProps {
   readonly onClose: () => void;
   /** The payment whose ticket it is. */
   readonly pago: string;
-  /** The answer of the charge; without it the stored ticket is asked for, marked REIMPRESIÓN. */
+  /** The answer of the charge; without it the stored ticket is loaded and marked REIMPRESIÓN. */
   readonly ticket?: Ticket;
-  /** Prints it as soon as it is there, without being asked (D-18). */
+  /** Prints it automatically as soon as it is loaded (D-18). */
   readonly alAbrir?: boolean | undefined;
-  /** Closes the ticket and the charge under it; only once the comanda is paid. */
+  /** Closes the ticket and the charge dialog under it; given only once the comanda is paid. */
   readonly onTerminar?: (() => void) | undefined;
 }
 
@@ -34,20 +34,23 @@ const useTicket = (pago: string, propio: Ticket | undefined, opened: boolean) =>
   return { ...consulta, ticket: propio ?? consulta.data };
 };
 
-/** Refusals that say more than the specified text: the register does not reprint, the charge was cancelled (D-44). */
+/**
+ * Refusals whose own message is shown instead of the specified text: the register may not reprint, or the charge was
+ * cancelled (D-44).
+ */
 const CON_RAZON: ReadonlySet<string> = new Set(['CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO']);
 
 const textoDe = (error: Error): string =>
   error instanceof ApiError && CON_RAZON.has(error.motivo) ? error.message : TEXTO.SIN_DATOS;
 
-/** Whose it is; 'Sin subcuenta' says nothing, and is not said. */
+/** The comanda and sub-account; 'Sin subcuenta' is omitted. */
 const contextoDe = ({ comanda, subcuenta }: TicketReimpreso): string =>
   subcuenta === SIN_SUBCUENTA ? comanda.nombre : `${comanda.nombre} · ${subcuenta}`;
 
 const tituloDe = (ticket: Partial<TicketReimpreso> | undefined): string =>
   ticket?.devolucion ? 'Devolución' : 'Ticket';
 
-/** The receipt before it is printed, and the printing. */
+/** Previews the receipt and prints it. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
   const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;

@@ -6,7 +6,7 @@ import classes from './VistaPrevia.module.css';
 
 export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'atOnce'>;
 
-/** A receipt as it will be on the paper of this device's printer, and the printing. */
+/** Previews a receipt in the paper size of this device's printer, and prints it. */
 export function VistaPrevia({ children, atOnce, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (

@@ -1,6 +1,6 @@
 import type { TicketReimpreso } from '@comal/contract/comandas/schemas';
 
-/** Whether a stored ticket holds what a receipt cannot do without: whose it is, of what, and something to charge. */
+/** Whether a stored ticket has all data that a receipt needs. */
 export const estaCompleto = (ticket: Partial<TicketReimpreso> | null | undefined): ticket is TicketReimpreso =>
   Boolean(
     ticket?.empresa &&

@@ -16,10 +16,10 @@ import { contextoDe, SIN_FOLIO, useFolioDelTicket } from './useFolioDelTicket.ts
 
 export interface CancelarCobroDialogProps {
   readonly cobro: CobroDeTurno;
-  /** It is cancelled to be charged again. */
+  /** It is cancelled in order to be charged again. */
   readonly corregir: boolean;
   readonly onClose: () => void;
-  /** Cancels; answers why not, or null. */
+  /** Cancels the charge; resolves to the error, or null on success. */
   readonly onCancelar: (motivo: string, ticket: string | null) => Promise<ApiError | null>;
 }
 
@@ -27,13 +27,16 @@ const REGLA = LIMITES.motivoDeCancelacion;
 const AYUDA = `Entre ${REGLA.min} y ${REGLA.max} caracteres`;
 const VERBO = { cancelar: 'Cancelar cobro', corregir: 'Cancelar y cobrar de nuevo' } as const;
 
-/** A reason for dishes may be shorter than one for a charge. */
+/** Filters the branch's reasons: one meant for dishes may be too short for a charge. */
 const seAcepta = (motivo: string): boolean => leerTexto(REGLA, motivo).ok;
 
-/** Why it cannot be sent now: the server is not there, or what is missing. */
+/** Why it cannot be sent now: disconnected, or what is missing. */
 const useReason = (falta: string | undefined): string | undefined => useDisconnected() ?? falta;
 
-/** Asks why, by a reason of the branch or in words, and says what goes back, before a charge is cancelled (D-44). */
+/**
+ * Asks for the reason, one of the branch or free text, and shows the money to return, before a charge is cancelled
+ * (D-44).
+ */
 export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: CancelarCobroDialogProps) {
   const [texto, setTexto] = useState('');
   const [tocado, setTocado] = useState(false);

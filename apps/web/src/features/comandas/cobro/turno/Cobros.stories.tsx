@@ -11,7 +11,7 @@ import { CobrosDelTurnoDialog } from './CobrosDelTurnoDialog.tsx';
 import { PorDevolver } from './PorDevolver.tsx';
 
 interface EscenaProps {
-  /** Already here; otherwise they are asked for. */
+  /** Preloaded charges; otherwise they are requested. */
   readonly cobros?: readonly CobroDeTurno[];
   readonly permisos?: number[];
   readonly derechos?: PermisoDeCaja[];
@@ -38,16 +38,16 @@ export const Turno = ({ onCobrar = nada }: Pick<EscenaProps, 'onCobrar'>) => (
   <Escena cobros={COBROS} onCobrar={onCobrar} />
 );
 
-/** They are asked for; without an answer, why. */
+/** The charges are loading, or the reason why they failed. */
 export const Cargando = () => <Escena />;
 
 /** Nothing was charged yet. */
 export const Vacio = () => <Escena cobros={[]} />;
 
-/** Who charges but does not cancel, in a register that does not reprint. */
+/** A user who may charge but not cancel, at a register that may not reprint. */
 export const SinPermiso = () => <Escena cobros={COBROS} permisos={[PERMISO.COBRAR]} derechos={['cobrar']} />;
 
-/** The link is lost. */
+/** Disconnected. */
 export const SinConexion = () => <Escena cobros={COBROS} sinEnlace />;
 
 const MOTIVOS = [
@@ -78,13 +78,13 @@ const ConMotivos = ({ cobro, corregir = false }: { readonly cobro: CobroDeTurno;
   );
 };
 
-/** Why it is cancelled, by a reason of the branch or in words, and what goes back. */
+/** The reason for cancelling, one of the branch or free text, and the money to return. */
 export const Cancelar = () => <ConMotivos cobro={COBROS[0]!} />;
 
 /** Cancelling a charge with long names and large amounts. */
 export const CancelarLargo = () => <ConMotivos cobro={LARGO} corregir />;
 
-/** What is to be given back, until a press. */
+/** The money to give back, until it is accepted. */
 export const Devolver = () => (
   <PorDevolver
     devolucion={{

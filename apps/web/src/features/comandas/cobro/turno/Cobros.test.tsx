@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const filas = async () =>
   within(await screen.findByRole('list', { name: 'Cobros del turno' })).getAllByRole('listitem');
-/** What is to be given back: it stays until it is pressed. */
+/** The notice of the money to give back. */
 const porDevolver = async (texto: string) => within(await screen.findByRole('dialog', { name: texto }));
 const boton = (nombre: string) => screen.getByRole('button', { name: nombre });
 

@@ -38,7 +38,7 @@ const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.ts
 export interface CobrosDelTurnoDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Opens the charge of a comanda: what follows a charge that is corrected. */
+  /** Opens the charge of a comanda, after a charge was cancelled to be corrected. */
   readonly onCobrar: (comanda: string) => void;
 }
 
@@ -51,7 +51,7 @@ const useImpedimentos = (): Omit<Impedimentos, 'devolver'> => {
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
   const negado = useDeniedText(PERMISO.COBRAR);
-  // Who lacks the permission may have a colleague approve.
+  // No permission is needed here: without it a colleague may approve.
   const cancelar = red;
   return {
     ticket: !cobra ? negado : reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION'),
@@ -69,16 +69,16 @@ const PALABRA = { cancelacion: 'Cancelación', devolucion: 'Devolución' } as co
 
 interface FilaProps {
   readonly cobro: CobroDeTurno;
-  /** What is listed with it. */
+  /** All charges of the list. */
   readonly cobros: readonly CobroDeTurno[];
   readonly no: ReturnType<typeof useImpedimentos>;
   readonly onTicket: (pago: string) => void;
   readonly onAccion: (accion: Accion) => void;
-  /** Asks what became of what gives it back; answers why nobody knows yet, or why it was refused. */
+  /** Verifies an unknown cancellation or return; resolves to the error, or null on success. */
   readonly onVerificar: (p: QueDevuelve) => Promise<ApiError | null>;
 }
 
-/** A charge of the list, with what gives it back and nobody knows of yet. */
+/** A charge of the list, with its unverified cancellation or return. */
 const Fila = ({ cobro, cobros, no, onTicket, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
   const pendiente = useUnverified().find(
@@ -110,7 +110,7 @@ const Fila = ({ cobro, cobros, no, onTicket, onAccion, onVerificar }: FilaProps)
 
 const Lista = ({ cobros, ...fila }: Omit<FilaProps, 'cobro'>) => {
   const lista = useRef<HTMLUListElement>(null);
-  // A charge that was cancelled has no buttons: who pressed one goes on from the list.
+  // A cancelled charge has no buttons: the focus that was on one moves to the list.
   useEffect(() => {
     if (document.activeElement === document.body) lista.current?.focus({ preventScroll: true });
   }, [cobros]);
@@ -124,7 +124,7 @@ const Lista = ({ cobros, ...fila }: Omit<FilaProps, 'cobro'>) => {
   );
 };
 
-/** No shift is open: nothing to try again. Anything else may go away. */
+/** The error of the list; without an open shift there is no retry, any other error may be temporary. */
 const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorStateProps, 'message'>) =>
   error instanceof ApiError && error.motivo === ('CAJA_INICIAL_FALTA' satisfies Motivo) ? (
     <EmptyState icon={IconReceiptOff} text={`${error.message}: todavía no hay turno`} />
@@ -135,7 +135,9 @@ const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorS
 const cuantos = (cobros: readonly CobroDeTurno[] | undefined): string | undefined =>
   cobros && plural(cobros.filter((c) => c.cancela === null && !c.devuelve).length, 'cobro', 'cobros');
 
-/** The charges of the shift with what gives them back: to reprint, cancel, correct or give a line back (D-44). */
+/**
+ * The charges of the shift with their cancellations and returns: to reprint, cancel, correct or return a line (D-44).
+ */
 export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTurnoDialogProps) {
   const { data, error, isFetching, refetch } = useCobrosDelTurno(opened);
   const no = useImpedimentos();

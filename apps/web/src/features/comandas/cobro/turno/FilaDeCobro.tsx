@@ -7,23 +7,23 @@ import { explained, tip } from '../../../../kit/Tip/tip.ts';
 import classes from './FilaDeCobro.module.css';
 import { devueltoDe, metodosDe } from './importes.ts';
 
-/** Why each action of a charge cannot act; undefined when it can. */
+/** Why each action on a charge is not possible; undefined if it is. */
 export interface Impedimentos {
   readonly ticket: string | undefined;
   readonly cancelar: string | undefined;
   readonly devolver: string | undefined;
   readonly corregir: string | undefined;
-  /** Cancelling asks a colleague's word. */
+  /** Cancelling requires a colleague's approval. */
   readonly pideAutorizacion: boolean;
 }
 
 export interface FilaDeCobroProps {
   readonly cobro: CobroDeTurno;
   readonly zona: string | undefined;
-  /** The register asks for the ticket: its folio is read there. */
+  /** The register requires the folio from the paper ticket, so it is not shown. */
   readonly sinFolio: boolean;
   readonly no: Impedimentos;
-  /** A cancellation of it, or a return of a line, left and nobody knows of it (H52). */
+  /** A cancellation of it, or a return of a line, has an unknown outcome (H52). */
   readonly porVerificar: 'Cancelación' | 'Devolución' | undefined;
   readonly verificando: boolean;
   readonly onTicket: () => void;
@@ -35,7 +35,7 @@ export interface FilaDeCobroProps {
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 
-/** What gives back a charge or a line of one; undefined of a charge. */
+/** The kind of a cancellation or return in words; undefined for a charge. */
 const queEs = ({ cancela, devuelve }: CobroDeTurno): string | undefined =>
   cancela ? 'Cancelación' : devuelve && 'Devolución';
 
@@ -100,7 +100,7 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }
   );
 };
 
-/** One charge of the shift, or what gives it back whole or a line of it; a cancelled one is struck (D-44). */
+/** A charge of the shift, a cancellation or a return of a line; a cancelled charge is struck through (D-44). */
 export function FilaDeCobro(props: FilaDeCobroProps) {
   const { cobro, porVerificar, verificando, onVerificar } = props;
   const vigente = cobro.cancela === null && cobro.cancelado_por === null;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Field } from '../../../../kit/hooks/useField.ts';
 
-/** The field of the ticket's folio, which has the focus first. */
+/** The field of the ticket's folio, focused initially. */
 export const FolioField = ({ folio }: { readonly folio: Field<string> }) => (
   <TextInput
     label="Folio del ticket"

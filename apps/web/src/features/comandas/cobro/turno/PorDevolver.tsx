@@ -6,6 +6,8 @@ export interface PorDevolverProps {
   readonly onEntregar: () => void;
 }
 
-/** What is to be given back of the charge or the line that was just cancelled or returned: it stays while the money is counted, until a press. */
+/**
+ * The money to give back for the charge just cancelled or the line just returned; stays until the cashier accepts it.
+ */
 export const PorDevolver = ({ devolucion, onEntregar }: PorDevolverProps) =>
   devolucion && <AlertDialog opened title={devolucion.texto} text={devolucion.detalle} onAccept={onEntregar} />;

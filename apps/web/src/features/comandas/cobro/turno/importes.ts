@@ -13,7 +13,7 @@ interface Quedo extends Pick<MontoPorMetodo, 'descripcion' | 'campo'> {
   readonly pesos: number;
 }
 
-/** What stays of each method after the change, in pesos; methods not used are left out, and all that are not told. */
+/** The net amount by method in pesos, after the change; without unused methods, and empty if the methods are hidden. */
 const porMetodo = ({ cambio, ...campos }: Montos): Quedo[] =>
   deCampos(campos)
     .map(({ monto, ...m }) => ({ ...m, pesos: aPesos(Math.abs(monto) - vuelto(m.campo, cambio)) }))
@@ -25,10 +25,13 @@ const Y = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/** Whether it is told how a charge was paid: not to who counts blind (D-107). */
+/** Whether the payment methods are visible: they are hidden from users who count blind (D-107). */
 const seDice = ({ efectivo }: CobroDeTurno): boolean => efectivo !== null;
 
-/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Sin importe" of a charge of nothing, "Cobro" where they are not told. */
+/**
+ * The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Sin importe" for a charge of zero,
+ * "Cobro" if the methods are hidden.
+ */
 export const metodosDe = (c: CobroDeTurno): string => {
   if (!seDice(c)) return 'Cobro';
   const usados = porMetodo(c);
@@ -44,22 +47,28 @@ const CON: Readonly<Record<CampoDeMetodo, string>> = {
 };
 const como = ({ campo, descripcion }: Quedo): string => (campo ? CON[campo] : `por ${descripcion}`);
 
-/** The money by method, as it is handed back: "$300.00 en efectivo"; '' when there is none. */
+/** The amounts to return by method: "$300.00 en efectivo"; '' when there are none. */
 const montosDe = (c: Montos): string => Y.format(porMetodo(c).map((m) => `${formatMoney(m.pesos)} ${como(m)}`));
 
 const pagado = ({ total, propina }: CobroDeTurno): string =>
   formatMoney(aPesos(aCentavos(Math.abs(total)) + aCentavos(Math.abs(propina))));
 
-/** What went back with a cancellation: "$300.00 en efectivo"; where the methods are not told, what it came to; "$0.00" of nothing. */
+/**
+ * The money returned by a cancellation: "$300.00 en efectivo"; only the sum if the methods are hidden; "$0.00" for
+ * nothing.
+ */
 export const devueltoDe = (c: CobroDeTurno): string => (seDice(c) && montosDe(c)) || pagado(c);
 
-/** What is to be given back of a cancelled charge, by its methods: "Devuelve $300.00 en efectivo"; '' where it is nothing. */
+/** The instruction after a cancellation: "Devuelve $300.00 en efectivo"; '' if there is nothing to return. */
 export const porDevolver = (devuelto: CobroCancelado['devuelto']): string => {
   const montos = montosDe({ ...devuelto, cambio: 0 });
   return montos && `Devuelve ${montos}`;
 };
 
-/** What goes back to the customer: "Devuelve $300.00 en efectivo"; who counts blind is told how once it is cancelled. */
+/**
+ * The announcement before a cancellation: "Devuelve $300.00 en efectivo"; users who count blind see the methods only
+ * once it is cancelled.
+ */
 export const devolucionDe = (c: CobroDeTurno): string => {
   if (!seDice(c)) return `Devuelve ${pagado(c)} como se pagó: al cancelar se dice cómo`;
   const montos = montosDe(c);

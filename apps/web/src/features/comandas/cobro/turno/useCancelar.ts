@@ -10,25 +10,26 @@ import { useRenovarCobros } from './useCobrosDelTurno.ts';
 
 type Fin = Awaited<ReturnType<typeof verify<CancelacionPorVerificar>>>;
 
-/** Why a charge is cancelled, the folio of its ticket where it is asked for, and what follows once the money was given back. */
+/** The reason of a cancellation, the folio of the ticket if required, and what to do once the money was given back. */
 export interface Cancelacion {
   readonly motivo: string;
   readonly ticket: string | null;
   readonly luego?: (() => void) | undefined;
 }
 
-/** What is to be given back, until it was. */
+/** The money to give back, until it was accepted. */
 export interface Devolucion {
   /** 'Devuelve $300.00 en efectivo'. */
   readonly texto: string;
-  /** 'Cobro cancelado: Mesa 7.', and what follows. */
+  /** 'Cobro cancelado: Mesa 7.', and the next step. */
   readonly detalle: string;
   readonly luego: (() => void) | undefined;
 }
 
 /**
- * Cancels charges; what leaves is on the device first, and is verified with the same key. Both answer why not, or null; what is
- * to be given back stays in `devolucion` until `entregar` is pressed.
+ * Hook: cancels charges. Each cancellation is stored on the device before it is sent, and verified with the same key.
+ * `cancelar` and `verificar` resolve to the error, or null on success. The money to give back stays in `devolucion`
+ * until `entregar`.
  */
 export const useCancelar = () => {
   const renovar = useRenovarCobros();

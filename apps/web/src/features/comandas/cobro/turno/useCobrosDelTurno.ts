@@ -5,7 +5,7 @@ import { useSesion } from '../../../../platform/session/session.ts';
 
 const COBROS = 'cobros-del-turno';
 
-/** The charges of the shift open on the session's register, newest first; asked anew each time the list opens. */
+/** Hook: the charges of the open shift of the session's register, newest first; refetched each time the list opens. */
 export const useCobrosDelTurno = (opened: boolean): UseQueryResult<CobroDeTurno[]> => {
   const caja = useSesion()?.caja.id;
   return useQuery({
@@ -18,7 +18,7 @@ export const useCobrosDelTurno = (opened: boolean): UseQueryResult<CobroDeTurno[
   });
 };
 
-/** Something was charged or cancelled: the list is asked for again. */
+/** Hook: a function that refetches the list, for after a charge or cancellation. */
 export const useRenovarCobros = (): (() => void) => {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [COBROS] });

@@ -3,8 +3,8 @@ import { alTerminar } from './al-terminar.ts';
 import { Tira } from './Tira.tsx';
 
 /**
- * What became of each charge and cancellation that was on its way when the session ended, at the entrance, where it says who
- * ended it; nothing when there was none (D-12, decision 0008).
+ * The outcome of each charge, cancellation and return that was being sent when the session ended, on the sign-in page;
+ * renders nothing when there are none (D-12, decision 0008).
  */
 export function CobrosAlTerminar() {
   return useDesenlaces().map((d) => {

@@ -5,7 +5,7 @@ import { saveSesion } from '../../../../platform/session/session.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, unaCajera } from '../datos.fixture.ts';
 import { TirasPorVerificar } from './Tiras.tsx';
 
-/** A page that opens on a device that keeps `pendientes`. */
+/** A page on a device with `pendientes` stored. */
 const Escena = ({ pendientes }: { readonly pendientes: readonly Unverified[] }) => {
   const [listas, setListas] = useState(false);
   useEffect(() => {
@@ -18,13 +18,13 @@ const Escena = ({ pendientes }: { readonly pendientes: readonly Unverified[] }) 
 const AJENO = [cobroPorVerificar({ usuario: { id: 99, nombre: 'Mariana Ortiz' } })];
 const CANCELACION = [cancelacionPorVerificar(1)];
 
-/** A charge of who is signed in. */
+/** A charge of the signed-in user. */
 export const Cobro = ({ clave = cobroPorVerificar().clave }) => {
   const [pendientes] = useState(() => [cobroPorVerificar({ clave })]);
   return <Escena pendientes={pendientes} />;
 };
 
-/** Somebody else's. */
+/** A charge of another user. */
 export const DeOtra = () => <Escena pendientes={AJENO} />;
 
 /** A cancellation. */

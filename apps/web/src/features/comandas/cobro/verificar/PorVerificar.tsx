@@ -39,7 +39,7 @@ const DESCARTAR = {
   color: 'chile',
 } as const;
 
-/** Takes off the strip what the server will never answer, once a person looked at the charges and says so. */
+/** Discards an operation whose outcome the server can never tell, after the user confirms. */
 const BotonDeDescarte = ({ p }: { readonly p: Unverified }) => {
   const { confirm } = useConfirm();
   const preguntar = async (): Promise<void> => {
@@ -57,7 +57,10 @@ interface PendienteProps {
   readonly onTicket: (ticket: Ticket) => void;
 }
 
-/** One that nobody knows of: its owner asks with one press, others only see whose it is (H52, D-98). */
+/**
+ * An operation with an unknown outcome: its owner can verify it with one press, others only see whose it is (H52,
+ * D-98).
+ */
 const Pendiente = ({ p, onTicket }: PendienteProps) => {
   const preguntando = useUnderWay(p.clave);
   const sinRespuesta = useUnanswerable(p.clave);
@@ -99,17 +102,17 @@ const quitar = (clave: string): void => {
   forgetDesenlace(clave);
 };
 
-/** What is certain and not read yet, of who is signed in: found by asking, or what became of it as an earlier session ended. */
+/** Hook: the signed-in user's known outcomes not read yet, from verification or from the end of an earlier session. */
 const useHallados = (): readonly Resultado[] => {
   const hallados = useResultados();
   const dejados = useDesenlaces().filter(({ p }) => hallados.every((r) => r.p.clave !== p.clave));
   return [...hallados, ...dejados.map(alTerminar)].filter((r): r is Resultado => r.tono !== 'duda' && isOwn(r.p));
 };
 
-/** What was already asked by itself, by session; a press asks again. */
+/** The operations already verified automatically, by session. */
 const preguntadas = new Set<string>();
 
-/** At the start, what an earlier page or session left unknown is asked for by itself, once. */
+/** Verifies automatically, once per session, the operations that an earlier page or session left unknown. */
 const usePreguntaInicial = (pendientes: readonly Unverified[]): void => {
   const sesion = useSesion()?.id;
   useEffect(() => {
@@ -123,7 +126,7 @@ const usePreguntaInicial = (pendientes: readonly Unverified[]): void => {
   }, [pendientes, sesion]);
 };
 
-/** The strips of the charges and cancellations that this device does not know the end of, and what was found of them. */
+/** The strips of the operations with an unknown outcome, and of the outcomes found. */
 export function PorVerificarAvisos() {
   const pendientes = useUnverified();
   const hallados = useHallados();

@@ -8,12 +8,12 @@ const ICONOS = { duda: IconAlertTriangle, bien: IconCircleCheck, mal: IconCircle
 interface TiraProps {
   readonly tono: keyof typeof ICONOS;
   readonly texto: string;
-  /** By itself among other things, not across the screen. */
+  /** A box among other content, not across the screen. */
   readonly suelta?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A strip: what is known of a charge, in words, and what can be done about it. */
+/** A strip with the state of a charge in words, and its actions. */
 export const Tira = ({ tono, texto, suelta, children }: TiraProps) => {
   const Icono = ICONOS[tono];
   return (

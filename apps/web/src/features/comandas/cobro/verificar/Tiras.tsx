@@ -16,17 +16,17 @@ const CobrosAlTerminar = lazily(
   'wait',
 );
 
-/** The place, at the entrance, of what became of charges that were on their way when the session ended: nothing while there are none. */
+/** Loads and renders `CobrosAlTerminar` on the sign-in page only if there are outcomes to show. */
 export function TirasAlTerminar() {
   return useDesenlaces().length > 0 ? <CobrosAlTerminar /> : null;
 }
 
-/** The place of the strips of unverified charges in the till: nothing at all, not even their code, while there are none. */
+/** Renders the strips of unverified charges in the till; their code is not loaded while there are none. */
 export function TirasPorVerificar() {
   const pendientes = useUnverified();
   const hallados = useResultados();
   const dejados = useDesenlaces();
-  // Once there, they stay drawn: what was found is told after what was unknown is gone.
+  // Once shown they stay mounted: outcomes are shown after the unknown operations are gone.
   const [hubo, setHubo] = useState(false);
   useEffect(() => startUnverified(), []);
   if (!hubo && pendientes.length + hallados.length + dejados.length > 0) setHubo(true);

@@ -38,7 +38,7 @@ const mandar = (p: ReturnType<typeof cobroPorVerificar> | ReturnType<typeof canc
   return sendOnce(asunto, operacion);
 };
 
-/** A charge that left the device, and how to answer it; what it answers comes when it has ended. */
+/** Sends a charge; returns a function that answers it and resolves when it has ended. */
 const cobrando = async (p: Parameters<typeof mandar>[0] = cobroPorVerificar()) => {
   const contestar = enVuelo();
   const fin = mandar(p);

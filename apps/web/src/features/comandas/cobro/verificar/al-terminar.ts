@@ -17,10 +17,10 @@ const PALABRAS = {
   },
 } as const;
 
-/** The server's own word is that the session is over, which the screen says already. */
+/** Replaces the server's message that the session ended, which the page already says. */
 const SIN_SESION = 'la sesión se cerró antes';
 
-/** A charge, a cancellation or a return over which its session ended, in the words of the entrance (D-12, decision 0008). */
+/** The text and tone of an operation whose session ended, for the sign-in page (D-12, decision 0008). */
 export const alTerminar = ({ p, fin }: Desenlace): Omit<Resultado, 'tono'> & { tono: Resultado['tono'] | 'duda' } => {
   const { si, no, duda, espera } = PALABRAS[p.tipo];
   const [titulo, deQue] = [tituloDe(p), { p, ticket: null }];

@@ -1,24 +1,24 @@
 import { useUnverified, type Unverified } from '../../../../platform/drafts/unverified.ts';
 
-/** A charge whose outcome nobody knows. */
+/** A charge with an unknown outcome. */
 export type CobroPorVerificar = Extract<Unverified, { readonly tipo: 'cobro' }>;
 
-/** A cancellation whose outcome nobody knows. */
+/** A cancellation with an unknown outcome. */
 export type CancelacionPorVerificar = Extract<Unverified, { readonly tipo: 'cancelacion' }>;
 
-/** A return of a line of a charge whose outcome nobody knows. */
+/** A return of a line with an unknown outcome. */
 export type DevolucionPorVerificar = Extract<Unverified, { readonly tipo: 'devolucion' }>;
 
-/** What a charge is about: one at a time for a sub-account. */
+/** The `asunto` of a charge: one at a time per sub-account. */
 export const asuntoDeCobro = (comanda: string, subcuenta: string): string => `cobro|${comanda}|${subcuenta}`;
 
-/** What a cancellation is about: one at a time for a payment. */
+/** The `asunto` of a cancellation: one at a time per payment. */
 export const asuntoDeCancelacion = (pago: string): string => `cancelacion|${pago}`;
 
-/** What a return is about: one at a time for a payment. */
+/** The `asunto` of a return: one at a time per payment. */
 export const asuntoDeDevolucion = (pago: string): string => `devolucion|${pago}`;
 
-/** The unknown charges of a sub-account on this device, the own one first. */
+/** Hook: a function that returns the unverified charges of a sub-account on this device, the user's own first. */
 export const useCobrosPorVerificar = (comanda: string): ((subcuenta: string) => CobroPorVerificar[]) => {
   const todas = useUnverified();
   return (subcuenta) =>

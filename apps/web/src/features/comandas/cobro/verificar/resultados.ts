@@ -7,24 +7,24 @@ import type { ApiError } from '../../../../platform/api/errors.ts';
 import { createStore, useStore } from '../../../../platform/external-store.ts';
 import { porDevolver } from '../turno/importes.ts';
 
-/** What a verification found, until somebody read it. */
+/** The outcome of a verification, until it is read. */
 export interface Resultado {
   readonly p: Unverified;
   readonly tono: 'bien' | 'mal';
   readonly texto: string;
-  /** Of a charge that did happen. */
+  /** The ticket, if it is a charge that was made. */
   readonly ticket: Ticket | null;
 }
 
 const store = createStore<readonly Resultado[]>([]);
 
-/** It was read. */
+/** Removes an outcome that was read. */
 export const quitarResultado = (clave: string): void => store.set(store.get().filter((r) => r.p.clave !== clave));
 
-/** What was found and not read yet, followed by a component: of everybody who used this page. */
+/** Hook: the outcomes not read yet, of all users of this page. */
 export const useResultados = (): readonly Resultado[] => useStore(store, (r) => r);
 
-/** "Mesa 4, $316.00", with its sub-account when it has a name of its own. */
+/** The name of the comanda and the amount: "Mesa 4, $316.00". */
 export const tituloDe = ({ comanda, pesos }: Unverified): string => `${comanda.nombre}, ${formatMoney(pesos)}`;
 
 const anotar = (p: Unverified, resultado: Omit<Resultado, 'p'>): void =>
@@ -43,22 +43,24 @@ const NO_HECHO = {
 
 type Hecho = Ticket | CobroCancelado | PedidoDevuelto;
 
-/** What happened is on the screen at once: the stream may be slower. */
+/** Applies the comanda of an answer at once, as the stream may be slower; returns the ticket of a charge. */
 const traer = (data: Hecho): Ticket | null => {
   if ('pago' in data) return data;
   recibirComanda(data.comanda);
   return null;
 };
 
-/** ' Devuelve $300.00 en efectivo', of a cancellation or a return that did happen: nobody told it yet. */
+/**
+ * '. Devuelve $300.00 en efectivo' for a cancellation or return that was made; '' for a charge or nothing to return.
+ */
 const devolucionDe = (data: Hecho): string => {
   const texto = 'pago' in data ? '' : porDevolver(data.devuelto);
   return texto && `. ${texto}`;
 };
 
 /**
- * Asks what came of a charge, a cancellation or a return. What is certain stays to be read; answers the ticket of a charge that
- * did happen, or why nobody knows yet.
+ * Verifies a charge, a cancellation or a return. A definite outcome is kept until it is read. Resolves to the ticket of
+ * a charge that was made, or to the error if the outcome is still unknown.
  */
 export const verificarYAnotar = async (p: Unverified): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
   const fin = await verify(p);
