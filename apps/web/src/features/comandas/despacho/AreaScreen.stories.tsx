@@ -16,14 +16,14 @@ interface EscenaProps {
   readonly comandas: Comandas | null;
   readonly enlace?: 'en-vivo' | 'perdido';
   readonly permisos?: number[];
-  /** The name of the area is not known: the server is asked. */
+  /** The name of the area is unknown and requested from the server. */
   readonly sinArea?: boolean;
   readonly vista?: Vista;
 }
 
 const REV = 200;
 
-/** The screen, fed as the stream does: its own filter forgets what there was, and then the snapshot comes. */
+/** The screen, fed as by the stream: setting its filter clears the data, and then the snapshot arrives. */
 const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false, vista }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
@@ -60,22 +60,22 @@ const SIN_PERMISO = [170];
 /** Eight lines of the hot kitchen. */
 export const OchoFilas = () => <Escena comandas={cocinaCaliente} />;
 
-/** Everything is out. */
+/** Everything is dispatched. */
 export const TodoDespachado = () => <Escena comandas={NADIE} />;
 
 /** Before the first snapshot. */
 export const Cargando = () => <Escena comandas={null} />;
 
-/** The first snapshot did not come. */
+/** The first snapshot failed. */
 export const Falla = () => <Escena comandas={null} enlace="perdido" />;
 
-/** The area was deleted: the server is asked for it. */
+/** The area was deleted; its name is requested from the server. */
 export const AreaBorrada = () => <Escena comandas={NADIE} sinArea />;
 
-/** The link broke: the last data stays, with its age. */
+/** Disconnected: the last data stay, with their age. */
 export const SinConexion = () => <Escena comandas={cocinaCaliente} enlace="perdido" />;
 
-/** The role looks and does not move. */
+/** The role may look but not move lines. */
 export const SinPermiso = () => <Escena comandas={cocinaCaliente} permisos={SIN_PERMISO} />;
 
 /** A comanda without name nor folio. */

@@ -113,7 +113,7 @@ describe('a new line', () => {
     expect(fila('Flan').getByText('NUEVO')).toBeTruthy();
     expect(screen.getByText('1 pedido nuevo').getAttribute('role')).toBe('status');
     fireEvent.pointerDown(boton('Trabajando', 'Flan'));
-    // Its room stays until the press is over: the button must not move under the finger.
+    // The mark stays until the press ends: the button must not move under the finger.
     expect(fila('Flan').getByText('NUEVO')).toBeTruthy();
     fireEvent.click(boton('Trabajando', 'Flan'));
     expect(screen.queryByText('NUEVO')).toBeNull();

@@ -29,7 +29,7 @@ import { VistaDeTarjetas } from './vistas/VistaDeTarjetas.tsx';
 
 export interface AreaScreenProps {
   readonly areaId: number;
-  /** The button that leads elsewhere: this screen brings its own head. */
+  /** The menu button, shown in this screen's own header. */
   readonly menu?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const FALLA = 'Error al cargar comandas';
 const FILA_PX = 102;
 const EN_PANTALLA = 8;
 
-/** Only this area's lines come, as long as the screen is open. */
+/** Hook: the lines of this area; while the screen is open the stream is limited to them. */
 const useLineasDelArea = (areaId: number): readonly Fila[] => {
   useEffect(() => {
     followArea(areaId);
@@ -54,7 +54,7 @@ const Vacia = () => (
   </div>
 );
 
-/** What stands in place of the lines; null when there are some. */
+/** What is shown instead of the lines (loading, error, empty); null when there are lines. */
 const useEnLugarDeFilas = ({ noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
   const listas = useComandasReady();
   const estado = useLinkState();
@@ -77,8 +77,8 @@ const cuantasHay = (filas: readonly Fila[], ids: ReadonlySet<string>): number =>
   filas.filter((f) => ids.has(f.pedido.id)).length;
 
 /**
- * One dispatch area: the lines that it still has to prepare, live, and their moves, as the specified table or as cards (000 §2,
- * DESPACHO-001 to -013, D-105).
+ * One dispatch area: the lines still to prepare, live, and their moves, as a table or as cards (000 §2, DESPACHO-001 to
+ * -013, D-105).
  */
 export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   useOscuro();

@@ -99,7 +99,10 @@ export const cocinaCaliente = (ahora: number): ComandaVista[] => [
 
 const aviso = (n: number, ahora: number, texto: string) => ({ id: idPedido(900 + n), texto, en: hace(ahora, n) });
 
-/** The evening of `cocina` with notices on three dishes in preparation: one has two, one has a notice of the greatest length. */
+/**
+ * The comandas of `cocinaCaliente` with notices on three dishes in preparation: one has two, one has a notice of
+ * maximum length.
+ */
 export const cocinaConAvisos = (ahora: number): ComandaVista[] => {
   const avisos = new Map([
     [idPedido(1), [aviso(1, ahora, 'Es alérgica al cacahuate'), aviso(2, ahora, 'Tampoco come nuez')]],

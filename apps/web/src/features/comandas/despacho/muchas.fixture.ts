@@ -8,7 +8,7 @@ interface PlatilloDePrueba extends Partial<PedidoVista> {
 
 const especificacion = (descripcion: string) => ({ especificaciones: [{ id: 1, descripcion }] });
 
-/** What a kitchen cooks: long and short names, options, comments, with and without limit. */
+/** Dishes with long and short names, options, comments, with and without a time limit. */
 const PLATILLOS: readonly PlatilloDePrueba[] = [
   { descripcion: 'Taco al pastor', ...especificacion('Con todo'), tiempo_de_preparacion: 8 },
   { descripcion: 'Taco al pastor', ...especificacion('Con todo'), tiempo_de_preparacion: 8 },

@@ -9,10 +9,10 @@ import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
 import { cocinaCaliente } from './datos.fixture.ts';
 import { releerPreferencias } from './preferencias.ts';
 
-/** All moved. */
+/** The answer when all lines moved. */
 export const movidos = (...ids: string[]): Reply => ({ body: { message: '', data: { movidos: ids, rechazados: [] } } });
 
-/** One line was refused, by name. */
+/** The answer when one line was refused. */
 export const negado = (id: string, message: string): Reply => ({
   status: 409,
   body: {
@@ -21,7 +21,7 @@ export const negado = (id: string, message: string): Reply => ({
   },
 });
 
-/** An answer that refuses one line, while others of the same press moved. */
+/** The answer when one line was refused and others of the same press moved. */
 export const negadoEnParte = (id: string, message: string, ...seMovieron: string[]): Reply => ({
   body: {
     message: 'Algunos cambios no se guardaron',
@@ -36,10 +36,10 @@ export const con = (...replies: Parameters<typeof fakeFetch>) => {
   return servidor;
 };
 
-/** The rows as they are drawn. */
+/** The rendered rows. */
 export const filas = () => [...document.querySelectorAll<HTMLElement>('[data-pedido]')];
 
-/** Their dishes, in order. */
+/** The dishes of the rows, in order. */
 export const platillos = () => filas().map((f) => f.getAttribute('aria-label')?.split(',')[0]);
 
 /** The row of a dish. */
@@ -49,23 +49,23 @@ export const fila = (platillo: string) => within(screen.getByRole('row', { name:
 export const boton = (rotulo: string, platillo: string) =>
   fila(platillo).getByRole('button', { name: new RegExp(`^${rotulo}`) });
 
-/** Whether a button keeps its place without acting. */
+/** Whether a button is shown as disabled. */
 export const apagado = (b: HTMLElement) => b.getAttribute('aria-disabled') === 'true';
 
-/** Why it does not act. */
+/** Why a button is disabled. */
 export const razon = (b: HTMLElement) => b.getAttribute('aria-description');
 
-/** How the row of a dish looks. */
+/** The tone of the row of a dish. */
 export const tono = (platillo: string) => filas()[platillos().indexOf(platillo)]?.dataset.tono;
 
 /** A bulk button. */
 export const enBloque = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre}`) });
 
-/** The stream brings a comanda. */
+/** Simulates a comanda from the stream. */
 export const cambiar = (rev: number, comanda: ComandaVista) =>
   act(() => live.cambios(rev, [{ tipo: 'modificada', comanda: { ...comanda, rev } }]));
 
-/** The first of them. */
+/** The first comanda. */
 export const mesa4 = (ahora: number): ComandaVista => {
   const [comanda] = cocinaCaliente(ahora);
   if (!comanda) throw new Error('There is a first comanda');
@@ -78,7 +78,7 @@ export const abrir = (): void => {
   releerPreferencias();
 };
 
-/** After each test: nothing of it is left in the page. */
+/** After each test: removes its state from the page. */
 export const cerrar = (): void => {
   cleanup();
   notifications.clean();

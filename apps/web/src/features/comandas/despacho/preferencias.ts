@@ -3,7 +3,7 @@ import { readObject, readStored, writeStored } from '../../../platform/device/st
 import { rereadSound } from '../../../platform/timbre/sonido.ts';
 import type { Orden } from './lineas/renglones.ts';
 
-/** How an area is shown: the table of its lines, or a card a comanda (ui.md 9). */
+/** The views of an area: a table of lines, or a card per comanda (ui.md 9). */
 export const VISTAS = ['lista', 'tarjetas'] as const;
 export type Vista = (typeof VISTAS)[number];
 
@@ -24,14 +24,14 @@ const vistaGuardada = (): Vista => VISTAS.find((v) => v === readStored(VISTA)) ?
 const orden = createStore(ordenGuardado());
 const vista = createStore(vistaGuardada());
 
-/** Reads again what this device remembers: another tab may have changed it. */
+/** Rereads the preferences of this device, which another tab may have changed. */
 export const releerPreferencias = (): void => {
   orden.set(ordenGuardado());
   vista.set(vistaGuardada());
   rereadSound();
 };
 
-/** Shows an area so on this device from now on. */
+/** Stores the view of areas on this device. */
 export const recordarVista = (nueva: Vista): void => {
   writeStored(VISTA, nueva);
   vista.set(nueva);
@@ -42,8 +42,8 @@ const recordarOrden = (nuevo: Orden): void => {
   orden.set(nuevo);
 };
 
-/** The order of the table on this device, and how to change it. */
+/** Hook: the sort order of the table on this device, and its setter. */
 export const useOrden = (): readonly [Orden, (nuevo: Orden) => void] => [useStore(orden, (o) => o), recordarOrden];
 
-/** How this device shows an area, and how to change it: the table as it is specified until somebody chooses cards. */
+/** Hook: the view of areas on this device, and its setter; the table by default. */
 export const useVista = (): readonly [Vista, (nueva: Vista) => void] => [useStore(vista, (v) => v), recordarVista];

@@ -5,16 +5,16 @@ import { withKept } from '../../../platform/kept/kept.ts';
 
 const FRESCA_MS = 300_000;
 
-/** The area that a screen shows. */
+/** The area of a screen. */
 export interface AreaDePantalla {
   readonly titulo: string;
-  /** Why there is no such area; anything else that fails leaves the lines on screen with a plain title. */
+  /** Why the area does not exist; any other failure only leaves a generic title above the lines. */
   readonly noExiste: string | undefined;
   readonly reintentar: () => void;
   readonly reintentando: boolean;
 }
 
-/** Hook: the name of a dispatch area, or that it was deleted: this device may remember it (D-46). */
+/** Hook: the name of a dispatch area, or that it was deleted: this device may still have it stored (D-46). */
 export const useArea = (id: number): AreaDePantalla => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['area', id],

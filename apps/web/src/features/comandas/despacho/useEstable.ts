@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and calls the newest one, so that what gets it is painted only when its own lines change. */
+/** Hook: a function of constant identity that calls the latest one, so that components that get it do not re-render. */
 export const useEstable = <A extends readonly unknown[]>(hacer: (...args: A) => void): ((...args: A) => void) => {
   const ultima = useRef(hacer);
   useLayoutEffect(() => {

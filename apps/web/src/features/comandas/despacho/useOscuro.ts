@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const ESQUEMA = 'data-mantine-color-scheme';
 const OSCURO = 'dark';
 
-/** Hook: the kitchen is dark whatever the preference (ui.md 5), which is restored on leaving. */
+/** Hook: forces the dark theme in the kitchen, whatever the preference (ui.md 5), which is restored on leaving. */
 export const useOscuro = (): void =>
   useLayoutEffect(() => {
     const raiz = document.documentElement;
@@ -15,7 +15,7 @@ export const useOscuro = (): void =>
       raiz.setAttribute(ESQUEMA, OSCURO);
     };
     oscurecer();
-    // The provider above sets the device's preference after this, and again when it changes.
+    // The theme provider sets the device's preference after this effect, and again when it changes.
     const vigia = new MutationObserver(oscurecer);
     vigia.observe(raiz, { attributeFilter: [ESQUEMA] });
     return () => {

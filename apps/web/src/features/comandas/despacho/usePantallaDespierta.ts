@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while it is looked at; devices that cannot, or refuse, sleep as they are set to. */
+/** Hook: keeps the screen awake while the page is visible; does nothing on devices without support or that refuse. */
 export const usePantallaDespierta = (): void =>
   useEffect(() => {
     let guardia: WakeLockSentinel | undefined;

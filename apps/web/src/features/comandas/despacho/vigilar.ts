@@ -7,15 +7,15 @@ import type { LivePedido } from '../../../platform/live/live-comanda.ts';
 import { filasDe, type Fila } from './lineas/filas.ts';
 
 interface Avisos {
-  /** Lines that came since the last look. */
+  /** Called with lines that arrived since the last check. */
   readonly alLlegar: (pedidos: readonly LivePedido[]) => void;
-  /** Lines that are in another comanda now: nothing new to cook (D-45). */
+  /** Called with lines moved to another comanda: nothing new to cook (D-45). */
   readonly alMudarse: (filas: readonly Fila[]) => void;
-  /** Lines that somebody wrote on or took back since the last look. */
+  /** Called with lines whose comment changed or that were cancelled since the last check. */
   readonly alCambiar: (filas: readonly Fila[]) => void;
-  /** Lines with new notices since the last check (D-139). */
+  /** Called with lines that have new notices since the last check (D-139). */
   readonly alAvisar: (filas: readonly Fila[]) => void;
-  /** Some line crossed its limit. */
+  /** Called when a line exceeds its time. */
   readonly alDemorarse: () => void;
 }
 
@@ -26,7 +26,7 @@ const vigentesDe = (area: number): readonly Fila[] =>
 
 const pedidosDe = (area: number): readonly LivePedido[] => vigentesDe(area).map((f) => f.pedido);
 
-/** The standing lines of an area, by id. */
+/** The ids of the lines of an area that are not cancelled. */
 export const presentesEn = (area: number): ReadonlySet<string> => ids(pedidosDe(area));
 
 const ids = (pedidos: readonly LivePedido[]): ReadonlySet<string> => new Set(pedidos.map((p) => p.id));
@@ -34,15 +34,15 @@ const ids = (pedidos: readonly LivePedido[]): ReadonlySet<string> => new Set(ped
 const fuera = (pedidos: readonly LivePedido[], conocidos: ReadonlySet<string>): readonly LivePedido[] =>
   pedidos.filter((p) => !conocidos.has(p.id));
 
-/** Where each line came from, by id; lines that were never moved came from nowhere. */
+/** The comanda that each line was moved from, by line id; null if it was never moved. */
 type Origenes = ReadonlyMap<string, string | null>;
 
-/** How long a line that changes comanda is remembered between leaving one and reaching the other. */
+/** How long in ms a moved line is remembered between leaving one comanda and appearing in the other. */
 const MUDANZA_MS = 5_000;
 
 const origenesDe = (filas: readonly Fila[]): Origenes => new Map(filas.map((f) => [f.pedido.id, f.pedido.movido_de]));
 
-/** The lines that just left, so that those that come back in another comanda are known. */
+/** Remembers the lines that just left, to recognise those that reappear in another comanda. */
 const recordar = (
   salidos: Map<string, { antes: string | null; cuando: number }>,
   previos: Origenes,
@@ -53,7 +53,7 @@ const recordar = (
   for (const [id, antes] of previos) if (!hay.has(id)) salidos.set(id, { antes, cuando: ahora });
 };
 
-/** Tells of each pending line that was not there before, and of those that changed comanda; the first snapshot is nothing new. */
+/** Reports new pending lines, and lines that changed comanda; those of the first snapshot are not new. */
 const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => void) => {
   let conocidos: Origenes | null = null;
   const salidos = new Map<string, { antes: string | null; cuando: number }>();
@@ -81,11 +81,11 @@ const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => 
   return live.subscribe(mirar);
 };
 
-/** Changes of a known line that the kitchen must notice: another comment, or a cancellation. */
+/** A key of what the kitchen must notice if it changes: the comment and the cancellation. */
 const dichoDe = ({ pedido: { comentario, cancelado_en } }: Fila): string =>
   JSON.stringify([comentario, cancelado_en !== null]);
 
-/** Tells of lines that were there already and say something else now. */
+/** Reports known lines whose comment or cancellation changed. */
 const vigilarCambios = (area: number, avisar: Avisos['alCambiar']): (() => void) => {
   let conocidos: ReadonlyMap<string, string> | null = null;
   const mirar = (): void => {
@@ -101,7 +101,7 @@ const vigilarCambios = (area: number, avisar: Avisos['alCambiar']): (() => void)
 
 const avisosDe = ({ pedido }: Fila): readonly string[] => pedido.avisos.map(({ id }) => `${pedido.id}/${id}`);
 
-/** Tells of lines with a notice that they did not have; those of the first look wait in sight. */
+/** Reports lines with a new notice; those of the first check are visible anyway. */
 const vigilarAvisos = (area: number, alAvisar: Avisos['alAvisar']): (() => void) => {
   let conocidos: ReadonlySet<string> | null = null;
   const mirar = (): void => {
@@ -125,7 +125,7 @@ const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => voi
   });
 };
 
-/** Watches one area for what has to be heard; answers how to stop. */
+/** Watches one area for events that sound; returns a function that stops it. */
 export const vigilarArea = (area: number, avisos: Avisos): (() => void) => {
   const parar = [
     vigilarLlegadas(area, avisos),

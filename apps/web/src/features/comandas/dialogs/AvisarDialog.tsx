@@ -31,7 +31,7 @@ const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefin
   return primero && !impedimentos.includes(null) ? textoDeMotivo(primero.motivo, primero.datos) : undefined;
 };
 
-/** Notifies the kitchen about dishes in preparation; offline it has to be told in person (D-139). */
+/** Notifies the kitchen about dishes in preparation; not possible offline, when it has to be told in person (D-139). */
 export function AvisarDialog({ comanda, pedidos, onClose }: AvisarDialogProps) {
   const campo = useField((texto) => leerTexto(LIMITES.avisoACocina, texto));
   const sinConexion = useDisconnected() !== undefined;

@@ -11,16 +11,16 @@ import { useCancellationMotivos } from '../../../shared/motivos/useCancellationM
 
 export interface CancelarPedidoDialogProps {
   readonly pedido: Pedido;
-  /** How many alike ones go for the same reason. */
+  /** The number of equal lines cancelled for the same reason. */
   readonly cuantos?: number;
   readonly onClose: () => void;
-  /** Takes it back, which stays unsaved until Guardar. */
+  /** Cancels the line; unsaved until Guardar. */
   readonly onCancelar: (motivo: string) => void;
 }
 
 const ANCHO_PX = 430;
 
-/** Asks why a line is taken back that the kitchen works on: one press on a reason of the branch, or a text (D-106). */
+/** Asks why a line in preparation is cancelled: one press on a reason of the branch, or free text (D-106). */
 export function CancelarPedidoDialog({ pedido, cuantos = 1, onClose, onCancelar }: CancelarPedidoDialogProps) {
   const motivos = useCancellationMotivos();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDePedido, texto));

@@ -25,7 +25,7 @@ export interface ComandaFormProps {
 
 const ANCHO_PX = 400;
 
-/** The dialog of a comanda's name and guests, new or known (D-45). */
+/** The dialog for the name and guests of a new or existing comanda (D-45). */
 export function ComandaForm({ title, context, verbo, inicial, busy, error, onGuardar, onClose }: ComandaFormProps) {
   const nombre = useField((texto) => leerTexto(LIMITES.nombre, texto), inicial.nombre);
   const comensales = useComensales(inicial.comensales);

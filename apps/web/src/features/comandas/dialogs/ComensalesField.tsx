@@ -4,14 +4,14 @@ import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.ts
 const MAXIMO = 999;
 const DIGITOS = /^\d+$/;
 
-/** What is wrong with typed guests, in the specified words. */
+/** The error of a typed number of guests, in the specified words. */
 const errorDe = (escrito: string): string => {
   if (escrito.trim() === '') return 'Debes indicar los comensales';
   if (!DIGITOS.test(escrito)) return 'Debe ser un número entero';
   return Number(escrito) < 1 ? 'Debe ser al menos 1' : `Máximo ${MAXIMO} comensales`;
 };
 
-/** The guests of a comanda: their number, and what is wrong with what was typed. */
+/** The field state of a comanda's guests: number and error. */
 export interface Comensales {
   readonly value: number;
   readonly error: string | undefined;
@@ -19,7 +19,7 @@ export interface Comensales {
   readonly onInvalid: (escrito: string | null) => void;
 }
 
-/** The state of a guests field. */
+/** Hook: the state of a guests field. */
 export const useComensales = (inicial: number): Comensales => {
   const [value, setValue] = useState(inicial);
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ export const useComensales = (inicial: number): Comensales => {
   };
 };
 
-/** The guests as a big − n + (ui.md 12). */
+/** The number of guests as a big stepper − n + (ui.md 12). */
 export const ComensalesField = (campo: Comensales) => (
   <QuantityStepper label="Comensales" size="lg" withLabel max={MAXIMO} {...campo} />
 );

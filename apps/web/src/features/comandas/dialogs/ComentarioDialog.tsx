@@ -9,11 +9,11 @@ import { nombreDeVarios } from '../model/varios.ts';
 
 export interface ComentarioDialogProps {
   readonly pedido: Pedido;
-  /** How many alike lines take the same words. */
+  /** The number of equal lines that get the same comment. */
   readonly cuantos?: number;
   readonly onClose: () => void;
   readonly onGuardar: (comentario: string) => void;
-  /** Takes the comment away, where there is no other button for it. */
+  /** Deletes the comment, if no other button does. */
   readonly onBorrar?: () => void;
 }
 
@@ -21,7 +21,7 @@ const ANCHO_PX = 400;
 
 /** Edits the comment of a line. */
 export function ComentarioDialog({ pedido, cuantos = 1, onClose, onGuardar, onBorrar }: ComentarioDialogProps) {
-  // Deleting a comment is its own action: an edited one always has words.
+  // Deleting a comment is a separate action, so an edited one must not be empty.
   const campo = useField((texto) => leerTexto(LIMITES.comentario, texto), pedido.comentario ?? '');
   const guardar = (): void => {
     campo.leave();

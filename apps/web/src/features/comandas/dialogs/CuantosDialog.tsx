@@ -12,13 +12,13 @@ export interface CuantosDialogProps extends Pick<DialogoDeCuantos, 'pedidos' | '
 
 const ANCHO_PX = 400;
 
-/** The last of them: what was asked for last goes first. */
+/** The last `cuantos` lines: those ordered last are taken first. */
 const ultimos = (pedidos: Iguales, cuantos: number): Iguales => {
   const [primero, ...otros] = pedidos.slice(-cuantos);
   return primero ? [primero, ...otros] : pedidos;
 };
 
-/** Asks how many of alike lines; one unless something else is said, all in one press (D-100). */
+/** Asks how many of several equal lines; one by default, all with one press (D-100). */
 export function CuantosDialog({ pedidos, verbo, luego, onClose }: CuantosDialogProps) {
   const [cuantos, setCuantos] = useState(1);
   const seguir = (n: number): void => {

@@ -77,7 +77,7 @@ const ConAvisar = () => {
   return comanda && alambre && <AvisarDialog comanda={comanda} pedidos={[alambre]} onClose={nada} />;
 };
 
-/** What the kitchen has to know of a dish that it prepares. */
+/** A notice to the kitchen about a dish in preparation. */
 export const Avisar = (props: HistoriaProps) => (
   <Escenario {...props}>
     <ConAvisar />

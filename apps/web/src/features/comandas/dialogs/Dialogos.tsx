@@ -16,7 +16,7 @@ const AvisarDialog = lazily(async () => (await import('./AvisarDialog.tsx')).Avi
 const RegalarDialog = lazily(async () => (await import('./RegalarDialog.tsx')).RegalarDialog);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
-/** Brings those that take an order while there is a network. */
+/** Preloads the dialogs needed to take an order, so that they open offline. */
 export const preloadDialogos = (): void => {
   for (const dialogo of [EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, CuantosDialog, SubcuentaDialog])
     dialogo.preload();
@@ -27,7 +27,7 @@ export interface DialogosProps {
   readonly dialogo: Dialogo | null;
   readonly onClose: () => void;
   readonly onAbierta: (comanda: string) => void;
-  /** Saves a comanda from where dishes are added to it. */
+  /** Saves a comanda from the add-food dialog. */
   readonly onGuardar?: ((comanda: string) => void) | undefined;
   /** Opens the charge of a comanda. */
   readonly onCobrar?: ((comanda: string) => void) | undefined;
@@ -49,7 +49,7 @@ interface DePedidosProps extends Pick<DialogosProps, 'onClose'> {
   readonly comanda: string;
 }
 
-/** What is said of alike lines is said of each. */
+/** The dialogs about equal lines; a change applies to each of them. */
 const DialogoDePedidos = ({ dialogo: { tipo, pedidos }, comanda, onClose }: DePedidosProps) => {
   const comun = { pedido: pedidos[0], cuantos: pedidos.length, onClose };
   const todos = (hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));
@@ -86,7 +86,7 @@ const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
   return comanda ? <DialogoDeComanda {...props} comanda={comanda} /> : null;
 };
 
-/** The dialog that is open; those not needed for the first dish arrive when they are asked for. */
+/** The open dialog; those not needed for the first dish are loaded on demand. */
 export function Dialogos({ dialogo, onAbierta, ...manos }: DialogosProps) {
   if (!dialogo) return null;
   if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={manos.onClose} onAbierta={onAbierta} />;

@@ -7,13 +7,13 @@ import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
 export interface NuevaComandaDialogProps {
   readonly onClose: () => void;
-  /** The comanda that was opened. */
+  /** Called with the id of the opened comanda. */
   readonly onAbierta: (id: string) => void;
 }
 
 const VACIA: DatosDeComanda = { nombre: '', comensales: 1 };
 
-/** Opens a comanda, at the server or, without it, on this device; its id is the same for ever (D-91). */
+/** Opens a comanda on the server or, offline, on this device; its id never changes (D-91). */
 export function NuevaComandaDialog({ onClose, onAbierta }: NuevaComandaDialogProps) {
   const [id] = useState(newId);
   const sesion = useSesion();

@@ -24,7 +24,7 @@ import classes from './RegalarDialog.module.css';
 
 export interface RegalarDialogProps {
   readonly comanda: Comanda;
-  /** The dishes that are given, alike ones. */
+  /** The equal dishes that are given away. */
   readonly pedidos: Iguales;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ const ANCHO_PX = 430;
 const SIN_REGRESO =
   'Queda en la cuenta en ceros y no se puede deshacer. Lo que ya se preparó no regresa a las existencias.';
 
-/** The reasons of the branch; none when they do not come. */
+/** Hook: the reasons of the branch; empty if they fail to load. */
 const useMotivos = (): readonly string[] =>
   useQuery({
     queryKey: ['motivos-de-cortesia'],
@@ -42,14 +42,14 @@ const useMotivos = (): readonly string[] =>
     retry: false,
   }).data ?? [];
 
-/** '2 × Flan con Cajeta $90.00': what is given. */
+/** '2 × Flan con Cajeta $90.00': the dishes given away, with their amount. */
 const loQueSeRegala = (pedidos: Iguales, lineas: readonly Pedido[]): string => {
   const extras = [...new Set(lineas.filter((l) => l.complemento).map((l) => l.descripcion))];
   const con = extras.length > 0 ? ` con ${extras.join(', ')}` : '';
   return `${nombreDeVarios(pedidos[0], pedidos.length)}${con} ${formatMoney(aPesos(importeDe(lineas)))}`;
 };
 
-/** Why they are not given any more, as the comanda is now. */
+/** Why they can no longer be given away, in the current comanda. */
 const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefined => {
   const impedimentos = ids.map((id) => {
     const p = pedidos.find((otro) => otro.id === id);
@@ -59,7 +59,10 @@ const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefin
   return motivo && textoDeMotivo(motivo);
 };
 
-/** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0121). */
+/**
+ * Gives dispatched dishes away: shows the amount, asks for the reason, and warns that it cannot be undone (decision
+ * 0121).
+ */
 export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps) {
   const motivos = useMotivos();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDeCortesia, texto));

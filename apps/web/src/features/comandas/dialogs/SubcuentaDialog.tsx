@@ -11,18 +11,18 @@ import classes from './SubcuentaDialog.module.css';
 
 export interface SubcuentaDialogProps {
   readonly pedido: Pedido;
-  /** How many alike lines go together. */
+  /** The number of equal lines. */
   readonly cuantos?: number;
   /** The names that the comanda already uses. */
   readonly enUso: readonly string[];
   readonly onClose: () => void;
-  /** Empty takes the line out of its sub-account (D-27). */
+  /** '' removes the line from its sub-account (D-27). */
   readonly onGuardar: (nombre: string) => void;
 }
 
 const ANCHO_PX = 400;
 
-/** Puts a line and its companions into a sub-account. */
+/** Moves a line and its complementos into a sub-account. */
 export function SubcuentaDialog({ pedido, cuantos = 1, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
   const campo = useField((texto) => leerTextoOpcional(LIMITES.subcuenta, texto), pedido.subcuenta ?? '');
   const guardar = (nombre: string | null | undefined): void => {

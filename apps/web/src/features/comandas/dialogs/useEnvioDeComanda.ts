@@ -6,10 +6,10 @@ import type { DatosDeComanda } from './ComandaForm.tsx';
 
 type Que = 'nueva' | 'editar';
 
-/** How a form's write ended: done, or kept until the server can be reached. */
+/** The result of a form's write: done, or queued until the server can be reached. */
 export type Enviada = Exclude<Outcome<Que>, { readonly tipo: 'rechazada' }>;
 
-/** Sends a form about a comanda, one at a time; null when it was refused, and the reason is then in `error`. */
+/** Hook: sends the form of a comanda, one at a time; resolves to null if it was refused, with the reason in `error`. */
 export const useEnvioDeComanda = (escribir: (datos: DatosDeComanda) => Enqueued<Que>) => {
   const [processing, setProcessing] = useState(false);
   const [error, setError] = useState<string>();

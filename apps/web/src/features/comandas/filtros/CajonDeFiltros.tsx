@@ -14,7 +14,7 @@ export interface CajonProps extends MostrandoProps {
 
 const cerrar = (): void => mostrarFiltros(false);
 
-/** The filters on a phone: a sheet from below, within the thumb's reach (ui.md 5). */
+/** The filters on a phone, in a bottom sheet, within the thumb's reach (ui.md 5). */
 export function CajonDeFiltros({ opened, ...cuantas }: CajonProps) {
   return (
     <Sheet

@@ -24,7 +24,7 @@ interface EntradaProps extends ComponentProps<'input'> {
   readonly onEscape: () => void;
 }
 
-/** What is typed. It follows the filter by itself: a key draws the letter, not the box around it. */
+/** The input of a filter. It subscribes to the filter itself, so that a key re-renders only the input. */
 const Entrada = ({ filtro, onEscape, ...input }: EntradaProps) => {
   const valor = useFiltro(filtro);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -59,7 +59,7 @@ const Cruz = memo(function Cruz({ campo: { filtro, label }, onLimpio }: LimpiarP
   );
 });
 
-/** Empties a filter. It comes and goes after the paint: what a key leaves in the list is what is waited for. */
+/** Clears a filter. It appears and disappears after the paint, so that the list is updated first. */
 const Limpiar = (props: LimpiarProps) => useDeferredValue(useEstaEscrito(props.campo.filtro)) && <Cruz {...props} />;
 
 const Campo = memo(function Campo({ campo, onEscape }: CampoProps) {
@@ -88,6 +88,6 @@ const Campo = memo(function Campo({ campo, onEscape }: CampoProps) {
   );
 });
 
-/** The four text filters, applied as they are typed. Escape empties the one that has the focus, and leaves from an empty one. */
+/** The four text filters, applied while typing. Escape clears the focused one, or leaves if it is empty. */
 export const CamposDeFiltro = ({ onEscape }: { readonly onEscape: () => void }) =>
   CAMPOS.map((campo) => <Campo key={campo.filtro} campo={campo} onEscape={onEscape} />);

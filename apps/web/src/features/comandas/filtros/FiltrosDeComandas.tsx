@@ -12,11 +12,11 @@ const CajonDeFiltros = lazily(async () => (await import('./CajonDeFiltros.tsx'))
 export interface FiltrosDeComandasProps extends MostrandoProps {
   /** On a phone: the filters are in a bottom sheet, and their effect is shown above the list. */
   readonly telefono: boolean;
-  /** The help tour shows them. */
+  /** The help tour is showing them. */
   readonly guiando: boolean;
 }
 
-/** The filters of the comandas: the panel, or while it is hidden what it still does. */
+/** The filters of the comandas: the panel, or a strip with the active ones while it is hidden. */
 export function FiltrosDeComandas({ telefono, guiando, ...cuantas }: FiltrosDeComandasProps) {
   const visibles = useFiltrosVisibles();
   const [pedidos, setPedidos] = useState(false);
@@ -30,7 +30,7 @@ export function FiltrosDeComandas({ telefono, guiando, ...cuantas }: FiltrosDeCo
   );
 }
 
-/** There are comandas, and the filters hide them all. */
+/** The empty state when the filters hide all comandas. */
 export const SinResultados = () => (
   <EmptyState
     icon={IconFilterOff}

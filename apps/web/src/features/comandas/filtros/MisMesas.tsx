@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { alternarSoloMias, useSoloMias } from './filtros.ts';
 
-/** 'Mis mesas': only the comandas of the signed-in person, opened or handed over; for people who take orders. */
+/** 'Mis mesas': only the comandas that the signed-in user opened or was handed; for users who take orders. */
 export const MisMesas = () => {
   const soloMias = useSoloMias();
   if (!useMay(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return null;

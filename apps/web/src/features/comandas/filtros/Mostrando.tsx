@@ -6,13 +6,13 @@ import { limpiarFiltros, useCuantosFiltros } from './filtros.ts';
 import { limpiarYSeguir } from './foco.ts';
 import classes from './Mostrando.module.css';
 
-/** How many comandas the filters leave, of how many. */
+/** The number of comandas that pass the filters, and the total. */
 export interface MostrandoProps {
   readonly mostradas: number;
   readonly total: number;
 }
 
-/** 'Mostrando X de Y comandas', said while something filters. */
+/** 'Mostrando X de Y comandas', while a filter is active. */
 export function Mostrando({ mostradas, total }: MostrandoProps) {
   const filtrando = useCuantosFiltros() > 0;
   return (
@@ -48,12 +48,12 @@ const Boton = memo(function Boton({ hay, onLimpiar }: BotonProps) {
   );
 });
 
-/** Takes all filters away; keeps its place while there is none. It changes after the paint of the list. */
+/** Clears all filters; keeps its place when there are none. Updated after the list is painted. */
 export const LimpiarTodo = ({ onLimpiar = limpiarFiltros }: LimpiarTodoProps) => (
   <Boton hay={useDeferredValue(useCuantosFiltros() > 0)} onLimpiar={onLimpiar} />
 );
 
-/** What filters while the panel is hidden: nobody wonders where a comanda went. */
+/** The active filters while the panel is hidden, to explain why comandas are missing. */
 export function TiraDeFiltros(cuantas: MostrandoProps) {
   if (useCuantosFiltros() === 0) return null;
   return (

@@ -5,33 +5,33 @@ import { currentSesion, subscribeToSesion } from '../../../platform/session/sess
 interface Estado {
   readonly visible: boolean;
   readonly filtros: Filtros;
-  /** Only the comandas of the signed-in person. */
+  /** Only the comandas of the signed-in user. */
   readonly soloMias: boolean;
 }
 
 const INICIAL: Estado = { visible: false, filtros: SIN_FILTROS, soloMias: false };
 
-/** Outside React: they stay while the till goes to a dispatch area and back. */
+/** Outside React, so that the filters survive a visit to a dispatch area. */
 const store = createStore(INICIAL);
 let token = currentSesion()?.token;
 
-// Who signs in next starts with all comandas.
+// The next user starts without filters.
 subscribeToSesion(() => {
   const actual = currentSesion()?.token;
   if (actual !== token) store.set(INICIAL);
   token = actual;
 });
 
-/** The filters in force, followed by a component. */
+/** Hook: the current filters. */
 export const useFiltros = (): Filtros => useStore(store, (s) => s.filtros);
 
-/** What is written in one of them, followed by a component. */
+/** Hook: the text of one filter. */
 export const useFiltro = (filtro: Filtro): string => useStore(store, (s) => s.filtros[filtro]);
 
-/** Whether anything is written in it. */
+/** Hook: whether a filter has text. */
 export const useEstaEscrito = (filtro: Filtro): boolean => useStore(store, (s) => s.filtros[filtro] !== '');
 
-/** How many of them choose something. */
+/** Hook: the number of active filters. */
 export const useCuantosFiltros = (): number =>
   useStore(store, (s) => filtrosActivos(s.filtros).length + (s.soloMias ? 1 : 0));
 
@@ -46,25 +46,25 @@ export const mostrarFiltros = (visible: boolean): void => {
   if (visible !== store.get().visible) store.set({ ...store.get(), visible });
 };
 
-/** Writes one of the filters. */
+/** Sets the text of a filter. */
 export const filtrar = (filtro: Filtro, texto: string): void => {
   const { filtros } = store.get();
   if (filtros[filtro] !== texto) store.set({ ...store.get(), filtros: { ...filtros, [filtro]: texto } });
 };
 
-/** Whether only the own comandas are shown, followed by a component. */
+/** Hook: whether only the user's own comandas are shown. */
 export const useSoloMias = (): boolean => useStore(store, (s) => s.soloMias);
 
-/** Shows only the own comandas, or those of everybody again. */
+/** Toggles between the user's own comandas and all. */
 export const alternarSoloMias = (): void => store.set({ ...store.get(), soloMias: !store.get().soloMias });
 
-/** Takes all filters away. */
+/** Clears all filters. */
 export const limpiarFiltros = (): void => store.set({ ...store.get(), filtros: SIN_FILTROS, soloMias: false });
 
-/** Takes the filters away if they hide a comanda that somebody must see now: the one just opened. */
+/** Clears the filters if they hide the given comanda, for example one just opened. */
 export const descubrir = (comanda: Parameters<ReturnType<typeof pasaFiltros>>[0]): void => {
   if (!pasaFiltros(store.get().filtros)(comanda)) limpiarFiltros();
 };
 
-/** Forgets filters and panel, for a test that leaves things as it found them. */
+/** Resets filters and panel; for tests. */
 export const olvidarFiltros = (): void => store.set(INICIAL);

@@ -7,8 +7,8 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { useFiltros, useSoloMias } from './filtros.ts';
 
 /**
- * The comandas that the filters leave, looked at with their unsaved changes on top (D-29). The list changes with the key,
- * not after it: a frame of its own for the letter would keep the list waiting for longer than drawing it takes.
+ * Hook: the comandas that pass the filters, matched with their unsaved changes applied (D-29). Not deferred: rendering
+ * the typed letter in a frame of its own would delay the list for longer than rendering it takes.
  */
 export const useComandasFiltradas = (comandas: readonly LiveComanda[]): readonly LiveComanda[] => {
   const filtros = useFiltros();

@@ -3,7 +3,10 @@ import type { Fila } from '../lista/useFila.ts';
 import type { Accion } from '../model/accion.ts';
 import { DESPACHAR_Y_COBRAR, useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
 
-/** 'Despachar lo que falta y cobrar': none where nothing is missing. Who may not dispatch asks a colleague (D-103). */
+/**
+ * Hook: the action 'Despachar lo que falta y cobrar'; none if everything is dispatched. Without the permission a
+ * colleague's approval is requested (D-103).
+ */
 export const useDespacharYCobrar = ({
   vista,
   noDespachaYCobra: reason,

@@ -8,13 +8,13 @@ import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useDelReloj } from './useDelReloj.ts';
 
-/** What every comanda on the screen shares; its identity changes only with its content. */
+/** The data shared by all comandas on the screen; a new object only when its content changes. */
 export interface Entorno {
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
-  /** Who can do what is denied. */
+  /** Who can do what this session may not. */
   readonly quienes: WhoCan;
-  /** The register charges (D-13, D-18). */
+  /** Whether the register may charge (D-13, D-18). */
   readonly cajaCobra: boolean;
   /** Time zone of the branch. */
   readonly zona: string | undefined;
@@ -23,23 +23,23 @@ export interface Entorno {
 }
 
 const ZONA = 'America/Mexico_City';
-/** The value in a session from before this field existed. */
+/** The default for a session stored before this field existed. */
 const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
-/** What the buttons of the comandas ask for. */
+/** The permissions that the buttons of the comandas need. */
 const DE_COMANDAS = [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR];
 const MINUTO_MS = 60_000;
 
 let ultimo = { de: '', dia: '' };
 
-/** The operating day, worked out once a minute: it is asked for at each drawing, and a calendar is slow to ask. */
+/** The operating day, cached for a minute: it is needed at each render, and computing it is slow. */
 const hoyEn = (zona: string, horaCorte: number, ahora: number): string => {
   const de = `${zona}|${horaCorte}|${Math.floor(ahora / MINUTO_MS)}`;
   if (de !== ultimo.de) ultimo = { de, dia: diaOperativo(zona, horaCorte, ahora) };
   return ultimo.dia;
 };
 
-/** The session, the link and the day as the comandas need them. */
+/** Hook: the `Entorno` of the session. */
 export const useEntorno = (): Entorno => {
   const sesion = useSesion();
   const enLinea = useDisconnected() === undefined;
@@ -55,7 +55,7 @@ export const useEntorno = (): Entorno => {
   );
 };
 
-/** Why this session cannot open a comanda now: no permission, the general register. */
+/** Hook: why this session cannot open a comanda now (no permission, or the general register); undefined when it can. */
 export const useNoPuedeCrear = ({ permisos, quienes }: Entorno): string | undefined => {
   const general = useSesion()?.caja.es_general ?? false;
   if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return deniedText(PERMISO.CREAR_Y_EDITAR_COMANDAS, quienes);

@@ -4,10 +4,13 @@ import { plural } from '../../../kit/format.ts';
 import { porEntregar } from '../model/entrega.ts';
 import { useEntregar } from './useEntregar.ts';
 
-/** What both words for it are called: the menu's entry and the question. */
+/** The text of the menu entry and of the question. */
 export const DESPACHAR_Y_COBRAR = 'Despachar lo que falta y cobrar';
 
-/** Asks, and dispatches what a comanda still owes; answers whether all of it went out. Who may not dispatch asks a colleague. */
+/**
+ * Hook: a function that asks, and dispatches the missing lines of a comanda; resolves to whether all were dispatched.
+ * Without the permission a colleague's approval is requested.
+ */
 export const useEntregarLoQueFalta = (): ((pedidos: readonly Pedido[]) => Promise<boolean>) => {
   const entregar = useEntregar();
   const { confirm } = useConfirm();

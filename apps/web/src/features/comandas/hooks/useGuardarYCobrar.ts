@@ -10,14 +10,17 @@ import { porEntregar } from '../model/entrega.ts';
 import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
 import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
 
-/** The comanda as the server has it now: what needs no preparation went out with the save. */
+/** The comanda from the server: lines that need no preparation are dispatched by the save. */
 const comoEsta = async (id: string): Promise<Comanda> => {
   const { data } = await api.comandas.obtener({ params: { folio: id } });
   recibirComanda(data);
   return buildComanda(data);
 };
 
-/** Saves what is unsaved and sends out what is owed, asking first; answers whether the comanda may be charged now (D-101). */
+/**
+ * Hook: saves the changes and, after asking, dispatches the missing lines; resolves to whether the comanda can be
+ * charged now (D-101).
+ */
 export const useGuardarYCobrar = ({ id }: Pick<Comanda, 'id'>) => {
   const [ocupado, setOcupado] = useState(false);
   const entregar = useEntregarLoQueFalta();

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function of stable identity that calls the newest `act`: for callbacks of memoized rows. */
+/** Hook: a function of stable identity that calls the latest `act`, for callbacks of memoised rows. */
 export const useLatest = <A extends readonly unknown[], R>(act: (...args: A) => R): ((...args: A) => R) => {
   const latest = useRef(act);
   useLayoutEffect(() => {

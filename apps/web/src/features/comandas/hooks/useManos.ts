@@ -15,7 +15,7 @@ type Eliminar = Write<{ readonly params: { readonly id: string } }, null>['run']
 
 const ELIMINAR = { title: 'Advertencia', text: '¿Realmente deseas eliminar la comanda?', action: 'Eliminar comanda' };
 
-/** Refuses, asks, deletes. */
+/** Deletes a comanda after checking that it can be deleted and asking. */
 const eliminar = async (id: string, { alert, confirm }: Confirm, borrar: Eliminar): Promise<void> => {
   const vista = vistaDe(id);
   const impedimento = vista && noEliminada(vista);
@@ -34,7 +34,7 @@ interface Fuera {
   readonly onPrecuenta: (id: string) => void;
 }
 
-/** What the buttons of the comandas do; the same object for ever, so that no row draws again for it. */
+/** Hook: the actions of the comandas' buttons; a constant object, so that it causes no re-render of rows. */
 export const useManos = ({ ver, abrir, onCobrar, onPrecuenta }: Fuera): ManosDeComanda => {
   const preguntas = useConfirm();
   const borrar = useLatest(useWrite(api.comandas.eliminar).run);

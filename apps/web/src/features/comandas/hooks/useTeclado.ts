@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { currentPreferencias } from '../../../platform/preferencias/preferencias.ts';
 
-/** What a key does; `siempre` also while a field has the focus. */
+/** The action of a key; with `siempre` also while a field has the focus. */
 export interface Tecla {
   readonly hacer: () => void;
   readonly siempre?: boolean;
@@ -17,12 +17,12 @@ const esCampo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null;
 
-/** A dialog over the screen owns the keyboard. */
+/** Whether a modal dialog is open, which keeps the keys. */
 const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 const conModificador = (e: KeyboardEvent): boolean => e.ctrlKey || e.altKey || e.metaKey;
 
-/** Listens to the keys of a screen; an open dialog, a menu or a field keeps its own. */
+/** Hook: handles the keys of a screen, except while a dialog, a menu or a field has them. */
 export const useTeclado = (teclas: Teclas): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const tecla = teclas[event.key];

@@ -7,7 +7,7 @@ import propias from './Esqueleto.module.css';
 
 const NOMBRES = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
 const TARJETAS = 4;
-/** A card of a comanda with its foot. */
+/** Height in px of a card with its foot. */
 const TARJETA_PX = 158;
 const BOTONES = ['ver', 'agregar', 'guardar', 'cobrar', 'eliminar'] as const;
 
@@ -61,7 +61,7 @@ const Tabla = ({ completa }: { readonly completa: boolean }) => (
   </div>
 );
 
-/** The comandas on their way, in the shape that they will have. */
+/** The skeleton of the list in its layout. */
 export function Esqueleto({ disposicion }: { readonly disposicion: Disposicion }) {
   if (disposicion !== 'tarjetas') return <Tabla completa={disposicion === 'completa'} />;
   return (

@@ -34,7 +34,7 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
 const PorEnviar = ({ id }: { readonly id: string }) =>
   useEnvioState(id) === 'por-enviar' && <StatusBadge kind="comanda-por-enviar" size="compact" />;
 
-/** What a person must know of a comanda at a glance: unsaved, waiting for the server, late, paid, or of an earlier operating day (D-01). */
+/** The badges of a comanda: unsaved, queued for the server, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
   return (
     <span className={classes.root}>

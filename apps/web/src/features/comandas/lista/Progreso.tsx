@@ -4,11 +4,11 @@ import classes from './Progreso.module.css';
 export interface ProgresoProps {
   readonly hechos: number;
   readonly cuantos: number;
-  /** The bar takes the room there is, without the final check. */
+  /** The bar takes the full width, without the final check mark. */
   readonly ancho?: boolean;
 }
 
-/** How many lines the kitchen is done with: 'X de Y' and a bar. */
+/** The number of dispatched lines: 'X de Y' and a bar. */
 export function Progreso({ hechos, cuantos, ancho }: ProgresoProps) {
   const parte = cuantos === 0 ? 0 : hechos / cuantos;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** One that is opened low would have its lines below the fold: it is scrolled to, whole where it fits, and no further than that. */
+/** Hook: scrolls a comanda opened low on the screen so that its lines are visible, whole if it fits, and no further. */
 export const useALaVista = <E extends HTMLElement>(abierta: boolean, entera?: string): RefObject<E | null> => {
   const suya = useRef<E>(null);
   useEffect(() => {

@@ -37,18 +37,19 @@ const vigilar = (elemento: Element, avisar: Avisar): (() => void) | undefined =>
   };
 };
 
-/** Whether a comanda is drawn whole, and the room it leaves while it is not. */
+/** Whether a comanda is fully rendered, and the height it reserves while it is not. */
 export interface Cerca {
   readonly ref: RefCallback<HTMLElement>;
   readonly entera: boolean;
-  /** Px it had when it was last drawn, closed. */
+  /** Its height in px when last rendered, collapsed. */
   readonly alto: number | undefined;
 }
 
 /**
- * Tells the place of a comanda whether it is near what is seen of the box marked `data-desplaza`, so that two hundred comandas cost as
- * much as one screen of them: near, next to the chosen one, or with its lines below it, it is drawn whole, else by its name, for who
- * searches the page. What is hidden stays as it was, and is looked at anew when it is shown. All are near where nothing can tell (jsdom).
+ * Hook: whether a comanda is near the visible part of the scroll container marked `data-desplaza`, so that two hundred
+ * comandas cost as much as one screen of them. If near, next to the selected one, or expanded, it is fully rendered;
+ * otherwise only its name, for the browser's page search. A hidden one keeps its state, and is checked again when
+ * shown. Without IntersectionObserver (jsdom) all count as near.
  */
 export const useCerca = ({ primera, oculta, vecina, expandida }: Lugar): Cerca => {
   const seVa = useDeferredValue(expandida);

@@ -12,22 +12,22 @@ import type { Accion } from '../model/accion.ts';
 import { accionesDeComanda, noDespachaYCobra, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 
-/** A comanda ready to be drawn, as a row or as a card. */
+/** A comanda with all that its row or card renders. */
 export interface Fila {
-  /** With the unsaved changes on top. */
+  /** With the unsaved changes applied. */
   readonly vista: Comanda;
   readonly sinGuardar: boolean;
   readonly pesos: number;
-  /** What of it is paid, in words, while not all is: 'Pagado $68.34 de $205.00'. */
+  /** The paid part in words, while not all is paid: 'Pagado $68.34 de $205.00'. */
   readonly pagado: string | undefined;
   readonly hechos: number;
   readonly cuantos: number;
   readonly acciones: Readonly<Record<keyof ManosDeComanda, Accion>>;
-  /** Why what is missing cannot be dispatched and charged at once; null where nothing is missing. */
+  /** Why the missing lines cannot be dispatched and charged at once; undefined if they can, null if none is missing. */
   readonly noDespachaYCobra: string | undefined | null;
 }
 
-/** What a row or a card is given; every value keeps its identity while nothing of it changed. */
+/** The props of a row or card; each keeps its identity while unchanged. */
 export interface FilaProps {
   readonly comanda: LiveComanda;
   readonly expandida: boolean;
@@ -44,7 +44,7 @@ const pagadoDe = ({ pedidos }: Comanda): string | undefined => {
   return parte < total ? `Pagado ${formatMoney(aPesos(parte))} de ${formatMoney(aPesos(total))}` : undefined;
 };
 
-/** A comanda with its unsaved changes, its figures and its actions; the same object while nothing of it changed. */
+/** Hook: the `Fila` of a comanda; the same object while unchanged. */
 export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' | 'entorno' | 'manos'>): Fila => {
   const borrador = useBorrador(comanda.id);
   const envio = useEnvioState(comanda.id);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { filaDe } from './useSeleccion.ts';
 
 /**
- * What is taken away (a line that was deleted, the button that saved) takes the focus with it: the comanda has it then, so
- * that the keys go on from there. `cuantas`: how many there are of what may go; undefined while they are not shown.
+ * Hook: moves the focus to the comanda when the focused element is removed (a deleted line, the save button), so that
+ * the keys continue from there. `cuantas` is the number of removable elements; undefined while they are not shown.
  */
 export const useFocoPerdido = (comanda: string, cuantas: number | undefined): void => {
   const antes = useRef(cuantas);

@@ -1,35 +1,38 @@
 import { startTransition, useDeferredValue, useState, type PointerEvent } from 'react';
 
 /**
- * How far the lines of a comanda are: not in the page, made but not laid out, without height until they leave the page, shown. What is
- * not shown has nothing that takes the focus.
+ * The state of the lines of a comanda: not in the DOM (`ninguna`), in it but not laid out (`hechas`), without height
+ * until removed (`se-van`), or shown (`vistas`). Lines that are not shown cannot take the focus.
  */
 export type EstadoDeLineas = 'ninguna' | 'hechas' | 'se-van' | 'vistas';
 
-/** What a finger on a comanda asks of its lines. */
+/** The state of a press on a comanda. */
 interface Dedo {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
 }
 
-/** The lines of a comanda as its row or card draws them. */
+/** The lines of a comanda as its row or card renders them. */
 export interface Lineas {
   readonly estado: EstadoDeLineas;
-  /** They were painted: what can be done with them follows. */
+  /** They were painted: their actions are rendered next. */
   readonly pintadas: boolean;
   readonly dedo: Dedo;
 }
 
-/** Everywhere but on a button with another purpose; those that show the lines say whether they are shown. */
+/**
+ * Whether a press there shows the lines: anywhere but on a button with another purpose; the buttons that show them have
+ * aria-expanded.
+ */
 const vaAMostrarlas = (lugar: EventTarget): boolean => {
   const boton = lugar instanceof Element ? lugar.closest('button') : null;
   return !boton || boton.matches('[aria-expanded]:not([aria-haspopup])');
 };
 
 /**
- * When the lines of a comanda are drawn: from the moment a finger goes down, out of sight, so that they are there when it goes
- * up, and until after those of another one took their place: those lose their height at once, for what is below them moves up in the
- * same frame. A finger that scrolls the list instead asks for nothing.
+ * Hook: when the lines of a comanda are rendered. They are prepared out of view on pointerdown, to be ready on
+ * pointerup. When another comanda replaces them they lose their height at once, so that the content below moves up in
+ * the same frame, and are removed afterwards. A finger that scrolls prepares nothing.
  */
 export const useLineas = (abierta: boolean, cuantos: number): Lineas => {
   const [pedidas, setPedidas] = useState(false);

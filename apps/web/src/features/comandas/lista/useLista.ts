@@ -7,14 +7,14 @@ import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
 import type { Listado } from './lugares/lugares.ts';
 import { useSeleccion, type Seleccion } from './useSeleccion.ts';
 
-/** The open comandas of the branch as a list that somebody works with. */
+/** The list of the open comandas of the branch, with its selection. */
 export interface ListaDeComandas {
-  /** Keeps its identity while nothing in it changed. */
+  /** Keeps its identity while unchanged. */
   readonly listado: Omit<Listado, 'pintadas'>;
   readonly seleccion: Seleccion;
 }
 
-/** In the order that one prefers, else the branch's; a list of two hundred is turned round once for each change. */
+/** Hook: the comandas in the user's preferred order, otherwise the branch's; sorted once per change. */
 const useEnSuOrden = (comandas: readonly LiveComanda[]): readonly LiveComanda[] => {
   const { orden_de_comandas: preferido } = usePreferencias();
   const deSucursal = useSesion()?.sucursal.orden_de_comandas;
@@ -22,7 +22,7 @@ const useEnSuOrden = (comandas: readonly LiveComanda[]): readonly LiveComanda[] 
   return useMemo(() => (recientes ? comandas.toReversed() : comandas), [comandas, recientes]);
 };
 
-/** All that are open, what the filters leave of them, which one is chosen and which one shows its lines. */
+/** Hook: the open comandas, those that pass the filters, the selected one and the expanded one. */
 export const useLista = (): ListaDeComandas => {
   const comandas = useEnSuOrden(useOpenComandas());
   const mostradas = useComandasFiltradas(comandas);

@@ -2,23 +2,23 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { flushSync } from 'react-dom';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 
-/** Which comanda the keys act on, and which one is open. */
+/** The comanda that the keys act on, and the expanded one. */
 export interface Seleccion {
   readonly seleccion: string | null;
   readonly expandida: string | null;
   readonly seleccionar: (id: string) => void;
   readonly alternar: (id: string) => void;
   readonly contraer: () => void;
-  /** Moves the focus to the comanda before (-1) or after (1). */
+  /** Moves the focus to the previous (-1) or next (1) comanda. */
   readonly mover: (paso: 1 | -1) => void;
-  /** Selects a comanda and shows it, as soon as it is on the screen. */
+  /** Selects a comanda and shows it as soon as it is on the screen. */
   readonly mostrar: (id: string) => void;
 }
 
-/** What the kit's tiles and the cards' buttons say of themselves. */
+/** The selector of the add action, on tiles and card buttons. */
 const SIGUIENTE_PASO = '[data-action="agregar"]';
 
-/** The button of a comanda: what has the focus when it is the chosen one. */
+/** The button of a comanda that has the focus when it is selected. */
 export const filaDe = (id: string): HTMLElement | undefined => {
   const filas = [...document.querySelectorAll<HTMLElement>('[data-fila]')];
   return filas.find((f) => f.dataset['fila'] === id);
@@ -29,20 +29,26 @@ const enfocar = (elemento: HTMLElement | null | undefined): void => {
   elemento?.scrollIntoView({ block: 'nearest' });
 };
 
-/** A comanda just opened waits for its first dish: Enter adds it. */
+/** Focuses the add button of a new comanda, so that Enter adds its first dish. */
 const enfocarNueva = (id: string): void => {
   const fila = filaDe(id);
   enfocar(fila?.closest('tr, article')?.querySelector<HTMLElement>(SIGUIENTE_PASO) ?? fila);
 };
 
-/** An open comanda that is no longer on the screen (paid, deleted, filtered out) closes; so it does not jump open later. */
+/**
+ * Hook: collapses an expanded comanda that is no longer on the screen (paid, deleted, filtered out), so that it does
+ * not reappear expanded.
+ */
 const useExpandida = (esta: (id: string | null) => boolean) => {
   const [expandida, setExpandida] = useState<string | null>(null);
   if (expandida !== null && !esta(expandida)) setExpandida(null);
   return [expandida, setExpandida] as const;
 };
 
-/** Keeps a pressed comanda under the finger when one above it closes, which Chromium does not do here (decision 0017). */
+/**
+ * Hook: keeps a pressed comanda under the finger when one above it collapses, which Chromium does not do here (decision
+ * 0017).
+ */
 const useQuieta = (expandida: string | null): ((id: string) => void) => {
   const antes = useRef<{ readonly lugar: Element; readonly top: number } | null>(null);
   useLayoutEffect(() => {
@@ -59,13 +65,13 @@ const useQuieta = (expandida: string | null): ((id: string) => void) => {
   }, []);
 };
 
-/** A browser takes the focus from what is hidden a little later. */
+/** Whether no visible element has the focus; browsers remove it from hidden elements with a delay. */
 const nadieTieneElFoco = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[hidden]') !== null;
 
 /**
- * Selects what got the focus. Where fingers are what one works with, the focus comes with the click: what that shows is painted first, not
- * both one after the other.
+ * Selects the comanda that got the focus. On touch devices the focus comes with the click, so the selection waits until
+ * the effect of the click is painted.
  */
 const alEnfocar =
   (seleccionar: (id: string) => void) =>
@@ -84,7 +90,7 @@ const useFocoQueQueda = (comandas: readonly LiveComanda[], seleccion: string | n
   }, [comandas, seleccion, lugar]);
 };
 
-/** Focuses a comanda just opened when it appears, but not again after a filter hid it. */
+/** Focuses a new comanda when it appears, but not again after a filter hid it. */
 const useMostrada = (id: string | null, presente: boolean): void => {
   const ultima = useRef<string | null>(null);
   useEffect(() => {
@@ -117,17 +123,17 @@ export const useSeleccion = (comandas: readonly LiveComanda[]): Seleccion => {
     const desde = actual === -1 && paso === -1 ? comandas.length : actual;
     const destino = comandas[Math.min(comandas.length - 1, Math.max(0, desde + paso))];
     if (!destino) return;
-    // Drawn at once: one that was out of sight has no button yet.
+    // Rendered synchronously: a comanda out of view has no button yet.
     flushSync(() => setSeleccion(destino.id));
     enfocar(filaDe(destino.id));
   };
   const mostrar = (id: string): void => {
-    // Selected, it is drawn as soon as it comes, wherever in the list.
+    // A selected comanda is rendered as soon as it arrives, wherever in the list.
     setSeleccion(id);
     setPendiente(id);
   };
   const contraer = (): void => {
-    // What had the focus may be among the lines that go.
+    // The focus may be in the lines that disappear.
     if (expandida !== null) enfocar(filaDe(expandida));
     setExpandida(null);
   };

@@ -12,7 +12,7 @@ const MINUTO = 60_000;
 export const unListo = (n: number, ahora: number, minutos = 1, cambios: Partial<PedidoVista> = {}): PedidoVista =>
   toPedidoVista(n, { status: 3, despachado_en: ahora - minutos * MINUTO, hora_inicio_preparacion: 1, ...cambios });
 
-/** A comanda of the signed-in person, or of somebody else. */
+/** A comanda of the signed-in user by default, or of another. */
 export const unaMesa = (n: number, pedidos: PedidoVista[], usuario = MARIANA): ComandaVista =>
   aComandaVista(n, n, { nombre: `Mesa ${n}`, usuario: { id: usuario, nombre_completo: 'Mariana Ortiz' }, pedidos });
 
@@ -33,8 +33,8 @@ const TRES: EscenaProps['comandas'] = (ahora) => [
 ];
 const NADA: EscenaProps['comandas'] = (ahora) => [unaMesa(4, [toPedidoVista(1, { fecha: ahora })])];
 
-/** Two tables have dishes ready; a third one is somebody else's. */
+/** Two comandas with dishes ready; a third one belongs to another waiter. */
 export const DosMesas = () => <Escena comandas={TRES} />;
 
-/** Nothing waits. */
+/** Without notices. */
 export const Nada = () => <Escena comandas={NADA} />;

@@ -10,7 +10,7 @@ import { listosDe, tomar, type Listo } from './listos.ts';
 import classes from './Listos.module.css';
 import { guardarTomados, leerTomados } from './tomados.ts';
 
-/** Sounds once for each batch that comes; what was there when the page opened is only shown. */
+/** Hook: sounds once for each new batch; those present when the page opened are silent. */
 const useSonidoDeListos = (listos: readonly Listo[]): void => {
   const oidos = useRef<ReadonlySet<string> | null>(null);
   useSoundUnlock();
@@ -50,8 +50,8 @@ const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
 };
 
 /**
- * What the kitchen sent out of the comandas of who is signed in, a notice a comanda: it sounds, stays until it is pressed or all of it is paid,
- * and is there again after a reload (D-105).
+ * One notice per comanda of the signed-in user with dispatched dishes. It sounds, stays until it is pressed or all of
+ * it is paid, and survives a reload (D-105).
  */
 export function Listos() {
   const sesion = useSesion();

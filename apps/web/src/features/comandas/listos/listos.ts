@@ -1,26 +1,26 @@
 import { cuantosPedidos, ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 import type { LiveComanda, LivePedido } from '../../../platform/live/live-comanda.ts';
 
-/** What of a waiter's comanda waits at the pass: dishes that the kitchen sent out and nobody has taken. */
+/** The dishes of a waiter's comanda that were dispatched and not fetched yet. */
 export interface Listo {
   readonly comanda: string;
   readonly nombre: string;
-  /** Dishes, the parts of a divided one once; an extra goes with its dish and counts only where that is not among them. */
+  /** The number of dishes; a divided one counts once, an extra only if its dish is not among them. */
   readonly cuantos: number;
   readonly pedidos: readonly LivePedido[];
 }
 
 /** What a waiter has fetched on this device, with the time of each dispatch, so that a repeated one is announced again. */
 export interface Tomados {
-  /** Earlier dispatches were announced elsewhere: epoch milliseconds of the server. */
+  /** Earlier dispatches are not announced here; server time in epoch ms. */
   readonly desde: number;
   readonly salidas: Readonly<Record<string, number>>;
 }
 
-/** How long before a waiter's first use of a device dispatches are announced there, too. */
+/** How long before a waiter's first use of a device, in ms, dispatches are still announced there. */
 const ANTES_MS = 600_000;
 
-/** Nothing taken yet, at a waiter's first look. */
+/** The initial state at a waiter's first use of the device. */
 export const sinTomar = (ahora: number): Tomados => ({ desde: ahora - ANTES_MS, salidas: {} });
 
 const salio = (p: LivePedido): boolean => p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p);
@@ -44,7 +44,7 @@ export const listosDe = (comandas: readonly LiveComanda[], usuario: number, toma
     .map((l) => ({ ...l, cuantos: platillos(l.pedidos) }))
     .sort((a, b) => primera(a) - primera(b));
 
-/** What is taken after a notice was pressed; lines that are no longer there as dispatched are forgotten. */
+/** The state after a notice is pressed; lines that are no longer there as dispatched are removed. */
 export const tomar = (tomados: Tomados, { pedidos }: Listo, comandas: readonly LiveComanda[]): Tomados => {
   const fuera = new Set(comandas.flatMap((c) => c.pedidos.filter(salio).map((p) => p.id)));
   const siguen = Object.entries(tomados.salidas).filter(([id]) => fuera.has(id));

@@ -6,13 +6,13 @@ const TOMADOS = 'comandas.tomados';
 
 const quienEs = ({ usuario, sucursal }: Sesion): string => `${sucursal.id}/${usuario.id}`;
 
-/** Notes on this device what somebody took. */
+/** Stores on this device what the user fetched. */
 export const guardarTomados = (sesion: Sesion, tomados: Tomados): Tomados => {
   writeStored(TOMADOS, JSON.stringify({ ...tomados, quien: quienEs(sesion) }));
   return tomados;
 };
 
-/** What somebody has taken, as this device remembers it over a reload; at the first look of another person nothing. */
+/** What the user fetched, as stored on this device; the initial state for another user. */
 export const leerTomados = (sesion: Sesion, ahora: number): Tomados => {
   const { quien, desde, salidas } = readObject(TOMADOS);
   const suyos =

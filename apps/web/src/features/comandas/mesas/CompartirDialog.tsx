@@ -34,7 +34,7 @@ interface NuevaProps {
   readonly onAgregar: (nombre: string) => void;
 }
 
-/** A name that no line has yet; Enter adds it and does not send the form. */
+/** The field for a new name; Enter adds it without submitting the form. */
 const Nueva = ({ onAgregar }: NuevaProps) => {
   const [texto, setTexto] = useState('');
   const [error, setError] = useState<string>();
@@ -113,7 +113,7 @@ const razonDe = (pedido: Pedido, pedidos: readonly Pedido[], cuantas: number): s
   return cuantas < 2 ? 'Elige al menos 2 subcuentas' : undefined;
 };
 
-/** Shares one dish, with its companions, among several sub-accounts (D-45). */
+/** Shares one dish and its complementos among several sub-accounts (D-45). */
 export function CompartirDialog({ comanda, pedido: { id }, onClose }: CompartirDialogProps) {
   const pedidos = vigentes(comanda.pedidos);
   const pedido = pedidos.find((p) => p.id === id);

@@ -13,7 +13,7 @@ export interface DialogosDeMesaProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of tables in motion; none of them is needed for the first dish. */
+/** The dialogs that move lines or comandas, loaded on demand because none is needed for the first dish. */
 export function DialogosDeMesa({ dialogo, ...props }: DialogosDeMesaProps) {
   switch (dialogo.tipo) {
     case 'pasar':

@@ -13,7 +13,7 @@ export interface ElegiblesProps {
   readonly onElegir: (ids: ReadonlySet<string>) => void;
 }
 
-/** A dish and the companions that go with it. */
+/** A dish and its complementos. */
 export const conComplementos = (p: Pedido, pedidos: readonly Pedido[]): readonly Pedido[] => [
   p,
   ...complementosDe(p.id, pedidos).filter(estaVigente),
@@ -41,7 +41,10 @@ const Renglon = ({ pedido, pedidos }: { readonly pedido: Pedido; readonly pedido
   );
 };
 
-/** The dishes of a comanda that can go to another one, ticked one by one or all at once; companions go along. */
+/**
+ * Chooses among the dishes of a comanda that can be moved to another one, singly or all at once; complementos are moved
+ * along.
+ */
 export function Elegibles({ pedidos, elegidos, onElegir }: ElegiblesProps) {
   const platos = trasladables(pedidos);
   const todos = platos.every((p) => elegidos.has(p.id));

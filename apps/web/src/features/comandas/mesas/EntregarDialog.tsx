@@ -25,7 +25,7 @@ type Meseros = ReturnType<typeof useMeseros>;
 interface QuienProps {
   readonly meseros: Meseros;
   readonly actual: number;
-  /** Why nobody can have it now. */
+  /** Why it cannot be handed over now. */
   readonly impide: string | undefined;
   readonly onElegir: (id: string) => void;
 }
@@ -50,7 +50,9 @@ const Quien = ({ meseros, actual, impide, onElegir }: QuienProps) => {
   );
 };
 
-/** Hands a comanda over to another waiter, with one press; a mistake can be handed back. */
+/**
+ * Hands a comanda over to another waiter with one press, without asking: a mistake can be undone by handing it back.
+ */
 export function EntregarDialog({ comanda, onClose }: DeComandaProps) {
   const meseros = useMeseros();
   const impide = useSinMover(comanda);

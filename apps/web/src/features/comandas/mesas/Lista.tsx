@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { explained, tip } from '../../../kit/Tip/tip.ts';
 import classes from './Mesas.module.css';
 
-/** One that can be chosen. */
+/** An option of the list. */
 export interface Opcion {
   readonly id: string;
   readonly texto: string;
   readonly detalle?: ReactNode;
-  /** Right of it: an amount. */
+  /** An amount, at its right. */
   readonly cifra?: ReactNode;
   /** Why it cannot be chosen now. */
   readonly razon?: string;
@@ -21,15 +21,15 @@ export interface ListaProps {
   readonly opciones: readonly Opcion[];
   readonly valor: string | null;
   readonly onElegir: (id: string) => void;
-  /** What the box that looks through them says; without it, few need none. */
+  /** The placeholder of the search field; without it there is no search, for short lists. */
   readonly buscar?: string;
   readonly vacia: string;
   readonly autofocus?: boolean;
-  /** A press on one is the act itself: nothing is chosen first. */
+  /** A press acts at once, instead of choosing. */
   readonly alTocar?: boolean;
 }
 
-/** From this many on, they are looked through by typing. */
+/** From this many options there is a search field. */
 const MUCHAS = 6;
 
 interface RenglonProps {
@@ -78,7 +78,7 @@ const Renglon = ({ opcion, grupo, elegida, foco, onElegir }: RenglonProps) => (
   </label>
 );
 
-/** Where to begin; one that arrives after its dialog opened takes the focus from where the dialog had to leave it. */
+/** Hook: the initial focus; options that load after the dialog opened take the focus from the dialog. */
 const useComienzo = (autofocus: boolean) => {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ const useComienzo = (autofocus: boolean) => {
   return caja;
 };
 
-/** A choice among named things, or an act on one of them, found by typing when there are many. */
+/** A list of named options, to choose one or act on it, with a search when there are many. */
 export function Lista(props: ListaProps) {
   const { label, opciones, valor, onElegir, buscar, vacia, autofocus = false, alTocar = false } = props;
   const Uno = alTocar ? Boton : Renglon;

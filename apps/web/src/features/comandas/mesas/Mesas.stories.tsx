@@ -15,7 +15,7 @@ const MESA_4 = idComanda(1);
 const MESA_7 = idComanda(2);
 const SERVIDA = idComanda(4);
 
-/** A table that was served: two dishes, one with a companion, two sub-accounts, a paid line. */
+/** A served comanda: two dishes, one with a complemento, two sub-accounts, a paid line. */
 const servida = (ahora: number, dia: string): ComandaVista => {
   const alambre = pedido(81, 40, ahora, {
     descripcion: 'Alambre de arrachera',
@@ -55,7 +55,7 @@ const de = (dialogo: DialogoDeMesa) =>
     );
   };
 
-/** Choosing what goes from Mesa 4, and where. */
+/** Choosing the dishes to move from Mesa 4, and the destination. */
 export const Pasar = de({ tipo: 'pasar', comanda: MESA_4, pedidos: [idPedido(43)] });
 
 /** Splitting a bill by people. */
@@ -73,7 +73,7 @@ export const Partir = de({ tipo: 'partir', comanda: MESA_7 });
 /** Dividing one of two sub-accounts. */
 export const PartirUnaDeVarias = de({ tipo: 'partir', comanda: SERVIDA });
 
-/** Dividing what the kitchen still has. */
+/** Dividing lines that are not dispatched yet. */
 export const PartirSinDespachar = de({ tipo: 'partir', comanda: MESA_4 });
 
 const alambreDe = (): DialogoDeMesa => {

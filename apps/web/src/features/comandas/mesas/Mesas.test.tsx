@@ -143,16 +143,16 @@ describe('handing a comanda over (D-45)', () => {
     const onClose = vi.fn();
     vi.useFakeTimers();
     renderApp(<historias.Entregar onClose={onClose} />);
-    // It asks once more by itself, a second later.
+    // It retries once automatically, a second later.
     await act(() => vi.advanceTimersByTimeAsync(1_100));
     vi.useRealTimers();
     await userEvent.click(await within(dialogo()).findByRole('button', { name: 'Reintentar' }));
     const opciones = await within(dialogo()).findAllByRole('button', { name: 'Brenda Solís' });
     expect(opciones).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Mariana López' })).toBeNull();
-    // They came after the dialog had put the focus on what there was.
+    // They arrived after the dialog had set its initial focus.
     expect(document.activeElement).toBe(opciones[0]);
-    // One press is enough: who got it wrong hands it on.
+    // One press is enough: a mistake can be handed on.
     await userEvent.click(opciones[0]!);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(requests.at(-1)!.body).toEqual({ id: idComanda(1), mesero: 9 });

@@ -22,7 +22,7 @@ import { useSinMover } from './useSinMover.ts';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 
 export interface PartirDialogProps extends DeComandaProps {
-  /** The sub-account to begin with (null: the lines without); else the first that can be divided. */
+  /** The sub-account chosen initially (null: the lines without one); by default the first that can be divided. */
   readonly subcuenta?: string | null;
 }
 
@@ -44,7 +44,7 @@ const opcionDe = (s: Subcuenta): Opcion => ({
   razon: razonDe(s),
 });
 
-/** Divides what a sub-account owes in equal parts, shown before they are accepted. */
+/** Divides what a sub-account owes into equal parts, with a preview. */
 export function PartirDialog({ comanda, subcuenta, onClose }: PartirDialogProps) {
   const cuentas = porPagar(comanda.pedidos);
   const primera = cuentas.find((s) => s.nombre === subcuenta) ?? cuentas.find((s) => !razonDe(s)) ?? cuentas[0];
@@ -97,7 +97,7 @@ export interface DividirCuentaProps {
   readonly onClose: () => void;
 }
 
-/** Divides a sub-account from the charge dialog; nothing once the comanda is gone. */
+/** Divides a sub-account from the charge dialog; renders nothing if the comanda no longer exists. */
 export function DividirCuenta({ comanda: id, ...props }: DividirCuentaProps) {
   const comanda = useComanda(id);
   return comanda ? <PartirDialog comanda={comanda} {...props} /> : null;

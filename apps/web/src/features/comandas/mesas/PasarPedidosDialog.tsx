@@ -18,7 +18,7 @@ import { usePasar, type Destino } from './usePasar.ts';
 import { useSinMover } from './useSinMover.ts';
 
 export interface PasarPedidosDialogProps extends DeComandaProps {
-  /** The lines that are ticked as it opens. */
+  /** The lines chosen initially. */
   readonly pedidos?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const NombreDeNueva = ({ nombre }: { readonly nombre: Field<string> }) => (
   />
 );
 
-/** Moves chosen dishes, companions with them, to another comanda or a new one. */
+/** Moves chosen dishes and their complementos to another comanda or a new one. */
 export function PasarPedidosDialog({ comanda, pedidos = NINGUNO, onClose }: PasarPedidosDialogProps) {
   const opciones = useOpciones(comanda.id);
   const impide = useSinMover(comanda);

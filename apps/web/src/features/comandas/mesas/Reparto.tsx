@@ -3,13 +3,13 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import classes from './Mesas.module.css';
 
-/** What each sub-account is to pay. */
+/** The amount that a sub-account is to pay. */
 export interface Parte {
   readonly nombre: string;
   readonly monto: Centavos;
 }
 
-/** The parts before they are accepted, exact to the centavo, and that they are the whole. */
+/** A preview of the parts, exact to the centavo, with their sum. */
 export const Reparto = ({ partes }: { readonly partes: readonly Parte[] }) => (
   <div className={classes.grupo} aria-live="polite">
     <ul className={classes.partes} aria-label="Así queda">

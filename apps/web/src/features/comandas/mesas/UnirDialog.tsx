@@ -20,7 +20,7 @@ export interface DeComandaProps {
 
 const ANCHO_PX = 500;
 
-/** What joining does, in words, before it is done. */
+/** The consequence of joining, in words. */
 const consecuencia = ({ nombre, pedidos }: Comanda, destino: string): string => {
   const pasan = vigentes(pedidos).filter((p) => p.status !== ESTADO_PEDIDO.PAGADO);
   const pagados = vigentes(pedidos).length - pasan.length;

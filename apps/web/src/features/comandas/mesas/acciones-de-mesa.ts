@@ -32,14 +32,14 @@ type Rechazo = { readonly motivo: Motivo } | null;
 
 const textoDe = (rechazo: Rechazo): string | undefined => (rechazo ? textoDeMotivo(rechazo.motivo) : undefined);
 
-/** What has to be true before lines of a comanda go anywhere. */
+/** The conditions for moving lines of a comanda. */
 export interface Circunstancia {
-  /** Changes of this till that the server does not have, waiting or not. */
+  /** This till has changes that the server does not have, queued or not. */
   readonly sinGuardar: boolean;
   readonly enLinea: boolean;
 }
 
-/** Why nothing of a comanda moves now: what is asked of the server is about what it has. */
+/** Why nothing of a comanda can be moved now; undefined if it can. The server only knows saved lines. */
 export const sinMover = (c: Pick<Comanda, 'nombre'>, { sinGuardar, enLinea }: Circunstancia): string | undefined => {
   if (sinGuardar) return `Guarda primero los cambios de ${c.nombre}`;
   return enLinea ? undefined : OFFLINE;
@@ -51,7 +51,10 @@ export const trasladables = (pedidos: readonly Pedido[]): readonly Pedido[] => p
 const NADA_QUE_PASAR = 'No hay pedidos por pasar';
 const NADA_QUE_DIVIDIR = 'No hay pedidos por dividir';
 
-/** Nothing of a part goes back to the kitchen, so it has to be done first. */
+/**
+ * The reason in words why lines cannot be divided; a part cannot go back to the kitchen, so they must be dispatched
+ * first.
+ */
 export const textoDeNoPartir = (rechazo: NonNullable<ReturnType<typeof noDivisibleEnPartes>>): string =>
   rechazo.motivo === 'PEDIDOS_SIN_DESPACHAR'
     ? 'Espera a que todo lo suyo esté despachado'
@@ -69,7 +72,7 @@ const noParte = (c: Comanda): string | undefined => {
 const noJunta = (c: Comanda): string | undefined =>
   vigentes(c.pedidos).some(estaDividido) ? undefined : 'No hay pedidos divididos';
 
-/** What may be asked of a whole comanda on its way. */
+/** The operations that move or divide a whole comanda. */
 export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'personas' | 'partir' | 'juntar';
 
 interface DeMesa {
@@ -130,7 +133,7 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
 };
 const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
 
-/** What a comanda offers besides its specified actions: tables in motion. */
+/** The additional actions of a comanda: moving, joining, handing over, dividing. */
 export const accionesDeMesa = (
   c: Comanda,
   circunstancia: Circunstancia,
@@ -144,7 +147,7 @@ export const accionesDeMesa = (
     return { clave: que, icon, label, name: name(c.nombre), reason, onClick: () => hacer(que, c.id) };
   });
 
-/** What may be asked of a line on its way, or of alike ones. */
+/** The additional operations on a line or on equal lines. */
 export interface ManosDeTraslado {
   readonly avisar: (pedidos: Iguales) => void;
   readonly pasar: (pedidos: Iguales) => void;
@@ -178,15 +181,16 @@ const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): 
   return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
 };
 
-/** Why a person may do nothing to the lines of a comanda, and why none of them goes anywhere now. */
+/** Why the user may not change the lines of a comanda, and why none of them can be moved now. */
 export interface RazonesDeLinea {
   readonly negado: string | undefined;
   readonly sinMover: string | undefined;
 }
 
 /**
- * What a line offers besides its six actions; 'Juntar partes' only where there are parts, 'Entregado' while it is owed, 'Regalar' once it was served
- * (decision 0121), 'Avisar a cocina' while it is prepared, whatever this till has not saved (D-139). */
+ * The additional actions of a line: 'Juntar partes' only if it is divided, 'Entregado' until it is dispatched,
+ * 'Regalar' once served (decision 0121), 'Avisar a cocina' while in preparation, even with unsaved changes (D-139).
+ */
 export const masDePedido = (
   pedidos: Iguales,
   manos: ManosDeTraslado,

@@ -15,7 +15,9 @@ const opcionDe = (c: Comanda, conCambios: boolean): Opcion => ({
   ...(conCambios && { razon: `Guarda primero los cambios de ${c.nombre}` }),
 });
 
-/** The other open comandas, as something can be taken to them; those with unsaved changes say so. */
+/**
+ * Hook: the other open comandas as destinations; those with unsaved changes carry the reason why they cannot be chosen.
+ */
 export const useDestinos = (desde: string): readonly Opcion[] => {
   const abiertas = useOpenComandas();
   const conCambios = useConCambios();

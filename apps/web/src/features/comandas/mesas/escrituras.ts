@@ -5,7 +5,10 @@ import { recibirComanda } from '../../../platform/live/live.ts';
 
 type Llamada<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
-/** A write of a dialog: sent once, its answer on the screen at once, said and closed; or why not, in place. */
+/**
+ * Hook: the write of a dialog, sent once. On success it applies the answer, notifies and closes; otherwise the error is
+ * shown in the dialog.
+ */
 export const useEscrituraDeMesa = <I, D>(llamada: Llamada<I, D>, tomar: (data: D) => void, onClose: () => void) => {
   const { run, processing, error } = useWrite(llamada, { intento: byContent });
   const enviar = async (input: I): Promise<void> => {
@@ -18,13 +21,13 @@ export const useEscrituraDeMesa = <I, D>(llamada: Llamada<I, D>, tomar: (data: D
   return { enviar: (input: I) => void enviar(input), busy: processing, error: error?.message };
 };
 
-/** What is put together: the parts of one dish, or all of the comanda. */
+/** The parts to join: those of one dish, or all of the comanda. */
 interface Juntar {
   readonly id: string;
   readonly pedido?: string;
 }
 
-/** Puts parts together and says so; answers why not. */
+/** Hook: a function that joins parts and notifies; resolves to the reason if it fails, or null. */
 export const useJuntar = (): ((que: Juntar) => Promise<string | null>) => {
   const { run } = useWrite(api.comandas.reunir, { intento: byContent });
   return async (body) => {

@@ -8,14 +8,14 @@ import { accionesDeMesa } from './acciones-de-mesa.ts';
 import { useJuntar } from './escrituras.ts';
 
 interface Props {
-  /** With the unsaved changes on top. */
+  /** With the unsaved changes applied. */
   readonly comanda: Comanda;
   readonly sinGuardar: boolean;
   readonly entorno: Entorno;
   readonly abrir: (dialogo: Dialogo) => void;
 }
 
-/** The actions of a comanda that take its lines, or all of it, somewhere else. */
+/** Hook: the actions that move lines of a comanda or all of it. */
 export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props): readonly Accion[] => {
   const envio = useEnvioState(comanda.id);
   const juntar = useJuntar();

@@ -11,7 +11,7 @@ import { porEntregar } from '../model/entrega.ts';
 import type { ManosDeTraslado } from './acciones-de-mesa.ts';
 import { useJuntar } from './escrituras.ts';
 
-/** What takes a line of a comanda somewhere else, off its bill, or to the cook's notice. */
+/** Hook: the additional operations on lines of a comanda. */
 export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) => void): ManosDeTraslado => {
   const juntar = useLatest(useJuntar());
   const entregar = useLatest(useEntregar());

@@ -5,12 +5,12 @@ import { newId } from '../../../platform/ids.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { byContent, useWrite } from '../../../platform/writes.ts';
 
-/** Where the lines go: an open comanda, or a new one. */
+/** The destination of the lines: an open comanda, or a new one. */
 export type Destino = { readonly id: string } | { readonly nombre: string; readonly comensales: number };
 
 /**
- * Moves lines; a new comanda is opened first, under one id for ever, so that trying again opens no second one.
- * What either call refuses is `error`.
+ * Hook: moves lines. A new comanda is opened first, under a fixed id, so that a retry does not open a second one.
+ * `error` is the refusal of either call.
  */
 export const usePasar = (origen: string, onClose: () => void) => {
   const [nueva] = useState(newId);

@@ -5,7 +5,10 @@ import { useBorrador, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { envioState, useQueue, useEnvioState } from '../../../platform/outbox/queue.ts';
 import { sinMover } from './acciones-de-mesa.ts';
 
-/** Why no line of a comanda moves now: this till has changes of it that the server does not, or no server. */
+/**
+ * Hook: why no line of a comanda can be moved now: this till has unsaved changes of it, or is offline; undefined if it
+ * can.
+ */
 export const useSinMover = (comanda: Pick<Comanda, 'id' | 'nombre'>): string | undefined => {
   const borrador = useBorrador(comanda.id);
   const envio = useEnvioState(comanda.id);

@@ -5,7 +5,7 @@ import { COCINA, unCocinero } from '../datos.fixture.ts';
 import { PanelDeAgotados } from './PanelDeAgotados.tsx';
 import type { AlimentoDelArea } from './useAgotados.ts';
 
-/** Two dishes that there are, and one that there is not. */
+/** Two available dishes and a sold-out one. */
 export const delArea: AlimentoDelArea[] = [
   { id: 6, descripcion: 'Flan napolitano', area: COCINA, agotado: true },
   { id: 5, descripcion: 'Alambre de arrachera', area: COCINA, agotado: false },
@@ -13,7 +13,7 @@ export const delArea: AlimentoDelArea[] = [
 ];
 
 interface EscenaProps {
-  /** What is known; undefined asks the server. */
+  /** The dishes; undefined requests them from the server. */
   readonly alimentos?: AlimentoDelArea[];
 }
 
@@ -27,10 +27,10 @@ const Escena = ({ alimentos }: EscenaProps) => {
   return <PanelDeAgotados areaId={COCINA} opened onClose={() => undefined} />;
 };
 
-/** What the area has, what it ran out of first. */
+/** The dishes of the area, sold-out ones first. */
 export const Panel = () => <Escena alimentos={delArea} />;
 
-/** An area where nothing is made. */
+/** An area without dishes. */
 export const PanelVacio = () => <Escena alimentos={[]} />;
 
 /** Before the answer. */

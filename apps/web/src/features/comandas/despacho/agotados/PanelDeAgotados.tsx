@@ -23,7 +23,7 @@ interface FilaProps {
   readonly onMarcar: (alimento: AlimentoDelArea, agotado: boolean) => void;
 }
 
-/** A dish and its switch: the word says how it is, not what a press does. */
+/** A dish and its switch; the label is its state, not the action. */
 const Fila = ({ alimento, razon, onMarcar }: FilaProps) => (
   <li className={classes.fila}>
     <span className={classes.nombre}>{alimento.descripcion}</span>
@@ -35,13 +35,16 @@ const Fila = ({ alimento, razon, onMarcar }: FilaProps) => (
       aria-label={`${alimento.descripcion} agotado`}
       {...explained(razon, () => onMarcar(alimento, !alimento.agotado))}
     >
-      {/* Its state, which `aria-checked` says. */}
+      {/* Hidden, because `aria-checked` already says the state. */}
       <span aria-hidden="true">{alimento.agotado ? 'Agotado' : 'Hay'}</span>
     </button>
   </li>
 );
 
-/** In the order of the first look: a row that was pressed does not leave its place, and nobody hits its neighbour. */
+/**
+ * Hook: the dishes in the order in which they were first shown, so that a pressed row does not move and nobody hits its
+ * neighbour.
+ */
 const useQuietos = (alimentos: readonly AlimentoDelArea[] | undefined): readonly AlimentoDelArea[] | undefined => {
   const [lugares, setLugares] = useState<ReadonlyMap<number, number> | null>(null);
   if (alimentos && !lugares) setLugares(new Map(alimentos.map(({ id }, n) => [id, n])));
@@ -69,7 +72,7 @@ const Lista = ({ areaId, texto }: { readonly areaId: number; readonly texto: str
   );
 };
 
-/** What the area has run out of, and what it has: one switch a dish, from the whole height of the screen. */
+/** The sold-out and available dishes of the area, one switch each, in a panel of full height. */
 export function PanelDeAgotados({ areaId, opened, onClose }: PanelDeAgotadosProps) {
   const [texto, setTexto] = useState('');
   return (

@@ -7,14 +7,14 @@ import { useDisconnected } from '../../../../platform/connection.ts';
 import { useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
 import { byContent, useWrite } from '../../../../platform/writes.ts';
 
-/** A dish of an area, and whether there is any. */
+/** A dish of an area, and whether it is sold out. */
 export type AlimentoDelArea = CallData<typeof comandas.agotados>[number];
 
 const SIN_ENLACE = 'Sin conexión: se podrá marcar cuando vuelva';
 
-/** The dishes of an area as they are now, and how to mark them. */
+/** The current dishes of an area, and the function that marks them. */
 export interface AgotadosDelArea {
-  /** Undefined until they came. */
+  /** Undefined until loaded. */
   readonly alimentos: readonly AlimentoDelArea[] | undefined;
   readonly error: string | undefined;
   readonly reintentar: () => void;
@@ -24,7 +24,9 @@ export interface AgotadosDelArea {
   readonly marcar: (alimento: AlimentoDelArea, agotado: boolean) => void;
 }
 
-/** `AgotadosDelArea`, asked again when the menu changes; a press shows at once, and is taken back when it is refused. */
+/**
+ * Hook: `AgotadosDelArea`, refetched when the menu changes. A mark is shown optimistically, and rolled back if refused.
+ */
 export const useAgotados = (area: number): AgotadosDelArea => {
   const client = useQueryClient();
   const queryKey = ['agotados', area, useCatalogoRev()];

@@ -4,7 +4,10 @@ import { useSoundUnlocked } from '../../../../platform/timbre/timbre.ts';
 import classes from './AvisoDeSonido.module.css';
 import { useHastaLaCalma } from './useHastaLaCalma.ts';
 
-/** That the first touch turns the sound on (ui.md 9). It goes only when nobody touches anything: cards get its room, and are laid out again. */
+/**
+ * The notice that the first touch turns the sound on (ui.md 9). It disappears only while nobody touches the screen,
+ * because the cards take its room and move.
+ */
 export const AvisoDeSonido = () => {
   const [{ silencio }] = useSound();
   const activo = useSoundUnlocked();

@@ -11,11 +11,11 @@ import classes from './AvisosDeCocina.module.css';
 interface AvisosDeCocinaProps {
   /** Equal lines, with equal notices (`IGUALES_EN_COCINA`). */
   readonly filas: readonly [Fila, ...Fila[]];
-  /** Why nobody may confirm them here. */
+  /** Why they cannot be confirmed here. */
   readonly razon: string | undefined;
 }
 
-/** A confirmation does not wait on the device: whoever sent the notice reads it as seen only once the server knows. */
+/** Confirmations are not queued offline: the sender must not see the notice as read before the server knows it. */
 const SIN_CONEXION = 'Sin conexión: confírmalo cuando vuelva';
 
 type Aviso = Fila['pedido']['avisos'][number];
@@ -48,8 +48,8 @@ const Confirmable = ({ aviso, filas, razon }: AvisosDeCocinaProps & { readonly a
 };
 
 /**
- * What the kitchen was told of a dish that it prepares already: in red, until somebody confirms it with a press (D-139). Of one that
- * was taken back there is nothing to confirm.
+ * The notices on a dish already in preparation, in red until somebody confirms them (D-139). A cancelled dish has none
+ * to confirm.
  */
 export const AvisosDeCocina = ({ filas, razon }: AvisosDeCocinaProps) => {
   const [{ pedido }] = filas;

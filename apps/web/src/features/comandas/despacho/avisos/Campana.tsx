@@ -43,7 +43,7 @@ const Ajustes = () => {
   );
 };
 
-/** The bell: mute and volume, remembered on this device. */
+/** The bell: mute and volume, stored on this device. */
 export function Campana() {
   const [{ silencio }] = useSound();
   const [abierta, setAbierta] = useState(false);

@@ -8,7 +8,7 @@ interface DeshacerProps {
   readonly onDeshacer: (cual: Deshacible) => void;
 }
 
-/** Limit of visible ones; older ones still count. */
+/** Maximum number shown; older ones are still counted. */
 const MAXIMO = 3;
 
 const textoDe = ({ filas }: Deshacible): string => {
@@ -18,7 +18,7 @@ const textoDe = ({ filas }: Deshacible): string => {
     : plural(filas.length, 'pedido despachado', 'pedidos despachados');
 };
 
-/** What was dispatched in the last 8 s and can still come back (D-22). */
+/** The dispatches of the last 8 s, which can still be undone (D-22). */
 export const Deshacer = ({ deshacibles, onDeshacer }: DeshacerProps) => (
   <div className={classes.root} role="status" data-franja={deshacibles.length > 0 || undefined}>
     {deshacibles.slice(-MAXIMO).map((d) => (

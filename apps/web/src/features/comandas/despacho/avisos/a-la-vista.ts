@@ -1,10 +1,10 @@
 const MARCO = '[data-marco="despacho"]';
 
-/** The row or card line that draws a line of the area; null when none does: it is on another page. */
+/** The element of a line of the area, a table row or card row; null if it is on another page. */
 const dibujoDe = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`${MARCO} [data-pedidos~="${id}"]`);
 
-/** Whether a line is inside of what the screen shows now. */
+/** Whether a line is visible on the screen now. */
 export const seVe = (id: string): boolean => {
   const dibujo = dibujoDe(id);
   const marco = dibujo?.closest(MARCO);
@@ -13,5 +13,5 @@ export const seVe = (id: string): boolean => {
   return de.top >= en.top && de.bottom <= en.bottom;
 };
 
-/** Brings a line of the table into sight. */
+/** Scrolls a line of the table into view. */
 export const mostrar = (id: string): void => dibujoDe(id)?.scrollIntoView({ block: 'center' });

@@ -24,7 +24,7 @@ const elPrimero = () => {
   if (!primero) throw new Error('There is no notice');
   return primero;
 };
-/** The first table, whose dishes say something else now. */
+/** The stream brings the first comanda with changed dishes. */
 const con = (rev: number, cambios: Partial<PedidoVista>): void => {
   const [gringa, ...otros] = mesa4(Date.now()).pedidos;
   cambiar(rev, { ...mesa4(Date.now()), pedidos: [{ ...gringa!, ...cambios }, ...otros] });

@@ -6,7 +6,7 @@ import { idPedido } from '../../../../platform/test/fixtures.ts';
 import * as historias from '../AreaScreen.stories.tsx';
 import { abrir, boton, cerrar, con, enBloque, movidos } from '../pantalla.fixture.ts';
 
-// What goes with a dish first: the dish would take it along.
+// The extra first: dispatching its dish would take it along.
 const EN_PREPARACION = ['Queso extra', 'Gringa de pastor', 'Alambre de arrachera', 'Mole poblano con pollo'] as const;
 const avisos = () => screen.getAllByText(/(?<!Trabajando a) despachados?$/).map((aviso) => aviso.textContent);
 

@@ -53,7 +53,7 @@ describe('the bell of new lines', () => {
 });
 
 describe('the bell of what changes', () => {
-  /** The first line of the first comanda, as somebody at a till leaves it. */
+  /** The stream brings the first comanda with its first line changed at a till. */
   const otra = (rev: number, cambios: Partial<ComandaVista['pedidos'][number]>): void => {
     const comanda = mesa4(Date.now());
     const [gringa, ...otras] = comanda.pedidos;
@@ -90,7 +90,7 @@ describe('the bell of late lines', () => {
     };
     expect(pasar(2_000)).toBe(0);
     expect(pasar(3 * MINUTO_MS)).toBe(1);
-    // Enchiladas that nobody took on, and then the alambre in preparation.
+    // The enchiladas, still pending, and then the alambre in preparation.
     expect(pasar(MINUTO_MS)).toBe(2);
     expect(pasar(MINUTO_MS)).toBe(3);
   });

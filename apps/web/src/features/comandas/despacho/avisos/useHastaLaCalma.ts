@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing moves after a touch, so that nobody hits the wrong dish. */
+/** How long in ms nothing moves after a touch, so that nobody hits the wrong dish. */
 const CALMA_MS = 1_500;
 
-/** Whether something that takes room still stands: as long as it has to, and from then on until nobody touched the screen for 1.5 s. */
+/**
+ * Hook: whether to keep showing something whose removal moves the screen: while `debe`, and then until nobody has
+ * touched the screen for 1.5 s.
+ */
 export const useHastaLaCalma = (debe: boolean): boolean => {
   const [queda, setQueda] = useState(debe);
   if (debe && !queda) setQueda(true);

@@ -5,9 +5,9 @@ import { silence, ringCambio, ringDelayed, ringNew, useSoundUnlock } from '../..
 import type { Fila } from '../lineas/filas.ts';
 import { presentesEn, vigilarArea } from '../vigilar.ts';
 
-/** How long a line reads NUEVO when nobody touches it. */
+/** How long in ms a line is marked NUEVO if nobody touches it. */
 const NUEVO_MS = 30_000;
-/** How often it is looked whether somebody may have seen one that was out of sight. */
+/** How often in ms lines out of view are checked again for being visible. */
 const OTRA_VEZ_MS = 2_000;
 /** The waiter id of diners' orders. */
 const AUTOSERVICIO = 0;
@@ -20,7 +20,10 @@ const sin = (ids: Ids, fuera: readonly string[]): Ids =>
   fuera.some((id) => ids.has(id)) ? new Set([...ids].filter((id) => !fuera.includes(id))) : ids;
 const idsDe = (filas: readonly Fila[]): string[] => filas.map((f) => f.pedido.id);
 
-/** '2 pedidos pasaron a Mesa 9': heard and read, without a bell, for there is nothing to cook (D-45). */
+/**
+ * '2 pedidos pasaron a Mesa 9': announced in text and to screen readers, without a bell, because there is nothing new
+ * to cook (D-45).
+ */
 const mudanzaDe = (filas: readonly Fila[]): string => {
   const comandas = [...new Set(filas.map((f) => f.comanda))].join(', ');
   return `${plural(filas.length, 'pedido pasó', 'pedidos pasaron')} a ${comandas}`;
@@ -39,8 +42,8 @@ const avisoDe = (filas: readonly Fila[]): string =>
   [...new Set(filas.map((f) => `Aviso de ${f.comanda}: ${f.pedido.avisos.at(-1)?.texto ?? ''}`))].join('. ');
 
 /**
- * What is new in an area: the lines that read NUEVO (for 30 s, and until `seVe` says that they were in sight) or CAMBIÓ (until they are
- * touched), what a screen reader says of them, and their sound.
+ * Hook: the news of an area: the lines marked NUEVO (for 30 s, and until `seVe` says that they were visible) or CAMBIÓ
+ * (until touched), the text for screen readers, and the sounds.
  */
 export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
   const [nuevos, setNuevos] = useState(NADIE);

@@ -7,7 +7,7 @@ interface CuantosProps {
   readonly onVer: () => void;
 }
 
-/** '5 nuevos': untouched new lines are always announced in view; a press shows them. */
+/** '5 nuevos': the untouched new lines, always visible; a press shows them. */
 export const Nuevos = ({ cuantos, onVer }: CuantosProps) =>
   cuantos > 0 && (
     <button
@@ -42,7 +42,7 @@ export const PorConfirmar = ({ cuantos, onVer }: CuantosProps) =>
 interface HojasProps {
   readonly pagina: number;
   readonly paginas: number;
-  /** Comandas that are only on other pages. */
+  /** The number of comandas that are only on other pages. */
   readonly faltan: number;
   readonly onPagina: (pagina: number) => void;
 }
@@ -54,7 +54,7 @@ const Faltan = ({ cuantas }: { readonly cuantas: number }) => (
   </span>
 );
 
-/** The pages of the cards: back, and the comandas that wait behind the screen (ui.md 9). */
+/** The page buttons of the cards: back, and forward with the number of comandas on other pages (ui.md 9). */
 export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
   if (paginas === 1) return null;
   return (
@@ -82,13 +82,13 @@ interface BotonProps {
   readonly icono: Icon;
   readonly palabra: string;
   readonly onClick: () => void;
-  /** Without its word on a wall, too. */
+  /** Without a label on a wall screen too. */
   readonly soloIcono?: boolean;
-  /** Its name in the tour. */
+  /** Its step in the tour. */
   readonly paso?: string;
 }
 
-/** A button of the head that opens something; its word beside the icon where there is room. */
+/** A header button; its label is shown beside the icon where there is room. */
 export const BotonDeCabecera = ({ icono: Icono, palabra, onClick, soloIcono = false, paso }: BotonProps) => (
   <button
     type="button"

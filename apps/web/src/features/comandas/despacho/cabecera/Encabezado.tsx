@@ -44,7 +44,7 @@ const Figuras = ({ cuenta }: Pick<EncabezadoProps, 'cuenta'>) => (
   </div>
 );
 
-/** Whether the screen is live; the strip above announces an outage. */
+/** The connection state; an outage is also announced in the strip above. */
 const Enlace = () => {
   const conexion = useConnection();
   if (conexion.cause !== null) return null;
@@ -67,13 +67,13 @@ interface EncabezadoProps {
   /** The view and notices of the area, beside the title. */
   readonly vistas?: ReactNode;
   readonly avisos?: ReactNode;
-  /** The figures stand elsewhere on the screen. */
+  /** The figures are shown elsewhere on the screen. */
   readonly sinFiguras?: boolean;
-  /** The buttons that lead elsewhere. */
+  /** The navigation buttons. */
   readonly menu?: ReactNode;
 }
 
-/** The head of a dispatch area: its name, how much there is, the link, the sound and the time. */
+/** The header of a dispatch area: name, figures, connection, sound and time. */
 export function Encabezado({ titulo, cuenta, vistas, avisos, sinFiguras = false, menu }: EncabezadoProps) {
   const zona = useSesion()?.sucursal.zona;
   return (

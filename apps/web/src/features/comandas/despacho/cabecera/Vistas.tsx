@@ -12,7 +12,7 @@ interface VistasProps {
   readonly onVista: (vista: Vista) => void;
 }
 
-/** Chooses how the area is shown; this device remembers it. */
+/** Chooses the view of the area; stored on this device. */
 export const Vistas = ({ vista, onVista }: VistasProps) => (
   <div className={classes.vistas} role="group" aria-label="Ver como" data-tour="area-vistas">
     {VISTAS.map((cada) => {

@@ -15,7 +15,7 @@ interface OrdenarProps {
   readonly onOrden: (orden: Orden) => void;
 }
 
-/** Sorts the table; pressing the same again turns it round. */
+/** Sorts the table; pressing the same button again reverses the order. */
 const Ordenar = ({ orden, onOrden }: OrdenarProps) => {
   const Flecha = orden.inverso ? IconArrowUp : IconArrowDown;
   return (

@@ -21,7 +21,7 @@ const BOTONES: readonly Spec[] = [
   { boton: 'despachado', a: DESPACHADO, rotulo: 'Despachado', icono: IconCheck },
 ];
 
-/** Only the next step is filled (ui.md 9). */
+/** The next status of each; only its button is filled (ui.md 9). */
 const SIGUIENTE: Readonly<Partial<Record<EstadoPedido, EstadoPedido>>> = {
   [PENDIENTE]: TRABAJANDO,
   [TRABAJANDO]: DESPACHADO,
@@ -41,7 +41,7 @@ interface BotonesDeEstadoProps {
   /** Its subject for screen readers: "Gringa de pastor, Mesa 4". */
   readonly de: string;
   readonly status: EstadoPedido;
-  /** Why nothing can be moved: no permission, no link, cancelled. */
+  /** Why it cannot be moved: no permission, or cancelled. */
   readonly razon: string | undefined;
   readonly onMover: (a: EstadoPedido) => void;
 }

@@ -12,7 +12,7 @@ import { mismoRenglon, type Renglon, type Tiempos } from './renglones.ts';
 
 interface FilaDePedidoProps extends Tiempos {
   readonly renglon: Renglon;
-  /** How many of its lines are new. */
+  /** The number of its lines that are new. */
   readonly nuevos: number;
   readonly cambiado: boolean;
   readonly razon: string | undefined;
@@ -70,7 +70,7 @@ const Detalle = ({ pedido: p, padre }: { readonly pedido: LivePedido; readonly p
   );
 };
 
-/** '2 NUEVOS' of five: the others were there. */
+/** The label of new lines: '2 NUEVOS' if only two of five are new. */
 const palabraDeNuevos = (nuevos: number, de: number): string | undefined => {
   if (nuevos === de) return undefined;
   return nuevos === 1 ? '1 NUEVO' : `${nuevos} NUEVOS`;
@@ -162,7 +162,7 @@ const nombreDe = ({ renglon, esperando: minutos }: FilaDePedidoProps): string =>
 const igual = ({ renglon: a, ...antes }: FilaDePedidoProps, { renglon: b, ...ahora }: FilaDePedidoProps): boolean =>
   mismoRenglon(a, b) && (Object.keys(ahora) as (keyof typeof ahora)[]).every((k) => antes[k] === ahora[k]);
 
-/** Alike lines to prepare: how long they wait, what and how many they are, whose, and their three buttons (D-100). */
+/** Equal lines to prepare: waiting time, quantity, dish, comanda, and the three state buttons (D-100). */
 export const FilaDePedido = memo(function FilaDePedido(props: FilaDePedidoProps) {
   const { renglon, onMover, onVisto } = props;
   const { status, cancelado_en } = renglon.filas[0].pedido;
@@ -176,7 +176,8 @@ export const FilaDePedido = memo(function FilaDePedido(props: FilaDePedidoProps)
       data-pedidos={ids.join(' ')}
       data-tono={tonoDe(props)}
       data-ida={renglon.ida || undefined}
-      // After the press and not at its beginning: what is said of a row takes room, and a button must not move under the finger.
+      // On click and not on pointerdown: removing the mark of a row changes its height, and a button must not move
+      // under the finger.
       onClickCapture={() => onVisto(ids)}
     >
       <Tiempo {...props} />

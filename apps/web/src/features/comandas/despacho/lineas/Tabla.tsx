@@ -13,10 +13,10 @@ interface TablaProps {
   readonly orden: Orden;
   readonly ahora: number;
   readonly nuevos: ReadonlySet<string>;
-  /** What somebody wrote on or moved to another table since it was seen. */
+  /** The ids of lines whose comment or comanda changed since they were seen. */
   readonly cambiados: ReadonlySet<string>;
   readonly razon: string | undefined;
-  /** Somebody touched the table: nothing moves for a moment. */
+  /** Called when somebody touches the table: rows stay in place for a moment. */
   readonly onTocar: () => void;
   readonly onVisto: (ids: readonly string[]) => void;
   readonly onMover: (renglon: Renglon, a: EstadoPedido) => void;
@@ -30,7 +30,7 @@ const COLUMNAS: readonly { readonly por?: Orden['por']; readonly rotulo: string 
   { rotulo: 'Estado' },
 ];
 
-/** By time, the longest wait first. */
+/** The `aria-sort` of the sorted column; by time, the longest wait first. */
 const sentidoDe = ({ por, inverso }: Orden): 'ascending' | 'descending' =>
   (por === 'tiempo') === inverso ? 'ascending' : 'descending';
 
@@ -49,7 +49,7 @@ const Columnas = ({ orden }: { readonly orden: Orden }) => (
 const cuantos = ({ filas }: Renglon, ids: ReadonlySet<string>): number =>
   filas.filter((f) => ids.has(f.pedido.id)).length;
 
-/** The lines to prepare, alike ones as one row. */
+/** The lines to prepare, equal ones as one row. */
 export function Tabla({
   titulo,
   renglones,

@@ -3,7 +3,7 @@ import type { CallData } from '@comal/contract/route';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
 import type { Outcome } from '../../../../platform/outbox/outbox.ts';
 
-/** One move as the call takes it (D-93). */
+/** One move in the format of the call (D-93). */
 export interface Paso {
   readonly id: string;
   readonly de: EstadoPedido;
@@ -12,10 +12,10 @@ export interface Paso {
 
 type Respuesta = CallData<Catalog['comandas']['mover']>;
 
-/** Most moves of one call. */
+/** Maximum number of moves per call. */
 export const PASOS_POR_ENVIO = 300;
 
-/** What came of a call: the lines that did not move, and why in words (null: all moved). */
+/** The result of a call: the ids of the lines that did not move, and why in words (null: all moved). */
 export interface Resultado {
   readonly negados: readonly string[];
   readonly motivo: string | null;
@@ -24,7 +24,7 @@ export interface Resultado {
 const esRespuesta = (data: unknown): data is Respuesta =>
   typeof data === 'object' && data !== null && 'rechazados' in data && Array.isArray(data.rechazados);
 
-/** Reads the answer of a call: part of it may be refused, by line. What waits in the queue is not refused. */
+/** Reads the answer of a call, which may refuse some lines. Queued moves do not count as refused. */
 export const resultadoDe = (salida: Outcome<'mover'>, pasos: readonly Paso[]): Resultado => {
   if (salida.tipo === 'en-cola') return { negados: [], motivo: null };
   const data = salida.tipo === 'hecha' ? salida.data : salida.falla.data;
@@ -36,7 +36,10 @@ export const resultadoDe = (salida: Outcome<'mover'>, pasos: readonly Paso[]): R
 
 const uno = (): number => 1;
 
-/** In parts that the call takes, in order; what belongs together, as many moves as `pasos` says, stays in one. */
+/**
+ * Splits items into parts within the limit of a call, in order; the moves of one item, `pasos` of them, stay in the
+ * same part.
+ */
 export const enPartes = <T>(todos: readonly T[], pasos: (cada: T) => number = uno): readonly (readonly T[])[] => {
   const partes: T[][] = [];
   let caben = 0;

@@ -9,19 +9,19 @@ import {
 } from '@comal/domain/comanda/pedido';
 import type { LiveComanda, LivePedido } from '../../../../platform/live/live-comanda.ts';
 
-/** A line of an area, and whose it is. */
+/** A line of an area, with its comanda. */
 export interface Fila {
   readonly pedido: LivePedido;
   /** Id of its comanda. */
   readonly de: string;
-  /** Name of the comanda, or what stands for it. */
+  /** Name of the comanda, or a fallback text. */
   readonly comanda: string;
-  /** 'Folio 4', or that it is missing. */
+  /** 'Folio 4', or a text if it is missing. */
   readonly folio: string;
   readonly comensales: number;
   /** The waiter of the comanda; a line may have another one. */
   readonly atiende: Mesero;
-  /** What the line holds with its extras, those of other areas too: it is one plate (decision 0010). */
+  /** The allergens of the line and its extras, also those of other areas: they go on the same plate (decision 0010). */
   readonly alergenos: ConAlergenos;
 }
 
@@ -56,7 +56,7 @@ const esDelArea = ({ pedido: p }: Fila, area: number): boolean =>
 export const filasDe = (comandas: readonly LiveComanda[], area: number): readonly Fila[] =>
   comandas.flatMap((c) => [...filasConocidas(c).values()].filter((f) => esDelArea(f, area)));
 
-/** The lines of a comanda that an area dispatched, as it may take them back (D-22). */
+/** The lines of a comanda that an area dispatched, to take them back (D-22). */
 export const despachadasDe = (comanda: LiveComanda, area: number): readonly Fila[] =>
   [...filasConocidas(comanda).values()].filter(
     ({ pedido: p }) => p.area === area && p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p),
@@ -66,7 +66,7 @@ export const despachadasDe = (comanda: LiveComanda, area: number): readonly Fila
 export const sinTachadasViejas = (filas: readonly Fila[], ahora: number): readonly Fila[] =>
   filas.filter(({ pedido: p }) => p.cancelado_en === null || ahora - p.cancelado_en < TACHADO_MS);
 
-/** The standing lines in one status: what a bulk button moves. */
+/** The lines in a status that are not cancelled: those that a bulk button moves. */
 export const enEstado = (filas: readonly Fila[], status: EstadoPedido): readonly Fila[] =>
   filas.filter(({ pedido: p }) => p.status === status && estaVigente(p));
 
@@ -79,7 +79,7 @@ export interface Cuenta {
   readonly porDemorarse: number;
 }
 
-/** How many lines wait, are in preparation, are late and are about to be. */
+/** The figures of some lines at a moment. */
 export const contar = (filas: readonly Fila[], ahora: number): Cuenta => {
   const vigentes = filas.filter((f) => estaVigente(f.pedido));
   const de = (cual: Edad): number => vigentes.filter((f) => edad(f.pedido, ahora) === cual).length;

@@ -1,26 +1,26 @@
 import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import type { Fila } from './filas.ts';
 
-/** A move shown before the server said so. */
+/** An optimistic move, shown before the server confirms it. */
 export interface Adelanto {
   /** The row as it will be. */
   readonly fila: Fila;
-  /** The statuses that the live line may still show meanwhile. */
+  /** The statuses that the live line may still have meanwhile. */
   readonly antes: readonly EstadoPedido[];
   readonly confirmado: boolean;
 }
 
-/** Moves on their way, by line. */
+/** Optimistic moves by line id. */
 export type Adelantos = ReadonlyMap<string, Adelanto>;
 
 const vale = ({ fila, antes, confirmado }: Adelanto, viva: Fila | undefined): boolean => {
   const { status } = fila.pedido;
-  // A dispatched line leaves the stream; one that was brought back is waited for.
+  // A dispatched line leaves the stream; one taken back is not in it yet.
   if (!viva) return status === ESTADO_PEDIDO.DESPACHADO ? !confirmado : antes.includes(ESTADO_PEDIDO.DESPACHADO);
   return antes.includes(viva.pedido.status) && !(confirmado && viva.pedido.status === status);
 };
 
-/** Without the moves that the live lines already show, or that something newer overtook; the same map when all stand. */
+/** Removes the moves that the live lines already show or that a newer change overrides; the same map if none. */
 export const podar = (adelantos: Adelantos, vivas: readonly Fila[]): Adelantos => {
   const porId = new Map(vivas.map((f) => [f.pedido.id, f]));
   const quedan = [...adelantos].filter(([id, a]) => vale(a, porId.get(id)));
@@ -29,7 +29,10 @@ export const podar = (adelantos: Adelantos, vivas: readonly Fila[]): Adelantos =
 
 const enTabla = (f: Fila): boolean => !estaDespachado(f.pedido);
 
-/** The rows as they will be: moved lines in their new state, dispatched ones out, undone ones back. */
+/**
+ * The live lines with the optimistic moves applied: moved lines in their new state, without dispatched ones, with
+ * undone ones.
+ */
 export const conAdelantos = (vivas: readonly Fila[], adelantos: Adelantos): readonly Fila[] => {
   const conocidas = new Set(vivas.map((f) => f.pedido.id));
   const movidas = vivas.map((f) => {
@@ -40,7 +43,7 @@ export const conAdelantos = (vivas: readonly Fila[], adelantos: Adelantos): read
   return [...movidas, ...devueltas].filter(enTabla);
 };
 
-/** Notes moves on top of others; a line that was moved twice waits for both. */
+/** Adds optimistic moves; a line moved twice accepts both earlier statuses. */
 export const adelantar = (adelantos: Adelantos, movidas: readonly { de: EstadoPedido; fila: Fila }[]): Adelantos => {
   const siguiente = new Map(adelantos);
   for (const { de, fila } of movidas) {
@@ -50,7 +53,7 @@ export const adelantar = (adelantos: Adelantos, movidas: readonly { de: EstadoPe
   return siguiente;
 };
 
-/** The server took these moves. A line that was moved again meanwhile stays as it was. */
+/** Marks moves as confirmed by the server, except of lines moved again meanwhile. */
 export const confirmar = (adelantos: Adelantos, filas: readonly Fila[]): Adelantos => {
   const siguiente = new Map(adelantos);
   for (const fila of filas) {
@@ -60,6 +63,6 @@ export const confirmar = (adelantos: Adelantos, filas: readonly Fila[]): Adelant
   return siguiente;
 };
 
-/** The server refused these lines: they show again what they are. */
+/** Removes the moves of refused lines, which show their live state again. */
 export const retirar = (adelantos: Adelantos, ids: readonly string[]): Adelantos =>
   new Map([...adelantos].filter(([id]) => !ids.includes(id)));

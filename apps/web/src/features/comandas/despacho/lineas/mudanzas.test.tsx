@@ -17,7 +17,7 @@ const terraza = (...pedidos: ReturnType<typeof pendiente>[]) =>
   aComandaVista(300, 300, { nombre: 'Terraza 8', pedidos });
 const mesa9 = (...pedidos: ReturnType<typeof pendiente>[]) => aComandaVista(301, 301, { nombre: 'Mesa 9', pedidos });
 
-/** The line leaves its comanda in one message of the stream and comes to the other in the next. */
+/** The line leaves its comanda in one message of the stream and arrives at the other in the next. */
 const mudar = (rev: number): void => {
   act(() => live.cambios(rev, [{ tipo: 'removida', id: terraza().id }]));
   cambiar(rev + 1, mesa9(pendiente({ movido_de: 'Terraza 8' })));

@@ -4,15 +4,15 @@ import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@co
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import type { Fila } from './filas.ts';
 
-/** Alike lines of one comanda as they are drawn: one dish with its count, its companions under it. */
+/** Equal lines of one comanda as one row: a dish with its count and its complementos. */
 export interface Renglon {
-  /** Of its first line. */
+  /** The id of its first line. */
   readonly id: string;
   readonly filas: readonly [Fila, ...Fila[]];
   readonly complementos: readonly Renglon[];
-  /** The dish that a companion goes with. */
+  /** For a complemento, the name of its dish. */
   readonly padre: string | undefined;
-  /** It left the table a moment ago and only keeps its place. */
+  /** It left the table a moment ago and only reserves its place. */
   readonly ida?: boolean;
 }
 
@@ -37,7 +37,7 @@ const deComanda = (filas: readonly Fila[]): readonly Renglon[] => {
   ).map((grupo) => renglonDe(grupo, de));
 };
 
-/** Some lines by comanda, in the order of the first of each. */
+/** Lines grouped by comanda, in the order of the first line of each. */
 export const porComanda = (filas: readonly Fila[]): readonly (readonly [Fila, ...Fila[]])[] => {
   const grupos = new Map<string, [Fila, ...Fila[]]>();
   for (const f of filas) {
@@ -48,18 +48,18 @@ export const porComanda = (filas: readonly Fila[]): readonly (readonly [Fila, ..
   return [...grupos.values()];
 };
 
-/** Some lines, alike ones of one comanda as one, in the order of the first of each. */
+/** The rows of some lines: equal ones of a comanda together, in the order of the first line of each. */
 export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] => porComanda(filas).flatMap(deComanda);
 
-/** The lines of a dish and of its companions. */
+/** The lines of a row and of its complementos. */
 export const filasDeRenglon = ({ filas, complementos }: Renglon): readonly Fila[] => [
   ...filas,
   ...complementos.flatMap(filasDeRenglon),
 ];
 
 /**
- * The lines that a press on a row moves: its own, and the companions that go with them; one that is there already, or further on the
- * way that the press goes, stays. A press on a companion's own row moves that alone.
+ * The lines that a press on a row moves to status `a`: its own, and their complementos unless cancelled, dispatched, or
+ * already at or past that status. A press on a complemento's own row moves only that.
  */
 export const filasQueMueve = ({ filas, complementos }: Renglon, a: EstadoPedido): readonly Fila[] => {
   const adelante = a > filas[0].pedido.status;
@@ -68,7 +68,7 @@ export const filasQueMueve = ({ filas, complementos }: Renglon, a: EstadoPedido)
   return [...filas, ...complementos.flatMap(filasDeRenglon).filter(leFalta)];
 };
 
-/** What a table is sorted by; `inverso` turns it round. */
+/** The sort order of the table; `inverso` reverses it. */
 export interface Orden {
   readonly por: 'tiempo' | 'platillo' | 'mesero' | 'comanda';
   readonly inverso: boolean;
@@ -79,14 +79,14 @@ const desde = ({ filas }: Renglon): number => Math.min(...filas.map((f) => f.ped
 const primera = ({ filas: [fila] }: Renglon): Fila => fila;
 
 const COMPARAR: Readonly<Record<Orden['por'], (a: Renglon, b: Renglon) => number>> = {
-  // Who has waited longest comes first.
+  // The longest wait first.
   tiempo: (a, b) => desde(a) - desde(b),
   platillo: (a, b) => alfabetico(primera(a).pedido.descripcion, primera(b).pedido.descripcion),
   mesero: (a, b) => alfabetico(primera(a).pedido.mesero.nombre, primera(b).pedido.mesero.nombre),
   comanda: (a, b) => alfabetico(primera(a).comanda, primera(b).comanda),
 };
 
-/** The rows in an order, equal ones by time; in every order companions stay under their dish. */
+/** The rows sorted, ties by time; complementos always stay under their dish. */
 export const ordenar = (renglones: readonly Renglon[], { por, inverso }: Orden): readonly Renglon[] => {
   const signo = inverso ? -1 : 1;
   return renglones
@@ -94,7 +94,7 @@ export const ordenar = (renglones: readonly Renglon[], { por, inverso }: Orden):
     .flatMap((r) => [r, ...r.complementos]);
 };
 
-/** The rows with those of `base` kept in their places: what left stays as `ida`, what came goes to the end. */
+/** The rows in the order of `base`: those that left stay as `ida`, new ones go to the end. */
 export const conservarLugar = (base: readonly Renglon[], renglones: readonly Renglon[]): readonly Renglon[] => {
   const actuales = new Map(renglones.map((r) => [r.id, r]));
   const enSuLugar = base.map((r) => actuales.get(r.id) ?? { ...r, ida: true });
@@ -102,16 +102,16 @@ export const conservarLugar = (base: readonly Renglon[], renglones: readonly Ren
   return [...enSuLugar, ...renglones.filter((r) => !conocidos.has(r.id))];
 };
 
-/** What a row shows of time: whole minutes, and nothing that changes more often. */
+/** The times shown in a row, in whole minutes, so that they do not change more often. */
 export interface Tiempos {
   readonly esperando: number;
   readonly preparando: number;
   readonly edad: Edad;
-  /** '6 min. DEMORADO' or '13 min. EN ESPERA' of a late one. */
+  /** '6 min. DEMORADO' or '13 min. EN ESPERA' if late; otherwise null. */
   readonly atraso: string | null;
 }
 
-/** The times of a row at a moment, by the line of it that waits longest. */
+/** The times of a row at a moment, by its line that has waited longest. */
 export const tiemposDe = ({ filas: [una, ...otras] }: Renglon, ahora: number): Tiempos => {
   const cuenta = ({ pedido: p }: Fila): number => p.hora_inicio_preparacion ?? p.fecha;
   const { pedido } = otras.reduce((peor, f) => (cuenta(f) < cuenta(peor) ? f : peor), una);
@@ -124,7 +124,7 @@ export const tiemposDe = ({ filas: [una, ...otras] }: Renglon, ahora: number): T
   };
 };
 
-/** Whether two rows show the same: a row is drawn again only when one of its lines changes. */
+/** Whether two rows are equal for rendering, so that a row re-renders only when one of its lines changes. */
 export const mismoRenglon = (a: Renglon, b: Renglon): boolean =>
   a === b ||
   (a.padre === b.padre &&

@@ -22,7 +22,7 @@ const deslizar = (lista: HTMLElement, previas: ReadonlyMap<string, number>): voi
   }
 };
 
-/** Rows that change place glide there in 180 ms; `orden` names the rows as they are drawn. */
+/** Hook: animates rows to a new place in 180 ms; `orden` identifies the rendered order. */
 export const useDeslizar = (lista: RefObject<HTMLElement | null>, orden: string): void => {
   const previas = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {

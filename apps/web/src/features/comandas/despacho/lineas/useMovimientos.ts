@@ -27,7 +27,7 @@ interface Movida {
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
 
-/** A pending line goes out by being taken on first. */
+/** The statuses on the way; a pending line is dispatched through preparation. */
 const caminoDe = (de: EstadoPedido, a: EstadoPedido): readonly EstadoPedido[] =>
   de === PENDIENTE && a === DESPACHADO ? [TRABAJANDO, DESPACHADO] : [a];
 
@@ -55,7 +55,7 @@ const A_ESTADO: Readonly<Record<EstadoPedido, string>> = {
   4: 'pagado',
 };
 
-/** 'Mesa 4: Flan napolitano despachado', or how many and of how many comandas. */
+/** 'Mesa 4: Flan napolitano despachado'; for several lines, their number and status. */
 const textoDe = (movidas: readonly Movida[]): string => {
   const [primera, ...otras] = movidas;
   if (!primera) return '';
@@ -77,7 +77,7 @@ const useDeshacibles = () => {
     setDeshacibles((previos) => [...previos, { id, filas }]);
     timers.current.add(setTimeout(() => quitar(id), DESHACER_MS));
   };
-  /** Lines that were not dispatched after all. */
+  /** Removes lines whose dispatch was refused. */
   const descartar = (ids: readonly string[]): void =>
     setDeshacibles((previos) =>
       previos
@@ -88,9 +88,9 @@ const useDeshacibles = () => {
 };
 
 /**
- * The moves of a dispatch area: each is sent at once and shown before the answer; what the server refuses
- * goes back with its reason. A pending line that goes out makes both of its moves. A dispatch may be undone for 8 s, and after
- * that taken back by its card.
+ * Hook: the moves of a dispatch area. Each is sent at once and shown optimistically; refused ones are rolled back with
+ * a notice. Dispatching a pending line sends both moves. A dispatch can be undone for 8 s; later it can be taken back
+ * by its card.
  */
 export const useMovimientos = (vivas: readonly Fila[]) => {
   const [todos, setAdelantos] = useState<Adelantos>(new Map());
@@ -105,7 +105,7 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
     const fin = await salida;
     const { negados, motivo } = resultadoDe(fin, pasos);
     if (fin.tipo === 'rechazada') await attend(clave);
-    // What waits in the queue is shown by the queue.
+    // Queued moves are shown by the outbox.
     if (fin.tipo === 'en-cola') return;
     const hechas = movidas.map((m) => m.fila).filter((f) => !negados.includes(f.pedido.id));
     setAdelantos((previos) => confirmar(retirar(previos, negados), hechas));
@@ -132,7 +132,7 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
   return {
     filas: useMemo(() => conAdelantos(vivas, adelantos), [vivas, adelantos]),
     deshacibles,
-    /** Moves lines and returns them as they will be; a line that may not move is reported and left out. */
+    /** Moves lines and returns them in their new state; a line that cannot move is notified and left out. */
     mover: moverFilas,
     deshacer: ({ id, filas }: Deshacible): void => {
       quitar(id);
@@ -141,7 +141,10 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
   };
 };
 
-/** Why no line can be moved, in words; undefined when it can: permission 172. Without the server moves wait in the queue. */
+/**
+ * Hook: why no line can be moved, in words; undefined with permission 172. Moves are also possible offline, where they
+ * are queued.
+ */
 export const useRazonDeNoMover = (): string | undefined => {
   const negado = useDeniedText(PERMISO.DESPACHAR);
   return useMay(PERMISO.DESPACHAR) ? undefined : negado;

@@ -48,11 +48,11 @@ const Seccion = ({ titulo, renglones }: { readonly titulo: string; readonly reng
 export interface PanelDeAyudaProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Starts the tour, once the panel is out of the way. */
+  /** Starts the tour, once the panel is closed. */
   readonly onRecorrido: () => void;
 }
 
-/** What presses, keys and colours of the cards do (ui.md 9). */
+/** Help: what the presses, keys and colours of the cards mean (ui.md 9). */
 export function PanelDeAyuda({ opened, onClose, onRecorrido }: PanelDeAyudaProps) {
   return (
     <Sheet

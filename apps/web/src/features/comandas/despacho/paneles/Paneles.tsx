@@ -16,7 +16,7 @@ export type Panel = 'recuperar' | 'por-preparar' | 'ayuda';
 /** Which panel is open, and how to open one. */
 export interface PanelesAbiertos {
   readonly abierto: Panel | null;
-  /** Those that were opened once: their code is here. */
+  /** The panels opened at least once, whose code is loaded. */
   readonly pedidos: ReadonlySet<Panel>;
   readonly abrir: (cual: Panel) => void;
   readonly cerrar: () => void;
@@ -39,11 +39,11 @@ export const usePaneles = (): PanelesAbiertos => {
 
 interface BotonesProps {
   readonly paneles: PanelesAbiertos;
-  /** The sum stands on the screen already. */
+  /** The sum is already on the screen. */
   readonly sinSuma: boolean;
 }
 
-/** What opens the panels, in the head. */
+/** The header buttons that open the panels. */
 export const BotonesDePaneles = ({ paneles, sinSuma }: BotonesProps) => (
   <>
     {!sinSuma && (
@@ -69,7 +69,7 @@ interface PanelesProps {
   readonly onRecorrido: () => void;
 }
 
-/** The panels of an area: what went out and may come back, what is owed of each dish, and help. */
+/** The panels of an area: dispatched cards to take back, what is to be prepared by dish, and help. */
 export function Paneles({ paneles, areaId, filas, cuenta, razon, onRecuperar, onRecorrido }: PanelesProps) {
   const { abierto, pedidos, cerrar } = paneles;
   return (

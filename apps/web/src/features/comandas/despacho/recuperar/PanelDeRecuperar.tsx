@@ -15,14 +15,14 @@ import { useDespachadas, type Despachada } from './useDespachadas.ts';
 
 interface ContenidoProps {
   readonly areaId: number;
-  /** Why nothing may be taken back: no permission. */
+  /** Why nothing can be taken back: no permission. */
   readonly razon: string | undefined;
   readonly onRecuperar: (filas: readonly Fila[]) => void;
 }
 
 const FILA_PX = 88;
 
-/** '2 Taco al pastor, 1 Gringa': what went out, alike ones together. */
+/** '2 Taco al pastor, 1 Gringa': the dispatched lines, equal ones together. */
 const queFue = (filas: readonly Fila[]): string =>
   porPreparar(filas.map(({ pedido }) => ({ ...pedido, status: ESTADO_PEDIDO.PENDIENTE })))
     .map(({ descripcion, cantidad }) => `${cantidad} ${descripcion}`)
@@ -83,7 +83,7 @@ export interface PanelDeRecuperarProps extends ContenidoProps {
   readonly onClose: () => void;
 }
 
-/** The last cards that went out of the area, each with its way back (D-22, decision 0044). */
+/** The last dispatched cards of the area, each with a button to take it back (D-22, decision 0044). */
 export function PanelDeRecuperar({ opened, onClose, onRecuperar, ...contenido }: PanelDeRecuperarProps) {
   const recuperar = (filas: readonly Fila[]): void => {
     onClose();

@@ -21,7 +21,7 @@ const despachadas = (...pedidos: ReturnType<typeof salio>[]) => ({
   body: { message: '', data: [aComandaVista(300, 300, { nombre: 'Mesa 30', pedidos })] },
 });
 
-/** Asked once: what fails is told at once. */
+/** Without retries, so that a failure is shown at once. */
 const UnaVez = (props: PanelDeRecuperarProps) => {
   const client = useQueryClient();
   useState(() => client.setDefaultOptions({ queries: { retry: false } }));

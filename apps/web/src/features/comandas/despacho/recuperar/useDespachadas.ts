@@ -3,13 +3,13 @@ import { buildComanda } from '../../../../platform/live/live-comanda.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { despachadasDe, type Fila } from '../lineas/filas.ts';
 
-/** A card that went out, with what may come back of it. */
+/** A dispatched card, with its lines that can be taken back. */
 export interface Despachada {
   readonly id: string;
   readonly nombre: string;
   readonly folio: string;
   readonly filas: readonly [Fila, ...Fila[]];
-  /** When the last of it went out. */
+  /** When its last line was dispatched, in ms. */
   readonly salio: number;
 }
 
@@ -20,7 +20,7 @@ const despachadaDe = (filas: readonly Fila[]): Despachada[] => {
   return [{ id: una.de, nombre: una.comanda, folio: una.folio, filas: [una, ...otras], salio }];
 };
 
-/** The last cards that went out of an area, as the server tells them, the newest first; asked each time somebody looks. */
+/** Hook: the last dispatched cards of an area from the server, newest first; refetched each time the panel opens. */
 export const useDespachadas = (area: number) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['despachadas', area],

@@ -4,7 +4,7 @@ import { AvisosDeRenglon, Contenido } from './RenglonDeTarjeta.tsx';
 import renglon from './RenglonDeTarjeta.module.css';
 import tarjeta from './TarjetaDeComanda.module.css';
 
-/** A row to be measured, by what it says. */
+/** A row to measure, and the key of its content. */
 export interface PorMedir {
   readonly firma: string;
   readonly renglon: Renglon;

@@ -9,7 +9,7 @@ interface PorPrepararProps {
   readonly cuenta: Pick<Cuenta, 'demorados' | 'porDemorarse'>;
 }
 
-/** What the area owes of each dish now, all comandas together, and how much of it is late (ui.md 9). */
+/** The quantity of each dish to prepare in all comandas, and how much of it is late (ui.md 9). */
 export const PorPreparar = ({ filas, cuenta }: PorPrepararProps) => {
   const platillos = useMemo(() => porPreparar(filas.map((f) => f.pedido)), [filas]);
   return (

@@ -43,7 +43,7 @@ const Comentario = ({ texto }: { readonly texto: string | null }) =>
     </span>
   );
 
-/** A companion under its dish; its count where it is not the dish's own. */
+/** A complemento under its dish; with its count if it differs from the dish's. */
 const Complemento = ({ renglon: { filas }, de }: { readonly renglon: Renglon; readonly de: number }) => {
   const [{ pedido: p }] = filas;
   return (
@@ -58,7 +58,7 @@ const Complemento = ({ renglon: { filas }, de }: { readonly renglon: Renglon; re
   );
 };
 
-/** The text of a row; it has the same lines in every state, so that a press moves nothing. */
+/** The text of a row, of the same height in every state, so that a press moves nothing. */
 export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; readonly cambiado: boolean }) => {
   const { filas, complementos, padre } = renglon;
   const [{ pedido: p, alergenos }] = filas;
@@ -104,7 +104,7 @@ const enPalabras = ({ filas, complementos, padre }: Renglon): readonly string[] 
   ].filter((palabra) => typeof palabra === 'string' && palabra !== '') as string[];
 };
 
-/** The notices of a dish and of what goes with it, each to be confirmed with a press (D-139). */
+/** The notices of a dish and its complementos, each confirmed with a press (D-139). */
 export const AvisosDeRenglon = ({
   renglon,
   razon,
@@ -128,7 +128,7 @@ interface RenglonDeTarjetaProps {
   readonly onPaso: (renglon: Renglon) => void;
 }
 
-/** Alike dishes of a card with what goes with them: one press moves all of them on (D-100). */
+/** Equal dishes of a card with their complementos: one press moves all of them to the next status (D-100). */
 export function RenglonDeTarjeta({ renglon, nuevo, cambiado, tarde, razon, onPaso }: RenglonDeTarjetaProps) {
   const paso = pasoDe(renglon);
   const { icono, estado, accion } = PASOS[paso];

@@ -23,25 +23,25 @@ import classes from './TarjetaDeComanda.module.css';
 import { canceladasEn, faltanEn, mismaTarjeta, tituloDe, type Tarjeta, type TiempoDeTarjeta } from './tarjetas.ts';
 
 const AUTOSERVICIO = 0;
-/** Characters of a name that fit on one line of a head, and what NUEVO takes of them. */
+/** The number of characters of a name that fit on one line of a head, and how many of them NUEVO takes. */
 const LARGO = 18;
 const DE_NUEVO = 8;
 
-/** What somebody does to a card or to a row of it. */
+/** The actions on a card or a row of it. */
 export interface Manos {
   readonly paso: (tarjeta: Tarjeta, renglon: Renglon) => void;
   readonly empezar: (tarjeta: Tarjeta) => void;
   readonly listo: (tarjeta: Tarjeta) => void;
-  /** All of the comanda is ready, what is on its other cards too. */
+  /** Dispatches the whole comanda, including its other cards. */
   readonly todas: (tarjeta: Tarjeta) => void;
-  /** The cancelled lines were seen. */
+  /** Acknowledges the cancelled lines. */
   readonly enterado: (tarjeta: Tarjeta) => void;
   readonly visto: (ids: readonly string[]) => void;
 }
 
 export interface TarjetaDeComandaProps extends TiempoDeTarjeta {
   readonly tarjeta: Tarjeta;
-  /** The key that chooses it: 1 to 9. */
+  /** The digit key that selects it: 1 to 9. */
   readonly numero: number;
   /** It is the last card of its comanda on the page. */
   readonly ultima: boolean;
@@ -59,7 +59,7 @@ const EDADES: Readonly<Record<Edad, { readonly icono: Icon | null; readonly pala
   tarde: { icono: IconAlarm, palabra: ', demorada' },
 };
 
-/** The head of a card: whose it is and how long it waits. */
+/** The head of a card: its comanda and its waiting time. */
 const Cabeza = ({
   tarjeta,
   numero,
@@ -104,7 +104,10 @@ const Cabeza = ({
 
 type PieProps = Pick<TarjetaDeComandaProps, 'tarjeta' | 'ultima' | 'razon' | 'manos'>;
 
-/** Of several cards the last one of a page also sends out the others, on every page; its words say how much (decision 0044). */
+/**
+ * The button on the last card of a comanda on each page that dispatches all its cards, with the number of lines
+ * (decision 0044).
+ */
 const TodaLaComanda = ({ tarjeta, ultima, razon, manos }: PieProps) =>
   ultima &&
   tarjeta.deTodas !== null && (
@@ -175,7 +178,7 @@ const igual = (
   { tarjeta: b, ...ahora }: TarjetaDeComandaProps,
 ): boolean => mismaTarjeta(a, b) && (Object.keys(ahora) as (keyof typeof ahora)[]).every((k) => antes[k] === ahora[k]);
 
-/** One comanda of an area as the cook sees it: a table's plate, its rows, and the two presses for all of it (D-105). */
+/** The card of a comanda in an area: head, rows, and the two buttons for all of it (D-105). */
 export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeComandaProps) {
   const { tarjeta, ultima, minutos, edad, nuevos, cambiados, tardes, razon, manos } = props;
   const faltan = faltanEn(tarjeta);
@@ -189,7 +192,7 @@ export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeC
       data-tarjeta={tarjeta.id}
       data-edad={edad}
       data-nueva={nueva || undefined}
-      // After the press: 'CAMBIÓ' goes, and with it a finger that is on it, and the rows below move up.
+      // On click and not on pointerdown: removing 'CAMBIÓ' moves the rows below under the finger.
       onClickCapture={() => manos.visto(ids)}
     >
       <Cabeza {...props} nueva={nueva} />
@@ -219,7 +222,7 @@ interface TarjetaIdaProps {
   readonly onDeshacer: () => void;
 }
 
-/** The place of a card that went out a moment ago: what went out, and how to bring it back (D-22). */
+/** Replaces a card that was just dispatched: says what was dispatched, with an undo button (D-22). */
 export const TarjetaIda = ({ nombre, cuantos, onDeshacer }: TarjetaIdaProps) => (
   <div className={classes.ida} role="status">
     <IconCheck size={56} stroke={2} aria-hidden="true" />

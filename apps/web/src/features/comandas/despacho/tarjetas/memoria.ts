@@ -1,13 +1,13 @@
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import type { Fila } from '../lineas/filas.ts';
 
-/** What the cards remember of lines beyond the live ones, while their comanda is on the screen. */
+/** The lines that the cards keep beyond the live ones, while their comanda is on the screen. */
 export interface Memoria {
-  /** The place of each line among those of its comanda: the order in which it was first seen. */
+  /** The position of each line: the order in which it was first seen. */
   readonly orden: ReadonlyMap<string, number>;
-  /** Lines that went out from here, until their card is out; and cancelled ones, until somebody saw them. */
+  /** Lines dispatched here, until their comanda has no live lines; and cancelled ones, until acknowledged. */
   readonly quedan: ReadonlyMap<string, Fila>;
-  /** Cancelled lines that were seen. */
+  /** The ids of acknowledged cancelled lines. */
   readonly vistas: ReadonlySet<string>;
   readonly siguiente: number;
 }
@@ -30,7 +30,10 @@ const quedanTras = ({ quedan, vistas }: Memoria, vivas: readonly Fila[]): Readon
 const iguales = (a: ReadonlyMap<string, Fila>, b: ReadonlyMap<string, Fila>): boolean =>
   a.size === b.size && [...a].every(([id, f]) => b.get(id) === f);
 
-/** The memory after the live lines are these; the same one where nothing is new. A line that is live again is not remembered as out. */
+/**
+ * The memory updated with the live lines; the same object if nothing changed. A line that is live again is no longer
+ * kept as dispatched.
+ */
 export const recordar = (m: Memoria, vivas: readonly Fila[]): Memoria => {
   const quedan = quedanTras(m, vivas);
   const nuevas = vivas.filter((f) => !m.orden.has(f.pedido.id));
@@ -42,20 +45,20 @@ export const recordar = (m: Memoria, vivas: readonly Fila[]): Memoria => {
   return { ...m, orden, quedan: iguala ? m.quedan : quedan, siguiente: m.siguiente + nuevas.length };
 };
 
-/** The memory after these lines went out from here. */
+/** The memory after these lines were dispatched here. */
 export const anotar = (m: Memoria, salidas: readonly Fila[]): Memoria => ({
   ...m,
   quedan: new Map([...m.quedan, ...salidas.map((f) => [f.pedido.id, f] as const)]),
 });
 
-/** The memory after somebody saw that these were cancelled. */
+/** The memory after these cancelled lines were acknowledged. */
 export const ver = (m: Memoria, ids: readonly string[]): Memoria => ({
   ...m,
   quedan: new Map([...m.quedan].filter(([id]) => !ids.includes(id))),
   vistas: new Set([...m.vistas, ...ids]),
 });
 
-/** The lines to draw: live ones and remembered ones, each at the place where it was first seen. */
+/** The lines to render, live and kept ones, in the order in which they were first seen. */
 export const lineasDe = ({ orden, quedan }: Memoria, vivas: readonly Fila[]): readonly Fila[] => {
   const lugar = (f: Fila): number => orden.get(f.pedido.id) ?? Number.MAX_SAFE_INTEGER;
   return [...vigentes(vivas), ...quedan.values()].sort((a, b) => lugar(a) - lugar(b));

@@ -10,7 +10,7 @@ import * as historias from '../AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from '../datos.fixture.ts';
 import { abrir, cambiar, cerrar, con, mesa4, movidos, negado } from '../pantalla.fixture.ts';
 
-// By their labels: looking for roles in six cards takes a test most of its time.
+// By selectors: queries by role over six cards would take most of a test's time.
 const nombres = () => [...document.querySelectorAll('article h2 > :first-child')].map((n) => n.textContent);
 const tarjeta = (nombre: string) => screen.getByLabelText(new RegExp(`^${nombre}[, ]`), { selector: 'article' });
 const boton = (nombre: string, en: string) =>
@@ -121,7 +121,7 @@ describe('one press', () => {
 
 describe('a comanda that needs several cards (decision 0044)', () => {
   const FILA_PX = 60;
-  /** Sizes, which this page has none of: a list of five rows. */
+  /** Fakes the sizes, which the test browser lacks: a list of five rows. */
   const conTamanos = (): void => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(5 * FILA_PX);
@@ -231,7 +231,7 @@ describe('by keys, as a bump bar sends them', () => {
 
   describe('where a card is two places high (decision 0044)', () => {
     const FILA_PX = 60;
-    // Sizes, which this page has none of: a list of five rows, and one of fifteen on a card that has both places of its column.
+    // Fakes the sizes, which the test browser lacks: a list of five rows, and one of fifteen on a tall card.
     beforeEach(() => {
       vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
       vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
@@ -306,7 +306,7 @@ describe('what changes meanwhile', () => {
     expect(within(tarjeta('Mesa 4')).getByText('CAMBIÓ')).toBeTruthy();
     const marca = within(tarjeta('Mesa 4')).getByText('CAMBIÓ');
     fireEvent.pointerDown(marca);
-    // A browser gives no click to who went away under the finger.
+    // A browser sends no click to an element removed under the finger.
     expect(marca.isConnected).toBe(true);
     fireEvent.click(marca);
     expect(within(tarjeta('Mesa 4')).queryByText('CAMBIÓ')).toBeNull();

@@ -3,9 +3,9 @@ import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera'
 import type { Fila } from '../lineas/filas.ts';
 import { filasDeRenglon, mismoRenglon, type Renglon } from '../lineas/renglones.ts';
 
-/** A card: the lines of one comanda in an area, or a part of them where they do not fit on one. */
+/** A card: the lines of one comanda in an area, or a part of them if they do not fit on one. */
 export interface Tarjeta {
-  /** Of its comanda and part: `…#2`, or `…#2/1` where that part is high and found no column. */
+  /** The comanda's id and the part: `…#2`, or `…#2/1` if that part is tall and found no free column. */
   readonly id: string;
   readonly comanda: string;
   readonly nombre: string;
@@ -15,9 +15,9 @@ export interface Tarjeta {
   /** 2 of 3; 1 of 1 where it all fits. */
   readonly parte: number;
   readonly de: number;
-  /** It has both rows of the wall. */
+  /** It takes both rows of the wall. */
   readonly alta: boolean;
-  /** Of one of several: the lines of the comanda here that still have to go out, those of its other cards too. */
+  /** If the comanda has several cards, the number of its lines still to dispatch, on all of them; otherwise null. */
   readonly deTodas: number | null;
   readonly renglones: readonly Renglon[];
 }
@@ -26,14 +26,17 @@ export interface Tarjeta {
 export const tituloDe = ({ nombre, parte, de }: Pick<Tarjeta, 'nombre' | 'parte' | 'de'>): string =>
   de > 1 ? `${nombre} · ${parte} de ${de}` : nombre;
 
-/** Of a page: the last card of each comanda on it, by id. It is the one that can send out all of its comanda, so that one always is in sight. */
+/**
+ * The ids of the last card of each comanda on a page: only these can dispatch the whole comanda, so that one is always
+ * visible.
+ */
 export const ultimasDe = (enHoja: readonly Pick<Tarjeta, 'id' | 'comanda'>[]): ReadonlySet<string> =>
   new Set(new Map(enHoja.map((t) => [t.comanda, t.id])).values());
 
-/** What a row of a card is for whoever cooks: its next step, or why it has none. */
+/** The state of a row for the cook. */
 export type Paso = 'pendiente' | 'trabajando' | 'listo' | 'cancelado';
 
-/** The step of a row: that of the line of it that is furthest behind, its companions too. */
+/** The state of a row: that of its least advanced line, complementos included. */
 export const pasoDe = (renglon: Renglon): Paso => {
   if (!estaVigente(renglon.filas[0].pedido)) return 'cancelado';
   const estados = filasDeRenglon(renglon)
@@ -44,18 +47,18 @@ export const pasoDe = (renglon: Renglon): Paso => {
   return menor === ESTADO_PEDIDO.PENDIENTE ? 'pendiente' : 'trabajando';
 };
 
-/** The lines of a row that still have to go out, companions too. */
+/** The lines of a row still to dispatch, complementos included. */
 export const faltanDe = (renglon: Renglon): readonly Fila[] =>
   filasDeRenglon(renglon).filter((f) => estaVigente(f.pedido) && !estaDespachado(f.pedido));
 
-/** The lines of a card that still have to go out. */
+/** The lines of a card still to dispatch. */
 export const faltanEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] => renglones.flatMap(faltanDe);
 
-/** The cancelled lines on a card, which somebody has to see. */
+/** The cancelled lines of a card, to be acknowledged. */
 export const canceladasEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] =>
   renglones.flatMap(filasDeRenglon).filter((f) => !estaVigente(f.pedido));
 
-/** What the head of a card tells of time: minutes of the one that waits longest, and the worst age. */
+/** The time in the head of a card: the minutes of the longest wait, and the worst state of lateness. */
 export interface TiempoDeTarjeta {
   readonly minutos: number;
   readonly edad: Edad;
@@ -63,7 +66,7 @@ export interface TiempoDeTarjeta {
 
 const PEOR: readonly Edad[] = ['tarde', 'por-demorarse', 'a-tiempo'];
 
-/** The time of a card at a moment; of one that only has cancelled lines since they were ordered. */
+/** The time of a card at a moment; with only cancelled lines, counted since they were ordered. */
 export const tiempoDe = (tarjeta: Tarjeta, ahora: number): TiempoDeTarjeta => {
   const faltan = faltanEn(tarjeta);
   const filas = faltan.length > 0 ? faltan : canceladasEn(tarjeta);
@@ -74,7 +77,7 @@ export const tiempoDe = (tarjeta: Tarjeta, ahora: number): TiempoDeTarjeta => {
   };
 };
 
-/** Whether two cards show the same: a card is drawn again only when one of its lines changes. */
+/** Whether two cards are equal for rendering, so that a card re-renders only when one of its lines changes. */
 export const mismaTarjeta = (a: Tarjeta, b: Tarjeta): boolean =>
   a.id === b.id &&
   a.parte === b.parte &&

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { DESHACER_MS } from '@comal/domain/comanda/transiciones';
 import type { Fila } from '../lineas/filas.ts';
 
-/** A card that went out a moment ago: its place tells so, and how to bring it back. */
+/** A card dispatched a moment ago, whose place shows an undo. */
 export interface Salida {
   readonly id: string;
   readonly nombre: string;
   readonly filas: readonly Fila[];
-  /** It had both rows of the wall. */
+  /** It took both rows of the wall. */
   readonly alta: boolean;
-  /** A card that waits may take its place. */
+  /** Another card may take its place. */
   readonly cede: boolean;
 }
 
-/** How long the place of a dispatched card stays empty, so that nobody presses the wrong dish. */
+/** How long in ms the place of a dispatched card is not given to another, so that nobody presses the wrong dish. */
 const QUIETUD_MS = 1_500;
 
 /** Hook: the dispatched cards: each is announced for the 8 s of its undo, or until its place is needed. */
@@ -39,7 +39,7 @@ export const useSalidas = () => {
 const ocupan = (tarjetas: readonly { readonly alta: boolean }[]): number =>
   tarjetas.reduce((lugares, { alta }) => lugares + (alta ? 2 : 1), 0);
 
-/** Those still shown: not the ones that returned, nor those whose place is needed. */
+/** The dispatched cards still shown: without those that returned or whose place is needed. */
 export const visibles = (
   salidas: readonly Salida[],
   vivas: readonly { readonly id: string; readonly alta: boolean }[],

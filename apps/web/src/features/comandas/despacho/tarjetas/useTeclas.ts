@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { usePreferencias } from '../../../../platform/preferencias/preferencias.ts';
 import { useEstable } from '../useEstable.ts';
 
-/** What the keys of the board do besides moving the focus. */
+/** The actions of the board's keys, besides moving the focus. */
 export interface TeclasDelTablero {
   readonly pagina: (cuantas: 1 | -1) => void;
   readonly recuperar: () => void;
@@ -26,7 +26,10 @@ const enfocar = (elemento: Element | null | undefined): boolean => {
 const tarjetasEn = (tablero: Element): Element[] => [...tablero.querySelectorAll(TARJETA)];
 const elegida = (): Element | null => document.activeElement?.closest(TARJETA) ?? null;
 
-/** A digit chooses the card of that place, of a high one either of its two: Enter and Space are then its 'Todo listo'. */
+/**
+ * Focuses the 'Todo listo' of the card in place `n` (either place of a tall one), so that Enter and Space press it;
+ * returns whether there is one.
+ */
 const porNumero = (tablero: Element, n: number): boolean =>
   enfocar(tablero.querySelector(`[data-teclas~="${n}"] ${LISTO}`));
 
@@ -37,7 +40,7 @@ const deLado = (tablero: Element, hacia: 1 | -1): boolean => {
   return enfocar(siguiente?.querySelector(LISTO));
 };
 
-/** From row to row of the chosen card, and to its buttons; without one, to the first card. */
+/** Moves the focus among the rows and buttons of the selected card; without one, to the first card. */
 const deRenglon = (tablero: Element, hacia: 1 | -1): boolean => {
   const actual = elegida() ?? tarjetasEn(tablero)[0];
   if (!actual) return false;
@@ -48,9 +51,10 @@ const deRenglon = (tablero: Element, hacia: 1 | -1): boolean => {
 };
 
 /**
- * The board by keys, as a bump bar sends them: 1 to 9 choose a card, Enter or Space is its 'Todo listo', up and down its rows, left and
- * right the next card, page up and down the pages, Backspace what went out, F1 help. Digits rest where a person turned keys of one
- * character off (ui.md 8), and all of them while a dialog is open or something is written.
+ * Hook: the keys of the board, as a bump bar sends them: 1 to 9 select a card, Enter or Space press its 'Todo listo',
+ * up and down move among its rows, left and right to the next card, page up and down turn pages, Backspace undoes a
+ * dispatch, F1 opens help. Digits are off if the user disabled single-character keys (ui.md 8); all keys are off while
+ * a dialog is open or text is typed.
  */
 export const useTeclas = (tablero: RefObject<HTMLElement | null>, teclas: TeclasDelTablero): void => {
   const { teclas_de_un_caracter: deUno } = usePreferencias();

@@ -13,7 +13,10 @@ import { useTeclas } from '../tarjetas/useTeclas.ts';
 import type { VistaProps } from './vista.ts';
 import classes from './VistaDeTarjetas.module.css';
 
-/** An area as cards: a comanda a card, each in its place until it is out, and what is owed of each dish (ui.md 9, D-105). */
+/**
+ * An area as cards, one per comanda, each in its place until dispatched, and the quantity to prepare of each dish
+ * (ui.md 9, D-105).
+ */
 export function VistaDeTarjetas(props: VistaProps) {
   const { titulo, cuenta, filas, novedades, razon, ahora, paneles, cabecera, enLugar } = props;
   const { nuevos, cambiados, visto } = novedades;

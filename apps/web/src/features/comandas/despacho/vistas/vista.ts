@@ -5,11 +5,11 @@ import type { Cuenta, Fila } from '../lineas/filas.ts';
 import type { Deshacible } from '../lineas/useMovimientos.ts';
 import type { PanelesAbiertos } from '../paneles/Paneles.tsx';
 
-/** What the table and the cards get of the screen of an area. */
+/** The props that the screen of an area passes to its table or cards. */
 export interface VistaProps {
   readonly titulo: string;
   readonly cuenta: Cuenta;
-  /** The lines as they will be, cancelled ones of the last minute too. */
+  /** The lines with optimistic moves applied, including those cancelled in the last minute. */
   readonly filas: readonly Fila[];
   readonly novedades: ReturnType<typeof useNovedades>;
   /** New lines that are still there. */
@@ -22,6 +22,6 @@ export interface VistaProps {
   readonly deshacer: (cual: Deshacible) => void;
   readonly paneles: PanelesAbiertos;
   readonly cabecera: { readonly vistas: ReactNode; readonly menu: ReactNode };
-  /** What stands in place of lines when there are none; null when there are. */
+  /** What is shown instead of the lines when there are none; null when there are. */
   readonly enLugar: ReactNode;
 }

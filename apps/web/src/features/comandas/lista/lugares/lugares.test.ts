@@ -7,7 +7,7 @@ const de = (ids: string): LiveComanda[] => comandas.filter(({ id }) => ids.inclu
 
 type Dato = Exclude<keyof Lugar, 'comanda'>;
 
-/** Which comandas a datum is true of. */
+/** The comandas for which a datum is true. */
 const cuales = (dato: Dato, { mostradas = comandas, ...listado }: Partial<Listado>, primeras = 2): string =>
   lugaresDe({ comandas, mostradas, pintadas: mostradas, expandida: null, seleccion: null, ...listado }, primeras)
     .filter((lugar) => lugar[dato])

@@ -1,28 +1,31 @@
 import type { LiveComanda } from '../../../../platform/live/live-comanda.ts';
 
-/** How far from the selected one a comanda is drawn even out of sight: the next arrow and the next Tab go there. */
+/** Comandas up to this far from the selected one are rendered even out of view, for the next arrow key or Tab. */
 const VECINAS = 1;
 
 /** A list of comandas: all that are open, and those of them that are shown. */
 export interface Listado {
   readonly comandas: readonly LiveComanda[];
-  /** What the filters leave, in the same order. */
+  /** The comandas that pass the filters, in the same order. */
   readonly mostradas: readonly LiveComanda[];
-  /** What they left when the list was last painted; `mostradas` once it was. */
+  /** `mostradas` as of the last paint of the list. */
   readonly pintadas: readonly LiveComanda[];
-  /** The one open comanda. */
+  /** The expanded comanda. */
   readonly expandida: string | null;
   readonly seleccion: string | null;
 }
 
-/** What the place of a comanda in the list makes of it. */
+/** How a comanda is rendered at its place in the list. */
 export interface Lugar {
   readonly comanda: LiveComanda;
-  /** The filters leave it out; below the first screen, they did when the list was painted. It stays in the page: the next key may bring it back. */
+  /**
+   * The filters hide it (below the first screen, as of the last paint). It stays in the DOM, because the next key may
+   * show it again.
+   */
   readonly oculta: boolean;
   /** It re-enters the viewport: its actions are rendered after its data. */
   readonly vuelve: boolean;
-  /** Drawn before anybody knows what is seen. */
+  /** It is rendered before it is known what is visible. */
   readonly primera: boolean;
   /** It may get the focus at once. */
   readonly vecina: boolean;
@@ -40,7 +43,7 @@ const dicenLoMismo = (a: Lugar, b: Lugar): boolean =>
 
 const ultimos = new WeakMap<LiveComanda, Lugar>();
 
-/** The last one that said the same of its comanda, if it did: who draws it has nothing to draw. */
+/** Returns the previous object of the comanda if equal, so that its component does not re-render. */
 const elMismo = (lugar: Lugar): Lugar => {
   const ultimo = ultimos.get(lugar.comanda);
   if (ultimo && dicenLoMismo(ultimo, lugar)) return ultimo;
@@ -49,8 +52,9 @@ const elMismo = (lugar: Lugar): Lugar => {
 };
 
 /**
- * The place of each comanda, the same object while nothing of it changed; `primeras`: how many of those shown a screen has room for. Below that screen the list stays as it was
- * painted until the next paint: nobody sees it, and what a key shows and takes away there may be most of it.
+ * The place of each comanda, the same object while it is unchanged. `primeras` is the number of comandas that fit on a
+ * screen. Below that screen the list stays as painted until the next paint: it is not visible, and a key may change
+ * most of it.
  */
 export const lugaresDe = (
   { comandas, mostradas, pintadas, expandida, seleccion }: Listado,
@@ -66,7 +70,7 @@ export const lugaresDe = (
     const lugar = orden.get(id) ?? Infinity;
     const primera = lugar < primeras;
     const vecina = Math.abs(lugar - elegida) <= VECINAS;
-    // Who has the focus goes at once: it counts as lost in that frame.
+    // The focused one is hidden at once: its focus counts as lost in that frame.
     const espera = n > fin && !vecina && id !== seleccion;
     return elMismo({
       comanda,

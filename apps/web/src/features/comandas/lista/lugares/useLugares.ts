@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useState, type RefCallback } from 'react';
 import { lugaresDe, type Listado, type Lugar } from './lugares.ts';
 
-/** Px that the bars above and below the list take at least. */
+/** Minimum height in px of the bars above and below the list. */
 const BARRAS = 180;
 
-/** How many of a list are drawn before anybody knows what is seen: a screen of them, each about `alto` px high. */
+/** How many comandas to render before it is known what is visible: a screen of them, each about `alto` px high. */
 export const cuantasPrimeras = (alto: number): number => Math.ceil((window.innerHeight - BARRAS) / alto);
 
-/** How many the box marked `data-desplaza` around a list has room for; the filters take some of it. */
+/** Hook: how many comandas fit in the scroll container marked `data-desplaza`, which the filters make smaller. */
 const useCuantasCaben = (alto: number): readonly [RefCallback<HTMLElement>, number] => {
   const [caben, setCaben] = useState(() => cuantasPrimeras(alto));
   const ref = useCallback(
@@ -23,15 +23,16 @@ const useCuantasCaben = (alto: number): readonly [RefCallback<HTMLElement>, numb
   return [ref, caben];
 };
 
-/** The places of a list, and what its element is given as `ref`. */
+/** The places of a list, and the `ref` for its element. */
 export interface Lugares {
   readonly ref: RefCallback<HTMLElement>;
   readonly lugares: readonly Lugar[];
 }
 
 /**
- * The places of a list whose comandas are about `alto` px high. What a key brings back to the first screen comes in its frame, the
- * rest after the paint: nobody sees it, and of two hundred it would take longer than the screen.
+ * Hook: the places of a list whose comandas are about `alto` px high. Changes on the first screen are rendered in the
+ * frame of the key, the rest after the paint: it is not visible, and with two hundred comandas it takes longer than the
+ * screen.
  */
 export const useLugares = (listado: Omit<Listado, 'pintadas'>, alto: number): Lugares => {
   const [ref, caben] = useCuantasCaben(alto);

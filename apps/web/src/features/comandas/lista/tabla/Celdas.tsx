@@ -79,7 +79,7 @@ export const azulejoDe = ({ clave: action, peligro: _peligro, ...azulejo }: Acci
   action,
 });
 
-/** What may be done with a comanda besides showing its lines; not drawn again when it is chosen or opened. */
+/** The actions of a comanda besides showing its lines; not re-rendered when it is selected or opened. */
 export const Acciones = memo(function Acciones({ fila, entorno, abrir }: CeldasProps) {
   const { vista, sinGuardar, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });

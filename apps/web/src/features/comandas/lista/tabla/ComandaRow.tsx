@@ -13,7 +13,7 @@ import classes from './ComandasTable.module.css';
 
 export interface ComandaRowProps extends FilaProps, Pick<CeldasProps, 'completa' | 'abrir'> {}
 
-/** How many columns each table has. */
+/** The number of columns of each table. */
 export const COLUMNAS = { completa: 7, compacta: 6 } as const;
 
 interface AbridorProps {
@@ -22,7 +22,7 @@ interface AbridorProps {
   readonly abierta: boolean;
 }
 
-/** The chevron: what the arrow keys move between, and what Enter presses. */
+/** The chevron button, which the arrow keys focus and Enter presses. */
 const Abridor = ({ comanda, accion, abierta }: AbridorProps) => (
   <button
     type="button"
@@ -37,7 +37,7 @@ const Abridor = ({ comanda, accion, abierta }: AbridorProps) => (
   </button>
 );
 
-/** A comanda of the table and, while it is the open one, its lines. */
+/** A comanda of the table and, while it is expanded, its lines. */
 export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { comanda, expandida, seleccionada, entorno, completa, abrir, onSeleccionar } = props;
   const fila = useFila(props);

@@ -36,7 +36,7 @@ export const Encabezado = ({ completa }: { readonly completa: boolean }) => (
   </thead>
 );
 
-/** The widths of its columns. */
+/** The column widths of the table. */
 export const Columnas = ({ completa }: { readonly completa: boolean }) => (
   <colgroup>
     <col className={classes.colChevron} />
@@ -77,7 +77,7 @@ const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
   );
 });
 
-/** The open comandas as a table; each row draws again only when its own comanda changes. */
+/** The open comandas as a table; each row re-renders only when its own comanda changes. */
 export const ComandasTable = ({ lugares, ref, completa, ...comunes }: ComandasTableProps) => (
   <table ref={ref} className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
     <Columnas completa={completa} />

@@ -7,7 +7,7 @@ import classes from './ComandasCards.module.css';
 
 type LugarProps = Omit<ComandaCardProps, 'comanda' | 'expandida' | 'seleccionada'> & { readonly lugar: LugarDeComanda };
 
-/** A card that comes back comes whole: its foot makes its height. */
+/** A card that is shown again is rendered whole, because its foot is part of its height. */
 const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
   const { comanda, expandida, seleccionada, oculta } = lugar;
   const { ref, entera, alto } = useCerca(lugar);

@@ -5,13 +5,13 @@ import classes from './PersonasDialog.module.css';
 export interface PersonasProps {
   readonly personas: readonly string[];
   readonly elegida: string;
-  /** What somebody pays, as money. */
+  /** Returns what a person pays, formatted as money. */
   readonly total: (persona: string) => string;
   readonly onElegir: (persona: string) => void;
   readonly onOtra: () => void;
 }
 
-/** The person who gets the next dish, and what each pays so far. */
+/** Chooses the person who gets the next dish, and shows what each pays so far. */
 export const Personas = ({ personas, elegida, total, onElegir, onOtra }: PersonasProps) => (
   <div className={classes.personas} role="group" aria-label="Quién paga">
     {personas.map((persona) => (

@@ -27,7 +27,7 @@ import { PlatoPorRepartir } from './PlatoPorRepartir.tsx';
 
 const ANCHO_PX = 600;
 
-/** What was given to whom, and who is given to. */
+/** Hook: which dish belongs to whom, and the selected person. */
 const useReparto = ({ pedidos, comensales }: DeComandaProps['comanda']) => {
   const [personas, setPersonas] = useState(() => personasDe(pedidos, comensales));
   const [elegida, setElegida] = useState(personas[0] ?? '');
@@ -47,7 +47,10 @@ const useReparto = ({ pedidos, comensales }: DeComandaProps['comanda']) => {
   };
 };
 
-/** Splits a bill by people: one is chosen, and each press on a dish gives one of it; saved at once, for nothing of it concerns the kitchen. */
+/**
+ * Splits a bill by people: each press on a dish assigns one of it to the selected person. Saved at once, because it
+ * does not affect the kitchen.
+ */
 export function PersonasDialog({ comanda, onClose }: DeComandaProps) {
   const { id, pedidos } = comanda;
   const impide = useSinMover(comanda);

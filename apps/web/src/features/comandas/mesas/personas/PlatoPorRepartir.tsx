@@ -10,7 +10,7 @@ export interface PlatoPorRepartirProps {
   readonly de: DeQuien;
   readonly persona: string;
   readonly onDar: () => void;
-  /** Only where there are as many for each. */
+  /** Defined only if the dishes can be divided evenly. */
   readonly onACadaQuien: (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ const nombreDe = ({ pedidos }: PlatosIguales): string => {
   return pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre;
 };
 
-/** 'Ana · Beto × 2': whose they are by now. */
+/** 'Ana · Beto × 2': to whom they are assigned. */
 const quienes = ({ pedidos }: PlatosIguales, de: DeQuien): string => {
   const cuantos = new Map<string, number>();
   for (const { id } of pedidos) {

@@ -1,26 +1,28 @@
 import { companero, type Entrada, type Hoja, type Sitios } from './hoja.ts';
 
-/** What waits for a place, oldest first. */
+/** The cards without a place, oldest first. */
 export type Cola = Entrada[];
 
 const libresEn = (sitios: Sitios, { caben, pagina }: Hoja): readonly number[] =>
   Array.from({ length: caben }, (_, i) => pagina * caben + i).filter((i) => (sitios[i] ?? null) === null);
 
-/** The upper places of the columns of which nothing is taken. */
+/** The upper places of the completely free columns. */
 const columnasLibres = (libres: readonly number[], hoja: Hoja): readonly number[] =>
   libres.filter((i) => {
     const otro = companero(i, hoja);
     return otro !== null && otro > i && libres.includes(otro);
   });
 
-/** How many high cards are among those that the free places are enough for. */
+/** The number of tall cards among the first ones that fit in the free places. */
 const altasQueCaben = (cola: Cola, libres: number): number => {
   let quedan = libres;
   const caben = cola.slice(0, libres).filter(({ alta }) => (quedan -= alta ? 2 : 1) >= 0 && alta);
   return caben.length;
 };
 
-/** The place of a card of one row: the next one, or one in a column that is begun, where the free columns are wanted by high cards. */
+/**
+ * The place for a normal card: the next free one; but one in a half-filled column if tall cards need all free columns.
+ */
 const lugarDeUna = (cola: Cola, libres: readonly number[], hoja: Hoja): number => {
   const columnas = columnasLibres(libres, hoja);
   const [primero] = libres;
@@ -29,7 +31,7 @@ const lugarDeUna = (cola: Cola, libres: readonly number[], hoja: Hoja): number =
   return empezada ?? primero!;
 };
 
-/** Fills what is free on a page from the cards that wait; a high one that finds no column there goes as its parts. */
+/** Fills the free places of a page from the queue; a tall card without a free column is split into its parts. */
 export const llenar = (sitios: Sitios, cola: Cola, hoja: Hoja): void => {
   for (let libres = libresEn(sitios, hoja); libres.length > 0 && cola.length > 0; libres = libresEn(sitios, hoja)) {
     const [entrada] = cola as [Entrada];

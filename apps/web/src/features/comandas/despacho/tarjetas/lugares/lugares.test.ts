@@ -8,7 +8,7 @@ const HOJA: Hoja = { caben: 3, columnas: 3, pagina: 0 };
 /** A wall of three by two. */
 const PARED: Hoja = { caben: 6, columnas: 3, pagina: 0 };
 
-/** Cards by their letters: a capital is a high one of three parts. */
+/** A card by its letter: a capital is a tall one of three parts. */
 const una = (id: string): Entrada =>
   id === id.toUpperCase() && /[A-Z]/.test(id)
     ? { id, alta: true, partes: [`${id}/1`, `${id}/2`, `${id}/3`] }
@@ -81,7 +81,7 @@ describe('a card as high as both rows of the wall (decision 0044)', () => {
   it('grows where it stands: into its column, or else its first part keeps its place', () => {
     expect(acomodar(['B', null, 'a'], cada('Ba'), PARED)).toEqual(['B', 'B', 'a']);
     expect(acomodar(['B', 'd', 'a', 'c'], cada('Bacd'), PARED)).toEqual(['B/1', 'd', 'a', 'c', 'B/2', 'B/3']);
-    // One that has waited longer does not get it.
+    // A card that has waited longer does not get that place.
     const llena = acomodar(['B', 'a', 'c', 'd', 'e', 'f', 'g'], cada('gBacdef'), PARED);
     expect(llena).toEqual(['B/1', 'a', 'c', 'd', 'e', 'f', 'g', 'B/2', 'B/3']);
   });
@@ -103,7 +103,7 @@ const MARCOS = [
 ];
 const LETRAS = [...'abcdefghijklmnopqrstuvwxyz'].map((letra, i) => (i % 3 === 0 ? letra.toUpperCase() : letra));
 
-/** How a card stands: once, in its column, or as its parts; anything else is a fault. */
+/** How a card is placed: once, in a column, or as its parts; anything else is an error. */
 const forma = (lugares: Lugares, { id, alta, partes }: Entrada, { caben, columnas }: Hoja): string => {
   const suyos = lugaresDe(lugares, id);
   const enPartes = partes.map((p) => lugaresDe(lugares, p).length);

@@ -1,11 +1,14 @@
 import { companero, type Entrada, type Hoja, type Lugares, type Sitios } from './hoja.ts';
 import { llenar, type Cola } from './llenar.ts';
 
-/** Where a card stands; a high one twice, the upper place first. */
+/** The places of a card; two for a tall one, the upper first. */
 export const lugaresDe = (lugares: Lugares, id: string): readonly number[] =>
   lugares.flatMap((otro, i) => (otro === id ? [i] : []));
 
-/** A card that has a place keeps it: it grows into its column where that is free, and is its first part where it is not. */
+/**
+ * Keeps the place of a card. One that became tall takes its whole column if free; otherwise its first part takes the
+ * place.
+ */
 const conservar = (sitios: Sitios, { id, alta, partes }: Entrada, hoja: Hoja): void => {
   const [lugar, abajo] = lugaresDe(sitios, id);
   if (lugar === undefined) return;
@@ -19,7 +22,7 @@ const conservar = (sitios: Sitios, { id, alta, partes }: Entrada, hoja: Hoja): v
   else sitios[lugar] = partes[0] ?? null;
 };
 
-/** Gives a card that returns the place where it was, when that is free. */
+/** Gives a card that returns its previous place, if free. */
 const devolver = (sitios: Sitios, { id, alta }: Entrada, lugar: number, hoja: Hoja): void => {
   const otro = alta ? companero(lugar, hoja) : null;
   const suyos = otro === null ? [lugar] : [lugar, otro];
@@ -27,7 +30,7 @@ const devolver = (sitios: Sitios, { id, alta }: Entrada, lugar: number, hoja: Ho
   for (const i of suyos) sitios[i] = id;
 };
 
-/** What still waits for a place: a card that has some of its parts on the wall waits for the others. */
+/** What of a card has no place yet: the card itself, or its missing parts if some are placed. */
 const esperanDe = (sitios: Sitios, entrada: Entrada): Cola => {
   const puesta = (id: string): boolean => sitios.includes(id);
   if (puesta(entrada.id)) return [];
@@ -38,9 +41,9 @@ const esperanDe = (sitios: Sitios, entrada: Entrada): Cola => {
 const sola = (id: string): Entrada => ({ id, alta: false, partes: [] });
 
 /**
- * The places of some cards, given oldest first: one that has a place keeps it until it is out; on the page that is looked at the oldest of
- * those that wait on later pages takes what became free, and later pages are in order of age. A card that comes back goes where it was, when
- * that is free (ui.md 9). Each card has one place, or a column, or one for each of its parts; none is left out.
+ * Places the cards, given oldest first. A card keeps its place up to the visible page until it is dispatched. A freed
+ * place on the visible page goes to the oldest card of later pages, which are in order of age. A card that returns gets
+ * its previous place if free (ui.md 9). Every card has one place, a column, or one place per part.
  */
 export const acomodar = (
   previos: Lugares,
@@ -69,9 +72,9 @@ const sinHuecosAlFinal = (lugares: Lugares): Lugares => {
   return todos.slice(0, todos.findLastIndex((id) => id !== null) + 1);
 };
 
-/** The cards of a page, with the places that are free on it. */
+/** The places of a page, free ones as null. */
 export const deHoja = (lugares: Lugares, { caben, pagina }: Pick<Hoja, 'caben' | 'pagina'>): Lugares =>
   Array.from({ length: caben }, (_, i) => lugares[pagina * caben + i] ?? null);
 
-/** How many pages there are; at least one. */
+/** The number of pages, at least one. */
 export const hojas = (lugares: Lugares, caben: number): number => Math.max(1, Math.ceil(lugares.length / caben));

@@ -6,7 +6,7 @@ interface Puestas {
   readonly lugares: Lugares;
   readonly pagina: number;
   readonly de: readonly unknown[];
-  /** Where each card was when it was last seen: one that comes back goes there. */
+  /** The last known place of each card, for one that returns. */
   readonly deAntes: ReadonlyMap<string, number>;
 }
 
@@ -16,25 +16,25 @@ const poner = (p: Puestas, entradas: readonly Entrada[], hoja: Hoja, de: readonl
   const lugares = acomodar(p.lugares, entradas, hoja, p.deAntes);
   const ultima = hojas(lugares, hoja.caben) - 1;
   if (hoja.pagina > ultima) return poner(p, entradas, { ...hoja, pagina: ultima }, de);
-  // Of a high card the upper place is kept.
+  // Reversed, so that the upper place of a tall card is the one stored.
   const puestos = lugares.flatMap((id, i) => (id === null ? [] : [[id, i] as const])).toReversed();
   return { lugares, pagina: hoja.pagina, de, deAntes: new Map([...p.deAntes, ...puestos]) };
 };
 
-/** How a page is divided: cards to it, and the columns they stand in. */
+/** The layout of a page: how many cards fit, in how many columns. */
 export type Marco = Pick<Hoja, 'caben' | 'columnas'>;
 
-/** How the rows of the cards were measured. */
+/** The state of the measuring of the rows. */
 export interface Medicion {
-  /** How often; cards of another size hold other rows, and nothing keeps a place. */
+  /** The number of complete remeasurements: each changes which rows fit on a card, so places are computed anew. */
   readonly vez: number;
-  /** Some have no height yet: where their cards stand is not settled. */
+  /** Some rows are not measured yet: the places are provisional. */
   readonly falta: boolean;
 }
 
 const firma = ({ id, alta, partes }: Entrada): string => `${id}${alta ? `=${partes.join('+')}` : ''}`;
 
-/** The places of some cards, oldest first, and the pages they make. */
+/** Hook: the places of cards, given oldest first, and their pages. */
 export const useLugares = (entradas: readonly Entrada[], { caben, columnas }: Marco, { vez, falta }: Medicion) => {
   const [pedida, setPagina] = useState(0);
   const [puestas, setPuestas] = useState(NINGUNA);

@@ -10,7 +10,7 @@ import { tardesDe, type useTablero } from './useTablero.ts';
 
 const PARED = '(min-width: 112.5em)';
 
-/** Lower than that, two rows of cards would be heads and buttons alone; in em, so zoom and large letters count. */
+/** On a lower screen two rows of cards would show only heads and buttons. In em, so that zoom and large text count. */
 const BAJA = '(height < 40em)';
 
 const EN_LA_PARED: Marco = { caben: 6, columnas: 3 };
@@ -19,7 +19,10 @@ const EN_UN_TELEFONO: Marco = { caben: 1, columnas: 1 };
 
 const enUnaFila: Readonly<Record<number, Marco>> = { 3: { caben: 3, columnas: 3 }, 2: { caben: 2, columnas: 2 } };
 
-/** How many cards the screen has: three by two on a wall, two by two, one on a phone (ui.md 9); a low one has one row. */
+/**
+ * Hook: the layout of the cards: three by two on a wall screen, two by two, one on a phone (ui.md 9); a low screen has
+ * one row.
+ */
 export const useMarco = (): Marco => {
   const pared = useMedia(PARED);
   const baja = useMedia(BAJA);
@@ -28,11 +31,11 @@ export const useMarco = (): Marco => {
   return (baja && enUnaFila[marco.columnas]) || marco;
 };
 
-/** Px that a finger has to move sideways to turn the page, and how much more sideways than along. */
+/** Minimum horizontal movement of a swipe in px, and how much more horizontal than vertical it must be. */
 const DESLIZAR_PX = 60;
 const DE_LADO = 1.5;
 
-/** Turns the page by a finger that moves sideways; the cards have buttons for the same. */
+/** Hook: turns the page with a horizontal swipe; there are buttons for the same. */
 const useDeslizarHoja = (pasar: (cuantas: 1 | -1) => void) => {
   const desde = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -61,7 +64,7 @@ interface TableroProps {
   readonly onPasar: (cuantas: 1 | -1) => void;
 }
 
-/** The cards of the page that is looked at, each in its place; nothing scrolls (D-105). */
+/** The cards of the visible page, each in its place; nothing scrolls (D-105). */
 export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon, onPasar }: TableroProps) {
   const { hoja, porId, idas, manos, deshacer, lista, porMedir } = tablero;
   const dedo = useDeslizarHoja(onPasar);
@@ -96,7 +99,7 @@ export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon
     >
       <div className={classes.hoja}>
         {hoja.map((id, i) =>
-          // The lower place of a high card is hers.
+          // The lower place of a tall card renders nothing.
           id !== null && hoja.indexOf(id) < i ? null : (
             <div
               key={id ?? `libre-${i}`}

@@ -1,10 +1,10 @@
-/** Px that the rows of a card have: of one that is as high as a row of the wall, and of one as high as both. */
+/** The height in px available for rows on a normal card, and on a tall one, as high as both rows of the wall. */
 export interface Altos {
   readonly alto: number;
   readonly doble: number;
 }
 
-/** Rows of a comanda on one card. */
+/** The indices of the rows of a comanda on one card. */
 export interface Parte {
   readonly alta: boolean;
   readonly indices: readonly number[];
@@ -21,8 +21,8 @@ const cuantasCaben = (alturas: readonly number[], desde: number, alto: number): 
 };
 
 /**
- * Which rows go on each of the cards of a comanda, by their heights: as many as fit, in order, on high cards while they do not fit on one
- * of a single row; a row that fits on none has one of its own. At least one card.
+ * Splits the rows of a comanda into cards by their heights in px: as many as fit, in order, on tall cards if they do
+ * not fit on a normal one. A row higher than any card has its own. Returns at least one card.
  */
 export const partir = (alturas: readonly number[], { alto, doble }: Altos): readonly Parte[] => {
   const partes: Parte[] = [];

@@ -9,25 +9,25 @@ interface Pieza {
   readonly renglones: readonly Renglon[];
 }
 
-/** Rows of a comanda that go on one card; of a high one also the cards it is where no column is free. */
+/** The rows of a comanda on one card; for a tall one also its parts, used if no column is free. */
 interface Trozo extends Pieza {
   readonly alta: boolean;
   readonly partes: readonly Pieza[];
 }
 
-/** A comanda of an area: its first line, which tells whose it is, and its rows. */
+/** A comanda of an area: its first line, which has the comanda's data, and its rows. */
 export interface Plato {
   readonly fila: Fila;
   readonly renglones: readonly Renglon[];
 }
 
-/** The rows of a comanda as they are spread over cards. */
+/** The rows of a comanda split into cards. */
 export interface ComandaEnTrozos {
   readonly fila: Fila;
   readonly trozos: readonly Trozo[];
 }
 
-/** The height of a row. */
+/** Returns the height of a row in px. */
 export type Altura = (renglon: Renglon) => number;
 
 const falta = ({ renglones }: Pick<Pieza, 'renglones'>): boolean => renglones.some((r) => pasoDe(r) !== 'listo');
@@ -54,17 +54,17 @@ const enTrozos = ({ fila, renglones }: Plato, altos: Altos, altura: Altura): Com
 
 const desde = (filas: readonly Fila[]): number => Math.min(...filas.map((f) => f.pedido.fecha));
 
-/** Some lines by comanda, the one that has waited longest first. */
+/** Lines grouped by comanda, the longest wait first. */
 export const platosDe = (filas: readonly Fila[]): readonly Plato[] =>
   porComanda(filas)
     .toSorted((a, b) => desde(a) - desde(b))
     .map((suyas) => ({ fila: suyas[0], renglones: renglonesDe(suyas) }));
 
-/** Some comandas, each spread over cards by the heights of its rows. */
+/** Splits each comanda into cards by the heights of its rows. */
 export const trozosDe = (platos: readonly Plato[], altos: Altos, altura: Altura): readonly ComandaEnTrozos[] =>
   platos.map((plato) => enTrozos(plato, altos, altura));
 
-/** What wants a place of some comandas; what is out wants none. */
+/** The cards to place; fully dispatched ones are left out. */
 export const entradasDe = (comandas: readonly ComandaEnTrozos[]): readonly Entrada[] =>
   comandas
     .flatMap((c) => c.trozos)
@@ -76,7 +76,7 @@ const tarjetasDeUna = ({ fila, trozos }: ComandaEnTrozos, enteras: ReadonlySet<s
     const alta = t.alta && enteras.has(t.id);
     return t.alta && !alta ? t.partes.map((p) => ({ ...p, alta: false })) : [{ ...t, alta }];
   });
-  // A part that is out leaves; the others keep their places.
+  // Dispatched parts are removed; the others keep their number.
   const siguen = piezas.map((p, i) => ({ ...p, parte: i + 1 })).filter(falta);
   const unica = siguen.length === 1;
   const deTodas = unica ? null : faltanEn({ renglones: siguen.flatMap((p) => p.renglones) }).length;
@@ -95,6 +95,6 @@ const tarjetasDeUna = ({ fila, trozos }: ComandaEnTrozos, enteras: ReadonlySet<s
   }));
 };
 
-/** The cards of some comandas, oldest first; a high card is one where it has its column (`enteras`), and its parts elsewhere. */
+/** The cards of the comandas, in order; a tall card is one card if it has a column (`enteras`), otherwise its parts. */
 export const tarjetasDe = (comandas: readonly ComandaEnTrozos[], enteras: ReadonlySet<string>): readonly Tarjeta[] =>
   comandas.flatMap((c) => tarjetasDeUna(c, enteras));

@@ -2,23 +2,25 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { filasDeRenglon, type Renglon } from '../../lineas/renglones.ts';
 
 interface Medidas {
-  /** Px of a card's list: wide and high. */
+  /** Width and height in px of a card's list. */
   readonly ancho: number;
   readonly alto: number;
-  /** Px that a card as high as both rows of the wall has for its list; the same as `alto` where there is one row. */
+  /** Height in px of the list of a tall card; equal to `alto` with a single row. */
   readonly doble: number;
-  /** Px of rows, by what they say. */
+  /** Heights of rows in px, by their content (`firmaDe`). */
   readonly alturas: ReadonlyMap<string, number>;
-  /** The letters of the page came, or cards got another width: rows are laid out again, and meanwhile have the heights they had. */
+  /**
+   * All rows must be remeasured, after fonts loaded or the cards' width changed; meanwhile the old heights are used.
+   */
   readonly deNuevo: boolean;
-  /** How often all of them were laid out again. */
+  /** The number of complete remeasurements. */
   readonly vueltas: number;
 }
 
-/** Not measured yet: a comanda is on one card. */
+/** Before measuring, each comanda is on one card. */
 const SIN_MEDIR: Medidas = { ancho: 0, alto: 0, doble: 0, alturas: new Map(), deNuevo: false, vueltas: 0 };
 
-/** What the height of a row depends on: its words, and not its state. */
+/** The key of what the height of a row depends on: its texts, not its status. */
 export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
   JSON.stringify([
     cambiado,
@@ -35,7 +37,7 @@ export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
     ]),
   ]);
 
-/** A card in both rows has for its list what the page is higher than its place; head and foot stay. */
+/** The list of a tall card is higher by the difference between the page and a place; head and foot are the same. */
 const dobleDe = (lista: HTMLElement): number => {
   const lugar = lista.closest('[data-medidor]');
   const hoja = lugar?.parentElement;
@@ -48,7 +50,7 @@ const alturasEn = (lista: HTMLElement): [string, number][] =>
     Math.ceil(fila.getBoundingClientRect().height),
   ]);
 
-/** Words are as wide as their letters, which come after the page. */
+/** Calls `hacer` when fonts have loaded, which changes the text widths; returns a function that stops it. */
 const alLlegarLetras = (hacer: () => void): (() => void) => {
   const letras: FontFaceSet | undefined = document.fonts;
   letras?.addEventListener('loadingdone', hacer);
@@ -57,7 +59,10 @@ const alLlegarLetras = (hacer: () => void): (() => void) => {
 
 type Tamano = Pick<Medidas, 'ancho' | 'alto' | 'doble'>;
 
-/** The sizes after the hidden card was looked at; the same ones where nothing is new. Another width lays all rows out again first. */
+/**
+ * The sizes after a measurement; the same object if nothing changed. Another width first requires all rows to be laid
+ * out again.
+ */
 const trasMedir = (previas: Medidas, { ancho, alto, doble }: Tamano, nuevas: readonly [string, number][]): Medidas => {
   const otroAncho = previas.ancho > 0 && previas.ancho !== ancho;
   if (otroAncho && !previas.deNuevo) return { ...previas, ancho, alto, doble, deNuevo: true };
@@ -69,8 +74,8 @@ const trasMedir = (previas: Medidas, { ancho, alto, doble }: Tamano, nuevas: rea
 };
 
 /**
- * The sizes of rows as a hidden card lays them out: each is measured once for each width of a card. `lista` is the list of the hidden
- * card, which has to hold what was not measured yet of `firmas`.
+ * Hook: the sizes of rows, measured in a hidden card once per card width. `lista` is the ref of the hidden card's list,
+ * which must contain the rows of `firmas` not measured yet.
  */
 export const useMedidas = (firmas: readonly string[]) => {
   const caja = useRef<HTMLUListElement>(null);
@@ -95,7 +100,7 @@ export const useMedidas = (firmas: readonly string[]) => {
     },
     [medir],
   );
-  // Rows of another width are laid out again before they are measured.
+  // Rows must be laid out at the new width before they are measured.
   useLayoutEffect(medir, [medir, firmas, medidas]);
   useLayoutEffect(() => alLlegarLetras(() => setMedidas((m) => ({ ...m, deNuevo: m.ancho > 0 }))), []);
   return { lista, medidas };

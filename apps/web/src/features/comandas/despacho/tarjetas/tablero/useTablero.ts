@@ -16,9 +16,9 @@ import { useSalidas, visibles, type Salida } from '../useSalidas.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
 
-/** What the cards get of the screen. */
+/** What the screen passes to the board. */
 export interface DelArea {
-  /** The lines of the area as they will be. */
+  /** The lines of the area with optimistic moves applied. */
   readonly filas: readonly Fila[];
   readonly cambiados: ReadonlySet<string>;
   readonly mover: (filas: readonly Fila[], a: EstadoPedido) => readonly Fila[];
@@ -33,7 +33,9 @@ const porMedirDe = (platos: readonly Plato[], cambiados: ReadonlySet<string>): r
       return { renglon, cambiado, firma: firmaDe(renglon, cambiado) };
     });
 
-/** The comandas of an area, each spread over cards by the heights of its rows, and the hidden card that measures those. */
+/**
+ * Hook: the comandas of an area split into cards by the heights of their rows, and the hidden card that measures them.
+ */
 const useTrozos = (lineas: readonly Fila[], cambiados: ReadonlySet<string>) => {
   const platos = useMemo(() => platosDe(lineas), [lineas]);
   const todos = useMemo(() => porMedirDe(platos, cambiados), [platos, cambiados]);
@@ -52,7 +54,7 @@ const useTrozos = (lineas: readonly Fila[], cambiados: ReadonlySet<string>) => {
   return { comandas, lista, porMedir, medicion };
 };
 
-/** The cards of the comandas in their places, and those that went out a moment ago in theirs. */
+/** Hook: the cards in their places, including those just dispatched. */
 const useTarjetas = (
   { comandas, medicion }: Pick<ReturnType<typeof useTrozos>, 'comandas' | 'medicion'>,
   salidas: readonly Salida[],
@@ -69,7 +71,7 @@ const useTarjetas = (
   return { tarjetas: tarjetasDe(comandas, enteras), idas, ...paginas };
 };
 
-/** The lines of the cards: live ones, and those that stay until their card is out. */
+/** Hook: the lines of the cards: live ones, and those kept until their card is dispatched. */
 const useLineas = (filas: readonly Fila[]) => {
   const [guardada, setMemoria] = useState(MEMORIA_VACIA);
   const memoria = recordar(guardada, filas);
@@ -77,7 +79,7 @@ const useLineas = (filas: readonly Fila[]) => {
   return { lineas: useMemo(() => lineasDe(memoria, filas), [memoria, filas]), setMemoria };
 };
 
-/** What a press on a row does next, by its step. */
+/** The lines that a press on a row moves, and their next status. */
 const siguienteDe = (renglon: Renglon): readonly [readonly Fila[], EstadoPedido] => {
   const faltan = faltanDe(renglon);
   const pendientes = faltan.filter((f) => f.pedido.status === PENDIENTE);
@@ -86,14 +88,14 @@ const siguienteDe = (renglon: Renglon): readonly [readonly Fila[], EstadoPedido]
   return [filasDeRenglon(renglon).filter((f) => estaDespachado(f.pedido)), TRABAJANDO];
 };
 
-/** The lines that are late now, by card: a text, so that a card is drawn again only when one of them crosses its limit. */
+/** The ids of the late lines of a card as one text, so that the card re-renders only when one becomes late. */
 export const tardesDe = (tarjeta: Tarjeta, ahora: number): string =>
   faltanEn(tarjeta)
     .filter((f) => edad(f.pedido, ahora) === 'tarde')
     .map((f) => f.pedido.id)
     .join(' ');
 
-/** The board of an area: its cards in their places, page by page, those that just went out, and what a press does. */
+/** Hook: the board of an area: its cards by page, those just dispatched, and the actions. */
 export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: Marco, alSalir: () => void) => {
   const { lineas, setMemoria } = useLineas(filas);
   const { comandas, lista, porMedir, medicion } = useTrozos(lineas, cambiados);
