@@ -11,7 +11,7 @@ const DeArea = ({ zona, caida }: { readonly zona: string; readonly caida: Outage
   return <OfflineStrip size="kitchen" lost={caida} since={since} />;
 };
 
-/** The strip of the till while network or server are gone; on a dispatch area it is read from the wall. */
+/** The till's strip while the network or the server is unreachable; larger on a dispatch area, to be read from afar. */
 export const FranjaDeEnlace = ({ zona, area }: { readonly zona: string; readonly area: boolean }) => {
   const caida = useOutage();
   return area ? <DeArea zona={zona} caida={caida} /> : <OfflineStrip lost={caida} note={SIGUE} />;

@@ -14,7 +14,10 @@ const tituloDe = ({ modo, areas }: BarProps): string => {
   return areas.find(({ id }) => id === modo.id)?.descripcion ?? 'Área de despacho';
 };
 
-/** The bar of the till on a phone: what is shown, where and who, which passes the till on; the modes are in its menu. */
+/**
+ * The bar of the till on a phone: mode, branch and user; pressing the user passes the till on, and the modes are in its
+ * menu.
+ */
 export function PhoneBar(bar: BarProps) {
   const { sucursal, caja, usuario } = bar.sesion;
   const [nombre] = usuario.nombre_completo.split(' ');

@@ -18,13 +18,13 @@ interface StatusStripProps {
   readonly cajaInicial: number | null;
 }
 
-/** After a lost link, for whatever reason, data are stale. */
+/** The displayed link state: without a connection, for whatever reason, the data are stale. */
 const estadoDe = (conexion: Connection, { estado, ultimo }: LinkStatus): LinkState => {
   if (conexion.cause === null && conexion.estado === 'en-vivo') return 'live';
   return conexion.cause !== null || (estado === 'sin-conexion' && ultimo !== null) ? 'lost' : 'connecting';
 };
 
-/** Whoever opens, closes or charges; to a waiter the drawer says nothing. */
+/** The permissions for which the opening cash is shown; it is irrelevant to a waiter. */
 const DE_CAJA = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.COBRAR];
 
 const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): string | null => {
@@ -33,7 +33,7 @@ const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): stri
   return pesos === null ? 'Caja inicial registrada' : `Caja inicial ${formatMoney(pesos)}`;
 };
 
-/** Whether orders can be taken without the server. */
+/** The menu entry that says whether orders can be taken offline. */
 const entradasDe = (preparacion: Readiness): MenuEntry[] => {
   if (preparacion.estado === 'lista') return [{ nota: 'Lista para trabajar sin conexión' }];
   if (preparacion.estado === 'trayendo') return [{ nota: 'Trayendo lo necesario para trabajar sin conexión…' }];
@@ -47,7 +47,7 @@ const Link = ({ zona }: { readonly zona: string }) => {
   const enlace = useLink();
   const conexion = useConnection();
   const preparacion = useReadiness();
-  // The strip above announces the outage: this is the age of the data, if there are any.
+  // The strip above announces the outage; here only the age of the data is shown, if there are any.
   const dicho = conexion.cause !== null && enlace.ultimo !== null;
   const entradas: MenuEntry[] = [{ section: 'Conexión' }, { nota: conexion.word }, ...entradasDe(preparacion)];
   return (
@@ -66,7 +66,7 @@ const Link = ({ zona }: { readonly zona: string }) => {
   );
 };
 
-/** The strip at the bottom: what the screen reminds of (slot 'aviso'), opening cash, and whether the till is live. */
+/** The strip at the bottom: the screen's reminder (slot 'aviso'), opening cash, and the connection state. */
 export function StatusStrip({ sesion, cajaInicial }: StatusStripProps) {
   const caja = useMay(DE_CAJA) ? textoDeCaja(sesion, cajaInicial) : null;
   return (

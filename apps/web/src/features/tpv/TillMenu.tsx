@@ -33,7 +33,7 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
   ];
 };
 
-/** The modes and signing out behind one button: on phones, and on a dispatch area that covers the whole window. */
+/** The modes and sign-out in one menu: on phones, and on a dispatch area, which covers the whole window. */
 export const TillMenu = (props: TillMenuProps) => {
   const { size = 'bar' } = props;
   return (

@@ -38,7 +38,7 @@ const SHELL = {
 /** The orders; `props` changes any part. */
 export const Comandas = (props: Partial<TillShellProps>) => <TillShell {...SHELL} {...props} />;
 
-/** With unsaved changes to remember, and the bar of a phone. */
+/** With the reminder of unsaved changes, and the bar of a phone. */
 export const SinGuardar = () => (
   <TillShell {...SHELL}>
     <Fill slot="aviso">Recuerda guardar los cambios</Fill>
@@ -55,12 +55,12 @@ const COCINA = {
   cajaInicial: null,
 };
 
-/** One area, for a person who only dispatches: its screen has the header with the menu. */
+/** One area, for a user who only dispatches: its screen has the header with the menu. */
 export const Cocina = (props: Partial<TillShellProps>) => (
   <TillShell {...COCINA} {...props}>
     <TillMenu {...COCINA} {...props} size="kitchen" />
   </TillShell>
 );
 
-/** A demonstration, signing out. */
+/** A demonstration during sign-out. */
 export const Saliendo = () => <TillShell {...SHELL} demo saliendo />;

@@ -363,7 +363,7 @@ describe('the strips', () => {
       'Se ha perdido la conexión a internet',
       'Sigue tomando pedidos: se enviarán cuando vuelva',
     ]);
-    // Then the server is not heard either: of one loss one return is told.
+    // Then the server is unreachable too: for one outage a single recovery is announced.
     act(() => serverState.set(false));
     ir(true);
     expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');

@@ -13,11 +13,11 @@ import { usePantallaCompleta } from './usePantallaCompleta.ts';
 export interface TillShellProps extends BarProps {
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;
-  /** What everybody who administers has to know, above all else. */
+  /** A notice for administrators, above everything else. */
   readonly aviso?: ReactNode;
-  /** A sign-out is on its way. */
+  /** A sign-out is under way. */
   readonly saliendo?: boolean;
-  /** Pesos of opening cash of the open shift; null when it is not known or there is none. */
+  /** The opening cash of the open shift in pesos; null if unknown or missing. */
   readonly cajaInicial: number | null;
   /** The screen of the mode. It may fill the slots 'acciones', 'aviso' and 'barra'. */
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export interface TillShellProps extends BarProps {
 export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
   usePantallaCompleta(bar.sesion);
-  // The screen of an area brings its own head, with the till's menu in it.
+  // The screen of an area has its own header, with the till's menu.
   const area = bar.modo.tipo === 'area';
   return (
     <Shell demo={demo} notice={aviso} leaving={saliendo}>

@@ -96,7 +96,7 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
   </MenuButton>
 );
 
-/** The people who lately worked here as avatars: one press and her PIN change the user. */
+/** The people who recently worked here, as avatars: one press and their PIN switch the user. */
 const Caras = ({ recientes, onCambiarA }: Pick<AccionesDePersona, 'recientes' | 'onCambiarA'>) =>
   (recientes?.() ?? []).map(({ id, nombre }) => (
     <ShellButton
@@ -110,7 +110,7 @@ const Caras = ({ recientes, onCambiarA }: Pick<AccionesDePersona, 'recientes' | 
     </ShellButton>
   ));
 
-/** What is done many times a shift, one press from any screen of a till: reprint, and pass the till on. */
+/** Shortcuts for frequent operations, one press from any screen of a till: reprint, and pass the till on. */
 const Atajos = ({ onCobros, persona, caras }: Pick<BarProps, 'onCobros' | 'persona'> & { readonly caras: boolean }) => (
   <div className={classes.shortcuts}>
     {caras && <Caras {...persona} />}
@@ -119,7 +119,7 @@ const Atajos = ({ onCobros, persona, caras }: Pick<BarProps, 'onCobros' | 'perso
   </div>
 );
 
-/** Minimise and close, where a launcher owns the window: a page in a browser can do neither. */
+/** Minimise and close buttons, in a window of the desktop launcher: a browser page can do neither. */
 const WindowButtons = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>) => {
   const ventana = launcher();
   if (!ventana) return null;
@@ -133,7 +133,7 @@ const WindowButtons = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>) => {
   );
 };
 
-/** The bar of the till from 600 px up: mark, branch and register, modes, user. */
+/** The bar of the till from 600 px up: logo, branch and register, modes, user. */
 export function TopBar(bar: BarProps) {
   const { sucursal, caja } = bar.sesion;
   const desktop = useBreakpoint() === 'desktop';

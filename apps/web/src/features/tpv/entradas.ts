@@ -17,8 +17,10 @@ import { openManual } from '../../shared/manual.ts';
 import { markTourSeen } from '../../shared/tour/tours.ts';
 import type { BarProps } from './bar.ts';
 
-/** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, what
- *  concerns the person, and leaving: locked, to somebody else, or signed out; under them the version. */
+/**
+ * The last entries of every menu of the till: the charges of the shift and the configuration, if allowed, the user's
+ * own settings, and leaving (lock, pass on, sign out), with the version below.
+ */
 export const entradasDeCuenta = ({
   onCobros,
   onConfiguracion,

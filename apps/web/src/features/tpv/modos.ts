@@ -3,33 +3,39 @@ import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 
-/** What the till shows: mode 1 orders, mode 2 one dispatch area, mode 3 the order register. */
+/** The modes of the till: 1 orders, 2 a dispatch area, 3 the order register. */
 export type Modo =
   { readonly tipo: 'comandas' } | { readonly tipo: 'area'; readonly id: number } | { readonly tipo: 'registro' };
 
-/** Whether a user's role only dispatches: it lands on a dispatch area and has no orders of its own (D-46). */
+/** Whether a user's role only dispatches: it starts on a dispatch area and has no order mode (D-46). */
 export const soloDespacha = ({ usuario: { permisos } }: Sesion): boolean =>
   permisos.includes(PERMISO.DESPACHAR) &&
   !permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS) &&
   !permisos.includes(PERMISO.COBRAR);
 
-/** Whether a user's role sees the comandas at all: the till's first two modes; the server's calls read the same table (D-14). */
+/**
+ * Whether a user's role may see the comandas, in the till's first two modes; the server's calls use the same table
+ * (D-14).
+ */
 export const veComandas = ({ usuario: { permisos } }: Sesion): boolean => puedeEntrar('tpv', permisos);
 
-/** Whether the till has its first mode for a user. */
+/** Whether a user has the till's first mode. */
 export const tomaComandas = (sesion: Sesion): boolean => veComandas(sesion) && !soloDespacha(sesion);
 
 const VEN_EL_REGISTRO: ReadonlySet<number> = new Set(VEN_REGISTRO);
 
-/** Whether the till has its third mode: not for people who only dispatch (D-40). */
+/** Whether a user has the till's third mode: not if the role only dispatches (D-40). */
 export const veElRegistro = (sesion: Sesion): boolean =>
   !soloDespacha(sesion) && sesion.usuario.permisos.some((id) => VEN_EL_REGISTRO.has(id));
 
-/** Whether the window shows what changes its screen: a till of the desktop may be of one screen alone (D-18, mostrarmenu). */
+/**
+ * Whether the window shows the menu that changes its screen: a desktop till may be limited to one screen (D-18,
+ * mostrarmenu).
+ */
 export const muestraMenu = ({ plataforma, caja }: Sesion): boolean =>
   plataforma !== 'standalone' || caja.permisos.includes('mostrarmenu');
 
 const RUTAS = { comandas: '/tpv', registro: '/tpv/registro' } as const;
 
-/** The address of a mode, inside the hash. */
+/** The route of a mode, inside the URL's hash. */
 export const rutaDeModo = (modo: Modo): string => (modo.tipo === 'area' ? `/tpv/area/${modo.id}` : RUTAS[modo.tipo]);

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 const nada = (): void => undefined;
 
-/** A page may ask for the whole screen only while somebody presses something. */
+/** Enters full screen; browsers allow it only during a user gesture. */
 const llenar = (): void => {
   const { documentElement: raiz, fullscreenElement } = document;
   if (!fullscreenElement) void raiz.requestFullscreen?.().catch(nada);
 };
 
-/** A till of the desktop has the whole screen from the first press on, while its register says so (D-18, pantallacompleta). */
+/** Hook: a desktop till goes full screen at the first press, if its register says so (D-18, pantallacompleta). */
 export const usePantallaCompleta = ({ plataforma, caja }: Sesion): void => {
   const completa = plataforma === 'standalone' && caja.permisos.includes('pantallacompleta');
   useEffect(() => {

@@ -25,7 +25,7 @@ import { OFFLINE } from '../../../platform/connection.ts';
 import { deniedText, type WhoCan } from '../../../platform/permisos/who-can.ts';
 import type { Accion } from './accion.ts';
 
-/** What decides which actions a comanda offers, besides its own lines. */
+/** The conditions, besides its lines, for the actions of a comanda. */
 export interface Circunstancia {
   readonly sinGuardar: boolean;
   readonly guardando: boolean;
@@ -33,13 +33,13 @@ export interface Circunstancia {
   readonly porEnviar: boolean;
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
-  /** Who can do what is denied. */
+  /** Who can do what this session may not. */
   readonly quienes?: WhoCan;
-  /** The register charges (D-13, D-18). */
+  /** Whether the register may charge (D-13, D-18). */
   readonly cajaCobra: boolean;
 }
 
-/** What a person may ask of a comanda. */
+/** The operations on a comanda. */
 export interface ManosDeComanda {
   readonly ver: (id: string) => void;
   readonly agregar: (id: string) => void;
@@ -50,7 +50,7 @@ export interface ManosDeComanda {
   readonly editar: (id: string) => void;
 }
 
-/** Why each action cannot act now; undefined when it can (D-23, D-25). */
+/** Why each action is not possible now; undefined if it is (D-23, D-25). */
 export type Impedimentos = Readonly<Record<keyof ManosDeComanda, string | undefined>>;
 
 const textoDe = (rechazo: { readonly motivo: Parameters<typeof textoDeMotivo>[0] } | null): string | undefined =>
@@ -67,11 +67,11 @@ const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undef
 
 const SIN_COBRO = textoDeMotivo('CAJA_SIN_COBRO');
 
-/** Why the session itself cannot do what needs a permission. */
+/** Why the session lacks a permission; undefined if it has it. */
 const negado = ({ permisos, quienes }: Circunstancia, permiso: number): string | undefined =>
   permisos.includes(permiso) ? undefined : deniedText(permiso, quienes);
 
-/** What is asked of the server is about what it has: unsaved changes wait, and so does a lost link. */
+/** Why an operation on the server is not possible now: it needs the changes to be saved and a connection. */
 const sinServidor = ({ sinGuardar, porEnviar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {
   if (sinGuardar) return porGuardar;
   if (!enLinea) return OFFLINE;
@@ -92,7 +92,7 @@ const noMuestraPrecuenta = (c: Comanda, circunstancia: Circunstancia): string | 
   return sinDerecho ?? textoDe(noModificable(c)) ?? sinPedidos ?? sinServidor(circunstancia, POR_GUARDAR_LA_PRECUENTA);
 };
 
-/** Why a comanda does not offer each of its actions. */
+/** The `Impedimentos` of a comanda. */
 export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedimentos => {
   const { sinGuardar, guardando, enLinea } = circunstancia;
   const cerrada = textoDe(noModificable(c));
@@ -104,31 +104,34 @@ export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedime
     guardar: editable ?? nadaQueGuardar(sinGuardar, guardando),
     cobrar: noCobra(c, circunstancia),
     precuenta: noMuestraPrecuenta(c, circunstancia),
-    // Who lacks the permission may have a colleague approve.
+    // No permission is needed here: without it a colleague may approve.
     eliminar: cerrada ?? red,
     editar: editable,
   };
 };
 
-/** Why what is missing of a comanda cannot be dispatched and charged at once; null where nothing is missing (D-103). */
+/**
+ * Why the missing lines of a comanda cannot be dispatched and charged at once; undefined if they can, null if none is
+ * missing (D-103).
+ */
 export const noDespachaYCobra = (c: Comanda, circunstancia: Circunstancia): string | undefined | null => {
   if (noModificable(c) || sinDespachar(c.pedidos) === 0) return null;
   return sinDerechoACobrar(circunstancia) ?? sinServidor(circunstancia, POR_GUARDAR);
 };
 
-/** Why a comanda is not deleted even though its button acts: said when it is pressed. */
+/** Why a comanda cannot be deleted, shown when the enabled button is pressed; undefined if it can. */
 export const noEliminada = (c: Comanda): string | undefined => textoDe(noEliminable(c));
 
 type Paso = 'agregar' | 'guardar' | 'cobrar' | null;
 
-/** The one next sensible step: save what is unsaved, else charge what is ready, else order the first dish. */
+/** The recommended next step: save unsaved changes, else charge if ready, else add the first dish. */
 const pasoSiguiente = (c: Comanda, no: Impedimentos): Paso => {
   if (!no.guardar) return 'guardar';
   if (!no.cobrar) return 'cobrar';
   return vacia(c) && !no.agregar ? 'agregar' : null;
 };
 
-/** The number of undispatched lines, on the button and in its accessible name. */
+/** The name and badge of the button, with the number of undispatched lines. */
 const ver = ({ nombre, pedidos }: Comanda): Pick<Accion, 'name' | 'badge'> => {
   const pendientes = sinDespachar(pedidos);
   const name = `Ver pedidos de ${nombre}`;
@@ -137,7 +140,7 @@ const ver = ({ nombre, pedidos }: Comanda): Pick<Accion, 'name' | 'badge'> => {
   return { name: `${name}, ${cuenta}`, badge: { text: pendientes, label: cuenta } };
 };
 
-/** On 'Guardar': unsaved, or saved here and waiting for the server. */
+/** The badge of 'Guardar': unsaved, or saved on this device and queued. */
 const avisoDe = ({ sinGuardar, porEnviar }: Circunstancia): CountBadgeProps | undefined => {
   if (sinGuardar) return { text: '!', tone: 'inverse', label: 'Sin guardar' };
   return porEnviar ? { text: '', icon: IconCloudUp, label: 'Por enviar' } : undefined;
@@ -145,7 +148,7 @@ const avisoDe = ({ sinGuardar, porEnviar }: Circunstancia): CountBadgeProps | un
 
 const PIDE_AUTORIZACION: CountBadgeProps = { text: '', icon: IconLock, label: 'Pide autorización' };
 
-/** The actions of a comanda in their order, and the editing of its name and guests (D-45). */
+/** The actions of a comanda in order, and the action that edits its name and guests (D-45). */
 export const accionesDeComanda = (
   c: Comanda,
   circunstancia: Circunstancia,

@@ -20,10 +20,10 @@ import {
 import type { Accion } from './accion.ts';
 import { nombreDeVarios } from './varios.ts';
 
-/** Alike lines, at least one: what is asked of them is asked of all (D-100). */
+/** Equal lines, at least one; an operation applies to all of them (D-100). */
 export type Iguales = readonly [Pedido, ...Pedido[]];
 
-/** What a person may ask of a line, or of alike ones. */
+/** The operations on a line or on equal lines. */
 export interface ManosDePedido {
   readonly repetir: (pedidos: Iguales) => void;
   readonly comentar: (pedidos: Iguales) => void;
@@ -45,7 +45,7 @@ interface AccionDePedido {
 
 const yaDespachado = (p: Pedido): Rechazo => (estaDespachado(p) ? pedidoNoEliminable(p, []) : null);
 
-/** The six actions of a line and what stops each. */
+/** The six actions of a line, each with what prevents it. */
 const ACCIONES: Readonly<Record<Que, AccionDePedido>> = {
   repetir: { icon: IconCopyPlus, label: 'Agregar otro igual', impide: noRepetible },
   comentar: { icon: IconMessage2, label: 'Editar comentario', impide: noComentable },
@@ -56,7 +56,10 @@ const ACCIONES: Readonly<Record<Que, AccionDePedido>> = {
 };
 const ORDEN = Object.keys(ACCIONES) as Que[];
 
-/** The actions of a line, or of alike ones, which allow the same; `negado` is why this person may do none of them. */
+/**
+ * The actions of a line, or of equal lines, which allow the same; `negado` is the reason if the user may do none of
+ * them.
+ */
 export const accionesDePedido = (
   pedidos: Iguales,
   manos: ManosDePedido,
@@ -78,7 +81,9 @@ export const accionesDePedido = (
   });
 };
 
-/** Why a line that could go is not deleted: its companions were dispatched. Said when it is pressed. */
+/**
+ * Why a line cannot be deleted because its complementos were dispatched, shown when it is pressed; undefined if it can.
+ */
 export const noQuitado = (p: Pedido, pedidos: readonly Pedido[]): string | undefined => {
   const rechazo = pedidoNoEliminable(p, pedidos);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;

@@ -1,7 +1,7 @@
 import type { Iguales } from './acciones-pedido.ts';
 import type { Dialogo, DialogoDeCuantos } from './dialogo.ts';
 
-/** Asks how many of alike lines are meant, where there are several; one needs no question. */
+/** Asks how many of several equal lines are meant; a single one needs no question. */
 export const cuantos = (
   abrir: (dialogo: Dialogo) => void,
   pregunta: Pick<DialogoDeCuantos, 'comanda' | 'pedidos' | 'verbo'>,

@@ -1,7 +1,7 @@
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Iguales } from './acciones-pedido.ts';
 
-/** The dialog that is open over the comandas, and what it is about. */
+/** The dialog open over the comandas, with its subject. */
 export type Dialogo =
   | { readonly tipo: 'nueva' }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
@@ -11,17 +11,17 @@ export type Dialogo =
   | DialogoDeCuantos
   | DialogoDeMesa;
 
-/** How many of some alike lines a person means. */
+/** The dialog that asks how many of several equal lines are meant. */
 export interface DialogoDeCuantos {
   readonly tipo: 'cuantos';
   readonly comanda: string;
   readonly pedidos: Iguales;
-  /** What is done to them: 'Eliminar', 'Pasar', 'Dividir'. */
+  /** The operation on them: 'Eliminar', 'Pasar', 'Dividir'. */
   readonly verbo: string;
   readonly luego: (pedidos: Iguales) => void;
 }
 
-/** What takes lines, or a whole comanda, somewhere else. */
+/** The dialogs that move, hand over or divide lines or a whole comanda. */
 export type DialogoDeMesa =
   | { readonly tipo: 'pasar'; readonly comanda: string; readonly pedidos?: readonly string[] }
   | { readonly tipo: 'unir' | 'entregar' | 'personas'; readonly comanda: string }
@@ -30,5 +30,5 @@ export type DialogoDeMesa =
 
 const DE_MESA: readonly Dialogo['tipo'][] = ['pasar', 'unir', 'entregar', 'personas', 'partir', 'compartir'];
 
-/** Whether a dialog is one of tables in motion. */
+/** Whether a dialog is a `DialogoDeMesa`. */
 export const esDeMesa = (dialogo: Dialogo): dialogo is DialogoDeMesa => DE_MESA.includes(dialogo.tipo);

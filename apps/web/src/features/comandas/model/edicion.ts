@@ -35,14 +35,14 @@ export interface Eleccion {
   readonly especificacion: number | null;
   readonly complementos: readonly number[];
   readonly comentario: string | null;
-  /** How many of the same, 1 to 99: that many lines. */
+  /** The quantity, 1 to 99; each unit is a line. */
   readonly cantidad: number;
 }
 
-/** The comanda as the server will have it once it took what waits for it; undefined when it is no longer here. */
+/** The comanda as the server will have it after the queued writes; undefined if it is no longer here. */
 export const baseDe = (id: string): Comanda | undefined => visibleComandas().get(id);
 
-/** The comanda as this till shows it, unsaved changes on top; undefined when it is no longer here. */
+/** The comanda as this till shows it, with unsaved changes applied; undefined if it is no longer here. */
 export const vistaDe = (id: string): Comanda | undefined => {
   const base = baseDe(id);
   return base && aplicarBorrador(base, getBorrador(id));
@@ -60,7 +60,7 @@ const toma = (): Toma => {
   return { ahora: ahoraDelServidor(), mesero: { id: usuario?.id ?? 0, nombre: usuario?.nombre_completo ?? '' } };
 };
 
-/** Draws line folios that are free in a comanda, each once (D-03). */
+/** Returns a generator of line folios that are free in a comanda, each once (D-03). */
 const repartidorDeFolios = (vista: Comanda): (() => number) => {
   const usados = new Set(vista.pedidos.map((p) => p.folio));
   return () => {
@@ -70,7 +70,7 @@ const repartidorDeFolios = (vista: Comanda): (() => number) => {
   };
 };
 
-/** The lines of one dish with what was chosen, or why not. */
+/** The new lines of a dish with its choices, or the refusal. */
 const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
   tomarPedido(
     {
@@ -88,7 +88,10 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
 
 export type NoAgregado = Refusal<PedidoNuevoRefusal | 'COMANDA_LLENA'>;
 
-/** Adds a dish, once per unit, to the unsaved changes; refuses what the menu does not allow and a full comanda. */
+/**
+ * Adds a dish, one line per unit, to the unsaved changes; returns null, or the refusal if the menu does not allow it or
+ * the comanda is full.
+ */
 export const agregarAlimento = (comanda: string, alimento: Alimento, eleccion: Eleccion): NoAgregado | null => {
   const vista = vistaDe(comanda);
   if (!vista) return null;
@@ -127,29 +130,32 @@ const agregarIguales = (
   return null;
 };
 
-/** Adds another of the same line with its companions; refuses when the comanda is full. */
+/** Adds another line like `pedido` with its complementos; returns null, or the refusal if the comanda is full. */
 export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, 1, null);
 
-/** Adds more of a line with its companions, in its sub-account: equal lines are shown as one. */
+/**
+ * Adds `cuantos` more lines like `pedido` with its complementos, in its sub-account, so that they show as one row;
+ * returns null, or the refusal if the comanda is full.
+ */
 export const sumarPedidos = (comanda: string, pedido: Pedido, cuantos: number): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, cuantos, pedido.subcuenta);
 
-/** Writes or deletes (null) the comment of a line. */
+/** Sets the comment of a line; null deletes it. */
 export const comentarPedido = (comanda: string, pedido: string, comentario: string | null): void =>
   cambiar(comanda, (b, base) => conCambio(b, base, pedido, { comentario }));
 
-/** Puts a dish and its companions into a sub-account, or takes them out with an empty name (D-27). */
+/** Moves a dish and its complementos into a sub-account; an empty name removes them from it (D-27). */
 export const dividirPedido = (comanda: string, pedido: string, escrito: string): void => {
   const enUso = vistaDe(comanda)?.pedidos.map((p) => p.subcuenta) ?? [];
   const nombre = nombreDeSubcuenta(escrito, enUso);
   cambiar(comanda, (b, base) => conSubcuenta(b, base, pedido, nombre));
 };
 
-/** 'Marcar como no despachado': the line waits again (D-22). */
+/** 'Marcar como no despachado': the line is pending again (D-22). */
 export const regresarPedido = (comanda: string, pedido: string): void =>
   cambiar(comanda, (b, base) => conCambio(b, base, pedido, { status: ESTADO_PEDIDO.PENDIENTE }));
 
-/** Takes a line back with its companions (D-20); why, where the kitchen works on it (D-106). */
+/** Removes a line and its complementos (D-20); `motivo` is the reason, for lines in preparation (D-106). */
 export const quitarPedido = (comanda: string, pedido: string, motivo?: string): void =>
   cambiar(comanda, (b, base) => sinPedido(b, base, pedido, { motivo }));

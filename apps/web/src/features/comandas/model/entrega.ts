@@ -7,10 +7,10 @@ type Pasos = CallInput<Catalog['comandas']['mover']>['body'];
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
 
-/** Most moves that one call takes. */
+/** Maximum number of moves per call. */
 const PASOS_POR_ENVIO = 300;
 
-/** What the kitchen still owes: of a comanda, or of one dish with its companions. */
+/** The lines not dispatched yet, of a comanda or of one dish with its complementos. */
 export const porEntregar = (pedidos: readonly Pedido[], de?: string): readonly Pedido[] =>
   vigentes(pedidos).filter((p) => !estaDespachado(p) && (de === undefined || p.id === de || p.complemento_de === de));
 
@@ -19,7 +19,7 @@ const pasosDe = ({ id, status }: Pedido): Pasos => [
   { id, de: TRABAJANDO, a: DESPACHADO },
 ];
 
-/** The moves that dispatch some lines, in calls: a pending line makes both of its moves in one of them. */
+/** The moves that dispatch some lines, split into calls; both moves of a pending line are in the same call. */
 export const enviosDe = (pedidos: readonly Pedido[]): readonly Pasos[] => {
   const porEnvio = PASOS_POR_ENVIO / 2;
   const envios: Pasos[] = [];

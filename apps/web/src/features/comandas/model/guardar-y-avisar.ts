@@ -4,8 +4,8 @@ import { vistaDe } from './edicion.ts';
 import { guardarComanda } from './guardar.ts';
 
 /**
- * Saves and says how it went: briefly when all was taken, line by line when not. Answers whether the
- * server has all of it, also because there was nothing to save.
+ * Saves a comanda and notifies the outcome: briefly if all was accepted, otherwise line by line. Resolves to whether
+ * the server has all changes, also if there was nothing to save.
  */
 export const guardarYAvisar = async (id: string): Promise<boolean> => {
   const nombre = vistaDe(id)?.nombre ?? '';

@@ -11,14 +11,14 @@ import { attend, sendNow, write } from '../../../platform/outbox/outbox.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import { baseDe } from './edicion.ts';
 
-/** A change that was not taken: what it was about and why, to be read line by line. */
+/** A refused change: what it was about and why. */
 export interface NoGuardado {
   readonly id: string;
   readonly descripcion: string;
   readonly message: string;
 }
 
-/** How a save ended. With `conflicto` everything else of the draft was saved; 'en-cola': it waits for the server. */
+/** The outcome of a save. With `conflicto` everything else of the draft was saved; with 'en-cola' it is queued. */
 export type Guardado =
   | { readonly tipo: 'guardada' | 'error' | 'en-cola'; readonly message: string }
   | { readonly tipo: 'conflicto'; readonly message: string; readonly rechazados: readonly NoGuardado[] }
@@ -26,7 +26,7 @@ export type Guardado =
 
 const NADA: Guardado = { tipo: 'nada' };
 
-/** Message once unsent data are stored on the device. */
+/** The message when a write was queued on the device. */
 export const POR_ENVIAR = 'Sin conexión con el servidor: se enviará en cuanto vuelva';
 
 /** 'Mesa 4: 3 alimentos, 1 cambio'. */
@@ -41,9 +41,9 @@ const textoDe = ({ nombre }: Comanda, { nuevos, tocados, eliminados }: Borrador)
 };
 
 /**
- * Saves the unsaved changes of a comanda: they leave the draft for the queue, which keeps them on the device until
- * the server answers. What it refuses is unsaved again. Answers 'nada' when there is nothing to save or a save is on its
- * way.
+ * Saves the unsaved changes of a comanda: they move from the draft to the queue, which stores them on the device until
+ * the server answers. Refused changes return to the draft. Resolves to 'nada' if there is nothing to save or a save is
+ * under way.
  */
 export const guardarComanda = async (id: string): Promise<Guardado> => {
   const base = baseDe(id);
@@ -63,7 +63,7 @@ export const guardarComanda = async (id: string): Promise<Guardado> => {
   const fin = await salida;
   if (fin.tipo === 'hecha') return { tipo: 'guardada', message: fin.message };
   if (fin.tipo === 'en-cola') return { tipo: 'en-cola', message: POR_ENVIAR };
-  // What one person could not save is nobody else's to mend: it waits in 'Por revisar'.
+  // If another user signed in meanwhile, refused changes stay in 'Por revisar' for their owner.
   if (currentSesion()?.usuario.id !== quien) return { tipo: 'error', message: fin.falla.message };
   return noTomado(id, clave, envio, fin.falla);
 };

@@ -1,5 +1,5 @@
 import type { Pedido } from '@comal/domain/comanda/pedido';
 
-/** '5 × Taco al pastor': alike lines by their dish. */
+/** '5 × Taco al pastor': the name of equal lines. */
 export const nombreDeVarios = ({ descripcion }: Pick<Pedido, 'descripcion'>, cuantos: number): string =>
   cuantos > 1 ? `${cuantos} × ${descripcion}` : descripcion;

@@ -12,7 +12,9 @@ export interface CuantosProps {
 /** The waiters of equal lines, each once. */
 export const meserosDe = (pedidos: Iguales): string => [...new Set(pedidos.map((p) => p.mesero.nombre))].join(', ');
 
-/** How many alike lines a row tells as one: a press opens them into single ones (D-100). Nothing of a line alone. */
+/**
+ * The count of equal lines in a row; a press expands them into single ones (D-100). Renders nothing for a single line.
+ */
 export function Cuantos({ renglon: { pedidos, abierto, clave }, onAbrir }: CuantosProps) {
   if (abierto === undefined) return null;
   const [{ descripcion }] = pedidos;

@@ -5,7 +5,7 @@ import classes from './Descripcion.module.css';
 
 const especificacionesDe = (p: Pedido): string => p.especificaciones.map((e) => e.descripcion).join(', ');
 
-/** What a line says besides its dish; comments are magenta so that nobody misses them (ui.md 3). */
+/** The comment of a line, in magenta so that nobody misses it (ui.md 3). */
 export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
   pedido.comentario ? (
     <span className={classes.comentario}>
@@ -14,7 +14,7 @@ export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
     </span>
   ) : null;
 
-/** The unconfirmed notices of equal lines; after their dispatch the waiter has to know (D-139). */
+/** The unconfirmed notices of equal lines, also after their dispatch, when the waiter has to know them (D-139). */
 export const AvisosSinConfirmar = ({ pedidos }: { readonly pedidos: readonly Pedido[] }) => {
   const porServir = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO);
   const avisos = new Map(porServir.flatMap((p) => p.avisos.map((a) => [a.id, { ...a, salio: estaDespachado(p) }])));
@@ -28,7 +28,7 @@ export const AvisosSinConfirmar = ({ pedidos }: { readonly pedidos: readonly Ped
   ));
 };
 
-/** Which part of a divided dish a line is: '1/3' (D-45). */
+/** The part of a divided dish: '1/3' (D-45). */
 export const Fraccion = ({ pedido: { fraccion } }: { readonly pedido: Pedido }) =>
   fraccion === null ? null : (
     <span className={classes.fraccion} aria-label={`Parte ${fraccion.replace('/', ' de ')}`} role="img">
@@ -36,7 +36,7 @@ export const Fraccion = ({ pedido: { fraccion } }: { readonly pedido: Pedido }) 
     </span>
   );
 
-/** Why a line does not cost what the menu says; one that the house gave away stands on the bill at nothing (decision 0121). */
+/** The price adjustments of a line; a complimentary one stays on the bill at zero (decision 0121). */
 export const Ajustado = ({ pedido }: { readonly pedido: Pedido }) =>
   ajustesPorNombre(pedido).map(({ nombre }) => (
     <span key={nombre} className={classes.cortesia}>
@@ -47,11 +47,11 @@ export const Ajustado = ({ pedido }: { readonly pedido: Pedido }) =>
 
 export interface DescripcionProps {
   readonly pedido: Pedido;
-  /** The dish a companion goes with. */
+  /** For a complemento, the name of its dish. */
   readonly padre?: string;
 }
 
-/** The dish of a line with its specifications and its comment. */
+/** The dish of a line with its specifications and comment. */
 export function Descripcion({ pedido, padre }: DescripcionProps) {
   const especificaciones = especificacionesDe(pedido);
   return (

@@ -5,7 +5,7 @@ import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
 import { formatMinutes } from '../../../kit/format.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 
-/** Props of what a line shows of time. */
+/** The props of the time cells of a line. */
 export interface EsperaProps {
   readonly pedido: Pedido;
 }

@@ -5,7 +5,7 @@ import type { Accion } from '../model/accion.ts';
 import classes from './MenuDeAcciones.module.css';
 
 export interface MenuDeAccionesProps {
-  /** What the menu is of: "Acciones de Mesa 4". */
+  /** The accessible name: "Acciones de Mesa 4". */
   readonly label: string;
   readonly acciones: readonly Accion[];
   readonly outlined?: boolean;
@@ -20,7 +20,7 @@ const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): Men
   onClick,
 });
 
-/** The actions that do not fit as buttons, each with its word and, when it cannot act, its reason (ui.md 4). */
+/** A menu with the actions that do not fit as buttons, each with its label and, if disabled, the reason (ui.md 4). */
 export function MenuDeAcciones({ label, acciones, outlined }: MenuDeAccionesProps) {
   return (
     <MenuButton position="bottom-end" width={280} entries={acciones.map(entradaDe)}>

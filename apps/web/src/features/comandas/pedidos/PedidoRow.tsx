@@ -18,17 +18,17 @@ import type { Renglon } from './renglones.ts';
 /** Props of a line, as a row or as an item. */
 export interface PedidoProps {
   readonly renglon: Renglon;
-  /** Opens alike lines into single ones, and closes them again, by their first. */
+  /** Expands or collapses equal lines, by the id of the first. */
   readonly onAbrir: (id: string) => void;
   readonly padre?: string;
   readonly sinGuardar: boolean;
   readonly manos: ManosDePedido;
-  /** Why this person may change no line of this comanda. */
+  /** Why the user may not change the lines of this comanda. */
   readonly negado: string | undefined;
   readonly traslado: ManosDeTraslado;
-  /** Why no line of this comanda goes anywhere now. */
+  /** Why no line of this comanda can be moved now. */
   readonly sinMover: string | undefined;
-  /** The line was painted, and not only prepared. */
+  /** The line was painted, not only prepared. */
   readonly pintadas: boolean;
 }
 
@@ -84,13 +84,13 @@ const CELDAS: Readonly<Record<Columna, (props: PedidoRowProps) => ReactNode>> = 
   ),
   Acciones: (props) => (
     <td className={classes.acciones}>
-      {/* Six buttons a line are most of the work: what the lines say is painted before them. */}
+      {/* The six buttons are most of the rendering work, so the data of the lines are painted first. */}
       {props.pintadas && <Botones {...props} />}
     </td>
   ),
 };
 
-/** A line of the open comanda; only its time cells follow the clock. */
+/** A line of the expanded comanda; only its time cells re-render with the clock. */
 export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
   const { renglon, sinGuardar, ancho } = props;
   return (

@@ -25,18 +25,18 @@ import { useAbiertos } from './useAbiertos.ts';
 import { useManosDePedido } from './useManosDePedido.ts';
 
 export interface PanelProps {
-  /** With the unsaved changes on top. */
+  /** With the unsaved changes applied. */
   readonly comanda: Comanda;
   readonly disposicion: Disposicion;
   readonly permisos: readonly number[];
   readonly abrir: (dialogo: Dialogo) => void;
-  /** The lines were painted, and not only prepared: what can be done with them follows. */
+  /** The lines were painted, not only prepared: their actions are rendered next. */
   readonly pintadas: boolean;
-  /** The bill before paying; the cards have it in their menu. */
+  /** The precuenta action; the cards have it in their menu. */
   readonly precuenta?: Accion;
 }
 
-/** The id of the lines of a comanda, for `aria-controls`. */
+/** The DOM id of the lines of a comanda, for `aria-controls`. */
 export const idDePanel = (comanda: string): string => `pedidos-${comanda}`;
 
 const useNegado = (comanda: Comanda, permisos: readonly number[]): string | undefined => {
@@ -46,7 +46,7 @@ const useNegado = (comanda: Comanda, permisos: readonly number[]): string | unde
   return cerrada ? textoDeMotivo(cerrada.motivo) : undefined;
 };
 
-/** The ids of lines with something unsaved. */
+/** Hook: the ids of lines with unsaved changes. */
 const useSinGuardar = (comanda: string): ReadonlySet<string> => {
   const borrador = useBorrador(comanda);
   return new Set([...(borrador?.nuevos ?? []), ...(borrador?.tocados ?? [])].map((p) => p.id));
@@ -58,7 +58,7 @@ interface FiltroProps {
   readonly corto: boolean;
 }
 
-/** Without the wrapper of a `TextInput`, which draws itself twice when the lines are shown: there is no label to hold. */
+/** A plain input: the wrapper of a `TextInput` renders twice when the lines are shown, and there is no label. */
 const Filtro = ({ value, onChange, corto }: FiltroProps) => (
   <Input
     aria-label="Filtrar alimentos de la comanda"
@@ -128,11 +128,11 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
   </Button>
 );
 
-/** The lines of the open comanda, with a box that filters what is seen and never what is saved (H22). */
+/** The lines of the expanded comanda, with a filter that affects only what is shown, never what is saved (H22). */
 export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const { comanda, disposicion, permisos, pintadas, abrir, precuenta } = props;
   const [filtro, setFiltro] = useState('');
-  // Shown again, all comandas appear.
+  // The filter is cleared when the lines are hidden, so that all appear when shown again.
   if (!pintadas && filtro) setFiltro('');
   const manos = useManosDePedido(comanda.id, abrir);
   const traslado = useManosDeTraslado(comanda.id, abrir);

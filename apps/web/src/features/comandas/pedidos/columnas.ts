@@ -1,12 +1,12 @@
-/** A column of the lines of an open comanda. */
+/** A column of the lines of a comanda. */
 export type Columna = 'Estado' | 'Espera' | 'Folio' | 'Alimento' | 'Subcuenta' | 'Mesero' | 'Precio' | 'Acciones';
 
-/** How wide the lines are: all there is; without folio and waiter; and on a tablet in portrait. */
+/** The layouts of the lines: all columns; without folio and waiter; and for a tablet in portrait. */
 export type AnchoDeLineas = 'completa' | 'compacta' | 'estrecha';
 
 /**
- * What the lines show from left to right (decision 0054). The price stands under the comanda's total, whose buttons are
- * wider than those of a line: what fits beside these goes to the right of it.
+ * The columns from left to right (decision 0054). The price stands under the comanda's total. The comanda's buttons are
+ * wider than those of a line, so further columns fit between the price and the line's buttons.
  */
 export const COLUMNAS: Readonly<Record<AnchoDeLineas, readonly Columna[]>> = {
   completa: ['Estado', 'Espera', 'Folio', 'Alimento', 'Subcuenta', 'Mesero', 'Precio', 'Acciones'],

@@ -2,21 +2,21 @@ import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/ag
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Iguales } from '../model/acciones-pedido.ts';
 
-/** A row of the list: a line, or a group of alike lines that opens into them. */
+/** A row of the list: a line, or a group of equal lines that can be expanded. */
 export interface Renglon {
-  /** React key, that of the first line: adding one more alike line keeps the focus. */
+  /** The React key, the id of the first line: adding one more equal line keeps the focus. */
   readonly clave: string;
   readonly pedidos: Iguales;
-  /** Whether its single lines are shown below it; undefined of a line alone. */
+  /** Whether its single lines are shown below it; undefined for a single line. */
   readonly abierto?: boolean;
-  /** One of the single lines of an open row. */
+  /** It is one of the single lines of an expanded row. */
   readonly suelto?: true;
 }
 
 const uno = (p: Pedido, clave = p.id): Renglon => ({ clave, pedidos: [p] });
 const suelto = (p: Pedido): Renglon => ({ ...uno(p, `${p.id}-1`), suelto: true });
 
-/** In the order of the kitchen's board: each dish with its own companions. */
+/** The single lines in the order of the kitchen's screen: each dish followed by its own complementos. */
 const sueltas = ({ pedidos, complementos }: Grupo<Pedido>): readonly Renglon[] => {
   const acompanan = complementos.flatMap(lineasDe);
   return pedidos.flatMap((p) => [suelto(p), ...acompanan.filter((c) => c.complemento_de === p.id).map(suelto)]);
@@ -37,7 +37,7 @@ const ultimosSueltos = new WeakMap<Pedido, Renglon>();
 const dicenLoMismo = (a: Renglon, b: Renglon): boolean =>
   a.abierto === b.abierto && a.pedidos.length === b.pedidos.length && a.pedidos.every((p, n) => p === b.pedidos[n]);
 
-/** The last one that said the same of its first line, if it did: who draws it has nothing to draw. */
+/** Returns the previous object of the row if equal, so that its component does not re-render. */
 const elMismo = (renglon: Renglon): Renglon => {
   const donde = renglon.suelto ? ultimosSueltos : ultimos;
   const [primero] = renglon.pedidos;
@@ -48,8 +48,8 @@ const elMismo = (renglon: Renglon): Renglon => {
 };
 
 /**
- * Some lines of a comanda as rows: alike ones as one, those of `abiertos` (by their first line) followed by each of them. What is unsaved is
- * told apart from what is saved.
+ * The rows of some lines of a comanda: equal ones grouped, groups in `abiertos` (by the id of the first line) followed
+ * by their single lines. Unsaved lines are not grouped with saved ones.
  */
 export const renglonesDe = (
   pedidos: readonly Pedido[],

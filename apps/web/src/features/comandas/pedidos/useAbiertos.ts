@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which alike lines are open into single ones, by their first. */
+/** Hook: the expanded groups of equal lines, by the id of their first line. */
 export const useAbiertos = () => {
   const [abiertos, setAbiertos] = useState<ReadonlySet<string>>(new Set());
   const onAbrir = useCallback(

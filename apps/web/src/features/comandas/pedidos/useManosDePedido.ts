@@ -18,7 +18,10 @@ const preguntaPor = (complementos: readonly Pedido[]): string => {
   return `También se eliminarán sus complementos: ${nombres}. ¿Realmente deseas eliminar el pedido?`;
 };
 
-/** Deletes alike lines: refused if companions of theirs were dispatched, asked first if they have any, and why while they are worked on (D-106). */
+/**
+ * Deletes equal lines. Refused if complementos of theirs were dispatched; asks first if they have any, and asks for the
+ * reason while they are in preparation (D-106).
+ */
 const quitar = async (
   comanda: string,
   iguales: Iguales,
@@ -36,7 +39,7 @@ const quitar = async (
   else iguales.forEach(({ id }) => quitarPedido(comanda, id));
 };
 
-/** What the buttons of a comanda's lines do; all of it stays unsaved until Guardar. */
+/** Hook: the operations on a comanda's lines; all of them stay unsaved until Guardar. */
 export const useManosDePedido = (comanda: string, abrir: (dialogo: Dialogo) => void): ManosDePedido => {
   const preguntas = useConfirm();
   return useMemo(() => {

@@ -10,21 +10,21 @@ import { writeStored } from '../../../platform/device/storage.ts';
 import { FLAG_DEL_RECORRIDO } from '../recorrido/useRecorrido.tsx';
 import { comandas as deEjemplo } from './datos.fixture.ts';
 
-/** What is in the till when a story begins. */
+/** The initial state of the till in a story. */
 export interface EscenarioProps {
   /** The comandas of the first snapshot; null when it has not arrived. */
   readonly comandas?: (ahora: number, dia: string) => readonly ComandaVista[];
   readonly sinFoto?: boolean;
   readonly enlace?: LinkStatus['estado'];
   readonly sesion?: Partial<Sesion>;
-  /** The help tour was never seen: it starts by itself. */
+  /** The help tour was never seen, so it starts automatically. */
   readonly primeraVez?: boolean;
   /** Called once the screen is shown: unsaved changes, warnings. */
   readonly luego?: () => void;
   readonly children: ReactNode;
 }
 
-/** Waiter and cashier at once, as a small restaurant has them. */
+/** The permissions of a waiter and a cashier together, as in a small restaurant. */
 const TODO = [68, 170, 171, 172];
 
 const preparar = ({ comandas = deEjemplo, sinFoto, enlace, sesion, primeraVez }: EscenarioProps): void => {

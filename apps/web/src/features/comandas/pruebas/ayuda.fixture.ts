@@ -21,7 +21,7 @@ export const conAncho = (px: number): void => {
   }));
 };
 
-/** Leaves nothing of a test in the stores of the tab. */
+/** Resets the stores of the tab after a test. */
 export const limpiarCaja = (): void => {
   act(() => {
     [1, 2, 3, 4, 5].map(idComanda).forEach((id) => {

@@ -17,7 +17,7 @@ export const pedido = (n: number, hace: number, ahora: number, cambios: Partial<
   });
 };
 
-/** What makes a line the companion of another. */
+/** The fields that make a line a complemento of another. */
 export const companero = (de: PedidoVista): Partial<PedidoVista> => ({
   complemento: true,
   complemento_de: { id: de.id, folio: de.folio, descripcion: de.descripcion, mesero: de.mesero },

@@ -4,7 +4,7 @@ import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
 import type { CategoriaVista } from '../agregar/menu/consultas.ts';
 import { alimentos } from './datos.fixture.ts';
 
-/** A dish with nothing to choose. */
+/** A dish without options. */
 export const sencillo = (id: number, descripcion: string, precio: number): AlimentoVista => ({
   ...alimentos[2]!,
   id,
@@ -27,7 +27,7 @@ const categoria = (id: number, descripcion: string, color: string, cuantos: numb
   alimentos: cuantos,
 });
 
-/** Three categories, and what sells most: plain dishes, one with everything to choose, one sold out. */
+/** Three categories and the best-sellers: plain dishes, one with all kinds of options, one sold out. */
 export const MENU_DE_PRUEBA = {
   categorias: [
     categoria(1, 'Tacos', 'anil', 3),
@@ -43,7 +43,7 @@ const DE_CATEGORIA: Readonly<Record<string, readonly AlimentoVista[]>> = {
   3: [FLAN],
 };
 
-/** The calls of that menu, for `fakeServer`. */
+/** The handlers of that menu, for `fakeServer`. */
 export const handlersDeMenu = (): Record<string, Reply> => ({
   'GET comandas/categorias': answers(MENU_DE_PRUEBA),
   ...Object.fromEntries(
@@ -51,7 +51,10 @@ export const handlersDeMenu = (): Record<string, Reply> => ({
   ),
 });
 
-/** A server with that menu whose search answers `respuestas` in turn, the last one for ever; answers the bodies it got. */
+/**
+ * A server with that menu whose search gives `respuestas` in turn, repeating the last one; returns the request bodies
+ * that it received.
+ */
 export const servidorConMenu = (...respuestas: (Reply | 'sin red')[]): { readonly body: unknown }[] => {
   const pedidas: { body: unknown }[] = [];
   const buscar = ({ body }: { readonly body: unknown }): Reply | 'sin red' => {

@@ -6,12 +6,12 @@ import { useMay } from '../../../platform/session/permissions.ts';
 import { pasosDelRecorrido } from './pasos.tsx';
 
 export interface RecorridoProps {
-  /** Names the keys too. */
+  /** Also names the keys. */
   readonly teclas: boolean;
   readonly onClose: () => void;
 }
 
-/** Whoever opens, closes, moves money or charges; to a waiter the drawer says nothing. */
+/** The permissions that handle money; users without any see the tour without the drawer. */
 const DE_DINERO = [
   PERMISO.ABRIR_Y_CERRAR_CAJA,
   PERMISO.COBRAR,
@@ -19,7 +19,7 @@ const DE_DINERO = [
   PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
 ];
 
-/** The help tour of the comandas while it is open. */
+/** The open help tour of the comandas. */
 export function Recorrido({ teclas, onClose }: RecorridoProps) {
   const dinero = useMay(DE_DINERO);
   const pasos = useMemo(() => pasosDelRecorrido({ teclas, dinero }), [teclas, dinero]);

@@ -6,13 +6,13 @@ interface Paso {
   readonly target: string;
   readonly title: string;
   readonly text: string;
-  /** The text for a person who does not handle the money of a register. */
+  /** The text for a user who does not handle money. */
   readonly sinDinero?: string;
-  /** The key that does the same; said where there is a keyboard. */
+  /** The key that does the same; named only if there is a keyboard. */
   readonly tecla?: string;
 }
 
-/** Toolbar, cash, new comanda, help, filters, table, actions, in the order of the specification. */
+/** The steps in the order of the specification: toolbar, cash, new comanda, help, filters, table, actions. */
 const PASOS: readonly Paso[] = [
   {
     target: 'comandas-barra',
@@ -80,15 +80,15 @@ const PASOS: readonly Paso[] = [
   },
 ];
 
-/** What the keys do without a mouse, in the step about the actions. */
+/** The text about the keys in the step about the actions. */
 const teclado = (dinero: boolean): string =>
   ` Con teclado: ↑\u00A0↓ y Enter eligen y abren, + agrega${dinero ? ', F10 guarda y F9 cobra.' : ' y F10 guarda.'}`;
 
-/** For whom the tour is. */
+/** The audience of the tour. */
 export interface ParaQuien {
-  /** Names the keys too. */
+  /** Also names the keys. */
   readonly teclas: boolean;
-  /** Whether who sees it handles money: registers, or charges. */
+  /** Whether the user handles money. */
   readonly dinero: boolean;
 }
 
@@ -104,6 +104,6 @@ const textoDe = ({ target, text, sinDinero, tecla }: Paso, { teclas, dinero }: P
   );
 };
 
-/** The steps of the tour; with shortcuts where there is a keyboard, without money for people who handle none. */
+/** The steps of the tour, with shortcuts if there is a keyboard, without money for users who handle none. */
 export const pasosDelRecorrido = (quien: ParaQuien): readonly TourStep[] =>
   PASOS.map((paso) => ({ target: paso.target, title: paso.title, text: textoDe(paso, quien) }));

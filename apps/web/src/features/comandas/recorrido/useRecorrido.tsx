@@ -9,21 +9,21 @@ const Recorrido = lazily(async () => (await import('./Recorrido.tsx')).Recorrido
 /** The local flag of the tour. */
 export const FLAG_DEL_RECORRIDO = 'hasSeenComandasTour';
 
-/** The help tour as the screen drives it. */
+/** The state of the help tour, for the screen. */
 export interface RecorridoDeComandas {
-  /** While it lasts the filters are shown: they are one of its steps. */
+  /** While it is open the filters are shown, as one of its steps. */
   readonly abierto: boolean;
   readonly iniciar: () => void;
   readonly recorrido: ReactNode;
 }
 
-/** The help tour: by itself 1 s after the first load with a session, or when it is asked for. */
+/** Hook: the help tour, which starts automatically 1 s after the first load with a session, or on request. */
 export const useRecorrido = (teclas: boolean): RecorridoDeComandas => {
   const hay = useSesion() !== null;
   const { opened, start, end } = useTour(FLAG_DEL_RECORRIDO);
   useOfferTour(start);
   const abierto = hay && opened;
-  // After the filters were drawn: what is not on the screen is no step.
+  // Deferred until the filters are rendered: elements not on the screen are left out of the tour.
   const listo = useDeferredValue(abierto);
   return {
     abierto,

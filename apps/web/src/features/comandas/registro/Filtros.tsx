@@ -20,7 +20,10 @@ const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boole
   options: opciones.map((o) => ({ id: o.id, text: o.descripcion })),
 });
 
-/** The filters of the register besides its text: dates, states, and waiter, method and area together (D-40). */
+/**
+ * The filters of the register besides the text search: dates, states, and a combined one of waiter, method and area
+ * (D-40).
+ */
 export function Filtros({ listado, fechas }: FiltrosProps) {
   const { data = [], error, isPending } = useFiltros();
   const reason = error ? error.message : isPending ? 'Cargando...' : undefined;

@@ -16,7 +16,7 @@ const MANOS: ManosDeCobro = { onReimprimir: nada, onCancelarCobro: nada, onDevol
 const TODO = [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.ELIMINAR_COMANDA, PERMISO.COBRAR, PERMISO.CANCELAR_COBRO];
 
 interface EscenaProps {
-  /** Already here; otherwise they are asked for. */
+  /** Preloaded rows; otherwise they are requested. */
   readonly filas?: readonly ComandaDelRegistro[];
   readonly permisos?: number[];
   readonly sinConexion?: boolean;
@@ -59,18 +59,18 @@ export const DeConfiguracion = (manos: Partial<ManosDeCobro>) => (
   </Escena>
 );
 
-/** They are asked for; without an answer, why. */
+/** The rows are loading, or the reason why they failed. */
 export const Cargando = (manos: Partial<ManosDeCobro>) => (
   <Escena>
     <RegistroMode {...MANOS} {...manos} />
   </Escena>
 );
 
-/** Nobody came yet. */
+/** Without comandas. */
 export const Vacio = () => <DelDia filas={[]} />;
 
-/** Who takes orders, and neither charges nor cancels. */
+/** A user who takes orders, but may neither charge nor cancel. */
 export const SinPermisos = () => <DelDia permisos={[PERMISO.CREAR_Y_EDITAR_COMANDAS]} />;
 
-/** The link is lost: what is here stays. */
+/** Disconnected: the loaded rows stay. */
 export const SinConexion = () => <DelDia sinConexion />;

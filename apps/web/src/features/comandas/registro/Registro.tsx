@@ -17,13 +17,13 @@ import { useBorrado } from './useEliminar.ts';
 
 export interface RegistroProps extends ManosDeCobro {
   readonly titulo: string;
-  /** Which of the two it is: of the till, for the operating day; of the configuration, for any dates. */
+  /** Which list it is: the till's, for the operating day, or the configuration's, for any dates. */
   readonly lista: Lista;
 }
 
 const filtroDeTexto = (valor: string) => ({ control: 'texto', valor });
 
-/** Whose comandas: of the days that were chosen, else of today's operating day. */
+/** The summary text: for the chosen days, otherwise for the current operating day. */
 const resumenDe =
   (fechas: boolean) =>
   (total: number): string =>
@@ -45,7 +45,7 @@ export function Registro({ titulo, lista, ...manos }: RegistroProps) {
       listing={listado}
       clave={({ id }) => id}
       nombre={({ nombre, folio_corto }) => `${nombre}, folio ${folio_corto}`}
-      // On a card the first action is its one big button: deleting waits inside.
+      // On a card the first action is the only big button, so deleting is offered inside the detail.
       actions={phone ? undefined : [{ id: 'eliminar', danger: true, ...borrado }]}
       detail={{
         opened: abierta,

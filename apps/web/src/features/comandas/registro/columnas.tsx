@@ -52,14 +52,14 @@ const LAS_DEMAS: readonly Column<Fila>[] = [
   },
 ];
 
-/** The columns of one operating day: the short folio and the time say which comanda it is. */
+/** The columns of one operating day: short folio and time identify a comanda. */
 export const DEL_DIA: readonly Column<Fila>[] = [
   comanda((c) => c.folio_corto),
   { id: 'hora', title: 'Hora', whole: true, onCard: 'dato', cell: ({ hora }) => hora },
   ...LAS_DEMAS,
 ];
 
-/** The columns of any dates: with the long folio and the date. */
+/** The columns for any dates, with the long folio and the date. */
 export const DE_CUALQUIER_FECHA: readonly Column<Fila>[] = [
   comanda((c) => c.folio),
   {

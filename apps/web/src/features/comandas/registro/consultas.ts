@@ -5,24 +5,24 @@ import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schema
 import type { grupoDeFiltro } from '@comal/contract/primitives';
 import { api } from '../../../platform/api/client.ts';
 
-/** The names of the two lists of the register among all lists: of the till and of the configuration. */
+/** The list names of the two lists of the register: the till's and the configuration's. */
 export const LISTAS = { tpv: 'registro', configuracion: 'comandas' } as const;
 
 export type Lista = (typeof LISTAS)[keyof typeof LISTAS];
 
 const HISTORIA = 'historia-de-comanda';
 
-/** A group of what the register can be filtered by. */
+/** A group of filter options of the register. */
 export type GrupoDeFiltro = z.infer<typeof grupoDeFiltro>;
 
-/** What the register can be filtered by. */
+/** Hook: the filter options of the register. */
 export const useFiltros = (): UseQueryResult<GrupoDeFiltro[]> =>
   useQuery({
     queryKey: ['registro-filtros'],
     queryFn: async ({ signal }) => (await api.comandas.filtros({}, { signal })).data,
   });
 
-/** The names of the dispatch areas by their ids; none while they are not here. */
+/** Hook: the names of the dispatch areas by id; empty while loading. */
 export const useAreas = (): ReadonlyMap<number, string> => {
   const { data } = useQuery({
     queryKey: ['areas'],
@@ -31,7 +31,7 @@ export const useAreas = (): ReadonlyMap<number, string> => {
   return new Map(data?.map(({ id, descripcion }) => [id, descripcion]));
 };
 
-/** Everything that is known of a comanda, asked anew each time its row opens. */
+/** Hook: the history of a comanda, refetched each time its row opens. */
 export const useHistoria = (id: string): UseQueryResult<HistoriaDeComanda> =>
   useQuery({
     queryKey: [HISTORIA, id],
@@ -40,7 +40,7 @@ export const useHistoria = (id: string): UseQueryResult<HistoriaDeComanda> =>
     refetchOnMount: 'always',
   });
 
-/** Something of the comandas changed: the lists that are kept and what is open are asked for again. */
+/** Hook: a function that refetches the cached lists and open details after a change of the comandas. */
 export const useRenovarRegistro = (): (() => void) => {
   const client = useQueryClient();
   return () => {

@@ -21,7 +21,7 @@ const aFila = (n: number, changes: Partial<ComandaDelRegistro> = {}): ComandaDel
   ...changes,
 });
 
-/** One of each state. */
+/** One comanda of each state. */
 export const FILAS: readonly ComandaDelRegistro[] = [
   aFila(4, { estado: 'abierta', metodos_de_pago: [], total: 316, comensales: 4 }),
   aFila(3, { estado: 'cancelada', metodos_de_pago: [], total: 0, nombre: 'Terraza 2' }),
@@ -54,7 +54,7 @@ const aCobro = (id: string, changes: Partial<CobroVista> = {}): CobroVista => ({
 
 const opuesto = { total: -45.5, efectivo: -50, cambio: -4.5, cancela: PAGO, motivo: 'Era con tarjeta' };
 
-/** The charge that stands, the one that was cancelled, and what cancelled it. */
+/** A standing charge, a cancelled one, and its cancellation. */
 export const COBROS: readonly CobroVista[] = [
   aCobro(SEGUNDO, { efectivo: 20, cambio: 0, tarjeta: 30, propina: 4.5 }),
   aCobro(CONTRARIO, opuesto),
@@ -71,7 +71,7 @@ const paso = (n: number, texto: string, changes: Partial<HistoriaDeComanda['paso
   ...changes,
 });
 
-/** Everything of a comanda: with a cancelled line, a cancelled charge, and somebody's word. */
+/** The history of a comanda with a cancelled line, a cancelled charge, and a colleague's approval. */
 export const aHistoria = (changes: Partial<HistoriaDeComanda> = {}): HistoriaDeComanda => ({
   comanda: aComandaVista(1, 9, {
     fecha: '20-11-2026',
@@ -107,7 +107,7 @@ export const aHistoria = (changes: Partial<HistoriaDeComanda> = {}): HistoriaDeC
   ...changes,
 });
 
-/** What the register can be filtered by. */
+/** The filter options of the register. */
 export const FILTROS: readonly GrupoDeFiltro[] = [
   {
     control: 'estado',

@@ -6,13 +6,16 @@ import { useDeniedText } from '../../../platform/permisos/who-can.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
-/** Why a charge cannot be printed again or cancelled; undefined when it can. */
+/** Why a charge cannot be reprinted or cancelled; undefined if it can. */
 export interface ImpedimentosDeCobro {
   readonly ticket: string | undefined;
   readonly cancelar: string | undefined;
 }
 
-/** What the session may do with charges: print again with the right of its register (D-18), cancel with its permission (D-44). */
+/**
+ * Hook: `ImpedimentosDeCobro` of the session: reprinting needs a right of the register (D-18), cancelling a permission
+ * (D-44).
+ */
 export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
   const cobra = useMay(PERMISO.COBRAR);
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
@@ -34,10 +37,10 @@ const POR_ESTADO: Readonly<Record<ComandaDelRegistro['estado'], string | undefin
   unida: 'La comanda se unió a otra',
 };
 
-/** Why a comanda cannot be deleted, as far as its row tells; what its lines say, the live store or the server says. */
+/** Why a comanda cannot be deleted by its state; its lines are checked in the live store or by the server. */
 export const noEliminable = ({ estado }: ComandaDelRegistro): string | undefined => POR_ESTADO[estado];
 
-/** Why an open comanda cannot be deleted, by what its lines say (D-21); undefined when it can. */
+/** Why an open comanda cannot be deleted because of its lines (D-21); undefined if it can. */
 export const retenidaPorPedidos = (c: Comanda): string | undefined => {
   const rechazo = rechazoDeEliminar(c);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;

@@ -4,18 +4,18 @@ import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../kit/format.ts';
 
-/** How a comanda was paid: "Efectivo, Tarjeta, Rappi"; a dash when it was not. */
+/** The payment methods of a comanda: "Efectivo, Tarjeta, Rappi"; a dash if unpaid. */
 export const nombresDeMetodos = (ids: readonly number[], propios: readonly string[] = []): string =>
   [...ids.flatMap((id) => nombreDeFijo(id) ?? []), ...propios].join(', ') || '—';
 
-/** What is read where how a charge was paid is not told before the drawer was counted (D-107). */
+/** The text when the payment methods are hidden until the drawer is counted (D-107). */
 const POR_CONTAR = 'Con qué se pagó se ve al cerrar caja';
 
-/** What of a method went back as change: of the cash. */
+/** The change given from a method in centavos; only cash has any. */
 const vuelto = ({ cambio }: CobroDeTurno, campo: CampoDeMetodo | null): Centavos =>
   campo === 'efectivo' ? aCentavos(Math.abs(cambio ?? 0)) : 0;
 
-/** What stays of a charge by method: "Efectivo $200.00 · Tarjeta $37.50", or the method alone when there is one. */
+/** The net amounts of a charge by method: "Efectivo $200.00 · Tarjeta $37.50"; a single method without amount. */
 export const pagosDe = (cobro: CobroDeTurno): string => {
   if (cobro.efectivo === null) return POR_CONTAR;
   const usados = deCampos(cobro)

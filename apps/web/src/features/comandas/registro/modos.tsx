@@ -9,10 +9,10 @@ import { PASOS_DEL_REGISTRO } from './pasos.ts';
 import { Registro } from './Registro.tsx';
 import classes from './Registro.module.css';
 
-/** A busy kitchen moves several lines a second: the register is asked for again this often at most. */
+/** Minimum interval in ms between refetches, because a busy kitchen moves several lines per second. */
 const CADA_MS = 2_000;
 
-/** Asks for the register again when the branch's comandas moved since it came. */
+/** Hook: refetches the register when the branch's comandas changed since it was loaded. */
 const useAlDia = (): void => {
   const rev = useStore(live.store, (s) => s.rev);
   const visto = useRef(rev);
@@ -31,7 +31,7 @@ const useAlDia = (): void => {
   useEffect(() => () => clearTimeout(espera.current), []);
 };
 
-/** Till mode 3: the comandas of the operating day, as they change. */
+/** Till mode 3: the comandas of the operating day, kept up to date. */
 export function RegistroMode(manos: ManosDeCobro) {
   useAlDia();
   const { iniciar, recorrido } = useShortTour(PASOS_DEL_REGISTRO, 'registro');
@@ -44,7 +44,7 @@ export function RegistroMode(manos: ManosDeCobro) {
   );
 }
 
-/** The comandas of any dates, in the configuration. */
+/** The screen of the configuration with the comandas of any dates. */
 export const ComandasScreen = (manos: ManosDeCobro) => (
   <Registro titulo="Comandas" lista={LISTAS.configuracion} {...manos} />
 );

@@ -40,7 +40,7 @@ const cuerpos = (red: ReturnType<typeof fakeServer>) =>
   red.calls.filter((c) => c.name === LISTAR).map((c) => c.body as { pagina: number; filtros: unknown[] });
 const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Loaded when it is opened. */
+/** Lazy modules are loaded before the tests. */
 beforeEach(() => withWidth(1366));
 afterEach(() => {
   act(() => {

@@ -19,7 +19,7 @@ const PREGUNTA = {
   color: 'chile',
 } as const;
 
-/** Deletes a comanda by its id: the server allows the operation first, and then a person says yes. */
+/** Hook: deletes a comanda by id: first checks with the server that it is allowed, then asks for confirmation. */
 const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
   const { confirm } = useConfirm();
   const conPermiso = useServerPermiso(notify.danger);
@@ -35,15 +35,15 @@ const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
   return ({ id }) => void conPermiso(PERMISO.ELIMINAR_COMANDA, () => void eliminar(id));
 };
 
-/** Deleting a comanda, as a row or what it opens into offers it. */
+/** The delete action of a comanda, for its row or its detail. */
 export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'text' | 'icon' | 'onClick' | 'reason'>;
 
-/** The action that deletes a comanda, and why it cannot. */
+/** Hook: the action that deletes a comanda, with the reason if it cannot. */
 export const useBorrado = (): Borrado => {
   const eliminar = useEliminar();
   const sinConexion = useDisconnected();
   const vivas = useComandas();
-  /** What its lines say, where the branch's open comandas are known. */
+  /** The reason by its lines, if the branch's open comandas are loaded. */
   const porSusPedidos = (id: string): string | undefined => {
     const viva = vivas.get(id);
     return viva && retenidaPorPedidos(viva);

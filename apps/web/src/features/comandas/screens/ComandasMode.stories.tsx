@@ -17,7 +17,7 @@ type HistoriaProps = Omit<EscenarioProps, 'children'> & {
   readonly onCaja?: (id: string) => void;
 };
 
-/** Waiter and cashier at once, with the cash. */
+/** The permissions of a waiter and a cashier together, with cash. */
 const CAJERA = { ...aSesion().usuario, permisos: [68, 75, 170, 171, 172] };
 
 const buscando = (filtros: Partial<Filtros>): void => {
@@ -25,7 +25,7 @@ const buscando = (filtros: Partial<Filtros>): void => {
   for (const [filtro, texto] of Object.entries(filtros)) filtrar(filtro as Filtro, texto);
 };
 
-/** As the cash feature gives them: the screen puts them in order. */
+/** In the order of the caja feature; the screen sorts them. */
 const deCaja = (run: (id: string) => void): readonly ToolbarAction[] => [
   { id: 'lectura', label: 'Lectura X', icon: IconReportMoney, run: () => run('lectura') },
   { id: 'inicial', label: 'Caja inicial', icon: IconWallet, tecla: 'F6', run: () => run('inicial') },
@@ -59,21 +59,21 @@ export const Completa = (props: HistoriaProps) => (
   <Llena sesion={{ plataforma: 'standalone', usuario: CAJERA }} {...props} />
 );
 
-/** Somebody looks for a table. */
+/** With a filter. */
 export const Filtrada = (props: HistoriaProps) => <Llena luego={() => buscando({ comanda: 'mesa 7' })} {...props} />;
 
-/** Nothing is like what was written. */
+/** With a filter without results. */
 export const SinResultados = (props: HistoriaProps) => (
   <Llena luego={() => buscando({ alimento: 'sushi' })} {...props} />
 );
 
-/** The first time on this device: the help tour comes by itself. */
+/** The first time on this device: the help tour starts automatically. */
 export const PrimeraVez = (props: HistoriaProps) => <Completa primeraVez {...props} />;
 
-/** Nobody has ordered yet. */
+/** Without comandas. */
 export const Vacia = (props: HistoriaProps) => <Llena comandas={() => []} {...props} />;
 
-/** A shift that nobody has opened: its opening cash is missing. */
+/** The opening cash of the shift is missing. */
 export const SinCajaInicial = ({ onCaja = nada, ...escenario }: HistoriaProps) => (
   <Escenario comandas={() => []} {...escenario}>
     <ComandasMode
@@ -83,13 +83,13 @@ export const SinCajaInicial = ({ onCaja = nada, ...escenario }: HistoriaProps) =
   </Escenario>
 );
 
-/** The first snapshot is on its way. */
+/** The first snapshot is loading. */
 export const Cargando = () => <Llena sinFoto />;
 
-/** The first snapshot does not come. */
+/** The first snapshot cannot be loaded. */
 export const SinLlegar = () => <Llena sinFoto enlace="sin-conexion" />;
 
-/** A comment of Mesa 4 is not saved. */
+/** An unsaved comment of Mesa 4. */
 export const SinGuardar = (props: HistoriaProps) => (
   <Llena luego={() => comentarPedido(idComanda(1), idPedido(45), 'Sin azúcar encima')} {...props} />
 );
@@ -97,7 +97,7 @@ export const SinGuardar = (props: HistoriaProps) => (
 /** The server does not answer. */
 export const SinConexion = (props: HistoriaProps) => <Llena enlace="sin-conexion" {...props} />;
 
-/** Somebody who may only look. */
+/** A user who may only look. */
 export const SinPermiso = () => (
   <Llena
     sesion={{
@@ -112,10 +112,10 @@ export const SinPermiso = () => (
   />
 );
 
-/** A table that was still eating when the day turned. */
+/** Comandas of the previous operating day. */
 export const DeAyer = () => <Llena comandas={(ahora) => comandas(ahora, '2026-01-31')} />;
 
-/** Somebody else changed the same line. */
+/** A conflict: somebody else changed the same line. */
 export const ConConflicto = () => (
   <Llena
     luego={() =>

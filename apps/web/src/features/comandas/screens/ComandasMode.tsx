@@ -35,11 +35,11 @@ import classes from './ComandasMode.module.css';
 import { useTeclasDeComandas } from './useTeclasDeComandas.ts';
 
 export interface ComandasModeProps {
-  /** The cash buttons of the toolbar; those the session may not use are left out, and their keys work here. */
+  /** The cash buttons of the toolbar, whose keys work here too; those the session may not use are left out. */
   readonly acciones?: readonly ToolbarAction[];
-  /** Charges a comanda: opens the charge dialog, after its own checks. */
+  /** Opens the charge dialog of a comanda, after its own checks. */
   readonly onCobrar: (comanda: string) => void;
-  /** Shows the bill of a comanda before it is paid (D-43). */
+  /** Shows the precuenta of a comanda (D-43). */
   readonly onPrecuenta?: (comanda: string) => void;
 }
 
@@ -49,7 +49,10 @@ const NINGUNA: readonly ToolbarAction[] = [];
 const quedaSinGuardar = (cuantas: number): string =>
   `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Guárdalos o descártalos antes de salir`;
 
-/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so, and its Back stays (decision 0054). */
+/**
+ * Hook: whether any comanda has unsaved changes; while it does, the browser asks before leaving, and its Back button
+ * stays on the page (decision 0054).
+ */
 const useSinGuardar = (): boolean => {
   const cuantas = useBorradores().size;
   const sinGuardar = cuantas > 0;
@@ -70,12 +73,12 @@ const usePermitidas = (acciones: readonly ToolbarAction[]): readonly ToolbarActi
 interface ContenidoProps extends ListaProps {
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
-  /** The opening cash is missing, and who is here may register it. */
+  /** The opening cash is missing, and the user may register it. */
   readonly falta: boolean;
   readonly onFalta: () => void;
 }
 
-/** Loading: a skeleton, or a way to retry. No alert, because the till retries by itself. */
+/** Loading: a skeleton, or a retry button. No alert, because the till retries automatically. */
 const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
   const estado = useLinkState();
   if (estado !== 'sin-conexion') return <Esqueleto disposicion={disposicion} />;
@@ -92,7 +95,7 @@ const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
 
 type NingunaProps = Pick<ContenidoProps, 'noCrear' | 'onNueva' | 'falta' | 'onFalta'>;
 
-/** Of a shift that was not opened, that comes first. */
+/** The empty state; without opening cash it offers to register that first. */
 const Ninguna = ({ noCrear, onNueva, falta, onFalta }: NingunaProps) =>
   falta ? (
     <EmptyState
@@ -110,7 +113,7 @@ const Ninguna = ({ noCrear, onNueva, falta, onFalta }: NingunaProps) =>
     />
   );
 
-/** Drawn again only for what it shows: a key in a filter draws the filter alone. */
+/** Memoised, so that a key in a filter re-renders only the filter. */
 const Contenido = memo(function Contenido({ noCrear, onNueva, falta, onFalta, ...lista }: ContenidoProps) {
   const listas = useComandasReady();
   if (!listas) return <PorLlegar disposicion={lista.disposicion} />;

@@ -20,10 +20,10 @@ const nombres = (): string[] =>
   screen.getAllByRole('button', { name: /^Pedidos de/ }).map((b) => b.ariaLabel?.replace('Pedidos de ', '') ?? '');
 const cuenta = (): string[] => screen.queryAllByText(/^Mostrando/).map((e) => e.textContent);
 
-/** By its text: over a whole screen that is many times quicker than by role. */
+/** By text: over a whole screen that is many times faster than by role. */
 const mostrar = () => userEvent.click(screen.getByText('Mostrar filtros'));
 
-/** Loaded when a phone asks for it. */
+/** The lazy drawer is loaded before the tests. */
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 

@@ -23,7 +23,7 @@ const servidor = (...respuestas: Reply[]) => {
   vi.stubGlobal('fetch', fetch);
   return requests;
 };
-/** A server that nobody reaches until `reach`: what is sent before is in `lost`, what it got after in `requests`. */
+/** A server that is unreachable until `reach`: requests before it are in `lost`, later ones in `requests`. */
 const unreachable = (...respuestas: Reply[]) => {
   const [before, after] = [fakeFetch('sin red'), fakeFetch(...respuestas)];
   vi.stubGlobal('fetch', before.fetch);

@@ -12,7 +12,7 @@ const MESA_4 = 1;
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 const chevron = () => boton('Pedidos de Mesa 4');
 
-/** How far the lines of a comanda are. */
+/** The state of the lines of a comanda. */
 const lineas = (n = MESA_4): EstadoDeLineas => {
   const panel = document.getElementById(idDePanel(idComanda(n)));
   const lugar = panel?.closest<HTMLElement>('[data-lineas]');

@@ -12,7 +12,7 @@ import { Llena } from './ComandasMode.stories.tsx';
 const CUANTAS = 50;
 const comandas = () => Array.from({ length: CUANTAS }, (_, n) => aComandaVista(n + 1, n + 1));
 
-/** Says what is seen when a test says so. */
+/** A fake IntersectionObserver, triggered by the tests. */
 const ojos: { mirar?: IntersectionObserverCallback; vistos: Element[] } = { vistos: [] };
 const observados = (): number => new Set(ojos.vistos).size;
 class Ojo {
@@ -24,7 +24,7 @@ class Ojo {
   disconnect = (): void => undefined;
 }
 
-/** Only the comandas from `desde` to `hasta` are near what is seen; each is `alto` px high. */
+/** Reports only the comandas from `desde` to `hasta` as near the viewport; each is `alto` px high. */
 const seVen = (desde: number, hasta: number, alto = 70): void =>
   act(() => {
     const entradas = ojos.vistos.map((target, i) => ({

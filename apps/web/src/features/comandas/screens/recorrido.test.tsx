@@ -22,7 +22,7 @@ const PASOS = [
   'Acciones de la comanda',
 ];
 
-/** By hand, not by role: over a whole screen that is many times quicker, and these tests walk a lot. */
+/** By selector, not by role: over a whole screen that is many times faster, and these tests take many steps. */
 const dialogo = () => document.querySelector<HTMLElement>('[role="dialog"]');
 const titulo = () => dialogo()?.querySelector('h2')?.textContent;
 const ayuda = () => screen.getByLabelText('Ayuda');
@@ -33,7 +33,7 @@ const empezar = async () => {
   await expect.poll(titulo).toBe(PASOS[0]);
 };
 
-/** The titles from here to the end, which is left open. */
+/** The titles from the current step to the last one, which stays open. */
 const hastaElFinal = (): (string | undefined)[] => {
   const titulos = [titulo()];
   while (within(dialogo()!).queryByText('Siguiente')) {
@@ -43,7 +43,7 @@ const hastaElFinal = (): (string | undefined)[] => {
   return titulos;
 };
 
-/** Loaded when it is asked for. */
+/** The lazy tour is loaded before the tests. */
 beforeEach(() => conAncho(1366));
 afterEach(() => {
   vi.useRealTimers();
@@ -141,7 +141,7 @@ describe('for a waiter', () => {
     const { container } = renderApp(
       <ul>
         {pasosDelRecorrido({ teclas: true, dinero: false })
-          // Those of the drawer's own buttons, which a waiter does not have, are skipped.
+          // The steps of the cash buttons, which a waiter does not have, are skipped.
           .filter(({ target }) => !['salida', 'entrada', 'inicial', 'final'].some((b) => target === `comandas-${b}`))
           .map(({ target, text }) => (
             <li key={target}>{text}</li>

@@ -16,7 +16,7 @@ import { ComandasMode } from './ComandasMode.tsx';
 const MINUTO = 60_000;
 const pasar = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-/** Notes whose row draws: each one reads the guests of its comanda. */
+/** Records which rows render, by their reads of the comanda's guests. */
 const vigilarFilas = (): string[] => {
   const lecturas: string[] = [];
   for (const comanda of live.get().comandas.values()) {

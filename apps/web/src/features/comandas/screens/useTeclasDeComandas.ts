@@ -25,7 +25,7 @@ const oAviso = (razon: string | undefined, hacer: () => void): void => (razon ? 
 
 const SIN_ELEGIR = 'Elige primero una comanda con las flechas ↑ ↓';
 
-/** The keys of the comandas (ui.md 8): a key does what its button does, and says why when it cannot. */
+/** Hook: the keys of the comandas (ui.md 8): each does what its button does, or notifies why it cannot. */
 export const useTeclasDeComandas = (d: DeComandas): void => {
   const { seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones } = d;
   const enSeleccion = (que: keyof ManosDeComanda): void => {

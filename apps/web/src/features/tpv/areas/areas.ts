@@ -14,13 +14,13 @@ const ULTIMA_AREA = 'ultima-area';
 
 const AREAS = ['areas'];
 
-/** The areas, and on the device for when there is no server. */
+/** The query of the dispatch areas, which are also stored on the device for offline use. */
 export const consultaDeAreas = queryOptions({
   queryKey: AREAS,
   queryFn: ({ signal }) => withKept('areas', async () => (await api.areas.listar({}, { signal })).data),
 });
 
-/** Asks for the areas again when the catalogue changed since they came; the first rev that is heard says nothing new. */
+/** Hook: refetches the areas when the catalogue's rev changes; the first rev received does not count as a change. */
 const useAlDia = (): void => {
   const rev = useCatalogoRev();
   const client = useQueryClient();
@@ -31,15 +31,15 @@ const useAlDia = (): void => {
   }, [rev, client]);
 };
 
-/** The dispatch areas of the session's branch, as they are now (D-96). */
+/** Hook: the current dispatch areas of the session's branch (D-96). */
 export const useAreas = () => {
   useAlDia();
   return useQuery(consultaDeAreas);
 };
 
-/** Stores the area that this device shows, for a person who only dispatches (D-46). */
+/** Stores the area that this device shows, for users who only dispatch (D-46). */
 export const rememberArea = (id: number): void => writeStored(ULTIMA_AREA, String(id));
 
-/** The area to land on: the last one used here if it still exists, else the first; undefined when there is none. */
+/** The initial area: the last one used here if it still exists, else the first; undefined if there is none. */
 export const areaDeLlegada = (areas: readonly Area[]): Area | undefined =>
   areas.find(({ id }) => String(id) === readStored(ULTIMA_AREA)) ?? areas[0];

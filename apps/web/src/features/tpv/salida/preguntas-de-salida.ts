@@ -31,16 +31,19 @@ const porVerificar = (): string => {
 
 const loQueQueda = (): string => `${porEnviar()}${sinGuardar()}${porVerificar()}`;
 
-/** Asks before signing out, with what stays on the device for its owner, so that nobody leaves unaware (D-98). */
+/** The question before signing out, with what stays unsent on the device for its owner (D-98). */
 export const preguntaDeSalida = (): ConfirmQuestion => ({ ...PREGUNTA, text: `${loQueQueda()}${PREGUNTA.text}` });
 
-/** Whether the server was asked to close, and nobody knows what it did. */
+/** The text about whether the session was closed: unknown if the request was sent. */
 const comoQuedo = (causa: string, pedida: boolean): string =>
   pedida
     ? `${causa}: no se sabe si la sesión se cerró.`
     : `${causa}. Solo el servidor puede cerrar la sesión: sigue abierta.`;
 
-/** Only the server ends a session (D-34): while it cannot be asked, the lock keeps the till and everything on it (decision 0014). */
+/**
+ * The question that offers to lock instead: only the server can end a session (D-34), and while it is unreachable the
+ * lock protects the till and its data (decision 0014).
+ */
 export const preguntaDeBloqueo = (causa: string, pedida: boolean): ConfirmQuestion => ({
   title: 'No se pudo cerrar la sesión',
   text: `${comoQuedo(causa, pedida)} ${loQueQueda()}Bloquea la caja para que nadie la use: la abres con tu PIN o contraseña cuando vuelva la conexión.`,

@@ -159,7 +159,7 @@ describe('signing out without the server', () => {
       await user.click(screen.getByRole('button', { name: 'Bloquear la caja' }));
       await waitFor(() => expect(currentBloqueo()).not.toBeNull());
       expect([currentSesion()?.id, queue.get().pendientes.length, consultar.mock.calls.length]).toEqual([id, 1, 0]);
-      // What is unsent is tried again by itself, whenever its turn comes.
+      // Unsent writes are retried automatically at any time, so they are ignored.
       expect(server.names().filter((name) => name !== 'PUT comandas/editar')).toEqual([]);
       forgetQueue();
       vi.restoreAllMocks();

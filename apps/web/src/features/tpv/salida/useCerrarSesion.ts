@@ -8,11 +8,11 @@ import { clearSesion, endIfGone, currentSesion, whileClosing } from '../../../pl
 import { useWrite } from '../../../platform/writes.ts';
 import { preguntaDeBloqueo, preguntaDeSalida } from './preguntas-de-salida.ts';
 
-/** How the opening cash of the register is, as its check tells it: 'sin-turno' where it can have none, 'error' when nobody knows. */
+/** The opening-cash state of the register, from its check: 'sin-turno' if it can have none, 'error' if unknown. */
 export interface EstadoDeCaja {
   readonly estado: 'registrada' | 'falta' | 'sin-turno' | 'error';
   readonly message: string;
-  /** Why nobody knows. */
+  /** Why it is unknown. */
   readonly motivo?: string;
 }
 
@@ -24,9 +24,9 @@ interface Fallo {
 const SIN_RESPUESTA = 'El servidor no respondió';
 
 /**
- * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user
- * opened is open; the stored session goes only when it agreed (D-33). Where it cannot
- * be asked, the till can be locked instead.
+ * Hook: signs out. It asks, checks the opening cash, and then closes the session on the server, which refuses while a
+ * shift that this user opened is open; the stored session is deleted only if it agreed (D-33). If the server is
+ * unreachable, it offers to lock the till instead.
  */
 export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
   const { confirm } = useConfirm();
@@ -45,7 +45,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     const sesion = currentSesion();
     if (!sesion) return;
     const caja = await consultarCaja();
-    // The open shift may be somebody else's: the server knows.
+    // The open shift may be another user's: the server decides.
     if (caja.estado === 'error') return decir(caja, false);
     const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
     if (resultado.ok) return clearSesion();

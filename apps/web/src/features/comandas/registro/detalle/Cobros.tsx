@@ -10,12 +10,12 @@ import { loQueQueda, nothingLeftOf } from '../../../../platform/comandas/que-que
 import { pagosDe } from '../metodos.ts';
 import classes from './Detalle.module.css';
 
-/** What whoever draws the register does with a charge. */
+/** The operations on a charge, given by the screen that renders the register. */
 export interface ManosDeCobro {
   /** Shows the stored ticket of a payment, to print it again. */
   readonly onReimprimir: (pago: string) => void;
   readonly onCancelarCobro: (cobro: CobroDeTurno) => void;
-  /** Asks which line of it is given back. */
+  /** Opens the dialog that returns a line of it. */
   readonly onDevolver: (cobro: CobroDeTurno) => void;
 }
 
@@ -23,9 +23,9 @@ const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 
 interface CobroProps extends ManosDeCobro {
   readonly cobro: CobroDeTurno;
-  /** What is left of it. */
+  /** What is left of the charge after returns. */
   readonly queda: CobroDeTurno;
-  /** Why no line of it is given back. */
+  /** Why no line of it can be returned. */
   readonly sinDevolver: string | undefined;
   readonly zona: string | undefined;
   readonly no: ImpedimentosDeCobro;
@@ -104,7 +104,10 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
   );
 };
 
-/** The charges of a comanda and what gave them back; those that stand can be printed again, given back a line of, or cancelled (D-40, D-44). */
+/**
+ * The charges of a comanda with their cancellations and returns; a standing charge can be reprinted, cancelled, or have
+ * a line returned (D-40, D-44).
+ */
 export function Cobros({
   cobros,
   ...resto

@@ -14,7 +14,7 @@ import { Pedidos } from './Pedidos.tsx';
 
 export interface DetalleProps extends ManosDeCobro {
   readonly comanda: ComandaDelRegistro;
-  /** Deleting it, where its row does not offer that. */
+  /** The delete action, if its row does not offer it. */
   readonly borrado?: Borrado;
 }
 
@@ -36,7 +36,7 @@ const BotonDeBorrado = ({ comanda, text, icon: Icono, reason, onClick }: Borrado
 
 interface ParteProps {
   readonly titulo: string;
-  /** Its name in the tour. */
+  /** Its step in the tour. */
   readonly paso?: string;
   readonly children: ReactNode;
 }
@@ -73,7 +73,7 @@ const Partes = ({ historia, ...manos }: { readonly historia: HistoriaDeComanda }
   );
 };
 
-/** What a row of the register opens into: lines, charges, and who did what and when. */
+/** The detail of a row of the register: lines, charges, and the history of who did what and when. */
 export function Detalle({ comanda, borrado, ...manos }: DetalleProps) {
   const { data, error, isFetching, refetch } = useHistoria(comanda.id);
   return (

@@ -7,12 +7,12 @@ type Paso = HistoriaDeComanda['pasos'][number];
 
 export interface PasosProps {
   readonly pasos: readonly Paso[];
-  /** The date of the comanda, dd-mm-yyyy: steps of that date say their time alone. */
+  /** The date of the comanda, dd-mm-yyyy: steps of that date show only their time. */
   readonly dia: string;
   readonly zona: string | undefined;
 }
 
-/** The time, below the date where it is another one. */
+/** The time, below the date if it differs from the comanda's. */
 const Cuando = ({ fecha, dia, zona }: Omit<PasosProps, 'pasos'> & { readonly fecha: number }) => {
   const suya = formatDate(fecha, zona);
   return (
@@ -27,7 +27,7 @@ const Cuando = ({ fecha, dia, zona }: Omit<PasosProps, 'pasos'> & { readonly fec
   );
 };
 
-/** Who did what to a comanda, and when; who allowed it, when they could not alone (D-18). */
+/** The history of a comanda: who did what, when, and who approved it if an approval was needed (D-18). */
 export function Pasos({ pasos, ...lugar }: PasosProps) {
   if (pasos.length === 0) return <p className={classes.nada}>Sin registros</p>;
   return (

@@ -19,7 +19,7 @@ const ESTADO: Readonly<Record<PedidoVista['status'], StatusKind>> = {
   4: 'pedido-pagado',
 };
 
-/** What changed the amount of a line, by name; of a courtesy its seal says it. */
+/** The names of the adjustments of a line, without a courtesy, which its badge shows. */
 const rebajasDe = (p: PedidoVista): readonly string[] =>
   p.cortesia ? [] : ajustesPorNombre(parsePedido(p)).map((a) => a.nombre);
 
@@ -35,11 +35,11 @@ const notaDe = (p: PedidoVista, areas: ReadonlyMap<number, string>): string =>
     .join(' · ');
 
 interface PedidoProps {
-  /** Iguales ones. */
+  /** Equal lines. */
   readonly pedidos: readonly [PedidoVista, ...PedidoVista[]];
   readonly areas: ReadonlyMap<number, string>;
   readonly devueltos: ReadonlySet<string>;
-  /** Shows whether they are open into single ones, and changes it. */
+  /** Whether they are expanded into single ones. */
   readonly abierto?: boolean;
   readonly onAbrir?: () => void;
   readonly suelto?: boolean;
@@ -94,7 +94,7 @@ const Pedido = ({ pedidos, areas, devueltos, abierto, onAbrir, suelto }: PedidoP
   );
 };
 
-/** What a line is worth; of one that left the bill, what it was worth on it. */
+/** The amount of a line in centavos; for one removed from the bill, its former amount. */
 const valorDe = (vista: PedidoVista): Centavos => {
   const p = parsePedido(vista);
   return estaVigente(p) ? importe(p) : importeSinRegalar(p);
@@ -106,7 +106,7 @@ interface GrupoProps extends Pick<PedidoProps, 'areas' | 'devueltos'> {
   readonly grupo: Grupo<Linea>;
 }
 
-/** Alike lines as one with its count, their companions under it; opened, each by itself (D-100). */
+/** Equal lines as one row with count and complementos; expanded, each by itself (D-100). */
 const Iguales = ({ grupo: { pedidos, complementos }, ...otros }: GrupoProps) => {
   const [abierto, setAbierto] = useState(false);
   const [primero, ...demas] = pedidos.map((p) => p.vista);
@@ -134,7 +134,7 @@ interface Linea {
   readonly devuelto: boolean;
 }
 
-/** What the register tells of a line, besides who took it and when. */
+/** The fields by which lines count as equal: all shown ones except waiter and time. */
 const IGUALES = ({ vista: p, devuelto }: Linea): readonly unknown[] => [
   devuelto,
   p.producto,
@@ -155,11 +155,11 @@ const IGUALES = ({ vista: p, devuelto }: Linea): readonly unknown[] => [
 
 interface PedidosProps {
   readonly pedidos: readonly PedidoVista[];
-  /** The ids of those of which the charge was given back. */
+  /** The ids of the lines whose charge was returned. */
   readonly devueltos: ReadonlySet<string>;
 }
 
-/** The lines of a comanda, alike ones as one, the cancelled ones struck (D-21). */
+/** The lines of a comanda, equal ones grouped, cancelled ones struck through (D-21). */
 export function Pedidos({ pedidos, devueltos }: PedidosProps) {
   const areas = useAreas();
   const lineas = pedidos.map((vista) => ({
