@@ -42,7 +42,7 @@ const Piezas = ({ valor, conteo: { piezas, escribir } }: PiezasProps) => {
   );
 };
 
-/** The amount of a count, typed or added up of bills and coins. */
+/** The amount of a count, typed or summed from bills and coins. */
 export function CampoDeConteo({ conteo }: { readonly conteo: Conteo }) {
   const { campo, piezas, alternar } = conteo;
   return (

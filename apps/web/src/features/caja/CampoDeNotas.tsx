@@ -3,13 +3,13 @@ import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../kit/Counted/Counted.tsx';
 import { useField, type Field } from '../../kit/hooks/useField.ts';
 
-/** What whoever closes a shift writes about it; nothing written is nothing sent. */
+/** Hook: the field of the notes on a closing; empty notes are not sent. */
 export const useNotas = (): Field<string> =>
   useField((escrito) =>
     escrito.trim() === '' ? ({ ok: true, value: '' } as const) : leerTexto(NOTAS_DE_CIERRE, escrito),
   );
 
-/** The field of those notes: where a count is short, why. */
+/** The notes field, for example to explain a shortage. */
 export const CampoDeNotas = ({ notas }: { readonly notas: Field<string> }) => (
   <CountedTextarea
     label="Notas (opcional)"

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api/errors.ts';
 
-/** The question about a count that is off by more than the branch lets pass (decision 0059): it is of one amount, and goes with another. */
+/**
+ * Hook: the question about a count whose difference exceeds the branch's tolerance (decision 0059). It applies to one
+ * amount, and disappears when another is typed.
+ */
 export const useDiferencia = (pesos: number | null, error: ApiError | null) => {
   const [enviado, setEnviado] = useState<number | null>(null);
   const preguntada = error?.motivo === 'DIFERENCIA_ALTA';
@@ -15,7 +18,7 @@ interface RegistrarAsiProps {
   readonly onClick: () => void;
 }
 
-/** The way to say that the count is right. */
+/** The button that confirms the count as it is. */
 export const RegistrarAsi = ({ busy, onClick }: RegistrarAsiProps) => (
   <Button variant="default" mih="2.75rem" disabled={busy} onClick={onClick}>
     Registrar lo contado

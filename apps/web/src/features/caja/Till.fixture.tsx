@@ -2,7 +2,7 @@ import { TurnoCerradoDialog } from './cortes/cierre/TurnoCerradoDialog.tsx';
 import { useTurnoCerrado } from './cortes/cierre/turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
 
-/** The toolbar's buttons with their keys, and what the application shows once a shift is closed. */
+/** The toolbar's buttons with their keys, and the summary that the application shows after closing a shift. */
 export const Till = () => {
   const { acciones, dialogos } = useAccionesDeCaja();
   const turno = useTurnoCerrado();

@@ -33,7 +33,7 @@ const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Can
 const dialog = () => screen.queryByRole('dialog');
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
-/** Opens one of the dialogs against a server that knows `handlers`. */
+/** Opens one of the dialogs with a fake server that has `handlers`. */
 const open = async (label: 'Caja inicial' | 'Caja final' | 'Lectura X', handlers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ [RESUMEN]: answers(aResumen()), ...handlers });
   renderApp(<Till />);

@@ -2,10 +2,10 @@ import { aPesos } from '@comal/domain/money';
 import { leerImporte } from '@comal/domain/numero-escrito';
 import { useState } from 'react';
 
-/** What an amount of cash may be: nothing too, or at least a centavo. */
+/** The rule for an amount of cash: zero allowed, or at least one centavo. */
 export type ReglaDeCantidad = 'desde-cero' | 'mayor-a-cero';
 
-/** What is wrong with a typed amount of cash, or null. */
+/** The error of a typed amount of cash; null if valid. */
 export const errorDeCantidad = (texto: string, regla: ReglaDeCantidad = 'desde-cero'): string | null => {
   const limpio = texto.trim();
   if (limpio === '') return 'La cantidad es obligatoria';
@@ -21,7 +21,7 @@ const pesosDe = (texto: string): number | null => {
   return leido.ok ? aPesos(leido.value) : null;
 };
 
-/** One amount of a dialog: its text, its pesos, and its error once it was touched. */
+/** Hook: an amount field: its text, its pesos, and its error once touched. */
 export const useCantidad = (regla?: ReglaDeCantidad, inicial = '') => {
   const [texto, setTexto] = useState(inicial);
   const [tocada, setTocada] = useState(false);

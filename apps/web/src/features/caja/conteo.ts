@@ -4,25 +4,25 @@ import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import { useState } from 'react';
 import { useCantidad } from './cantidad.ts';
 
-/** What is sent of a count: its amount, its bills and coins where they were counted, and a word about it. */
+/** The body of a count: amount, bills and coins if they were counted, and notes. */
 export interface CuerpoDeConteo {
   readonly caja_final: number;
   readonly denominaciones?: { valor: number; piezas: number }[];
-  /** What was written about it, if anything was. */
+  /** The notes; absent if empty. */
   readonly notas?: string;
-  /** A count that is far off comes back as a question. */
+  /** A count with a large difference is refused with a question instead of accepted. */
   readonly preguntar?: true;
 }
 
-/** How many pieces are typed, by worth in centavos. */
+/** The typed number of pieces, by denomination in centavos. */
 type Piezas = Readonly<Record<number, string>>;
 
 const MAXIMAS = 9_999;
 
-/** What is wrong with pieces that cannot be counted. */
+/** The error of an invalid number of pieces. */
 export const MAL_CONTADAS = `Son números enteros hasta ${MAXIMAS}`;
 
-/** How many pieces are written, 0 where nothing is; null for what is no number of pieces. */
+/** The number of pieces of a typed text; 0 if empty, null if invalid. */
 export const piezasDe = (texto: string): number | null => {
   if (texto.trim() === '') return 0;
   const leido = leerEnteroEscrito(texto);
@@ -53,7 +53,7 @@ export const useConteo = () => {
     cuerpo,
     piezas,
     escribir,
-    /** Counting by pieces begins at nothing; leaving it keeps the amount. */
+    /** Toggles counting by pieces: it starts empty, and leaving it keeps the amount. */
     alternar: (): void => (piezas ? setPiezas(null) : poner({})),
   };
 };

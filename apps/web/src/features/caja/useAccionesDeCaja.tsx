@@ -36,7 +36,7 @@ export interface AccionDeCaja {
   readonly permiso: Permiso;
   /** Why it cannot act now. */
   readonly reason?: string;
-  /** Nothing is charged nor moved without it: it stands out. */
+  /** Charges and cash movements require it first, so it is highlighted. */
   readonly falta?: boolean;
   /** Asks the server first, then opens its dialog or says why not. */
   readonly run: () => void;
@@ -58,14 +58,17 @@ const avisarSi = (impedimento: string | null): boolean => {
   return impedimento === null;
 };
 
-/** Opens once the opening cash is registered; while it is missing, those who may register it are led there. */
+/**
+ * The dialog if the opening cash is registered; if it is missing, the opening-cash dialog for users who may register
+ * it.
+ */
 const conCajaInicial = async (dialogo: Abierto): Promise<Abierto | null> => {
   const estado = await verificarCajaInicial();
   if (estado === 'registrada') return dialogo;
   return estado === 'falta' && hasPermiso(ABRIR_Y_CERRAR_CAJA) ? 'inicial' : null;
 };
 
-/** Cash in and out: the server is asked for the permission of their group, then for the opening cash. */
+/** For cash in and out: checks the permission of their group with the server, then the opening cash. */
 const moviendo = async (dialogo: Abierto, permiso: Permiso): Promise<Abierto | null> => {
   if (!avisarSi(await checkPermiso(permiso))) return null;
   if (!currentSesion()?.caja.es_general) return conCajaInicial(dialogo);
@@ -73,18 +76,18 @@ const moviendo = async (dialogo: Abierto, permiso: Permiso): Promise<Abierto | n
   return null;
 };
 
-/** What opens when each is asked for; whoever answers with another dialog, or none, has said why. */
+/** The dialog to open for each action; if it resolves to another one, or none, the reason was already notified. */
 const QUE_ABRE: Readonly<Record<Abierto, () => Promise<Abierto | null>>> = {
   salida: () => moviendo('salida', REGISTRAR_SALIDA_DE_EFECTIVO),
   entrada: () => moviendo('entrada', REGISTRAR_ENTRADA_DE_EFECTIVO),
   inicial: async () => (avisarSi(await impedimentoParaAbrir()) ? 'inicial' : null),
   final: () => conCajaInicial('final'),
-  // Its dialog says by itself that there is no shift to read.
+  // Its dialog itself says if there is no shift to read.
   lectura: async () => 'lectura',
   propinas: () => moviendo('propinas', REGISTRAR_SALIDA_DE_EFECTIVO),
 };
 
-/** Dialogs for which the server is asked first: it tells when a permission was removed, with its message. */
+/** Dialogs that open only after a check with the server, which reports removed permissions with its message. */
 const PREGUNTAN: ReadonlySet<Abierto> = new Set(['salida', 'entrada', 'propinas']);
 
 const BOTONES = [
@@ -96,13 +99,13 @@ const BOTONES = [
   { id: 'propinas', label: 'Propinas', icon: IconHeartHandshake, permiso: REGISTRAR_SALIDA_DE_EFECTIVO },
 ] as const;
 
-/** Whether the shift of this register waits for its opening cash; the general one has none. */
+/** Hook: whether the opening cash of this register's shift is missing; the general register has none. */
 const useFaltaCajaInicial = (): boolean => {
   const sesion = useSesion();
   return sesion !== null && !sesion.caja.es_general && !sesion.caja_inicial;
 };
 
-/** The cash buttons of the toolbar, and their dialogs to draw somewhere in the screen. */
+/** Hook: the cash buttons of the toolbar, and their dialogs, to be rendered anywhere in the screen. */
 export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[]; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [propinas, setPropinas] = useState(false);

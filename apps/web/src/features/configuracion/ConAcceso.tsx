@@ -5,7 +5,7 @@ import { SinAcceso } from './SinAcceso.tsx';
 
 const YA_NO = 'Ya no tienes permitido realizar esta operación. Lo que escribiste sigue aquí mientras no lo cierres.';
 
-/** The open forms, each with the operation that opened it. */
+/** The open forms, each with the permission of the operation that opened it. */
 type Abiertas = ReadonlyMap<string, number | undefined>;
 
 const NINGUNA: Abiertas = new Map();
@@ -30,15 +30,16 @@ const useAbiertas = () => {
 export interface ConAccesoProps {
   /** The path of the screen. */
   readonly ruta: string;
-  /** What who looks at it may. */
+  /** The permissions of the user. */
   readonly permisos: readonly number[];
   readonly onInicio: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A screen for who may enter it. Who loses it, or the operation of a form, while the form is open keeps what she typed and reads
- * why it cannot be saved, until she closes it; given back, it can be saved again (D-112, decision 0054).
+ * A screen that requires access. If the user loses access to it, or to the operation of an open form, the form keeps
+ * its input and says why it cannot be saved, until it is closed; if access is restored, it can be saved again (D-112,
+ * decision 0054).
  */
 export function ConAcceso({ ruta, permisos, onInicio, children }: ConAccesoProps) {
   const { abiertas, manos } = useAbiertas();

@@ -25,7 +25,7 @@ export interface ConfigBarProps {
   readonly side: SideMenuState;
   readonly onTpv: () => void;
   readonly onAyuda: () => void;
-  /** The person's own actions: account, and another branch for people who enter several. */
+  /** The user's own actions: account, and changing the branch for users with several. */
   readonly persona: { readonly onCuenta: () => void; readonly onCambiarSucursal?: () => void };
   readonly onCerrarSesion: () => void;
 }
@@ -64,7 +64,7 @@ const UserMenu = ({
   </MenuButton>
 );
 
-/** The bar of the configuration: menu, mark, the way to the till, help and the user. */
+/** The bar of the configuration: menu, logo, link to the till, help and user. */
 export function ConfigBar({ sesion, side, onTpv, onAyuda, persona, onCerrarSesion }: ConfigBarProps) {
   const desktop = useBreakpoint() === 'desktop';
   const enElMenu = side.pinned && side.shown;

@@ -66,10 +66,10 @@ export const Inicio = (props: Props) => {
   );
 };
 
-/** The modules are on their way. */
+/** The modules are loading. */
 export const Cargando = () => <Inicio menu={{ onReintentar: nothing }} />;
 
-/** The modules did not come. */
+/** The modules failed to load. */
 export const ConError = ({ onReintentar = nothing }) => (
   <Inicio menu={{ error: 'Error de comunicación con el servidor', onReintentar }} />
 );

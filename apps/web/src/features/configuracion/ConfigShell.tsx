@@ -19,9 +19,9 @@ export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
   readonly side: SideMenuState;
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;
-  /** What everybody who administers has to know, above all else. */
+  /** A notice for administrators, above everything else. */
   readonly aviso?: ReactNode;
-  /** A sign-out is on its way. */
+  /** A sign-out is under way. */
   readonly saliendo?: boolean;
   readonly onTpv: () => void;
   readonly persona: ConfigBarProps['persona'];

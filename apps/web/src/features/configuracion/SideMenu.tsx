@@ -9,7 +9,7 @@ import { ICONO_DE_GRUPO, ICONO_DE_RUTA, OTRO_ICONO } from './iconos.ts';
 import { grupoDeLlegada, type Modulo, type Operacion } from './modulos.ts';
 import classes from './SideMenu.module.css';
 
-/** What the side menu lists: the modules, or why they did not come; neither while they are on their way. */
+/** The content of the side menu: the modules, or the error; neither while loading. */
 export interface Menu {
   readonly modulos?: readonly Modulo[];
   readonly error?: string;
@@ -20,13 +20,13 @@ export interface Menu {
 export interface SideMenuProps {
   readonly sesion: Sesion;
   readonly menu: Menu;
-  /** Path of the screen that is shown; null at home. */
+  /** Path of the current screen; null at home. */
   readonly actual: string | null;
   /** Path of the operation whose access is being checked. */
   readonly entrando: string | null;
   readonly onElegir: (operacion: Operacion) => void;
   readonly onCerrarSesion: () => void;
-  /** Where it covers the screen. */
+  /** Closes the menu, if it covers the screen. */
   readonly onClose?: () => void;
 }
 
@@ -86,7 +86,7 @@ const Group = ({ modulo, abierto, onAbrir, ...operation }: GroupProps) => {
   );
 };
 
-/** One group open at a time; going to another screen opens its own. */
+/** The groups, one open at a time; entering another screen opens its group. */
 const Groups = ({ modulos, ...operation }: GroupsProps) => {
   const { actual } = operation;
   const [tocado, setTocado] = useState<{ readonly en: string | null; readonly id: number | null } | null>(null);

@@ -5,14 +5,14 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { useWhoCan } from '../../platform/permisos/who-can.ts';
 
 export interface SinAccesoProps {
-  /** What the role lacks: who has it is named. */
+  /** The missing permission; the people who have it are named. */
   readonly permiso: number;
-  /** Names the way out. */
+  /** The label of the exit button. */
   readonly salida: string;
   readonly onInicio?: (() => void) | undefined;
 }
 
-/** What is shown instead of a screen that the role may not enter, or no longer, and who may (D-14). */
+/** Shown instead of a screen that the role may not, or no longer, enter, with who may (D-14). */
 export const SinAcceso = ({ permiso, salida, onInicio }: SinAccesoProps) => {
   const quienes = useWhoCan(useMemo(() => [permiso], [permiso]));
   return (

@@ -58,5 +58,5 @@ export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   'entradas-y-salidas': IconArrowsExchange,
 };
 
-/** The icon of what the tables do not know. */
+/** The fallback icon. */
 export const OTRO_ICONO = IconFolder;

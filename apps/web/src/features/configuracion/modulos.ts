@@ -10,7 +10,7 @@ export type Modulo = z.infer<typeof moduloDeMenuSchema>;
 /** An operation of the side menu. */
 export type Operacion = Modulo['operaciones'][number];
 
-/** The modules that the session's role may enter; asked for again when what it may changed. */
+/** Hook: the modules that the session's role may enter; refetched when its permissions change. */
 export const useModulos = (permisos: readonly number[]) =>
   useQuery({
     queryKey: ['modulos', permisos],
@@ -23,8 +23,8 @@ const porNombre = <T extends { readonly descripcion: string }>(filas: readonly T
   [...filas].sort((a, b) => orden.compare(a.descripcion, b.descripcion));
 
 /**
- * The side menu: without the hidden module nor the operations that have no screen here, nor groups left empty, sorted by
- * name.
+ * The groups of the side menu, sorted by name, without the hidden module, operations that have no screen here, and
+ * empty groups.
  */
 export const menuDeModulos = (modulos: readonly Modulo[], tienePantalla: (ruta: string) => boolean): Modulo[] =>
   porNombre(
@@ -37,7 +37,7 @@ export const menuDeModulos = (modulos: readonly Modulo[], tienePantalla: (ruta: 
       .filter(({ operaciones }) => operaciones.length > 0),
   );
 
-/** The group to show open: that of the current screen, or the only one; null when neither. */
+/** The id of the group to open initially: that of the current screen, or the only one; otherwise null. */
 export const grupoDeLlegada = (modulos: readonly Modulo[], actual: string | null): number | null => {
   const suyo = modulos.find(({ operaciones }) => operaciones.some(({ ruta }) => ruta === actual));
   const unico = modulos.length === 1 ? modulos[0] : undefined;

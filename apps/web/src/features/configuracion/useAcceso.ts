@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/errors.ts';
 import { currentSesion } from '../../platform/session/session.ts';
 import type { Operacion } from './modulos.ts';
 
-/** Why the server does not let the own role in; null when it does. */
+/** Why the server denies the role access to an operation; null if it allows it. */
 const negativa = async ({ modulo, id }: Operacion, role: number): Promise<string | null> => {
   try {
     await api.permisos.deOperacion({ params: { role, operationGroup: modulo, operation: String(id) } });
@@ -17,8 +17,8 @@ const negativa = async ({ modulo, id }: Operacion, role: number): Promise<string
 };
 
 /**
- * Asks the server before entering an operation; a denial is told in a danger alert and the screen stays (SHELL-020,
- * SHELL-021, PERMISO-005). Of several choices in a row, the last one counts.
+ * Hook: checks access with the server before entering an operation; a denial is shown in a danger alert and the screen
+ * stays (SHELL-020, SHELL-021, PERMISO-005). Of several choices in a row only the last counts.
  */
 export const useAcceso = (onEntrar: (ruta: string) => void) => {
   const [entrando, setEntrando] = useState<string | null>(null);

@@ -4,16 +4,16 @@ import { readStored, writeStored } from '../../platform/device/storage.ts';
 
 const CONTRAIDO = 'menu-contraido';
 
-/** The side menu: pinned beside the screen from 1200 px up, over it below (ui.md 5). */
+/** The state of the side menu: pinned beside the screen from 1200 px, covering it below (ui.md 5). */
 export interface SideMenuState {
   readonly pinned: boolean;
   readonly shown: boolean;
   readonly toggle: () => void;
-  /** After a choice: what covers the screen goes away, what is beside it stays. */
+  /** Called after a choice: closes the menu if it covers the screen; a pinned one stays. */
   readonly close: () => void;
 }
 
-/** Keeps whether the side menu is shown; this device remembers it collapsed. */
+/** Hook: whether the side menu is shown; its collapsed state is stored on this device. */
 export const useSideMenu = (): SideMenuState => {
   const pinned = useBreakpoint() === 'desktop';
   const [contraido, setContraido] = useState(() => readStored(CONTRAIDO) !== null);

@@ -63,20 +63,20 @@ const RECHAZADAS = [
   { escritura: guardada(6, 'Mesa 9: 2 alimentos', 12, LUIS), falla: PAGADA },
 ];
 
-/** Three of the person herself. */
+/** Three writes of the signed-in user. */
 export const Propios = () => <Escena cambios={{ pendientes: TRES }} />;
 
-/** Only somebody else's. */
+/** Only writes of another user. */
 export const DeOtraPersona = () => <Escena cambios={{ pendientes: DE_LUIS }} />;
 
 /** Some were refused. */
 export const ConRechazos = () => <Escena cambios={{ pendientes: TRES, revisar: RECHAZADAS }} />;
 
-/** Waited for right now: not in the queue yet. */
+/** Writes whose answer is awaited, which are not shown as queued. */
 export const EnCamino = () => <Escena cambios={{ pendientes: TRES, esperadas: new Set(TRES.map((e) => e.clave)) }} />;
 
 /** The panel with everything. */
 export const Panel = () => <Escena panel cambios={{ pendientes: [...TRES, ...DE_LUIS], revisar: RECHAZADAS }} />;
 
-/** Nothing is left. */
+/** The empty panel. */
 export const PanelVacio = () => <Escena panel cambios={{}} />;

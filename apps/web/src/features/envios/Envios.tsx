@@ -44,7 +44,10 @@ const Boton = ({ resumen, onClick }: { readonly resumen: Resumen; readonly onCli
   );
 };
 
-/** What waits for the server, what it refused, and a new version: one line in the status strip, nothing when all is well. */
+/**
+ * The queued writes, the refused ones, and a new version, in one line of the status strip; renders nothing if there are
+ * none.
+ */
 export function Envios() {
   const resumen = resumirCola(useQueue(), currentOwner());
   const nueva = useNewVersion();

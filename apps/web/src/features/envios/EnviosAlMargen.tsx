@@ -6,18 +6,18 @@ import { useNewVersion } from '../../platform/pwa/version.ts';
 
 const Envios = lazily(async () => (await import('./Envios.tsx')).Envios, undefined, 'wait');
 
-/** Brings what is shown without network while there is one. */
+/** Preloads the component, so that it can be shown offline. */
 export const preloadEnvios = (): void => {
   Envios.preload();
   void import('./PanelDeEnvios.tsx').catch(() => undefined);
 };
 
-/** The place of the queue in the status strip: nothing at all, not even its code, while nothing waits. */
+/** Renders the queue in the status strip; its code is not loaded while the queue is empty. */
 export function EnviosAlMargen() {
   const { pendientes, revisar, esperadas } = useQueue();
   const nueva = useNewVersion();
   const hay = nueva || revisar.length > 0 || pendientes.some((e) => !esperadas.has(e.clave));
-  // Once there it stays, so that its panel can say that all is sent.
+  // Once shown it stays mounted, so that its panel can say that all is sent.
   const [hubo, setHubo] = useState(false);
   if (hay && !hubo) setHubo(true);
   if (!hubo) return null;

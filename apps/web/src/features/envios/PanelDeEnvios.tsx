@@ -40,7 +40,7 @@ const PorEnviar = ({ propias }: Pick<Resumen, 'propias'>) => {
   );
 };
 
-/** Why it was refused, line by line where the server named them. */
+/** Why a write was refused, line by line if the server named them. */
 const razonesDe = ({ escritura, falla }: Reviewable): readonly string[] => {
   if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !isUpdated(falla.data)) return [falla.message];
   const nuevos = escritura.llamada === 'actualizar' ? escritura.envio.nuevos : [];
@@ -99,7 +99,7 @@ const Ajenas = ({ ajenas }: Pick<Resumen, 'ajenas'>) => (
   </Seccion>
 );
 
-/** What waits on this device, one by one, and what the server refused, with what can be done about it (D-98). */
+/** The queued writes of this device, one by one, and the refused ones, with their actions (D-98). */
 export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
   const { propias, ajenas, revisar } = resumirCola(useQueue(), currentOwner());
   const nada = propias.length + ajenas.length + revisar.length === 0;

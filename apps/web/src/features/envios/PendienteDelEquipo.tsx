@@ -17,10 +17,10 @@ const renglones = ({ personas, borradores }: Equipo): readonly string[] => [
   ...(borradores > 0 ? [`Cambios sin guardar en ${plural(borradores, 'comanda', 'comandas')}`] : []),
 ];
 
-/** Unsent data of any person on this device, shown at the sign-in; nothing without any. */
+/** The unsent data of all users of this device, shown on the sign-in page; renders nothing without any. */
 export function PendienteDelEquipo() {
   const sesion = useSesion()?.id;
-  // A charge that was on its way when the session ended is unknown only until its answer is here.
+  // Re-renders with the outcomes: a charge under way when the session ended is unknown only until its answer arrives.
   const cobros = useDesenlaces();
   const [equipo, setEquipo] = useState<Equipo | null>(null);
   useEffect(() => {

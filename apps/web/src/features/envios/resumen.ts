@@ -6,18 +6,18 @@ import type { Queue } from '../../platform/outbox/queue.ts';
 const MINUTO_MS = 60_000;
 const HORA_MIN = 60;
 
-/** How old something is, in words: 'hace un momento', 'hace 4 min', 'hace 3 h'. */
+/** An age in ms in words: 'hace un momento', 'hace 4 min', 'hace 3 h'. */
 export const hace = (ms: number): string => {
   const minutos = Math.floor(Math.max(0, ms) / MINUTO_MS);
   if (minutos < 1) return 'hace un momento';
   return minutos < HORA_MIN ? `hace ${minutos} min` : `hace ${Math.floor(minutos / HORA_MIN)} h`;
 };
 
-/** What waits on this device, as the signed-in person may see it. */
+/** The queue of this device, as the signed-in user may see it. */
 export interface Resumen {
   /** Their own, at this branch. */
   readonly propias: readonly QueuedWrite[];
-  /** Of other people, or of their own at another branch: who, and how many. */
+  /** Writes of other users, or the user's own in another branch: whose, and how many. */
   readonly ajenas: readonly { readonly de: string; readonly cuantas: number }[];
   readonly revisar: readonly Reviewable[];
 }
@@ -25,7 +25,7 @@ export interface Resumen {
 const deQuien = (e: QueuedWrite, dueno: Owner | null): string =>
   e.usuario.id === dueno?.usuario ? e.sucursal.nombre : e.usuario.nombre;
 
-/** Sorts out the queue; what somebody waits for right now is not in it yet. */
+/** Summarises the queue for its viewer `dueno`, without the writes whose answer is still awaited. */
 export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Owner | null): Resumen => {
   const quietas = pendientes.filter((e) => !esperadas.has(e.clave));
   const cuentas = new Map<string, number>();
@@ -38,9 +38,9 @@ export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Ow
   };
 };
 
-/** '3 cambios por enviar'; of somebody else, '3 cambios de Mariana por enviar'. */
+/** '3 cambios por enviar'; with `de`, '3 cambios de Mariana por enviar'. */
 export const textoDeCambios = (cuantos: number, de?: string): string =>
   `${plural(cuantos, 'cambio', 'cambios')}${de === undefined ? '' : ` de ${de}`} por enviar`;
 
-/** The age of the oldest, in milliseconds. */
+/** The age of the oldest write, in milliseconds. */
 export const edadMayor = (escrituras: readonly QueuedWrite[]): number => Math.max(0, ...escrituras.map(ageOf));

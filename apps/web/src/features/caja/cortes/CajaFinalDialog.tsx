@@ -45,7 +45,7 @@ interface ResumenProps extends Pick<ConPropinasProps, 'onPropinas'> {
   readonly contado: number | null;
 }
 
-/** The shift's figures; expected cash and difference only once the count is typed (D-34). */
+/** The shift's figures; the expected cash and the difference only once the count is typed (D-34). */
 const Resumen = ({ contado, onPropinas }: ResumenProps) => {
   const [quieto] = useDebouncedValue(contado, DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = useResumenDeTurno(quieto);
@@ -60,13 +60,19 @@ const Resumen = ({ contado, onPropinas }: ResumenProps) => {
   return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
-/** Nobody knows whether it was closed: sending it again tells, and closes nothing twice (reliability 5.1). */
+/**
+ * The message when it is unknown whether the shift was closed: sending it again tells, and cannot close twice
+ * (reliability 5.1).
+ */
 const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
 
 const cerrarCon = ({ clave, body }: { readonly clave: string; readonly body: CuerpoDeConteo }) =>
   api.cortes.cerrar({ body }, { clave });
 
-/** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again. */
+/**
+ * Hook: closes the shift. The closing is stored on the device before it is sent, so that a lost answer can be requested
+ * again.
+ */
 const useCierre = (onClose: () => void) => {
   const client = useQueryClient();
   const { run, processing, error } = useWrite(cerrarCon);
@@ -79,7 +85,7 @@ const useCierre = (onClose: () => void) => {
     onClose();
   };
   const cerrar = async (sesion: Sesion, conteo: CuerpoDeConteo): Promise<void> => {
-    // A key of each shift: what came of the last one is not asked for with the count of this one.
+    // One key per shift, so that the count of this shift is not sent under the key of the previous one.
     const clave = await anotarCierre(sesion, conteo, turnoVisto(client));
     const resultado = await whileClosing(() => run({ clave, body: conteo }));
     if (resultado.ok) {
@@ -96,7 +102,7 @@ const useCierre = (onClose: () => void) => {
   return { cerrar, processing, error, mensaje };
 };
 
-/** Closing cash: ends the shift, and the session of whose shift it was. */
+/** The closing-cash dialog: ends the shift, and the session of the shift's user. */
 export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const conteo = useConteo();

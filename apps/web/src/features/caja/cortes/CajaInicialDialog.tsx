@@ -11,7 +11,10 @@ import { useCantidad } from '../cantidad.ts';
 
 const AYUDA = 'Cuenta el efectivo con el que abres el turno. No se puede cambiar después de registrarlo.';
 
-/** It is registered: by somebody else, or by an earlier attempt with another amount whose answer was lost. */
+/**
+ * Refusals that mean it is already registered: by somebody else, or by an earlier attempt with another amount whose
+ * answer was lost.
+ */
 const YA_REGISTRADA: ReadonlySet<string> = new Set(['CAJA_INICIAL_REGISTRADA', 'CLAVE_CON_OTROS_DATOS']);
 
 /** Props of the cash dialogs. */
@@ -22,11 +25,11 @@ export interface CajaDialogProps {
 
 /** Props of the dialogs that show the figures of the shift. */
 export interface ConPropinasProps extends CajaDialogProps {
-  /** Opens the tips that are owed, for people who may pay them. */
+  /** Opens the tips owed; undefined for users who may not pay them. */
   readonly onPropinas?: () => void;
 }
 
-/** Opening cash: one amount, which cannot be changed afterwards. */
+/** The opening-cash dialog: one amount, which cannot be changed afterwards. */
 export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
   const sesion = useSesion();
   const client = useQueryClient();

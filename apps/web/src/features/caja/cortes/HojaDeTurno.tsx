@@ -50,7 +50,7 @@ const Abiertas = ({ comandas }: { readonly comandas: ResumenDeTurno['comandas_ab
   </div>
 );
 
-/** The figures of a shift on paper, with when they were read. */
+/** The figures of a shift on paper, with the time of the reading. */
 export function HojaDeTurno({ titulo, resumen, sucursal, zona }: HojaDeTurnoProps) {
   const { caja, usuario, cierre, comandas_abiertas: abiertas } = resumen;
   return (

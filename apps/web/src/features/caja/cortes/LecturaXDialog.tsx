@@ -20,7 +20,7 @@ const TITULO = 'Lectura X';
 
 type Lectura = ReturnType<typeof useLecturaX>;
 
-/** Nothing to read yet, or why it could not be read. */
+/** Shown without a reading: loading, or the reason why it failed. */
 const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
   if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
   const sinCifras = sinCifrasDe(error);
@@ -32,8 +32,9 @@ const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
 };
 
 /**
- * The X reading: the figures of the open shift as they are now, on screen and on paper. It closes nothing, and does not
- * say what should be in the drawer: that would tell before the count (H72). With a blind count its figures are for who may see cuts (D-107).
+ * The X reading: the current figures of the open shift, on screen and on paper. It closes nothing, and does not show
+ * the expected cash, which must not be known before the count (H72). With a blind count its figures are shown only to
+ * users who may see cuts (D-107).
  */
 export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();

@@ -48,27 +48,27 @@ const SOBRANTE: Resumen['cierre'] = {
   razones: ['SOBRANTE'],
 };
 
-/** Before the count: nothing says what should be there. */
+/** Before the count: the expected cash is hidden. */
 export const SinContar = () => <ResumenDeTurno resumen={aResumen()} zona={ZONA} />;
 
-/** Money is missing, and two comandas stay. */
+/** A shortage, with two comandas that stay open. */
 export const Faltante = () => (
   <ResumenDeTurno resumen={aResumen({ cierre: FALTANTE, comandas_abiertas: ABIERTAS })} zona={ZONA} />
 );
 
-/** It squares. */
+/** The count matches. */
 export const Cuadrada = () => <ResumenDeTurno resumen={aResumen({ cierre: CUADRADA })} zona={ZONA} />;
 
-/** Too much. */
+/** A surplus. */
 export const Sobrante = () => <ResumenDeTurno resumen={aResumen({ cierre: SOBRANTE })} zona={ZONA} />;
 
-/** Dishes that the kitchen worked on were taken back, for two reasons. */
+/** Dishes in preparation cancelled for two reasons. */
 const QUITADOS: NonNullable<Resumen['pedidos_cancelados']> = [
   { motivo: 'Tardó demasiado', cuantos: 2, total: 71.1 },
   { motivo: 'Sin motivo', cuantos: 1, total: 22.2 },
 ];
 
-/** Charges were cancelled, and the books do not agree with themselves. */
+/** With cancelled charges, and figures that are inconsistent. */
 export const SinCuadrar = () => (
   <ResumenDeTurno
     resumen={aResumen({
@@ -81,7 +81,7 @@ export const SinCuadrar = () => (
   />
 );
 
-/** Nobody left a tip. */
+/** Without tips. */
 export const SinPropinas = () => (
   <ResumenDeTurno
     resumen={aResumen({
@@ -97,7 +97,7 @@ const PROPIAS = [
   { metodo: 100, descripcion: 'Vale de despensa', total: 30.2 },
 ];
 
-/** Tips by own methods; an old Z only has their total. */
+/** Tips by custom methods; an old Z has only their total. */
 export const ConPropinasPropias = ({ deAntes = false }: { readonly deAntes?: boolean }) => (
   <ResumenDeTurno
     resumen={aResumen({

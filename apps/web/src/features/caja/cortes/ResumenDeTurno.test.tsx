@@ -67,7 +67,7 @@ describe('the figures of a shift (D-34)', () => {
     expect(screen.getByLabelText('Resumen del turno').textContent).toContain(
       'Propinas con Rappi$12.40Propinas con Vale de despensa$30.20Propinas pagadas$0.00',
     );
-    // None of them lies in the drawer.
+    // None of these amounts is in the drawer.
     expect(closing()).toContain('+ $4,210.50 ventas en efectivo + $200.00 entradas');
     unmount();
     renderApp(<ConPropinasPropias deAntes />);

@@ -35,11 +35,11 @@ const Row = ({ label, dentro, children }: RowProps) => (
 
 interface CierreProps {
   readonly cierre: NonNullable<Resumen['cierre']>;
-  /** What the expected cash is made of. */
+  /** The terms of the expected cash. */
   readonly ecuacion?: string | null;
 }
 
-/** Figures of a shift that are always there: what a skeleton draws in their place. */
+/** The number of figures that are always present, for the skeleton. */
 export const FILAS_DEL_RESUMEN = 12;
 
 const tipoDeDiferencia = (diferencia: number) => {
@@ -47,7 +47,7 @@ const tipoDeDiferencia = (diferencia: number) => {
   return diferencia > 0 ? 'sobrante' : 'faltante';
 };
 
-/** Cash that came in or went out; nothing has no sign. */
+/** Cash entries or exits; zero has no sign. */
 const Movimiento = ({ tipo, pesos }: { readonly tipo: 'entrada' | 'salida'; readonly pesos: number }) =>
   pesos === 0 ? <MoneyText pesos={0} /> : <CashFigure kind={tipo} pesos={pesos} wordless />;
 
@@ -66,7 +66,7 @@ const Razones = ({ cierre }: CierreProps) => (
   </div>
 );
 
-/** What was counted against what should be there; known only once it was counted (D-31). */
+/** The count against the expected cash; known only after the count (D-31). */
 const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   <dl className={classes.closing} data-irregular={cierre.irregular || undefined} aria-label="Cierre">
     <Row label="Efectivo esperado">
@@ -93,7 +93,7 @@ const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   </dl>
 );
 
-/** Tips by method and what was paid out of the drawer: no sales (decision 0012). */
+/** Tips by method and those paid out of the drawer; they are not sales (decision 0012). */
 const Propinas = ({ resumen }: { readonly resumen: Resumen }) => (
   <>
     {propinasPorMetodo(resumen).map(([label, pesos]) => (
@@ -126,7 +126,7 @@ const Abiertas = ({ comandas }: { readonly comandas: Resumen['comandas_abiertas'
   </section>
 );
 
-/** What may be shown of a shift before its count to a person who may not see its figures. */
+/** What is shown of a shift before its count to users who may not see its figures. */
 export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; readonly porque: string }) {
   const sesion = useSesion();
   const { comandas_abiertas: abiertas } = turno;
@@ -150,7 +150,7 @@ export interface ResumenDeTurnoProps {
   readonly resumen: Resumen;
   /** Time zone of the branch; the session's when absent. */
   readonly zona?: string;
-  /** Opens what is owed in tips, where it can be paid. */
+  /** Opens the tips owed; undefined if they cannot be paid. */
   readonly onPropinas?: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface Renglon {
   readonly dentro?: boolean;
 }
 
-/** The charges that were cancelled and what went back: "2 por $44.00" (D-44). */
+/** The number of cancelled charges and the amount returned: "2 por $44.00" (D-44). */
 export const textoDeCancelados = ({ cancelados, importe_cancelado }: ResumenDeTurno['cobros']): string =>
   cancelados === 0 ? '0' : `${formatNumber(cancelados)} por ${formatMoney(importe_cancelado)}`;
 
@@ -23,7 +23,7 @@ const CON: Readonly<Record<CampoDeMetodo, string>> = {
   tarjeta: 'con tarjeta',
 };
 
-/** Amounts by method, each under what it is of: 'Ventas en efectivo', 'Ventas con Rappi'. */
+/** Amounts by method, in pesos, with labels like 'Ventas en efectivo' or 'Ventas con Rappi'. */
 const porMetodo = (de: string, dichos: MontosEnCampos): (readonly [label: string, pesos: number])[] =>
   deCampos(dichos).map(({ campo, descripcion, monto }) => [
     `${de} ${campo ? CON[campo] : `con ${descripcion}`}`,
@@ -31,8 +31,8 @@ const porMetodo = (de: string, dichos: MontosEnCampos): (readonly [label: string
   ]);
 
 /**
- * The tips of a shift by method, those that there were; a shift without tips says so in one line. Those by one's own
- * methods stand together in a Z of before those were told apart (D-115).
+ * The tips of a shift by method, without unused methods; a shift without tips has one line that says so. In an older Z
+ * the tips by custom methods are a single sum (D-115).
  */
 export const propinasPorMetodo = ({
   propinas: { otros = 0, propias, ...campos },
@@ -44,15 +44,15 @@ export const propinasPorMetodo = ({
   return usadas.length === 0 ? [['Propinas', 0]] : usadas;
 };
 
-/** The sales of a shift by method, own ones only if they were used. */
+/** The sales of a shift by method, custom ones only if used. */
 export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
   porMetodo('Ventas', ventas);
 
-/** What of amounts by method came into the drawer, in pesos. */
+/** The sum in pesos of the amounts that went into the drawer. */
 const enCaja = (dichos: MontosEnCampos): number =>
   aPesos(sumar(deCampos(dichos).map(({ en_caja, monto }) => (en_caja ? monto : 0))));
 
-/** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50". */
+/** The expected cash, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50". */
 export const ecuacionDe = ({
   caja_inicial,
   ventas,
@@ -74,13 +74,13 @@ export const ecuacionDe = ({
   return [`${formatMoney(caja_inicial)} inicial`, ...suma, `= ${formatMoney(cierre.esperado)} esperado`].join(' ');
 };
 
-/** The exits of a shift by category, where there is more to say than their sum. */
+/** The cash exits of a shift by category; empty if the sum says it all. */
 export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
   salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${formatNumber(cuantos)})`, total]);
 
 type PorMotivo = NonNullable<ResumenDeTurno['cortesias']>;
 
-/** What lines came to, in all and by reason. */
+/** The total of some lines, followed by the totals per reason. */
 const porMotivos = (label: string, por: PorMotivo): readonly Renglon[] => {
   const cuantos = por.reduce((suma, p) => suma + p.cuantos, 0);
   const importe = por.reduce((suma, p) => suma + aCentavos(p.total), 0);
@@ -98,7 +98,10 @@ const porMotivos = (label: string, por: PorMotivo): readonly Renglon[] => {
 const devolucionesDe = ({ devoluciones: d }: ResumenDeTurno): readonly Renglon[] =>
   d ? [{ label: 'Devoluciones', valor: `${formatNumber(d.cuantas)} por ${formatMoney(d.total)}` }] : [];
 
-/** The lines of charges that were given back, where there were any, the dishes that were taken back (D-106), and those that the house gave away (decision 0121); a Z of before says nothing of them. */
+/**
+ * The returned lines of charges, if any, the cancelled dishes (D-106) and the complimentary ones (decision 0121); an
+ * older Z has none of them.
+ */
 export const pedidosCancelados = (resumen: ResumenDeTurno): readonly Renglon[] => {
   const { pedidos_cancelados, cortesias } = resumen;
   return [

@@ -6,12 +6,12 @@ import { ApiError } from '../../../platform/api/errors.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { setCajaInicial, useSesion } from '../../../platform/session/session.ts';
 
-/** First part of the keys of everything that tells of the shift: opening and closing cash renew it. */
+/** The key prefix of all queries about the shift; opening and closing cash invalidate it. */
 export const TURNO = ['turno'] as const;
 
 const VER_TURNO = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
 
-/** What may be shown of the shift before the count, when its figures may not. */
+/** What may be shown of the shift before the count, from the refusal of its figures; null for any other error. */
 export const sinCifrasDe = (thrown: unknown): TurnoSinCifras | null =>
   thrown instanceof ApiError && thrown.motivo === 'CONTEO_CIEGO' ? (thrown.data as TurnoSinCifras) : null;
 
@@ -28,7 +28,7 @@ const pedirResumen = async (id: string, caja_final: number | null, signal: Abort
   }
 };
 
-/** The id of the shift whose figures were shown last, '' where none was: no call. */
+/** The id of the shift whose figures were shown last, from the cache; '' if none. */
 export const turnoVisto = (client: QueryClient): string =>
   client
     .getQueryCache()
@@ -37,9 +37,9 @@ export const turnoVisto = (client: QueryClient): string =>
     .find((corte) => corte !== undefined) ?? '';
 
 /**
- * The figures of the shift open on the session's register, for who may close it; what should be in the drawer only with
- * the counted pesos. While a new count is asked for, the figures of the previous one stay. Asking keeps the
- * session's flag true: somebody else may have opened or closed the shift.
+ * Hook: the figures of the open shift of the session's register, for users who may close it; the expected cash only
+ * with the counted pesos. While those of a new count load, the previous ones stay. The answer also updates the
+ * session's opening-cash flag, because somebody else may have opened or closed the shift.
  */
 export const useResumenDeTurno = (caja_final: number | null = null) => {
   const sesion = useSesion();
@@ -54,7 +54,7 @@ export const useResumenDeTurno = (caja_final: number | null = null) => {
   });
 };
 
-/** The figures of the shift as they are when they are asked for: they stay so until the reading is closed. */
+/** Hook: the figures of the shift at the time of the request; they stay fixed until the reading is closed. */
 export const useLecturaX = () => {
   const id = useSesion()?.id ?? '';
   return useQuery({

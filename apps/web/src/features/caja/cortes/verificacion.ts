@@ -3,11 +3,14 @@ import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { currentSesion, setCajaInicial } from '../../../platform/session/session.ts';
 
-/** How the opening cash of the session's register is; `message` is the server's. 'sin-turno': the register can have none (D-13). */
+/**
+ * The opening-cash state of the session's register; `message` is the server's. 'sin-turno': the register can have none
+ * (D-13).
+ */
 export interface EstadoDeCajaInicial {
   readonly estado: 'registrada' | 'falta' | 'sin-turno' | 'error';
   readonly message: string;
-  /** Why nobody knows, with 'error'. */
+  /** Why it is unknown, with 'error'. */
   readonly motivo?: string;
 }
 
@@ -29,8 +32,8 @@ const preguntar = async (caja: number): Promise<EstadoDeCajaInicial> => {
 };
 
 /**
- * Asks the specified check, which is inverse: success says that opening cash is missing. Only the motivo
- * CAJA_INICIAL_REGISTRADA says that it is there; a time-out, a 500 or a 401 never do (D-16, H37).
+ * Calls the specified check, which is inverse: success means that opening cash is missing. Only the motivo
+ * CAJA_INICIAL_REGISTRADA means that it is registered; a timeout, a 500 or a 401 never do (D-16, H37).
  */
 export const consultarCajaInicial = async (): Promise<EstadoDeCajaInicial> => {
   const sesion = currentSesion();
@@ -41,8 +44,8 @@ export const consultarCajaInicial = async (): Promise<EstadoDeCajaInicial> => {
 };
 
 /**
- * What charging, closing and cash movements ask before they open: 'registrada' lets them, anything else is told in a
- * danger alert and blocks.
+ * The check before charging, closing and cash movements: only 'registrada' lets them open; any other state is shown in
+ * a danger alert.
  */
 export const verificarCajaInicial = async (): Promise<EstadoDeCajaInicial['estado']> => {
   const { estado, message } = await consultarCajaInicial();

@@ -10,7 +10,7 @@ export interface CampoDeCategoriaProps {
   readonly onChange: (categoria: CategoriaDeSalida) => void;
 }
 
-/** What an exit is for, by which the cut adds it up. */
+/** The category of an exit, by which the cut sums it. */
 export function CampoDeCategoria({ valor, onChange }: CampoDeCategoriaProps) {
   return (
     <Input.Wrapper

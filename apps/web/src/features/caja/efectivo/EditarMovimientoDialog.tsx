@@ -22,7 +22,9 @@ export interface EditarMovimientoDialogProps {
 
 const REGLA = LIMITES_DE_EFECTIVO.observaciones;
 
-/** Corrects the amount or the words of an entry or exit whose shift is open; both versions stay in the log (D-35). */
+/**
+ * Corrects the amount or the description of an entry or exit whose shift is open; both versions stay in the log (D-35).
+ */
 export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarMovimientoDialogProps) {
   const { id, version, tipo, fecha, hora, usuario } = movimiento;
   const cantidad = useCantidad('mayor-a-cero', textoDeCentavos(aCentavos(movimiento.cantidad)));

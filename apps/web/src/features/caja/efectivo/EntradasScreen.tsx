@@ -97,10 +97,10 @@ const useEliminar = (recargar: () => void): ((fila: Fila) => Promise<void>) => {
   };
 };
 
-/** A movement that is corrected, or a new one of a kind. */
+/** The open dialog: a movement to correct, or the kind of a new one. */
 type Dialogo = Fila | Movimiento;
 
-/** Cash that came in and went out of the branch's drawers; while its shift is open it can be corrected. */
+/** The cash entries and exits of the branch's drawers; they can be corrected while their shift is open. */
 export function EntradasScreen() {
   const { listado, recargar, acciones, agregar, conPermiso, sinConexion } = useListScreen(
     LISTAR,

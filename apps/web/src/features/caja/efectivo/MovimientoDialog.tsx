@@ -40,7 +40,7 @@ const useObservaciones = () => {
   };
 };
 
-/** Cash in or out: the amount, and what for. */
+/** Registers cash in or out: the amount, and the purpose. */
 export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDialogProps) {
   const { tipo, titulo, verbo, ayuda, fallo, ejemplo } = MOVIMIENTOS[movimiento];
   const sesion = useSesion();

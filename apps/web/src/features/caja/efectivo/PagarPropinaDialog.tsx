@@ -16,7 +16,7 @@ export interface PagarPropinaDialogProps extends CajaDialogProps {
   readonly cuenta: PropinasDeMesero;
 }
 
-/** Pays one waiter out of the drawer: what they are owed, or less (decision 0012). */
+/** Pays a waiter's tips out of the drawer: the balance, or less (decision 0012). */
 export function PagarPropinaDialog({ opened, onClose, cuenta: { mesero, saldo } }: PagarPropinaDialogProps) {
   const renovar = useRenovarTurno();
   const cantidad = useCantidad('mayor-a-cero', textoDeCentavos(aCentavos(saldo)));

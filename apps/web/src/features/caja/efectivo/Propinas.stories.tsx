@@ -40,13 +40,13 @@ const Escena = ({ cuentas }: { readonly cuentas: readonly PropinasDeMesero[] }) 
   return <PropinasDialog opened onClose={nada} />;
 };
 
-/** One is owed, another one owes. */
+/** One waiter with a positive balance, another with a negative one. */
 export const Propinas = () => <Escena cuentas={CUENTAS} />;
 
-/** Nobody was left anything. */
+/** Without tips. */
 export const SinPropinas = () => <Escena cuentas={[]} />;
 
-/** The balance is what is paid unless it is changed. */
+/** The initial amount is the balance. */
 export const PagarPropina = () => <PagarPropinaDialog cuenta={unaCuenta()} opened onClose={nada} />;
 
 /** Cash in. */

@@ -25,7 +25,7 @@ const CON: Readonly<Record<CampoDeMetodo, string>> = {
   tarjeta: 'con tarjeta',
 };
 
-/** What this shift brought: "Este turno: $45.00 en efectivo · $12.50 con tarjeta". */
+/** The tips of this shift: "Este turno: $45.00 en efectivo · $12.50 con tarjeta"; null if none. */
 const delTurno = ({ turno }: PropinasDeMesero): string | null => {
   if (!turno) return null;
   const { otros = 0, ...campos } = turno;
@@ -72,7 +72,7 @@ const Fila = ({ cuenta, onPagar }: FilaProps) => {
 const porPagar = (cuentas: readonly PropinasDeMesero[]): number =>
   aPesos(sumar(cuentas.map(({ saldo }) => Math.max(0, aCentavos(saldo)))));
 
-/** What each waiter is owed in tips, paid out of the drawer one by one. */
+/** The tips owed to each waiter, paid out of the drawer one by one. */
 export function PropinasDialog({ opened, onClose }: CajaDialogProps) {
   const { data, error, isFetching, refetch } = usePropinas();
   const [cuenta, setCuenta] = useState<PropinasDeMesero | null>(null);

@@ -73,7 +73,7 @@ describe('entries and exits', () => {
     expect([await tono('Ana Paz', '+$100.00'), await tono('Luis Mora', '−$30.00')]).toEqual(['in', 'out']);
     expect((await filaDe('Ana Paz')).getByText('Entrada').style.color).toContain('agave');
     expect((await filaDe('Luis Mora')).getByText('Salida').style.color).toContain('chile');
-    // The styles of the figure say which colours those are; only the type of entries is green.
+    // The colours are in the figure's style sheet; only entries are green.
     const cifra = await readFile(`${import.meta.dirname}/../../../kit/CashFigure/CashFigure.module.css`, 'utf8');
     expect(cifra).toMatch(/\[data-tone='in'\] \{\s*color: var\(--mantine-color-agave-text\);/);
     expect(cifra).toMatch(/\[data-tone='out'\] \{\s*color: var\(--mantine-color-chile-text\);/);

@@ -2,7 +2,7 @@ import type { ApiError } from '../../../platform/api/errors.ts';
 import { OFFLINE } from '../../../platform/api/errors.ts';
 import type { CashFigureKind } from '../../../kit/CashFigure/CashFigure.tsx';
 
-/** What moves cash by hand. */
+/** The manual cash movements. */
 export type Movimiento = Extract<CashFigureKind, 'entrada' | 'salida'>;
 
 interface Palabras {
@@ -10,12 +10,12 @@ interface Palabras {
   readonly titulo: string;
   readonly verbo: string;
   readonly ayuda: string;
-  /** When the server gives no reason. */
+  /** The message if the server gives no reason. */
   readonly fallo: string;
   readonly ejemplo: string;
 }
 
-/** What each movement is called. */
+/** The texts of each movement. */
 export const MOVIMIENTOS: Readonly<Record<Movimiento, Palabras>> = {
   entrada: {
     tipo: 2,
@@ -35,10 +35,13 @@ export const MOVIMIENTOS: Readonly<Record<Movimiento, Palabras>> = {
   },
 };
 
-/** Nobody knows whether it was registered: sending it again tells, and registers nothing twice (reliability 5.1). */
+/**
+ * The message when it is unknown whether it was registered: sending it again tells, and cannot register twice
+ * (reliability 5.1).
+ */
 const SIN_RESPUESTA =
   'No llegó la respuesta. Registra otra vez lo mismo para saber si quedó registrado: no se registra dos veces';
-/** The earlier one, whose answer was lost, did happen. */
+/** The message when the earlier attempt, whose answer was lost, was registered. */
 const YA_ESTABA = 'El intento anterior sí quedó registrado, con otros datos. Registra este solo si hace falta';
 
 /** Why a movement of cash failed, in words: the server's own, or the specified text. */

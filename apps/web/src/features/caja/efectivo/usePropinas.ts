@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { TURNO } from '../cortes/turno.ts';
 
-/** Hook: what each waiter of the branch is owed in tips; refetched each time it opens. */
+/** Hook: the tips owed to each waiter of the branch; refetched each time the list opens. */
 export const usePropinas = () => {
   const id = useSesion()?.id ?? '';
   return useQuery({
@@ -15,7 +15,7 @@ export const usePropinas = () => {
   });
 };
 
-/** Something was paid: ledger and figures of the shift are asked for again. */
+/** Hook: a function that refetches the tips and the shift's figures, for after a payment. */
 export const useRenovarTurno = (): (() => void) => {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: TURNO });

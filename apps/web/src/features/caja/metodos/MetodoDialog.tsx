@@ -20,14 +20,17 @@ export interface MetodoDialogProps {
 const ANCHO_PX = 440;
 const SIN_CAMBIOS = 'No hay cambios por guardar';
 
-/** What is written of an own method. */
+/** Hook: the fields of a custom method. */
 const useCampos = (metodo: MetodoDePagoDelNegocio | undefined) => ({
   descripcion: useField((texto) => leerTexto(NOMBRE_DE_METODO, texto), metodo?.descripcion),
   pide_operacion: useKept(metodo?.pide_operacion ?? false),
   abre_cajon: useKept(metodo?.abre_cajon ?? false),
 });
 
-/** An own payment method, new or known: its name, whether it asks for an operation number and opens the drawer (D-115). */
+/**
+ * The dialog of a new or existing custom payment method: its name, whether it has an operation number and opens the
+ * drawer (D-115).
+ */
 export function MetodoDialog({ metodo, onClose, onListo }: MetodoDialogProps) {
   const campos = useCampos(metodo);
   const { descripcion, pide_operacion, abre_cajon } = campos;

@@ -3,21 +3,21 @@ import { METODOS_DE_PRUEBA } from './datos.fixture.ts';
 import { MetodoDialog } from './MetodoDialog.tsx';
 import { MetodosScreen } from './MetodosScreen.tsx';
 
-/** Two enabled methods, a disabled one, and an own one. */
+/** Two enabled methods, a disabled one, and a custom one. */
 export const Metodos = () => (
   <Escena listas={{ metodos: METODOS_DE_PRUEBA }}>
     <MetodosScreen />
   </Escena>
 );
 
-/** A new own method. */
+/** A new custom method. */
 export const Nuevo = () => (
   <Escena>
     <MetodoDialog onClose={() => undefined} onListo={() => undefined} />
   </Escena>
 );
 
-/** An own method as it is: nothing to save. */
+/** An unchanged custom method: nothing to save. */
 export const Editar = () => (
   <Escena>
     <MetodoDialog metodo={METODOS_DE_PRUEBA[3]} onClose={() => undefined} onListo={() => undefined} />

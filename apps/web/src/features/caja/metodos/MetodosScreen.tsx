@@ -20,7 +20,7 @@ const MetodoDialog = lazily(async () => (await import('./MetodoDialog.tsx')).Met
 
 type Fila = MetodoDePagoDelNegocio;
 
-/** Only own methods say whether they open the drawer. */
+/** Whether it is a custom method: only these have `abre_cajon`. */
 const esPropio = ({ abre_cajon }: Fila): boolean => abre_cajon !== undefined;
 
 const EFECTIVO_FIJO = 'El efectivo no se puede deshabilitar';
@@ -100,10 +100,10 @@ const useCambio = ({
 
 const DE_TODOS = 'Efectivo, transferencia y tarjeta no se cambian';
 
-/** Which dialog is open: a new own method, or a known one. */
+/** The open dialog: a new custom method, or an existing one. */
 type Dialogo = 'nuevo' | Fila;
 
-/** The payment methods, enabled or not; cash stays, and own ones can be added. */
+/** The payment methods, enabled or not; cash cannot be disabled, and custom ones can be added. */
 export function MetodosScreen() {
   const pantalla = useListScreen(api.metodos.pagina, 'metodos', 'metodos');
   const { abierto, abrir, manos } = useListDialog<Dialogo>(pantalla.recargar);

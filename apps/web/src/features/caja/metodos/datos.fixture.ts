@@ -1,6 +1,6 @@
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
 
-/** The three of every business, one of them disabled, and the business's own. */
+/** The three built-in methods, one of them disabled, and a custom one. */
 export const METODOS_DE_PRUEBA: readonly MetodoDePagoDelNegocio[] = [
   { metodo: 1, descripcion: 'Efectivo', habilitado: true },
   { metodo: 2, descripcion: 'Transferencia', habilitado: true },

@@ -17,7 +17,7 @@ const ICONOS: Readonly<Record<Alerta['tipo'], readonly [Icon, string]>> = {
   info: [IconInfoCircleFilled, 'Información'],
 };
 
-/** What is worth saying of the shift, each kind with its icon and colour; nothing where there is nothing. */
+/** The alerts of a shift, each kind with its icon and colour; renders nothing without any. */
 export function Alertas({ alertas }: { readonly alertas: readonly Alerta[] }) {
   if (alertas.length === 0) return null;
   return (

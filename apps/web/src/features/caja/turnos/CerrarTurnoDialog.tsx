@@ -20,7 +20,7 @@ import { RegistrarAsi, useDiferencia } from '../Diferencia.tsx';
 export interface CerrarTurnoDialogProps {
   readonly corte: CortePorContar;
   readonly onClose: () => void;
-  /** It is closed, and the rows are asked for again. */
+  /** Called when it is closed, to refetch the rows. */
   readonly onListo: () => void;
 }
 

@@ -4,10 +4,10 @@ import { tip } from '../../../kit/Tip/tip.ts';
 import classes from './Estadisticas.module.css';
 
 const NADA = 'N/A';
-/** What the efficiency is. */
+/** The explanation of the efficiency figure. */
 const EFICIENCIA = 'Porcentaje de horas activas con ventas';
 
-/** The figures of a shift in a strip; time of attention is ours. */
+/** The figures of a shift in a strip; the attention time is an addition to the specification. */
 export function Cifras({ datos: { resumen, tendencias } }: { readonly datos: EstadisticasDeTurno }) {
   const cifras: readonly (readonly [string, string])[] = [
     ['Total Ventas', formatMoney(resumen.totalVentas)],

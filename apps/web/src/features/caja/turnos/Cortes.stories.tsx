@@ -30,14 +30,14 @@ export const SinConexion = () => (
   </Escena>
 );
 
-/** It does not balance: why, and the six figures. */
+/** An irregular shift, with the reasons and the six figures. */
 export const Irregular = () => (
   <Escena>
     <Detalle corte={IRREGULAR} />
   </Escena>
 );
 
-/** Another's shift is counted. */
+/** Counting another user's shift. */
 export const Cerrar = () => (
   <Escena>
     <CerrarTurnoDialog corte={ABIERTO} onClose={nada} onListo={nada} />

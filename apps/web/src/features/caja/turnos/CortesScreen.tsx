@@ -19,13 +19,13 @@ import { HojaZDialog } from './HojaZDialog.tsx';
 
 type Fila = CorteDeCaja;
 
-/** What stands over the list, and of which shift. */
+/** The dialog open over the list, and its shift. */
 interface Abierto {
   readonly que: 'estadisticas' | 'cerrar' | 'hoja';
   readonly corte: Fila;
 }
 
-/** The charts come with the statistics, not with the list. */
+/** Loaded lazily, because it brings the chart code. */
 const EstadisticasDialog = lazily(async () => (await import('./EstadisticasDialog.tsx')).EstadisticasDialog);
 
 const LISTAR = withFailure('Error al cargar los cortes de caja', api.turnos.pagina);

@@ -37,7 +37,7 @@ const conSigno = (pesos: number): string => (pesos > 0 ? `+${formatMoney(pesos)}
 const sumaDe = (cuentas: readonly { readonly cuantos: number }[]): number =>
   cuentas.reduce((suma, { cuantos }) => suma + cuantos, 0);
 
-/** The terms of the balance with their signs, tips only where there were some (D-31). */
+/** The terms of the balance with their signs; tips only if there were some (D-31). */
 const terminosDe = ({
   caja_inicial,
   detalles,
@@ -79,7 +79,10 @@ const Irregularidad = ({ corte }: { readonly corte: CorteDeCaja }) => (
   </div>
 );
 
-/** What left the bills and why: "3 pedidos cancelados por $93.00: Tardó demasiado (2) $71.00, Se agotó (1) $22.00" (D-106). */
+/**
+ * The lines removed from bills, by reason: "3 pedidos cancelados por $93.00: Tardó demasiado (2) $71.00, Se agotó (1)
+ * $22.00" (D-106).
+ */
 const textoDeQuitados = (por: CorteDeCaja['detalles']['cortesias'], una: string, varias: string): string => {
   const importe = aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0));
   const partes = por.map(
@@ -88,7 +91,7 @@ const textoDeQuitados = (por: CorteDeCaja['detalles']['cortesias'], una: string,
   return `${plural(sumaDe(por), una, varias)} por ${formatMoney(importe)}: ${partes.join(', ')}`;
 };
 
-/** What a difference is called: surplus above, shortage below. */
+/** The word for a difference: surplus if positive, shortage if negative. */
 const palabraDe = (diferencia: number): string => {
   if (diferencia === 0) return 'Sin diferencia';
   return diferencia > 0 ? 'Sobrante' : 'Faltante';
@@ -108,7 +111,7 @@ const Diferencia = ({ diferencia }: { readonly diferencia: number | null }) => {
   );
 };
 
-/** What a shift opens into: why it is irregular, and its six figures. */
+/** The detail of a shift: why it is irregular, and its six figures. */
 export function Detalle({ corte }: { readonly corte: CorteDeCaja }) {
   const { detalles, horas, caja_inicial, caja_final } = corte;
   return (

@@ -2,7 +2,7 @@ import type { EstadisticasDeTurno } from '@comal/contract/caja/turnos';
 import { formatMoney, formatNumber, formatPercent } from '../../../kit/format.ts';
 import classes from './Estadisticas.module.css';
 
-/** Every product of the shift, those of most pieces first. */
+/** Every product of the shift, by descending number of pieces. */
 export function DetalleDeProductos({ productos }: { readonly productos: EstadisticasDeTurno['productosMasVendidos'] }) {
   return (
     <section className={classes.carta} aria-label="Detalle de Productos">

@@ -9,12 +9,12 @@ interface DatosProps {
   readonly datos: EstadisticasDeTurno;
 }
 
-/** With it both rows of charts are in sight in the 800 px of the window. */
+/** Low enough for both rows of charts to fit in a dialog of 800 px. */
 const ALTO_PX = 160;
 const LOS_MAS_VENDIDOS = 8;
 const MIL = 1000;
 
-/** '$12.8 mil', where the whole amount does not fit. */
+/** '$12.8 mil', for places where the whole amount does not fit. */
 const corto = (pesos: number): string =>
   Math.abs(pesos) < MIL
     ? formatWholeMoney(pesos)
@@ -32,11 +32,11 @@ export const VentasPorHora = ({ datos }: DatosProps) => (
   />
 );
 
-/** Distinguishes an hour that a long shift has twice. */
+/** A unique key for an hour, which a long shift may contain twice. */
 const unica = ({ ventasPorHora }: EstadisticasDeTurno, hora: string, i: number): string =>
   ventasPorHora.findIndex((h) => h.hora === hora) === i ? hora : `${hora} (+1)`;
 
-/** The eight products of most pieces. */
+/** The eight products with the most pieces. */
 export const ProductosMasVendidos = ({ datos }: DatosProps) => {
   const mejores = datos.productosMasVendidos.slice(0, LOS_MAS_VENDIDOS);
   const piezas = mejores.reduce((suma, { cantidad }) => suma + cantidad, 0);
@@ -52,7 +52,7 @@ export const ProductosMasVendidos = ({ datos }: DatosProps) => {
   );
 };
 
-/** What came by each method. */
+/** The amounts by payment method. */
 export const MetodosDePago = ({ datos }: DatosProps) => (
   <RingChart
     title="Métodos de pago"
@@ -63,7 +63,7 @@ export const MetodosDePago = ({ datos }: DatosProps) => (
   />
 );
 
-/** What came into the drawer and went out of it, as horizontal bars. */
+/** The cash that entered and left the drawer, as horizontal bars. */
 export const FlujoDeEfectivo = ({ datos: { flujoEfectivo } }: DatosProps) => {
   const mayor = Math.max(1, ...flujoEfectivo.map(({ monto }) => monto));
   const escrito = (monto: number, tipo: string): string =>

@@ -10,7 +10,7 @@ type Fila = CorteDeCaja;
 
 const POR_CONTAR = ESTADO_CORTE.PENDIENTE;
 
-/** The state of a shift: open without final cash, irregular when it does not balance, else closed. */
+/** The state of a shift: open without closing cash, irregular if it does not balance, otherwise closed. */
 const estadoDe = ({ caja_final, irregular }: Pick<Fila, 'caja_final' | 'irregular'>) => {
   if (!caja_final) return 'turno-abierto';
   return irregular ? 'turno-irregular' : 'turno-cerrado';

@@ -33,7 +33,7 @@ const aCorte = (de: Partial<CorteDeCaja> & Pick<CorteDeCaja, 'id'>): CorteDeCaja
 const CERRADO = { estado: 2, horas: 8.1, cerrado_en: ABRE + 29_160_000, cerrado_por: 'Alejandra Núñez' } as const;
 const final = (cantidad: number) => ({ cantidad, fecha: '20-11-2026', hora: '16:04' });
 
-/** One open, one irregular, one that balances. */
+/** An open shift, an irregular one, and one that balances. */
 export const CORTES_DE_PRUEBA: readonly [CorteDeCaja, CorteDeCaja, CorteDeCaja] = [
   aCorte({ id: id(1), usuario: 'Alejandra Núñez Ríos', terminal: 'tpv-roma-02' }),
   aCorte({

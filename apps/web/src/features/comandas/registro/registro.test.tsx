@@ -40,7 +40,6 @@ const cuerpos = (red: ReturnType<typeof fakeServer>) =>
   red.calls.filter((c) => c.name === LISTAR).map((c) => c.body as { pagina: number; filtros: unknown[] });
 const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Lazy modules are loaded before the tests. */
 beforeEach(() => withWidth(1366));
 afterEach(() => {
   act(() => {

@@ -23,7 +23,6 @@ const cuenta = (): string[] => screen.queryAllByText(/^Mostrando/).map((e) => e.
 /** By text: over a whole screen that is many times faster than by role. */
 const mostrar = () => userEvent.click(screen.getByText('Mostrar filtros'));
 
-/** The lazy drawer is loaded before the tests. */
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 

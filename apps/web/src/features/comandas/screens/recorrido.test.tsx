@@ -43,7 +43,6 @@ const hastaElFinal = (): (string | undefined)[] => {
   return titulos;
 };
 
-/** The lazy tour is loaded before the tests. */
 beforeEach(() => conAncho(1366));
 afterEach(() => {
   vi.useRealTimers();

@@ -8,9 +8,9 @@ export interface HomeScreenProps {
   /** The role has no operation here. */
   readonly vacio: boolean;
   readonly onTpv: () => void;
-  /** Shows the side menu, where it is not shown. */
+  /** Shows the side menu, if it is hidden. */
   readonly onMenu?: () => void;
-  /** What a new business does first. */
+  /** The first steps of a new business. */
   readonly pasos?: ReactNode;
 }
 

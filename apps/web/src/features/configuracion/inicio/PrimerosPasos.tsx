@@ -30,7 +30,7 @@ const DE_PASO: Readonly<Record<Paso, { readonly texto: string; readonly nota: st
 
 const CLAVE = ['primeros-pasos'];
 
-/** What a new business does first, until all of it is done or somebody puts the list away (D-75). */
+/** The first steps of a new business, until all are done or the list is dismissed (D-75). */
 export function PrimerosPasos() {
   const puede = useSesion()?.usuario.permisos.includes(PERMISO.EDITAR_DATOS_DEL_NEGOCIO) ?? false;
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { ResumenDeTurno } from '../ResumenDeTurno.tsx';
 import { forgetTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
 import classes from './TurnoCerradoDialog.module.css';
 
-/** The end-of-shift summary, over the login screen: the figures that the closing call answered. */
+/** The end-of-shift summary over the sign-in page, with the figures that the closing call returned. */
 export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) {
   const { resumen, zona, sucursal } = turno;
   const [papel, onPapel] = usePaper();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A closing that was sent by a session that nobody knows to be over. */
+/** A closing that was sent by a session not known to have ended. */
 const enviado = async (prueba: Parameters<typeof fakeServer>[0][string]) => {
   saveSesion(aSesion());
   await anotarCierre(aSesion(), { caja_final: 500 }, '');

@@ -11,8 +11,8 @@ import type { CuerpoDeConteo } from '../../conteo.ts';
 const CIERRE = 'caja-final';
 
 /**
- * A closing that was sent and whose answer nobody has seen. It may end its own session, so that the token stays here: with
- * it and the key the server repeats its answer, and does nothing else (D-34).
+ * A closing that was sent and whose answer was not seen. It may end its own session, so its token is stored here: with
+ * it and the key the server only repeats its answer (D-34).
  */
 interface CierrePendiente extends RepeatEntry {
   readonly token: string;
@@ -23,7 +23,7 @@ interface CierrePendiente extends RepeatEntry {
   readonly contados: readonly (CuerpoDeConteo | number)[];
 }
 
-/** A closing that had happened. */
+/** A closing that was made. */
 export interface CierreHecho {
   readonly resumen: CierreDeTurno;
   readonly zona: string;
@@ -42,8 +42,8 @@ const esElMismo = (a: CuerpoDeConteo | number, b: CuerpoDeConteo): boolean =>
   JSON.stringify(cuerpoDe(a)) === JSON.stringify(b);
 
 /**
- * Keeps on the device what is about to be sent, of which shift: before, and not after, the answer can be lost. Answers the
- * key to send it with.
+ * Stores a closing and its shift on the device before it is sent, because the answer may be lost. Resolves to the key
+ * to send it with.
  */
 export const anotarCierre = async (
   { token, caja, sucursal }: Sesion,
@@ -65,7 +65,7 @@ export const anotarCierre = async (
   return puesta.clave;
 };
 
-/** The outcome is known. */
+/** Forgets a closing whose outcome is known. */
 export const olvidarCierre = (clave: string): Promise<void> => settleIntent(clave);
 
 const falloDe = (thrown: unknown): ApiError => {
@@ -73,7 +73,10 @@ const falloDe = (thrown: unknown): ApiError => {
   throw thrown;
 };
 
-/** Whether the session of a token is over; null when nobody knows. Only then is repeating the closing sure to close nothing. */
+/**
+ * Whether the session of a closing has ended; null if unknown. Only after its end is repeating the closing sure to
+ * close nothing.
+ */
 const terminada = async ({ token, caja }: CierrePendiente): Promise<boolean | null> => {
   try {
     await api.cortes.cajaInicialPendiente({ params: { caja } }, { token });
@@ -85,7 +88,7 @@ const terminada = async ({ token, caja }: CierrePendiente): Promise<boolean | nu
   }
 };
 
-/** The answer kept for one of the counts that were sent under the key, or why there is none. */
+/** The server's stored answer for one of the counts sent under the key, or the error. */
 const repetir = async ({ token, clave, contados }: CierrePendiente): Promise<CierreDeTurno | ApiError> => {
   let fallo = new ApiError({ code: 422, motivo: 'CLAVE_CON_OTROS_DATOS' });
   for (const contado of contados) {
@@ -109,15 +112,15 @@ const resolver = async (pendiente: CierrePendiente): Promise<CierreHecho | null>
   return { resumen: respuesta, zona: pendiente.zona, sucursal: pendiente.sucursal };
 };
 
-/** The closing of the session that is signed in, when the server says that it happened with another count; else null. */
+/** The current session's closing, if the server says that it was made with another count; otherwise null. */
 export const cierreAnterior = async (): Promise<CierreHecho | null> => {
   const pendiente = await leer();
   return pendiente && pendiente.token === currentSesion()?.token ? resolver(pendiente) : null;
 };
 
 /**
- * What came of a closing whose answer was lost, once its session is over: its figures, or null when there is nothing to
- * tell. A session that lives was not closed: who counted decides whether to send it again.
+ * The outcome of a closing whose answer was lost, once its session has ended: its figures, or null. While the session
+ * lives the shift was not closed, and the user decides whether to send it again.
  */
 export const retomarCierre = async (): Promise<CierreHecho | null> => {
   const pendiente = await leer();

@@ -14,10 +14,10 @@ export interface TurnoCerrado {
 
 const store = createStore<TurnoCerrado | null>(null);
 
-/** Keeps the figures for reading after the session ended. */
+/** Keeps the figures to show them after the session ended. */
 export const announceTurnoCerrado = (turno: TurnoCerrado): void => store.set(turno);
 
-/** They were read. */
+/** Forgets the figures once read. */
 export const forgetTurnoCerrado = (): void => store.set(null);
 
 const retomar = async (): Promise<void> => {
@@ -25,7 +25,7 @@ const retomar = async (): Promise<void> => {
   if (turno) announceTurnoCerrado(turno);
 };
 
-/** The shift just closed, or null; also one whose closing was answered while nobody heard (reliability 5.1). */
+/** Hook: the shift just closed, or null; also one whose closing's answer was lost (reliability 5.1). */
 export const useTurnoCerrado = (): TurnoCerrado | null => {
   useEffect(() => {
     const intentar = (): void => void retomar();
