@@ -4,7 +4,7 @@ import { avisos, cerrarAviso, DURACION_MS } from './avisar.ts';
 import classes from './comun.module.css';
 import { lugares } from './lugares.ts';
 
-/** The notice of what was just done, 3 seconds, with a way to close it; where the screen of the moment has room for it. */
+/** The notice of the last action, shown for 3 seconds with a close button, in the topmost place for notices. */
 export function Avisos() {
   const aviso = useSyncExternalStore(avisos.escuchar, avisos.ver);
   const lugar = useSyncExternalStore(lugares.escuchar, lugares.ver);

@@ -6,25 +6,25 @@ import classes from './comun.module.css';
 export interface CantidadProps {
   readonly valor: number;
   readonly onCambio: (valor: number) => void;
-  /** Its subject for screen readers. */
+  /** Its subject, for screen readers. */
   readonly de: string;
-  /** Whether less than 1 may be said, which takes the line out. */
+  /** Whether 0 is allowed, which removes the line. */
   readonly hastaCero?: boolean;
 }
 
 const CIFRAS = /^\d+$/;
 const ESCRIBIBLE = /^[\d.,]*$/;
 
-/** How many: minus, the number, plus; from 1 to 99. */
+/** A quantity stepper: minus, number, plus; from 1 to 99. */
 export function Cantidad({ valor, onCambio, de, hastaCero = false }: CantidadProps) {
-  // What is being written and is no number: nothing yet, or a separator, which stays in sight so that 1,5 is not 15.
+  // Typed text that is not a number: empty, or with a separator, which stays visible so that 1,5 does not become 15.
   const [aMedias, setAMedias] = useState<string | null>(null);
   const menor = hastaCero ? 0 : CANTIDAD.minima;
   const escribir = (escrito: string): void => {
     if (!ESCRIBIBLE.test(escrito)) return;
     const entero = CIFRAS.test(escrito);
     setAMedias(entero ? null : escrito);
-    // Erased to write another: a line of the cart stays meanwhile.
+    // The number was erased to type another one: the cart line is kept meanwhile.
     if (!entero && hastaCero) return;
     onCambio(entero ? Math.min(CANTIDAD.maxima, Number(escrito)) : 0);
   };

@@ -10,17 +10,17 @@ import { SinRed } from './SinRed.tsx';
 import { useAlDia } from './useAlDia.ts';
 import { useMenu } from './useMenu.ts';
 
-/** The screens that begin at their top. */
+/** The screens that open scrolled to the top. */
 const SIN_LUGAR = ['carrito', 'pedido'];
 
-/** Everything that a diner's phone shows: the menu of the code it opened, and its cart. */
+/** The application on a diner's phone: the menu of the opened code, the cart and the orders. */
 export function Comensal() {
   const { pantalla, token, pedido, origen } = useRuta();
   const menu = useMenu(origen);
   useAlDia(pantalla, origen, menu);
   useHistorial();
   useEffect(() => {
-    // The menu is where one left it.
+    // The menu keeps its scroll position.
     if (SIN_LUGAR.includes(pantalla)) window.scrollTo(0, 0);
   }, [pantalla]);
   return (

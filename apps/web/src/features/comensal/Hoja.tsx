@@ -8,15 +8,15 @@ export interface HojaProps {
   readonly titulo: string;
   readonly onCerrar: () => void;
   readonly children: ReactNode;
-  /** What stays below while the rest moves. */
+  /** The fixed footer; the rest scrolls. */
   readonly pie: ReactNode;
-  /** A small question in the middle instead of a sheet. */
+  /** A small centred dialog instead of a sheet. */
   readonly chica?: boolean;
 }
 
 const SE_ENFOCAN = 'button:not([disabled]), input, textarea, select, a[href]';
 
-/** Keeps the focus inside: after the last comes the first. */
+/** Traps the focus: Tab wraps around. */
 const dentro = (evento: KeyboardEvent<HTMLElement>, caja: HTMLElement): void => {
   const todos = [...caja.querySelectorAll<HTMLElement>(SE_ENFOCAN)];
   const [primero, ultimo] = [todos[0], todos.at(-1)];
@@ -26,7 +26,10 @@ const dentro = (evento: KeyboardEvent<HTMLElement>, caja: HTMLElement): void => 
   (evento.shiftKey ? ultimo : primero)?.focus();
 };
 
-/** A dialog of 500 px, the whole screen on a phone; it closes by its buttons, Escape and the phone's way back, not by a touch outside. */
+/**
+ * A dialog of 500 px, full screen on a phone. It closes with its buttons, Escape and the phone's back button, not by
+ * touching outside.
+ */
 export function Hoja({ titulo, onCerrar, children, pie, chica = false }: HojaProps) {
   const caja = useRef<HTMLDivElement>(null);
   const id = useId();

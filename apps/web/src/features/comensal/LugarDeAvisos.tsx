@@ -6,7 +6,10 @@ export interface LugarDeAvisosProps {
   readonly capa: keyof typeof CAPA;
 }
 
-/** Room for the notice, at the foot of what one looks at: over nothing that is read or pressed (decision 0056). */
+/**
+ * A place for the notice at the bottom of the current view, where it covers nothing that is read or pressed (decision
+ * 0056).
+ */
 export function LugarDeAvisos({ capa }: LugarDeAvisosProps) {
   const caja = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (caja.current ? ponerLugar(CAPA[capa], caja.current) : undefined), [capa]);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import comun from './comun.module.css';
 
-/** What is said side by side with a dot between: a line ends after a dot, never inside of what fits in one. */
+/** Texts separated by dots; lines break only after a dot, not inside a text that fits on one line. */
 export function Partes({ de }: { readonly de: readonly (string | null)[] }) {
   const dichas = de.filter((parte) => parte !== null && parte !== '');
   return dichas.map((parte, i) => (

@@ -3,7 +3,7 @@ import { useOnline } from '../../platform/online.ts';
 import { avisar } from './avisar.ts';
 import classes from './comun.module.css';
 
-/** Says that there is no network for as long as there is none, and that it came back. */
+/** Says that there is no network while it is missing, and that it came back. */
 export function SinRed() {
   const online = useOnline();
   const estaba = useRef(online);

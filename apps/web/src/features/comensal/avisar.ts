@@ -1,11 +1,11 @@
-/** A line that tells what was done, for a while. */
+/** A temporary notice of what was done. */
 export interface Aviso {
   readonly id: number;
   readonly texto: string;
   readonly tono: 'bien' | 'mal';
 }
 
-/** How long it stays, in milliseconds. */
+/** How long it is shown, in milliseconds. */
 export const DURACION_MS = 3_000;
 
 let actual: Aviso | null = null;
@@ -17,7 +17,7 @@ const poner = (aviso: Aviso | null): void => {
   for (const oir of oyentes) oir();
 };
 
-/** The present notice, for `useSyncExternalStore`. */
+/** The current notice, for `useSyncExternalStore`. */
 export const avisos = {
   escuchar: (oir: () => void): (() => void) => {
     oyentes.add(oir);
@@ -26,9 +26,9 @@ export const avisos = {
   ver: (): Aviso | null => actual,
 };
 
-/** Takes the notice away. */
+/** Closes the notice. */
 export const cerrarAviso = (): void => poner(null);
 
-/** Shows a notice instead of the present one. */
+/** Shows a notice, replacing the current one. */
 export const avisar = (texto: string, tono: Aviso['tono'] = 'bien'): void =>
   poner({ id: (siguiente += 1), texto, tono });

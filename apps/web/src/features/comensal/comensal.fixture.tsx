@@ -71,13 +71,13 @@ export const MENU: MenuDelComensal = {
 
 type Contestar = () => Response | Promise<Response>;
 
-/** An answer that went well. */
+/** A successful answer. */
 export const bien = (data: unknown, message = ''): Response => Response.json({ message, data });
 /** A refusal. */
 export const mal = (message: string, motivo: string, status = 409): Response =>
   Response.json({ error: { message, code: status, motivo } }, { status });
 
-/** Which menu an answer is: a server says another version of another one. */
+/** The version of the menu in an answer; another menu has another version. */
 const versionDeMenu = async (r: Response): Promise<string> =>
   JSON.stringify(((await r.clone().json()) as { readonly data?: unknown }).data ?? null);
 
@@ -117,19 +117,19 @@ export const abrir = (pantalla = 'menu', token = TOKEN) => {
   return render(<Comensal />);
 };
 
-/** Puts a dish in the cart as it is. */
+/** Adds a dish to the cart without options. */
 export const alCarrito = async (nombre: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: `Agregar al Carrito: ${nombre}` }));
   await userEvent.click(screen.getByRole('button', { name: /^Agregar \$/ }));
 };
 
-/** What a rule of the diner's style sheet says, for what no layout shows here. */
+/** The text of a rule in the diner's style sheet, because the test browser has no layout. */
 export const estilo = (regla: string): string =>
   new RegExp(`(?:^|\\n)\\.${regla} \\{([^}]*)\\}`).exec(
     readFileSync(`${import.meta.dirname}/comun.module.css`, 'utf8'),
   )![1]!;
 
-/** Leaves nothing of a test behind. */
+/** Cleans up after a test. */
 export const terminar = (): void => {
   act(cerrarAviso);
   olvidarLugar();

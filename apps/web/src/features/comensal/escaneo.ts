@@ -2,7 +2,7 @@ import { contar } from './llamar.ts';
 
 const CLAVE = 'comal:escaneo';
 
-/** Counts a code that was opened: once for each tab, so that who loads the page again is no second diner. */
+/** Counts an opened code once per tab, so that reloading the page does not count as a second diner. */
 export const contarEscaneo = (token: string): void => {
   if (sessionStorage.getItem(CLAVE) === token) return;
   sessionStorage.setItem(CLAVE, token);

@@ -20,12 +20,12 @@ const EN = {
   pedido: `#/pedido?token=${TOKEN}&pedido=a.b.c`,
 };
 const donde = () => window.location.hash;
-/** The phone's back button, up to where it leads. */
+/** Presses the phone's back button and waits for the address. */
 const atras = async (hasta: string) => {
   act(() => history.back());
   await waitFor(() => expect(donde()).toBe(hasta));
 };
-/** A sheet that was closed by its buttons has left nothing behind. */
+/** Waits until a closed sheet has left no history entry. */
 const sinHoja = () => waitFor(() => expect((history.state as { layers?: number } | null)?.layers ?? 0).toBe(0));
 const pulsar = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const verCarrito = async () => userEvent.click(screen.getByRole('link', { name: /^Carrito,/ }));
@@ -114,7 +114,7 @@ describe('the way through the pages', () => {
     abrir();
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar al Carrito: Agua de jamaica' }));
     const agregar = screen.getByRole('button', { name: /^Agregar \$/ });
-    // Both before the browser takes the step back.
+    // Both presses before the browser goes back.
     act(() => agregar.click());
     act(() => screen.getByRole('link', { name: /^Carrito,/ }).click());
     expect(await screen.findByRole('heading', { name: 'Tu carrito' })).toBeTruthy();
@@ -169,7 +169,7 @@ describe('the way through the pages', () => {
     abrir();
     await userEvent.type(await screen.findByRole('searchbox'), 'agua');
     await alCarrito('Agua de jamaica');
-    /** The page was moved so far, and the only dish is there in the window. */
+    /** The page is scrolled to `y`, and the only dish is at `top` in the window. */
     const mover = (y: number, top: number) => {
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
       vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 200 } as DOMRect);
@@ -178,7 +178,7 @@ describe('the way through the pages', () => {
     act(() => void window.dispatchEvent(new Event('scroll')));
     await verCarrito();
     expect(alMover.mock.lastCall).toEqual([0, 0]);
-    // The dishes above were not drawn again yet: it is elsewhere.
+    // The dishes above are not rendered yet, so the dish is elsewhere.
     mover(30, 480);
     await atras(EN.menu);
     expect(alMover.mock.lastCall).toEqual([0, 30 + 480 - 90]);

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { go, startHistory } from '../../kit/Layers/history.ts';
 
-/** From which address one came to this one. */
+/** The address that led to the current one. */
 const vieneDe = (): string | undefined => (history.state as { readonly desde?: string } | null)?.desde;
 
-/** Goes to an address of the menu: back, where one came from it; `enLugar` of a screen that is over. */
+/**
+ * Navigates to an address of the menu: goes back if the user came from it; with `enLugar` replaces the current entry,
+ * for a finished screen.
+ */
 export const ir = (direccion: string, enLugar = false): void =>
   go((hoja) => {
     const desde = vieneDe();
@@ -22,7 +25,7 @@ const alPulsar = (evento: MouseEvent): void => {
   ir(enlace.getAttribute('href')!);
 };
 
-/** The links of the pages go by `ir`, and the phone's back button closes what lies over a screen. */
+/** Hook: links navigate with `ir`, and the phone's back button closes overlays. */
 export const useHistorial = (): void =>
   useEffect(() => {
     const parar = startHistory();

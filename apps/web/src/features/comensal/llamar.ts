@@ -4,7 +4,7 @@ import type { TipoDeLlamado, TipoDeVisita } from '@comal/domain/comensal/ajustes
 import type { comensal, MenuDelComensal } from '@comal/contract/comensal/menu';
 import { guardarAparato } from './aparato.ts';
 
-/** What a call came to; `motivo` is null where nobody answered. */
+/** The result of a call; `motivo` is null if there was no answer. */
 export type Respuesta<D> =
   | { readonly ok: true; readonly message: string; readonly data: D }
   | { readonly ok: false; readonly message: string; readonly motivo: string | null; readonly data?: unknown };
@@ -18,7 +18,7 @@ interface Cuerpo {
   readonly error?: { readonly message?: string; readonly motivo?: string; readonly campos?: Record<string, string> };
 }
 
-/** Makes a call without a session. What the server says of a failure goes before `porOmision`. */
+/** Makes a call without a session. On failure the server's message is used, or `porOmision` if there is none. */
 const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Promise<Respuesta<D>> => {
   try {
     const respuesta = await fetch(`${BASE}${url}`, init);
@@ -31,7 +31,7 @@ const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Pr
   }
 };
 
-/** How a menu is asked for: by what opens it, whole or only its first dishes. */
+/** Requests a menu by the value that opens it: whole, or only its first dishes. */
 type PedirMenu = (valor: string, primeros?: number) => Promise<Respuesta<MenuDelComensal>>;
 
 const menuPor =
@@ -41,20 +41,20 @@ const menuPor =
     return llamar(`${ruta}?${IDIOMA}&${nombre}=${encodeURIComponent(valor)}${parte}`, {}, 'Error al cargar el menú');
   };
 
-/** The menu of a code. */
+/** Requests the menu of a code. */
 export const pedirMenu = menuPor('menu', 'token');
 
-/** Which menu of a code it is now: another one than was seen is asked for again. */
+/** Requests the current version of a code's menu, to refetch the menu if it changed. */
 export const pedirVersion = (token: string): Promise<Respuesta<{ readonly version: string }>> =>
   llamar(`menu/version?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, '');
 
-/** The menu of a preview, with what is hidden. */
+/** Requests the menu of a preview, with hidden dishes. */
 export const pedirPrevia = menuPor('menu/previa', 'token');
 
-/** The menu of a branch that published it, by the last part of its address. */
+/** Requests the published menu of a branch, by the last part of its address. */
 export const pedirPublico = menuPor('menu/publico', 'sucursal');
 
-/** Counts that the code was opened or a cart begun; the phone keeps the sign that it gets, and nothing hangs on an answer that does not come. */
+/** Counts that a code was opened or a cart begun, and stores the phone id of the answer; failures are ignored. */
 export const contar = async (token: string, que: TipoDeVisita): Promise<void> => {
   const r = await llamar<CallData<typeof comensal.contar>>(
     `menu/contar?${IDIOMA}`,
@@ -67,10 +67,10 @@ export const contar = async (token: string, que: TipoDeVisita): Promise<void> =>
   if (r.ok) guardarAparato(token, r.data?.aparato);
 };
 
-/** An order as its diner follows it. */
+/** The progress of an order, for its diner. */
 export type PedidoSeguido = CallData<typeof autoservicio.seguir>;
 
-/** Sends an order under its key. */
+/** Sends an order under its idempotency key. */
 export const enviarPedido = (
   clave: string,
   cuerpo: object,
@@ -85,7 +85,7 @@ export const enviarPedido = (
     'No supimos si tu pedido llegó. Tu carrito sigue aquí: confirma otra vez, no se pedirá dos veces',
   );
 
-/** Calls the waiter, or asks for the bill, from an order, under its key. */
+/** Calls the waiter or asks for the bill from an order, under an idempotency key. */
 export const enviarLlamado = (clave: string, pedido: string, tipo: TipoDeLlamado): Promise<Respuesta<null>> =>
   llamar(
     `menu/llamar?${IDIOMA}`,

@@ -1,4 +1,4 @@
-/** Where notices may stand, by what lies over what: the page, what a screen keeps at its foot, a sheet. */
+/** The layers where notices may be shown, bottom to top: the page, the fixed footer of a screen, a sheet. */
 export const CAPA = { pagina: 0, pie: 1, hoja: 2 } as const;
 
 type Capa = (typeof CAPA)[keyof typeof CAPA];
@@ -14,7 +14,7 @@ const cambiar = (nuevos: typeof puestos): void => {
   for (const oir of oyentes) oir();
 };
 
-/** The place that lies on top, for `useSyncExternalStore`. */
+/** The topmost place, for `useSyncExternalStore`. */
 export const lugares = {
   escuchar: (oir: () => void): (() => void) => {
     oyentes.add(oir);
@@ -23,7 +23,7 @@ export const lugares = {
   ver: (): HTMLElement | null => encima,
 };
 
-/** Makes a place of an element, for a ref; answers how it ends. */
+/** Registers an element as a place, for a ref; returns a function that removes it. */
 export const ponerLugar = (capa: Capa, donde: HTMLElement): (() => void) => {
   cambiar([...puestos, { capa, donde }]);
   return () => cambiar(puestos.filter((p) => p.donde !== donde));

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a diner is: which screen, with which code. */
+/** The route: screen and code. */
 export interface Ruta {
   readonly pantalla: string;
   readonly token: string;
-  /** The code of one order, where the address has it. */
+  /** The code of an order, if the address has one. */
   readonly pedido: string;
-  /** Of what the menu is. */
+  /** The origin of the menu. */
   readonly origen: Origen;
 }
 
-/** Of what a menu is: of a code, with which one orders; or to read, a preview of its owner or a published one (decision 0055). */
+/**
+ * The origin of a menu: a code, with which one can order; or read-only, an owner's preview or a published menu
+ * (decision 0055).
+ */
 export interface Origen {
   readonly tipo: 'codigo' | 'previa' | 'publico';
   readonly valor: string;
@@ -29,7 +32,7 @@ const escuchar = (avisar: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', avisar);
 };
 
-/** The screen and the code that the address names; without one it is the menu. */
+/** Hook: the route in the address; the menu by default. */
 export const useRuta = (): Ruta => {
   const hash = useSyncExternalStore(escuchar, () => window.location.hash);
   const [camino = '', busqueda = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -41,5 +44,5 @@ export const useRuta = (): Ruta => {
   };
 };
 
-/** The address of a screen that keeps the code. */
+/** The address of a screen with the code. */
 export const hacia = (pantalla: string, token: string): string => `#/${pantalla}?token=${encodeURIComponent(token)}`;

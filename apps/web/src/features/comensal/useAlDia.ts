@@ -3,12 +3,13 @@ import { pedirVersion } from './llamar.ts';
 import type { Origen } from './ruta.ts';
 import type { EstadoDelMenu } from './useMenu.ts';
 
-/** How often a menu or a cart that is seen asks whether the menu is another one, in milliseconds. */
+/** How often a visible menu or cart checks whether the menu changed, in milliseconds. */
 export const CADA_MS = 10_000;
 
 /**
- * Brings the menu of a code up to date while it is seen: what ran out, was hidden or has another price since. Asked when a screen of it
- * is opened, every ten seconds, when the page is seen again and when the network is back; an order that is followed needs no menu.
+ * Hook: keeps the menu of a code up to date while it is visible (sold-out or hidden dishes, prices). Checks when a
+ * screen with it opens, every ten seconds, and when the page is visible or online again; the order screen does not need
+ * it.
  */
 export const useAlDia = (
   pantalla: string,
@@ -28,12 +29,12 @@ export const useAlDia = (
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       void pedirVersion(token).then((r) => {
         if (sirve && r.ok) comparar(r.data.version);
-        // A code that opens nothing any more stays so: ordering by it says so.
+        // An invalid code stays invalid, so polling stops; ordering with it shows the error.
         if (!r.ok && r.motivo === 'CODIGO_DE_MENU_INVALIDO') clearInterval(reloj);
       });
     };
     const reloj = setInterval(mirar, CADA_MS);
-    // A menu that has just come is as it is now.
+    // A menu that has just been loaded is current.
     if (estaba.current) mirar();
     estaba.current = true;
     document.addEventListener('visibilitychange', mirar);

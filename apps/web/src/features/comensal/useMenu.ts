@@ -5,16 +5,16 @@ import { contarEscaneo } from './escaneo.ts';
 import { pedirMenu, pedirPrevia, pedirPublico, type Respuesta } from './llamar.ts';
 import type { Origen } from './ruta.ts';
 
-/** A menu on its way, here, or why not. */
+/** The state of a menu: loading, loaded, or failed. */
 export interface EstadoDelMenu {
   readonly menu: MenuDelComensal | null;
-  /** The menu once all its dishes have been loaded: a dish that is not in it is not sold. Null before. */
+  /** The menu once all its dishes are loaded, so that a dish not in it is not sold; null before. */
   readonly entero: MenuDelComensal | null;
   readonly error: string | null;
-  /** The code, the preview or the address opens nothing: asking again changes nothing. */
+  /** The code, preview or address is invalid: a retry does not help. */
   readonly noAbre: boolean;
   readonly recargar: () => void;
-  /** Refetches and keeps the present data until the answer; a failure changes nothing. */
+  /** Refetches, keeping the current data until the answer; a failure changes nothing. */
   readonly refrescar: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Visto {
 
 const NADA: Visto = { token: '', menu: null, error: null, noAbre: false };
 
-/** Some menus are only a list of dishes. */
+/** Normalises an answer that is only a list of dishes to a menu. */
 const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelComensal =>
   Array.isArray(data)
     ? {
@@ -36,7 +36,7 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
       }
     : data;
 
-/** Messages when the address opens nothing, by what it was. */
+/** Messages for an invalid address, by its origin. */
 const NO_ABRE: Readonly<Record<Origen['tipo'], string | null>> = {
   codigo: null,
   previa: 'Esta vista previa ya terminó. Ábrela otra vez desde Datos menú',
@@ -48,13 +48,13 @@ const noLoAbre = (r: Respuesta<unknown>): boolean => !r.ok && r.motivo === 'CODI
 const porQue = (tipo: Origen['tipo'], r: Respuesta<unknown>): string | null =>
   r.ok ? null : ((noLoAbre(r) ? NO_ABRE[tipo] : null) ?? r.message);
 
-/** Most menus have fewer dishes and load at once; of a larger one the first screens load first. */
+/** Most menus have fewer dishes and load in one request; of a larger one the first dishes are loaded first. */
 const PRIMEROS = 150;
 const OTRA_VEZ_MS = 5_000;
 
 const PEDIR = { codigo: pedirMenu, previa: pedirPrevia, publico: pedirPublico };
 
-/** Brings the menu of which dishes are missing, and asks again until it comes or its code opens nothing any more. */
+/** Hook: loads the rest of a partly loaded menu, retrying until it succeeds or the code becomes invalid. */
 const useElResto = (
   { tipo, valor: token }: Origen,
   menu: MenuDelComensal | null,
@@ -80,7 +80,7 @@ const useElResto = (
   }, [falta, tipo, token]);
 };
 
-/** The menu of a code, a preview or a public address, asked for once and again when somebody says so. */
+/** Hook: the menu of a code, a preview or a public address, loaded once and on request. */
 export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
   const [visto, setVisto] = useState(NADA);
   const [vuelta, setVuelta] = useState(0);

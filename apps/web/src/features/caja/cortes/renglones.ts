@@ -74,7 +74,7 @@ export const ecuacionDe = ({
   return [`${formatMoney(caja_inicial)} inicial`, ...suma, `= ${formatMoney(cierre.esperado)} esperado`].join(' ');
 };
 
-/** The cash exits of a shift by category; empty if the sum says it all. */
+/** The cash exits of a shift by category, with their count and total in pesos; empty if the server sends none. */
 export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
   salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${formatNumber(cuantos)})`, total]);
 

@@ -32,13 +32,13 @@ export interface AgregarAlCarritoProps {
 const LADO_PX = 68;
 const VACIA: Eleccion = { cantidad: CANTIDAD.inicial, comentario: '', complementos: [], especificacion: null };
 
-/** What is wrong with a comment, or nothing. */
+/** The error of a comment; null if valid. */
 const faltaDe = (comentario: string): string | null => {
   const leido = leerTextoOpcional(LIMITES.observacion, comentario);
   return leido.ok ? null : leido.error;
 };
 
-/** Observations of the dish or of an add-on. */
+/** The comment field of the dish or of an add-on. */
 function Observaciones(props: {
   readonly etiqueta: string;
   readonly ejemplo?: string;
@@ -63,7 +63,7 @@ function Observaciones(props: {
   );
 }
 
-/** What a choice makes, at the prices of the menu as it is now: it may change while one chooses. */
+/** The cart line of a choice at the current prices of the menu, which may change meanwhile. */
 const alDia = (producto: Producto, eleccion: Eleccion, ahora = 0) =>
   conPreciosDe([lineaDe(producto, categoriaDe(producto).descripcion, eleccion, ahora)], [producto])[0]!;
 
@@ -74,7 +74,7 @@ interface ParteProps {
   readonly cambiar: Cambiar;
 }
 
-/** Puts an add-on in or takes it out; one free too many is refused and stays out. */
+/** Toggles an add-on; one that exceeds the free ones allowed is refused. */
 const alternar = ({ producto, eleccion: { complementos }, cambiar }: ParteProps, id: number): void => {
   if (complementos.some((c) => c.id === id)) return cambiar({ complementos: complementos.filter((c) => c.id !== id) });
   const extra = producto.complementos.find((c) => c.id === id)!;
@@ -170,7 +170,7 @@ function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
   );
 }
 
-/** Chooses how many of a dish and how, and puts it in the cart. */
+/** Chooses quantity and options of a dish, and adds it to the cart. */
 export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarritoProps) {
   const [eleccion, setEleccion] = useState(VACIA);
   const cambiar: Cambiar = (cambio) => setEleccion((e) => ({ ...e, ...cambio }));

@@ -135,7 +135,7 @@ describe('adding to the cart', () => {
   it('says that it was added for 3 seconds, and can be closed (CARRITO-012)', async () => {
     await screen.findAllByRole('article');
     await pulsar('Agregar al Carrito: Agua de jamaica');
-    // From the press on time is the test's alone: a slow machine adds none to the three seconds.
+    // Fake timers from the press on, so that a slow machine does not shorten the three seconds.
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: /^Agregar \$/ }));
     expect(screen.getByRole('status').textContent).toBe('Producto agregado al carritoCerrar');
@@ -281,7 +281,7 @@ describe('the cart', () => {
     await alCarrito('Agua de jamaica');
     await alCarrito('Enchiladas suizas');
     unmount();
-    // What one costs more the other costs less.
+    // One price rises by what the other falls.
     const precios: Readonly<Record<number, number>> = { 13: 68.5, 10: 144.5 };
     const productos = MENU.productos.map((p) => ({ ...p, precio: precios[p.id] ?? p.precio }));
     servidor({ menu: () => bien({ ...MENU, productos }) });
@@ -293,7 +293,7 @@ describe('the cart', () => {
 
   describe('with a dish that cannot be had any more (D-51, D-71)', () => {
     const ESTADO = { agotado: 3, oculto: 2, temporada: 4 };
-    /** The menu as it is a while later: another state for the water, and the enchiladas without what is named. */
+    /** The menu later: another state for the water, and the enchiladas without `sin`. */
     const luego = (estado_menu: number, sin = '') =>
       MENU.productos.map((p) => ({
         ...p,
@@ -316,7 +316,7 @@ describe('the cart', () => {
       ir('carrito');
       expect(await screen.findByText(dicho)).toBe(deLa('AGUA DE JAMAICA').getByText(dicho));
       expect(screen.getAllByRole('article').filter((a) => a.dataset['negada'])).toHaveLength(1);
-      // It is hers to take out: nothing goes by itself.
+      // Nothing is removed automatically: that is up to the diner.
       expect(carritoGuardado(TOKEN)).toHaveLength(2);
     });
 

@@ -30,7 +30,7 @@ function Vacio({ token }: { readonly token: string }) {
   );
 }
 
-/** Asks before everything goes. */
+/** Asks before the cart is emptied. */
 function Limpiar({ onNo, onSi }: { readonly onNo: () => void; readonly onSi: () => void }) {
   return (
     <Hoja
@@ -58,9 +58,9 @@ export interface CarritoProps {
   readonly menu: EstadoDelMenu;
 }
 
-/** What is to be ordered. */
+/** The cart screen. */
 export function Carrito({ token, menu: estado }: CarritoProps) {
-  // What is missing of a menu that came in part is sold all the same.
+  // Dishes missing in a partly loaded menu do not count as unavailable.
   const { menu, entero } = estado;
   const lineas = useCarrito(token);
   const [limpiando, setLimpiando] = useState(false);
@@ -76,7 +76,7 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
     const alDia = menu ? conPreciosDe(lineas, menu.productos) : lineas;
     if (alDia === lineas) return;
     guardarCarrito(token, alDia);
-    // An order that was refused for it has just said so.
+    // Not if a refused order has just announced the same.
     if (avisos.ver()?.tono !== 'mal') avisar('Algunos precios cambiaron. Revisa el total');
   }, [menu, lineas, token]);
   const poner = (lugar: number, cantidad: number): void => {
@@ -89,7 +89,7 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
     avisar('Carrito limpiado');
   };
   const preguntar = (): void => {
-    // A notice about the cart is obsolete: it is asked now, or was corrected.
+    // An earlier notice about the cart is obsolete by now.
     cerrarAviso();
     setConfirmando(true);
   };

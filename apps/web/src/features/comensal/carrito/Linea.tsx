@@ -8,7 +8,7 @@ import classes from './carrito.module.css';
 
 const LADO_PX = 60;
 
-/** What was asked of a line: as what, with which add-ons, and what to watch for. */
+/** The details of a line: specification, add-ons and comments. */
 function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
   const { comentario, complementos, especificaciones } = linea;
   if (comentario === '' && complementos.length + especificaciones.length === 0) return null;
@@ -40,7 +40,7 @@ function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
   );
 }
 
-/** The total of a line; if it cannot be ordered in full, struck out beside what can be (decision 0056). */
+/** The total of a line; if it cannot be ordered in full, struck through beside the amount that can (decision 0056). */
 function TotalDeLinea({ linea, negada }: Pick<LineaProps, 'linea' | 'negada'>) {
   if (!negada) return <strong>{formatMoney(totalDeLinea(linea))}</strong>;
   return (

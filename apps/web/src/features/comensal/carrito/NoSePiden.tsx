@@ -9,13 +9,15 @@ export interface NoSePidenProps {
   readonly onQuitar: () => void;
 }
 
-/** What is left of what runs short stays. */
+/** The text about continuing; of a dish that runs short the available quantity stays. */
 const seguirCon = (negadas: readonly Negada[]): string => {
   if (negadas.some(({ caben }) => caben > 0)) return 'Ajustar y seguir';
   return negadas.length === 1 ? 'Quitarlo y seguir' : 'Quitarlos y seguir';
 };
 
-/** Says which dishes of a cart cannot be ordered any more, and why; they are taken out and the rest is ordered (D-71). */
+/**
+ * Lists the dishes of a cart that can no longer be ordered, and why; offers to remove them and order the rest (D-71).
+ */
 export function NoSePiden({ negadas, onNo, onQuitar }: NoSePidenProps) {
   return (
     <Hoja

@@ -21,9 +21,9 @@ const sinContar = (n: number): string =>
 export interface TotalProps {
   readonly lineas: readonly LineaDelCarrito[];
   readonly negadas: readonly Negada[];
-  /** How many dishes one order takes. */
+  /** Maximum number of dishes per order. */
   readonly maximo: number;
-  /** Why one cannot order here and now, as the menu says it. */
+  /** The reasons of the menu why ordering is not possible now. */
   readonly negativas: readonly string[];
   readonly onConfirmar: () => void;
 }

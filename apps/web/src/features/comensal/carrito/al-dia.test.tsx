@@ -9,7 +9,7 @@ const ORDENAR = 'menu/registrar-comanda-auto-servicio';
 const AGOTADO = 3;
 type Platillo = (typeof MENU.productos)[number];
 
-/** A menu that somebody changes while a phone shows it. */
+/** A menu that changes while a phone shows it. */
 const menuVivo = (respuestas: Parameters<typeof servidor>[0] = {}) => {
   let productos = MENU.productos;
   const fetch = servidor({ menu: () => bien({ ...MENU, productos }), ...respuestas });

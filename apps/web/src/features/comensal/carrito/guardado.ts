@@ -3,13 +3,13 @@ import type { LineaDelCarrito } from '@comal/domain/comensal/carrito';
 
 const VACIO: readonly LineaDelCarrito[] = [];
 
-/** A cart is of a branch, not of one of its codes: who changes tables keeps it. */
+/** The storage key of a cart, per branch and not per code, so that a diner who changes tables keeps it. */
 const claveDe = (token: string): string => `comal:carrito:${token.split('.')[0] ?? ''}`;
 
 const oyentes = new Set<() => void>();
 const leidos = new Map<string, { readonly texto: string | null; readonly lineas: readonly LineaDelCarrito[] }>();
 
-/** Without these a line cannot be drawn: the device kept it from another version. */
+/** The fields that a line needs to be rendered; one stored by another version may lack them. */
 const SE_VEN = ['id', 'cantidad', 'descripcion', 'categoria', 'precio'] as const;
 const esLista = (v: unknown): v is readonly LineaDelCarrito[] =>
   Array.isArray(v) && v.every((l) => typeof l === 'object' && l !== null && SE_VEN.every((campo) => campo in l));
@@ -23,7 +23,7 @@ const leer = (texto: string | null): readonly LineaDelCarrito[] => {
   }
 };
 
-/** What waits in the cart of a code. */
+/** The stored cart of a code. */
 export const carritoGuardado = (token: string): readonly LineaDelCarrito[] => {
   const clave = claveDe(token);
   const texto = localStorage.getItem(clave);
@@ -34,7 +34,7 @@ export const carritoGuardado = (token: string): readonly LineaDelCarrito[] => {
   return lineas;
 };
 
-/** Keeps a cart on the device, and tells every screen of it. */
+/** Stores a cart on the device and notifies all screens. */
 export const guardarCarrito = (token: string, lineas: readonly LineaDelCarrito[]): void => {
   localStorage.setItem(claveDe(token), JSON.stringify(lineas));
   for (const oir of oyentes) oir();
@@ -42,7 +42,7 @@ export const guardarCarrito = (token: string, lineas: readonly LineaDelCarrito[]
 
 const escuchar = (oir: () => void): (() => void) => {
   oyentes.add(oir);
-  // Another tab of the same phone.
+  // Changes made in another tab of the same phone.
   window.addEventListener('storage', oir);
   return () => {
     oyentes.delete(oir);
@@ -50,6 +50,6 @@ const escuchar = (oir: () => void): (() => void) => {
   };
 };
 
-/** The cart of a code as it is. */
+/** Hook: the cart of a code. */
 export const useCarrito = (token: string): readonly LineaDelCarrito[] =>
   useSyncExternalStore(escuchar, () => carritoGuardado(token));

@@ -7,13 +7,16 @@ import { avisar, avisos } from '../avisar.ts';
 const SIN_MENU: MenuDelComensal['productos'] = [];
 
 const decir = (nuevas: readonly Negada[]): void => {
-  // An order that was refused for it has just said so.
+  // Not if a refused order has just announced the same.
   if (nuevas.length === 0 || avisos.ver()?.tono === 'mal') return;
   const cual = nuevas.length === 1 ? nuevas[0]!.linea.descripcion : `lo marcado: ${nuevas.length} de tu carrito`;
   avisar(`Ya no se puede pedir ${cual}`, 'mal');
 };
 
-/** What cannot be ordered of a cart, by the menu as it is now and its last refusal; what the menu takes away under one's eyes is said. */
+/**
+ * Hook: the lines of a cart that cannot be ordered, by the current menu and the last refusal; lines that become
+ * unavailable while the cart is shown are announced.
+ */
 export const useNegadas = (
   lineas: readonly LineaDelCarrito[],
   menu: MenuDelComensal | null,

@@ -3,11 +3,11 @@ import type { CategoriaDeMenu } from '@comal/domain/comensal/menu';
 import classes from './menu.module.css';
 import { useALaVista } from './useALaVista.ts';
 
-/** The id of the section of a category. */
+/** The DOM id of the section of a category. */
 export const idDeSeccion = ({ id, descripcion }: CategoriaDeMenu): string =>
   `categoria-${id}-${descripcion.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** The categories in a row that stays above, each of which goes to its section; the one being read is marked and in sight. */
+/** The sticky row of categories; each scrolls to its section, and the current one is marked and kept visible. */
 export function Chips({ categorias }: { readonly categorias: readonly CategoriaDeMenu[] }) {
   const { actual, ir } = useALaVista(categorias.map(idDeSeccion));
   const fila = useRef<HTMLElement>(null);

@@ -182,7 +182,7 @@ describe('the menu of a code', () => {
 describe('the categories above the dishes', () => {
   const chip = (name: string) => screen.getByRole('button', { name });
   const leida = () => screen.getAllByRole('button').find((b) => b.getAttribute('aria-current') === 'true')?.textContent;
-  /** The page moved: the second section begins so far below its top, and so much of it is still to come. */
+  /** Scrolls the page: the second section starts `arriba` px below the top, with `resta` px left to scroll. */
   const mover = (arriba: number, resta = 2_000): void => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       return { top: this.id.includes('Bebidas') ? arriba : -500 } as DOMRect;
@@ -248,7 +248,7 @@ describe('a dish', () => {
     expect(t.getByText('Disponible')).toBeTruthy();
     const foto = t.getByRole('presentation');
     expect(['src', 'loading'].map((a) => foto.getAttribute(a))).toEqual(['/imagen/enchiladas', 'lazy']);
-    // It has its place before it is there.
+    // Its room is reserved before it is loaded.
     expect(foto.parentElement!.style).toMatchObject({ width: '76px', height: '76px' });
     const sin = (await screen.findByRole('heading', { name: 'POZOLE' })).closest('article')!;
     expect(sin.querySelector('img')).toBeNull();

@@ -47,7 +47,7 @@ function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
   );
 }
 
-/** The floating way to the cart, only while something is in it. */
+/** The floating cart button, shown while the cart is not empty. */
 function AlCarrito({ token }: { readonly token: string }) {
   const unidades = unidadesDelCarrito(useCarrito(token));
   if (unidades === 0) return null;
@@ -61,7 +61,7 @@ function AlCarrito({ token }: { readonly token: string }) {
   );
 }
 
-/** The way back to what this phone ordered today. */
+/** The link to today's orders of this phone. */
 function MisPedidos({ token }: { readonly token: string }) {
   const cuantos = misPedidos(token, deviceNow()).length;
   if (cuantos === 0) return null;
@@ -72,7 +72,7 @@ function MisPedidos({ token }: { readonly token: string }) {
   );
 }
 
-/** What stands above a menu that is only read. */
+/** The notice above a read-only menu. */
 const AVISO = {
   previa: 'Vista previa: así se ve tu menú. Lo oculto sale marcado y solo lo ves tú. Aquí no se pide',
   publico: 'Para pedir, escanea el código de tu mesa',
@@ -84,7 +84,7 @@ interface ListaProps {
   readonly para: Origen['tipo'];
 }
 
-/** Above the dishes, for a diner with a code: her orders, her distance, and why she may not order. */
+/** Shown above the dishes for a diner with a code: orders, distance, and why ordering is not possible. */
 function Arriba({ token, cerca }: Pick<ListaProps, 'token'> & { readonly cerca: ReturnType<typeof useCercania> }) {
   const { dentro, texto, medida, negativas } = cerca;
   return (
@@ -159,7 +159,7 @@ function Lista({ token, menu, para }: ListaProps) {
   );
 }
 
-/** Why there is no menu, and what to do about it: asking again helps only where nobody answered. */
+/** Why there is no menu; a retry is offered only if there was no answer. */
 function SinMenu({ token, estado, para }: { readonly estado: EstadoDelMenu } & Omit<ListaProps, 'menu'>) {
   const { error, noAbre, recargar } = estado;
   return (

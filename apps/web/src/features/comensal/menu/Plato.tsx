@@ -4,9 +4,12 @@ import classes from './menu.module.css';
 
 export interface PlatoProps {
   readonly url: string | null;
-  /** By whose name something is drawn where there is no picture. */
+  /** The category's name, which chooses the drawing if there is no picture. */
   readonly categoria: string;
-  /** The dish's, by which a drink is drawn as its kind, and what is drawn has its ground: dishes of a category have one drawing. */
+  /**
+   * The dish's name, which chooses the kind of drink drawn and the background; other dishes of a category share one
+   * drawing.
+   */
   readonly nombre: string;
   readonly lado: number;
 }
@@ -15,7 +18,7 @@ const FONDOS = 4;
 
 const fondoDe = (nombre: string): number => [...nombre].reduce((n, letra) => n + letra.codePointAt(0)!, 0) % FONDOS;
 
-/** The picture of a dish, when it comes near the screen; without one, or where it cannot be had, its category's drawing. */
+/** The picture of a dish, loaded when it is near the screen; without one, or if it fails, its category's drawing. */
 export function Plato({ url, categoria, nombre, lado }: PlatoProps) {
   return (
     <span className={classes.plato} data-fondo={fondoDe(nombre)} style={{ width: lado, height: lado }}>

@@ -3,24 +3,24 @@ import classes from './menu.module.css';
 import { Tarjeta, type Producto, type TarjetaProps } from './Tarjeta.tsx';
 import { platilloAlVolver } from './useLugar.ts';
 
-/** So many dishes are drawn at once: a screen or two. */
+/** How many dishes are rendered together: one or two screens. */
 const TROZO = 12;
 /** Margin in px within which dishes are rendered before they scroll into view. */
 const ANTES_PX = 1_500;
-/** About how high a card is with what is between two, and how wide one is at least, in px (`.tarjeta`, `.seccion`). */
+/** The approximate height of a card with its gap, and its minimum width, in px (`.tarjeta`, `.seccion`). */
 const ALTO_PX = 180;
 const ANCHO_PX = 352;
 const PAGINA_PX = 1_160;
 
 type Como = Pick<TarjetaProps, 'pide' | 'onAgregar'>;
 
-/** How high so many cards are, until they are drawn. */
+/** The estimated height in px of a number of cards that are not rendered yet. */
 const altoDe = (cuantos: number): number => {
   const columnas = Math.max(1, Math.floor(Math.min(window.innerWidth, PAGINA_PX) / ANCHO_PX));
   return Math.ceil(cuantos / columnas) * ALTO_PX;
 };
 
-/** Whether what `ref` is of has come near the window; where a browser cannot tell, it has. */
+/** Hook: whether the element of `ref` has come near the viewport; true if the browser cannot tell. */
 const useCerca = (alEmpezar: boolean) => {
   const ref = useRef<HTMLDivElement>(null);
   const [cerca, setCerca] = useState(alEmpezar || !('IntersectionObserver' in window));
@@ -37,7 +37,7 @@ const useCerca = (alEmpezar: boolean) => {
 
 interface TrozoProps extends Como {
   readonly productos: readonly Producto[];
-  /** On the first screen: it is not waited for. */
+  /** It is on the first screen, so it is rendered at once. */
   readonly primero: boolean;
 }
 
@@ -53,7 +53,7 @@ const enTrozos = (productos: readonly Producto[]): readonly (readonly Producto[]
 
 interface PlatosProps {
   readonly productos: readonly Producto[];
-  /** The menu begins with them. */
+  /** They are the first of the menu. */
   readonly primeros: boolean;
 }
 

@@ -13,13 +13,13 @@ import { formatMoney } from '../../../kit/format.ts';
 import { Plato } from './Plato.tsx';
 import classes from './menu.module.css';
 
-/** A dish as the menu says it. */
+/** A dish of the menu's data. */
 export type Producto = MenuDelComensal['productos'][number];
 
 const LADO_PX = 76;
 const ICONO = { verde: IconCircleCheck, rojo: IconAlertCircle, naranja: IconLeaf, gris: IconAlertCircle };
 
-/** The state of a dish: colour, sign and word. */
+/** The state of a dish: colour, icon and word. */
 function Estado({ estado }: { readonly estado: number }) {
   const { descripcion, color } = estadoPublico(estado);
   const Icono = ICONO[color];
@@ -30,7 +30,7 @@ function Estado({ estado }: { readonly estado: number }) {
   );
 }
 
-/** Minutes and free add-ons, each only where there are any. */
+/** Minutes and free add-ons, each only if there are any. */
 function Datos({ producto: p }: { readonly producto: Producto }) {
   return (
     <p className={classes.datos}>
@@ -50,12 +50,12 @@ function Datos({ producto: p }: { readonly producto: Producto }) {
 
 export interface TarjetaProps {
   readonly producto: Producto;
-  /** Whether who looks may order: near enough, and the branch takes orders. */
+  /** Whether the diner may order: near enough, and the branch takes orders. */
   readonly pide: boolean;
   readonly onAgregar: (producto: Producto) => void;
 }
 
-/** A dish of the menu. */
+/** The card of a dish. */
 export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
   const { sePide } = estadoPublico(p.estado_menu);
   return (

@@ -11,7 +11,7 @@ const ORDENAR = 'menu/registrar-comanda-auto-servicio';
 const PARTE = { ...MENU, productos: MENU.productos.slice(0, 1), faltan: MENU.productos.length - 1 };
 const CARGANDO = 'Cargando el resto del menú...';
 
-/** A server that gives the first dish at once, and then what `resto` says each time. */
+/** A server that returns the first dish at once, and then the result of `resto` each time. */
 const enPartes = (resto: () => Response | Promise<Response>) => {
   const fetch = servidor({
     [ORDENAR]: () => bien({ comanda: 'c', pedido: 'p' }, 'Tu pedido va en camino'),
@@ -25,7 +25,7 @@ const enPartes = (resto: () => Response | Promise<Response>) => {
   return fetch;
 };
 
-/** The rest of the menu, which comes when told. */
+/** The rest of the menu, which arrives when the test says so. */
 const despues = () => {
   let llega: () => void = () => undefined;
   const promesa = new Promise<Response>((listo) => (llega = () => listo(bien(MENU))));

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Below the top of the window, where a section counts as the one that is read. */
+/** Distance in px below the top of the window at which a section counts as current. */
 const LINEA_PX = 140;
-/** What a finger or a key moves the page with: from then on what is read counts again. */
+/** The events of manual scrolling: from then on the scroll position decides the current section again. */
 const A_MANO = ['wheel', 'touchmove', 'keydown'] as const;
 
 const alFinal = (): boolean =>
@@ -14,7 +14,9 @@ const leida = (ids: readonly string[]): string | null => {
   return pasadas.at(-1) ?? ids[0] ?? null;
 };
 
-/** A section more than so many screens away is jumped to: rendering on the way would move its start. */
+/**
+ * A section more than this many screens away is jumped to without animation: rendering on the way would move its start.
+ */
 const LEJOS = 2;
 
 const irA = (id: string): void => {
@@ -26,8 +28,8 @@ const irA = (id: string): void => {
 };
 
 /**
- * Which of some sections, by the ids of their elements, is being read as the page moves, and how one goes to another: that one is
- * marked until somebody moves the page, for a short section at the end never comes to the top.
+ * Hook: the current one of some sections, by the ids of their elements, and a function that scrolls to another. That
+ * one stays marked until the user scrolls, because a short section at the end never reaches the top.
  */
 export const useALaVista = (ids: readonly string[]) => {
   const [actual, setActual] = useState<string | null>(null);

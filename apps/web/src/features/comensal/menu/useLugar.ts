@@ -1,8 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** Below the top of the window, where the categories end: the first dish that reaches further is the one that is read. */
+/**
+ * Distance in px below the top of the window, where the category row ends: the first dish that extends beyond it is the
+ * current one.
+ */
 const LINEA_PX = 120;
-/** So many frames in which nothing moved mean that the dishes around have their height, and more than so many are not waited for. */
+/**
+ * After this many frames without movement the surrounding dishes have their final height; and the maximum number of
+ * frames to wait.
+ */
 const QUIETOS = 10;
 const CUADROS = 180;
 const GESTOS = ['touchstart', 'wheel', 'keydown'] as const;
@@ -10,19 +16,22 @@ const GESTOS = ['touchstart', 'wheel', 'keydown'] as const;
 interface Lugar {
   readonly token: string;
   readonly buscado: string;
-  /** The dish that is read, by the id of its element, and where its top is in the window, in px; null at the top. */
+  /**
+   * The current dish, by the id of its element, and the position of its top in the window, in px; null at the top of
+   * the page.
+   */
   readonly leido: { readonly id: string; readonly arriba: number } | null;
 }
 
 const NINGUNO: Lugar = { token: '', buscado: '', leido: null };
 
-/** Where one was in the menu of a code, for as long as the page is open. */
+/** The last position in the menu of a code, kept while the page is open. */
 let lugar = NINGUNO;
 
-/** Forgets it. */
+/** Forgets the position. */
 export const olvidarLugar = (): void => void (lugar = NINGUNO);
 
-/** The dish to which the menu was read: it is drawn before one goes back to it. */
+/** The id of the current dish at the last position, to be rendered before scrolling back to it. */
 export const platilloAlVolver = (): string | undefined => lugar.leido?.id;
 
 const arribaDe = (platillo: Element): number => platillo.getBoundingClientRect().top;
@@ -34,7 +43,10 @@ const leido = (): Lugar['leido'] => {
   return platillo ? { id: platillo.id, arriba: arribaDe(platillo) } : null;
 };
 
-/** By the dish, not by pixels: how tall those above are is known only once they were drawn. Answers whether it had moved. */
+/**
+ * Scrolls to a dish and not to pixels, because the height of those above is known only once rendered. Returns whether
+ * the dish had moved.
+ */
 const volverA = ({ id, arriba }: NonNullable<Lugar['leido']>): boolean => {
   const platillo = document.getElementById(id);
   const falta = platillo ? arribaDe(platillo) - arriba : 0;
@@ -42,7 +54,10 @@ const volverA = ({ id, arriba }: NonNullable<Lugar['leido']>): boolean => {
   return Math.abs(falta) >= 1;
 };
 
-/** Goes there, and stays while the dishes around it are drawn, unless a finger or a wheel moves the page; answers how to let go. */
+/**
+ * Scrolls to a dish and holds the position while the surrounding dishes are rendered, unless the user scrolls; returns
+ * a function that stops it.
+ */
 const quedarse = (meta: NonNullable<Lugar['leido']>): (() => void) => {
   let [quedan, quietos, cuadro] = [CUADROS, 0, 0];
   const ir = (): void => {
@@ -59,7 +74,7 @@ const quedarse = (meta: NonNullable<Lugar['leido']>): (() => void) => {
   return soltar;
 };
 
-/** What is searched in a menu. Whoever comes back to it finds that, and the dish to which it was read. */
+/** Hook: the search text of a menu; it and the scroll position are restored on return. */
 export const useLugar = (token: string) => {
   const [buscado, setBuscado] = useState(lugar.token === token ? lugar.buscado : '');
   useEffect(() => {
@@ -71,7 +86,7 @@ export const useLugar = (token: string) => {
     if (!parar) window.scrollTo(0, 0);
     const anotar = (): void => void (lugar = { ...lugar, leido: leido() });
     window.addEventListener('scroll', anotar, { passive: true });
-    // Dishes that are drawn move what is read, and the page tells of no scroll.
+    // Rendering dishes moves the current one without a scroll event.
     const altura = new ResizeObserver(anotar);
     altura.observe(document.body);
     return () => {

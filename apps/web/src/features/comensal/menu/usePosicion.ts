@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Aparato } from '@comal/domain/comensal/distancia';
 import { geolocation } from '../../../platform/geolocation.ts';
 
-/** How the place is asked for. */
+/** The options of the geolocation request. */
 const COMO = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 } as const;
 
-/** Where the phone is, asked for once when the branch has a place. What goes wrong is only noted: the diner is not held up. */
+/**
+ * Hook: the phone's position, requested once if the branch has a location. Failures are only logged, so that the diner
+ * is not blocked.
+ */
 export const usePosicion = (hacerlo: boolean): Aparato => {
   const hay = geolocation() !== undefined;
   const [donde, setDonde] = useState<Aparato>('buscando');

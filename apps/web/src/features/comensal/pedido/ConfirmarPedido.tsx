@@ -14,7 +14,7 @@ import type { Quien } from './pendiente.ts';
 
 export interface ConfirmarPedidoProps {
   readonly lineas: readonly LineaDelCarrito[];
-  /** Asks for the table: the code names none (D-138). */
+  /** Asks for the table, because the code has none (D-138). */
   readonly conMesa: boolean;
   readonly onCerrar: () => void;
   readonly onConfirmar: (quien: Quien) => void;
@@ -47,7 +47,7 @@ function Campo({ etiqueta, nota, leido, onEscribir, ...resto }: CampoProps) {
   );
 }
 
-/** Asks who orders, and where she sits, before the order goes, which waits for the network. */
+/** Asks for the diner's name, and the table if needed, before the order is sent; confirming requires the network. */
 export function ConfirmarPedido({ lineas, conMesa, onCerrar, onConfirmar }: ConfirmarPedidoProps) {
   const [nombre, setNombre] = useState(nombreDelTelefono);
   const [mesa, setMesa] = useState(mesaDelTelefono);

@@ -13,16 +13,19 @@ const DICHO = {
 } as const;
 
 export interface LlamadosProps {
-  /** The order's own code. */
+  /** The code of the order. */
   readonly codigo: string;
-  /** All that this phone ordered is paid: there is no bill to ask for. */
+  /** All orders of this phone are paid, so there is no bill to ask for. */
   readonly pagado: boolean;
   /** Calls that nobody has taken yet. */
   readonly hechos: readonly TipoDeLlamado[];
   readonly onHecho: () => void;
 }
 
-/** Calls the waiter and asks for the bill; what was asked for waits until somebody takes it. One that nobody answered goes again under its key. */
+/**
+ * Calls the waiter and asks for the bill; a call stays pending until somebody takes it. A call without an answer is
+ * resent under its key.
+ */
 export function Llamados({ codigo, pagado, hechos, onHecho }: LlamadosProps) {
   const online = useOnline();
   const [enviando, setEnviando] = useState<TipoDeLlamado | null>(null);
@@ -36,7 +39,7 @@ export function Llamados({ codigo, pagado, hechos, onHecho }: LlamadosProps) {
     avisar(r.message, r.ok ? 'bien' : 'mal');
     const nadieContesto = !r.ok && r.motivo === null;
     if (!nadieContesto) claves.current.delete(tipo);
-    // Without an answer it may be there all the same.
+    // Without an answer the call may have been registered.
     if (r.ok || nadieContesto) onHecho();
   };
   return (

@@ -139,7 +139,7 @@ describe('confirming an order', () => {
     await confirmar();
     expect((await screen.findByRole('status')).textContent).toContain('¡Gracias! Recibimos tu pedido');
     expect(await screen.findByRole('heading', { name: 'Número 12' })).toBeTruthy();
-    // Its number and state are above: the notice is not over them.
+    // The notice must not cover its number and state.
     expect(screen.getByRole('status').closest<HTMLElement>('[data-capa]')!.dataset['capa']).toBe('pagina');
     expect(carritoGuardado(TOKEN)).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('confirming an order', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo pedir: Agua de jamaica');
     expect(carritoGuardado(TOKEN).map((l) => l.cantidad)).toEqual([2]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
-    // Who ordered before need not write her name again.
+    // The name of the previous order is prefilled.
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ana');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
     const [uno, otro] = enviados(fetch);
@@ -258,7 +258,7 @@ describe('an order on its way while the cart is opened again, by the back button
 
 describe('two tabs of one phone (D-72, H57)', () => {
   const dispositivo = () => JSON.stringify(localStorage);
-  /** What a tab still reads whose browser has not told it of the other's writing. */
+  /** The stale storage that a tab still reads before it is notified of another tab's write. */
   const comoEstaba = (antes: string) => {
     localStorage.clear();
     for (const [k, v] of Object.entries(JSON.parse(antes) as Record<string, string>)) localStorage.setItem(k, v);
@@ -430,7 +430,7 @@ describe('the page of an order', () => {
     const mesero = await screen.findByRole('button', { name: 'Llamar al mesero' });
     await userEvent.click(mesero);
     expect((await screen.findByRole('alert')).textContent).toContain('No supimos si tu aviso llegó');
-    // It is not there: it can be sent again.
+    // The call was not registered, so it can be sent again.
     await userEvent.click(await screen.findByRole('button', { name: 'Llamar al mesero' }));
     expect(await screen.findByRole('button', { name: 'Mesero avisado' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Pedir la cuenta' }));

@@ -81,19 +81,19 @@ function Tarjeta({ pedido }: { readonly pedido: PedidoSeguido }) {
   );
 }
 
-/** Only an order in progress can call; the newest one of a phone suffices. */
+/** The final states: only an order in progress can call, and only the newest one of a phone. */
 const TERMINADOS: readonly string[] = ['rechazado', 'cancelado'];
 
 interface OrdenProps {
   readonly codigo: string;
   readonly conLlamados: boolean;
-  /** No other order of this phone may be open still. */
+  /** This phone has no other order that may still be open. */
   readonly unico: boolean;
-  /** The order has ended: another one of this phone gets the calls. */
+  /** Called when the order has ended, so that another one of this phone offers the calls. */
   readonly onTermina: (codigo: string) => void;
 }
 
-/** An order and how it goes; without network the page says so above, once. */
+/** An order and its progress; the missing network is announced once, above. */
 function Orden({ codigo, conLlamados, unico, onTermina }: OrdenProps) {
   const { pedido, error, mirar } = useSeguimiento(codigo);
   const online = useOnline();
@@ -126,11 +126,13 @@ const useQuienLlama = (codigos: readonly string[]) => {
 
 export interface PedidoProps {
   readonly token: string;
-  /** The order's own code; empty for all of this phone. */
+  /** The code of an order; '' for all of this phone. */
   readonly codigo: string;
 }
 
-/** What this phone ordered today: number, state of each dish, and total, for her and the table (D-72, D-117). */
+/**
+ * Today's orders of this phone: number, state of each dish, and the totals of the diner and the table (D-72, D-117).
+ */
 export function Pedido({ token, codigo }: PedidoProps) {
   const codigos = misPedidos(token, deviceNow(), codigo);
   const { llama, terminar } = useQuienLlama(codigos);

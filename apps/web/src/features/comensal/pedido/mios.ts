@@ -4,11 +4,11 @@ interface Mio {
   readonly en: number;
 }
 
-/** How long an order stays on the phone's list, and how many it shows. */
+/** How long in ms an order stays on the phone's list, and how many it shows. */
 const VIGENCIA_MS = 12 * 3_600_000;
 const CUANTOS = 10;
 
-/** The orders of a branch, not of one of its codes: who changes tables keeps them. */
+/** The storage key of the orders, per branch and not per code, so that a diner who changes tables keeps them. */
 const claveDe = (token: string): string => `comal:pedidos:${token.split('.')[0] ?? ''}`;
 
 const esMio = (v: unknown): v is Mio =>
@@ -33,13 +33,13 @@ export const recordarNombre = (nombre: string): void => localStorage.setItem(NOM
 
 const MESA = 'comal:mesa';
 
-/** Where who ordered last in this tab said that she sits: another day it is another table. */
+/** The table last entered in this tab; '' if none. Per tab, because on another day it is another table. */
 export const mesaDelTelefono = (): string => sessionStorage.getItem(MESA) ?? '';
 
-/** Keeps the table that was said, as it was written. */
+/** Stores the table as it was typed. */
 export const recordarMesa = (mesa: string): void => sessionStorage.setItem(MESA, mesa);
 
-/** The codes of what was ordered on this phone today, the newest first; `actual` is among them. */
+/** The codes of today's orders of this phone, newest first, including `actual`. */
 export const misPedidos = (token: string, ahora: number, actual = ''): readonly string[] => {
   const codigos = leer(token)
     .filter(({ en }) => en > ahora - VIGENCIA_MS)
@@ -47,7 +47,7 @@ export const misPedidos = (token: string, ahora: number, actual = ''): readonly 
   return codigos.includes(actual) || actual === '' ? codigos : [actual, ...codigos];
 };
 
-/** Keeps the code of an order that was just made. */
+/** Stores the code of a new order. */
 export const recordarPedido = (token: string, codigo: string, ahora: number): void => {
   const antes = leer(token).filter((m) => m.codigo !== codigo && m.en > ahora - VIGENCIA_MS);
   localStorage.setItem(claveDe(token), JSON.stringify([{ codigo, en: ahora }, ...antes].slice(0, CUANTOS)));

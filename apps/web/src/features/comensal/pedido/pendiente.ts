@@ -3,13 +3,13 @@ import { newId } from '../../../platform/ids.ts';
 import { aparatoDe } from '../aparato.ts';
 import { carritoGuardado, guardarCarrito } from '../carrito/guardado.ts';
 
-/** An order that was sent, until the server has said what became of it. */
+/** An order that was sent and whose outcome is unknown. */
 interface Pendiente {
   readonly clave: string;
   readonly lineas: readonly LineaDelCarrito[];
-  /** The phone's sign when it was sent first: what goes again under its key is the same. */
+  /** The phone's id when it was first sent, so that a resend under its key has the same body. */
   readonly aparato?: string;
-  /** Its lines are back in the cart: the page was reloaded or left before the answer. */
+  /** Its lines were returned to the cart, because the page was reloaded or left before the answer. */
   readonly devuelto?: boolean;
 }
 
@@ -18,8 +18,8 @@ const claveDe = (token: string): string => `comal:pendiente:${token.split('.')[0
 const claveSiguiente = (token: string): string => `comal:clave:${token.split('.')[0] ?? ''}`;
 
 /**
- * The key of the next order of this phone. It is there as soon as a cart is looked at, so that two tabs that confirm it before either
- * knows of the other send the same one.
+ * Returns the key of the next order of this phone, creating it if needed. It is created when a cart is shown, so that
+ * two tabs that confirm at the same time send the same key.
  */
 export const prepararClave = (token: string): string => {
   const hay = localStorage.getItem(claveSiguiente(token));
@@ -54,7 +54,7 @@ const anotar = (token: string, pendiente: Pendiente): void =>
 const alCarrito = (token: string, { lineas }: Pendiente): void =>
   guardarCarrito(token, [...lineas, ...carritoGuardado(token)]);
 
-/** Empties the cart for the eye and keeps it until the answer; whoever sends again after silence does so under the same key. */
+/** Empties the shown cart and stores it as pending until the answer; a resend without an answer uses the same key. */
 export const apartar = (token: string): Pendiente => {
   const antes = leer(token);
   const clave = antes?.clave ?? prepararClave(token);
@@ -65,7 +65,9 @@ export const apartar = (token: string): Pendiente => {
   return pendiente;
 };
 
-/** The server has it: what came back to the cart meanwhile, in this tab or another, goes out of it again. */
+/**
+ * Completes a pending order that the server has: lines returned to the cart meanwhile, in any tab, are removed again.
+ */
 export const cumplir = (token: string, { clave, lineas }: Pendiente): void => {
   gastarClave(token, clave);
   const visto = leer(token);
@@ -74,7 +76,7 @@ export const cumplir = (token: string, { clave, lineas }: Pendiente): void => {
   if (visto.devuelto) guardarCarrito(token, quitarLineas(carritoGuardado(token), lineas));
 };
 
-/** Brings the cart back once; `conClave` where nobody knows whether the order came. */
+/** Returns the lines to the cart, once; `conClave` keeps the key, if it is unknown whether the order arrived. */
 export const devolver = (token: string, pendiente: Pendiente, conClave: boolean): void => {
   const visto = leer(token);
   if (!(visto?.clave === pendiente.clave && visto.devuelto)) alCarrito(token, pendiente);
@@ -85,19 +87,19 @@ export const devolver = (token: string, pendiente: Pendiente, conClave: boolean)
   }
 };
 
-/** The page went away while an order was on its way: nobody knows here what became of it, and its cart is back. */
+/** Returns the cart of an order that was being sent when the page closed, whose outcome is unknown. */
 export const recuperar = (token: string): void => {
   const pendiente = leer(token);
   if (pendiente && !pendiente.devuelto) devolver(token, pendiente, true);
 };
 
-/** The name of the person who orders, and the table she entered if the code names none. */
+/** The name of the person who orders, and the table entered if the code has none. */
 export interface Quien {
   readonly nombre: string;
   readonly mesa: string | null;
 }
 
-/** What the call is sent: ids, how many and words; the server has the rest (D-71). */
+/** The body of an order: ids, quantities and comments; the server has the rest (D-71). */
 export const cuerpoDe = (
   token: string,
   { nombre, mesa }: Quien,

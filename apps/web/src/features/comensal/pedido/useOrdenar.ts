@@ -17,19 +17,19 @@ const esFaltante = (v: unknown): v is Faltante => {
   return typeof lugar === 'number' && typeof caben === 'number' && typeof porque === 'string';
 };
 
-/** What the stock did not let be ordered, where a refusal says so. */
+/** The dishes short in stock, from the data of a refusal; empty if it has none. */
 const faltantesEn = (data: unknown): readonly Faltante[] => {
   const { faltan } = (data ?? {}) as { readonly faltan?: unknown };
   return Array.isArray(faltan) ? faltan.filter(esFaltante) : [];
 };
 
-/** Orders a cart, and what was missing of it the last time. */
+/** Orders a cart, and the shortages of the last attempt. */
 interface Ordenar {
   readonly ordenar: (quien: Quien) => Promise<void>;
   readonly faltan: readonly LineaFaltante[];
 }
 
-/** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken. */
+/** Hook: sends the cart, which is shown empty at once and restored with the reason if it is refused. */
 export const useOrdenar = (
   token: string,
   { recargar, refrescar }: Pick<EstadoDelMenu, 'recargar' | 'refrescar'>,
@@ -47,7 +47,7 @@ export const useOrdenar = (
       cumplir(token, pendiente);
       avisar(r.message);
       recordarPedido(token, r.data.pedido, deviceNow());
-      // An ordered cart is nothing to come back to.
+      // Replaces the cart's history entry, so that the back button does not return to an ordered cart.
       const enElCarrito = window.location.hash === hacia('carrito', token);
       return ir(`${hacia('pedido', token)}&pedido=${encodeURIComponent(r.data.pedido)}`, enElCarrito);
     }

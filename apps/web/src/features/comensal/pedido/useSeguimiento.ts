@@ -4,15 +4,15 @@ import { pedirSeguimiento, type PedidoSeguido } from '../llamar.ts';
 /** Interval of polling an order in progress, in milliseconds. */
 const CADA_MS = 10_000;
 
-/** Whether anything may still become of an order, or somebody is still to come. */
+/** Whether an order is in progress, or a call is still pending. */
 const sigue = ({ estado, llamados }: PedidoSeguido): boolean =>
   llamados.length > 0 || !['rechazado', 'cancelado', 'pagado'].includes(estado);
 
-/** An order as it is, or why nobody knows. */
+/** The progress of an order, or the error. */
 interface Visto {
   readonly pedido: PedidoSeguido | null;
   readonly error: string | null;
-  /** Looks at once. */
+  /** Refetches at once. */
   readonly mirar: () => void;
 }
 
