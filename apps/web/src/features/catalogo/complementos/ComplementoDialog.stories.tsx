@@ -11,7 +11,7 @@ export const Nuevo = () => (
   </Escena>
 );
 
-/** A known add-on. */
+/** An existing add-on. */
 export const Editar = () => (
   <Escena sabidos={ELEGIBLES}>
     <EditarComplementoDialog complemento={GUACAMOLE} onClose={nada} onListo={nada} />

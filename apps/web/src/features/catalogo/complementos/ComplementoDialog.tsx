@@ -86,7 +86,10 @@ const Edicion = ({
   );
 };
 
-/** Changes an add-on; refused when another person changed it meanwhile, with the way to see how it is now. */
+/**
+ * Edits an add-on; a save is refused if another user changed it meanwhile, with a button that loads the current
+ * version.
+ */
 export function EditarComplementoDialog({ complemento, ...dialogo }: EditarComplementoDialogProps) {
   return (
     <EnSuVersion de={complemento}>

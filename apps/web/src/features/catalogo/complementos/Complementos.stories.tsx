@@ -14,5 +14,5 @@ export const Tabla = () => <Lista filas={[GUACAMOLE, QUESO]} />;
 /** A branch without add-ons. */
 export const Vacia = () => <Lista filas={[]} />;
 
-/** The link is lost. */
+/** Disconnected. */
 export const SinConexion = () => <Lista filas={[GUACAMOLE]} sinConexion />;

@@ -21,7 +21,7 @@ import { EditarComplementoDialog, NuevoComplementoDialog } from './ComplementoDi
 import { RecuperarDialog } from './RecuperarDialog.tsx';
 import { permisoPara } from './permisos.ts';
 
-/** What is lost is said before it is: from how many dishes it goes, and that it can be taken back. */
+/** The question before an add-on is retired: how many dishes lose it, and that it can be restored. */
 const preguntaPara = ({ descripcion, productos }: Complemento) => ({
   title: 'Eliminar complemento',
   text:
@@ -100,7 +100,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
   );
 };
 
-/** The add-ons of the branch: their table, and the recipe of one in its place. */
+/** The add-ons of the branch: their table, replaced by the recipe of one when it is opened. */
 export function ComplementosScreen() {
   const lista = useListScreen(api.complementos.pagina, 'complementos', 'catalogo');
   const { opened, open, close } = usePanel<Complemento>(lista.recargar);

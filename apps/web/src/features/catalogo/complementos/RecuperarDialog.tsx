@@ -20,7 +20,7 @@ export interface RecuperarDialogProps {
   readonly onListo: () => void;
 }
 
-/** Takes an add-on back that was retired, to the dishes that had it. */
+/** Restores a retired add-on, also to the dishes that had it. */
 export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
   const retirados = useRetirados();
   const elegido = useChosen<Nombrado>(undefined, 'Elige un complemento');

@@ -5,11 +5,11 @@ export interface CampoDeTextoProps {
   readonly label: string;
   readonly max: number;
   readonly campo: Field<string>;
-  /** It has the focus when its dialog opens. */
+  /** It is focused when its dialog opens. */
   readonly primero?: boolean;
 }
 
-/** A required text of a small dialog, with its count; left empty it waits for the button to say so. */
+/** A required text field of a small dialog, with a character count; an empty one shows its error only on submit. */
 export const CampoDeTexto = ({ label, max, campo, primero }: CampoDeTextoProps) => (
   <CountedInput
     label={label}

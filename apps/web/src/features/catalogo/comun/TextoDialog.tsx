@@ -12,9 +12,9 @@ export interface TextoDialogProps {
   /** The name of its field: "Descripción". */
   readonly etiqueta: string;
   readonly regla: ReglaDeTexto;
-  /** What is edited; absent: something new. */
+  /** The edited text; absent for a new item. */
   readonly inicial?: string;
-  /** Something besides the text changed: a known one may be saved. */
+  /** Something besides the text changed, so an existing item can be saved. */
   readonly otroCambio?: boolean;
   /** Its other fields. */
   readonly children?: ReactNode;
@@ -24,7 +24,7 @@ export interface TextoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog of one text, new or known; a known one is saved only when it changes after trimming. */
+/** A dialog for one text, of a new or existing item; an existing one can be saved only if the trimmed text changed. */
 export function TextoDialog({
   title,
   etiqueta,

@@ -1,8 +1,8 @@
-/** Width of the dialogs of the catalogue. */
+/** Width in px of the dialogs of the catalogue. */
 export const ANCHO_PX = 400;
 
-/** Why a known thing is not saved again. */
+/** The reason against saving an unchanged item. */
 export const SIN_CAMBIOS = 'No hay cambios por guardar';
 
-/** Why nothing of what the system defined is changed. */
+/** The reason against changing an item that the system defined. */
 export const DEL_SISTEMA = 'Definido por el sistema';

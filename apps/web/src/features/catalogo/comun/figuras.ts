@@ -13,9 +13,9 @@ const costos = new Intl.NumberFormat(LOCALE, {
 
 const conMenos = (texto: string): string => texto.replace('-', MINUS);
 
-/** A quantity with what it is measured in: `12.5 kg`. */
+/** A quantity with its unit: `12.5 kg`. */
 export const formatCantidad = (cantidad: number, abreviatura: string): string =>
   `${conMenos(cantidades.format(cantidad))} ${abreviatura}`;
 
-/** Pesos per unit of an ingredient, with as many decimals as it has: `$0.085` a gram. */
+/** The cost in pesos per unit of an ingredient, with as many decimals as needed: `$0.085` per gram. */
 export const formatCosto = (pesos: number): string => conMenos(costos.format(pesos));

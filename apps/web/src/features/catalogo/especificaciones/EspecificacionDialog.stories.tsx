@@ -11,7 +11,7 @@ export const Nueva = () => (
   </Escena>
 );
 
-/** A known one. */
+/** An existing one. */
 export const Editar = () => (
   <Escena>
     <EspecificacionDialog especificacion={ESPECIFICACIONES_DE_PRUEBA[0]} onClose={nada} onListo={nada} />

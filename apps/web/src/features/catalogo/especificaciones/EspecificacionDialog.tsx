@@ -15,10 +15,10 @@ export interface EspecificacionDialogProps {
   readonly onListo: (especificacion: Especificacion) => void;
 }
 
-/** What a save says that failed without a message of the server. */
+/** The message of a failed save without a message of the server. */
 const FALLO = 'Error al guardar la especificación';
 
-/** A specification, new or known (ESPECIFICACION-003, -005). */
+/** The dialog of a new or existing specification (ESPECIFICACION-003, -005). */
 export function EspecificacionDialog({ especificacion, onClose, onListo }: EspecificacionDialogProps) {
   const nueva = useSave(api.especificaciones.nueva, {
     exito: 'Especificación creada exitosamente',

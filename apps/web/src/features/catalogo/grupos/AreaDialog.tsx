@@ -7,7 +7,9 @@ import { useSave } from '../../../shared/useSave.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
 import type { Area, GrupoDialogProps } from './tipos.ts';
 
-/** A dispatch area, new or known: its name, and whether what it is ordered is dispatched when it is saved (D-103). */
+/**
+ * The dialog of a new or existing dispatch area: its name, and whether its orders are dispatched when saved (D-103).
+ */
 export function AreaDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Area>) {
   const inicial = grupo?.sin_preparacion ?? false;
   const [solo, setSolo] = useState(inicial);

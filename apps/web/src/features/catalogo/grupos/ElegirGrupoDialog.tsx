@@ -8,7 +8,7 @@ import type { ConfigDeGrupo, Grupo } from './tipos.ts';
 
 export interface ElegirGrupoDialogProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
-  /** The one that takes products: it is no source. */
+  /** The group that receives products, which cannot be the source. */
   readonly destino: number;
   readonly busy: boolean;
   readonly error: string | undefined;
@@ -18,7 +18,7 @@ export interface ElegirGrupoDialogProps<T extends Grupo> {
 
 const enMayusculas = ({ descripcion }: Nombrado): string => descripcion.toUpperCase();
 
-/** Chooses the category, unit or area whose products are copied into a panel; names in uppercase. */
+/** Chooses the category, unit or area whose products are added to the panel; names in uppercase. */
 export function ElegirGrupoDialog<T extends Grupo>({
   config: { textos, useOpciones },
   destino,

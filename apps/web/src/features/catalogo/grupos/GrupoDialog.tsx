@@ -15,7 +15,7 @@ interface Guardado {
   readonly editada: string;
 }
 
-/** The dialog of a group that only has a description: a category. */
+/** The dialog of a group with only a description, such as a category. */
 export const dialogoDeDescripcion = <T extends Grupo>({
   nueva,
   editar,

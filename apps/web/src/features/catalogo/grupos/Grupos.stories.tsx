@@ -36,21 +36,21 @@ export const Vacia = () => (
   </Escena>
 );
 
-/** They are asked for; without an answer, why. */
+/** The groups are loading, or the reason why they failed. */
 export const Cargando = () => (
   <Escena>
     <UnidadesScreen />
   </Escena>
 );
 
-/** Nothing can be written. */
+/** Disconnected: nothing can be saved. */
 export const SinConexion = () => (
   <Escena listas={{ categorias: CATEGORIAS_DE_PRUEBA }} sinConexion>
     <CategoriasScreen />
   </Escena>
 );
 
-/** What Bebidas has. */
+/** The products of Bebidas. */
 export const Mover = () => (
   <Escena sabidos={[[['catalogo', 'categorias', BEBIDAS.id, 'productos'], PROPIOS]]}>
     <MoverPanel config={CATEGORIAS} grupo={BEBIDAS} onClose={nada} />

@@ -19,7 +19,7 @@ export const NuevaCategoria = () => (
   </Escena>
 );
 
-/** A known category: nothing to save yet. */
+/** An existing category: nothing to save yet. */
 export const EditarCategoria = () => (
   <Escena>
     <CATEGORIAS.Dialogo title="Editar categoría" grupo={BEBIDAS} {...cierre} />
@@ -33,7 +33,7 @@ export const NuevaUnidad = () => (
   </Escena>
 );
 
-/** A known unit, in uppercase. */
+/** An existing unit, in uppercase. */
 export const EditarUnidad = () => (
   <Escena>
     <UnidadDialog title="Editar unidad" grupo={UNIDADES_DE_PRUEBA[1]} {...cierre} />

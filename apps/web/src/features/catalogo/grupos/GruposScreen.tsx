@@ -12,22 +12,22 @@ import { useListScreen, type ListScreenState } from '../../../shared/useListScre
 import { MoverPanel } from './mover/MoverPanel.tsx';
 import type { AccionPropia, ConfigDeGrupo, Grupo } from './tipos.ts';
 
-/** Which dialog is open, and on which group. */
+/** The open dialog, and its group. */
 type Dialogo<T extends Grupo> =
   | { readonly tipo: 'nuevo' }
   | { readonly tipo: 'editar'; readonly grupo: T }
   | { readonly tipo: 'propia'; readonly grupo: T; readonly accion: AccionPropia<T> };
 
-/** What the other buttons of its toolbar work with. */
+/** What the additional toolbar buttons get. */
 export type Botonera<T extends Grupo> = Pick<ListScreenState<T>, 'recargar' | 'conPermiso' | 'sinConexion'>;
 
 export interface GruposScreenProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
-  /** Other buttons of its toolbar. */
+  /** Additional toolbar buttons. */
   readonly botones?: (lista: Botonera<T>) => ReactNode;
 }
 
-/** The list of categories, of units of measure or of dispatch areas, with everything done to them. */
+/** The list of categories, units of measure or dispatch areas, with all its operations. */
 export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenProps<T>) {
   const { clave, api, titulo, textos, permisos, propias, Dialogo } = config;
   const lista = useListScreen(api.pagina, clave, 'catalogo');

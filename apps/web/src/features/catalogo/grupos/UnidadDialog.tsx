@@ -44,7 +44,7 @@ const TipoField = ({ tipo }: { readonly tipo: Field<TipoDeUnidad> }) => {
   );
 };
 
-/** The fields of a unit; known ones are edited in uppercase. */
+/** Hook: the fields of a unit; existing ones are edited in uppercase. */
 const useCamposDeUnidad = (grupo: Unidad | undefined) => {
   const inicial = {
     nombre: grupo?.descripcion.toUpperCase() ?? '',
@@ -57,7 +57,7 @@ const useCamposDeUnidad = (grupo: Unidad | undefined) => {
   return { nombre, abreviatura, tipoUnidad: tipo, igual };
 };
 
-/** A unit of measure, new or known; its kind is chosen once. */
+/** The dialog of a new or existing unit of measure; its kind is chosen only once. */
 export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Unidad>) {
   const { igual, ...campos } = useCamposDeUnidad(grupo);
   const nueva = useSave(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });

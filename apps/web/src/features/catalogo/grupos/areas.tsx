@@ -8,7 +8,7 @@ import { AreaDialog } from './AreaDialog.tsx';
 import type { Area, ConfigDeGrupo } from './tipos.ts';
 import { GruposScreen } from './GruposScreen.tsx';
 
-/** Dispatch areas. */
+/** The configuration of the dispatch areas. */
 export const AREAS: ConfigDeGrupo<Area> = {
   clave: 'areas',
   titulo: 'Áreas de despacho',
@@ -43,5 +43,5 @@ export const AREAS: ConfigDeGrupo<Area> = {
   propias: [],
 };
 
-/** The dispatch areas. */
+/** The screen of the dispatch areas. */
 export const AreasScreen = () => <GruposScreen config={AREAS} />;

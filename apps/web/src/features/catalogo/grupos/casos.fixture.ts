@@ -5,7 +5,7 @@ import { AREAS_DE_PRUEBA, CATEGORIAS_DE_PRUEBA, UNIDADES_DE_PRUEBA } from './dat
 import type { Grupo } from './tipos.ts';
 import { UnidadesScreen } from './unidades.tsx';
 
-/** One of the three lists, for a test that proves the same of each. */
+/** One of the three lists, for tests that check the same of each. */
 export interface Caso {
   readonly Screen: ComponentType;
   readonly ruta: string;

@@ -13,7 +13,7 @@ import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { useListDialog } from '../../../shared/useListDialog.ts';
 import { GruposScreen, type Botonera } from './GruposScreen.tsx';
 
-/** Categories, called departments. */
+/** The configuration of the categories, called departments. */
 export const CATEGORIAS: ConfigDeGrupo<Categoria> = {
   clave: 'categorias',
   titulo: 'Categorías',
@@ -85,5 +85,5 @@ const Ordenar = ({ recargar, conPermiso, sinConexion }: Botonera<Categoria>) => 
   );
 };
 
-/** The categories and their order in the menu. */
+/** The screen of the categories and their order in the menu. */
 export const CategoriasScreen = () => <GruposScreen config={CATEGORIAS} botones={(lista) => <Ordenar {...lista} />} />;

@@ -16,7 +16,7 @@ export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => 
   </span>
 );
 
-/** The name of an area, and that it prepares nothing. */
+/** The name of an area, and a mark if it prepares nothing. */
 export const nombreDeArea = ({ descripcion, sin_preparacion }: Area) =>
   sin_preparacion ? (
     <>
@@ -26,7 +26,7 @@ export const nombreDeArea = ({ descripcion, sin_preparacion }: Area) =>
     descripcion
   );
 
-/** How many dishes it has, which its panels list, and how many add-ons besides. */
+/** The number of its dishes, which its panel lists, and of its add-ons. */
 const cuantosTiene = ({ productos, complementos }: Grupo): string => {
   const platillos = plural(productos, 'producto', 'productos');
   return complementos === 0 ? platillos : `${platillos} y ${plural(complementos, 'complemento', 'complementos')}`;

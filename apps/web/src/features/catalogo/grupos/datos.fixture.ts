@@ -1,6 +1,6 @@
 import type { Area, Categoria, Grupo, ProductoDeGrupo, Unidad } from './tipos.ts';
 
-/** Two categories of people and one of the system. */
+/** Two custom categories and one of the system. */
 export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
   {
     id: 1,
@@ -34,7 +34,7 @@ export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
   },
 ];
 
-/** Two units of people and one of the system. */
+/** Two custom units and one of the system. */
 export const UNIDADES_DE_PRUEBA: readonly Unidad[] = [
   {
     id: 1,
@@ -65,7 +65,7 @@ export const UNIDADES_DE_PRUEBA: readonly Unidad[] = [
   },
 ];
 
-/** Two areas of people and one of the system. */
+/** Two custom areas and one of the system. */
 export const AREAS_DE_PRUEBA: readonly Area[] = [
   { id: 1, descripcion: 'Cocina', productos: 3, complementos: 0, sistema: true, sin_preparacion: false },
   { id: 2, descripcion: 'Barra', productos: 2, complementos: 1, sistema: false, sin_preparacion: false },
@@ -87,13 +87,13 @@ const producto = (id: number, descripcion: string, grupo: number): ProductoDeGru
   };
 };
 
-/** What the second group has. */
+/** The products of the second group. */
 export const PROPIOS: readonly ProductoDeGrupo[] = [
   producto(11, 'Agua de jamaica', 2),
   producto(12, 'Agua de horchata', 2),
 ];
 
-/** What the first one has. */
+/** The products of the first group. */
 export const AJENOS: readonly ProductoDeGrupo[] = [
   producto(21, 'Café de olla', 1),
   producto(22, 'Chocolate', 1),

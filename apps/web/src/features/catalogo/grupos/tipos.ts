@@ -22,10 +22,10 @@ export type Unidad = CallData<Catalog['unidades']['nueva']>;
 /** A dish or an add-on as the move panels show it. */
 export type ProductoDeGrupo = CallData<Categorias['productos']>[number];
 
-/** A dispatch area, and whether it prepares what it is ordered. */
+/** A dispatch area, with whether it prepares its orders. */
 export type Area = CallData<Catalog['areas']['nueva']>;
 
-/** What has an id and a name. */
+/** An item with an id and a name. */
 export type Nombrado = Pick<Grupo, 'id' | 'descripcion'>;
 
 interface DeId {
@@ -34,7 +34,7 @@ interface DeId {
 type Con<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 type ConCuerpo<B, D> = Con<{ readonly body: B }, D>;
 
-/** The calls that the three have alike (D-52). */
+/** The calls that the three kinds of groups share (D-52). */
 export interface LlamadasDeGrupo<T extends Grupo> {
   readonly pagina: ConCuerpo<unknown, { readonly registros: T[]; readonly total: number }>;
   readonly eliminar: Con<DeId, null>;
@@ -43,22 +43,22 @@ export interface LlamadasDeGrupo<T extends Grupo> {
   readonly mover: ConCuerpo<{ readonly id: number; readonly productos: number[] }, { readonly movidos: number }>;
 }
 
-/** Every text that differs among the three, as specified (D-53). */
+/** The texts that differ among the three, as specified (D-53). */
 export interface TextosDeGrupo {
   /** "Nueva categoría": the button and the title of the dialog. */
   readonly nuevo: string;
   /** "Editar categoría". */
   readonly editar: string;
-  /** The list as it is while it has nothing. */
+  /** The text of the empty list. */
   readonly vacio: string;
   /** "Traer de otra categoría": the button of the move panel and the title of its dialog. */
   readonly traer: string;
   /** The name of the field that chooses one. */
   readonly elegir: string;
   readonly sinElegir: string;
-  /** Refuses the group itself as the source of its products. */
+  /** The error when the group itself is chosen as the source. */
   readonly mismo: string;
-  /** The column that says which one a product has now. */
+  /** The column with the current group of a product. */
   readonly actual: string;
   readonly eliminar: string;
   readonly confirmar: string;
@@ -66,7 +66,7 @@ export interface TextosDeGrupo {
   readonly eliminado: string;
 }
 
-/** Props of the dialog that makes or edits a group. */
+/** Props of the dialog that creates or edits a group. */
 export interface GrupoDialogProps<T extends Grupo> {
   /** Absent: a new one. */
   readonly grupo?: T;
@@ -75,7 +75,7 @@ export interface GrupoDialogProps<T extends Grupo> {
   readonly onListo: () => void;
 }
 
-/** An action that only one of the three has. */
+/** An action that only one of the three kinds has. */
 export interface AccionPropia<T extends Grupo> {
   readonly id: string;
   readonly text: string;
@@ -84,7 +84,7 @@ export interface AccionPropia<T extends Grupo> {
   readonly Dialogo: ComponentType<{ readonly grupo: T; readonly onClose: () => void; readonly onListo: () => void }>;
 }
 
-/** What makes a list of groups one of categories, of units or of areas. */
+/** The configuration that makes a list of groups one of categories, units or areas. */
 export interface ConfigDeGrupo<T extends Grupo> {
   readonly clave: 'categorias' | 'unidades' | 'areas';
   readonly titulo: string;
@@ -93,13 +93,13 @@ export interface ConfigDeGrupo<T extends Grupo> {
   readonly columnas: readonly Column<T>[];
   readonly textos: TextosDeGrupo;
   readonly permisos: Readonly<Record<'nuevo' | 'editar' | 'mover' | 'eliminar', Permiso>>;
-  /** Whether products are moved into one that the system defined: an area takes them. */
+  /** Whether a group defined by the system can receive products; areas can. */
   readonly sistemaRecibe: boolean;
   readonly icono: Icon;
-  /** Which of these a product has. */
+  /** Returns the group of a product. */
   readonly grupoDe: (producto: ProductoDeGrupo) => Nombrado;
   readonly api: LlamadasDeGrupo<T>;
-  /** All of them, to choose the one whose products are brought. */
+  /** Hook: all groups, to choose the source of products. */
   readonly useOpciones: () => Opciones<Nombrado>;
   readonly Dialogo: ComponentType<GrupoDialogProps<T>>;
   readonly propias: readonly AccionPropia<T>[];

@@ -8,7 +8,7 @@ import type { ConfigDeGrupo, Unidad } from './tipos.ts';
 import { UnidadDialog } from './UnidadDialog.tsx';
 import { GruposScreen } from './GruposScreen.tsx';
 
-/** Units of measure. */
+/** The configuration of the units of measure. */
 export const UNIDADES: ConfigDeGrupo<Unidad> = {
   clave: 'unidades',
   titulo: 'Unidades de Medida',
@@ -45,5 +45,5 @@ export const UNIDADES: ConfigDeGrupo<Unidad> = {
   propias: [],
 };
 
-/** The units of measure. */
+/** The screen of the units of measure. */
 export const UnidadesScreen = () => <GruposScreen config={UNIDADES} />;

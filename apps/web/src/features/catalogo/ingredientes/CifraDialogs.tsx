@@ -11,7 +11,7 @@ import type { IngredienteDialogProps } from './tipos.ts';
 
 const MENOR = 'Debe ser mayor o igual a 0';
 
-/** Stock of an ingredient, and its cost per unit: required, at least 0 (INGREDIENTE-007, -008, -011, -012). */
+/** Parses the stock of an ingredient or its cost per unit: required, at least 0 (INGREDIENTE-007, -008, -011, -012). */
 export const leerDesdeCero = leerDecimal({ minimo: 0, falta: MENOR, menor: MENOR });
 
 interface CifraDialogProps {
@@ -27,7 +27,7 @@ interface CifraDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of one figure of an ingredient. */
+/** A dialog for one figure of an ingredient. */
 function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onClose, children }: CifraDialogProps) {
   return (
     <SaveDialog
@@ -45,7 +45,7 @@ function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onCl
   );
 }
 
-/** What a unit of an ingredient costs; the dishes that use it are recalculated by the server (D-54). */
+/** Edits the cost per unit of an ingredient; the server recalculates the dishes that use it (D-54). */
 export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, precio } = ingrediente;
   const campo = useField(leerDesdeCero, String(precio));
@@ -65,7 +65,7 @@ export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialog
   );
 }
 
-/** What there is of an ingredient, counted. */
+/** Edits the counted stock of an ingredient. */
 export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, inventario } = ingrediente;
   const campo = useField(leerDesdeCero, String(inventario));

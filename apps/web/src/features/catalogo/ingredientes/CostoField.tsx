@@ -3,15 +3,18 @@ import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 
 export interface CostoFieldProps {
   readonly campo: Field<number>;
-  /** Of the ingredient's unit; undefined until one is chosen. */
+  /** The abbreviation of the ingredient's unit; undefined until one is chosen. */
   readonly abreviatura: string | undefined;
   readonly autofocus?: boolean;
 }
 
-/** A centavo up or down. */
+/** The step, in pesos: one centavo. */
 const PASO = 0.01;
 
-/** Pesos per unit, with more decimals than money has: a gram may cost less than a centavo (INGREDIENTE-008, -013). */
+/**
+ * The cost in pesos per unit, with more decimals than money: a gram may cost less than a centavo (INGREDIENTE-008,
+ * -013).
+ */
 export const CostoField = ({ campo, abreviatura, autofocus }: CostoFieldProps) => (
   <QuantityInput
     {...inputOf(campo)}

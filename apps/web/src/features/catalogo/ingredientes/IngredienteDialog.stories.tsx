@@ -25,28 +25,28 @@ export const Nombre = () => (
   </Escena>
 );
 
-/** What there is of it. */
+/** Its stock. */
 export const Inventario = () => (
   <Escena>
     <InventarioDialog {...props} />
   </Escena>
 );
 
-/** What it costs per unit. */
+/** Its cost per unit. */
 export const Costo = () => (
   <Escena>
     <CostoDialog {...props} />
   </Escena>
 );
 
-/** What moved its stock. */
+/** Its stock movements. */
 export const Movimientos = () => (
   <Escena sabidos={deMovimientos(MOVIMIENTOS_DE_PRUEBA)}>
     <MovimientosDialog {...props} />
   </Escena>
 );
 
-/** Nothing moved it. */
+/** Without stock movements. */
 export const SinMovimientos = () => (
   <Escena sabidos={deMovimientos([])}>
     <MovimientosDialog {...props} />

@@ -16,7 +16,7 @@ export const Vacia = () => (
   </Escena>
 );
 
-/** Nothing can be written. */
+/** Disconnected: nothing can be saved. */
 export const SinConexion = () => (
   <Escena listas={{ ingredientes: INGREDIENTES_DE_PRUEBA }} sinConexion>
     <IngredientesScreen />

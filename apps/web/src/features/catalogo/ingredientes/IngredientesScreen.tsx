@@ -26,7 +26,7 @@ const DIALOGOS: Readonly<Record<Asunto, ComponentType<IngredienteDialogProps>>> 
 
 const PREGUNTA = { title: 'Eliminar ingrediente', text: '¿Realmente deseas eliminar el ingrediente?' };
 
-/** Which dialog is open, and about what. */
+/** The open dialog, and its subject. */
 type Abierto = 'nuevo' | { readonly asunto: Asunto; readonly ingrediente: Ingrediente };
 
 /** The ingredients with their stock and cost (INGREDIENTE-001, -002). */

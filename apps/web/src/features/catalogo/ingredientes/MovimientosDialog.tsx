@@ -86,7 +86,7 @@ export interface MovimientosDialogProps extends CuerpoProps {
   readonly onClose: () => void;
 }
 
-/** The last changes of an ingredient's stock: what explains its figure (D-55). */
+/** The last changes of an ingredient's stock, which explain its figure (D-55). */
 export function MovimientosDialog({ ingrediente, onClose }: MovimientosDialogProps) {
   const { descripcion, unidad, inventario } = ingrediente;
   return (

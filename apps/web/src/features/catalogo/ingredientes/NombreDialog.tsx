@@ -4,7 +4,7 @@ import { TextoDialog } from '../comun/TextoDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import type { IngredienteDialogProps } from './tipos.ts';
 
-/** The name of an ingredient. */
+/** Edits the name of an ingredient. */
 export function NombreDialog({ ingrediente: { id, descripcion }, onClose, onListo }: IngredienteDialogProps) {
   const { guardar, processing, error } = useSave(api.ingredientes.editar, {
     exito: 'Ingrediente actualizado exitosamente',

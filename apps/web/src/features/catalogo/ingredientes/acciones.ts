@@ -1,20 +1,20 @@
 import { IconBox, IconCurrencyDollar, IconHistory, IconPencil, type Icon } from '@tabler/icons-react';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 
-/** A thing of an ingredient that a dialog shows or changes. */
+/** The aspect of an ingredient that a dialog shows or edits. */
 export type Asunto = 'nombre' | 'inventario' | 'costo' | 'movimientos';
 
-/** An action of the row of an ingredient, with the operation that the server checks. */
+/** A row action of an ingredient, with the operation that the server checks. */
 export interface AccionDeIngrediente {
   readonly id: Asunto;
   readonly text: string;
   readonly icon: Icon;
   readonly permiso: Permiso;
-  /** The system's ingredients keep it as it is. */
+  /** Not available for the system's ingredients. */
   readonly salvoSistema: boolean;
 }
 
-/** What opens a dialog, in the order of the row. */
+/** The row actions that open a dialog, in order. */
 export const ACCIONES: readonly AccionDeIngrediente[] = [
   {
     id: 'nombre',

@@ -1,6 +1,6 @@
 import type { Ingrediente, Movimiento } from './tipos.ts';
 
-/** One of the system, one in recipes and with fractions of a centavo, one without use. */
+/** One of the system, one used in recipes with a cost in fractions of a centavo, one unused. */
 export const INGREDIENTES_DE_PRUEBA: readonly Ingrediente[] = [
   {
     id: 1,
@@ -37,7 +37,7 @@ export const INGREDIENTES_DE_PRUEBA: readonly Ingrediente[] = [
 /** 20-11-2026 14:46 in Mexico City. */
 const ENTONCES = Date.UTC(2026, 10, 20, 20, 46);
 
-/** Its stock as it was counted, and a dish that took from it. */
+/** A count of its stock, and a dish that consumed some. */
 export const MOVIMIENTOS_DE_PRUEBA: readonly Movimiento[] = [
   {
     id: 'b',

@@ -4,10 +4,10 @@ import type { CallData } from '@comal/contract/route';
 /** An ingredient with its stock and its cost per unit. */
 export type Ingrediente = CallData<Catalog['ingredientes']['nuevo']>;
 
-/** A change of its stock and why. */
+/** A change of an ingredient's stock, with its reason. */
 export type Movimiento = CallData<Catalog['ingredientes']['movimientos']>[number];
 
-/** Props of the dialogs that change one thing of an ingredient. */
+/** Props of the dialogs that edit one aspect of an ingredient. */
 export interface IngredienteDialogProps {
   readonly ingrediente: Ingrediente;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ const TEXTOS: Partial<Readonly<Record<Paso, string>>> = {
   guardando: 'Guardando el menú…',
 };
 
-/** Whether something is being done that has to be waited for. */
+/** Whether the step is work in progress. */
 export const trabaja = (paso: Paso): boolean => TEXTOS[paso] !== undefined;
 
 /** The step in progress, with an indeterminate progress bar. */

@@ -39,7 +39,7 @@ export interface DescargasProps {
 
 const PERMISOS = { plantilla: PERMISO.NUEVO_PRODUCTO, exportar: PERMISO.VER_PRODUCTOS } as const;
 
-/** The buttons that download the template, or the menu of the branch; none without the permission. */
+/** The buttons that download the template or the menu of the branch; renders nothing without the permission. */
 export function Descargas({ cual, razon }: DescargasProps) {
   const puede = useMay(PERMISOS[cual]);
   const [bajando, setBajando] = useState<Formato | null>(null);

@@ -12,12 +12,12 @@ export interface ElegirArchivoProps {
   readonly razon: string | undefined;
 }
 
-/** Where a file is dropped, or chosen with its button. */
+/** The area where a file is dropped, or chosen with a button. */
 export function ElegirArchivo({ onElegir, razon }: ElegirArchivoProps) {
   const [encima, setEncima] = useState(false);
   const olvidar = useRef<() => void>(null);
   const elegir = (archivo: File | null): void => {
-    // Or the same file, mended, could not be chosen again.
+    // Reset, so that the same file, once corrected, can be chosen again.
     olvidar.current?.();
     if (archivo) onElegir(archivo);
   };

@@ -48,7 +48,7 @@ export const Inicio = ({ permisos = TODO, sinConexion = false, onClose = nada, o
 /** The server cannot be reached. */
 export const SinConexion = () => <Inicio sinConexion />;
 
-/** Someone who may only look. */
+/** A user who may only look. */
 export const SoloVer = () => <Inicio permisos={[PERMISO.VER_PRODUCTOS]} />;
 
 const Marco = ({ children }: { readonly children: ReactNode }) => (
@@ -57,7 +57,7 @@ const Marco = ({ children }: { readonly children: ReactNode }) => (
   </Dialog>
 );
 
-/** A review that found nothing wrong. */
+/** A review without errors. */
 export const Revisado = () => (
   <Marco>
     <Resultado resultado={BIEN} />
@@ -89,14 +89,14 @@ export const Columnas = () => <Eligiendo porElegir={ajeno} />;
 /** The columns of a file of another program, as they were chosen the last time. */
 export const ColumnasRecordadas = () => <Eligiendo porElegir={recordado} />;
 
-/** A review that found wrong cells. */
+/** A review with errors. */
 export const ConErrores = () => (
   <Marco>
     <Resultado resultado={MAL} />
   </Marco>
 );
 
-/** While it works. */
+/** Work in progress. */
 export const Trabajando = ({ paso = 'revisando' }: { readonly paso?: Paso }) => (
   <Marco>
     <Avance paso={paso} />

@@ -19,14 +19,14 @@ import { useImportacion, type Importacion } from './useImportacion.ts';
 export interface ImportarMenuDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Something was written: the moment to ask for the lists again. */
+  /** Called when something was written, so that lists can be refetched. */
   readonly onImportado: () => void;
 }
 
 const TITULO = 'Importar o exportar el menú';
 const ANCHO_PX = 900;
 
-/** Why the right rows cannot be written; undefined when they can. */
+/** Why the valid rows cannot be written; undefined if they can. */
 const nadaQueGuardar = ({ resultado }: Importacion): string | undefined => {
   if (!resultado) return 'Elige un archivo';
   if (porEscribir(resultado) > 0) return undefined;
@@ -105,7 +105,7 @@ const Cuerpo = ({ importacion, sinConexion }: SoloCorrectosProps) => {
   );
 };
 
-/** Back to the columns, where the file is of another program. */
+/** The button back to the columns, if the file is from another program. */
 const VolverAColumnas = ({ importacion }: Pick<SoloCorrectosProps, 'importacion'>) => {
   const { paso, mapa, volverAColumnas } = importacion;
   if (paso !== 'revisado' || !mapa) return null;
@@ -144,7 +144,10 @@ const Importar = ({ opened, onClose, onImportado }: ImportarMenuDialogProps) => 
   );
 };
 
-/** The whole menu from a file and to a file: reviewed first, every wrong cell named, written whole or only what is right. */
+/**
+ * Imports and exports the whole menu as a file: it is reviewed first, with every invalid cell listed, and then written
+ * whole or only the valid rows.
+ */
 export function ImportarMenuDialog(props: ImportarMenuDialogProps) {
   const puedeImportar = useMay(PERMISO.NUEVO_PRODUCTO);
   const sinConexion = useDisconnected();

@@ -7,7 +7,7 @@ import type { ErrorDeCelda, Importado } from './useImportacion.ts';
 
 type Cuenta = Importado['hojas'][number];
 
-/** The most errors that the server tells at once. */
+/** Maximum number of errors that the server returns. */
 const ERRORES_MAXIMOS = 500;
 
 const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: string): Column<Cuenta> => ({
@@ -38,7 +38,7 @@ const ERRORES: readonly Column<ErrorDeCelda>[] = [
 const claveDe = (e: ErrorDeCelda): string => [e.hoja, e.renglon, e.columna, e.mensaje].join('|');
 const tieneAlgo = (c: Cuenta): boolean => c.nuevos + c.cambiados + c.iguales + c.omitidos > 0;
 
-/** How many rows would be written. */
+/** The number of rows that would be written. */
 export const porEscribir = ({ hojas }: Importado): number => hojas.reduce((n, h) => n + h.nuevos + h.cambiados, 0);
 
 const fraseDe = (resultado: Importado): string => {
@@ -54,7 +54,7 @@ const fraseDe = (resultado: Importado): string => {
   return `${cuantos}. Corrígelos en el archivo y elígelo de nuevo`;
 };
 
-/** What an import did or would do: rows by sheet, and every cell that is wrong. */
+/** The result or preview of an import: rows by sheet, and every invalid cell. */
 export function Resultado({ resultado }: { readonly resultado: Importado }) {
   const bien = resultado.errores.length === 0;
   const Icono = bien ? IconCircleCheck : IconAlertTriangle;

@@ -49,13 +49,13 @@ export const MAL: Importado = {
   columnas: null,
 };
 
-/** A file of a spreadsheet in Spanish. */
+/** A file with decimal commas, from a spreadsheet in Spanish. */
 export const CON_COMA: Importado = { ...BIEN, decimal: 'coma' };
 
-/** A file with nothing right. */
+/** A file without valid rows. */
 export const NADA_BIEN: Importado = { ...MAL, hojas: [hoja('Productos', 0, 0, 0, 2)] };
 
-/** A menu that was like the file already. */
+/** A file equal to the current menu. */
 export const IGUAL: Importado = {
   escrito: false,
   decimal: null,

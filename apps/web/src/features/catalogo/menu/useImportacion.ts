@@ -8,16 +8,16 @@ import type { ApiError } from '../../../platform/api/errors.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { mapaInicial, type MapaDeColumnas, type PorElegir } from './columnas/mapa.ts';
 
-/** What an import did, or would do. */
+/** The result of an import, or of its review. */
 export type Importado = CallData<typeof menu.importar>;
 
-/** What is wrong with one cell. */
+/** The error of one cell. */
 export type ErrorDeCelda = Importado['errores'][number];
 
-/** How a file is written. */
+/** What of a file is written: all, or the valid rows only. */
 export type Modo = 'todo' | 'correctos';
 
-/** Where an import is: a file to choose, its columns to tell, work that takes a while, what the review found, what was written. */
+/** The step of an import: choosing a file, mapping its columns, work in progress, reviewed, saved. */
 export type Paso = 'elegir' | 'columnas' | 'leyendo' | 'revisando' | 'revisado' | 'guardando' | 'guardado';
 
 /** An import as its dialog uses it. */
@@ -25,16 +25,16 @@ export interface Importacion {
   readonly paso: Paso;
   readonly archivo: File | null;
   readonly resultado: Importado | null;
-  /** What has to be chosen of a file of another program, and what was; null where the file is ours. */
+  /** The column mapping of a file of another program; null for our own format. */
   readonly porElegir: PorElegir | null;
   readonly mapa: MapaDeColumnas | null;
   readonly elegirColumnas: (mapa: MapaDeColumnas) => void;
-  /** Back to its columns, after the review. */
+  /** Returns to the columns after the review. */
   readonly volverAColumnas: () => void;
   /** Why the last step failed. */
   readonly error: string | null;
   readonly elegir: (archivo: File) => Promise<void>;
-  /** Looks at the same file again. */
+  /** Reviews the same file again. */
   readonly revisar: () => Promise<void>;
   readonly guardar: (modo: Modo) => Promise<void>;
   readonly otro: () => void;
@@ -46,16 +46,16 @@ const INICIO: Estado = { paso: 'elegir', archivo: null, resultado: null, porEleg
 const MUY_GRANDE = 'El archivo pasa de 4 MB. Quítale lo que no sea del menú';
 const ILEGIBLE = 'No se pudo leer el archivo. Elígelo de nuevo';
 
-/** Each file and each way of writing it is its own intent. */
+/** The intent key: each file and mode of writing is a separate one. */
 const intentoDe = ({ query, body }: Parameters<typeof api.menu.importar>[0]): string => {
   const { name = '', lastModified = 0 } = body instanceof File ? body : {};
   return [query.modo, name, body.size, lastModified, query.columnas ?? ''].join('|');
 };
 
-/** What the columns are, as the address says it. */
+/** The column map as query parameters. */
 const dicho = (mapa: MapaDeColumnas | null) => (mapa ? { columnas: JSON.stringify(mapa) } : {});
 
-/** Whether the file can still be read: it may have been moved, or another program may hold it. */
+/** Whether the file can still be read: it may have been moved, or be locked by another program. */
 const seLee = async (archivo: File): Promise<boolean> => {
   try {
     return (await archivo.slice(0, 1).arrayBuffer()).byteLength > 0;
@@ -67,10 +67,10 @@ const seLee = async (archivo: File): Promise<boolean> => {
 const esImportado = (data: unknown): data is Importado =>
   typeof data === 'object' && data !== null && 'errores' in data;
 
-/** What the server found although it refused. */
+/** The review in the data of a refusal, if any. */
 const halladoEn = ({ data }: ApiError): Importado | null => (esImportado(data) ? data : null);
 
-/** Chooses, reviews and writes a file; `onEscrito` once something was written. */
+/** Hook: chooses, reviews and writes a file; calls `onEscrito` once something was written. */
 export const useImportacion = (onEscrito: () => void): Importacion => {
   const { run } = useWrite(api.menu.importar, { intento: intentoDe });
   const [estado, setEstado] = useState<Estado>(INICIO);

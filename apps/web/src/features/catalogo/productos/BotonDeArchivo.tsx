@@ -13,7 +13,7 @@ interface BotonDeArchivoProps {
 
 const NOMBRE = 'Excel: importar o exportar';
 
-/** With its word where there is room for it. */
+/** The button, with its label where there is room. */
 const Abrir = ({ onClick }: { readonly onClick: () => void }) =>
   useBreakpoint() === 'phone' ? (
     <IconAction icon={IconFileSpreadsheet} label={NOMBRE} outlined onClick={onClick} />
@@ -28,7 +28,7 @@ const Abrir = ({ onClick }: { readonly onClick: () => void }) =>
     </Button>
   );
 
-/** The whole menu as one file: a template, export, import. Who may only see the products may still export. */
+/** The whole menu as one file: template, export, import. Users who may only see the products may still export. */
 export function BotonDeArchivo({ onImportado }: BotonDeArchivoProps) {
   const [abierto, setAbierto] = useState(false);
   return (

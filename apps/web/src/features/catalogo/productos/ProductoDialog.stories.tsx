@@ -28,14 +28,14 @@ export const Editar = ({ producto = ALAMBRE, onListo = nada }: Historia) => (
   </Escena>
 );
 
-/** What diners see of a dish. */
+/** The data of a dish in the diners' menu. */
 export const DatosDeMenu = ({ producto = ALAMBRE, onListo = nada }: Historia) => (
   <Escena sabidos={ELEGIBLES}>
     <DatosDeMenuDialog producto={producto} onClose={nada} onListo={onListo} />
   </Escena>
 );
 
-/** A dish that nobody described yet. */
+/** A dish without a description. */
 export const SinDescripcion = () => <DatosDeMenu producto={FLAN} />;
 
 /** The picture of a dish without one. */

@@ -103,7 +103,9 @@ const Edicion = ({
   );
 };
 
-/** Changes a dish; refused when another person changed it meanwhile, with the way to see how it is now. */
+/**
+ * Edits a dish; a save is refused if another user changed it meanwhile, with a button that loads the current version.
+ */
 export function EditarProductoDialog({ producto, ...dialogo }: EditarProductoDialogProps) {
   return (
     <EnSuVersion de={producto}>

@@ -8,11 +8,11 @@ const Lista = ({ filas, sinConexion }: { readonly filas: readonly unknown[]; rea
   </Escena>
 );
 
-/** Dishes: one with everything, one that loses money. */
+/** Dishes: one with all data, one that is sold at a loss. */
 export const Tabla = () => <Lista filas={[ALAMBRE, FLAN]} />;
 
 /** A branch without dishes. */
 export const Vacia = () => <Lista filas={[]} />;
 
-/** The link is lost: everything stays in place and says why. */
+/** Disconnected: all controls stay in place, disabled with the reason. */
 export const SinConexion = () => <Lista filas={[ALAMBRE]} sinConexion />;

@@ -86,7 +86,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   const onNuevo = (): void => abrir({ tipo: 'nuevo' });
   const onCreado = (producto: Producto): void => {
     recargar();
-    // The list is by name: the new one may be on any page of it.
+    // The list is sorted by name and the new dish may be on any page, so it is searched.
     listado.onText(producto.descripcion);
     abrir({ tipo: 'creado', producto });
   };
@@ -115,7 +115,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   );
 };
 
-/** The dishes of the branch: their table, and the panels that take its place. */
+/** The dishes of the branch: their table, or the panel that replaces it. */
 export function ProductosScreen() {
   const lista = useListScreen(api.productos.pagina, 'productos', 'catalogo');
   const { opened, open, close } = usePanel<Vista>(lista.recargar);

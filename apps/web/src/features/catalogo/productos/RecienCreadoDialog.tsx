@@ -6,7 +6,7 @@ import { ANCHO_PX } from '../comun/dialogos.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import classes from './RecienCreadoDialog.module.css';
 
-/** What a dish still lacks once it was made, in the order in which it is thought of, and how that is called here. */
+/** The next steps for a new dish, in order, with their labels here. */
 const PASOS: Readonly<Record<string, string>> = {
   ingredientes: 'Receta',
   especificaciones: 'Opciones',
@@ -16,13 +16,13 @@ const PASOS: Readonly<Record<string, string>> = {
 
 export interface RecienCreadoDialogProps {
   readonly producto: Producto;
-  /** The actions of its row, each with its access check. */
+  /** The row actions of the dish, each with its access check. */
   readonly acciones: readonly RowAction<Producto>[];
   readonly onOtro: () => void;
   readonly onClose: () => void;
 }
 
-/** After a new dish: its recipe, options, extras and picture at once, or another dish. */
+/** Shown after a dish is created: offers its recipe, options, extras and picture, or another dish. */
 export function RecienCreadoDialog({ producto, acciones, onOtro, onClose }: RecienCreadoDialogProps) {
   const pasos = actionsOf(acciones, producto, producto.descripcion).filter(({ id }) => id in PASOS);
   return (

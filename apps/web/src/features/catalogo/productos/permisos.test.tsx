@@ -46,7 +46,7 @@ const platillo = (accion: string): string => `${accion} Alambre de arrachera`;
 beforeEach(() => startSignedIn());
 afterEach(cleanUp);
 
-/** What is pressed, the check that it makes, and the dialog that opens. */
+/** The button, the permission check that it makes, and the dialog that opens. */
 const DIALOGOS = [
   ['Nuevo producto', deProductos('NUEVO_PRODUCTO'), 'Nuevo producto'],
   [platillo('Editar'), deProductos('EDITAR_PRODUCTO'), 'Editar producto'],

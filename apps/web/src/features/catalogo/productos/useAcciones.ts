@@ -12,10 +12,10 @@ import {
   type PermisoGuard,
 } from '../../../shared/usePermisoGuard.ts';
 
-/** The panels of a dish that take the place of the table. */
+/** The panels of a dish that replace the table. */
 export type Panel = 'ingredientes' | 'especificaciones' | 'complementos';
 
-/** A panel and whose it is. */
+/** A panel and its dish. */
 export interface Vista {
   readonly panel: Panel;
   readonly producto: Producto;
@@ -25,7 +25,7 @@ export interface Vista {
 export type Dialogo =
   { readonly tipo: 'nuevo' } | { readonly tipo: 'creado' | 'editar' | 'menu' | 'imagen'; readonly producto: Producto };
 
-/** What the actions of a dish open and do. */
+/** The operations behind the actions of a dish. */
 export interface Manos extends Pick<PermisoGuard, 'acciones'> {
   readonly abrirDialogo: (dialogo: Dialogo) => void;
   readonly abrirPanel: (vista: Vista) => void;
@@ -34,7 +34,7 @@ export interface Manos extends Pick<PermisoGuard, 'acciones'> {
 
 const SIN_ESPECIFICACIONES = 'No tiene permisos para administrar las especificaciones del producto';
 
-/** As icons the picture stands before the data of the menu; in a menu they have the specified order. */
+/** Sorts the actions: as icons the picture comes before the menu data; in a menu the specified order is kept. */
 const ordenadas = <T>(acciones: readonly T[], enMenu: boolean): readonly T[] => {
   const [imagen, menu, ...ultimas] = acciones.slice(4);
   return enMenu ? [...acciones.slice(0, 4), menu!, imagen!, ...ultimas] : acciones;
@@ -65,7 +65,7 @@ const PANELES: Readonly<Record<Panel, Rotulo>> = {
 const IMAGEN: Rotulo = { id: 'imagen', text: 'Imagen', icon: IconPhoto };
 const MENU: Rotulo = { id: 'menu', text: 'Datos menú', icon: IconDeviceMobile };
 
-/** The seven actions of a dish, each after its access check. */
+/** Hook: the seven actions of a dish, each with its access check. */
 export const useAcciones = ({
   acciones,
   abrirDialogo,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** How trying a picture goes. */
+/** The state of the test of a picture. */
 export type EstadoDePrueba = 'nada' | 'cargando' | 'cargada' | 'fallida';
 
-/** A link that is tried by drawing it: the page never asks for it in any other way (D-56). */
+/** A picture link tested by rendering it as an image; the page never requests it in any other way (D-56). */
 export interface Prueba {
   readonly url: string | null;
   readonly estado: EstadoDePrueba;
@@ -20,7 +20,7 @@ interface Probada {
   readonly intento: number;
 }
 
-/** Tries links of pictures; the one that the dish has is drawn from the start. */
+/** Hook: tests picture links; the dish's current one is rendered from the start. */
 export const usePrueba = (inicial: string | null): Prueba => {
   const [probada, setProbada] = useState<Probada>({ url: inicial, estado: inicial ? 'cargando' : 'nada', intento: 0 });
   const acabar = (estado: EstadoDePrueba) => (): void => setProbada((antes) => ({ ...antes, estado }));

@@ -16,7 +16,7 @@ import { useLinea, type FormaDeLinea } from './useLinea.ts';
 
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 
-/** '1 kg equivale a 1000 g', with dots until it is written. */
+/** '1 kg equivale a 1000 g', with dots until it is typed. */
 const Equivalencia = ({ ingrediente, unidad, equivalencia, convierte }: FormaDeLinea) => {
   if (!convierte || !ingrediente.value || !unidad.value) return null;
   const [de, a] = [unidad.value.abreviatura, ingrediente.value.unidad.abreviatura];
@@ -103,7 +103,7 @@ export interface EditarLineaDialogProps extends NuevaLineaDialogProps {
   readonly linea: LineaDeReceta;
 }
 
-/** Changes an ingredient of a recipe. */
+/** Edits an ingredient of a recipe. */
 export function EditarLineaDialog({ dueno, linea, onClose, onListo }: EditarLineaDialogProps) {
   const { guardar, processing, error } = useSave(LLAMADAS[dueno.tipo].editar, {
     exito: 'Ingrediente actualizado exitosamente',

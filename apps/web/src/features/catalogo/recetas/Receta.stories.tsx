@@ -32,5 +32,5 @@ export const Vacia = () => <DeProducto lineas={[]} />;
 /** An add-on without a recipe. */
 export const DeComplementoVacia = () => <DeProducto dueno={{ ...GUACAMOLE, tipo: 'complemento' }} lineas={[]} />;
 
-/** The link is lost. */
+/** Disconnected. */
 export const SinConexion = () => <DeProducto sinConexion />;

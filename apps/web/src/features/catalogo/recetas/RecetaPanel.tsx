@@ -15,7 +15,7 @@ import { useReceta, type RecetaVista } from './useReceta.ts';
 
 export interface RecetaPanelProps {
   readonly dueno: Dueno;
-  /** Whether something was changed: the list asks for its rows again. */
+  /** Called with whether something changed, so that the list refetches its rows. */
   readonly onClose: (actualizada: boolean) => void;
 }
 
@@ -37,10 +37,10 @@ const COLUMNAS: readonly Column<LineaDeReceta>[] = [
   },
 ];
 
-/** Which dialog is open: a new line, or a known one. */
+/** The open dialog: a new line, or an existing one. */
 type Abierto = 'nueva' | LineaDeReceta | null;
 
-/** Asks, and takes an ingredient out of the recipe. */
+/** Hook: removes an ingredient from the recipe after asking. */
 const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
   const { confirm } = useConfirm();
   const { guardar, processing } = useSave(LLAMADAS[dueno.tipo].eliminar, {
@@ -59,7 +59,7 @@ const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
   return { quitar, quitando: processing };
 };
 
-/** The recipe of a dish or an add-on: ingredients, what they cost and what the sale leaves. */
+/** The recipe of a dish or an add-on: ingredients, their cost, and the profit of a sale. */
 export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const receta = useReceta(dueno);
   const [abierto, setAbierto] = useState<Abierto>(null);

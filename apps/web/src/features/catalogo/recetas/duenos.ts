@@ -3,7 +3,7 @@ import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { api } from '../../../platform/api/client.ts';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
 
-/** What a recipe belongs to. */
+/** The kinds of owners of a recipe. */
 export type TipoDeDueno = 'producto' | 'complemento';
 
 /** A dish or an add-on whose recipe is shown. */
@@ -16,12 +16,12 @@ export interface Dueno {
   readonly costo: number;
 }
 
-/** What is written of a line; the ingredient and the unit go whole. */
+/** The body of a recipe line; the ingredient and the unit are sent as whole objects. */
 export interface CuerpoDeLinea {
   readonly ingrediente: { readonly id: number };
   readonly cantidad: number;
   readonly unidad: { readonly id: number };
-  /** Only when the unit is not the ingredient's own. */
+  /** Only if the unit is not the ingredient's own. */
   readonly equivalencia?: number;
 }
 
@@ -34,11 +34,11 @@ export interface Llamadas {
   readonly editar: Escribe<{ readonly params: { readonly id: number }; readonly linea: CuerpoDeLinea }>;
   readonly eliminar: Escribe<{ readonly params: { readonly id: number } }>;
   readonly permisos: { readonly agregar: Permiso; readonly editar: Permiso; readonly eliminar: Permiso };
-  /** What an empty recipe says. */
+  /** The text of an empty recipe. */
   readonly vacia: string;
 }
 
-/** Where recipes are kept. */
+/** The calls and permissions by kind of owner. */
 export const LLAMADAS: Readonly<Record<TipoDeDueno, Llamadas>> = {
   producto: {
     listar: (id, signal) => api.productos.ingredientes({ params: { id } }, { signal }),

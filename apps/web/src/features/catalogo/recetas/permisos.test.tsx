@@ -32,13 +32,13 @@ const abrir = (dueno: Dueno, respuestas: Parameters<typeof allowingServer>[0] = 
 beforeEach(() => startSignedIn());
 afterEach(cleanUp);
 
-/** Whose recipe, and the module and end of the names of its three operations. */
+/** The kind of owner, and the module and suffix of the names of its three operations. */
 const DUENOS = [
   ['a dish (PERMISO-082)', PRODUCTO, 'productos', 'PRODUCTO'],
   ['an add-on (PERMISO-087)', COMPLEMENTO, 'complementos', 'COMPLEMENTO'],
 ] as const;
 
-/** What is pressed, the operation that it checks, and the dialog that opens. */
+/** The button, the operation that it checks, and the dialog that opens. */
 const ACCIONES = [
   ['Agregar ingrediente', 'AGREGAR_INGREDIENTE_A', 'Agregar ingrediente'],
   ['Editar Tortilla', 'EDITAR_INGREDIENTE_DE', 'Editar ingrediente'],

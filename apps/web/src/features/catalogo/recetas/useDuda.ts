@@ -28,8 +28,10 @@ const preguntaDe = (duda: Duda, { dueno, forma, usual, costo }: Dudada) => {
   return preguntas[duda];
 };
 
-/** Asks before a line is saved that may be a slip of the finger, beside what recipes take of its ingredient as a rule (`usual`,
- *  in its own unit); answers whether to go on. */
+/**
+ * Hook: asks before saving a line whose quantity looks like a typing error, compared with the usual quantity of its
+ * ingredient in recipes (`usual`, in its own unit); resolves to whether to continue.
+ */
 export const useDuda = (dueno: Dueno, inicial: LineaDeReceta | undefined) => {
   const { confirm } = useConfirm();
   return async (forma: FormaDeLinea, usual: number | null): Promise<boolean> => {

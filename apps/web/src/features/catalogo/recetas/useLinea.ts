@@ -8,7 +8,7 @@ import type { LineaDeReceta } from '../vendibles/tipos.ts';
 import { useChosen, type Chosen } from '../../../shared/choose/useChosen.ts';
 import type { CuerpoDeLinea } from './duenos.ts';
 
-/** A unit of measure with what it is called in short. */
+/** A unit of measure with its abbreviation. */
 export interface UnidadDeLinea {
   readonly id: number;
   readonly descripcion: string;
@@ -29,9 +29,9 @@ export interface FormaDeLinea extends Part<CuerpoDeLinea> {
   readonly unidad: Chosen<UnidadDeLinea>;
   readonly cantidad: Field<number>;
   readonly equivalencia: Field<number | undefined>;
-  /** The chosen unit is not the ingredient's own: it has to be said what it is worth. */
+  /** The chosen unit is not the ingredient's own, so its equivalence is required. */
   readonly convierte: boolean;
-  /** What the line costs as it is written, in pesos; undefined while something is missing. */
+  /** The cost of the line as typed, in pesos; undefined while something is missing. */
   readonly costo: number | undefined;
 }
 
@@ -52,13 +52,13 @@ interface Elegidos {
 const noEsLaSuya = ({ ingrediente, unidad }: Elegidos): boolean =>
   ingrediente !== undefined && unidad !== undefined && unidad.id !== ingrediente.unidad.id;
 
-/** Choosing an ingredient proposes its own unit, unless another one was chosen. */
+/** The choices after choosing an ingredient, which proposes its own unit unless another one was chosen. */
 const conIngrediente = (antes: Elegidos, ingrediente: IngredienteDeLinea | undefined): Elegidos => {
   const propuesta = antes.unidad === undefined || antes.unidad.id === antes.ingrediente?.unidad.id;
   return { ingrediente, unidad: propuesta ? (ingrediente?.unidad ?? antes.unidad) : antes.unidad };
 };
 
-/** The fields of a recipe line with their rules; without one, those of a new line. */
+/** Hook: the fields of a recipe line with their rules; without `inicial`, of a new line. */
 export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
   const ingrediente = useChosen<IngredienteDeLinea>(inicial?.ingrediente);
   const unidad = useChosen<UnidadDeLinea>(inicial?.unidad);

@@ -6,13 +6,13 @@ import { LLAMADAS, type Dueno } from './duenos.ts';
 /** The recipe on the screen. */
 export interface RecetaVista {
   readonly panel: PanelDe<LineaDeReceta>;
-  /** What it gives its owner, in pesos: the server's word. */
+  /** The cost of its owner in pesos, computed by the server. */
   readonly costo: number;
-  /** Takes what the server answered to a change. */
+  /** Applies the server's answer to a change. */
   readonly recibir: (receta: Receta) => void;
 }
 
-/** The recipe of a dish or an add-on, with the cost that each change leaves (D-54). */
+/** Hook: the recipe of a dish or an add-on, with the cost after each change (D-54). */
 export const useReceta = ({ tipo, id, costo: alAbrir }: Dueno): RecetaVista => {
   const [costo, setCosto] = useState(alAbrir);
   const panel = usePanelDe(['receta', tipo, id], (signal) => LLAMADAS[tipo].listar(id, signal));

@@ -4,12 +4,12 @@ import { ApiError } from '../../../platform/api/errors.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 
-/** The reason of a save that was refused because another person changed the same thing (reliability H68). */
+/** The motivo of a save refused because another user changed the same item (reliability H68). */
 export const CAMBIO_AJENO = 'CATALOGO_CAMBIO';
 
 const LO_TUYO_SIGUE = 'Está como lo dejó la otra persona, y lo que tú cambiaste sigue aquí. Revísalo y guarda';
 
-/** A thing as the server has it now, for a form that was refused because it changed meanwhile. */
+/** The reload of an item, for a form whose save was refused because the item changed meanwhile. */
 interface Recargar {
   readonly recargar: () => Promise<void>;
   readonly recargando: boolean;
@@ -35,11 +35,14 @@ const useRecargar = <T,>(pedir: () => Promise<T>, onFresco: (fresco: T) => void)
 
 export interface BotonRecargarProps<T> {
   readonly pedir: () => Promise<T>;
-  /** What it is now: the form takes it where nothing was typed. */
+  /** Called with the current item; the form takes over the fields where nothing was typed. */
   readonly onFresco: (fresco: T) => void;
 }
 
-/** The way out of a save that another person's change refused: what is kept now comes into the form, and what was typed stays. */
+/**
+ * The button after a save was refused because of another user's change: it loads the saved values into the form,
+ * keeping what was typed.
+ */
 export function BotonRecargar<T>({ pedir, onFresco }: BotonRecargarProps<T>) {
   const { recargar, recargando } = useRecargar(pedir, onFresco);
   return (

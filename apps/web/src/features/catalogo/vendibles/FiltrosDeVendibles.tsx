@@ -8,7 +8,7 @@ const CARGANDO = 'Cargando...';
 const razonDe = ({ cargando, error }: Opciones<unknown>): string | undefined =>
   error ?? (cargando ? CARGANDO : undefined);
 
-/** The filters that dishes and add-ons have alike: category and dispatch area. */
+/** The filters that dishes and add-ons share: category and dispatch area. */
 export function FiltrosDeVendibles({ listado }: { readonly listado: Filtrable }) {
   const [categorias, areas] = [useCategorias(), useAreas()];
   return (

@@ -12,7 +12,7 @@ import type { PanelDe } from './usePanelDe.ts';
 
 export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'rows'> {
   readonly panel: PanelDe<T>;
-  /** What it says without rows, and the verb of its button then. */
+  /** The text without rows, and the label of its button then. */
   readonly vacio: string;
   readonly primero: string;
   readonly agregar: AddButtonSpec;
@@ -41,7 +41,7 @@ function Contenido<T>({ panel, vacio, primero, agregar, ...tabla }: TablaDePanel
   return <EmptyState text={vacio} action={agregar.reason ? undefined : primero} onAction={agregar.onClick} />;
 }
 
-/** The rows of a panel of a dish, or why there are none: coming, failed, empty; and the button that adds one. */
+/** The rows of a panel of a dish, or its loading, error or empty state; and the button that adds one. */
 export function TablaDePanel<T>(props: TablaDePanelProps<T>) {
   const hayFilas = (props.panel.filas?.length ?? 0) > 0;
   return (

@@ -4,7 +4,7 @@ import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { BotonRecargar, CAMBIO_AJENO } from './BotonRecargar.tsx';
 import type { FormaProps } from './tipos.ts';
 
-/** What is known of a dish or an add-on that is edited. */
+/** The stored fields of an edited dish or add-on. */
 interface Conocido {
   readonly id: number;
   readonly descripcion: string;
@@ -14,14 +14,14 @@ interface Conocido {
 interface VendibleFormProps<T extends Conocido, C> extends FormaProps<T, C> {
   readonly width: number;
   readonly forma: Part<C>;
-  /** Said on the button while something is wrong. */
+  /** Shown on the button while something is invalid. */
   readonly porCompletar?: string;
-  /** Asks for it as it is kept now. */
+  /** Refetches the stored item. */
   readonly pedirDeNuevo: (antes: T) => Promise<T>;
   readonly children: ReactNode;
 }
 
-/** The dialog of a dish or an add-on; when another person changed it meanwhile, it offers to see how it is now. */
+/** The dialog of a dish or an add-on; if another user changed it meanwhile, it offers to load the current version. */
 export function VendibleForm<T extends Conocido, C>({
   title,
   inicial,
@@ -51,7 +51,7 @@ interface EnSuVersionProps<T extends Conocido> {
   readonly children: (actual: T, onFresco: (fresco: T) => void) => ReactNode;
 }
 
-/** An editor of a stored item, which reloads it when another person changed it. */
+/** An editor of a stored item, which can reload it when another user changed it. */
 export function EnSuVersion<T extends Conocido>({ de, children }: EnSuVersionProps<T>) {
   const [actual, setActual] = useState(de);
   return children(actual, setActual);

@@ -15,19 +15,19 @@ export const Lugar = ({ area, categoria }: Pick<Producto | Complemento, 'area' |
   </span>
 );
 
-/** What it holds, under its place. */
+/** The allergens, under area and category. */
 export const Contiene = (fila: ConAlergenos) => (
   <span className={classes.contiene}>
     <Allergens de={fila} size="compact" />
   </span>
 );
 
-/** What a sale leaves; a loss is red. */
+/** The profit of a sale; a loss is red. */
 export const CeldaDeGanancia = (fila: { readonly precio: number; readonly costo: number }) => {
   const ganancia = gananciaDe(fila);
   return <MoneyText pesos={ganancia} size="strong" tone={ganancia < 0 ? 'out' : 'in'} />;
 };
 
-/** Minutes of preparation, or that nobody said how many. */
+/** The minutes of preparation in words, or that they are not set. */
 export const preparacion = ({ tiempo_preparacion }: { readonly tiempo_preparacion: number }): string =>
   tiempo_preparacion > 0 ? formatMinutes(tiempo_preparacion) : FALTA;

@@ -29,7 +29,7 @@ export const CATEGORIAS = ['Parrilla', 'Bebidas'].map((descripcion, i) => ({
   imagen: null,
 }));
 
-/** The states of the menu as the server tells them. */
+/** The states of the menu as the server returns them. */
 export const ESTADOS = ['Disponible', 'Oculto', 'Agotado', 'Por temporada'].map((descripcion, i) => ({
   id: i + 1,
   descripcion,
@@ -45,7 +45,7 @@ const comun = {
   version: 3,
 };
 
-/** A dish with everything. */
+/** A dish with all data. */
 export const ALAMBRE: Producto = {
   ...comun,
   id: 11,
@@ -67,7 +67,7 @@ export const ALAMBRE: Producto = {
   no_complementos: 4,
 };
 
-/** A dish with as little as may be. */
+/** A dish with minimal data. */
 export const FLAN: Producto = {
   ...ALAMBRE,
   id: 12,
@@ -140,7 +140,7 @@ export const LINEA_ARRACHERA: LineaDeReceta = {
   productoId: 11,
 };
 
-/** What the lists to choose from hold, by their keys. */
+/** The content of the lists to choose from, by query key. */
 export const ELEGIBLES: readonly (readonly [readonly unknown[], unknown])[] = [
   [['catalogo', 'elegir', 'categorias'], CATEGORIAS],
   [['catalogo', 'elegir', 'areas'], AREAS],

@@ -1,7 +1,7 @@
 import { answers, type FakeAnswer } from '../../../platform/test/fake-server.ts';
 import { AREAS, ARRACHERA, CATEGORIAS, ESTADOS, GUACAMOLE, QUESO, TORTILLA, UNIDADES } from './datos.fixture.ts';
 
-/** The lists to choose from, as the server of a test answers them. */
+/** The lists to choose from, as the test server returns them. */
 export const ELEGIBLES_DEL_SERVIDOR: Readonly<Record<string, FakeAnswer>> = {
   'GET productos/categorias': answers(CATEGORIAS),
   'GET tpv/areas-de-despacho': answers(AREAS),

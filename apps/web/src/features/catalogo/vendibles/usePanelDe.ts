@@ -4,18 +4,18 @@ import type { Answer } from '../../../platform/api/client.ts';
 
 /** The rows of a panel of a dish. */
 export interface PanelDe<T> {
-  /** Undefined while they have not come. */
+  /** Undefined until loaded. */
   readonly filas: readonly T[] | undefined;
   readonly error: Error | null;
   readonly cargando: boolean;
   readonly onReintentar: () => void;
   /** Whether something was changed here. */
   readonly actualizado: boolean;
-  /** Takes the rows that the server answered to a change. */
+  /** Applies the rows that the server returned for a change. */
   readonly recibir: (filas: readonly T[]) => void;
 }
 
-/** Asks for the rows of a panel when it opens; from then on they are what each change answers. */
+/** Hook: loads the rows of a panel when it opens; afterwards they come from the answer of each change. */
 export const usePanelDe = <T>(
   clave: readonly (string | number)[],
   pedir: (signal: AbortSignal) => Promise<Answer<readonly T[]>>,

@@ -7,8 +7,10 @@ interface ConCosto {
   readonly precio: number;
 }
 
-/** Asks before a price is saved that does not pay what the thing costs; answers whether to go on. A price that stays as it
- *  was is not asked about. */
+/**
+ * Hook: asks before saving a price below the cost; resolves to whether to continue. An unchanged price is not asked
+ * about.
+ */
 export const usePreguntarCosto = (inicial: ConCosto | undefined) => {
   const { confirm } = useConfirm();
   return async (precio: number): Promise<boolean> => {

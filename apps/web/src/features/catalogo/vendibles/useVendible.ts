@@ -9,7 +9,7 @@ import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
 import type { Nombrado } from '../../../shared/choose/options.ts';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
 
-/** What a dish and an add-on have alike, as it is when its form opens. */
+/** The fields that dishes and add-ons share, with their initial values. */
 export interface VendibleInicial extends ConAlergenos {
   readonly descripcion: string;
   readonly categoria?: Nombrado;
@@ -22,7 +22,7 @@ export interface VendibleInicial extends ConAlergenos {
   readonly clase_fiscal: ClaseFiscal;
 }
 
-/** A new one. */
+/** The initial values of a new item. */
 export const VENDIBLE_NUEVO: VendibleInicial = {
   descripcion: '',
   ...SIN_ALERGENOS,
@@ -33,13 +33,13 @@ export const VENDIBLE_NUEVO: VendibleInicial = {
   clase_fiscal: CLASE_FISCAL_INICIAL,
 };
 
-/** The stock as the form shows it when it opens: left untouched, what was dispatched meanwhile stays counted (D-55). */
+/** The stock shown when the form opens; if left untouched, dispatches made meanwhile are not overwritten (D-55). */
 export const inventarioVisto = ({ manejaInventario, inventario }: VendibleInicial) =>
   manejaInventario ? { inventarioVisto: inventario } : {};
 
 const NO_CUENTA: Leido<number> = { ok: true, value: 0 };
 
-/** What the form shows when it opens stays valid, also below 0: it was dispatched before it was counted. */
+/** Parses the stock; the initial value stays valid even if negative, when more was dispatched than counted. */
 const leerExistencia =
   ({ manejaInventario, inventario }: VendibleInicial) =>
   (texto: string): Leido<number> =>
@@ -50,7 +50,7 @@ interface Inventario {
   readonly inventario: Field<number>;
 }
 
-/** The stock counts, and is asked for, only while it is managed; off, it goes back to 0. */
+/** Hook: the stock fields; the stock is required only while it is managed, otherwise it is 0. */
 const useInventario = (inicial: VendibleInicial): Inventario => {
   const maneja = useKept(inicial.manejaInventario);
   const leer = leerExistencia(inicial);
@@ -68,7 +68,7 @@ const useInventario = (inicial: VendibleInicial): Inventario => {
 const contieneLoMismo = (a: ConAlergenos, b: ConAlergenos): boolean =>
   a.picante === b.picante && a.alergenos.join() === b.alergenos.join();
 
-/** The fields that a dish and an add-on have alike, with their rules. */
+/** Hook: the fields that dishes and add-ons share, with their rules. */
 export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial) => ({
   descripcion: useField((texto) => leerTexto(regla, texto), inicial.descripcion),
   categoria: useChosen(inicial.categoria),
@@ -81,10 +81,10 @@ export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial) => ({
   ...useInventario(inicial),
 });
 
-/** Those fields as a form shows them. */
+/** The result of `useVendible`. */
 export type FormaDeVendible = ReturnType<typeof useVendible>;
 
-/** What is sent of them; the chosen things go whole. */
+/** The parts of the body to send; chosen items are sent as whole objects. */
 export const partesDeVendible = ({ contenido, inventario, ...campos }: FormaDeVendible) => ({
   ...campos,
   ...{ alergenos: given([...contenido.value.alergenos]), picante: given(contenido.value.picante) },

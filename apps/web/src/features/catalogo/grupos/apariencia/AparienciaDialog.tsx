@@ -28,7 +28,7 @@ interface AzulejoProps {
   readonly imagen: string | null;
 }
 
-/** The tile as the till and the menu show it: its picture, or its colour. */
+/** The tile as on the till and in the menu: its picture, or its colour. */
 const Azulejo = ({ nombre, color, imagen }: AzulejoProps) => (
   <div className={classes.azulejo} style={color && tilePaint(color)} data-foto={imagen ? true : undefined}>
     {imagen && <img className={classes.foto} src={imagen} alt="Imagen de la categoría" />}
@@ -56,7 +56,9 @@ export interface AparienciaDialogProps {
   readonly onListo: () => void;
 }
 
-/** The tile of a category on a sample of it: its colour, and the picture that covers it, which is kept as it is sent. */
+/**
+ * Edits the tile of a category with a preview: its colour, and the picture that covers it, which is saved on upload.
+ */
 export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogProps) {
   const color = useKept(colorDe(grupo.color));
   const [imagen, setImagen] = useState(grupo.imagen);

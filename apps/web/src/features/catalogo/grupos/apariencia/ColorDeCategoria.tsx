@@ -5,7 +5,7 @@ import classes from './ColorDeCategoria.module.css';
 /** A colour that a tile may have. */
 export type Color = (typeof COLORES_DE_CATEGORIA)[number];
 
-/** How each is called. */
+/** The displayed name of each colour. */
 export const NOMBRES: Readonly<Record<Color, string>> = {
   anil: 'Añil',
   agave: 'Agave',
@@ -16,16 +16,16 @@ export const NOMBRES: Readonly<Record<Color, string>> = {
   piedra: 'Piedra',
 };
 
-/** The colour of this name; undefined when tiles have no such one. */
+/** The colour with this name; undefined if there is none. */
 export const colorDe = (nombre: string): Color | undefined => COLORES_DE_CATEGORIA.find((color) => color === nombre);
 
 export interface MuestraDeColorProps {
   readonly color: Color | undefined;
-  /** The picture that covers it. */
+  /** The picture that covers the colour. */
   readonly imagen?: string | null;
 }
 
-/** A small sample of a colour or of a picture; its name stands beside it or is not needed. */
+/** A small sample of a colour or picture, decorative: its name is beside it or not needed. */
 export const MuestraDeColor = ({ color, imagen }: MuestraDeColorProps) => (
   <span className={classes.muestra} style={color && tilePaint(color)} aria-hidden="true">
     {imagen && <img src={imagen} alt="" loading="lazy" decoding="async" />}

@@ -20,7 +20,7 @@ import { useMover, useTraer, type Mover } from './useMover.ts';
 
 export interface MoverPanelProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
-  /** The one that takes the products. */
+  /** The group that receives the products. */
   readonly grupo: T;
   /** Back to the list; true when products moved. */
   readonly onClose: (actualizado: boolean) => void;
@@ -33,7 +33,7 @@ const porMover = (cuantos: number): string => `${plural(cuantos, 'producto', 'pr
 
 const faltaPorMover = (cuantos: number): string | undefined => (cuantos === 0 ? NADA_POR_MOVER : undefined);
 
-/** Asks before what was chosen and not saved is lost. */
+/** Hook: closes the panel, asking first if added products are not saved. */
 const useSalida = ({ agregados }: Mover, onClose: (actualizado: boolean) => void): (() => void) => {
   const { confirm } = useConfirm();
   const salir = async (): Promise<void> => {
@@ -43,7 +43,7 @@ const useSalida = ({ agregados }: Mover, onClose: (actualizado: boolean) => void
   return () => void salir();
 };
 
-/** Moves products of others to a category, unit or area; it replaces the list. */
+/** Moves products of other groups to a category, unit or area; replaces the list. */
 export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPanelProps<T>) {
   const mover = useMover(config, grupo);
   const { agregados, filas, fallo } = mover;

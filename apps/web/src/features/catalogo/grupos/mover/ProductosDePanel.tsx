@@ -44,7 +44,7 @@ export interface ProductosDePanelProps<T extends Grupo> {
   readonly onQuitar: (id: number) => void;
 }
 
-/** The products of a move panel, by pages; only added ones can be taken out. */
+/** The products of a move panel, paged; only added ones can be removed. */
 export function ProductosDePanel<T extends Grupo>({ config, filas, onQuitar }: ProductosDePanelProps<T>) {
   const [paginado, setPaginado] = useState(FIRST_PAGING);
   if (filas.length === 0) return <EmptyState text="No hay productos asignados" />;

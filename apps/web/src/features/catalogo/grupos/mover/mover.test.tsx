@@ -45,7 +45,7 @@ const filas = () =>
 const codigo = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código del producto' });
 const quitar = () => screen.queryAllByRole('button', { name: /^Quitar / }).map((b) => b.getAttribute('aria-label'));
 
-/** Brings the products of a group chosen by its name in uppercase. */
+/** Adds the products of a group chosen by its name in uppercase. */
 const traer = async (boton: string, campo: string, nombre: string): Promise<void> => {
   await press(boton);
   const dialogo = await screen.findByRole('dialog', { name: boton });

@@ -5,7 +5,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { failureOf } from '../../../../platform/writes.ts';
 import type { ConfigDeGrupo, Grupo, ProductoDeGrupo } from '../tipos.ts';
 
-/** A product in the panel; `borrar` marks those that were added and can be taken out again. */
+/** A product in the panel; `borrar` marks added ones, which can be removed again. */
 export interface ProductoDePanel extends ProductoDeGrupo {
   readonly borrar: boolean;
 }
@@ -13,27 +13,27 @@ export interface ProductoDePanel extends ProductoDeGrupo {
 const NINGUNO: readonly ProductoDeGrupo[] = [];
 const ids = (productos: readonly ProductoDeGrupo[]): ReadonlySet<number> => new Set(productos.map(({ id }) => id));
 
-/** What a group has, and what is about to be moved into it. */
+/** The products of a group, and those to be moved into it. */
 export interface Mover {
-  /** Undefined while what the group has did not come. */
+  /** Undefined until the group's products are loaded. */
   readonly filas: readonly ProductoDePanel[] | undefined;
   readonly fallo: Error | null;
   readonly cargando: boolean;
   readonly reintentar: () => void;
   readonly agregados: readonly ProductoDeGrupo[];
-  /** Puts products first, those that are not there yet. */
+  /** Adds products at the top, except those already there. */
   readonly agregar: (productos: readonly ProductoDeGrupo[]) => void;
-  /** Puts a product that was searched first; says so when it is in the list already. */
+  /** Adds a found product at the top; notifies if it is already in the list. */
   readonly elegir: (producto: ProductoDeGrupo) => void;
-  /** The product with that code, of the list or of another group; none when nothing has it. */
+  /** Finds the product with a code, in the list or in another group; empty if none has it. */
   readonly porCodigo: (codigo: string, signal: AbortSignal) => Promise<readonly ProductoDeGrupo[]>;
   readonly quitar: (id: number) => void;
 }
 
-/** Where a code is looked for: at the start of a word. */
+/** The search mode for codes: at the start of a word. */
 const AL_INICIO = 0;
 
-/** The products of the move panel of a group: the added ones first. */
+/** Hook: the products of the move panel of a group, added ones first. */
 export const useMover = <T extends Grupo>({ clave, api }: ConfigDeGrupo<T>, { id }: T): Mover => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['catalogo', clave, id, 'productos'],
@@ -74,15 +74,15 @@ export const useMover = <T extends Grupo>({ clave, api }: ConfigDeGrupo<T>, { id
   };
 };
 
-/** Copying in the products of another group. */
+/** Adds the products of another group. */
 export interface Traer {
   readonly trayendo: boolean;
   readonly error: string | undefined;
-  /** Answers whether they came. */
+  /** Resolves to whether they were loaded. */
   readonly traer: (id: number) => Promise<boolean>;
 }
 
-/** Asks another group for its products and adds them. */
+/** Hook: loads the products of another group and adds them. */
 export const useTraer = <T extends Grupo>({ api }: ConfigDeGrupo<T>, agregar: Mover['agregar']): Traer => {
   const [trayendo, setTrayendo] = useState(false);
   const [error, setError] = useState<string>();

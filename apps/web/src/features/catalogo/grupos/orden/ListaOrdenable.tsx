@@ -8,26 +8,26 @@ import type { Nombrado } from '../../../../shared/choose/options.ts';
 
 export interface ListaOrdenableProps {
   readonly filas: readonly Nombrado[];
-  /** From which place to which one. */
+  /** Moves a row from one index to another. */
   readonly onMover: (de: number, a: number) => void;
 }
 
 const AL_PRINCIPIO = 'Ya está al principio';
 const AL_FINAL = 'Ya está al final';
 
-/** Which row of the list the pointer is over; -1 when none. */
+/** The index of the row under the pointer; -1 if none. */
 const filaBajo = (lista: HTMLElement, y: number): number =>
   [...lista.children].findIndex((fila) => {
     const { top, bottom } = fila.getBoundingClientRect();
     return y >= top && y < bottom;
   });
 
-/** Dragging a row by its handle, with mouse, finger or pen. */
+/** Hook: dragging a row by its handle, with mouse, finger or pen. */
 const useArrastre = (onMover: ListaOrdenableProps['onMover']) => {
   const lista = useRef<HTMLOListElement>(null);
   const [llevada, setLlevada] = useState<number | null>(null);
   const tomar = (i: number) => (event: PointerEvent) => {
-    // The list keeps the pointer: the row itself moves in the document while it is dragged.
+    // The list captures the pointer, because the row itself moves in the DOM while dragged.
     lista.current?.setPointerCapture?.(event.pointerId);
     setLlevada(i);
   };
@@ -36,7 +36,7 @@ const useArrastre = (onMover: ListaOrdenableProps['onMover']) => {
     if (llevada === null || sobre < 0 || sobre === llevada) return;
     onMover(llevada, sobre);
     setLlevada(sobre);
-    // A long list follows the row that is carried to its edge.
+    // A long list scrolls when a row is dragged to its edge.
     lista.current?.children[sobre]?.scrollIntoView?.({ block: 'nearest' });
   };
   const soltar = (): void => setLlevada(null);
@@ -44,13 +44,13 @@ const useArrastre = (onMover: ListaOrdenableProps['onMover']) => {
   return { llevada, tomar, deLista };
 };
 
-/** Rows that are sorted with buttons, or by dragging their handle; each step is announced to screen readers. */
+/** A list sorted with buttons or by dragging a handle; each step is announced to screen readers. */
 export function ListaOrdenable({ filas, onMover }: ListaOrdenableProps) {
   const { llevada, tomar, deLista } = useArrastre(onMover);
   const [dicho, setDicho] = useState('');
   const pasar = (de: number, a: number) => (event: MouseEvent<HTMLElement>) => {
     const boton = event.currentTarget;
-    // A row that moves in the document loses the focus of its buttons.
+    // Rendered synchronously: buttons of a row that moves in the DOM lose the focus, which is then restored.
     flushSync(() => onMover(de, a));
     boton.focus();
     setDicho(`${filas[de]!.descripcion}: lugar ${a + 1} de ${filas.length}`);

@@ -17,12 +17,12 @@ const ROWS = 5;
 const ROW_PX = 52;
 const NADA: readonly Nombrado[] = [];
 
-/** What is put in order: who answers it as it is, and who keeps the new order, all ids from the first to the last. */
+/** The items to sort: the function that loads them, and the one that saves the new order as the list of all ids. */
 export interface Ordenable {
   readonly clave: readonly unknown[];
   readonly leer: (options: CallOptions) => Promise<Answer<readonly Nombrado[]>>;
   readonly guardar: (ids: number[], options?: CallOptions) => Promise<Answer<unknown>>;
-  /** What is shown when there is nothing. */
+  /** The text of the empty list. */
   readonly vacio: string;
 }
 
@@ -34,7 +34,7 @@ export interface OrdenDialogProps {
   readonly onListo: () => void;
 }
 
-/** The order in progress merged with the present rows: removed ones are dropped, new ones come last. */
+/** The order in progress merged with the current rows: removed ones are dropped, new ones come last. */
 const alDia = (puestas: readonly Nombrado[], ahora: readonly Nombrado[]): readonly Nombrado[] => {
   const queda = new Map(ahora.map((fila) => [fila.id, fila]));
   const suyas = puestas.flatMap(({ id }) => queda.get(id) ?? []);
@@ -42,7 +42,7 @@ const alDia = (puestas: readonly Nombrado[], ahora: readonly Nombrado[]): readon
   return [...suyas, ...ahora.filter(({ id }) => !vistas.has(id))];
 };
 
-/** The rows as they are kept, and as they are being put. */
+/** Hook: the saved rows, and their order in progress. */
 const useOrden = ({ clave, leer }: Ordenable) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: clave,
@@ -56,13 +56,13 @@ const useOrden = ({ clave, leer }: Ordenable) => {
     cargando: isFetching,
     cambiado: filas?.some(({ id }, i) => id !== data?.[i]?.id) ?? false,
     mover: (de: number, a: number) => setPuestas(mover(filas ?? NADA, de, a)),
-    /** What is kept now. */
+    /** Refetches the saved rows. */
     pedir: async () => (await refetch({ throwOnError: true })).data ?? NADA,
     reintentar: () => void refetch(),
   };
 };
 
-/** The order in which the menu shows things, kept in one call. */
+/** The dialog that sorts items of the menu, saved in one call. */
 export function OrdenDialog({ title, context, de, onClose, onListo }: OrdenDialogProps) {
   const orden = useOrden(de);
   const { filas, fallo } = orden;

@@ -13,7 +13,7 @@ export interface OrdenDeProductosProps extends Pick<OrdenDialogProps, 'onClose' 
   readonly grupo: Categoria;
 }
 
-/** The order of the products of a category in the menu. */
+/** Sorts the products of a category in the menu. */
 export const OrdenDeProductos = ({ grupo, ...cierre }: OrdenDeProductosProps) => (
   <OrdenDialog title="Orden de los productos" context={grupo.descripcion} de={productosDe(grupo.id)} {...cierre} />
 );
@@ -25,7 +25,7 @@ const CATEGORIAS: Ordenable = {
   vacio: 'No hay categorías',
 };
 
-/** The order of the categories in the menu and on the till. */
+/** Sorts the categories in the menu and on the till. */
 export const OrdenDeCategorias = (cierre: Pick<OrdenDialogProps, 'onClose' | 'onListo'>) => (
   <OrdenDialog title="Orden de las categorías" context="Así aparecen en el menú" de={CATEGORIAS} {...cierre} />
 );

@@ -35,7 +35,7 @@ const Titulos = ({ porElegir, mapa, onMapa, hoja }: DeHoja) => {
   return (
     <tr>
       {hoja.columnas.map(({ titulo }, i) => (
-        // A column has no other name than its place: two headings may be alike.
+        // Keyed by index, because two headings may be equal.
         <th key={i} scope="col" data-elegida={mapa.campos[i] ? true : undefined}>
           <NativeSelect
             label={dicha(titulo, i)}
@@ -76,8 +76,8 @@ const ParaNuevos = ({ porElegir, mapa, onMapa }: TusColumnasProps) => (
 );
 
 /**
- * What each column of somebody else's menu is: guessed by its name or remembered, with its first rows to tell by, and what
- * new dishes have where the file says nothing.
+ * Maps the columns of a foreign menu file to fields, guessed by their names or remembered, with the first rows as a
+ * preview; and sets the defaults of new dishes for fields that the file lacks.
  */
 export function TusColumnas(props: TusColumnasProps) {
   const { porElegir, mapa, onMapa } = props;

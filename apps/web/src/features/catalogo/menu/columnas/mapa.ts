@@ -2,7 +2,7 @@ import type { columnasPorElegir, mapaDeColumnas } from '@comal/contract/catalogo
 import { PARA_NUEVOS } from '@comal/domain/catalogo/importar/ajenas/para-nuevos';
 import type { z } from 'zod';
 
-/** What has to be mapped before a foreign file can be read. */
+/** The data for mapping a foreign file before it can be read. */
 export type PorElegir = z.output<typeof columnasPorElegir>;
 
 /** The mapping of a foreign file's columns. */
@@ -11,13 +11,16 @@ export type MapaDeColumnas = z.output<typeof mapaDeColumnas>;
 /** A sheet of that file. */
 export type HojaAjena = PorElegir['hojas'][number];
 
-/** The unit that most dishes are sold by. */
+/** The unit by which most dishes are sold. */
 const PIEZA = 'Pieza';
 
 const laUnica = (opciones: readonly string[]): string | undefined =>
   opciones.length === 1 ? opciones[0] : opciones.find((o) => o === PIEZA);
 
-/** What each column is at first: as it was chosen before, or as its name tells; of what new dishes lack, the only choice. */
+/**
+ * The initial map: as chosen before, or guessed by column names; for defaults of new dishes, the only option if there
+ * is one.
+ */
 export const mapaInicial = (
   { nombre, titulos, columnas, paraNuevos }: HojaAjena,
   { opciones }: PorElegir,
@@ -50,12 +53,12 @@ export const conParaNuevos = (
   paraNuevos: Object.fromEntries(Object.entries({ ...mapa.paraNuevos, [campo]: nombre }).filter(([, v]) => v)),
 });
 
-/** What a new dish cannot do without and neither a column nor a choice says. */
+/** The required fields of new dishes that neither a column nor a default provides. */
 export const faltanPara = ({ campos, paraNuevos }: MapaDeColumnas, porElegir: PorElegir): string[] => {
   const dichos: readonly (string | null)[] = [...campos, ...Object.keys(paraNuevos)];
   return porElegir.campos.filter((c) => c.obligatoria && !dichos.includes(c.titulo)).map((c) => c.titulo);
 };
 
-/** Why the person cannot continue; undefined when she can. */
+/** Why the user cannot continue; undefined if they can. */
 export const porQueNoSigue = ({ campos }: MapaDeColumnas): string | undefined =>
   campos.includes('Nombre') ? undefined : 'Di cuál columna es el nombre';

@@ -17,7 +17,7 @@ const IMPORTAR = 'POST productos/menu/importar';
 beforeEach(() => startSignedIn());
 afterEach(cleanUp);
 
-/** A server that asks for the columns of what comes without them. */
+/** A server that asks for the column map of a file sent without one. */
 const abrir = () => {
   const server = allowingServer({
     [IMPORTAR]: ({ query }) =>

@@ -90,7 +90,7 @@ const Forma = ({
   );
 };
 
-/** What diners see of a dish: its state and its description, with the card of the menu beside them (D-51). */
+/** Edits the state and description of a dish in the diners' menu, with a preview of its card (D-51). */
 export function DatosDeMenuDialog({ producto, ...dialogo }: DatosDeMenuDialogProps) {
   const [actual, setActual] = useState(producto);
   return <Forma producto={actual} onFresco={setActual} {...dialogo} />;

@@ -11,7 +11,7 @@ export interface EstadosDeMenuProps {
   readonly elegido: Chosen<Nombrado>;
 }
 
-/** The state of a dish in the menu, chosen among its badges (ui.md 12). */
+/** Chooses the state of a dish in the menu among badges (ui.md 12). */
 export function EstadosDeMenu({ estados, elegido }: EstadosDeMenuProps) {
   const grupo = useId();
   const { value, error, choose } = elegido;

@@ -5,11 +5,11 @@ import classes from './Foto.module.css';
 
 export interface FotoProps {
   readonly producto: Pick<Producto, 'url_imagen' | 'categoria' | 'descripcion'>;
-  /** 40 px of a row, or the width of a card. */
+  /** 40 px for a row, or the width of a card. */
   readonly tamano: 'fila' | 'tarjeta';
 }
 
-/** The picture of a dish, or its category's drawing; decoration: the name is beside it. */
+/** The picture of a dish, or its category's drawing; decorative, since the name is beside it. */
 export function Foto({ producto: { url_imagen, categoria, descripcion }, tamano }: FotoProps) {
   return (
     <span className={classes.root} data-tamano={tamano}>

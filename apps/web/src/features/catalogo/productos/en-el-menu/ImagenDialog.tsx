@@ -35,7 +35,7 @@ const FOTO: PictureOf<DeId, Producto> = {
   quitada: 'Imagen del producto eliminada exitosamente',
 };
 
-/** A picture that was sent has an address of ours, which is no link to edit. */
+/** Whether the picture is an external link; an uploaded one has our own address, which cannot be edited. */
 const esEnlace = (url: string | null): url is string => url !== null && url.startsWith('https://');
 
 const Ayuda = () => (
@@ -48,7 +48,10 @@ const Ayuda = () => (
   </div>
 );
 
-/** The picture of a dish: sent, or by its link, normalised as it is written and tried before it is saved (D-56). */
+/**
+ * Edits the picture of a dish: an upload, or a link, which is normalised while typed and loaded as a test before saving
+ * (D-56).
+ */
 export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) {
   const enlace = useField(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
   const prueba = usePrueba(producto.url_imagen);

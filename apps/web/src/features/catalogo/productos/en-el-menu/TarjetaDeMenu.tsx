@@ -11,9 +11,9 @@ import classes from './TarjetaDeMenu.module.css';
 
 export interface TarjetaDeMenuProps {
   readonly producto: Producto;
-  /** As it is chosen now. */
+  /** The state currently chosen in the form. */
   readonly estado: Nombrado | undefined;
-  /** As it is typed now. */
+  /** The description currently typed in the form. */
   readonly descripcion: string;
 }
 
@@ -27,7 +27,7 @@ const Detalles = ({ tiempo_preparacion, complementos_gratis }: Producto) => {
   return textos.length > 0 && <p className={classes.detalles}>{textos.join(' · ')}</p>;
 };
 
-/** The card of the public menu as diners will see it; hidden, it says so. */
+/** A preview of the dish's card in the public menu; a hidden one is labelled. */
 export function TarjetaDeMenu({ producto, estado, descripcion }: TarjetaDeMenuProps) {
   const oculto = estado?.id === ESTADO_MENU.OCULTO;
   return (

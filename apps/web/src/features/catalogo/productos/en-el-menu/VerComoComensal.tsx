@@ -7,12 +7,12 @@ import { useWrite } from '../../../../platform/writes.ts';
 
 const SIN_PESTANA = 'Tu navegador no dejó abrir la vista previa. Permite las ventanas de esta página';
 
-/** Opens the whole menu in a tab of its own as diners will see it, with what is hidden and without ordering (decision 0055). */
+/** Opens a preview of the whole diners' menu in a new tab, with hidden dishes and without ordering (decision 0055). */
 export function VerComoComensal() {
   const sinConexion = useDisconnected();
   const { run, processing } = useWrite(api.qr.previa);
   const ver = async (): Promise<void> => {
-    // Opened in the press itself: browsers let no page open one later.
+    // Opened synchronously in the click, because browsers block later pop-ups.
     const pestana = window.open('', '_blank');
     if (!pestana) return notify.danger(SIN_PESTANA);
     const hecho = await run({});

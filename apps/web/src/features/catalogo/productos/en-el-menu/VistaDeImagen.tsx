@@ -7,7 +7,7 @@ const DE_DROPBOX = 'No se pudo cargar la imagen. En Dropbox, comparte el archivo
 const DE_OTRO = 'No se pudo cargar la imagen. Verifica que la URL sea correcta y pública.';
 const DROPBOX = /^https:\/\/[^/]*dropbox/;
 
-/** The picture that is tried, as a square. */
+/** The tested picture, as a square. */
 export function VistaDeImagen({ url, estado, intento, onCargada, onFallida }: Prueba) {
   return (
     <div className={classes.vista}>
@@ -27,7 +27,7 @@ export function VistaDeImagen({ url, estado, intento, onCargada, onFallida }: Pr
   );
 }
 
-/** How the try went, in words. */
+/** The result of the test, in words. */
 export function AvisoDeImagen({ url, estado }: Prueba) {
   const fallida = estado === 'fallida';
   const Icono = fallida ? IconAlertTriangle : IconCircleCheck;

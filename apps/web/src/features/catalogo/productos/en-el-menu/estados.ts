@@ -19,12 +19,12 @@ const INSIGNIAS: Readonly<Record<number, StatusKind>> = {
   [ESTADO_MENU.POR_TEMPORADA]: 'menu-temporada',
 };
 
-/** The badge of a state; one that is not known says that the dish is not available. */
+/** The badge of a state; an unknown one is shown as not available. */
 export const insigniaDe = (estado: number): StatusKind => INSIGNIAS[estado] ?? 'menu-no-disponible';
 
 const FRESCOS_MS = 300_000;
 
-/** The states to choose from: the known ones, replaced by the server's. */
+/** Hook: the states to choose from: built-in ones until the server's are loaded. */
 export const useEstadosMenu = (): readonly Nombrado[] => {
   const { data } = useQuery({
     queryKey: ['catalogo', 'estados-menu'],

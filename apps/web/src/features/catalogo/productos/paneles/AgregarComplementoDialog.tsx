@@ -13,7 +13,7 @@ import { useChosen } from '../../../../shared/choose/useChosen.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 
-/** Chooses an add-on that a dish allows, or makes a new one. */
+/** Assigns an add-on to a dish, or creates a new one. */
 export function AgregarComplementoDialog({ producto, asignados, onClose, onListo }: AgregarProps<Complemento>) {
   const client = useQueryClient();
   const [nuevo, setNuevo] = useState(false);

@@ -13,7 +13,7 @@ import { useChosen } from '../../../../shared/choose/useChosen.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 
-/** Chooses a specification that a dish allows, or makes a new one. */
+/** Assigns a specification to a dish, or creates a new one. */
 export function AgregarEspecificacionDialog({ producto, asignados, onClose, onListo }: AgregarProps<Nombrado>) {
   const client = useQueryClient();
   const [nueva, setNueva] = useState(false);

@@ -10,14 +10,14 @@ import type { Chosen } from '../../../../shared/choose/useChosen.ts';
 
 export interface ElegirDialogProps<T extends Nombrado> {
   readonly title: string;
-  /** Whose it will be. */
+  /** The name of the dish. */
   readonly context: string;
   readonly label: string;
   readonly opciones: Opciones<T>;
-  /** Those that it already has are not offered. */
+  /** The items that the dish already has, which are not offered. */
   readonly asignadas: readonly Nombrado[];
   readonly elegido: Chosen<T>;
-  /** Makes one that is not in the list; absent where the person may not. */
+  /** Creates a new item; absent without the permission. */
   readonly nuevo?: { readonly label: string; readonly onClick: () => void };
   readonly procesando: boolean;
   readonly error: string | undefined;
@@ -25,7 +25,7 @@ export interface ElegirDialogProps<T extends Nombrado> {
   readonly onClose: () => void;
 }
 
-/** Gives a dish one of a list: required, and a new one may be made from here. */
+/** Assigns an item of a list to a dish: required, and a new one may be created from here. */
 export function ElegirDialog<T extends Nombrado>({
   title,
   context,

@@ -23,13 +23,13 @@ export interface AgregarProps<T> {
   readonly producto: Producto;
   readonly asignados: readonly Nombrado[];
   readonly onClose: () => void;
-  /** The rows that the dish has now. */
+  /** Called with the current rows of the dish. */
   readonly onListo: (filas: readonly T[]) => void;
 }
 
 type Llamada<I, T> = (input: { readonly params: I }, options?: CallOptions) => Promise<Answer<readonly T[]>>;
 
-/** What one panel of a dish has of its own: its words, permissions, columns and calls. */
+/** The configuration of a panel of a dish: texts, permissions, columns and calls. */
 export interface ConfigDePanel<T extends Nombrado> {
   readonly clave: string;
   /** "Especificaciones". */
@@ -37,7 +37,7 @@ export interface ConfigDePanel<T extends Nombrado> {
   readonly vacio: string;
   readonly primero: string;
   readonly agregar: string;
-  /** What it says of a row that was taken away, and of one that was not without the server's reason. */
+  /** The messages when a row was removed, and when that failed without a message of the server. */
   readonly exito: string;
   readonly fallo: string;
   readonly permisos: { readonly agregar: Permiso; readonly eliminar: Permiso };
@@ -45,7 +45,7 @@ export interface ConfigDePanel<T extends Nombrado> {
   readonly pregunta: (fila: T) => Pick<ConfirmQuestion, 'title' | 'text'>;
   readonly pedir: Llamada<{ readonly id: number }, T>;
   readonly quitar: Llamada<{ readonly id: number; readonly fila: number }, T>;
-  /** Adds one. */
+  /** The dialog that adds a row. */
   readonly Dialogo: ComponentType<AgregarProps<T>>;
 }
 
@@ -53,7 +53,10 @@ export interface PanelDeProductoProps<T extends Nombrado> extends PanelProps {
   readonly config: ConfigDePanel<T>;
 }
 
-/** What a dish allows, in the place of the table: rows that are taken away and a dialog that adds them. */
+/**
+ * A panel with the items that a dish allows, in place of the table: rows that can be removed, and a dialog that adds
+ * them.
+ */
 export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose }: PanelDeProductoProps<T>) {
   const { titulo, permisos, Dialogo } = config;
   const { id } = producto;

@@ -18,13 +18,13 @@ import type { FormaDeVendible } from '../useVendible.ts';
 
 export interface CamposDeVendibleProps {
   readonly forma: FormaDeVendible;
-  /** Most characters of its name. */
+  /** Maximum length of its name. */
   readonly maximo: number;
-  /** What it costs to make, in pesos. */
+  /** Its production cost, in pesos. */
   readonly costo: number;
-  /** Fields of its own, after the name. */
+  /** Additional fields after the name. */
   readonly propios?: ReactNode;
-  /** Fields of its own, after the minutes. */
+  /** Additional fields after the minutes. */
   readonly numeros?: ReactNode;
 }
 
@@ -35,7 +35,9 @@ const ManejaInventario = ({ manejaInventario, inventario }: FormaDeVendible) => 
   </div>
 );
 
-/** The fields that a dish and an add-on have alike, in two columns; the profit follows the price as it is typed (ui.md 12). */
+/**
+ * The fields that dishes and add-ons share, in two columns; the profit is updated while the price is typed (ui.md 12).
+ */
 export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: CamposDeVendibleProps) {
   const { descripcion, categoria, areaDespacho, unidadMedida, precioVenta, tiempoPreparacion, contenido } = forma;
   const [categorias, areas, unidades] = [useCategorias(), useAreas(), useUnidades()];

@@ -9,7 +9,7 @@ export interface ClaseFiscalFieldProps {
   readonly onChange: (value: ClaseFiscal) => void;
 }
 
-/** How the price is taxed, to choose (D-124): always one of the classes. */
+/** Chooses the tax class of the price (D-124); one is always selected. */
 export function ClaseFiscalField({ value, onChange }: ClaseFiscalFieldProps) {
   return (
     <Select

@@ -2,20 +2,20 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Ganancia.module.css';
 
-/** What a sale leaves: price minus cost, in pesos; negative when it is sold below its cost. */
+/** The profit: price minus cost, in pesos; negative if sold below cost. */
 export const gananciaDe = ({ precio, costo }: { readonly precio: number; readonly costo: number }): number =>
   aPesos(aCentavos(precio) - aCentavos(costo));
 
 export interface GananciaProps {
   /** Pesos. */
   readonly costo: number;
-  /** Pesos; undefined while what is typed is no price. */
+  /** Pesos; undefined while the typed text is not a price. */
   readonly precio: number | undefined;
-  /** Without a box of its own, where it already stands in one. */
+  /** Without its own box, if it already stands in one. */
   readonly plana?: boolean;
 }
 
-/** What a thing costs to make and what its sale leaves; a loss is red. */
+/** The cost of an item and the profit of its sale; a loss is red. */
 export function Ganancia({ costo, precio, plana }: GananciaProps) {
   const ganancia = precio === undefined ? undefined : gananciaDe({ precio, costo });
   return (

@@ -3,10 +3,10 @@ import { aPesos } from '@comal/domain/money';
 import { leerEnteroEscrito, leerImporte, numeroCanonico } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 
-/** Largest whole number of a form: minutes, free add-ons. */
+/** Maximum of the whole numbers of a form: minutes, free add-ons. */
 const ENTERO_MAXIMO = 9_999;
 
-/** Texts of the rules of a number. */
+/** Error texts of the number rules. */
 const OBLIGATORIO = 'Campo obligatorio';
 const MENOR_A_CERO = 'No puede ser menor a 0';
 const MAYOR_A_CERO = 'Debe ser mayor a 0';
@@ -14,7 +14,7 @@ const FALTA_INVENTARIO = 'Campo obligatorio cuando maneja inventario';
 
 const no = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
-/** What a decimal must be, and the texts that say so. */
+/** The rule of a decimal, with its error texts. */
 export interface ReglaDeDecimal {
   readonly minimo: number;
   readonly falta: string;
@@ -23,7 +23,7 @@ export interface ReglaDeDecimal {
 
 const decimalesDe = (texto: string): number => texto.split('.')[1]?.length ?? 0;
 
-/** A decimal that is not money, at most what is kept of it. */
+/** Returns a parser of decimals other than money, up to the storable maximum. */
 export const leerDecimal =
   ({ minimo, falta, menor }: ReglaDeDecimal) =>
   (escrito: string): Leido<number> => {
@@ -36,16 +36,16 @@ export const leerDecimal =
     return decimalesDe(leido.value) > DECIMALES ? no(`Máximo ${DECIMALES} decimales`) : { ok: true, value };
   };
 
-/** Quantity of a recipe line. */
+/** Parses the quantity of a recipe line. */
 export const leerCantidad = leerDecimal({ minimo: CANTIDAD_MINIMA, falta: OBLIGATORIO, menor: MAYOR_A_CERO });
 
-/** How many of the ingredient's units one unit of the line is. */
+/** Parses how many of the ingredient's units one unit of the line is. */
 export const leerEquivalencia = leerDecimal({ minimo: EQUIVALENCIA_MINIMA, falta: OBLIGATORIO, menor: MAYOR_A_CERO });
 
-/** Stock of what manages it. */
+/** Parses the stock of an item that manages it. */
 export const leerInventario = leerDecimal({ minimo: 0, falta: FALTA_INVENTARIO, menor: MENOR_A_CERO });
 
-/** A whole number from 0: minutes of preparation, free add-ons. */
+/** Parses a whole number from 0: minutes of preparation, free add-ons. */
 export const leerEntero = (escrito: string): Leido<number> => {
   if (escrito.trim() === '') return no(OBLIGATORIO);
   const leido = leerEnteroEscrito(escrito);
@@ -54,7 +54,7 @@ export const leerEntero = (escrito: string): Leido<number> => {
   return leido.value > ENTERO_MAXIMO ? no('El número es demasiado grande') : leido;
 };
 
-/** A price in pesos from 0. */
+/** Parses a price in pesos from 0. */
 export const leerPrecio = (escrito: string): Leido<number> => {
   const texto = escrito.trim();
   if (texto === '') return no(OBLIGATORIO);

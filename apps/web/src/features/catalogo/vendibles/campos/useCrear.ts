@@ -9,7 +9,7 @@ import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Chosen } from '../../../../shared/choose/useChosen.ts';
 import { useSave } from '../../../../shared/useSave.ts';
 
-/** What is made from its name alone, and who may. */
+/** The items that can be created from a name alone, with the permission needed. */
 const NUEVAS = {
   categorias: {
     llamada: api.categorias.nueva,
