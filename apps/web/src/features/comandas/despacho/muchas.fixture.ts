@@ -67,7 +67,7 @@ const comandaDe = (n: number, cuantas: number, primera: number, ahora: number): 
   });
 };
 
-/** As many lines as are asked for, in comandas of 1 to 6, the oldest first. */
+/** A given number of lines, in comandas of 1 to 6, the oldest first. */
 export const cocinaCon =
   (lineas: number) =>
   (ahora: number): ComandaVista[] => {
@@ -80,7 +80,7 @@ export const cocinaCon =
     return comandas;
   };
 
-/** As many comandas as are asked for, of three lines each. */
+/** A given number of comandas, of three lines each. */
 export const comandasDeTres =
   (cuantas: number) =>
   (ahora: number): ComandaVista[] =>

@@ -33,7 +33,7 @@ const Acompanante = ({ grupo: { pedidos } }: Pick<RenglonProps, 'grupo'>) => (
   </span>
 );
 
-/** A group of equal lines: quantity, dish, options, companions, comment, and total. */
+/** A group of equal lines: quantity, dish, options, complementos, comment, and total. */
 const Resumen = ({ grupo }: Pick<RenglonProps, 'grupo'>) => {
   const [pedido] = grupo.pedidos;
   const opciones = pedido.especificaciones.map((e) => e.descripcion).join(', ');

@@ -29,7 +29,7 @@ const Escena = ({ cobro = unCobro(4), historia, derechos, onDevolver = () => Pro
   return <DevolverPedidoDialog cobro={cobro} onClose={nada} onDevolver={onDevolver} />;
 };
 
-/** The lines of a charge in cash, a dish with its companion among them. */
+/** The lines of a charge in cash, among them a dish with its complemento. */
 export const Pedidos = (props: Pick<EscenaProps, 'onDevolver' | 'derechos'>) => (
   <Escena historia={historiaDe(mesaCobrada(), [unCobro(4)])} {...props} />
 );
