@@ -17,7 +17,7 @@ const AREAS = [
   { id: 4, descripcion: 'Cocina caliente' },
   { id: 9, descripcion: 'Barra' },
 ];
-/** The screens arrive in pieces of their own. */
+/** The screens are loaded as chunks of their own. */
 const ARRIVAL = { timeout: 15_000 };
 
 const goTo = (path: string) =>

@@ -20,7 +20,7 @@ const TurnoCerradoDialog = lazily(
   async () => (await import('../features/caja/cortes/cierre/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
 );
 
-/** What one session asked for is not shown to the next one. */
+/** Clears the query cache when the session changes, so that the next user does not see the data of the previous one. */
 const useFreshData = (): void => {
   const client = useQueryClient();
   const token = useSesion()?.token;
@@ -32,7 +32,7 @@ const useFreshData = (): void => {
   );
 };
 
-/** What was refused under the lock is asked again when its user is back. */
+/** Repeats the failed queries when the till is unlocked: while locked, the server refuses them. */
 const useDeNuevoAlDesbloquear = (): void => {
   const client = useQueryClient();
   useEffect(
@@ -45,7 +45,7 @@ const useDeNuevoAlDesbloquear = (): void => {
   );
 };
 
-/** The application: its routes, the word that the session ended elsewhere, and the summary of a shift just closed. */
+/** The application: its routes, the notice of a session that was ended elsewhere, and the summary of a shift just closed. */
 export function App() {
   const turno = useTurnoCerrado();
   const sesion = useSesion();

@@ -19,7 +19,7 @@ const CerrarTurnoDialog = lazily(
 const CADA_MS = 60_000;
 const CUENTAN = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
 
-/** Tells who may count it, at the till, of a drawer that nobody goes on with, until it is counted (D-32). */
+/** Shows users who may count it, at the till, that an abandoned shift has an uncounted drawer, until it is counted (D-32). */
 export function AvisoDeConteo() {
   const cuenta = useMay(CUENTAN);
   const usuario = useSesion()?.usuario.id;

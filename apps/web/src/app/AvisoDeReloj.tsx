@@ -13,7 +13,7 @@ const CADA_MS = 60_000;
 const escrito = (instante: number): string =>
   new Date(instante).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-/** Tells who administers, on every screen, that the server's clock cannot be right, until it is mended or confirmed (H98). */
+/** Shows administrators, on every screen, that the server's clock must be wrong, until it is corrected or confirmed (H98). */
 export function AvisoDeReloj() {
   const administra = useMay(ADMINISTRA_RELOJ);
   const cliente = useQueryClient();

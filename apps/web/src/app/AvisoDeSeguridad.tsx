@@ -13,7 +13,7 @@ const CADA_MS = 60_000;
 const escrito = (instante: number): string =>
   new Date(instante).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-/** Tells who administers, on every screen, what was tried or done with their account, until they have seen it (decision 0023). */
+/** Shows administrators, on every screen, security events of their account, until they have seen them (decision 0023). */
 export function AvisoDeSeguridad() {
   const administra = useMay(PERMISOS_DE_ADMINISTRACION);
   const usuario = useSesion()?.usuario.id;

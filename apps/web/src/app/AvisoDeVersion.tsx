@@ -10,7 +10,7 @@ import { updateNow } from '../platform/pwa/version.ts';
 import classes from './AvisoDeReloj.module.css';
 
 export interface AvisoDeVersionProps {
-  /** The screens are forms, whose contents a reload loses: one that is open is asked about. */
+  /** The screens are forms whose input a reload loses: asks before reloading if one is open. */
   readonly formas?: boolean;
 }
 
@@ -28,7 +28,7 @@ const SIGUE = {
 const NO_LLEGO =
   'No se pudo traer la versión nueva. Puedes seguir trabajando; oprime Actualizar otra vez en un momento.';
 
-/** Says, above all else, that the server takes only newer pages; not while nobody answers, for then nothing newer can be brought (decision 0122). */
+/** Says, above everything else, that the server accepts only newer pages; hidden while the server does not answer, because no newer page can be loaded then (decision 0122). */
 export function AvisoDeVersion({ formas = false }: AvisoDeVersionProps) {
   const old = useTooOld();
   const caida = useOutage();

@@ -8,7 +8,7 @@ const AGAIN_MS = 2_000;
 
 const reload = (): void => window.location.reload();
 
-/** What is shown while a screen's code cannot be brought: why, and it goes on by itself when the code comes. */
+/** Shown while a screen's code cannot be loaded: gives the reason, and continues by itself once the code arrives. */
 const WithoutCode = ({ error, onArrived }: { readonly error: MissingCode; readonly onArrived: () => void }) => {
   const sinConexion = useDisconnected();
   const ask = useCallback((): void => void error.again().then(onArrived, () => undefined), [error, onArrived]);
@@ -23,7 +23,7 @@ const WithoutCode = ({ error, onArrived }: { readonly error: MissingCode; readon
   return <ErrorState message={sinConexion ?? NO_SE_PUDO} onRetry={sinConexion ? ask : reload} />;
 };
 
-/** A screen that failed to arrive or to draw says so, and the page is asked for again. */
+/** Error boundary: shows that a screen failed to load or to render, and offers to reload. */
 export class DrawingErrors extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: null };
 

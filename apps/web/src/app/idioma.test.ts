@@ -8,12 +8,12 @@ const FUENTES = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,stories
   eager: true,
 });
 
-/** What a person reads or hears, as it stands in the parts of the screens. */
+/** Texts that a person reads or hears, as the components write them. */
 const DICHO = [
   /\b(?:label|title|titulo|placeholder|aria-label|alt|description|reason)="([^"]+)"/g,
   />\s*([^<>{}=;()]+?)\s*<\//g,
 ];
-// A word ends where its letters end: 'canceló' is none of these.
+// Boundaries are Unicode letters, because `\b` would find 'cancel' in 'canceló'.
 const INGLES =
   /(?<!\p{L})(?:the|and|with|save|cancel|delete|edit|close|search|loading|settings|user|password|sign|back|next|print|order|table|kitchen|please|failed|welcome|name|price|add|remove|yes|submit|you|your)(?!\p{L})/iu;
 

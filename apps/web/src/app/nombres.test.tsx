@@ -8,7 +8,7 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 ]);
 const CONTROLS = 'button[aria-label], a[aria-label], [role="tab"][aria-label], [role="menuitem"][aria-label]';
 
-/** What stands on a control to be read as its words: not what decorates it, nor what describes it besides. */
+/** The visible text of a control, without decoration and without descriptions. */
 const textOf = (node: Node, besides: ReadonlySet<string>): string => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (!(node instanceof Element) || besides.has(node.id)) return '';
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Controls whose name leaves out the words that stand on them: who says what is read on them does not reach them (WCAG 2.5.3). */
+/** Controls whose accessible name lacks their visible text: a voice command with that text does not reach them (WCAG 2.5.3). */
 const unnamed = (): string[] =>
   [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     const besides = new Set(control.getAttribute('aria-describedby')?.split(' '));
@@ -32,7 +32,7 @@ const unnamed = (): string[] =>
 
 const DATE = /\b\d\d-\d\d-\d{4}\b/;
 
-/** Dates of lists, cards and tables that a browser may part at a hyphen: those outside of a `DateText`. */
+/** Dates of lists, cards and tables that a browser may break at a hyphen: those outside of a `DateText`. */
 const loose = (): string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -48,7 +48,7 @@ describe.each(Object.entries(modules))('%s', (_path, load) => {
   it('what stands on a control is in its name, there is one main heading at most, and no date breaks in a list', async () => {
     const wrong: string[] = [];
     for (const [story, Story] of Object.entries(await load())) {
-      // Beside the stories of a file stand data and what makes them.
+      // A file of stories also exports data and builders.
       if (!/^[A-Z]/.test(story) || typeof Story !== 'function') continue;
       const { unmount } = renderApp(<Story />);
       wrong.push(...unnamed().map((what) => `${story}: ${what}`));

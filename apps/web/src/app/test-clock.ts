@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Shorter ones only give way to others; longer ones are limits, and no test waits for them. */
+/** Shorter timers only yield to others; longer ones are time limits, for which no test waits. */
 const [DESDE_MS, HASTA_MS] = [50, 3_000];
 
 /**
- * Makes the product's pauses last `factor` times as long: 4 is a machine four times as fast as its timers, 0.15 a slow one. A test that
- * is red with either rests on luck (`RELOJ=4 npx vitest run --project web <file>`).
+ * Makes the product's timers last `factor` times as long: 4 simulates a fast machine, 0.15 a slow one. A test that
+ * fails with either depends on timing (`RELOJ=4 npx vitest run --project web <file>`).
  */
 export const stretchTimers = (factor: number): void => {
   // Files of tests share one window.

@@ -17,7 +17,7 @@ import { stretchTimers, waitLonger } from './test-clock.ts';
 
 const answersNothing = (): void => undefined;
 
-/** How long a test waits for what comes; `vitest.config.ts` says the same of `expect.poll`. */
+/** How long a test waits for a result; `vitest.config.ts` has the same limit for `expect.poll`. */
 const PATIENCE_MS = 5_000;
 
 /** jsdom has no layout: queries never match and sizes never change. */
@@ -39,26 +39,26 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 stretchTimers(Number(process.env['RELOJ'] ?? 1));
-// What a test waits for comes, or the test is red: how long that may take is the host's affair, not the product's.
+// How long a result may take depends on the host, not on the product.
 configure({ asyncUtilTimeout: PATIENCE_MS });
 waitLonger(PATIENCE_MS);
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillResizeObserver;
 Element.prototype.scrollIntoView ??= answersNothing;
-// One tab: it never waits for another one's turn.
+// One tab: it never waits for the lock of another one.
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
   value: { request: (_name: string, work: () => Promise<unknown>) => work() },
 });
 
-/** Puts back what the modules hold. */
+/** Resets the state of the modules. */
 const forget = (): void =>
   act(() => {
     clearBloqueo();
     clearSesion();
     closeLive();
-    // A write that nobody answered would hold up those of the next test.
+    // A write without an answer would block those of the next test.
     forgetQueue();
     forgetUnverified();
     forgetBorradores();
@@ -66,7 +66,7 @@ const forget = (): void =>
     serverState.set(true);
   });
 
-/** As in a page that has been quiet for a while: no test waits for code. */
+/** Loads the code that a page loads when idle, so that no test waits for it. */
 beforeAll(async () => {
   await Promise.all([loadAlerts(), loadPanel(), bringAll()]);
 });
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   forget();
-  // Alerts live outside of React; those of one test would make the next one's wait for their turn.
+  // Alerts live outside of React; those of one test would delay those of the next.
   notifications.clean();
   notifications.cleanQueue();
   window.localStorage.clear();
@@ -85,14 +85,14 @@ afterEach(() => {
     throw new Error(`A button asks for another operation than its call does (D-14): ${strays.join('; ')}`);
 });
 
-/** Only the files that want one have a database of the device. */
+/** Only the files that need one have an IndexedDB. */
 const withoutDatabase = (): void => {
-  // First, since it puts back what was there before a stub.
+  // First, because it restores what a stub replaced.
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, 'indexedDB');
 };
 
-/** A file that asked for modules anew does not leave its own, with an open database, to the next one. */
+/** Resets the modules of a file that re-imported them, so that the next one does not get them with an open database. */
 const withoutItsModules = async (): Promise<void> => {
   const now = await import('../platform/session/session.ts');
   if (now.clearSesion !== clearSesion) vi.resetModules();

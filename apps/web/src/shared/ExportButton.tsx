@@ -22,7 +22,7 @@ type Pedido<F extends Format> = { readonly body: { readonly formato: F; readonly
 /** The call that answers a list as a file. */
 export type ExportCall = (input: Pedido<'pdf' | 'xlsx'>, options?: CallOptions) => Promise<Answer<MadeFile>>;
 
-/** The call that answers where the browser fetches a long list. */
+/** The call that answers the link from which the browser fetches a long list. */
 export type DownloadCall = (
   input: Pedido<'xlsx' | 'csv'>,
   options?: CallOptions,
@@ -30,9 +30,9 @@ export type DownloadCall = (
 
 export interface ExportButtonProps {
   readonly exportar?: ExportCall;
-  /** Of a list that may be too long for one answer: its spreadsheets. */
+  /** For a list that may be too long for one answer: its spreadsheets. */
   readonly descargar?: DownloadCall;
-  /** Those that are in force: the file has what the list has. */
+  /** The active filters: the file has the same rows as the list. */
   readonly filtros: readonly PageFilter[];
 }
 
@@ -48,7 +48,7 @@ const NONE = (): never => {
 
 type Request = (format: Format, filters: PageFilter[]) => void;
 
-/** How each format is asked for: those that are not offered are absent. */
+/** The request of each format; formats that are not offered are absent. */
 const useRequest = ({ exportar, descargar: fetch }: ExportButtonProps) => {
   const done = useSave(exportar ?? NONE, { exito: 'Archivo descargado', fallo: FAILED, onListo: download });
   const fetched = useSave(fetch ?? NONE, {
@@ -67,7 +67,7 @@ const useRequest = ({ exportar, descargar: fetch }: ExportButtonProps) => {
   return { pedir: ask, processing: done.processing || fetched.processing };
 };
 
-/** The list under its filters as a file: PDF or Excel, a long one in Excel or CSV (decision 0037). */
+/** Exports the filtered list as a file: PDF or Excel; a long one as Excel or CSV (decision 0037). */
 export function ExportButton(props: ExportButtonProps) {
   const { pedir, processing } = useRequest(props);
   const offline = useDisconnected();

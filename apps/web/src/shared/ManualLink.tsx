@@ -8,7 +8,7 @@ export interface ManualLinkProps {
   readonly capitulo?: string;
 }
 
-/** The way from the help to the manual, beside what one is doing. */
+/** A link from the help to the manual, which opens in a window of its own. */
 export const ManualLink = ({ capitulo }: ManualLinkProps) => (
   <Button
     component="a"

@@ -10,7 +10,7 @@ export interface PanelFootProps {
   /** Why nothing can be saved now. */
   readonly razon: string | undefined;
   readonly guardando: boolean;
-  /** Why the last attempt was refused: it stays here, in sight, until the next one. */
+  /** Why the last attempt was refused; stays visible until the next one. */
   readonly error?: string | undefined;
   readonly onCancelar: () => void;
   readonly onGuardar: () => void;

@@ -7,13 +7,13 @@ export interface MadeFile {
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
-/** What no system takes in the name of a file. */
+/** Characters that some system forbids in file names. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]+/gu;
 
-/** A file's name without what no system takes in one: names of branches may hold anything. */
+/** A file name without forbidden characters: names of branches may contain any. */
 const fileName = (name: string): string => name.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
 
-/** Has the browser fetch a file and keep it where downloads go, with its own progress and its own way to cancel. */
+/** Makes the browser download a file, with the browser's own progress and cancel. */
 export const downloadLink = (name: string, href: string): void => {
   const link = document.createElement('a');
   link.href = href;
@@ -21,13 +21,13 @@ export const downloadLink = (name: string, href: string): void => {
   link.click();
 };
 
-/** Hands a picture or file that was made here to the browser, to be kept where downloads go. */
+/** Makes the browser save a picture or file that was made on this page as a download. */
 export const downloadBlob = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   downloadLink(name, url);
   URL.revokeObjectURL(url);
 };
 
-/** Hands a file that the server made to the browser. */
+/** Makes the browser save a file that the server made. */
 export const download = ({ nombre, tipo, contenido }: MadeFile): void =>
   downloadBlob(nombre, new Blob([bytesOf(contenido)], { type: tipo }));

@@ -2,8 +2,8 @@
 export const manualAddress = (capitulo?: string, seccion?: string): string =>
   ['/manual', ...[capitulo, seccion].filter(Boolean).map((part) => encodeURIComponent(part!))].join('/');
 
-/** The window that all ways to the manual share. */
+/** The window name that all links to the manual share. */
 export const MANUAL_WINDOW = 'manual';
 
-/** Opens the manual beside what one is doing: what is half typed stays as it is. */
+/** Opens the manual in another window, so that unsaved input stays. */
 export const openManual = (): void => void window.open(`#${manualAddress()}`, MANUAL_WINDOW);

@@ -11,7 +11,7 @@ const ERASE = 'DELETE productos/11/eliminar';
 const QUESTION = { title: 'Eliminar producto', text: '¿Realmente deseas eliminar el producto Alambre?' };
 
 const onReady = vi.fn();
-/** How the last time that it was asked ended. */
+/** Called with the result of the last question. */
 const end = vi.fn();
 
 const Row = () => {

@@ -8,7 +8,7 @@ export type DeleteCall = (
   options?: CallOptions,
 ) => Promise<Answer<null>>;
 
-/** Asks, and deletes the row when the answer is yes; says how it ended. */
+/** Hook: asks for confirmation, deletes the row, and shows the result as an alert. */
 export const useDelete = (
   call: DeleteCall,
   end: OnSaved<null>,

@@ -1,15 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-/** The server is asked this long after typing stops. */
+/** Delay after typing stops before the server is asked. */
 const WAIT_MS = 500;
 
-/** Whether what is typed is somebody's already; `nada`: there is nothing to ask, or nobody could tell. */
+/** Whether the typed value is already taken; `nada`: nothing to ask, or the server could not tell. */
 export type Existencia = 'nada' | 'preguntando' | 'libre' | 'existe';
 
 /**
- * Asks the server, once typing stops, whether something is taken already. Without a text nothing is asked: it is wrong, or it is what it was.
- * A form does not wait for the answer: what is saved meanwhile the server accepts or refuses by itself.
+ * Hook: asks the server, once typing stops, whether a value is already taken. Without a text it asks nothing: the value is invalid or unchanged.
+ * A form does not wait for the answer: a save in the meantime is checked by the server.
  */
 export const useExistencia = (
   key: string,

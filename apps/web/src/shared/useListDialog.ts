@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** The one dialog that stands over a list. */
+/** The dialog that is open over a list. */
 export interface ListDialog<D> {
-  /** Which, with its row; null: none. */
+  /** The open dialog with its row; null: none. */
   readonly abierto: D | null;
   readonly abrir: (dialog: D) => void;
-  /** How it ends: closed, or saved, after which the rows are asked for again. */
+  /** Its handlers: closed, or saved, after which the rows are read again. */
   readonly manos: { readonly onClose: () => void; readonly onListo: (kept?: unknown) => void };
 }
 
-/** Which dialog is open over a list, and what its ends do; `recargar` asks for the rows, and is told what was saved. */
+/** Hook: the dialog that is open over a list, and its handlers; `reload` reads the rows again and gets the saved one. */
 export const useListDialog = <D>(reload: (kept?: unknown) => void): ListDialog<D> => {
   const [opened, setOpened] = useState<D | null>(null);
   const onClose = (): void => setOpened(null);

@@ -3,14 +3,14 @@ import type { ListQuery } from '../kit/ListScreen/listing.ts';
 import { useListing, type LiveListing } from '../kit/ListScreen/useListing.ts';
 import { usePermisoGuard, type PermisoGuard } from './usePermisoGuard.ts';
 
-/** What every list of the configuration works with. */
+/** The state that every list of the configuration uses. */
 export interface ListScreenState<T> extends PermisoGuard {
   readonly listado: LiveListing<T>;
-  /** After a change: the rows, the one that was saved at once, and every list of the family that is kept to choose from. */
+  /** After a change: shows the saved row at once, and reads again the rows and every cached list of the family. */
   readonly recargar: (kept?: unknown) => void;
 }
 
-/** A paged list of a family of features (the first of its query keys), its access check and its link. */
+/** Hook: a paged list of a family of features (the first part of its query keys), its access check and its connection. */
 export const useListScreen = <T>(query: ListQuery<T>, key: string, familia: string): ListScreenState<T> => {
   const client = useQueryClient();
   const listado = useListing(query, key);
@@ -19,7 +19,7 @@ export const useListScreen = <T>(query: ListQuery<T>, key: string, familia: stri
     listado.reload(kept);
     void client.invalidateQueries({ queryKey: [familia] });
   };
-  // What failed beside the rows (the filters, mostly) failed for the same reason: it is not left behind.
+  // Other queries of the screen (mostly the filters) failed for the same reason, so they are retried too.
   const onRetry = (): void => {
     listado.pagina.onRetry();
     const predicate = ({ state }: Query): boolean => state.status === 'error';

@@ -8,14 +8,14 @@ import type { RowAction } from '../kit/RowActions/actions.ts';
 import { useDisconnected } from '../platform/connection.ts';
 import { useServerPermiso, type WithPermiso } from '../platform/permisos/server-permiso.ts';
 
-/** What is done to a row once the server allowed its operation; without a reason of its own it waits for the connection. */
+/** An action on a row that runs once the server allowed its operation; unless it has its own reason, it is disabled offline. */
 export interface PermittedAction<T> extends Omit<RowAction<T>, 'onClick'> {
-  /** The operation; a function where it follows from who presses. */
+  /** The operation; a function where it depends on the user. */
   readonly permiso: Permiso | (() => Permiso);
   readonly hacer: (row: T) => void;
 }
 
-/** The button that adds a row, alike. */
+/** The button that adds a row, with the same check. */
 export interface AddButton extends Pick<AddButtonSpec, 'label'> {
   readonly permiso: PermittedAction<unknown>['permiso'];
   readonly hacer: () => void;
@@ -26,10 +26,10 @@ export const EDIT = { id: 'editar', text: 'Editar', icon: IconPencil } as const;
 /** The last one. */
 export const REMOVE = { id: 'eliminar', text: 'Eliminar', icon: IconTrash, danger: true } as const;
 
-/** What asks the server before it opens anything. */
+/** Actions and buttons that check the permission on the server before they open anything. */
 export interface PermisoGuard {
   readonly conPermiso: WithPermiso;
-  /** Why nothing can be done now. */
+  /** Why nothing can be done now; undefined while connected. */
   readonly sinConexion: string | undefined;
   /** Actions of a row, as `ListScreen` takes them. */
   readonly acciones: <T>(actions: readonly PermittedAction<T>[]) => readonly RowAction<T>[];
@@ -40,7 +40,7 @@ export interface PermisoGuard {
 const thePermiso = (permiso: PermittedAction<unknown>['permiso']): Permiso =>
   typeof permiso === 'function' ? permiso() : permiso;
 
-/** The access check and the link of a screen; `avisar` tells a denial, in the server's words unless it has its own. */
+/** Hook: the access check and the connection of a screen; `notifyOnRefusal` shows a denial with the server's message. */
 export const usePermisoGuard = (notifyOnRefusal: (message: string) => void = notify.danger): PermisoGuard => {
   const ask = useServerPermiso(notifyOnRefusal);
   const { allowed } = useContext(FormGateContext);

@@ -4,13 +4,13 @@ import type { Answer, CallOptions } from '../platform/api/client.ts';
 import type { ApiError } from '../platform/api/errors.ts';
 import { useWrite } from '../platform/writes.ts';
 
-/** What a write says and does when it ends. */
+/** The texts and the callback of a write. */
 export interface OnSaved<D> {
   /** Shown when the server sends no message of its own. */
   readonly exito: string;
   /** Shown when it failed and the server did not say why; absent: the general text. */
   readonly fallo?: string;
-  /** It was written: the moment to close and to ask for the list again. */
+  /** Called when it was written: closes the dialog and reads the list again. */
   readonly onListo: (data: D) => void;
 }
 
@@ -18,18 +18,18 @@ export interface OnSaved<D> {
 export interface Save<I> {
   readonly guardar: (input: I) => Promise<void>;
   readonly processing: boolean;
-  /** Why the last attempt failed, to show in place too. */
+  /** Why the last attempt failed, to show in the form too. */
   readonly error: string | undefined;
-  /** The stable reason of that failure. */
+  /** The stable code of that failure. */
   readonly motivo: string | undefined;
-  /** The failure was dealt with: it is not shown any more. */
+  /** Clears the failure. */
   readonly olvidar: () => void;
 }
 
 const reasonOf = (error: ApiError, failure: string | undefined): string =>
   error.fromServer ? error.message : (failure ?? error.message);
 
-/** A write that tells its end: the server's message, or the fallback, in green; why not, in red. */
+/** Hook: a write whose result is shown as an alert: the server's message, or the fallback, in green; a failure in red. */
 export const useSave = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
   { exito, fallo, onListo }: OnSaved<D>,

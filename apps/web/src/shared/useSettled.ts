@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { failureText } from './choose/options.ts';
 
-/** Something as somebody else left it meanwhile, asked for when a save was refused for that. */
+/** The current version of a record that somebody else changed, read after a save was refused for that conflict. */
 export interface Settled {
   readonly buscando: boolean;
-  /** Why it did not come. */
+  /** Why it could not be read. */
   readonly falla: string | undefined;
   readonly pedir: () => Promise<void>;
 }
 
-/** How something is asked for again, and what is done with it. */
+/** How a record is read again, and the texts of a failure. */
 export interface Question<T> {
   /** Answers undefined when it is gone. */
   readonly buscar: () => Promise<T | undefined>;
   readonly onFresco: (fresh: T) => void;
-  /** 'Este rol ya no existe'. */
+  /** The text when it is gone, such as 'Este rol ya no existe'. */
   readonly ido: string;
-  /** Said when the server did not say why it failed. */
+  /** The text of a failure where the server sends none. */
   readonly fallo: string;
 }
 
-/** Asks for something as it is now; `onFresco` takes it. */
+/** Hook: reads the current version of a record and passes it to `onFresco`. */
 export const useSettled = <T>({ buscar, onFresco, ido, fallo }: Question<T>): Settled => {
   const [buscando, setBuscando] = useState(false);
   const [failure, setFailure] = useState<string>();

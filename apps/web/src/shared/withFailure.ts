@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api/errors.ts';
 
-/** A call whose failure, where the server does not say why, is told in the words of its screen. */
+/** A call whose failure has the screen's own message where the server sent none. */
 export const withFailure =
   <A extends readonly unknown[], R>(failure: string, call: (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> => {

@@ -20,7 +20,7 @@ export interface ProvidersProps {
   readonly env?: 'default' | 'test';
 }
 
-/** Tells every form, wherever it opens, that nothing can be sent now. */
+/** Tells every form below it when nothing can be sent. */
 const ConServidor = ({ children }: Pick<ProvidersProps, 'children'>) => (
   <UnsentContext value={useDisconnected()}>{children}</UnsentContext>
 );

@@ -4,8 +4,8 @@ import { ApiError, outcomeUnknown } from '../../platform/api/errors.ts';
 const RETRIES = 2;
 
 /**
- * Server state of the application: a read is repeated only when nobody answered it, and asked even if the browser believes
- * it has no network, because the server may be this very machine.
+ * The query client of the application. A read is retried only when it got no answer, and it is sent even if the browser
+ * reports no network, because the server may run on this same machine.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -4,7 +4,7 @@ import { preloadAlerts } from '../../kit/Alerts/alerts.ts';
 import { bringAll } from '../../kit/lazily.tsx';
 import { preloadPanel } from '../../kit/MenuButton/panel.ts';
 
-/** By then a cold till has its list, and whoever hurries has opened the first dialog. */
+/** By then a cold till shows its list, and a user in a hurry has opened the first dialog. */
 const QUIET_MS = 1500;
 
 /** Safari has no idle callback. */
@@ -13,8 +13,8 @@ const whenIdle = (work: () => void): void => {
   else work();
 };
 
-/** Without network nothing can be brought: what an order needs is read now, and where no service worker keeps the rest on
- *  the device (plain HTTP in a restaurant's own network) everything. */
+/** Nothing can be loaded without network: loads the code that an order needs now, and all code where no service worker
+ *  keeps the rest on the device (plain HTTP in a restaurant's own network). */
 const preloadOffline = (): void => {
   preloadEnvios();
   preloadDialogos();
@@ -25,7 +25,7 @@ const preloadOffline = (): void => {
     .catch(() => undefined);
 };
 
-/** Soon after the first drawing, brings what any screen may need at any moment, with or without network: alerts, menus. */
+/** Soon after the first render, loads the code that any screen may need at any moment, also offline: alerts, menus. */
 export const loadWhenQuiet = (): void => {
   setTimeout(() => {
     whenIdle(() => {

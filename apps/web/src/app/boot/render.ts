@@ -1,2 +1,2 @@
-/** React's renderer, alone: the page reads and runs it while the rest of the application is still on its way. */
+/** React's renderer in a chunk of its own: the page parses and runs it while the rest of the application is loading. */
 export { createRoot } from 'react-dom/client';

@@ -4,7 +4,7 @@ import type { Dicho } from '../../features/negocio/alta/Registrado.tsx';
 import { useOpenRegistration } from '../../platform/bienvenida.ts';
 import { TEXTO_DE_PASO, useEntrada } from '../../features/sesiones/formulario/useEntrada.ts';
 
-/** The registration, and the sign-in with what it answers: nothing of it is typed again (D-75). */
+/** The registration, and then the sign-in with its answer filled in, so that nothing is typed again (D-75). */
 export function AltaDeNegocio() {
   const [, navigate] = useLocation();
   const abierto = useOpenRegistration() ?? true;

@@ -17,7 +17,7 @@ import type { Cobros } from './useCobros.tsx';
 
 type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
 
-/** Who only dispatches goes to an area at once. */
+/** Redirects a user who only dispatches to an area. */
 const ToArea = () => {
   const { data, error, refetch, isFetching } = useAreas();
   const area = data && areaDeLlegada(data);
@@ -27,14 +27,14 @@ const ToArea = () => {
   return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
-/** Besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
+/** Preloads, besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
 const traerLoDemas: Traer = async (client) => {
   await client.fetchQuery(consultaDeAreas);
   await client.fetchQuery(consultaDePersonas(currentSesion()?.token));
   if (!('serviceWorker' in navigator)) await bringAll();
 };
 
-/** Orders, cash and charging meet here: no feature knows another. */
+/** Joins the features of orders, cash and charging, which do not import each other. */
 const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
   usePrecargaDelMenu(traerLoDemas);
   const { acciones, dialogos } = useAccionesDeCaja();
@@ -48,11 +48,11 @@ const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
 };
 
 export interface ComandasRouteProps extends ComandasProps {
-  /** The way out of who has nothing to do at a till. */
+  /** Opens the configuration, for a user who has nothing to do at a till. */
   readonly onConfiguracion?: () => void;
 }
 
-/** Till mode 1: the orders; who may not see them is somewhere else, or is told so (D-14). */
+/** Till mode 1: the orders; a user who may not see them is sent elsewhere, or told so (D-14). */
 export function ComandasRoute({ onConfiguracion, ...cobros }: ComandasRouteProps) {
   const sesion = useSesion();
   if (!sesion) return null;

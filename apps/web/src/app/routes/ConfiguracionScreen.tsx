@@ -43,7 +43,7 @@ interface ScreenProps {
   readonly onInicio: () => void;
 }
 
-/** The screen of a path; one that does not exist goes home. */
+/** The screen of a path; an unknown path goes to the home screen. */
 const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
   const Elegida = Object.hasOwn(pantallas, ruta) ? pantallas[ruta] : undefined;
   if (!Elegida) return <Redirect to={INICIO} replace />;
@@ -99,10 +99,10 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
   );
 };
 
-/** The configuration, for who has a session; anybody else is told so and goes to the entrance. */
+/** The configuration; without a session shows an alert and redirects to the sign-in. */
 export function ConfiguracionScreen({ pantallas = PANTALLAS }: { readonly pantallas?: Pantallas }) {
   const sesion = useSesion();
-  // Only when it opens: who signs out here knows it.
+  // Only on mount: a user who signs out here needs no alert.
   useEffect(() => {
     if (!currentSesion()) notify.danger('No hay una sesión abierta');
   }, []);

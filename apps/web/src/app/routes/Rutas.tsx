@@ -9,7 +9,7 @@ import type { Enlace } from '../../features/usuarios/acceso/tipos.ts';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { TillScreen } from './TillScreen.tsx';
 
-// The till is part of the first bundle, so that a cold till is one script; the rest arrives when it is asked for.
+// The till is part of the first bundle, so that a cold till loads one script; the rest is loaded on demand.
 const LoginScreen = lazily(async () => (await import('../../features/sesiones/LoginScreen.tsx')).LoginScreen);
 const PendienteDelEquipo = lazily(
   async () => (await import('../../features/envios/PendienteDelEquipo.tsx')).PendienteDelEquipo,
@@ -57,8 +57,7 @@ const Login = ({ quien, onDentro }: LoginProps) => {
   );
 };
 
-/** The till is for who has a session; anybody else goes to the entrance. What one person had open
- *  is not the next one's. */
+/** The till; without a session redirects to the sign-in. Its state is reset when another person signs in. */
 const Till = () => {
   const sesion = useSesion();
   return sesion ? <TillScreen key={sesion.usuario.id} /> : <Redirect to="/" replace />;
@@ -70,7 +69,7 @@ interface PorEnlaceProps {
   readonly onElegida: (contrasena?: string) => void;
 }
 
-/** The code of an access card, or the link of a mail: it names who it is for, and leads to the sign-in with that filled in (D-60, D-111). */
+/** The page of an access card's code or of a mailed link: names the person, and leads to the sign-in with it filled in (D-60, D-111). */
 const Acceso = ({ enlace, porCorreo = false, onElegida }: PorEnlaceProps) => {
   const [, navigate] = useLocation();
   const entrada = `/entrar/${encodeURIComponent(enlace.cliente)}/${encodeURIComponent(enlace.usuario)}`;
@@ -81,7 +80,7 @@ const Acceso = ({ enlace, porCorreo = false, onElegida }: PorEnlaceProps) => {
   return <AccesoScreen enlace={enlace} porCorreo={porCorreo} onEntrar={entrar} />;
 };
 
-/** Till and configuration, on one live link: both hear what the session may do now, and that it ended (D-12, D-112). */
+/** Till and configuration on one live link, which tells both of changed permissions and of the session's end (D-12, D-112). */
 const EnVivo = () => {
   useEffect(() => startLive(), []);
   return (
@@ -94,23 +93,23 @@ const EnVivo = () => {
   );
 };
 
-/** A business that forgot its only password. */
+/** The page to recover access, for a business that forgot its only password. */
 const Recuperar = () => {
   const [, navigate] = useLocation();
   return <RecuperarScreen onEntrada={() => navigate('/')} />;
 };
 
-/** Somebody opened the link that was sent to her address. */
+/** The page of the link that confirms a mail address. */
 const ConfirmarCorreo = (enlace: Pick<Enlace, 'cliente' | 'clave'>) => {
   const [, navigate] = useLocation();
   return <ConfirmarCorreoScreen {...enlace} onEntrada={() => navigate('/')} />;
 };
 
-/** Everything behind a session; before it, the password that somebody else typed is changed, and a second factor that the
- *  business requires is set up (decision 0115). */
+/** Everything that needs a session; first a password that somebody else set must be changed, and a second factor that the
+ *  business requires must be set up (decision 0115). */
 const Dentro = () => {
   const sesion = useSesion();
-  // Another tab may let the session go on while this one shows codes that are told once.
+  // Another tab may finish this step while this one still shows the recovery codes, which are shown only once.
   const [retenida, setRetenida] = useState<string | null>(null);
   if (sesion?.debe_cambiar) return <ContrasenaPorCambiar sesion={sesion} />;
   if (sesion && (sesion.falta_segundo_factor || retenida === sesion.id)) {
@@ -120,10 +119,10 @@ const Dentro = () => {
   return <EnVivo />;
 };
 
-/** The diner's screens, with the token of a code or without it. */
+/** Paths of the diner's screens, with or without the token of a code. */
 const DEL_COMENSAL = /^\/(menu|carrito)(\?.*)?$/;
 
-/** The diner's pages have an entry of their own, without the till's code: their addresses here are sent there (D-97). */
+/** Redirects old addresses of the diner's pages to their own entry, which does not load the till's code (D-97). */
 const AlMenu = () => {
   useEffect(() => window.location.replace(`/m/${window.location.hash}`), []);
   return null;
@@ -131,7 +130,7 @@ const AlMenu = () => {
 
 /** The addresses of the product, all behind the hash. */
 export const Rutas = () => {
-  // What was just chosen with an access card is not typed again: kept here alone, as a field keeps it, until who chose it is in.
+  // The password just chosen with an access card is prefilled: kept in memory only, until that person has signed in.
   const [elegida, setElegida] = useState<QuienEntra>();
   const elegir = (enlace: Enlace) => (password?: string) => setElegida({ ...enlace, ...(password && { password }) });
   return (

@@ -86,7 +86,7 @@ describe('the till', () => {
   it('shows over the orders the charge that nobody knows of, left by an earlier page (H36, H52)', async () => {
     const sesion = con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR]);
     saveSesion(sesion);
-    // Each charge is asked for by itself once in a session: other tests have theirs.
+    // Each charge is verified automatically once in a session: other tests use other ids.
     await journal.put(cobroPorVerificar({ clave: idPago(70) }));
     abrir('/tpv', { 'POST comandas/cobrar': 'sin red' });
     expect(await screen.findByText('Cobro por verificar: Mesa 7, $243.00')).toBeDefined();

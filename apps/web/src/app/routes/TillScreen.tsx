@@ -29,7 +29,7 @@ const Comensales = lazily(async () => (await import('../../features/comandas/aut
 const RegistroRoute = lazily(async () => (await import('./registro.tsx')).RegistroRoute);
 const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
 
-/** Whatever opens a screen of the configuration. */
+/** The permissions that open a screen of the configuration. */
 const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCULTO).flatMap(
   ({ permisos }) => permisos,
 );
@@ -88,7 +88,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
             veComandas(sesion) ? <AreaRoute id={Number(id)} bar={bar} /> : <Redirect to={INICIO_DE_CAJA} replace />
           }
         </Route>
-        {/* Only what is of the till: an address that changed under it is for who draws next. */}
+        {/* Only paths of the till: another path belongs to the screen that is about to replace this one. */}
         <Route path="/tpv/*">
           <Redirect to="/" replace />
         </Route>
@@ -99,7 +99,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   );
 };
 
-/** The till: its frame around the mode's screen; what it knows of the branch is remembered as long as it is open. */
+/** The till: its frame around the mode's screen; the known comandas of the branch are remembered while it is open. */
 export function TillScreen() {
   const sesion = useSesion();
   useEffect(() => startMemory(live, followedArea), []);

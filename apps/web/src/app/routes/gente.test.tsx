@@ -23,7 +23,7 @@ import {
 
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
-/** What each says without a row. */
+/** The text of each list without a row. */
 const VACIA = {
   Usuarios: 'No hay usuarios',
   Roles: 'No hay roles',
@@ -86,7 +86,7 @@ const FILAS = {
   'Terminales (Cajas)': [TERMINALES_DE_PRUEBA, 'TERRAZA', 'Editar TERRAZA'],
   Sesiones: [SESIONES_DE_PRUEBA, 'Carolina Soto', 'Forzar el cierre Carolina Soto, 20-11-2026 14:46'],
 } as const;
-/** A read that nobody answers is asked three times, a second and two apart, before it is told. */
+/** A read without an answer is tried three times, one and two seconds apart, before the error shows. */
 const TRES_INTENTOS = { timeout: 25_000 };
 const sinRespuesta = () => screen.findByRole('alert', {}, TRES_INTENTOS);
 const SIN_SERVIDOR = 'Sin conexión con el servidor';
@@ -167,7 +167,7 @@ describe("'Mi cuenta' without server", () => {
   });
 });
 
-/** Those that are exported, and what is asked for each format. */
+/** The lists that are exported, and the request for each format. */
 const ARCHIVOS = [
   ['Usuarios', UsuariosScreen, 'PDF', 'POST usuarios/exportar', { formato: 'pdf' }],
   ['Usuarios', UsuariosScreen, 'Excel', 'POST usuarios/exportar', { formato: 'xlsx' }],
@@ -178,7 +178,7 @@ const ARCHIVOS = [
 ] as const;
 const ARCHIVO = { nombre: 'gente.pdf', tipo: 'application/pdf', contenido: 'Y29tYWw=' };
 
-/** The server takes its time over a call, until it is let go. */
+/** Delays the server's answer to a call; returns how to release it. */
 const retener = (llamada: string): (() => void) => {
   const contestar = globalThis.fetch;
   let soltar = (): void => undefined;

@@ -46,7 +46,7 @@ const FUENTES: Readonly<Record<string, string>> = import.meta.glob('../../**/*.{
   import: 'default',
   eager: true,
 });
-/** They tell of the drawer, and call nothing. */
+/** These show the state of the drawer, and call nothing. */
 const SOLO_DICEN = ['../../features/tpv/StatusStrip.tsx', '../../features/comandas/recorrido/Recorrido.tsx'];
 const PRODUCTO = Object.entries(FUENTES).filter(
   ([ruta]) => !SOLO_DICEN.includes(ruta) && !/\.(test|stories|fixture)\.|\/test\//.test(ruta),

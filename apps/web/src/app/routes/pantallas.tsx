@@ -2,18 +2,17 @@ import type { ComponentType } from 'react';
 import { lazily, type Lazily } from '../../kit/lazily.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 
-/** A screen of the configuration; it arrives when it is entered. */
+/** A screen of the configuration; its code is loaded when it is opened. */
 export type Pantalla = Lazily<object>;
 
 const ROW_HEIGHT = 55;
 
-/** A screen in a piece of its own; until it is here, the rows of a list that is on its way. */
+/** A screen in a chunk of its own; while that loads, the placeholder rows of a list. */
 export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
   lazily(load, () => <SkeletonRows height={ROW_HEIGHT} />);
 
 /**
- * The screens of the configuration by their path. A path enters this table when its screen exists, one line
- * each; an operation without a line here is not in the menu.
+ * The screens of the configuration by path, one line each. An operation without a line here is not in the menu.
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   comandas: pantalla(async () => (await import('./registro.tsx')).ComandasDeConfiguracion),

@@ -54,7 +54,7 @@ const abrir = (ruta: string) => {
   );
   return server;
 };
-/** What the role may, as the server tells it when somebody changes it. */
+/** Sends the permissions of the role as the server does when somebody changes them. */
 const queda = (permisos: readonly number[]): void => {
   const { token, usuario, caja } = currentSesion()!;
   act(() => setPermisos(token, { rol: usuario.rol, permisos, derechos: caja.permisos }));

@@ -3,11 +3,11 @@ import { go } from '../../kit/Layers/history.ts';
 
 type Options = Parameters<typeof navigate>[1];
 
-/** Leaves a page: from under a layer, whose entry of the history the new page takes, so that Back finds the page once. */
+/** Navigates. With a layer open, the new page replaces the layer's history entry, so that Back finds the old page once. */
 const goTo = (to: string, options?: Options): void =>
   go((over) => navigate(to, over ? { ...options, replace: true } : options));
 
 const useHere = (): [string, typeof goTo] => [useHashLocation()[0], goTo];
 
-/** Where the application is, behind the hash, and how it goes elsewhere. */
+/** Hook: the current path behind the hash, and a function that navigates. */
 export const usePlace = Object.assign(useHere, { hrefs: (path: string) => `#${path}` });

@@ -27,7 +27,7 @@ type Abierto =
   | { readonly tipo: 'ticket'; readonly pago: string }
   | { readonly tipo: 'cancelar' | 'devolver'; readonly cobro: CobroDeTurno };
 
-/** What the register does with charges, by the dialogs of charging, to draw once: no feature knows another. */
+/** What the register does with charges, through the dialogs of charging, to render once: features do not import each other. */
 const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const { cancelar, devolucion, entregar } = useCancelar();
@@ -85,7 +85,7 @@ const Registro = () => {
   );
 };
 
-/** Till mode 3: the order register, for who may look through it. */
+/** Till mode 3: the order register, for users who may see it. */
 export function RegistroRoute() {
   const sesion = useSesion();
   return sesion && veElRegistro(sesion) ? <Registro /> : <Redirect to={rutaDeModo({ tipo: 'comandas' })} replace />;

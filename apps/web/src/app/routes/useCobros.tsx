@@ -21,11 +21,11 @@ const DividirCuenta = lazily(
   async () => (await import('../../features/comandas/mesas/PartirDialog.tsx')).DividirCuenta,
 );
 
-/** What the screens of the till ask of charging. */
+/** The actions of charging that the screens of the till use. */
 export interface Cobros {
   readonly cobrar: (comanda: string) => void;
   readonly verPrecuenta: (comanda: string) => void;
-  /** Opens the charges of the shift; undefined for who may neither charge nor cancel, and where nothing is charged. */
+  /** Opens the charges of the shift; undefined for a user who may neither charge nor cancel, and on a register that does not charge. */
   readonly verCobros: (() => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ interface SobreProps {
   readonly onCobrar: (comanda: string) => void;
 }
 
-/** The dialog that is open beside that of the charge. */
+/** The dialog that is open besides that of the charge. */
 const Sobre = ({ abierto, onClose, onCobrar }: SobreProps) => {
   if (abierto.tipo === 'caja-inicial') return <CajaInicialDialog opened onClose={onClose} />;
   if (abierto.tipo === 'cobros') return <CobrosDelTurnoDialog opened onClose={onClose} onCobrar={onCobrar} />;
@@ -51,10 +51,10 @@ const Sobre = ({ abierto, onClose, onCobrar }: SobreProps) => {
   return <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={onClose} />;
 };
 
-/** Charging and its lists as the whole till shares them, and their dialogs to draw once. */
+/** Hook: charging and its lists, shared by the whole till, and their dialogs to render once. */
 export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  // Without opening cash nothing is charged: who may register it is taken there.
+  // Charging needs opening cash: a user who may register it gets that dialog.
   const verificar = async (): ReturnType<typeof verificarCajaInicial> => {
     const estado = await verificarCajaInicial();
     if (estado === 'falta' && hasPermiso(PERMISO.ABRIR_Y_CERRAR_CAJA)) setAbierto({ tipo: 'caja-inicial' });

@@ -5,7 +5,7 @@ import { currentPreferencias, subscribeToPreferencias } from '../../platform/pre
 const actual = (): MantineColorScheme => SCHEME[currentPreferencias().tema];
 const nada = (): void => undefined;
 
-/** The theme that who is signed in prefers decides the colour scheme, and nothing else does. */
+/** Takes the colour scheme from the preferences of the signed-in person only. */
 export const crearEsquema = (): MantineColorSchemeManager => {
   let parar = nada;
   return {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const FUENTES = join(import.meta.dirname, '../..');
 const hojas = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' }).filter((archivo) => archivo.endsWith('.css'));
 
-/** A state that comes and goes while one works: the pointer, the focus, the press, and what an attribute tells. */
+/** Selectors of a transient state: pointer, focus, press, or an attribute. */
 const ESTADO = /:hover|:focus|:active|\[(?:data|aria)-/;
 const UNIVERSAL = /(?:^|[\s>+~])\*$/;
 

@@ -53,7 +53,7 @@ const lightTints = (color: string): Variables => ({
 const darkTints = (color: string): Variables => ({
   [`--mantine-color-${color}-light`]: color === 'gray' ? shade('dark', 6) : tint(color, 3, 16),
   [`--mantine-color-${color}-light-hover`]: color === 'gray' ? shade('dark', 5) : tint(color, 3, 24),
-  // Not .3: that would not read on the tint of a hovered button.
+  // Not .3: that would be unreadable on the tint of a hovered button.
   [`--mantine-color-${color}-light-color`]: color === 'gray' ? shade('dark', 1) : shade(color, 2),
 });
 

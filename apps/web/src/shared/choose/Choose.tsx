@@ -10,21 +10,21 @@ export interface ChooseProps<T extends Nombrado> {
   readonly lista: Opciones<T>;
   readonly elegido: Chosen<T>;
   readonly placeholder?: string;
-  /** How one is called; its description by default. */
+  /** The name of a row; its description by default. */
   readonly nombre?: (row: T) => string;
-  /** Whether one stands in the list and cannot be chosen. */
+  /** Whether a row is listed but cannot be chosen. */
   readonly apagada?: (row: T) => boolean;
   readonly autofocus?: boolean;
-  /** Makes one of what was searched and not found. */
+  /** Creates a row with the searched name where none was found. */
   readonly onCrear?: ((name: string) => void) | undefined;
 }
 
-/** What was chosen stays in the list, also when the list did not come. */
+/** Keeps the chosen row in the list, also when the list did not load. */
 const withChosen = <T extends Nombrado>(rows: readonly T[], chosen: T | undefined): readonly T[] =>
   !chosen || rows.some(({ id }) => id === chosen.id) ? rows : [chosen, ...rows];
 
-/** A required choice from a list of the catalogue, searched as it is typed; a list that did not come says so and is asked
- *  for again from here. */
+/** A required choice from a list of the catalogue, searched while typing; shows when the list did not load, with a
+ *  retry. */
 export function Choose<T extends Nombrado>({
   label,
   lista,

@@ -6,17 +6,17 @@ import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
 import { ahoraDelServidor } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
 
-/** The control of the dates in a page request. */
+/** The name of the date filter in a page request. */
 export const FECHA = 'fecha';
 
 const atHour = (hora: number): string => `${String(hora).padStart(2, '0')}:00`;
 
-/** What an operating day is, for who chooses some of them (D-01); nothing where it is that of the calendar. */
+/** Explains the operating day in a date filter (D-01); undefined where it equals the calendar day. */
 export const dayHelp = (horaCorte: number): string | undefined =>
   horaCorte > 0 ? `El día va de las ${atHour(horaCorte)} a las ${atHour(horaCorte)} del siguiente` : undefined;
 
 export interface DateRangeFilterProps {
-  /** The rows are found by the operating day; else by the date they show. */
+  /** Filters by operating day; otherwise by the date that the rows show. */
   readonly operativo?: boolean;
   readonly listado: Pick<LiveListing<unknown>, 'filter' | 'setFilter'>;
 }

@@ -3,7 +3,7 @@ import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
 import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
 import type { Nombrado } from './options.ts';
 
-/** A list whose filters are changed here. */
+/** A list whose filters this component changes. */
 export type Filtrable = Pick<LiveListing<unknown>, 'grupos' | 'setGroups'>;
 
 interface Opcion extends Omit<Nombrado, 'id'> {
@@ -21,7 +21,7 @@ export interface GroupFilterProps {
   readonly listado: Filtrable;
 }
 
-/** A filter of a list by the chosen ones of a group. */
+/** A filter of a list by the chosen options of a group. */
 export function GroupFilter({ label, icono, control, filas, razon, listado }: GroupFilterProps) {
   return (
     <CheckFilter

@@ -11,9 +11,9 @@ import { DateRangeFilter } from './DateRangeFilter.tsx';
 export interface ServerFiltersProps {
   readonly listado: Pick<LiveListing<unknown>, 'filter' | 'setFilter' | 'grupos' | 'setGroups'>;
   readonly label?: string;
-  /** Its dates are operating days, and say so. */
+  /** The dates are operating days, and the filter says so. */
   readonly operativo?: boolean;
-  /** Names the answer among all that are kept: the family of the list first. */
+  /** The query key of the answer: the family of the list first. */
   readonly clave: readonly string[];
   readonly consulta: (signal: AbortSignal) => Promise<readonly GrupoDeFiltro[]>;
 }
@@ -25,7 +25,7 @@ export function ServerFilters({ listado, label = 'Filtros', operativo, clave, co
     error,
     isPending,
   } = useQuery({ queryKey: clave, queryFn: ({ signal }) => consulta(signal), retry: false });
-  // The button alone would tell it only to who asks why it does nothing; a lost connection is told elsewhere.
+  // The disabled button shows its reason only on request; a lost connection is shown elsewhere.
   useEffect(() => {
     if (error && !(error instanceof ApiError && error.motivo === OFFLINE)) notify.danger(error.message);
   }, [error]);

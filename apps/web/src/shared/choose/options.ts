@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { notify } from '../../kit/notify.tsx';
 import type { Answer } from '../../platform/api/client.ts';
 
-/** What the server said of a failure, or `falla` when it said nothing. */
+/** The server's message of a failure, or `failure` when there is none. */
 export const failureText = (error: Error, failure: string): string =>
   error instanceof ApiError && error.fromServer ? error.message : failure;
 
-/** What can be chosen: it has an id and a name. */
+/** A row that can be chosen: it has an id and a name. */
 export interface Nombrado {
   readonly id: number;
   readonly descripcion: string;
@@ -18,14 +18,14 @@ export interface Nombrado {
 export interface Opciones<T> {
   readonly filas: readonly T[];
   readonly cargando: boolean;
-  /** Why it did not come, in words. */
+  /** Why it did not load, in Spanish. */
   readonly error: string | undefined;
   readonly reintentar: () => void;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** One list to choose from: its query key, who answers it, and what is said when it does not come. */
+/** A hook that reads a list to choose from: its query key, the call, and the text of a failure. */
 export const optionsFrom =
   <T>(key: readonly string[], ask: (signal: AbortSignal) => Promise<Answer<readonly T[]>>, failure: string) =>
   (): Opciones<T> => {
@@ -38,7 +38,7 @@ export const optionsFrom =
     return { filas: data ?? NOTHING, cargando: isPending, error: text, reintentar: () => void refetch() };
   };
 
-/** Tells as an alert that a list to choose from did not come. */
+/** Shows an alert when a list to choose from did not load. */
 export const useOptionsNotice = (...lists: readonly Opciones<unknown>[]): void => {
   const failures = lists.flatMap(({ error }) => error ?? []).join('\n');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFollowed } from '../../kit/hooks/useFollowed.ts';
 
 const REQUIRED = 'Campo obligatorio';
 
-/** A thing chosen from a list: wrong only once it was left or sent without one. */
+/** A choice from a list; its error shows only once the field was left, or sent, without a choice. */
 export interface Chosen<T> {
   readonly value: T | undefined;
   readonly error: string | undefined;
@@ -15,7 +15,7 @@ const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 const isSame = (a: unknown, b: unknown): boolean => idOf(a) === idOf(b);
 
-/** A required choice (`falta` is what is said without one); untouched, it follows `initial`. */
+/** A required choice (`falta` is the error without one); untouched, it follows `initial`. */
 export const useChosen = <T>(initial?: T, falta = REQUIRED): Chosen<T> => {
   const [value, choose] = useFollowed<T | undefined>(initial, isSame);
   const [left, setLeft] = useState(false);

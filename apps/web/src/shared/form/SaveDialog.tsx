@@ -6,15 +6,15 @@ import type { Save } from '../useSave.ts';
 type Frame = Omit<FormDialogProps, 'opened' | 'submit' | 'onSubmit' | 'onRefused' | 'busy' | 'error'>;
 
 export interface SaveDialogProps<B> extends Frame, Omit<SubmitSpec, 'label' | 'reason'> {
-  /** What is sent, and who shows what is wrong with it. */
+  /** The form: its value to send, and what marks its errors. */
   readonly forma: Part<B>;
   /** The label of the button, a verb. */
   readonly verbo?: string;
-  /** Said on the button while something is wrong; absent: it can be pressed, and shows what is wrong. */
+  /** The text of the button while something is wrong; absent: it can be pressed, and marks the errors. */
   readonly porCompletar?: string | undefined;
   /** Why it cannot be sent, whatever was written. */
   readonly razon?: string | undefined;
-  /** How the write goes. */
+  /** The state of the write. */
   readonly guardado: Pick<Save<never>, 'processing' | 'error'>;
   readonly onGuardar: (body: B) => void;
 }
@@ -26,7 +26,7 @@ export function SaveDialog<B>(props: SaveDialogProps<B>) {
   const incomplete = forma.value === undefined ? porCompletar : undefined;
   const reason = disconnected ?? razon ?? incomplete;
   const send = (): void => {
-    // Marked while wrong alone: a field that is right keeps what the server says of it while it is mended.
+    // Fields are marked only while one is invalid, so that a valid field keeps the server's error until it is edited.
     if (forma.value === undefined) forma.leave();
     else onGuardar(forma.value);
   };

@@ -8,7 +8,7 @@ export interface MotivoFieldProps {
   readonly campo: Field<string>;
 }
 
-/** Where a reason is written: wrong only once somebody wrote something, or sent it. */
+/** A field for a reason; its error shows only once something was typed, or sent. */
 export const MotivoField = ({ label, regla: { min, max }, campo }: MotivoFieldProps) => (
   <CountedInput
     label={label}

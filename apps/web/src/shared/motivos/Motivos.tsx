@@ -4,12 +4,12 @@ import classes from './Motivos.module.css';
 
 export interface MotivosProps {
   readonly motivos: readonly string[];
-  /** What is written: the reason that is the same is marked. */
+  /** The typed text: the reason equal to it is marked. */
   readonly elegido: string;
   readonly onElegir: (motivo: string) => void;
 }
 
-/** The reasons of the branch, to choose one of them; nothing where there are none. */
+/** The reasons of the branch as choices; nothing where there are none. */
 export const Motivos = ({ motivos, elegido, onElegir }: MotivosProps) =>
   motivos.length > 0 && (
     <div className={classes.root} role="group" aria-label="Motivos">

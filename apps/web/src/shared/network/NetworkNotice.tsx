@@ -1,7 +1,7 @@
 import classes from './NetworkNotice.module.css';
 import { isOnlyLocal } from './server.ts';
 
-/** Says that no phone reaches an address, where it is one that only this machine knows. */
+/** Says that phones cannot reach an address, where it is local to this machine. */
 export const NetworkNotice = ({ direccion }: { readonly direccion: string }) =>
   isOnlyLocal(direccion) && (
     <p className={classes.aviso} role="note">

@@ -1,19 +1,19 @@
 const ONLY_HERE = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** What the server tells of how others reach it. */
+/** The server's addresses for other devices. */
 export interface FromOutside {
-  /** Its public address, or null: the one that the browser sees. */
+  /** Its public address; null: the one in the browser. */
   readonly direccion: string | null;
   /** An address of its machine on the network; null where it listens to this machine alone. */
   readonly red: string | null;
 }
 
-/** Whether an address leads nowhere from any other machine. */
+/** Whether an address works on this machine only. */
 export const isOnlyLocal = (direccion: string): boolean => ONLY_HERE.test(direccion);
 
 /**
- * The server as a phone reaches it: its public address, else that of its machine on the network where this browser uses one that
- * only the machine knows.
+ * The server's address for a phone: the public one; else the one in the browser, or the machine's address on the network where
+ * the browser's is local to this machine.
  */
 export const serverOf = ({ direccion, red }: FromOutside): string => {
   if (direccion !== null) return direccion;

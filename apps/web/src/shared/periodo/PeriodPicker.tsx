@@ -40,7 +40,7 @@ const Fechas = ({ eleccion, onElegir }: PeriodPickerProps) => {
   );
 };
 
-/** Día, Semana, Mes or Específico, which shows its dates and a way back in their place. */
+/** Chooses Día, Semana, Mes or Específico; the last shows its dates and a back button instead. */
 export function PeriodPicker({ eleccion, onElegir }: PeriodPickerProps) {
   if (eleccion.periodo === PERIODO.ESPECIFICO) return <Fechas {...{ eleccion, onElegir }} />;
   return (

@@ -15,7 +15,7 @@ const useSucursales = () =>
     retry: false,
   });
 
-/** One, several or all of the branches that somebody may enter; nothing where there is one. */
+/** Chooses one, several or all of the branches that the user may enter; nothing where there is only one. */
 export const Sucursales = ({ eleccion, onElegir }: PeriodPickerProps) => {
   const { data = [] } = useSucursales();
   if (data.length < 2) return null;
@@ -36,7 +36,7 @@ export const Sucursales = ({ eleccion, onElegir }: PeriodPickerProps) => {
   );
 };
 
-/** The branches of a choice by their names. */
+/** Hook: the branches of a choice, in words. */
 export const useWhere = ({ sucursales }: Eleccion): string => {
   const { data = [] } = useSucursales();
   const own = useSesion()?.sucursal.nombre ?? '';

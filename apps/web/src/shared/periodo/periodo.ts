@@ -1,19 +1,19 @@
 import { PERIODO, type Periodo } from '@comal/domain/tablero/periodos';
 import type { InstantRange } from '../../kit/DateFilter/days.ts';
 
-/** What the dashboard is asked for. */
+/** The chosen period and branches of a dashboard or report. */
 export interface Eleccion {
   readonly periodo: Periodo;
   /** The days of a specific period; null until they are chosen. */
   readonly rango: InstantRange | null;
-  /** Branches; none chosen: that of the session. */
+  /** Ids of branches; empty: that of the session. */
   readonly sucursales: readonly number[];
 }
 
 /** Today, of the own branch. */
 export const HOY: Eleccion = { periodo: PERIODO.DIA, rango: null, sucursales: [] };
 
-/** As the server is asked: 0 unless the period is specific; null while its days are not chosen. */
+/** The request for the server: dates are 0 unless the period is specific; null while its days are not chosen. */
 export const requestOf = ({ periodo, rango, sucursales }: Eleccion) => {
   if (periodo === PERIODO.ESPECIFICO && !rango) return null;
   const { inicio, fin } = (periodo === PERIODO.ESPECIFICO && rango) || { inicio: 0, fin: 0 };
@@ -22,7 +22,7 @@ export const requestOf = ({ periodo, rango, sucursales }: Eleccion) => {
 
 const MIL = 1000;
 
-/** '$24.3 mil', where the whole amount does not fit. */
+/** A short amount in pesos, such as '$24.3 mil', where the whole one does not fit. */
 export const short = (pesos: number): string =>
   Math.abs(pesos) < MIL
     ? `$${Math.round(pesos)}`

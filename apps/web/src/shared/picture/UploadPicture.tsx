@@ -9,7 +9,7 @@ import { useDisconnected } from '../../platform/connection.ts';
 
 type Call<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
-/** How the picture of one kind of thing is kept: its calls, which are told whose it is, and what is said when the server says nothing. */
+/** How the picture of one kind of thing is stored: its calls, and the texts where the server sends none. */
 export interface PictureOf<E, D> {
   readonly subir: Call<E & { readonly body: Blob }, D>;
   readonly quitar: Call<E, D>;
@@ -19,11 +19,11 @@ export interface PictureOf<E, D> {
 
 export interface UploadPictureProps<E, D> {
   readonly de: PictureOf<E, D>;
-  /** Whose picture: what both calls are sent. */
+  /** Whose picture: the argument of both calls. */
   readonly en: E;
-  /** It has a picture, which may be taken away. */
+  /** There is a picture, which can be removed. */
   readonly conFoto: boolean;
-  /** Something else of the dialog is on its way. */
+  /** Another write of the dialog is in progress. */
   readonly ocupado: boolean;
   readonly onListo: (kept: D) => void;
 }
@@ -39,7 +39,7 @@ interface ChooseProps {
 
 const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
-/** A button that asks for a photo, of the camera or of the files. */
+/** A button that takes a photo from the camera or from the files. */
 const Choose = ({ children, icono, camara, loading, razon, onElegida }: ChooseProps) => {
   const field = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
@@ -73,7 +73,7 @@ const Choose = ({ children, icono, camara, loading, razon, onElegida }: ChoosePr
   );
 };
 
-/** A picture from the camera or a file, made small here and kept by the server; or none any more (D-56). */
+/** Uploads a picture from the camera or a file, shrunk first; or removes it (D-56). */
 export function UploadPicture<E, D>({ de, en, conFoto, ocupado, onListo }: UploadPictureProps<E, D>) {
   const [which, setWhich] = useState<'foto' | 'archivo' | null>(null);
   const upload = useSave(de.subir, { exito: de.subida, onListo });

@@ -1,4 +1,4 @@
-/** Twice what the server keeps is enough for it to look well; a phone's photo is ten times that. */
+/** Px; twice the side that the server keeps, enough to look good. */
 const MAX_SIDE = 2_048;
 const QUALITY = 0.88;
 
@@ -15,8 +15,8 @@ const draw = (picture: ImageBitmap): Promise<Blob | null> => {
 };
 
 /**
- * A photo made small before it is sent over a restaurant's network, upright as it was taken. What the browser cannot
- * read goes as it is: the server decides what a picture is (D-56).
+ * Shrinks a photo before it is sent over a restaurant's network, and applies its rotation. A file that the browser cannot
+ * read is returned unchanged: the server decides what a picture is (D-56).
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   try {

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import { WELCOME, welcomeQuery } from '../../platform/bienvenida.ts';
 import classes from './DemoProgress.module.css';
 
-/** How often it is asked how far it is. */
+/** Interval of asking for the progress. */
 const EVERY_MS = 2_000;
 
-/** How much of the demo's past is written, percent; null where there is nothing more to write, or it is not known. */
+/** Percent of the demo's past that is written; null when it is complete or unknown. */
 const usePreparing = (): number | null => {
   const client = useQueryClient();
   const { data } = useQuery({
     ...welcomeQuery,
-    // What the page asked at its start is enough for a business that is no demo.
+    // Other businesses need no more than the first answer.
     enabled: ({ state }) => typeof state.data?.demo?.preparando === 'number',
     refetchInterval: EVERY_MS,
   });
@@ -26,7 +26,7 @@ const usePreparing = (): number | null => {
   return preparing;
 };
 
-/** While the demo's year of sales is being written: how far it is. Once it is whole it goes, and what the screen shows is read anew (decision 0048). */
+/** The progress while the demo's year of sales is being written. When it completes, it disappears and the screen reads its data again (decision 0048). */
 export function DemoProgress() {
   const preparing = usePreparing();
   if (preparing === null) return null;

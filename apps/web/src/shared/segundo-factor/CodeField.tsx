@@ -10,18 +10,18 @@ export interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly readOnly?: boolean;
-  /** What was refused last: with each one the code is selected, to be written over. */
+  /** The last refusal: each new one selects the code, to be typed over. */
   readonly fallo: unknown;
-  /** What is wrong with it, said at the field. */
+  /** The error shown at the field. */
   readonly error?: string | undefined;
   readonly description?: string;
-  /** Digits alone: of the application, and no recovery code. */
+  /** Only digits: a code of the application, no recovery code. */
   readonly soloDigitos?: boolean;
   /** It takes the focus when it appears. */
   readonly primero?: boolean;
 }
 
-/** Where the code of a second factor is typed: what the application shows, or a recovery code, which has letters. */
+/** A field for the code of a second factor: the application's, or a recovery code, which has letters. */
 export function CodeField({
   campo,
   value,

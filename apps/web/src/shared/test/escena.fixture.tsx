@@ -5,11 +5,11 @@ import { live } from '../../platform/live/live.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 
-/** What a screen of the configuration finds when a story begins. */
+/** The data of a screen of the configuration when a story starts. */
 export interface SceneProps {
   /** The first page of its list, by the key of the list. */
   readonly listas?: Readonly<Record<string, readonly unknown[]>>;
-  /** Whatever else is known already, by its key. */
+  /** Other cached data, by query key. */
   readonly sabidos?: readonly (readonly [readonly unknown[], unknown])[];
   readonly sinConexion?: boolean;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export interface SceneProps {
 
 const FIRST = { ...FIRST_PAGING, filtros: [] };
 
-/** A screen of the configuration with its data already there; nothing is asked for again. */
+/** A screen of the configuration with cached data, which is not read again. */
 export function Escena({ listas = {}, sabidos = [], sinConexion = false, children }: SceneProps) {
   const client = useQueryClient();
   useState(() => {

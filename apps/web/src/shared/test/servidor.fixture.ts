@@ -28,18 +28,18 @@ export const pagina = (registros: readonly unknown[]) => answers({ registros, to
 /** A server that allows every operation and answers as told. */
 export const allowingServer = (handlers: Handlers) => fakeServer({ ...ALLOWED, ...handlers });
 
-/** Someone is signed in, at a window of a desktop. */
+/** Signs somebody in, in a desktop window. */
 export const startSignedIn = (width = 1366): void => {
   withWidth(width);
   saveSesion(aSesion());
   live.foto(1, []);
 };
 
-/** Draws a screen with the application's own client: a refusal is not asked for again. */
+/** Renders a screen with the application's own query client, which does not retry a refusal. */
 export const renderScreen = (ui: ReactElement) =>
   render(createElement(Providers, { env: 'test', queryClient: createQueryClient(), children: ui }));
 
-/** Leaves nothing of a test behind. */
+/** Cleans up after a test. */
 export const cleanUp = (): void => {
   act(() => {
     live.olvidar();

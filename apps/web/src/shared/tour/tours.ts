@@ -4,7 +4,7 @@ import { createStore } from '../../platform/external-store.ts';
 
 const ofrecido = createStore<(() => void) | null>(null);
 
-/** The screen on view has a tour: the menus of the till start it with `markTourSeen`. */
+/** Hook: offers a tour for the current screen, which the menus of the till start with `markTourSeen`. */
 export const useOfferTour = (iniciar: () => void): void =>
   useEffect(() => {
     ofrecido.set(iniciar);
@@ -13,7 +13,7 @@ export const useOfferTour = (iniciar: () => void): void =>
     };
   }, [iniciar]);
 
-/** Starts the tour of the screen on view. */
+/** Starts the tour of the current screen. */
 export const markTourSeen = (): void => {
   const iniciar = ofrecido.get();
   if (iniciar) iniciar();

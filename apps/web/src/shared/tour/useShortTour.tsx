@@ -5,7 +5,7 @@ import type { ShortTourProps } from './ShortTour.tsx';
 const ShortTour = lazily(async () => (await import('./ShortTour.tsx')).ShortTour);
 
 /**
- * A short tour that is asked for, and never comes by itself: kitchen, menu and register are used in the middle of a service
+ * Hook: a short tour that starts on request only: kitchen, menu and register are used in the middle of a service
  * (001 §9 gives one of its own only to the comandas and to the configuration).
  */
 export const useShortTour = (
