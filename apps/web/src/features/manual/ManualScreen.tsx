@@ -66,7 +66,7 @@ const Hallazgos = ({ busca, onElegir }: { readonly busca: string; readonly onEle
   );
 };
 
-/** What was asked for is at the top, and is what the keys move; while one searches the focus stays where one writes. */
+/** Scrolls the requested part to the top and focuses the text, so that keys scroll it; during a search the focus stays in the field. */
 const useALaVista = (
   hoja: RefObject<HTMLElement | null>,
   { capitulo, seccion }: ManualScreenProps,
@@ -79,7 +79,7 @@ const useALaVista = (
     (titulo ?? hoja.current?.querySelector('h1'))?.scrollIntoView();
   }, [hoja, capitulo, seccion, buscando]);
 
-/** The manual of the staff, with its chapters and a search of all of it; anybody may read it (decision 0064). */
+/** The staff's manual with its chapters and a full-text search; readable without a session (decision 0064). */
 export function ManualScreen({ capitulo, seccion }: ManualScreenProps) {
   const [busca, setBusca] = useState('');
   const hoja = useRef<HTMLElement>(null);

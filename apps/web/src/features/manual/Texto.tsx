@@ -12,7 +12,7 @@ const IMAGENES = import.meta.glob<string>('../../../../../docs/screenshots/*.png
 
 const imagen = (src: string): string | undefined => IMAGENES[`../../../../../docs/${src.replace(/^\.\.\//, '')}`];
 
-/** A picture; where there is no network its words stay. */
+/** A picture; offline its alternative text stays. */
 const Imagen = ({ src = '', alt }: { readonly src?: string; readonly alt?: string }) => (
   <img className={classes.imagen} src={imagen(src)} alt={alt ?? ''} loading="lazy" />
 );
@@ -23,7 +23,7 @@ const Tabla = ({ children }: { readonly children?: ReactNode }) => (
   </div>
 );
 
-/** A link of the manual leads to its chapter here; what the staff's manual is not made of stays words. */
+/** Turns links between chapters into addresses of this page; any other link becomes plain text. */
 const enlaceDe = (capitulo: string) =>
   function Enlace({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
     const [, otro, ancla] = /^([\w-]*)(?:\.md)?(?:#(.*))?$/.exec(decodeURIComponent(href)) ?? [];
@@ -36,7 +36,7 @@ export interface TextoProps {
   readonly children: string;
 }
 
-/** A chapter as it is read; markup that is not Markdown is words. */
+/** Renders a chapter; HTML in it is shown as text. */
 export const Texto = ({ capitulo, children }: TextoProps) => (
   <Markdown
     options={{

@@ -78,11 +78,11 @@ export const CAPITULOS: readonly Capitulo[] = Object.entries(TEXTOS)
   })
   .sort((a, b) => lugarDe(a.id) - lugarDe(b.id));
 
-/** A part that holds what was searched. */
+/** A part that matches a search. */
 export interface Hallazgo {
   readonly capitulo: Capitulo;
   readonly seccion: Seccion;
-  /** The line that holds it, without its marks. */
+  /** The matching line, without Markdown marks. */
   readonly linea: string;
 }
 
@@ -98,7 +98,7 @@ const sinMarcas = (linea: string): string =>
 
 const parrafos = (texto: string): readonly string[] => texto.split(/\n\s*\n|\n(?=- |\d+\. |\|)/).map(sinMarcas);
 
-/** The parts whose title or text has every word, blind to accents and case; those that say it in their title first. */
+/** The parts whose title or text has every word, ignoring accents and case; matches in the title first. */
 export const buscarEnElManual = (busca: string): readonly Hallazgo[] => {
   const [palabra] = palabrasDe(busca);
   if (palabra === undefined) return [];

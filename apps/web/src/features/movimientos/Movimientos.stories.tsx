@@ -4,21 +4,21 @@ import { MovimientosScreen } from './MovimientosScreen.tsx';
 
 const FILTROS = [[['movimientos', 'filtros'], []]] as const;
 
-/** Some of a day. */
+/** Entries of a day. */
 export const Movimientos = () => (
   <Escena listas={{ movimientos: MOVIMIENTOS_DE_PRUEBA }} sabidos={FILTROS}>
     <MovimientosScreen />
   </Escena>
 );
 
-/** None that the filters let through. */
+/** No entry matches the filters. */
 export const Vacia = () => (
   <Escena listas={{ movimientos: [] }} sabidos={FILTROS}>
     <MovimientosScreen />
   </Escena>
 );
 
-/** The server is silent: what was read stays. */
+/** The server does not answer: the entries already read stay. */
 export const SinConexion = () => (
   <Escena listas={{ movimientos: MOVIMIENTOS_DE_PRUEBA }} sabidos={FILTROS} sinConexion>
     <MovimientosScreen />

@@ -8,7 +8,7 @@ const aMovimiento = (de: Partial<MovimientoDelSistema> & Pick<MovimientoDelSiste
   ...{ usuario: 'Mariana Ek', terminal: 'Caja 1', autorizo: null, cambios: [], movimiento: [], ...de },
 });
 
-/** A cancelled charge that somebody approved, a change with its before, and a name that looks like markup. */
+/** A cancelled charge with an approval, a change with its previous value, and a name that looks like markup. */
 export const MOVIMIENTOS_DE_PRUEBA: readonly MovimientoDelSistema[] = [
   aMovimiento({
     ...{ id: id(1), modulo: 'Cobros', operacion: 'Cancelación', autorizo: 'Graciela Vázquez' },

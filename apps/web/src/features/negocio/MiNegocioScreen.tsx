@@ -17,7 +17,7 @@ const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 const SIN_PERMISO = 403;
 const CUIDA = [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] as const;
 
-/** The business in tabs: what it says of itself, its branches, and who got in and what left (decision 0023). */
+/** The business in tabs: its data, its branches, and its security events (decision 0023). */
 export function MiNegocioScreen() {
   const { data, error, isFetching, refetch, recargar, ponerLogo } = useNegocio();
   const cuida = useMay(CUIDA);

@@ -16,7 +16,7 @@ const SABIDOS = [
   [CLAVE_DE_CORREOS, CORREOS_DE_PRUEBA],
 ] as const;
 
-/** What the business says of itself, and its branches behind the other tab. */
+/** The data of the business, and its branches behind the other tab. */
 export const MiNegocio = () => (
   <Escena sabidos={SABIDOS}>
     <MiNegocioScreen />

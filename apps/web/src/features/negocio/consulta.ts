@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { withSaved } from '../../kit/ListScreen/saved-row.ts';
 import { api } from '../../platform/api/client.ts';
 
-/** The business and its branches are kept under this key. */
+/** The query key of the business and its branches. */
 export const CLAVE = ['negocio'] as const;
 
-/** The business and its branches, and how to ask for them again, with the branch or picture that was saved in its place at once. */
+/** Hook: the business and its branches, and a reload that shows the saved branch or picture at once. */
 export const useNegocio = () => {
   const client = useQueryClient();
   const consulta = useQuery<Negocio>({

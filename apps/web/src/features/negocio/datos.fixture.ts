@@ -1,7 +1,7 @@
 import type { Correos } from './informacion/consulta-de-correos.ts';
 import type { Negocio, Sucursal } from './tipos.ts';
 
-/** A branch, but for what a test changes. */
+/** A branch, with the changes of a test. */
 export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
   ...{ id: 1, no_sucursal: 1, nombre: 'Centro', descripcion: '', direccion: 'Calle 60 x 57, Centro' },
   ...{ telefono: '9991234567', correo: 'centro@fonda.mx', matriz: true, activa: true, administrador: 'admin' },

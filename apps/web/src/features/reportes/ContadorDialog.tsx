@@ -16,7 +16,7 @@ export interface ContadorDialogProps {
   readonly onClose: () => void;
 }
 
-/** So many months may be asked for from here. */
+/** Number of months offered. */
 const MESES = 24;
 const NOMBRE = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -29,7 +29,7 @@ const mesesHasta = (dia: string): readonly { readonly mes: string; readonly nomb
   });
 };
 
-/** Which month the accountant is given: one Excel file that says on its first sheet whether it adds up. */
+/** Chooses the month of the accountant's Excel file, whose first sheet says whether it adds up. */
 export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogProps) {
   const sucursal = useSesion()?.sucursal;
   const meses = mesesHasta(diaOperativo(sucursal?.zona ?? 'UTC', sucursal?.hora_corte ?? 0, ahoraDelServidor()));

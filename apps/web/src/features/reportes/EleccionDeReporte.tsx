@@ -9,7 +9,7 @@ export interface EleccionDeReporteProps {
   readonly onElegir: (clave: ClaveDeReporte) => void;
 }
 
-/** Which report, and what it tells; those that tell costs only for who may see them (H90). */
+/** Chooses a report, with its description; reports with costs are listed only for users who may see costs (H90). */
 export function EleccionDeReporte({ clave, onElegir }: EleccionDeReporteProps) {
   const veCostos = useMay(PERMISO.VER_PRODUCTOS);
   const ofrecidos = CLAVES_DE_REPORTE.filter((c) => veCostos || !reporteDe(c).costos);

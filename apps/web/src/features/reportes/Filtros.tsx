@@ -11,7 +11,7 @@ export interface FiltrosProps {
   readonly onChange: (valor: readonly GroupSelection[]) => void;
 }
 
-/** By what the report may be narrowed; nothing where it may not. */
+/** The filters of a report; nothing where it has none. */
 export function Filtros({ clave, valor, onChange }: FiltrosProps) {
   const { filtros } = reporteDe(clave);
   const { data = [], error } = useQuery({

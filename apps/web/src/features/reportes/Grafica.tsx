@@ -15,7 +15,7 @@ export interface GraficaProps {
 const RENGLONES = 12;
 const REBANADAS = 7;
 
-/** The first of a list, and the others as one. */
+/** The first entries of a list, and the sum of the others as one. */
 const conOtros = (data: readonly { label: string; value: number }[], cuantos: number) =>
   data.length <= cuantos
     ? data
@@ -24,7 +24,7 @@ const conOtros = (data: readonly { label: string; value: number }[], cuantos: nu
         { label: 'Otros', value: data.slice(cuantos - 1).reduce((suma, { value }) => suma + value, 0) },
       ];
 
-/** The column of a report that is drawn, as the report says. */
+/** The chart of a report: of the column that the report names. */
 export function Grafica({ reporte, hecho }: GraficaProps) {
   const { columnas, grafica, nombre } = reporte;
   const lugar = lugarDeLaGrafica(reporte);

@@ -22,7 +22,7 @@ const Celda = ({ de, tipo, children }: CeldaProps) =>
     <td data-tipo={tipo}>{children}</td>
   );
 
-/** Every row of a report, with what its columns come to. */
+/** All rows of a report, with the totals of its columns. */
 export function Tabla({ reporte: { nombre, columnas }, hecho: { filas, totales } }: GraficaProps) {
   return (
     <section className={classes.carta} aria-label={`${nombre}, detalle`}>

@@ -20,7 +20,7 @@ export const VACIO_DE_PRUEBA: ReporteHecho = {
   totales: [null, 0, 0, 0, null],
 };
 
-/** By what reports are filtered. */
+/** The filters of reports. */
 export const FILTROS_DE_PRUEBA = [
   { control: 'mesero', descripcion: 'Mesero', opciones: [{ id: 4, descripcion: 'Iván Rosas' }] },
   { control: 'persona', descripcion: 'Persona', opciones: [{ id: 6, descripcion: 'Lucía Mena' }] },

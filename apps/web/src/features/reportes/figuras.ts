@@ -9,7 +9,7 @@ const ESCRIBIR: Readonly<Record<Exclude<TipoDeFigura, 'texto' | 'dia'>, (n: numb
   porcentaje: formatPercent,
 };
 
-/** How a figure of a kind is written. */
+/** The formatter of a kind of figure. */
 export const escribir = (tipo: TipoDeFigura): ((n: number) => string) =>
   tipo === 'texto' || tipo === 'dia' ? String : ESCRIBIR[tipo];
 

@@ -14,7 +14,7 @@ const queSeCopia = ({ copia, elegidos, sinCopiar }: FormaDeRol): string => {
   return `${copiados}; tú no puedes dar ${sinCopiar === 1 ? 'el otro' : `los otros ${sinCopiar}`}`;
 };
 
-/** The name of a new role, and the role that it begins as a copy of. */
+/** The name of a new role, and the role that it is copied from. */
 export function GeneralesFields({ forma }: { readonly forma: FormaDeRol }) {
   const { filas, cargando, error } = useRoles();
   const opciones = [DE_CERO, ...filas.map(({ id, descripcion }) => ({ id, text: descripcion }))];

@@ -12,7 +12,7 @@ import type { Rol, RolDialogProps } from './tipos.ts';
 
 const ANCHO_PX = 400;
 const REQUERIDO = 'Este campo es requerido';
-/** The role of whom the system made: they stay in it. */
+/** The role of the users that the system made, who stay in it. */
 const ROL_DEL_SISTEMA = 1;
 
 const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: Rol | undefined }) => (
@@ -23,7 +23,7 @@ const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: R
   </p>
 );
 
-/** Moves whoever has a role to another one; signed-in people have it at once (D-112). */
+/** Moves all users of a role to another one; it takes effect at once for signed-in people (D-112). */
 export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
   const roles = useRoles();
   const destino = useChosen<Rol>(undefined, REQUERIDO);

@@ -15,8 +15,8 @@ const REGLA = LIMITES_DE_ROL.editado;
 const POR_ESCRIBIR = `Escribe el nombre, de ${REGLA.min} a ${REGLA.max} caracteres`;
 
 /**
- * Changes the name of a role (D-57). When somebody else changed the role meanwhile it says so, and shows on request how it
- * was left: what is typed stays.
+ * Changes the name of a role (D-57). On a conflict with somebody else's change it says so, and shows the current role on
+ * request: typed input stays.
  */
 export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
   const [rol, setRol] = useState(leido);
@@ -32,7 +32,7 @@ export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
   const cambioAjeno = guardado.motivo === 'CAMBIO_ENTRETANTO';
   return (
     <SaveDialog
-      // What somebody else saved is in the list that is behind.
+      // After a conflict the list behind must show the other user's change.
       onClose={rol === leido && !cambioAjeno ? onClose : onListo}
       title="Editar nombre"
       context={rol.descripcion}

@@ -9,7 +9,7 @@ const Marca = ({ existencia }: Pick<Nombre, 'existencia'>) => {
   return <IconCircleCheck size={20} stroke={2} aria-label="Disponible" color="var(--mantine-color-success)" />;
 };
 
-/** The name of a role, which says whether another one has it already. */
+/** A field for the name of a role, which says whether another role has it already. */
 export const NombreField = ({ nombre, hint }: { readonly nombre: Nombre; readonly hint: string }) => (
   <CountedInput
     label="Nombre"

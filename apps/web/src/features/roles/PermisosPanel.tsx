@@ -39,7 +39,7 @@ interface FallaProps {
   readonly buscando: boolean;
 }
 
-/** Brought into sight: who pressed 'Guardar' may be far down the tree. */
+/** Scrolls the failure into view: the user who pressed 'Guardar' may be far down the tree. */
 const aLaVista = (falla: HTMLElement | null): void => falla?.scrollIntoView({ block: 'nearest' });
 
 const Falla = ({ texto, onVer, buscando }: FallaProps) => (
@@ -62,8 +62,8 @@ const Cerrar = ({ onCerrar }: { readonly onCerrar: () => void }) => (
 );
 
 /**
- * What a role may do, and what saving would change of it; open sessions have it at once. When somebody else
- * changed the role meanwhile, the own changes can be made to what they left.
+ * The permissions of a role, and what saving would change; it takes effect in open sessions at once. On a conflict
+ * with somebody else's change, the own changes can be applied to the current role.
  */
 export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
   const permisos = usePermisosDeRol(leido);
@@ -78,7 +78,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
     olvidar();
   });
   const ajeno = motivo === 'CAMBIO_ENTRETANTO';
-  // What somebody else saved is in the list that is behind.
+  // After a conflict the list behind must show the other user's change.
   const cerrar = (): void => onClose(ajeno || rol !== leido);
   const enviar = (): void => void guardar({ body: { id: rol.id, version: rol.version, permisos: [...elegidos] } });
   const texto = fresco.falla ?? error;

@@ -15,7 +15,7 @@ const SABIDOS = [
   [['roles', 'opciones'], ROLES_DE_PRUEBA],
 ] as const;
 
-/** Whoever looks may do everything but `sin`; the scene signs in before. */
+/** The signed-in user may do everything except `sin`; the scene signs in before. */
 const Quien = ({ sin = [], children }: { readonly sin?: readonly number[]; readonly children: ReactNode }) => {
   useState(() => entrarSin(...sin));
   return children;
@@ -63,7 +63,7 @@ export const Arbol = ({ sin }: { readonly sin?: readonly number[] }) => {
   );
 };
 
-/** For who lacks some of what it lists. */
+/** For a user who lacks some of its permissions. */
 export const ArbolDeQuienPuedeMenos = () => <Arbol sin={[PERMISO.ELIMINAR_COMANDA]} />;
 
 /** What a role may do, to be changed. */
@@ -75,7 +75,7 @@ export const Permisos = () => (
   </Escena>
 );
 
-/** One of the system, to be read. */
+/** A role of the system, read-only. */
 export const PermisosDelSistema = () => (
   <Escena sabidos={SABIDOS}>
     <Quien>
@@ -91,7 +91,7 @@ export const EditarNombre = () => (
   </Escena>
 );
 
-/** Moving whom the system did not make out of the administrators. */
+/** Moving the users that the system did not make out of the administrators. */
 export const Mover = () => (
   <Escena sabidos={SABIDOS}>
     <MoverDialog rol={ROLES_DE_PRUEBA[0]} onClose={nada} onListo={nada} />

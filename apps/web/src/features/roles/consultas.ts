@@ -17,7 +17,7 @@ export const useArbol = () =>
     staleTime: Infinity,
   });
 
-/** Asks for a role as somebody else left it meanwhile; `onRol` takes it. */
+/** Hook: reads the current version of a role after a conflict and passes it to `onRol`. */
 export const useRolComoQuedo = (id: number, onRol: (rol: Rol) => void): Settled =>
   useSettled({
     buscar: async () => (await api.roles.listar({})).data.find((r) => r.id === id),

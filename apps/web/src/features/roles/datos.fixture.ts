@@ -17,7 +17,7 @@ const deSistema = (id: number, usuarios: number): Rol => {
   return aRol({ id, descripcion, permisos: [...permisos], usuarios, sistema: true });
 };
 
-/** Those of the system; one that people have, whose COBRAR is of little use, and one that nobody has, called like markup. */
+/** The system's roles; one with users, whose COBRAR lacks other permissions; and one without users, named like markup. */
 export const ROLES_DE_PRUEBA = [
   deSistema(1, 2),
   deSistema(2, 3),

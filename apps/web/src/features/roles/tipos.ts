@@ -4,7 +4,7 @@ import type { CallData } from '@comal/contract/route';
 /** A role as the configuration keeps it. */
 export type Rol = CallData<Catalog['roles']['nuevo']>;
 
-/** What stands in the place of the list: its modes, with that of the list itself. */
+/** The panel that replaces the list. */
 export type Vista = { readonly modo: 'nuevo' } | { readonly modo: 'permisos'; readonly rol: Rol };
 
 /** A dialog over the list, about one role. */

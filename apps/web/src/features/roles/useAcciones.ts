@@ -11,7 +11,7 @@ import { useSave } from '../../shared/useSave.ts';
 import type { ListScreenState } from '../../shared/useListScreen.ts';
 import type { Rol } from './tipos.ts';
 
-/** The role whose users the system made: with one alone, there is nobody to move. */
+/** The role whose users the system made: with a single user, there is nobody to move. */
 const ROL_DEL_SISTEMA = 1;
 /** Asked before a role is deleted. */
 const PREGUNTA = { title: 'Advertencia', text: '¿Realmente deseas eliminar el rol?', action: 'Eliminar rol' } as const;

@@ -9,7 +9,7 @@ const REGLA = LIMITES_DE_ROL.nuevo;
 const POR_ESCRIBIR = `Escribe el nombre del rol, de ${REGLA.min} a ${REGLA.max} caracteres`;
 const SIN_PERMISOS = 'Debes seleccionar los permisos del rol';
 
-/** A new role as it is written; who copies a role takes what they may give themselves. */
+/** Hook: the form of a new role; copying a role takes only the permissions that the user may give. */
 export const useFormaDeRol = () => {
   const mios = new Set(useSesion()?.usuario.permisos);
   const nombre = useNombre(REGLA, POR_ESCRIBIR);
@@ -22,7 +22,7 @@ export const useFormaDeRol = () => {
       setCopia(rol);
       elegir(new Set(rol?.permisos.filter((id) => mios.has(id))));
     },
-    /** How many of its permissions are not this person's to give, and so were not copied. */
+    /** Number of permissions that were not copied because this user may not give them. */
     sinCopiar: (copia?.permisos.length ?? 0) - suyos.length,
     /** What is missing in each step; undefined: nothing. */
     falta: { generales: nombre.falta, permisos: elegidos.size > 0 ? undefined : SIN_PERMISOS },

@@ -5,7 +5,7 @@ import { useExistencia, type Existencia } from '../../shared/useExistencia.ts';
 
 const YA_EXISTE = 'Ya existe un rol con ese nombre';
 
-/** The name of a role as it is written. */
+/** The field of a role's name. */
 export interface Nombre extends Field<string> {
   readonly existencia: Existencia;
   readonly max: number;
@@ -19,8 +19,8 @@ const existe = async (descripcion: string, signal: AbortSignal): Promise<boolean
   (await api.roles.existe({ query: { descripcion } }, { signal })).data.existe;
 
 /**
- * The field of a role's name under its rule; whether another role has it is asked 500 ms after typing stops, trimmed, and not of
- * its own name `antes`.
+ * Hook: the field of a role's name under its rule; asks the server 500 ms after typing stops whether another role has it, trimmed,
+ * except for its own name `antes`.
  */
 export const useNombre = (regla: ReglaDeTexto, porEscribir: string, antes = ''): Nombre => {
   const campo = useField((texto) => leerTexto(regla, texto), antes);

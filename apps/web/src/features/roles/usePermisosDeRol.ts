@@ -19,7 +19,7 @@ export interface PermisosDeRol {
   readonly impedimento: string | undefined;
   /** Why the role is shown read-only: `impedimento`, unless the person has changes that would be lost. */
   readonly soloLectura: string | undefined;
-  /** Takes the role as somebody else left it, and makes the own changes to that. */
+  /** Takes the current version of the role, and applies the own changes to it. */
   readonly renovar: (rol: Rol) => void;
 }
 
@@ -29,8 +29,8 @@ const porQueNo = ({ sistema, permisos }: Rol, mios: ReadonlySet<number>): string
 };
 
 /**
- * The state of the permissions of a role; it is read only where the system made it or it may more than who looks.
- * Who comes to may less than it while she changes it keeps her changes (decision 0054).
+ * Hook: the state of the permissions of a role; read-only where the system made the role or it has more permissions than the
+ * user. A user who loses such permissions while editing keeps the changes (decision 0054).
  */
 export const usePermisosDeRol = (leido: Rol): PermisosDeRol => {
   const mios = new Set(useSesion()?.usuario.permisos);

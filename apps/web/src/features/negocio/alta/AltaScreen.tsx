@@ -77,7 +77,7 @@ interface FormularioProps {
   readonly onLimpiar: () => void;
 }
 
-/** The steps; what is wrong when it is sent is marked, and its step shown. */
+/** The steps; sending marks the invalid fields and shows the first step that has one. */
 const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: FormularioProps) => {
   const caida = useOutage();
   const { processing, error, enviar } = registro;

@@ -13,11 +13,11 @@ interface CampoProps {
   readonly placeholder?: string;
   readonly tipo?: 'email' | 'tel';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What is expected, until it is wrong. */
+  /** The hint, shown unless there is an error. */
   readonly pista?: string;
 }
 
-/** A field of the registration: its icon, what is wrong with it, and a check when something right is written. */
+/** A field of the registration: its icon, its error, and a check mark once it has a valid value. */
 export function Campo({ forma, campo, label, icono: Icono, tipo, pista, autoComplete = 'off', ...resto }: CampoProps) {
   const { value, error, onChange, onBlur } = forma.campo(campo);
   const { requerido }: ReglaDeAlta = CAMPOS_DE_ALTA[campo];

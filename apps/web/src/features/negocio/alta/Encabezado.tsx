@@ -18,7 +18,7 @@ const useArriba = (titulo: string) => {
   return lugar;
 };
 
-/** Which step it is, and what is done in it. */
+/** The number of the step, its title and its note. */
 export const Encabezado = ({ paso, titulo, nota }: EncabezadoProps) => {
   const lugar = useArriba(titulo);
   return (
@@ -32,7 +32,7 @@ export const Encabezado = ({ paso, titulo, nota }: EncabezadoProps) => {
   );
 };
 
-/** The heading of what replaces the form, which gets the focus. */
+/** The heading of the result that replaces the form; it takes the focus. */
 export const Llegada = ({ paso, titulo }: Omit<EncabezadoProps, 'nota'>) => {
   const lugar = useRef<HTMLHeadingElement>(null);
   useEffect(() => lugar.current?.focus(), []);

@@ -45,7 +45,7 @@ const EnBarras = ({ pasos, actual }: MuroProps) => (
   </div>
 );
 
-/** The indigo wall of the registration with its steps, those that are done with what was written; under 992 px a header with bars. */
+/** The indigo wall of the registration with its steps, completed ones with their values; under 992 px a header with bars. */
 export const Muro = (props: MuroProps) => (
   <aside className={classes.root} data-bar>
     <div className={classes.alto}>

@@ -120,7 +120,7 @@ const EnTickets = ({ forma: { valores } }: PasoProps) => {
   );
 };
 
-/** The first branch; its place is often that of the business. */
+/** The first branch; its address is often that of the business. */
 export const SucursalMatriz = ({ forma }: PasoProps) => {
   const { direccionNegocio, telefonoNegocio, correoNegocio, direccionSucursal } = forma.valores;
   const copiar = (): void =>

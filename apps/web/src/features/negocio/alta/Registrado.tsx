@@ -6,12 +6,12 @@ import { notify } from '../../../kit/notify.tsx';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import classes from './Alta.module.css';
 
-/** What a registration answers: with what its owner enters. */
+/** The answer of a registration: the owner's credentials. */
 export type Dicho = CallData<Catalog['alta']['registrar']>;
 
 /** The sign-in of a person who has just registered. */
 export interface EntradaDeDuena {
-  /** What the button says. */
+  /** The text of the button. */
   readonly texto: string;
   readonly ocupada: boolean;
   readonly error: string | null;

@@ -39,7 +39,7 @@ const datosDe = ({ valores: v }: FormaDeAlta): readonly (readonly [titulo: strin
   ],
 ];
 
-/** All that was written, to read and not to write; what was left out says so. */
+/** All values, read-only; omitted ones are shown as such. */
 export const Resumen = ({ forma }: { readonly forma: FormaDeAlta }) => (
   <div className={classes.resumen}>
     {datosDe(forma).map(([titulo, datos]) => (

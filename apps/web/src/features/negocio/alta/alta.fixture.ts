@@ -1,6 +1,6 @@
 import { VACIA, type ValoresDeAlta } from './forma.ts';
 
-/** Everything that must be written, and a phone. */
+/** All required values, and a phone. */
 export const ESCRITA: ValoresDeAlta = {
   ...VACIA,
   nombre: 'Guadalupe',

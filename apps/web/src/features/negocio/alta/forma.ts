@@ -1,7 +1,7 @@
 import { CAMPOS_DE_ALTA, leerCampoDeAlta, type CampoDeAlta } from '@comal/domain/negocio/alta';
 import type { MenuDeInicio } from '@comal/domain/negocio/menus-de-inicio';
 
-/** What is written in the wizard. */
+/** The values of the wizard. */
 export interface ValoresDeAlta extends Readonly<Record<CampoDeAlta, string>> {
   readonly sexo: number;
   readonly menu: MenuDeInicio;
@@ -19,7 +19,7 @@ export const VACIA: ValoresDeAlta = {
   menu: 'vacio',
 };
 
-/** What is wrong with a field as it is written, or null. */
+/** The error of a field with its current value, or null. */
 export const errorDe = (campo: CampoDeAlta, valores: ValoresDeAlta): string | null => {
   const leido = leerCampoDeAlta(campo, valores[campo]);
   return leido.ok ? null : leido.error;
@@ -62,13 +62,13 @@ const frase = (campo: CampoDeAlta, valores: ValoresDeAlta): string =>
 
 const esObligatorio = (campo: CampoDeAlta): boolean => 'requerido' in CAMPOS_DE_ALTA[campo];
 
-/** What keeps a step from being left, or undefined: its required fields, and no others. */
+/** Why a step cannot be left, or undefined; only its required fields count. */
 export const faltaEnPaso = (paso: PasoDeAlta, valores: ValoresDeAlta): string | undefined => {
   const malo = CAMPOS_DE_PASO[paso].find((campo) => esObligatorio(campo) && errorDe(campo, valores));
   return malo && frase(malo, valores);
 };
 
-/** The step of the first field of all that is wrong, with what to say of it, or null where the registration may be sent. */
+/** The step of the first invalid field with its message, or null if the registration can be sent. */
 export const primerFallo = (valores: ValoresDeAlta): { readonly paso: number; readonly falta: string } | null => {
   const paso = PASOS_DE_ALTA.findIndex((p) => CAMPOS_DE_PASO[p].some((campo) => errorDe(campo, valores)));
   const malo = PASOS_DE_ALTA[paso] && CAMPOS_DE_PASO[PASOS_DE_ALTA[paso]].find((campo) => errorDe(campo, valores));

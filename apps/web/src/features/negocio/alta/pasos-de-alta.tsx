@@ -10,7 +10,7 @@ const nombreCompleto = ({ nombre, primerApellido, segundoApellido }: ValoresDeAl
     .filter(Boolean)
     .join(' ');
 
-/** The four steps of the registration, as they are written so far. */
+/** The four steps of the registration with their values so far. */
 export const pasosDe = (forma: FormaDeAlta): FormStep[] => {
   const { valores } = forma;
   const falta = (paso: Parameters<typeof faltaEnPaso>[0]) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampoDeAlta } from '@comal/domain/negocio/alta';
 import { errorDe, VACIA, type ValoresDeAlta } from './forma.ts';
 
-/** A written field as an input takes it. */
+/** A field's props for an input. */
 export interface CampoEscrito {
   readonly value: string;
   readonly error: string | undefined;
@@ -10,17 +10,17 @@ export interface CampoEscrito {
   readonly onBlur: () => void;
 }
 
-/** The registration as it is written: its values, and what may be done with them. */
+/** The registration form: its values and its operations. */
 export interface FormaDeAlta {
   readonly valores: ValoresDeAlta;
   readonly campo: (campo: CampoDeAlta) => CampoEscrito;
   readonly poner: (cambios: Partial<ValoresDeAlta>) => void;
-  /** Every field of these shows what is wrong with it. */
+  /** Makes these fields show their errors. */
   readonly marcar: (campos: readonly CampoDeAlta[]) => void;
   readonly limpiar: () => void;
 }
 
-/** The form of the registration; a field tells what is wrong once something was written in it or it was left. */
+/** Hook: the registration form; a field shows its error once it was typed in or left. */
 export const useFormaDeAlta = (inicial: ValoresDeAlta = VACIA): FormaDeAlta => {
   const [valores, setValores] = useState(inicial);
   const [tocados, setTocados] = useState<ReadonlySet<CampoDeAlta>>(new Set());

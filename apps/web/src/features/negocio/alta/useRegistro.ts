@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/writes.ts';
 import type { ValoresDeAlta } from './forma.ts';
 import type { Dicho } from './Registrado.tsx';
 
-/** Between the owner's word that the password is kept and the first step. */
+/** Delay between the owner's confirmation that the password is saved and the first step. */
 const VUELTA_MS = 3_000;
 
 /** A registration that was made. */
@@ -20,12 +20,12 @@ export interface Registro {
   readonly processing: boolean;
   readonly error: string | null;
   readonly hecho: Hecho | null;
-  /** The owner has kept the password: in three seconds `onVuelta`. */
+  /** The owner has saved the password: calls `onVuelta` after three seconds. */
   readonly guardada: () => void;
   readonly volviendo: boolean;
 }
 
-/** Sends a registration; what the server says is an alert, green or red. */
+/** Hook: sends a registration and shows the server's message as an alert, green or red. */
 export const useRegistro = (onVuelta: () => void): Registro => {
   const { run, processing, error } = useWrite(api.alta.registrar);
   const [hecho, setHecho] = useState<Hecho | null>(null);

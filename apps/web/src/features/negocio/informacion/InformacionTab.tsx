@@ -52,7 +52,7 @@ const campo = (f: Field<unknown>) => ({
   autoComplete: 'off',
 });
 
-/** What the business says of itself. */
+/** The tab with the data of the business. */
 export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
   const { forma, ...campos } = useFormaDeNegocio(negocio);
   const { conPermiso, sinConexion } = usePermisoGuard();

@@ -18,7 +18,7 @@ const FOTO: PictureOf<object, Pick<Negocio, 'logo'>> = {
 
 const DE_NADIE = {};
 
-/** White as the paper it is printed on; what cannot be shown leaves its place. */
+/** The picture on white, as on the printed paper; one that cannot be shown leaves a placeholder. */
 const Vista = ({ logo }: Pick<Negocio, 'logo'>) => {
   const [falta, setFalta] = useState(false);
   return (
@@ -35,7 +35,7 @@ const Vista = ({ logo }: Pick<Negocio, 'logo'>) => {
   );
 };
 
-/** The picture of the business, and how it gets another one or none (D-28, D-56). */
+/** The picture of the business, with buttons to replace or remove it (D-28, D-56). */
 export function Logo({ logo, onListo }: LogoProps) {
   return (
     <section className={classes.tarjeta} aria-label="Logotipo">

@@ -3,15 +3,15 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { api } from '../../../platform/api/client.ts';
 
-/** The mails of the business are kept under this key. */
+/** The query key of the mails of the business. */
 export const CLAVE_DE_CORREOS = ['negocio', 'correos'] as const;
 
-/** The last mails of the business, and which way they go. */
+/** The last mails of the business, and their transport. */
 export type Correos = CallData<Catalog['correo']['listar']>;
 
 const CADA_MS = 15_000;
 
-/** The last mails; asked again while one waits. */
+/** Hook: the last mails; polls while one is waiting. */
 export const useCorreos = () =>
   useQuery<Correos>({
     queryKey: CLAVE_DE_CORREOS,

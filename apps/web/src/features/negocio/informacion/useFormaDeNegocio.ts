@@ -12,7 +12,7 @@ import type { Negocio } from '../tipos.ts';
 
 const L = LIMITES_DE_NEGOCIO;
 
-/** The form of what the business says of itself. */
+/** Hook: the form of the data of the business. */
 export const useFormaDeNegocio = (n: Negocio) => {
   const campos = {
     nombreNegocio: useField((t) => leerTexto(L.nombre, t), n.nombre),

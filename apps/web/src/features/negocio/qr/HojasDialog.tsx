@@ -33,7 +33,7 @@ const FORMATOS: Readonly<Record<FormatoDeHoja, readonly [nombre: string, uso: st
 
 const plural = (n: number, una: string): string => `${n} ${n === 1 ? una : `${una}s`}`;
 
-/** What comes out of the printer. */
+/** The result in words: how many sheets are printed. */
 const seImprime = (mesas: readonly string[], formato: FormatoDeHoja): string =>
   mesas.length === 0
     ? 'Una hoja con el código de la sucursal'

@@ -14,7 +14,7 @@ export interface PieDeQrProps {
   readonly mesa: string | null;
   readonly renovando: boolean;
   readonly renovar: () => void;
-  /** Its sheets to print are asked for. */
+  /** Opens the dialog of its sheets to print. */
   readonly onHojas: () => void;
 }
 
@@ -29,7 +29,7 @@ const bajar = async (url: string, nombre: string): Promise<void> => {
   else notify.danger('No se pudo generar la imagen del QR');
 };
 
-/** What is done with a code that is on the screen: renewed, kept as a picture or a drawing (QR-003), printed. */
+/** The actions of the shown code: renew, save as bitmap or vector picture (QR-003), print. */
 export function PieDeQr({ url, sucursal, mesa, renovando, renovar, onHojas }: PieDeQrProps) {
   const sinConexion = useDisconnected();
   return (

@@ -21,7 +21,7 @@ export interface QrDialogProps {
 
 const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 const ANCHO_PX = 600;
-/** While it is made: so many rows, so high each, for the place of the code. */
+/** Placeholder rows while the code is made, as high as the code. */
 const RENGLONES = 3;
 const ESPERA_PX = 66;
 const PASOS = [
@@ -60,7 +60,7 @@ interface DeMesaProps {
   readonly onMesa: (mesa: string | null) => void;
 }
 
-/** Each table may have a code of its own, which names what it orders. */
+/** Chooses a table: each may have a code of its own, under whose name it orders. */
 const DeMesa = ({ mesa, onMesa }: DeMesaProps) => {
   const [escrita, setEscrita] = useState(mesa ?? '');
   const ver = (event: FormEvent): void => {
@@ -92,7 +92,7 @@ interface CodigoProps extends Pick<QrDialogProps, 'sucursal'> {
   readonly mesa: string | null;
 }
 
-/** The code, and in words whose it is: they all look alike. */
+/** The code with the name of its branch or table, because all codes look alike. */
 const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
   <figure className={classes.codigo}>
     {url ? (
@@ -104,7 +104,7 @@ const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
   </figure>
 );
 
-/** The code that opens the menu of a branch, or of one of its tables: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
+/** The code that opens the menu of a branch, or of one of its tables: to scan, to save as a picture, to share (001 §2.10, QR-001, QR-002). */
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
   const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal, mesa);

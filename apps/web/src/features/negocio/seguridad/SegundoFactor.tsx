@@ -13,7 +13,7 @@ const SIN_EL_PROPIO = 'Activa primero el tuyo, en Mi cuenta';
 const TODAS = 'Todas las personas que administran ya lo tienen';
 const ALTO_PX = 64;
 
-/** Only who has one turns it on; whoever may, turns it off. */
+/** Why the requirement cannot be turned on: only a user with a second factor can; turning it off needs none. */
 const porQueNo = ({ exigido, propio }: ExigenciaDeSegundoFactor): string | undefined =>
   exigido || propio ? undefined : SIN_EL_PROPIO;
 

@@ -14,7 +14,7 @@ import { SegundoFactor } from './SegundoFactor.tsx';
 
 const LISTAR = withFailure('Error de comunicación con el servidor', api.movimientos.seguridad);
 
-/** What is kept of it: the list first. */
+/** The first part of the query keys of this tab, the list's included. */
 const FAMILIA = 'seguridad';
 
 const Donde = ({ terminal, sucursal }: SucesoDeSeguridad) => (

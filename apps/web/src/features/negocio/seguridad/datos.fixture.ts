@@ -8,7 +8,7 @@ const unSuceso = (de: Partial<SucesoDeSeguridad> & Pick<SucesoDeSeguridad, 'id'>
   ...{ sucursal: 'Centro', autorizo: null, movimiento: [], ...de },
 });
 
-/** Failed tries at the entrance, a list that was taken out, and a name that looks like markup. */
+/** Failed sign-ins, an export, and a name that looks like markup. */
 export const SUCESOS_DE_PRUEBA: readonly SucesoDeSeguridad[] = [
   unSuceso({
     id: id(1),

@@ -4,7 +4,7 @@ import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useSave } from '../../../shared/useSave.ts';
 
-/** Under the key of the own second factor: whoever sets hers up asks for this again, too. */
+/** Below the key of the own second factor, so that setting that up refreshes this, too. */
 export const CLAVE_DE_EXIGENCIA = ['cuenta', 'segundo-factor', 'negocio'] as const;
 
 const PREGUNTAS = {

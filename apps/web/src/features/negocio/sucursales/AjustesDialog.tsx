@@ -28,7 +28,7 @@ const HORAS = Array.from({ length: 24 }, (_, id) => ({ id, text: `${String(id).p
 const { cuantas, minimo, maximo } = LIMITES_DE_PROPINAS;
 const MAL = `Escribe hasta ${cuantas} porcentajes de ${minimo} a ${maximo}, separados por comas`;
 
-/** Percentages written with commas between; none written: none suggested. */
+/** Reads comma-separated percentages; an empty text suggests none. */
 const leerPropinas = (texto: string): Leido<number[]> => {
   const partes = texto.split(/[\s,%]+/).filter(Boolean);
   const value = partes.map(Number);
@@ -51,7 +51,7 @@ const useCampos = (s: Sucursal) => ({
 });
 type Campos = ReturnType<typeof useCampos>;
 
-/** What is sent; a zone that is not one of ours stays as it is. */
+/** The body to send; a time zone that is not among the choices stays unchanged. */
 const formaDe = ({ zona, umbrales, ...campos }: Campos, { id, version }: Sucursal) =>
   formOf({
     ...campos,
@@ -60,7 +60,7 @@ const formaDe = ({ zona, umbrales, ...campos }: Campos, { id, version }: Sucursa
     ...(zona.value && { zona: given(zona.value) }),
   });
 
-/** What keeps the settings from being saved. */
+/** Why the settings cannot be saved. */
 const razonDe = ({ propinas, motivos_cancelacion, motivos_cortesia, umbrales }: Campos): string => {
   if (motivos_cancelacion.value === undefined) return 'Revisa los motivos para cancelar un pedido';
   if (motivos_cortesia.value === undefined) return 'Revisa los motivos para regalar un pedido';

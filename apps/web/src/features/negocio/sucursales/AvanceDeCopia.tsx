@@ -5,7 +5,7 @@ import type { useCopia } from './useCopia.ts';
 
 type Copia = Pick<ReturnType<typeof useCopia>, 'avance' | 'cancelar' | 'cancelando'>;
 
-/** The progress of a copy, with a cancel button. Nothing without one in progress: most take a moment. */
+/** The progress of a copy, with a cancel button; nothing while no copy is in progress. */
 export function AvanceDeCopia({ avance, cancelar, cancelando }: Copia) {
   if (!avance) return null;
   const porciento = Math.floor((100 * avance.hechas) / Math.max(avance.total, 1));

@@ -8,7 +8,7 @@ export interface CamposDeUmbralesProps {
   readonly umbrales: ReturnType<typeof useUmbrales>;
 }
 
-/** From when on the statistics of a shift warn: cancelled charges, dishes taken back, an exit, hours; and its closing asks. */
+/** The thresholds of warnings in a shift's statistics (cancelled charges, cancelled dishes, an exit, hours) and of the question at closing. */
 export function CamposDeUmbrales({
   umbrales: { cancelados, pedidos_cancelados, salida, diferencia, horas },
 }: CamposDeUmbralesProps) {

@@ -67,7 +67,7 @@ const NINGUNA = 0;
 const TODO_LO_NECESARIO =
   'Se agrega todo lo necesario para trabajar como en esa sucursal: áreas de despacho, categorías, ingredientes, productos con sus recetas y motivos para cancelar y regalar. Las existencias empiezan en cero.';
 
-/** From which branch its catalogue is taken. */
+/** Chooses the branch from which the catalogue is copied. */
 const Copiar = ({ sucursales, valor, onChange }: CopiarProps) => (
   <div {...tip(TODO_LO_NECESARIO)}>
     <SelectField
@@ -83,7 +83,7 @@ const Copiar = ({ sucursales, valor, onChange }: CopiarProps) => (
   </div>
 );
 
-/** Which branch is edited; of a new one, from which others it may be copied. */
+/** The edited branch; for a new one, the branches that it can be copied from. */
 interface DeSucursal {
   readonly sucursal?: Sucursal;
   readonly sucursales?: readonly Sucursal[];
@@ -100,7 +100,7 @@ const Matriz = ({ matriz }: Pick<CamposDeSucursal, 'matriz'>) => (
   />
 );
 
-/** Adds a branch, or edits one; whether it is the head is only asked of one that is not. */
+/** Adds or edits a branch; the switch for the head branch is shown only for a branch that is not the head. */
 export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: SucursalDialogProps & DeSucursal) {
   const [copiarDe, setCopiarDe] = useState<number | null>(null);
   const campos = useCamposDeSucursal(sucursal);

@@ -20,7 +20,7 @@ const AutoservicioDialog = lazily(
 );
 const UbicacionDialog = lazily(async () => (await import('../ubicacion/UbicacionDialog.tsx')).UbicacionDialog);
 
-/** What is done to which branch; to none, it is a new one. */
+/** The open dialog and its branch; without a branch, a new one is added. */
 interface Abierto {
   readonly asunto: Asunto | 'nueva';
   readonly sucursal?: Sucursal;
@@ -48,12 +48,12 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, mapa, ...manos }: Dia
 
 export interface SucursalesTabProps {
   readonly sucursales: readonly Sucursal[];
-  /** Whose streets their locations are shown on. */
+  /** The source of the streets under their locations; null: none. */
   readonly mapa: Negocio['mapa'];
   readonly recargar: (guardada?: unknown) => void;
 }
 
-/** The branches of the business, their operations and the dialogs of these. */
+/** The branches of the business, their operations and dialogs. */
 export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps) {
   const puerta = usePermisoGuard();
   const { abierto, abrir, manos } = useListDialog<Abierto>(recargar);

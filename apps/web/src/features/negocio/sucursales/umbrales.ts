@@ -21,7 +21,7 @@ const leerPesos = (texto: string): Leido<number> => {
   return leido.ok ? { ok: true, value: aPesos(leido.value) } : leido;
 };
 
-/** From when on the statistics of a shift warn, and a count is asked about: its fields. */
+/** Hook: the fields of the thresholds of warnings in a shift's statistics, and of the question about a count. */
 export const useUmbrales = ({ umbrales }: Sucursal) => ({
   cancelados: useField(leerCancelados, String(umbrales.cancelados)),
   pedidos_cancelados: useField(leerPedidos, String(umbrales.pedidos_cancelados)),

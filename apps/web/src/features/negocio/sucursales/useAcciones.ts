@@ -15,13 +15,13 @@ import { useSave } from '../../../shared/useSave.ts';
 import type { Sucursal } from '../tipos.ts';
 import { useEnviarPassword } from './useEnviarPassword.ts';
 
-/** What is done to a branch in a dialog. */
+/** The dialogs about a branch. */
 export type Asunto = 'editar' | 'ajustes' | 'autoservicio' | 'qr' | 'ubicacion';
 
 const SIN_ADMINISTRADOR = 'Esta sucursal ya no tiene un administrador propio';
 const MATRIZ = 'Es la matriz: haz matriz primero a otra sucursal';
 
-/** SUCURSAL-016 in words that are true here: nothing is erased (D-59). */
+/** The question of SUCURSAL-016, reworded because nothing is erased (D-59). */
 const preguntaDe = ({ nombre }: Sucursal) => ({
   title: 'Eliminar sucursal',
   text: `¿Realmente deseas eliminar la sucursal ${nombre}? Todos sus registros se eliminan de las pantallas y nadie podrá entrar en ella. Se guardan por si la abres otra vez.`,

@@ -9,7 +9,7 @@ import type { Sucursal } from '../tipos.ts';
 const L = LIMITES_DE_SUCURSAL;
 const NUEVA = { nombre: '', direccion: '', telefono: '', correo: '', matriz: false };
 
-/** The fields of a branch; those of `antes` to begin with. */
+/** Hook: the fields of a branch, initially with the values of `antes`. */
 export const useCamposDeSucursal = (antes: Partial<Sucursal> & typeof NUEVA = NUEVA) => ({
   nombre: useField((t) => leerTexto(L.nombre, t), antes.nombre),
   direccion: useField((t) => leerTextoOpcional(L.direccion, t), antes.direccion),

@@ -21,7 +21,7 @@ const useAvance = (clave: string | null): CallData<Catalog['sucursales']['avance
     ...{ retry: false, staleTime: 0, gcTime: 0 },
   }).data ?? null;
 
-/** The call that adds a branch, and what becomes of the copy that it may be: how far it is, and how it is cancelled (decision 0046). */
+/** Hook: the call that adds a branch and, if it is a copy, its progress and how to cancel it (decision 0046). */
 export const useCopia = () => {
   const [clave, setClave] = useState<string | null>(null);
   const avance = useAvance(clave);

@@ -10,14 +10,14 @@ const ENVIAR = 'Enviar nueva contraseña';
 
 const ES_LA_TUYA = ' Es tu propia cuenta: cuando se use el enlace, tus sesiones se cierran.';
 
-/** SUCURSAL-015: what a yes does, and when. */
+/** The question of SUCURSAL-015: what confirming does, and when. */
 const preguntaDe = ({ nombre, administrador }: Sucursal, usuario: string | undefined) => ({
   title: ENVIAR,
   text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? El próximo inicio de sesión será con la nueva contraseña. Se manda un enlace para elegirla: la de antes sirve hasta que se usa.${administrador === usuario ? ES_LA_TUYA : ''}`,
   action: ENVIAR,
 });
 
-/** Asks, and has a link for a new password mailed to the owner; without a mail server says that it lies in its folder (D-60). */
+/** Hook: asks, and mails the owner a link for a new password; without a mail server says that the mail is in its folder (D-60). */
 export const useEnviarPassword = (): ((sucursal: Sucursal) => Promise<void>) => {
   const { confirm, alert } = useConfirm();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { Coordenadas } from '@comal/domain/negocio/ubicacion';
 import classes from './Ubicacion.module.css';
 
 export interface CallesProps {
-  /** The pattern of the pictures' addresses. */
+  /** The URL template of the tiles. */
   readonly teselas: string;
   readonly centro: Coordenadas;
   readonly metrosPorUnidad: number;
@@ -16,11 +16,11 @@ const TROZO = { ancho: 160, alto: 110 };
 const Tesela = ({ direccion }: { readonly direccion: string }) => {
   const [falta, setFalta] = useState(false);
   if (falta) return null;
-  // Whose pictures they are wants to know from which page they are asked for, and no more.
+  // The tile server requires the origin of the page, and gets no more.
   return <img src={direccion} alt="" referrerPolicy="origin" draggable={false} onError={() => setFalta(true)} />;
 };
 
-/** The streets around a point, in pictures of the map that the server's settings name; where one does not come the plan shows (decision 0046). */
+/** The streets around a point, as tiles of the map in the server's settings; where a tile does not load, the plan shows (decision 0046). */
 export const Calles = ({ teselas, centro, metrosPorUnidad }: CallesProps) => (
   <g className={classes.calles} aria-hidden="true">
     {teselasDe(centro, metrosPorUnidad, TROZO).map(({ lado, izquierda, arriba, ...cual }) => {

@@ -4,17 +4,17 @@ import type { Coordenadas } from '@comal/domain/negocio/ubicacion';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import classes from './Ubicacion.module.css';
 
-/** Presses of the buttons, each twice as far; of a city with its streets, and of a door. */
+/** Limits of the zoom in presses, each of which doubles the distance: from a whole city to a door. */
 const LEJOS = 10;
 const CERCA = -2;
-/** Before there is a point, the city is seen. */
+/** The initial zoom without a point: the city. */
 const SIN_PUNTO = 6;
 
 const iguales = (a: Coordenadas | null, b: Coordenadas | null): boolean => a?.lat === b?.lat && a?.lng === b?.lng;
 
 /**
- * From how far the plan is seen: `factor` times as far as where the range fills it. A point that was not moved here (typed, pasted, taken from
- * the device) is looked at from near; what is moved here does not change it.
+ * Hook: the zoom of the plan; `factor` 1 is the distance at which the range fills it. A point that was not dragged (typed, pasted, taken from
+ * the device) resets the zoom; a dragged one, reported by `movido`, does not.
  */
 export const useCercania = (punto: Coordenadas | null) => {
   const [pasos, setPasos] = useState(punto ? 0 : SIN_PUNTO);
@@ -32,7 +32,7 @@ export const useCercania = (punto: Coordenadas | null) => {
   };
 };
 
-/** Nearer and farther. */
+/** The buttons to zoom in and out. */
 export const Cerca = ({ acercar, alejar }: Pick<ReturnType<typeof useCercania>, 'acercar' | 'alejar'>) => (
   <div className={classes.cerca}>
     <IconAction

@@ -11,7 +11,7 @@ export interface PlanoProps {
   readonly punto: Coordenadas | null;
   /** Metres; null while there is no valid one. */
   readonly rango: number | null;
-  /** Whose streets are drawn; null: none. */
+  /** The source of the streets; null: none are drawn. */
   readonly mapa: Negocio['mapa'];
   readonly onMover: (punto: Coordenadas) => void;
 }
@@ -27,14 +27,14 @@ const FLECHAS: Readonly<Record<string, readonly [este: number, norte: number]>> 
   ArrowLeft: [-1, 0],
 };
 
-/** Where the pointer took the point, and where the point was. */
+/** Where the pointer pressed, in px, and where the point was then. */
 interface Arrastre {
   readonly x: number;
   readonly y: number;
   readonly desde: Coordenadas;
 }
 
-/** The point while it is dragged: the plan stands still under it, and is drawn around it again when it is let go. */
+/** Hook: dragging the point. The plan stays still meanwhile, and is centred on the point again on release. */
 const useArrastre = (aqui: Coordenadas, metrosPorUnidad: number, onMover: PlanoProps['onMover']) => {
   const svg = useRef<SVGSVGElement>(null);
   const [arrastre, setArrastre] = useState<Arrastre | null>(null);
@@ -44,7 +44,7 @@ const useArrastre = (aqui: Coordenadas, metrosPorUnidad: number, onMover: PlanoP
   };
   const mover = ({ clientX, clientY }: PointerEvent): void => {
     const { width = 0, height = 0 } = svg.current?.getBoundingClientRect() ?? {};
-    // The drawing is as large as fits in what is narrower.
+    // The drawing fits the smaller of width and height.
     const lado = Math.min(width, height);
     if (!arrastre || lado === 0) return;
     const metros = ((2 * MEDIO) / lado) * metrosPorUnidad;
@@ -59,8 +59,8 @@ const useArrastre = (aqui: Coordenadas, metrosPorUnidad: number, onMover: PlanoP
 };
 
 /**
- * A plan true to scale: the branch, its range and the north, with the streets where the server's settings say
- * whose. The point is dragged, or moved by the arrows, a metre at a time and ten with Shift.
+ * A plan true to scale: the branch, its range and the north, with the streets where the server's settings name
+ * their source. The point is dragged, or moved by the arrow keys, a metre at a time and ten with Shift.
  */
 export function Plano({ punto, rango, mapa, onMover }: PlanoProps) {
   const aqui = punto ?? CENTRO_INICIAL;

@@ -17,7 +17,7 @@ import { coordenadasEnTexto, useUbicacion, type FormaDeUbicacion } from './useUb
 
 export interface UbicacionDialogProps {
   readonly sucursal: Sucursal;
-  /** Whose streets are drawn under it; null: a plain plan. */
+  /** The source of the streets under it; null: a plain plan. */
   readonly mapa: Negocio['mapa'];
   readonly onClose: () => void;
   readonly onListo: () => void;
@@ -107,7 +107,7 @@ const Instrucciones = ({ mapa }: Pick<UbicacionDialogProps, 'mapa'>) => (
   </ol>
 );
 
-/** Where a branch is and from how near an order counts. */
+/** The location of a branch, and the distance within which orders are accepted. */
 export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionDialogProps) {
   const forma = useUbicacion(sucursal.ubicacion);
   const guardado = useSave(api.sucursales.editarUbicacion, {

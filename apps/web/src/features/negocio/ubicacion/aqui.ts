@@ -6,7 +6,7 @@ const FALLO = 'No se pudo obtener tu ubicación actual. Verifica los permisos de
 /** High accuracy, ten seconds, not older than a minute. */
 const OPCIONES: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Where this device is; throws in words why it cannot say. */
+/** The position of this device; throws an Error with a Spanish message when it is not available. */
 export const dondeEstoy = (): Promise<Coordenadas> =>
   new Promise((bien, mal) => {
     const donde = geolocation();

@@ -21,7 +21,7 @@ export const Cuadricula = () => (
   </g>
 );
 
-/** From how far an order counts, `radio` units of the drawing around the point. */
+/** The circle within which orders are accepted, with `radio` units of the drawing. */
 export const Circulo = ({ rango, radio }: { readonly rango: number; readonly radio: number }) => (
   <g aria-hidden="true">
     <circle className={classes.circulo} r={radio} />

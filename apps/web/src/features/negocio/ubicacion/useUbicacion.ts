@@ -8,13 +8,13 @@ import {
   type UbicacionEscrita,
 } from '@comal/domain/negocio/ubicacion';
 
-/** A minus of a map's own, and blanks between. */
+/** Reads a coordinate, also with the minus sign that maps write; null for an empty text. */
 const numeroDe = (texto: string): number | null => {
   const escrito = texto.trim().replace('−', '-');
   return escrito === '' ? null : Number(escrito);
 };
 
-/** Metres; what is no whole number is NaN, which is out of every range. */
+/** Reads metres; anything but a whole number is NaN, which is out of every range. */
 const metrosDe = (texto: string): number | null => {
   if (texto.trim() === '') return null;
   const leido = leerEnteroEscrito(texto);
@@ -39,7 +39,7 @@ const textosDe = (u: Ubicacion | null): Textos =>
 /** Coordinates with six decimals, as they are shown. */
 export const coordenadasEnTexto = ({ lat, lng }: Coordenadas): string => `${enGrados(lat)}, ${enGrados(lng)}`;
 
-/** What is written of a branch's location: fields, point and range while they can be drawn, errors, and what is sent. */
+/** Hook: the form of a branch's location: fields, point and range while they can be drawn, errors, and the value to send. */
 export const useUbicacion = (inicial: Ubicacion | null) => {
   const [textos, setTextos] = useState(textosDe(inicial));
   const escrita: UbicacionEscrita = {

@@ -58,7 +58,7 @@ const Dibujo = ({ arbol, rol, cambios, ...resto }: ArbolDePermisosProps & { read
   );
 };
 
-/** The tree of permissions as it is chosen from; on its way and failed, too (decision 0035). */
+/** The tree of permissions to choose from, also while loading and failed (decision 0035). */
 export function ArbolDePermisos(props: ArbolDePermisosProps) {
   const { data, error, isFetching, refetch } = useArbol();
   if (data) return <Dibujo {...props} arbol={enOrden(data)} />;

@@ -13,7 +13,7 @@ const NO_TE_TOCA = 'Tú no tienes este permiso, así que no puedes darlo ni quit
 const POR_ID = new Map<number, (typeof OPERACIONES)[number]>(OPERACIONES.map((o) => [o.id, o]));
 const nombreDe = (id: number): string => POR_ID.get(id)?.descripcion ?? '';
 
-/** What an operation lets somebody do; nothing for one that this page does not know yet. */
+/** What an operation lets somebody do; empty for one that this page's version does not know. */
 const explicacionDe = (id: number): string => {
   const operacion = POR_ID.get(id);
   return operacion ? EXPLICACION[operacion.operacion] : '';
@@ -21,7 +21,7 @@ const explicacionDe = (id: number): string => {
 
 interface FaltaProps {
   readonly falta: FaltaDePermiso;
-  /** Adds what is missing; undefined: it is not this person's to give. */
+  /** Adds the missing permissions; undefined: this user may not give them. */
   readonly onAgregar: (() => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface OperacionProps {
   readonly eleccion: Eleccion;
 }
 
-/** An operation of the tree: whether the role may do it, what that is in one sentence, and what it is of no use without. */
+/** An operation of the tree: its checkbox, its explanation in one sentence, and the permissions without which it is useless. */
 export function Operacion({ id, descripcion, modulo, eleccion }: OperacionProps) {
   const frase = useId();
   const { elegidos, onChange, puede, soloLectura } = eleccion;

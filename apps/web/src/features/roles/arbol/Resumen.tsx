@@ -102,7 +102,7 @@ const Detalle = ({ rol, cambios, soloLectura, ...eleccion }: ResumenProps) => (
   </>
 );
 
-/** On a phone: the count stays at the foot of the window, and what is behind it opens over it. */
+/** On a phone: the count stays at the foot of the window, and opens the summary over the page. */
 const Barra = (props: ResumenProps) => {
   const [abierta, setAbierta] = useState(false);
   const detalle = useId();

@@ -4,9 +4,9 @@ import { contiene } from '@comal/domain/texto';
 import { useState } from 'react';
 import type { Arbol } from './tipos.ts';
 
-/** A module as it is on the screen: the operations that the search left, and whether they are shown. */
+/** A module on the screen: the operations that match the search, and whether they are shown. */
 export interface ModuloVisto {
-  /** Whole: what is counted and pressed. */
+  /** The whole module, which is counted and toggled. */
   readonly modulo: ModuloDelArbol;
   readonly operaciones: ModuloDelArbol['operaciones'];
   readonly abierto: boolean;
@@ -24,7 +24,7 @@ export interface VistaDelArbol {
   readonly todos: (abiertos: boolean) => void;
 }
 
-/** A module that is called so has all its operations; of another, those that are. */
+/** All operations of a module whose name matches; of any other, those that match. */
 const halladas = (modulo: ModuloDelArbol, buscado: string): ModuloDelArbol['operaciones'] =>
   contiene(modulo.descripcion, buscado)
     ? modulo.operaciones
@@ -36,7 +36,7 @@ const hayAviso = ({ operaciones }: ModuloDelArbol, elegidos: Elegidos): boolean 
 const paraVer = (arbol: Arbol, elegidos: Elegidos): ReadonlySet<number> =>
   new Set(arbol.filter((m) => estadoDeModulo(m, elegidos) === 'parte' || hayAviso(m, elegidos)).map(({ id }) => id));
 
-/** The state of the view; at first the modules are open that are chosen in part or have a warning, where there is something to see. */
+/** Hook: the state of the view; initially, modules that are partly chosen or have a warning are open. */
 export const useVista = (arbol: Arbol, elegidos: Elegidos): VistaDelArbol => {
   const [abiertos, setAbiertos] = useState(() => paraVer(arbol, elegidos));
   const [buscado, buscar] = useState('');
