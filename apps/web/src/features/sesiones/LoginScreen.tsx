@@ -17,15 +17,15 @@ import { useQuienSeQuedoFuera, useTerminada } from './terminada/terminada.ts';
 import { useSesionOfrecida } from './continuar/useSesionOfrecida.ts';
 
 export interface LoginScreenProps {
-  /** The session is open and its two seconds have passed: go to the till. */
+  /** Called two seconds after the session was opened: go to the till. */
   readonly onEntered: () => void;
   /** Continues the stored session: to the till, without a way back. */
   readonly onSeguir: () => void;
   /** The person of an access card's link: prefilled. */
   readonly quien?: QuienEntra;
-  /** What became of the charges that were on their way when the session ended. */
+  /** The outcome of charges that were being sent when the session ended. */
   readonly cobros?: ReactNode;
-  /** What was left unsent on this device. */
+  /** Unsent writes of this device. */
   readonly pendiente?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
             {entrada.pideCodigo && <CodigoForm entrada={entrada} />}
-            {/* It keeps its input, for a return from the code. */}
+            {/* Hidden, not removed: it keeps its input for a return from the code. */}
             <div hidden={entrada.pideCodigo}>
               <LoginForm
                 demo={demo}

@@ -1,6 +1,6 @@
 import type { TillPlatform } from '../../platform/plataforma.ts';
 
-/** What a person gives to sign in; branch and register as the options of their lists. */
+/** The values of the sign-in form; branch and register are the option values of their lists. */
 export interface DatosDeEntrada {
   readonly cliente: string;
   readonly recordar: boolean;

@@ -39,14 +39,14 @@ export class GreetingSocket extends FakeWebSocket {
 }
 
 export const user = userEvent.setup({ delay: null });
-/** The entrance, and whom an access card named. */
+/** Opens the sign-in, optionally with the person of an access card. */
 export const open = (quien?: QuienEntra) => {
   const [onEntered, onSeguir] = [vi.fn(), vi.fn()];
   renderApp(<LoginScreen onEntered={onEntered} onSeguir={onSeguir} {...(quien && { quien })} />);
   return { onEntered, onSeguir };
 };
 export const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-/** A list's input is never typed in: it says so by itself. */
+/** Whether an input is read-only; a select's input is always `readOnly`, so its `aria-readonly` decides. */
 export const isReadOnly = (input: HTMLInputElement) =>
   (input.getAttribute('aria-readonly') ?? String(input.readOnly)) === 'true';
 export const password = () => screen.getByLabelText<HTMLInputElement>(/^Contraseña/);
@@ -72,7 +72,7 @@ export const fill = async () => {
   write(password(), 'secreta');
 };
 
-/** Time that the test moves, and a live link that greets; to call once in each file. */
+/** Fake time, and a live link that greets; to be called once in each file. */
 export const setUp = () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

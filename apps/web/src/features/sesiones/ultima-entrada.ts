@@ -20,13 +20,13 @@ const leer = (): Partial<Record<keyof UltimaEntrada, unknown>> => {
   }
 };
 
-/** The branch and register last used with a customer number, so that they are not chosen again; null if none. */
+/** The branch and register last used with a customer number, as a default; null if none. */
 export const ultimaEntradaDe = (cliente: string): UltimaEntrada | null => {
   const { cliente: guardado, sucursal, caja } = leer();
   if (guardado !== cliente || !esTexto(sucursal)) return null;
   return { cliente, sucursal, caja: esTexto(caja) ? caja : null };
 };
 
-/** Keeps where somebody signed in, or forgets it with null. */
+/** Stores where somebody signed in, or removes it with null. */
 export const rememberEntrada = (entrada: UltimaEntrada | null): void =>
   writeStored(CLAVE, entrada && JSON.stringify(entrada));

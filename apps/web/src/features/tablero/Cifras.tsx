@@ -77,7 +77,7 @@ const delTicket = ({ ticket_promedio }: Tablero): string | null =>
   ticket_promedio === null ? null : `${formatMoney(ticket_promedio)} ticket promedio`;
 const conPalabra = (cifra: string | null, palabras: string): string | null => cifra && `${cifra} ${palabras}`;
 
-/** The five figures of the period, each against the periods it is compared with. */
+/** The five figures of the period, each compared with its earlier periods. */
 export function Cifras({ datos }: { readonly datos: Tablero }) {
   const { total_ventas, total_clientes, total_comandas, total_alimentos, ganancia } = datos;
   const margen = ganancia === null || total_ventas === 0 ? null : (ganancia * 100) / total_ventas;

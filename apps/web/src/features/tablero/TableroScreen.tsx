@@ -42,7 +42,7 @@ const Cuerpo = ({ data, error, isFetching, refetch }: ReturnType<typeof useTable
   return <SkeletonRows height={120} />;
 };
 
-/** What was sold in a period, by whom, when and of what. */
+/** The dashboard: the sales of a period by person, time and product. */
 export function TableroScreen() {
   const [eleccion, setEleccion] = useState<Eleccion>(HOY);
   const pedido = requestOf(eleccion);

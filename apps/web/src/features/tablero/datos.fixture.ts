@@ -79,10 +79,10 @@ export const TABLERO_VACIO: Tablero = {
   ...{ ventas_por_categoria: [], productos_vendidos: [], comparacion: [] },
 };
 
-/** A day in course of which who asks may not know how it was paid yet. */
+/** An unfinished day whose payment methods the user may not see yet (blind count). */
 export const TABLERO_POR_CONTAR: Tablero = { ...TABLERO_DE_PRUEBA, metodos_de_pago: [], metodos_por_contar: true };
 
-/** What the server says of itself while it writes the year of the demo. */
+/** The server's welcome while it writes the year of the demo. */
 export const DEMO_A_MEDIAS = {
   demo: { cliente: '1000', password: 'publica', pin: '2580', usuarios: [], preparando: 40 },
   hostname: 'X',

@@ -13,7 +13,7 @@ export interface AgregarUsuarioDialogProps {
 const ANCHO_PX = 400;
 const SIN_ELEGIR = 'Debes seleccionar un usuario';
 
-/** Chooses somebody who may enter the register. */
+/** Chooses a person to give access to the register. */
 export function AgregarUsuarioDialog({ candidatos, onClose, onAgregar }: AgregarUsuarioDialogProps) {
   const [valor, setValor] = useState<number | null>(null);
   const [tocado, setTocado] = useState(false);

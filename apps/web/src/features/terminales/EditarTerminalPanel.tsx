@@ -14,7 +14,7 @@ export interface TerminalPanelProps extends PanelProps {
   readonly terminal: Terminal;
 }
 
-/** Changes what a register is and what it may, on one page. */
+/** Edits the data and the rights of a register on one page. */
 export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
   const forma = useFormaDeTerminal(terminal);
   const sinConexion = useDisconnected();
@@ -28,7 +28,7 @@ export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
     const { datos_terminal, datos_permisos } = forma.value;
     void guardar({ body: { datos_terminal: { ...datos_terminal, id, version }, datos_permisos } });
   };
-  // What somebody else saved is in the list that is behind.
+  // After a conflict the list behind must show the other user's change.
   const cerrar = (): void => onClose(motivo === 'CAMBIO_ENTRETANTO');
   return (
     <ReplacePanel

@@ -32,7 +32,7 @@ const pasosDe = (forma: FormaDeTerminal, sinConexion: string | undefined): reado
   ];
 };
 
-/** Adds a register, step by step: the equipment, then what it may. */
+/** Adds a register, step by step: the equipment, then its rights. */
 export function NuevaTerminalPanel({ onClose }: PanelProps) {
   const forma = useFormaDeTerminal();
   const [actual, setActual] = useState(0);

@@ -26,7 +26,7 @@ const preguntaDe = ({ alias }: Terminal) => ({
   text: `¿Realmente deseas eliminar la terminal ${alias.toUpperCase()}? Se cerrarán todas las sesiones abiertas en ella.`,
 });
 
-/** Why nobody is chosen for a register, or undefined. */
+/** Why the people of a register cannot be chosen, or undefined. */
 const sinUsuarios = ({ sistema, plataforma }: Terminal): string | undefined => {
   if (sistema) return DEL_SISTEMA;
   return plataforma === 'web' ? undefined : SOLO_WEB;
@@ -52,7 +52,7 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
       hacer: (terminal) => void eliminar(terminal.id, preguntaDe(terminal)),
     },
   ]);
-  // A mode of the screen, without a check of its own.
+  // Only switches the screen to another mode, which needs no access check.
   const usuarios: RowAction<Terminal> = {
     id: 'usuarios',
     text: 'Usuarios con acceso',

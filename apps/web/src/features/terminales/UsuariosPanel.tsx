@@ -118,7 +118,7 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
   );
 };
 
-/** The people who may enter a web register, in place of the list; saved by 'Guardar' only (D-35). */
+/** The people who may enter a web register, in place of the list; saved only by 'Guardar' (D-35). */
 export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const accesos = useAccesos(terminal.id);
   const { lista, cargando } = accesos;

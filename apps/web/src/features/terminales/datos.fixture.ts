@@ -19,7 +19,7 @@ const terminal = (id: number, cambios: Partial<Terminal>): Terminal => ({
   ...cambios,
 });
 
-/** The general one, one that everybody enters, one with people of its own, one of a machine, one that nobody enters. */
+/** The general register, one open to everybody, one restricted to some people, one of a machine, one that nobody may enter. */
 export const TERMINALES_DE_PRUEBA = [
   terminal(1, { hostname: 'general', alias: 'Caja general', sistema: true }),
   terminal(2, { alias: 'Caja 1' }),

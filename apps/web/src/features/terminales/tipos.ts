@@ -7,7 +7,7 @@ export type Terminal = CallData<Catalog['terminales']['nueva']>;
 /** Somebody who may enter a register. */
 export type UsuarioConAcceso = Terminal['usuarios'][number];
 
-/** What stands in the place of the list: its four modes, with that of the list itself. */
+/** The panel that replaces the list. */
 export type Vista = { readonly modo: 'nueva' } | { readonly modo: 'editar' | 'usuarios'; readonly terminal: Terminal };
 
 /** Props of the panels that take the place of the list. */

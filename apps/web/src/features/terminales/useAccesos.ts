@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import type { Terminal, UsuarioConAcceso } from './tipos.ts';
 
-/** The people who may enter a register as on screen, saved or not. */
+/** The people who may enter a register, as shown, with unsaved changes. */
 export interface Lista {
   readonly restringida: boolean;
   readonly usuarios: readonly UsuarioConAcceso[];
@@ -11,7 +11,7 @@ export interface Lista {
 
 /** The people who may enter a register: as stored, and as edited. */
 export interface Accesos {
-  /** Undefined until it came. */
+  /** Undefined while loading. */
   readonly terminal: Terminal | undefined;
   readonly lista: Lista | undefined;
   readonly candidatos: readonly UsuarioConAcceso[];
@@ -31,12 +31,12 @@ const ids = ({ usuarios }: Lista): string =>
     .join();
 const porNombre = (a: UsuarioConAcceso, b: UsuarioConAcceso): number => a.nombre.localeCompare(b.nombre, 'es');
 
-/** Reads the list of a register, and keeps what is changed of it until it is saved. */
+/** Hook: the access list of a register, with its unsaved changes. */
 export const useAccesos = (id: number): Accesos => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['terminales', 'accesos', id],
     queryFn: async ({ signal }) => (await api.terminales.accesos({ params: { id } }, { signal })).data,
-    // What is being changed must not become another list underneath.
+    // A refetch must not replace the list while it is edited.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -57,7 +57,7 @@ export const useAccesos = (id: number): Accesos => {
       (propia.restringida !== guardada.restringida || ids(propia) !== ids(guardada)),
     ...{ error, cargando: isFetching, reintentar: () => void refetch() },
     restringir: (restringida) => cambiar({ restringida }),
-    // Whoever puts somebody on the list means that the others do not enter.
+    // Adding somebody to the list means that others may not enter.
     agregar: (usuario) => cambiar({ restringida: true, usuarios: [...(lista?.usuarios ?? []), usuario] }),
     quitar: ({ id: quien }) => cambiar({ usuarios: lista?.usuarios.filter((u) => u.id !== quien) ?? [] }),
   };

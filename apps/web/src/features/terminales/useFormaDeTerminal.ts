@@ -10,7 +10,7 @@ import type { Terminal } from './tipos.ts';
 const LIMITES = LIMITES_DE_TERMINAL;
 const POR_COMPLETAR = 'Escribe el identificador y el alias, de 4 a 30 caracteres';
 
-/** What the identifier's field says when it is of another register. */
+/** The error when the identifier belongs to another register. */
 export const YA_EXISTE = 'Ya hay una terminal con este identificador';
 
 type Permisos = Readonly<Record<PermisoDeCaja, boolean>>;
@@ -21,7 +21,7 @@ const NUEVA: Inicial = { hostname: '', alias: '', plataforma: PLATAFORMA_INICIAL
 const existe = async (hostname: string, signal: AbortSignal): Promise<boolean> =>
   (await api.terminales.existe({ query: { hostname } }, { signal })).data.existe;
 
-/** The form of a register: what it is, and what it may; that of `antes` to begin with, whose own identifier is not asked for. */
+/** Hook: the form of a register's data and rights, initially those of `antes`, whose own identifier is not checked. */
 export const useFormaDeTerminal = (antes?: Terminal) => {
   const inicial: Inicial = antes ?? NUEVA;
   const identificador = useField((texto) => leerTexto(LIMITES.identificador, texto), inicial.hostname);

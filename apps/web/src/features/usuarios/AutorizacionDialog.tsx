@@ -22,7 +22,7 @@ type Quien = Pick<Persona, 'username' | 'nombre' | 'tiene_pin'>;
 const permitido = (permiso: number): string =>
   OPERACIONES.find(({ id }) => id === permiso)?.descripcion ?? 'Esta operación';
 
-/** What is approved, in words, by the path of the call. */
+/** The approved action in words, by the path of the call. */
 const QUE_SE_HACE: Readonly<Record<string, string>> = {
   'comandas/eliminar/{id}': 'Eliminar la comanda',
   'comandas/{folio}/eliminar': 'Eliminar la comanda',
@@ -65,7 +65,7 @@ const Escribir = ({ label, onElegir }: { readonly label: string; readonly onEleg
   );
 };
 
-/** A colleague who may, by tile, or by user name. */
+/** Chooses a colleague with the permission, by tile or by user name. */
 const Elegir = ({ permiso, onElegir }: { readonly permiso: number; readonly onElegir: (quien: Quien) => void }) => {
   const { personas, cargando } = useQuienesAutorizan(permiso);
   const alguien = personas !== undefined && personas.length > 0;
@@ -111,7 +111,7 @@ const Probar = ({
   );
 };
 
-/** A colleague lends their word for one operation, on the spot: who, and PIN or password (D-18). */
+/** A colleague's approval of one operation, on this till: chooses the person and asks for PIN or password (D-18). */
 export function AutorizacionDialog({ pedida: { permiso, call = '', respond } }: AutorizacionDialogProps) {
   const [quien, setQuien] = useState<Quien | null>(null);
   return (

@@ -11,7 +11,7 @@ import classes from './bloqueo/Telon.module.css';
 import { useInactividad } from './bloqueo/useInactividad.ts';
 import { useTeclaDeBloqueo } from './bloqueo/useTeclaDeBloqueo.ts';
 
-/** A locked till shows nothing at once, before there is a field for the password. */
+/** Covers a locked till at once, while the lock screen is still loading. */
 const Telon = () => (
   <div className={classes.telon} role="alert">
     Caja bloqueada
@@ -30,15 +30,15 @@ const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialo
 const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
 
 export interface PersonasProps {
-  /** A wall of the kitchen does not lock itself. */
+  /** No lock by inactivity: for a kitchen screen. */
   readonly sinBloqueo: boolean;
-  /** The entrance shows nothing of the till: a lock covers what comes after it (D-119). */
+  /** The sign-in page is shown: it shows nothing of the till, so the lock covers only the screens after it (D-119). */
   readonly enLaEntrada?: boolean;
 }
 
 const CON_CALMA_MS = 3_000;
 
-/** The lock screen is here before the network may go. */
+/** Hook: preloads the lock screen, which must work offline. */
 const usePantallaLista = (): void =>
   useEffect(() => {
     const reloj = setTimeout(LockScreen.preload, CON_CALMA_MS);
@@ -60,14 +60,14 @@ const Ventanas = () => {
   );
 };
 
-/** What locks the till: minutes without a touch, and the key; the entrance has nothing to lock. */
+/** Hook: locks the till after idle minutes and by the key; not on the sign-in page. */
 const useBloqueos = (activos: boolean, { sinBloqueo, enLaEntrada = false }: PersonasProps): void => {
   const minutos = useBloqueoMinutos();
   useInactividad(activos && !sinBloqueo ? minutos : null, setBloqueo);
   useTeclaDeBloqueo(activos && !enLaEntrada);
 };
 
-/** The people of a till: the lock and who unlocks it, their windows, and a colleague's word when one is asked for. */
+/** The lock of a till and its change of user, the windows of the signed-in person, and a requested approval. */
 export function Personas(props: PersonasProps) {
   const sesion = useSesion();
   const bloqueada = useIsLocked();

@@ -3,21 +3,21 @@ import { createStore, useStore } from '../../platform/external-store.ts';
 import { recientesEn } from './relevos.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 
-/** What is open over the till, besides the lock. */
+/** A window over the till, other than the lock. */
 export type Ventana = 'cambio' | 'sucursal' | 'cuenta' | 'pin' | 'preferencias';
 
 const ventana = createStore<Ventana | null>(null);
 
-/** What is open now, followed by a component. */
+/** Hook: the open window, or null. */
 export const useVentana = (): Ventana | null => useStore(ventana, (v) => v);
 
-/** The person who takes over, if her avatar was pressed; null: to be asked. */
+/** The person who takes over, if an avatar was pressed; null: to be chosen. */
 const llegada = createStore<number | null>(null);
 
 /** Hook: that person. */
 export const useLlegada = (): number | null => useStore(llegada, (v) => v);
 
-/** Closes it. */
+/** Closes the open window. */
 export const cerrarVentana = (): void => ventana.set(null);
 
 const cambiarA = (quien: number | null): void => {

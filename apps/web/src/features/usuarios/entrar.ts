@@ -7,7 +7,7 @@ import { failureOf } from '../../platform/writes.ts';
 import type { Persona, Prueba } from './personas.ts';
 import { noteRelevo } from './relevos.ts';
 
-/** The server ends the session that makes way before its answer is here: that is no news. */
+/** Changes the user. The server ends the old session before its answer arrives; that end is not reported as an error. */
 const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba, codigo?: string): Promise<void> => {
   const body = { usuario, prueba, ...(codigo !== undefined && { codigo }) };
   try {
@@ -21,7 +21,7 @@ const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba, codigo?:
   }
 };
 
-/** Unlocks the till for its user, or passes it on to somebody else, with a code where one was asked for; throws what the server or the network refuse. */
+/** Unlocks the till for its user, or hands it over to somebody else, with a code where one is required; throws an error of the server or network. */
 export const entrarCon = async (sesion: Sesion, { id }: Persona, prueba: Prueba, codigo?: string): Promise<void> => {
   if (id === sesion.usuario.id) await api.usuarios.desbloquear({ body: prueba });
   else await relevar(sesion, id, prueba, codigo);

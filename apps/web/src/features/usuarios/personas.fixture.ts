@@ -1,6 +1,6 @@
 import type { PersonaDeCaja } from './personas.ts';
 
-/** The people of a register; Mariana is who signs in in tests. */
+/** The people of a register; Mariana signs in in tests. */
 export const PERSONAS: readonly PersonaDeCaja[] = [
   { id: 1, username: 'admin', nombre: 'Alejandra Núñez', rol: 'Administrador', tiene_pin: true, administra: true },
   { id: 2, username: 'cajera', nombre: 'Guadalupe Herrera', rol: 'Cajero', tiene_pin: true, administra: false },

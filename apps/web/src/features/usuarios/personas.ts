@@ -7,7 +7,7 @@ import { withKept } from '../../platform/kept/kept.ts';
 import { useHasPin } from '../../platform/preferencias/preferencias.ts';
 import { useSesion } from '../../platform/session/session.ts';
 
-/** Somebody who may be asked who they are: a tile. */
+/** A person who can be chosen by a tile. */
 export type Persona = CallData<Catalog['usuarios']['autorizan']>[number];
 
 /** Somebody who may work on this register. */
@@ -36,7 +36,7 @@ export const usePersonas = (): { readonly personas: readonly PersonaDeCaja[]; re
   };
 };
 
-/** The colleagues who have a permission, by name; undefined while nobody knows. */
+/** Hook: the colleagues who have a permission, by name; undefined while unknown. */
 export const useQuienesAutorizan = (
   permiso: number,
 ): { readonly personas: readonly Persona[] | undefined; readonly cargando: boolean } => {

@@ -23,7 +23,7 @@ const vistosEn = (caja: number): readonly Relevado[] => {
   return guardada === caja && Array.isArray(vistos) ? vistos.filter(esRelevado) : [];
 };
 
-/** Keeps who made way on a register of this device: whoever takes the till next is most often one of the last (decision 0054). */
+/** Remembers the user who left a register of this device: the next user is most often one of the last (decision 0054). */
 export const noteRelevo = (caja: number, quien: Relevado): void => {
   const vistos = [quien, ...vistosEn(caja).filter(({ id }) => id !== quien.id)].slice(0, OFRECIDOS + 1);
   writeStored(CLAVE, JSON.stringify({ caja, vistos }));

@@ -7,12 +7,12 @@ export interface BotonDeListaProps {
   readonly texto: string;
   readonly icono: Icon;
   readonly onClick: () => void;
-  /** Why it cannot be used; it keeps its place and explains itself. */
+  /** Why it is disabled; the button stays and shows this reason. */
   readonly razon?: string | undefined;
   readonly loading?: boolean;
 }
 
-/** A button over the list that does not add; on phones its icon alone. */
+/** A button above the list other than the one that adds; on phones only its icon. */
 export function BotonDeLista({ texto, icono: Icono, onClick, razon, loading }: BotonDeListaProps) {
   const telefono = useBreakpoint() === 'phone';
   const icono = <Icono size={19} stroke={1.9} aria-hidden="true" />;

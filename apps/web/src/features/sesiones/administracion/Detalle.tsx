@@ -21,7 +21,7 @@ const cierreDe = ({ cierre }: SesionAdministrada): readonly (readonly [string, R
       ]
     : [];
 
-/** What else is known of a session: role, device, last use, and how it ended, by whom and why. */
+/** The details of a session: role, device, last use, and how it ended, by whom and why. */
 export function Detalle({ fila }: DetalleProps) {
   const zona = useSesion()?.sucursal.zona;
   const datos: readonly (readonly [string, ReactNode])[] = [

@@ -20,7 +20,7 @@ const queQueda = ({ caja_abierta, nombre_completo, terminal }: SesionAdministrad
     ? `Su caja sigue abierta: el turno de ${terminal} queda como corte pendiente, y se cuenta después.`
     : `${nombre_completo} sale del sistema en ese momento, y lee el motivo. Lo que no ha enviado queda guardado en su equipo.`;
 
-/** Closes somebody's session with a reason that they read, their drawer open or not (D-32). */
+/** Closes somebody's session, even with an open drawer, for a reason that this person is shown (D-32). */
 export function ForzarDialog({ sesion, onClose, onListo }: ForzarDialogProps) {
   const motivo = useField((escrito) => leerTexto(MOTIVO_DE_CIERRE, escrito));
   const guardado = useSave(api.administracionDeSesiones.cierreForzado, {

@@ -23,7 +23,7 @@ import { useAcciones } from './useAcciones.ts';
 
 type Fila = SesionAdministrada;
 
-/** The charts come with the statistics, not with the list. */
+/** Loaded on demand: the list does not need the charts. */
 const EstadisticasDialog = lazily(
   async () => (await import('./estadisticas/EstadisticasDialog.tsx')).EstadisticasDialog,
 );
@@ -48,7 +48,7 @@ const LIMPIAR = {
   action: 'Limpiar expiradas',
 } as const;
 
-/** Closes for good what nobody uses any more. */
+/** Closes the expired sessions for good. */
 const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: ListScreenState<Fila>) => {
   const { confirm } = useConfirm();
   const { guardar, processing } = useSave(api.administracionDeSesiones.limpiarExpiradas, {
@@ -69,7 +69,7 @@ const Resumen = ({ total }: { readonly total: number }) => {
   return [plural(total, 'sesión', 'sesiones'), data && `ahora ${enPalabras(data)}`].filter(Boolean).join(' · ');
 };
 
-/** Who is signed in where, and who was: open sessions first, updated live. */
+/** The open and closed sessions of the branch: open ones first, updated live. */
 export function SesionesScreen() {
   const pantalla = useListScreen(api.administracionDeSesiones.pagina, 'sesiones', 'sesiones');
   const { listado, recargar } = pantalla;

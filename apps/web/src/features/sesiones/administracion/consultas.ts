@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSesionesNews } from '../../../platform/live/live.ts';
 
-/** A morning's sign-ins come together: the list is asked for again this often at most. */
+/** Minimum interval between reloads of the list: many people sign in at once in the morning. */
 const CADA_MS = 1_000;
 
-/** Asks for the list again when a session began, changed or ended (D-112). */
+/** Hook: reloads the list when a session began, changed or ended (D-112). */
 export const useAlDia = (recargar: () => void): void => {
   const noticias = useSesionesNews();
   const vistas = useRef(noticias);

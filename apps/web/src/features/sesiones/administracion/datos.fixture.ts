@@ -13,7 +13,7 @@ const aSesionDe = (de: Partial<SesionAdministrada> & Pick<SesionAdministrada, 'i
 
 const id = (n: number): string => `018f2f6e-7c3a-7b60-9a2e-00000000000${n}`;
 
-/** Of every kind: the own one, a waitress's, one with its drawer open, a locked, an expired and a closed one. */
+/** One session of every kind: the own one, a waitress's, one with an open drawer, a locked, an expired and a closed one. */
 export const SESIONES_DE_PRUEBA: readonly SesionAdministrada[] = [
   aSesionDe({
     ...{ id: id(1), usuario: 'admin', id_usuario: 1, nombre_completo: 'Alejandra Núñez', rol: 'Administrador' },
@@ -42,7 +42,7 @@ export const SESIONES_DE_PRUEBA: readonly SesionAdministrada[] = [
   }),
 ];
 
-/** By what they are filtered. */
+/** The filters of the list. */
 export const GRUPOS_DE_PRUEBA: readonly GrupoDeFiltro[] = [
   { control: 'usuario', descripcion: 'Usuario', opciones: [{ id: 20, descripcion: 'Ana Paz' }] },
   {

@@ -13,7 +13,7 @@ import type { ListScreenState } from '../../../shared/useListScreen.ts';
 
 type Fila = SesionAdministrada;
 
-/** The questions before sessions end: the own one, another's, all of somebody, all of a register (SESIONES-012, -013). */
+/** The questions before sessions are closed: the own one, another's, all of a person, all of a register (SESIONES-012, -013). */
 const PREGUNTAS = {
   propia: () => ({
     title: 'Cerrar sesión',
@@ -43,7 +43,7 @@ const TURNO_ABIERTO = textoDeMotivo('SU_CAJA_SIGUE_ABIERTA');
 
 type Pantalla = Pick<ListScreenState<Fila>, 'acciones' | 'recargar' | 'sinConexion'>;
 
-/** Closes the own session: the stored one goes, and with it this screen. */
+/** Hook: closes the own session and removes the stored one, which leaves this screen. */
 const useCerrarPropia = () => {
   const { run } = useWrite(api.administracionDeSesiones.cerrar);
   return async (id: string): Promise<void> => {
@@ -56,8 +56,8 @@ const useCerrarPropia = () => {
 };
 
 /**
- * What can be done with a session, each after its access check: closing, which a closed one and one with its drawer open
- * refuse, by force with a reason, and all of its person or its register.
+ * Hook: the actions on a session, each after its access check: closing (not for a closed one or one with an open drawer),
+ * closing by force with a reason, and closing all of its person or register.
  */
 export const useAcciones = (
   { acciones, recargar, sinConexion }: Pantalla,

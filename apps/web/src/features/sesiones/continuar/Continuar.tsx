@@ -10,7 +10,7 @@ interface ContinuarProps {
   readonly onSeguir: () => void;
 }
 
-/** Somebody who writes, or is elsewhere, keeps the keys: only an empty field, or nothing, gives them away. */
+/** Whether the focus may be moved: only from an empty field, or when nothing has it. */
 const nadieEscribe = (): boolean => {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement ? activeElement.value === '' : activeElement === document.body;

@@ -5,19 +5,19 @@ import { api } from '../../../platform/api/client.ts';
 import { ApiError, OFFLINE } from '../../../platform/api/errors.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 
-/** The server has this long to say that the stored session lives. */
+/** Timeout of the question whether the stored session is still open. */
 const PACIENCIA_MS = 3_000;
 
 type Respuesta = 'viva' | 'terminada' | 'sin-servidor';
 
-/** What a failed question says of the session: only the server's own word ends it. */
+/** What a failed question means for the session: only the server's SESION_REQUERIDA means that it ended. */
 const trasFallo = (thrown: unknown): Respuesta => {
   if (!(thrown instanceof ApiError) || thrown.motivo === OFFLINE) return 'sin-servidor';
-  // Locked, or a server that stumbles: the till tells it.
+  // Locked, or a server error: the till shows it.
   return thrown.motivo === 'SESION_REQUERIDA' ? 'terminada' : 'viva';
 };
 
-/** Asks the server whether a session lives. */
+/** Asks the server whether a session is still open. */
 const preguntar = async ({ token, usuario }: Sesion): Promise<Respuesta> => {
   const control = new AbortController();
   const paciencia = setTimeout(() => control.abort(), PACIENCIA_MS);
@@ -32,8 +32,8 @@ const preguntar = async ({ token, usuario }: Sesion): Promise<Respuesta> => {
 };
 
 /**
- * The stored session that lives, to go on with; null while nobody knows, where there is none, and while somebody signs in.
- * Without the server nobody can sign in, and it goes on by itself.
+ * Hook: the stored session, if it is still open, to continue with; null while that is unknown, without one, and while somebody
+ * signs in. If the server does not answer nobody can sign in, so `onSeguir` continues the session automatically.
  */
 export const useSesionOfrecida = (entrando: boolean, onSeguir: () => void): Sesion | null => {
   const sesion = useSesion();

@@ -42,7 +42,7 @@ const Recordado = ({ formulario }: ClienteFieldProps) => {
   );
 };
 
-/** The customer number, checked in place while it is typed; a remembered one is only named. */
+/** The customer number, checked in place while typing; a remembered one is shown as text. */
 export function ClienteField({ formulario }: ClienteFieldProps) {
   const { form, chequeo, recordado, escribirCliente } = formulario;
   if (recordado !== null) return <Recordado formulario={formulario} />;

@@ -5,7 +5,7 @@ import { CodeField } from '../../../shared/segundo-factor/CodeField.tsx';
 import classes from './LoginForm.module.css';
 import { TEXTO_DE_PASO, type Entrada } from './useEntrada.ts';
 
-/** The second step of a sign-in: what the application shows, or a recovery code (decision 0115). */
+/** The second step of a sign-in: the application's code, or a recovery code (decision 0115). */
 export function CodigoForm({ entrada }: { readonly entrada: Entrada }) {
   const [codigo, setCodigo] = useState('');
   const campo = useRef<HTMLInputElement>(null);

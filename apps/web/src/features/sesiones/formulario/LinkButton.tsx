@@ -15,11 +15,11 @@ export const LinkButton = ({ onClick, children }: LinkButtonProps) => (
 
 interface FalloProps {
   readonly error: string;
-  /** Absent when asking again would be answered the same. */
+  /** Absent when a retry would get the same answer. */
   readonly onRetry?: () => void;
 }
 
-/** Why a question to the server failed, and asking it again. */
+/** Why a request to the server failed, with a retry. */
 export const Fallo = ({ error, onRetry }: FalloProps) => (
   <span role="alert">
     {error} {onRetry && <LinkButton onClick={onRetry}>Reintentar</LinkButton>}

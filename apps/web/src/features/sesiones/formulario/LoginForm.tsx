@@ -13,7 +13,7 @@ import { useFormularioDeEntrada, type QuienEntra } from './useFormularioDeEntrad
 interface LoginFormProps {
   readonly demo: Demo | null;
   readonly entrada: Entrada;
-  /** Something else on the screen is the likely next step. */
+  /** Whether the form is secondary, because another action on the screen is more likely. */
   readonly segunda: boolean;
   readonly quien?: QuienEntra;
 }
@@ -37,7 +37,7 @@ const Connection = () => {
   );
 };
 
-/** Hook: a person who chose her password with 'Guardar y entrar' enters, once, when no choice is left (D-111). */
+/** Hook: signs in a person who chose a password with 'Guardar y entrar', once, when nothing is left to choose (D-111). */
 const useEnterByItself = (listo: boolean, enter: () => void): void => {
   const probado = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
   const { error, pideCodigo } = entrada;
   const alCodigo = useRef(false);
   useEffect(() => {
-    // Wrong password, most of the time, or back from the code: it is typed again over the old one.
+    // After an error (mostly a wrong password), or back from the code: select the password to be typed over.
     if (!pideCodigo && (error || alCodigo.current)) password.current?.select();
     alCodigo.current = pideCodigo;
   }, [error, pideCodigo]);

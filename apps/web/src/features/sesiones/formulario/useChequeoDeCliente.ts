@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../platform/api/errors.ts';
 
-/** After the last key. */
+/** Delay after the last key. */
 const ESPERA_MS = 500;
 
 /** A branch that a customer number offers. */
@@ -11,7 +11,7 @@ export interface SucursalOfrecida {
   readonly nombre: string;
 }
 
-/** How the check of a customer number stands. */
+/** The state of the check of a customer number. */
 export interface Chequeo {
   readonly estado: 'vacio' | 'comprobando' | 'validado' | 'rechazado';
   readonly sucursales: readonly SucursalOfrecida[];

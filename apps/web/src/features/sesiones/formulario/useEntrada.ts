@@ -15,10 +15,10 @@ import { welcomeQuery } from '../../../platform/bienvenida.ts';
 import type { DatosDeEntrada } from '../datos.ts';
 import { rememberEntrada } from '../ultima-entrada.ts';
 
-/** Between the saved session and the till. */
+/** Delay between saving the session and opening the till. */
 const ENTRADA_MS = 2000;
 
-/** What the button says while signing in. */
+/** The button's text while signing in. */
 export const TEXTO_DE_PASO = {
   reposo: 'Entrar',
   procesando: 'Procesando...',
@@ -41,7 +41,7 @@ export interface Entrada {
   readonly dejarCodigo: () => void;
 }
 
-/** Whose password was right: what its session is asked for with, but for the code. */
+/** The sign-in after a correct password: the body that opens the session, without the code. */
 interface Paso2 {
   readonly datos: DatosDeEntrada;
   readonly lugar: Lugar;
@@ -104,7 +104,7 @@ export const useEntrada = (onEntered: () => void): Entrada => {
       await hacer();
     } catch (thrown) {
       const fallo = falloDe(thrown);
-      // The pass is over: the password again.
+      // The pass expired: back to the password.
       if (fallo.motivo === 'ACCESO_VENCIDO') setPaso2(null);
       if (fallo.motivo !== 'SEGUNDO_FACTOR_REQUERIDO') setError(fallo);
       setPaso('reposo');

@@ -8,7 +8,7 @@ import { ultimaEntradaDe } from '../ultima-entrada.ts';
 import { useCajas } from './useCajas.ts';
 import { useChequeoDeCliente, type SucursalOfrecida } from './useChequeoDeCliente.ts';
 
-/** The person about to enter: customer number and user, as in an access card; the password, too, if she just chose it. */
+/** The person about to sign in: customer number and user, as in an access card; also the password, if it was just chosen. */
 export interface QuienEntra {
   readonly cliente: string;
   readonly usuario: string;
@@ -24,7 +24,7 @@ const inicialesDe = (recordado: string | null, quien: QuienEntra | undefined): D
   password: quien?.password ?? '',
 });
 
-/** The only branch there is, or the one used last time if it is still offered. */
+/** The only branch, or the one used last if it is still offered; null otherwise. */
 const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): string | null => {
   const ids = ofrecidas.map((s) => String(s.id));
   if (ids.length === 1) return ids[0] ?? null;
@@ -37,7 +37,7 @@ const unicaDe = (cajas: readonly Caja[] | undefined): string | undefined => {
   return una && otras.length === 0 ? String(una.id) : undefined;
 };
 
-/** The number that this browser remembers, unless somebody of another business enters. */
+/** The customer number that this browser remembers, unless somebody of another business signs in. */
 const recordadoDe = (quien: QuienEntra | undefined): string | null => {
   const guardado = rememberedCliente();
   return quien && quien.cliente !== guardado ? null : guardado;
@@ -51,7 +51,7 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
   const form = useForm<DatosDeEntrada>({
     initialValues: inicialesDe(recordado, quien),
     validate: reglasDe(plataforma),
-    // Only what was written is judged on leaving it: a field that merely lost the focus is not scolded.
+    // Only a changed field is validated on blur: one that merely lost the focus shows no error.
     enhanceGetInputProps: ({ field, form: { isDirty, validateField } }) => ({
       onBlur: () => {
         if (isDirty(field)) validateField(field);
@@ -66,7 +66,7 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
   });
   const cajas = useCajas(sucursal, plataforma === 'web' && chequeo.estado === 'validado');
 
-  /** A register of another day may not be there any more. */
+  /** The chosen or remembered register; null where the branch no longer has it. */
   const caja = cajas.data?.some(({ id }) => String(id) === form.values.caja) ? form.values.caja : null;
 
   const unica = quien && form.values.caja === null ? unicaDe(cajas.data) : undefined;
@@ -79,7 +79,7 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
     const ultima = ultimaEntradaDe(cliente.trim());
     form.setValues({ sucursal: elegida, caja: elegida !== null && ultima?.sucursal === elegida ? ultima.caja : null });
   }
-  /** A different number offers other branches and registers. */
+  /** Sets the number; a different one clears the branch and register, which depend on it. */
   const escribirCliente = (numero: string): void => {
     setEscrito(true);
     const mismo = numero.trim() === cliente.trim();
@@ -91,7 +91,7 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
     setRecordado(null);
     form.setValues({ cliente: '', recordar: false, sucursal: null, caja: null });
   };
-  /** One tap of the demo. */
+  /** Fills in the credentials of a demo user. */
   const llenar = (datos: Pick<DatosDeEntrada, 'cliente' | 'usuario' | 'password'>): void => {
     setEscrito(false);
     form.setValues(datos);

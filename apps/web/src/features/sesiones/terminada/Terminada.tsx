@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Terminada.module.css';
 
-/** Why this device is dark: who closed its session, and the reason they gave. */
+/** Shows why the session of this device ended: who closed it, and the given reason. */
 export function Terminada({ children }: { readonly children: ReactNode }) {
   return (
     <p className={classes.root} role="status">

@@ -10,16 +10,16 @@ interface Final {
 
 const final = createStore<Final | null>(null);
 
-/** Why the last session of this page ended without its person asking for it; null once somebody is signed in. */
+/** Hook: why the last session of this page was ended by somebody else; null once somebody signs in. */
 export const useTerminada = (): string | null => useStore(final, (f) => f?.texto ?? null);
 
-/** Whose session that was, so that number and user are not typed again; of this page only: no number is remembered by it. */
+/** Hook: the person of that session, to prefill number and user; kept on this page only. */
 export const useQuienSeQuedoFuera = (): QuienEntra | undefined => useStore(final, (f) => f?.quien);
 
 const quienEs = (sesion: Sesion | null): QuienEntra | undefined =>
   sesion ? { cliente: sesion.cliente, usuario: sesion.usuario.username } : undefined;
 
-/** Keeps why a session was ended and whose it was, until somebody signs in: a passing notice would be missed (D-12, D-112). Answers how to stop. */
+/** Keeps why a session was ended and whose it was, until somebody signs in: a temporary alert would be missed (D-12, D-112). Returns how to stop. */
 export const startTerminada = (): (() => void) => {
   let ultima = currentSesion();
   const dejarDeOir = onSessionEnded((texto) => final.set({ texto, quien: quienEs(ultima) }));

@@ -19,7 +19,7 @@ const leerPin = (texto: string): Leido<string | null> => {
   return esPinFacil(texto) ? { ok: false, error: 'Elige un PIN menos fácil de adivinar' } : { ok: true, value: texto };
 };
 
-/** Password, and a PIN if she wants one, with a link that then is spent (D-111). */
+/** Sets a password, and optionally a PIN, by a link that works once (D-111). */
 export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
   const nueva = useContrasenaNueva();
   const pin = useField(leerPin);

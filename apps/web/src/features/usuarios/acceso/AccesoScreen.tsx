@@ -14,10 +14,10 @@ import type { AccesoProps, Enlace } from './tipos.ts';
 /** Whose link it is. */
 type Invitacion = CallData<Catalog['acceso']['abrir']>;
 
-/** Errors that another try does not mend: the server's own word about the link. */
+/** Errors that a retry cannot fix: the server refused the link itself. */
 const esDelEnlace = (motivo: string): boolean => motivo.startsWith('ENLACE_') || motivo === 'DATOS_INVALIDOS';
 
-/** Asked once for each link: opening does not spend it. */
+/** Hook: reads the link once; opening does not use it up. */
 const useInvitacion = ({ cliente, clave }: Enlace) =>
   useQuery<Invitacion, ApiError>({
     queryKey: ['acceso', cliente, clave],
@@ -37,7 +37,7 @@ const Otro = ({ porCorreo = false }: Pick<AccesoProps, 'porCorreo'>) =>
     <p className={puerta.consejo}>Pide otra tarjeta de acceso a quien administra tu negocio.</p>
   );
 
-/** What the code of an access card or a mailed link opens: whose it is, and the password that she sets herself. */
+/** The page of an access card's code or a mailed link: names the person, who sets a password here. */
 export function AccesoScreen({ enlace, porCorreo = false, onEntrar }: AccesoProps) {
   const { data: invitacion, error, isFetching, refetch } = useInvitacion(enlace);
   if (invitacion)

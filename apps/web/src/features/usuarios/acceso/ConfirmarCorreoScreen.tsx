@@ -13,7 +13,7 @@ export interface ConfirmarCorreoScreenProps {
   readonly onEntrada: () => void;
 }
 
-/** What the link of a mail opens: one press says that one reads there (decision 0049). A program that only looks at links presses nothing. */
+/** The page of a mailed link: a button confirms the address (decision 0049). A program that only opens links does not press it. */
 export function ConfirmarCorreoScreen({ cliente, clave, onEntrada }: ConfirmarCorreoScreenProps) {
   const [correo, setCorreo] = useState<string>();
   const sinConexion = useDisconnected();

@@ -24,7 +24,7 @@ const DICHO = {
     'Este servidor no envía correos. Si los datos son los de tu negocio, el enlace quedó en la carpeta de correo del servidor: pídelo a quien lo administra.',
 } as const;
 
-/** Asks for a link to the owner's mail; what it says tells nobody whether there is such a business. */
+/** Requests a link to the owner's mail; the answer does not reveal whether the business exists. */
 export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
   const cliente = useField((t) => leerTexto(CLIENTE, t), rememberedCliente() ?? '');
   const correo = useField(leerCorreo(LIMITES_DE_NEGOCIO.correoPersonal));

@@ -1,4 +1,4 @@
-/** What a link carries. */
+/** The data of a link. */
 export interface Enlace {
   readonly cliente: string;
   readonly usuario: string;
@@ -10,6 +10,6 @@ export interface AccesoProps {
   readonly enlace: Enlace;
   /** The link came by mail, after a forgotten password; otherwise with an access card. */
   readonly porCorreo?: boolean;
-  /** To the sign-in, with customer number and user filled in, and the password where one was just chosen. */
+  /** Opens the sign-in with customer number and user filled in, and the password if it was just chosen. */
   readonly onEntrar: (contrasena?: string) => void;
 }

@@ -34,7 +34,7 @@ interface Props {
   readonly onCambio: (avisos: AvisosVista) => void;
 }
 
-/** What the browser and the server know of each other, and how that is changed. */
+/** Hook: whether this browser is subscribed to notices, and how to change that. */
 const useEsteAparato = ({ push, onCambio }: Props) => {
   const { data: endpoint, refetch } = useQuery({
     queryKey: ['push', 'endpoint'],
@@ -87,7 +87,7 @@ const Otro = ({
   );
 };
 
-/** In which browsers one's notices are shown while Comal is closed: this one, and the others (decision 0072). */
+/** The browsers that show the user's notices while Comal is closed: this one, and the others (decision 0072). */
 export function Aparatos(props: Props) {
   const { este, activar, quitar, ocupado } = useEsteAparato(props);
   const sinConexion = useDisconnected();

@@ -61,7 +61,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   const client = useQueryClient();
   const [sucursales, setSucursales] = useState(inicial.sucursales);
   const [push, setPush] = useState(inicial.push);
-  // Shown in a browser, what is asked for needs no address.
+  // Notices that a browser shows need no mail address.
   const pedido = sucursales.some((s) => s.resumen || s.cortes) && push.aparatos.length === 0;
   const correo = useField((texto) => {
     const leido = leer(texto);
@@ -108,7 +108,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   );
 };
 
-/** The notices of each branch that the person may enter: its day and its cuts, by mail and in her browsers. */
+/** The notices of each branch that the user may enter: its day and its cuts, by mail and in browsers. */
 export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: CLAVE,

@@ -11,14 +11,14 @@ import classes from '../PreferenciasDialog.module.css';
 const MAXIMO = 240;
 const NO_VALE = `De 1 a ${MAXIMO} minutos, o vacío para no bloquear`;
 
-/** The minutes of a text; null is never, undefined is no answer. */
+/** The minutes of a text; null: never; undefined: invalid. */
 const minutosDe = (texto: string): number | null | undefined => {
   if (texto.trim() === '') return null;
   const leido = leerEnteroEscrito(texto);
   return leido.ok && leido.value >= 1 && leido.value <= MAXIMO ? leido.value : undefined;
 };
 
-/** The idle minutes until tills of the branch lock; for editors of the branch. */
+/** The setting of idle minutes until tills of the branch lock; for users who may edit the branch. */
 export const BloqueoDeSucursal = () => {
   const actual = useBloqueoMinutos();
   const [texto, setTexto] = useState<string | null>(null);

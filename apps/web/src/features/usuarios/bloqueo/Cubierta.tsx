@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useCubrir } from './useCubrir.ts';
 
 interface CubiertaProps {
-  /** The page under it leaves the document; else it only rests. */
+  /** Removes the page below from the document; otherwise the page is only inert. */
   readonly retira?: boolean;
   readonly children: ReactNode;
 }

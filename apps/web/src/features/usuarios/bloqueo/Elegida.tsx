@@ -9,7 +9,7 @@ interface ElegidaProps {
   readonly persona: PersonaDeCaja;
   /** Unlocks their own session, which a PIN always may (D-108). */
   readonly suya: boolean;
-  /** Other people to choose, if `persona` is only a guess; none if she was pressed. */
+  /** Other people to choose, if `persona` is only a suggestion; empty if she was chosen. */
   readonly otras: readonly PersonaDeCaja[];
   readonly onElegir: (persona: PersonaDeCaja) => void;
   readonly onOtra: () => void;
@@ -29,7 +29,7 @@ const Otras = ({ otras, onElegir }: Pick<ElegidaProps, 'otras' | 'onElegir'>) =>
   </ul>
 );
 
-/** Somebody and the PIN or password that they are asked for, with a way to be somebody else. */
+/** Asks a person for PIN or password, with a way to choose somebody else. */
 export const Elegida = ({ persona, suya, otras, onElegir, onOtra, enviar }: ElegidaProps) => (
   <>
     <div className={classes.persona}>

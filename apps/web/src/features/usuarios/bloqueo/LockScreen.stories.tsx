@@ -7,10 +7,10 @@ import { PERSONAS } from '../personas.fixture.ts';
 
 const nada = () => undefined;
 
-/** Locked: only its own person is known until the server says who else there is. */
+/** Locked: only its own user is known until the server lists the others. */
 export const Bloqueada = ({ onEntrar = nada }) => <LockScreen sesion={aSesion()} onEntrar={onEntrar} />;
 
-/** Asked for from the menu: the way back is open. */
+/** Opened from the menu: with a way back. */
 export const Cambio = ({ onVolver = nada }) => <LockScreen sesion={aSesion()} onVolver={onVolver} onEntrar={nada} />;
 
 /** The people of a register. */
@@ -21,7 +21,7 @@ export const ConPin = ({ enviar = (): Promise<unknown> => Promise.resolve() }) =
   <Identificacion nombre="Mariana López" tienePin enviar={enviar} />
 );
 
-/** Nobody gave it a PIN. */
+/** A person without a PIN. */
 export const SinPin = () => <Identificacion nombre="Rosa Solís" tienePin={false} enviar={() => Promise.resolve()} />;
 
 /** The password was right: the code of the second factor is asked for. */

@@ -17,11 +17,11 @@ import { Reloj } from './Reloj.tsx';
 
 export interface LockScreenProps {
   readonly sesion: Sesion;
-  /** The person who was pressed already. */
+  /** The person who was already chosen. */
   readonly quien?: number | null;
   /** Goes back to the till; only while it is not locked. */
   readonly onVolver?: (() => void) | undefined;
-  /** Somebody is in. */
+  /** Called when somebody unlocked or took over the till. */
   readonly onEntrar: () => void;
 }
 
@@ -52,7 +52,7 @@ const SinServidor = ({ palabra }: { readonly palabra: string }) => (
   </p>
 );
 
-/** While there are tiles, the keys go to that of `quien`; to the first one where it is not among them. */
+/** Hook: focuses the tile of `quien`, or the first one if there is none for `quien`. */
 const useFocoEnMosaico = (hay: boolean, quien: number) => {
   const aqui = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada:
   const sugerida = bloqueada ? undefined : (demas.find(({ id }) => id === quien) ?? sugeridaEntre(demas, sesion));
   return {
     persona: elegida === undefined ? (sugerida ?? null) : elegida,
-    /** Nobody pressed them: everybody else is as near as the tiles would be. */
+    /** For a suggested person only: everybody else, one press away. */
     otras: elegida === undefined ? demas.filter((p) => p !== sugerida) : [],
     cerca,
     elegir: (una: PersonaDeCaja): void => {
@@ -86,7 +86,7 @@ const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada:
   };
 };
 
-/** Asks who is there: the till's user continues, anybody else takes over. It covers nothing by itself. */
+/** Identifies the user: the till's own user continues, anybody else takes over. Does not cover the page by itself. */
 export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScreenProps) {
   const { personas } = usePersonas();
   const bloqueada = onVolver === undefined;
@@ -137,7 +137,7 @@ export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScr
   );
 }
 
-/** A change of user, over what is open: the present user may go back. */
+/** A change of user, over the open page: the present user may go back. */
 export const CambioDeUsuario = (props: LockScreenProps) => (
   <Cubierta>
     <LockScreen {...props} />

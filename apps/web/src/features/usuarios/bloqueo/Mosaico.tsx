@@ -4,7 +4,7 @@ import type { Persona } from '../personas.ts';
 
 export interface MosaicoProps<P extends Persona> {
   readonly personas: readonly P[];
-  /** Whose session it is: marked. */
+  /** The id of the session's user, whose tile is marked. */
   readonly actual?: number;
   readonly onElegir: (persona: P) => void;
   /** `dialog` makes them smaller. */

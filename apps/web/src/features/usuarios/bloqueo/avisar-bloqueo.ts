@@ -3,7 +3,7 @@ import { lockedAtServer, currentBloqueo, bloqueoEpoch, subscribeToBloqueo } from
 import { currentSesion } from '../../../platform/session/session.ts';
 import { failureOf } from '../../../platform/writes.ts';
 
-/** Between tries to tell a server that did not answer. */
+/** Delay between retries while the server does not answer. */
 const OTRA_VEZ_MS = 5_000;
 
 /** Tells the server that the till is locked, as soon as it is reachable: a till locks offline, too. Returns how to stop. */

@@ -4,7 +4,7 @@ const TECLAS = ['keydown', 'keyup', 'keypress'] as const;
 
 const losDemas = (encima: HTMLElement): Element[] => [...document.body.children].filter((otro) => otro !== encima);
 
-/** Does something to the rest of the page, and to a dialog or an alert that was still on its way; answers how to stop. */
+/** Runs `hacer` on the rest of the page, now and whenever an element is added (a late dialog or alert); returns how to stop. */
 const alResto = (encima: HTMLElement, hacer: () => void): (() => void) => {
   hacer();
   const vigia = new MutationObserver(hacer);
@@ -15,7 +15,7 @@ const alResto = (encima: HTMLElement, hacer: () => void): (() => void) => {
 const ponerInerte = (encima: HTMLElement, inerte: boolean): void =>
   losDemas(encima).forEach((otro) => otro.toggleAttribute('inert', inerte));
 
-/** The rest of the page rests where it is: no focus, no touch. Answers how to wake it. */
+/** Makes the rest of the page inert: no focus, no touch. Returns how to undo it. */
 const adormecer = (encima: HTMLElement): (() => void) => {
   const parar = alResto(encima, () => ponerInerte(encima, true));
   return () => {
@@ -32,8 +32,8 @@ const desplazados = (raiz: Element): Desplazado[] =>
     .map((e) => [e, e.scrollLeft, e.scrollTop]);
 
 /**
- * The rest of the page leaves the document, whole and alive: nobody can read it there, and what it does goes on. Answers
- * how to put it back as it was.
+ * Moves the rest of the page out of the document, so that nobody can read it there; its components keep running. Returns
+ * how to put it back, with its scroll positions.
  */
 const retirar = (encima: HTMLElement): (() => void) => {
   const fuera = document.createDocumentFragment();
@@ -60,8 +60,8 @@ const soloAqui = (encima: HTMLElement): (() => void) => {
 };
 
 /**
- * A place above everything else on the page, which rests meanwhile, or (`retira`) is taken out of the document: no focus,
- * no touch, no keys. The focus comes back.
+ * Hook: an element above everything else on the page, which is inert meanwhile or (`retira`) removed from the document: no
+ * focus, no touch, no keys. Unmounting restores the focus.
  */
 export const useCubrir = (retira: boolean): HTMLElement => {
   const [encima] = useState(() => document.createElement('div'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setBloqueo } from '../../../platform/session/bloqueo.ts';
 
-/** Ctrl+Shift+L: Ctrl+L is the browser's. */
+/** Ctrl+Shift+L, because Ctrl+L belongs to the browser. */
 const esBloqueo = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 'l';
 

@@ -23,7 +23,7 @@ export interface ContrasenaFieldsProps {
   readonly autofocus?: boolean;
 }
 
-/** A new password and the same again. */
+/** The fields of a new password and its repetition. */
 export const ContrasenaFields = ({ nueva, label = 'Nueva contraseña', autofocus }: ContrasenaFieldsProps) => (
   <>
     <PasswordInput

@@ -22,7 +22,7 @@ export interface ContrasenaPorCambiarProps {
 const leerActual = (texto: string): Leido<string> =>
   texto === '' ? { ok: false, error: 'Escribe la contraseña que te dieron' } : { ok: true, value: texto };
 
-/** A person who entered with a password typed by somebody else must choose another one first (D-111). */
+/** The page on which a person who signed in with a password set by somebody else must first choose another (D-111). */
 export function ContrasenaPorCambiar({ sesion }: ContrasenaPorCambiarProps) {
   const { salir, saliendo } = useSalida(sesion);
   const actual = useField(leerActual);

@@ -8,7 +8,7 @@ export interface PuertaProps {
   readonly children: ReactNode;
 }
 
-/** A page of one thing to do before anything else: the mark, what it is, and the form; from a phone up. */
+/** A page with one task that must be done before anything else: the logo, the title and the form. */
 export const Puerta = ({ titulo, nota, children }: PuertaProps) => (
   <main className={classes.root}>
     <div className={classes.columna}>

@@ -23,7 +23,7 @@ export interface ContrasenaNueva {
   readonly marcar: () => void;
 }
 
-/** A password of 8 to 20 characters that is not guessed at once, and the same again. */
+/** Hook: a new password of 8 to 20 characters that is not too common, and its repetition. */
 export const useContrasenaNueva = (): ContrasenaNueva => {
   const contrasena = useField(leerContrasena);
   const confirmacion = useField(leerConfirmacion(contrasena.text));

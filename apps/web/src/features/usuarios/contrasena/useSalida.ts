@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/client.ts';
 import { clearSesion, whileClosing } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 
-/** Leaves a page of one thing to do before anything else, without doing it. */
+/** Hook: leaves a page with a required task by signing out. */
 export const useSalida = ({ id }: Pick<Sesion, 'id'>) => {
   const { run, processing } = useWrite(api.sesiones.cerrar);
   const salir = async (): Promise<void> => {

@@ -25,7 +25,7 @@ const usePropias = () =>
     retry: false,
   });
 
-/** Moves the session: the server ends the one before its answer is here, and that is no news. */
+/** Hook: moves the session. The server ends the old one before its answer arrives; that end is not reported as an error. */
 const useMudanza = (onClose: () => void) => {
   const { run, processing } = useWrite(api.sesiones.cambiarSucursal);
   const [error, setError] = useState<string>();
@@ -43,11 +43,11 @@ const useMudanza = (onClose: () => void) => {
   return { mudar, processing, error };
 };
 
-/** The register that is chosen: what was picked, if that branch has it, else its first. */
+/** The chosen register, if the branch has it, else its first. */
 const cajaDe = ({ cajas }: Propias[number], elegida: number | null): number | null =>
   cajas.find(({ id }) => id === elegida)?.id ?? cajas[0]?.id ?? null;
 
-/** What is chosen, of the own branches but this one; with a single other one there is nothing to choose. */
+/** Hook: the chosen branch among the user's other ones; a single other one is chosen already. */
 const useDestino = (propias: Propias, aqui: number | undefined) => {
   const [sucursal, setSucursal] = useState<number | null>(null);
   const [caja, setCaja] = useState<number | null>(null);
@@ -62,7 +62,7 @@ const faltaDe = (destino: Propias[number] | undefined, caja: number | null): str
   return caja === null ? 'No puedes entrar en ninguna caja de ahí' : undefined;
 };
 
-/** Changes to another branch without signing out: which, and on which register (decision 0042). */
+/** Changes to another branch and register without signing out (decision 0042). */
 export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
   const sesion = useSesion();
   const { data, error: fallo, refetch, isFetching } = usePropias();

@@ -5,13 +5,13 @@ import classes from './Equipo.module.css';
 interface EquipoProps {
   readonly icono: Icon;
   readonly nombre: string;
-  /** What is said of it, a line each. */
+  /** The details, one per line. */
   readonly lineas: readonly ReactNode[];
-  /** What can be done with it, or how it stands. */
+  /** Its actions, or its state. */
   readonly children?: ReactNode;
 }
 
-/** A device in a list of one's own. */
+/** A device in a list of the user's own devices. */
 export const Equipo = ({ icono: Icono, nombre, lineas, children }: EquipoProps) => (
   <li className={classes.equipo}>
     <Icono size={22} stroke={1.8} aria-hidden="true" />

@@ -35,7 +35,7 @@ const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zon
   );
 };
 
-/** Where one is signed in, by last use, and the button that ends all others but those with an open register. */
+/** The user's sessions by last use, and a button that closes all others except those with an open shift. */
 export function MisSesiones() {
   const client = useQueryClient();
   const zona = useSesion()?.sucursal.zona;

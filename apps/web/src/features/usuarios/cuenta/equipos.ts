@@ -7,7 +7,7 @@ const EQUIPOS: Readonly<Record<string, readonly [string, Icon]>> = {
 };
 const SISTEMAS: Readonly<Record<string, string>> = { android: 'Android', ios: 'iPhone o iPad' };
 
-/** What a device is called, by what it said of itself, and its drawing. */
+/** The name and icon of a device, from what it reported. */
 export const equipoDe = ({
   plataforma,
   so,

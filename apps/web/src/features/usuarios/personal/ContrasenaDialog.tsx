@@ -9,7 +9,7 @@ import type { PersonaDialogProps } from './tipos.ts';
 
 const ANCHO_PX = 400;
 
-/** Sets another person's password, which she must change at the next sign-in (D-111, D-112). */
+/** Sets another person's password, which that person must change at the next sign-in (D-111, D-112). */
 export function ContrasenaDialog({ persona, onClose, onListo }: PersonaDialogProps) {
   const nueva = useContrasenaNueva();
   const guardado = useSave(api.personal.editarContrasena, {

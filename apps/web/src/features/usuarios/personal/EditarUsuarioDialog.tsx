@@ -18,7 +18,7 @@ const REGLAS = {
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 const ANCHO_PX = 500;
 
-/** What somebody is called, and the branches they may enter. */
+/** Edits a person's names, and the branches that the person may enter. */
 export function EditarUsuarioDialog(props: PersonaDialogProps) {
   const { persona: leida, onListo } = props;
   const forma = useFormaPersonal(REGLAS, leida);

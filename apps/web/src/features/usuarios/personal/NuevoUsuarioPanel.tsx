@@ -22,7 +22,7 @@ const POR_COMPLETAR = 'Escribe nombre y primer apellido, de 3 a 20 caracteres, y
 
 export interface NuevoUsuarioPanelProps {
   readonly onClose: (actualizado: boolean) => void;
-  /** Somebody was added: the moment of the access card. */
+  /** Called when a person was added: shows the access card. */
   readonly onAgregado: (persona: Persona) => void;
 }
 
@@ -55,7 +55,7 @@ const pasosDe = (
   ];
 };
 
-/** Adds somebody, step by step: who it is, then the account. */
+/** Adds a person, step by step: personal data, then the account. */
 export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProps) {
   const personal = useFormaPersonal(REGLAS);
   const cuenta = useFormaDeCuenta();

@@ -11,7 +11,7 @@ const escrito = ({ text, error, type, leave }: Field<unknown>) => ({
   onBlur: text === '' ? undefined : leave,
 });
 
-/** What somebody is called, and the sex. */
+/** The fields of a person's names and sex. */
 export function PersonalesFields({ forma }: { readonly forma: FormaPersonal }) {
   const { reglas, nombre, primerApellido, segundoApellido, sexo } = forma;
   return (

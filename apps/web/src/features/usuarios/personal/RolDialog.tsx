@@ -12,7 +12,7 @@ import { usePersonaFresca } from './usePersonaFresca.tsx';
 const ANCHO_PX = 400;
 const SIN_ELEGIR = 'Selecciona un nuevo rol';
 
-/** Gives somebody another role; whoever is signed in has it at once. */
+/** Gives a person another role; it takes effect at once if they are signed in. */
 export function RolDialog(props: PersonaDialogProps) {
   const roles = useRolesQueDoy();
   const elegido = useChosen<Nombrado>(undefined, SIN_ELEGIR);

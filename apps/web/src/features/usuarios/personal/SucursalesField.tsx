@@ -7,12 +7,12 @@ const SIN_CAMBIO = 'Tú no entras a las que están en gris: se quedan como está
 export interface SucursalesFieldProps {
   readonly sucursales: readonly Nombrado[];
   readonly elegidas: readonly number[];
-  /** Those of the person that who edits may not enter: they are shown, and stay (decision 0035). */
+  /** Branches of the person that the editing user may not enter: shown, and unchanged (decision 0035). */
   readonly ajenas?: readonly Nombrado[];
   readonly onChange: (elegidas: number[]) => void;
 }
 
-/** The branches that somebody may enter; a business of one branch has nothing to choose. */
+/** Chooses the branches that a person may enter; nothing to choose in a business of one branch. */
 export function SucursalesField({ sucursales, elegidas, ajenas = [], onChange }: SucursalesFieldProps) {
   if (sucursales.length === 0 || sucursales.length + ajenas.length < 2) return null;
   return (

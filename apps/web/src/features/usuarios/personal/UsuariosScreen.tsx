@@ -34,7 +34,7 @@ const ICONOS: Readonly<Record<string, Icon>> = {
   estado: IconUserCheck,
 };
 
-/** A dialog about somebody. */
+/** An open dialog about a person. */
 interface Abierto {
   readonly asunto: Asunto;
   readonly persona: Persona;

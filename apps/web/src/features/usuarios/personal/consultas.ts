@@ -3,14 +3,14 @@ import { api } from '../../../platform/api/client.ts';
 import { optionsFrom, type Nombrado } from '../../../shared/choose/options.ts';
 import type { GrupoDePersonas } from './tipos.ts';
 
-/** The roles that one may give: those that may not more than the own one. */
+/** Hook: the roles that the user may give: those without permissions beyond the user's own. */
 export const useRolesQueDoy = optionsFrom(
   ['usuarios', 'roles-que-doy'],
   (signal) => api.personal.roles({}, { signal }),
   'Error al cargar los roles',
 );
 
-/** By what people are filtered, and among which branches somebody's are chosen. */
+/** Hook: the filters of people, which include the branches that can be chosen for a person. */
 export const useGrupos = (): readonly GrupoDePersonas[] =>
   useQuery({
     queryKey: ['usuarios', 'filtros'],

@@ -19,7 +19,7 @@ export const PERSONAS_DE_PRUEBA: readonly Persona[] = [
   aPersona({ id: 22, nombre_completo: 'Francisco Ibarra', usuario: 'paco', activo: false }),
 ];
 
-/** By what they are filtered. */
+/** The filters of people. */
 export const GRUPOS_DE_PRUEBA = [
   { control: 'rol', descripcion: 'Rol', opciones: [{ id: 3, descripcion: 'Mesero' }] },
   {
@@ -39,7 +39,7 @@ export const ROLES_DE_PRUEBA = [
   { id: 4, descripcion: 'Cocina' },
 ];
 
-/** What an access card carries. */
+/** The data of an access card. */
 export const ACCESO_DE_PRUEBA = {
   ...{ cliente: '1000', clave: 'k'.repeat(43), usuario: 'ana.paz', nombre_completo: 'Ana Paz' },
   ...{ direccion: 'https://comal.example', red: null, vence_en: Date.UTC(2026, 10, 21, 20, 46) },

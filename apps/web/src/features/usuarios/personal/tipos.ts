@@ -1,7 +1,7 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 
-/** Somebody of the business as the list shows them. */
+/** A person of the business as the list shows them. */
 export type Persona = CallData<Catalog['personal']['nuevo']>;
 
 /** A group of choices that the server offers: roles, branches, states. */

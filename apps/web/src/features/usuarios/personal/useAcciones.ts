@@ -9,7 +9,7 @@ import { useSave } from '../../../shared/useSave.ts';
 import type { ListScreenState } from '../../../shared/useListScreen.ts';
 import type { Persona } from './tipos.ts';
 
-/** A thing of somebody that a dialog shows or changes. */
+/** The dialogs about a person. */
 export type Asunto = 'editar' | 'rol' | 'contrasena' | 'acceso' | 'recuperar';
 
 const DEL_SISTEMA = 'Definido por el sistema';
@@ -19,7 +19,7 @@ const PROPIO = {
   segundoFactor: 'El tuyo se quita en Mi cuenta',
 } as const;
 
-/** The question before somebody is deleted, and before a PIN or a second factor is taken away. */
+/** The questions before a person is deleted, and before a PIN or a second factor is removed. */
 const PREGUNTAS = {
   eliminar: { title: 'Advertencia', text: '¿Realmente deseas eliminar el usuario?', action: 'Eliminar usuario' },
   pin: {
@@ -38,7 +38,7 @@ const trabaja = ({ activo }: Persona): boolean => activo;
 
 type Pantalla = Pick<ListScreenState<Persona>, 'acciones' | 'recargar' | 'sinConexion'>;
 
-/** What is taken away from somebody, each after its question. */
+/** Hook: the removals from a person, each after its question. */
 const useQuitar = (recargar: () => void) => {
   const { confirm } = useConfirm();
   const eliminar = useSave(api.personal.eliminar, {
@@ -58,8 +58,8 @@ const useQuitar = (recargar: () => void) => {
 };
 
 /**
- * What can be done with somebody, each after its access check: neither role nor end of
- * the system's user and of oneself; who is retired is only taken back.
+ * Hook: the actions on a person, each after its access check. The role of the system's user and of oneself cannot be
+ * changed, nor can they be deleted; a retired person can only be restored.
  */
 export const useAcciones = (
   { acciones, recargar, sinConexion }: Pantalla,

@@ -9,13 +9,13 @@ import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { useExistencia, type Existencia } from '../../../shared/useExistencia.ts';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
 
-/** What the field of the username says when it is somebody's already. */
+/** The error when the username is taken. */
 export const YA_EXISTE = 'Ya hay alguien con ese usuario';
 
 const LETRAS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LARGO = 20;
 
-/** A random password that nobody is told: the card replaces it. */
+/** A random password that nobody sees: the person sets another one with the card. */
 const contrasenaDeNadie = (): string =>
   [...crypto.getRandomValues(new Uint32Array(LARGO))].map((n) => LETRAS[n % LETRAS.length]).join('');
 
@@ -36,14 +36,14 @@ const faltaEnLaCuenta = ({ usuario, existencia, rol, sucursales }: Elegidos): st
   return sucursales.length === 0 ? 'Elige al menos una sucursal' : undefined;
 };
 
-/** With what a new person enters, and where, as a form; `existencia` is asked 500 ms after typing stops. */
+/** Hook: the form of a new person's account; `existencia` asks the server 500 ms after typing stops whether the username is taken. */
 export const useFormaDeCuenta = () => {
   const propia = useSesion()?.sucursal.id;
   const usuario = useField(leerUsername);
   const [propuesto, setPropuesto] = useState('');
   const rol = useChosen<Nombrado>(undefined, 'El rol es obligatorio');
   const sucursales = useKept<number[]>(propia === undefined ? [] : [propia], () => true);
-  /** The person sets her own password with the card; otherwise it is typed here. */
+  /** Whether the person sets the password with the card; otherwise it is typed here. */
   const conTarjeta = useKept(true);
   const nueva = useContrasenaNueva();
   const existencia = useExistencia('usuario', usuario.value, existe);
@@ -52,7 +52,7 @@ export const useFormaDeCuenta = () => {
   const falta = faltaEnLaCuenta(elegidos) ?? (conTarjeta.value ? undefined : nueva.falta);
   return {
     ...{ usuario, existencia, rol, sucursales, conTarjeta, nueva, falta },
-    /** A username to begin with, unless one was written. */
+    /** Suggests a username, unless one was typed. */
     proponer: (otro: string): void => {
       if (usuario.text === propuesto) usuario.type(otro);
       setPropuesto(otro);

@@ -5,7 +5,7 @@ import { SEXOS } from '@comal/domain/usuarios/datos';
 import { useChosen } from '../../../shared/choose/useChosen.ts';
 import type { Persona } from './tipos.ts';
 
-/** The rules of the three names: those of a new person and of an edit say it in other words. */
+/** The rules of the three names: a new person and an edit have different messages. */
 export interface ReglasPersonales {
   readonly nombre: ReglaDeTexto;
   readonly primerApellido: ReglaDeTexto;
@@ -19,7 +19,7 @@ const leerOpcional =
   (texto: string): Leido<string | null> =>
     texto.trim() === '' ? { ok: true, value: null } : leerTexto(regla, texto);
 
-/** The personal data of somebody: those of `antes` to begin with. */
+/** Hook: the form of a person's data, initially those of `antes`. */
 export const useFormaPersonal = (reglas: ReglasPersonales, antes?: Persona) => {
   const nombre = useField((texto) => leerTexto(reglas.nombre, texto), antes?.nombre);
   const primerApellido = useField((texto) => leerTexto(reglas.primerApellido, texto), antes?.primer_apellido);
@@ -30,5 +30,5 @@ export const useFormaPersonal = (reglas: ReglasPersonales, antes?: Persona) => {
   return { reglas, nombre, primerApellido, segundoApellido, sexo, ...forma };
 };
 
-/** What somebody is called, as a form. */
+/** The form of a person's data. */
 export type FormaPersonal = ReturnType<typeof useFormaPersonal>;

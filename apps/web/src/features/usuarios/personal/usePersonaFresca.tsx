@@ -6,23 +6,23 @@ import type { Save } from '../../../shared/useSave.ts';
 import classes from './personal.module.css';
 import type { Persona, PersonaDialogProps } from './tipos.ts';
 
-/** Somebody who is edited, as they were read last. */
+/** The edited person as last read. */
 export interface PersonaFresca {
   readonly persona: Persona;
-  /** What somebody else left, once it was asked for. */
+  /** The notice about the other user's version, once it was requested. */
   readonly nota: ReactNode;
   readonly buscando: boolean;
   readonly falla: string | undefined;
-  /** The way out of a refusal, beside it: 'Ver cómo quedó'. */
+  /** The action beside a conflict's message: 'Ver cómo quedó'. */
   readonly salida: ReactNode;
-  /** What somebody else saved is in the list that is behind: it is asked for again. */
+  /** Closes the dialog; after a conflict the list behind is reloaded. */
   readonly cerrar: () => void;
 }
 
 const enPalabras = ({ nombre_completo, rol, sucursales }: Persona): string =>
   [nombre_completo, rol.descripcion, sucursales.map(({ nombre }) => nombre).join(', ')].join(' · ');
 
-/** Hook: a person edited by two editors: the other's version is shown on request, and typed input stays. */
+/** Hook: a conflict between two editors of a person: shows the other's version on request, and keeps typed input. */
 export const usePersonaFresca = (
   { persona: leida, onClose, onListo }: PersonaDialogProps,
   { motivo, olvidar }: Pick<Save<never>, 'motivo' | 'olvidar'>,

@@ -16,7 +16,7 @@ interface PasoProps extends ConIntento {
   readonly children: ReactNode;
 }
 
-/** A field and its button: nothing is sent while nothing is typed, or while there is a wait. */
+/** A field and its button, which is disabled while the field is empty and during a waiting time. */
 const Paso = ({ intento: { ocupado, espera }, verbo, escrito, onEnviar, children }: PasoProps) => {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export interface FormularioProps extends ConIntento {
   readonly conPassword: boolean;
 }
 
-/** What is typed now: a PIN, a password, or the code that is asked for after it. */
+/** The current form: PIN, password, or the code required after it. */
 export const Formulario = ({ intento, verbo, nombre, conPassword }: FormularioProps) => {
   if (intento.pideCodigo) return <ConCodigo intento={intento} verbo={verbo} />;
   if (conPassword) return <ConPassword key={intento.fallos} intento={intento} verbo={verbo} />;

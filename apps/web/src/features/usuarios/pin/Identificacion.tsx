@@ -9,10 +9,10 @@ export interface IdentificacionProps {
   readonly nombre: string;
   /** Without a PIN there is only the password. */
   readonly tienePin: boolean;
-  /** Here a PIN is not enough, though there is one (D-108). */
+  /** A PIN is not accepted here, although the person has one (D-108). */
   readonly soloPassword?: boolean;
   readonly enviar: Enviar;
-  /** The word of the button under the password. */
+  /** The text of the button under the password. */
   readonly verbo?: string;
 }
 

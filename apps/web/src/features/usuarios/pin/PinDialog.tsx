@@ -18,7 +18,7 @@ const CAMPO = {
 } as const;
 const PIN = { ...CAMPO, inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** The own PIN: set, changed or taken away, always with the password. */
+/** Sets, changes or removes the user's own PIN, always with the password. */
 export function PinDialog({ onClose }: PinDialogProps) {
   const tienePin = useHasPin();
   const { textos, campo, falta, marcar } = useFormularioDePin();

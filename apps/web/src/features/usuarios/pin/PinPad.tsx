@@ -9,7 +9,7 @@ export interface PinPadProps {
   readonly nombre: string;
   readonly onPin: (pin: string) => void;
   readonly disabled: boolean;
-  /** The one before was wrong: it shakes. */
+  /** The previous PIN was wrong: the pad shakes. */
   readonly mal: boolean;
 }
 

@@ -12,7 +12,7 @@ const segundosDe = ({ data }: ApiError): number => {
   return typeof segundos === 'number' ? segundos : 0;
 };
 
-/** Seconds that are left of a wait, counted down. */
+/** Hook: the remaining seconds of a wait, counted down. */
 const useCuentaAtras = (): readonly [number, (segundos: number) => void] => {
   const [quedan, setQuedan] = useState(0);
   useEffect(() => {
@@ -23,7 +23,7 @@ const useCuentaAtras = (): readonly [number, (segundos: number) => void] => {
   return [quedan, setQuedan];
 };
 
-/** Sends a PIN or password, with a code where one was asked for; throws what the server or the network refuse. */
+/** Sends a PIN or password, with a code where one is required; throws an error of the server or network. */
 export type Enviar = (prueba: Prueba, codigo?: string) => Promise<unknown>;
 
 /** Attempts to prove an identity. */
@@ -34,14 +34,14 @@ export interface Intento {
   /** Sends the password that was right again, with the code. */
   readonly darCodigo: (codigo: string) => Promise<void>;
   readonly ocupado: boolean;
-  /** Why the last one was refused, or how long to wait; null when there is nothing to say. */
+  /** Why the last attempt was refused, or how long to wait; null without an error. */
   readonly error: string | null;
   readonly espera: number;
   /** Number of refusals: each one replays the shake. */
   readonly fallos: number;
-  /** The server takes no PIN for this: the list that said so was old. */
+  /** The server accepts no PIN for this: the cached list of people was stale. */
   readonly pidePassword: boolean;
-  /** It is tried in another way: what was refused before is not said of it. */
+  /** Clears the error, because the user switched to another kind of proof. */
   readonly olvidar: () => void;
 }
 
@@ -52,7 +52,7 @@ const palabrasDe = ({ motivo, message }: ApiError): string | null => {
   return motivo === OFFLINE ? SIN_SERVIDOR : message;
 };
 
-/** Sends a PIN or password, and then a code where it is asked for: what was proved already is kept for it. */
+/** Hook: sends a PIN or password, and then a code where one is required; keeps the accepted password for that second step. */
 export const useIntento = (enviar: Enviar): Intento => {
   const [ocupado, setOcupado] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export const useIntento = (enviar: Enviar): Intento => {
   const fallar = (falla: ApiError, prueba: Prueba): void => {
     if (falla.motivo === 'CONTRASENA_REQUERIDA') setPidePassword(true);
     if (falla.motivo === 'SEGUNDO_FACTOR_REQUERIDO') setProbada(prueba);
-    // It was changed meanwhile: it is asked for again.
+    // The password was changed meanwhile: it is asked for again.
     if (falla.motivo === 'CONTRASENA_INCORRECTA') setProbada(null);
     setError(palabrasDe(falla));
     setFallos((n) => n + 1);

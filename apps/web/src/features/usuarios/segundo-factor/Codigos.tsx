@@ -8,7 +8,7 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { copiar, hayPortapapeles } from './copiar.ts';
 import classes from './SegundoFactor.module.css';
 
-/** What is asked before codes are left that may not be kept. */
+/** The question before leaving codes that may not have been saved. */
 export const SIN_GUARDAR = {
   title: '¿Ya guardaste tus códigos?',
   text: 'No se vuelven a mostrar. Sin ellos y sin tu teléfono no podrás entrar.',
@@ -27,9 +27,9 @@ const Lista = ({ codigos }: { readonly codigos: readonly string[] }) => (
 
 export interface CodigosProps {
   readonly codigos: readonly string[];
-  /** They are kept: the one way on. */
+  /** The codes are saved: the only way to continue. */
   readonly onGuardados: () => void;
-  /** Puts what is read around it: what scrolls in a dialog. */
+  /** Wraps the content, in a dialog in its scrolling part. */
   readonly cuerpo: (contenido: ReactNode) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ const Hoja = ({ codigos }: Pick<CodigosProps, 'codigos'>) => {
   );
 };
 
-/** The recovery codes, shown once: to copy or print, and to leave only after a confirmation (decision 0115). */
+/** The recovery codes, shown once: to be copied or printed, and left only after a confirmation (decision 0115). */
 export function Codigos({ codigos, onGuardados, cuerpo }: CodigosProps) {
   const [papel, onPapel] = usePaper();
   useLeaveWarning(true);

@@ -6,7 +6,7 @@ import classes from './SegundoFactor.module.css';
 
 const ANCHO_PX = 560;
 
-/** The recovery codes over a page; closing by any other way than having kept them asks first. */
+/** The recovery codes in a dialog; closing it without confirming that they are saved asks first. */
 export function CodigosDialog({ codigos, onGuardados }: Pick<CodigosProps, 'codigos' | 'onGuardados'>) {
   const { confirm } = useConfirm();
   const preguntar = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Estado } from './Estado.tsx';
 import { useEstado } from './consultas.ts';
 import classes from './SegundoFactor.module.css';
 
-/** The second factor in 'Mi cuenta': how it stands, and the way to it. */
+/** The second factor in 'Mi cuenta': its state, and a button that opens its dialog. */
 export const EnMiCuenta = ({ onAbrir }: { readonly onAbrir: () => void }) => {
   const { data, error } = useEstado();
   const id = useId();

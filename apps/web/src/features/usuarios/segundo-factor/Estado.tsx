@@ -5,7 +5,7 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { quedanDe, sonPocos } from './consultas.ts';
 import classes from './SegundoFactor.module.css';
 
-/** How one's second factor stands, in a line; few recovery codes are a warning. */
+/** The state of the user's second factor in a line; few recovery codes are shown as a warning. */
 export const Estado = ({ activo, activo_desde, codigos }: EstadoDeSegundoFactor) => {
   const zona = useSesion()?.sucursal.zona;
   if (!activo || activo_desde === null) return <>Sin activar</>;

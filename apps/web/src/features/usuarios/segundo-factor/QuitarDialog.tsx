@@ -6,7 +6,7 @@ import { CodigoField, ContrasenaField, leerContrasena, leerCualquiera } from './
 import classes from './SegundoFactor.module.css';
 import { usePrueba } from './usePrueba.ts';
 
-/** Takes the own second factor away, with the password and a code. */
+/** Removes the user's own second factor, with the password and a code. */
 export function QuitarDialog({ onClose }: { readonly onClose: () => void }) {
   const contrasena = useField(leerContrasena);
   const codigo = useField(leerCualquiera);

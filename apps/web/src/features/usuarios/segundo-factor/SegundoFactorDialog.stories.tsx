@@ -5,7 +5,7 @@ const nada = () => undefined;
 const SECRETO = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODIGOS = Array.from('23456789ab', (letra) => Array(4).fill(letra.repeat(4)).join('-'));
 
-/** What an application scans, or somebody types into it. */
+/** The secret to scan or to type into an application. */
 export const Escanear = () => (
   <PorEscanear
     secreto={SECRETO}

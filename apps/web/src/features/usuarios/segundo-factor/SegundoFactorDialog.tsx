@@ -77,7 +77,7 @@ const SinActivar = ({ estado, onAbrir }: VistaProps) => {
   );
 };
 
-/** The own second factor: how it stands, and what can be done with it. */
+/** The user's own second factor: its state and its actions. */
 export function SegundoFactorDialog({ onClose }: SegundoFactorDialogProps) {
   const { data, error, refetch, isFetching } = useEstado();
   const [ventana, setVentana] = useState<Ventana | null>(null);

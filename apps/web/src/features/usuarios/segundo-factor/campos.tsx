@@ -5,17 +5,17 @@ import { leerCodigo } from '@comal/domain/usuarios/segundo-factor';
 import type { Field } from '../../../kit/hooks/useField.ts';
 import { CodeField, type CodeFieldProps } from '../../../shared/segundo-factor/CodeField.tsx';
 
-/** The own password: only the server judges it. */
+/** Reads the user's own password; only the server checks it. */
 export const leerContrasena = (texto: string): Leido<string> =>
   texto === '' ? { ok: false, error: 'Escribe tu contraseña' } : { ok: true, value: texto };
 
-/** A code of the application alone: six digits, with spaces or without. */
+/** Reads a code of the application: six digits, with or without spaces. */
 export const leerDeAplicacion = (texto: string): Leido<string> =>
   leerCodigo(texto)?.tipo === 'aplicacion'
     ? { ok: true, value: texto }
     : { ok: false, error: 'Escribe los 6 dígitos que ves en tu aplicación' };
 
-/** A code of the application, or a whole recovery code. */
+/** Reads a code of the application, or a complete recovery code. */
 export const leerCualquiera = (texto: string): Leido<string> =>
   leerCodigo(texto)
     ? { ok: true, value: texto }
@@ -23,13 +23,13 @@ export const leerCualquiera = (texto: string): Leido<string> =>
 
 interface CampoProps {
   readonly campo: Field<string>;
-  /** What the server did not take of it. */
+  /** The server's refusal of this field. */
   readonly rechazo: string | undefined;
   /** A call is in flight. */
   readonly ocupado: boolean;
 }
 
-/** What was refused is selected, to be typed again over it. */
+/** Hook: selects a refused value, to be typed over. */
 const useOtraVez = ({ rechazo, ocupado }: Pick<CampoProps, 'rechazo' | 'ocupado'>) => {
   const entrada = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ const useOtraVez = ({ rechazo, ocupado }: Pick<CampoProps, 'rechazo' | 'ocupado'
   return entrada;
 };
 
-/** The own password. */
+/** The field of the user's own password. */
 export const ContrasenaField = ({ campo, rechazo, ocupado }: CampoProps) => (
   <PasswordInput
     ref={useOtraVez({ rechazo, ocupado })}
@@ -59,7 +59,7 @@ export const ContrasenaField = ({ campo, rechazo, ocupado }: CampoProps) => (
 
 interface CodigoFieldProps extends CampoProps, Pick<CodeFieldProps, 'description' | 'soloDigitos' | 'primero'> {}
 
-/** A code of the second factor, in a form. */
+/** The field of a code of the second factor. */
 export const CodigoField = ({ campo, rechazo, ocupado, ...resto }: CodigoFieldProps) => (
   <CodeField
     campo={useRef<HTMLInputElement>(null)}

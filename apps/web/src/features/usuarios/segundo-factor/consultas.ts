@@ -3,13 +3,13 @@ import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { plural } from '../../../kit/format.ts';
 
-/** Where the own second factor is kept, of every session. */
+/** The query key of the user's own second factor, in every session. */
 export const CLAVE_DE_ESTADO = ['cuenta', 'segundo-factor'];
 
-/** So few recovery codes that new ones are due. */
+/** At this number of recovery codes or below, new ones should be made. */
 const POCOS = 2;
 
-/** The own second factor as it stands; asked for again every `cadaMs`, where somebody waits for it. */
+/** Hook: the state of the user's own second factor; polled every `cadaMs` ms, if given. */
 export const useEstado = (cadaMs: number | false = false) => {
   const sesion = useSesion()?.id;
   return useQuery({
@@ -20,7 +20,7 @@ export const useEstado = (cadaMs: number | false = false) => {
   });
 };
 
-/** Whether new recovery codes are due. */
+/** Whether new recovery codes should be made. */
 export const sonPocos = (codigos: number): boolean => codigos <= POCOS;
 
 /** How many recovery codes are left, in words. */

@@ -18,7 +18,7 @@ export const PREPARADO = {
 };
 export const CODIGOS: readonly string[] = Array.from('23456789ab', (letra) => Array(4).fill(letra.repeat(4)).join('-'));
 
-/** How one's second factor stands. */
+/** The state of a second factor. */
 export const estado = (de: Partial<EstadoDeSegundoFactor> = {}) =>
   answers({ activo: false, activo_desde: null, codigos: 0, exigido: false, ...de });
 /** One that is on since the 3rd of March. */
@@ -45,12 +45,12 @@ export const escribir = async (donde: () => Promise<HTMLInputElement>, texto: st
   await userEvent.type(entrada, texto);
 };
 
-/** Whether all of a field is selected, and has the keys. */
+/** Whether all of a field is selected, and it has the focus. */
 export const paraOtraVez = (entrada: HTMLInputElement): boolean =>
   document.activeElement === entrada &&
   entrada.value !== '' &&
   entrada.selectionStart === 0 &&
   entrada.selectionEnd === entrada.value.length;
 
-/** Whatever of these a page or its storage holds. */
+/** The content of the browser's storage. */
 export const guardado = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

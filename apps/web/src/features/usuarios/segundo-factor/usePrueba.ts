@@ -5,16 +5,16 @@ import type { ApiError } from '../../../platform/api/errors.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { CLAVE_DE_ESTADO } from './consultas.ts';
 
-/** What the server did not take, said where it was typed; `error` is of no field. */
+/** The server's refusal, by field; `error` belongs to no field. */
 interface Rechazo {
   readonly contrasena?: string;
   readonly codigo?: string;
   readonly error?: string;
 }
 
-/** A write that is proven with the own password or with a code, as a form uses it. */
+/** A write that needs the user's password or a code, as a form uses it. */
 export interface Prueba<I> {
-  /** Answers whether it was taken. */
+  /** Returns whether it was accepted. */
   readonly probar: (input: I) => Promise<boolean>;
   readonly processing: boolean;
   readonly rechazo: Rechazo;
@@ -28,7 +28,7 @@ const rechazoDe = (falla: ApiError | null): Rechazo => {
   return motivo === 'CODIGO_INCORRECTO' ? { codigo: message } : { error: message };
 };
 
-/** Sends what proves who one is; what it answers, a secret, goes to `onListo` and is kept nowhere else. However it ends, the state is asked for again. */
+/** Hook: sends a proof of identity; the answer, a secret, goes to `onListo` and is stored nowhere else. In every case the state is read again. */
 export const usePrueba = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
   onListo: (data: D) => void,

@@ -24,7 +24,7 @@ const Grupo = ({ titulo, cifras }: GrupoProps) => (
   </section>
 );
 
-/** How the sessions stand now, and how many there were in the days that were asked for. */
+/** The current state of the sessions, and their number in the requested days. */
 export function Cifras({ datos }: { readonly datos: EstadisticasDeSesiones }) {
   const { ahora, total, personas, minutos_promedio: minutos, cerradas_por_otro: porOtro } = datos;
   return (

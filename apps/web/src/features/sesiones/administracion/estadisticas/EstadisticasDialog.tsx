@@ -47,7 +47,7 @@ interface DiasProps {
   readonly onChange: (valor: InstantRange | null) => void;
 }
 
-/** Operating days, as the list's filter and the service count them (D-01). */
+/** Chooses operating days, as the list's filter and the service count them (D-01). */
 const Dias = (props: DiasProps) => {
   const sucursal = useSesion()?.sucursal;
   if (!sucursal) return null;
@@ -56,7 +56,7 @@ const Dias = (props: DiasProps) => {
   return <DateFilter {...props} zona={zona} hoy={hoy} help={dayHelp(hora_corte)} />;
 };
 
-/** The statistics of the branch's sessions: now, and in some days, the last seven until others are chosen. */
+/** The statistics of the branch's sessions: now, and in the chosen days, initially the last seven. */
 export function EstadisticasDialog({ onClose }: { readonly onClose: () => void }) {
   const [rango, setRango] = useState<InstantRange | null>(null);
   const zona = useSesion()?.sucursal.zona;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../kit/format.ts';
 import classes from './Estadisticas.module.css';
 import { diaPorDia } from './palabras.ts';
 
-/** More rows than these are no overview. */
+/** Rows per chart; more would be no overview. */
 const RENGLONES = 12;
 const SESIONES = 'Sesiones';
 

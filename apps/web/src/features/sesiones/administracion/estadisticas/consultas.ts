@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DayRange } from '../../../../kit/DateFilter/days.ts';
 import { api } from '../../../../platform/api/client.ts';
 
-/** The statistics of the branch's sessions in some days, the last seven without them; of the family of the list, asked for again with it. */
+/** Hook: the statistics of the branch's sessions in some days, the last seven with null; reloaded together with the list. */
 export const useEstadisticas = (dias: DayRange | null) =>
   useQuery<EstadisticasDeSesiones>({
     queryKey: ['sesiones', 'estadisticas', dias],

@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber, plural } from '../../../../kit/format.ts';
 const MINUTOS_DE_HORA = 60;
 const SIN_ANIO = 5;
 
-/** How the sessions stand now, in a line: '4 abiertas (1 bloqueada), 2 con su caja abierta, 1 expirada sin limpiar'. */
+/** The current state of the sessions in a line: '4 abiertas (1 bloqueada), 2 con su caja abierta, 1 expirada sin limpiar'. */
 export const enPalabras = ({ ahora }: Pick<EstadisticasDeSesiones, 'ahora'>): string => {
   const { abiertas, bloqueadas, con_caja_abierta: conCaja, expiradas } = ahora;
   const bloqueo = bloqueadas > 0 ? ` (${plural(bloqueadas, 'bloqueada', 'bloqueadas')})` : '';
@@ -25,7 +25,7 @@ export const duracion = (minutos: number): string => {
   return `${formatNumber(horas)} h ${String(minutos % MINUTOS_DE_HORA).padStart(2, '0')} min`;
 };
 
-/** Every day of the answer with its sessions, those without one too; the year where the days are of two. */
+/** Every day of the answer with its number of sessions, days without one too; with the year where they span two. */
 export const diaPorDia = ({ desde, hasta, por_dia }: Pick<EstadisticasDeSesiones, 'desde' | 'hasta' | 'por_dia'>) => {
   const cuantas = new Map(por_dia.map(({ dia, sesiones }) => [dia, sesiones]));
   const deUnAnio = desde.slice(0, 4) === hasta.slice(0, 4);

@@ -22,7 +22,7 @@ import type { PersonaDialogProps } from '../tipos.ts';
 type Acceso = CallData<Catalog['acceso']['crear']>;
 
 const ANCHO_PX = 500;
-/** Where the card's code leads. */
+/** The address in the card's code. */
 const enlaceDe = (acceso: Acceso): string => {
   const { cliente, usuario, clave } = acceso;
   return `${serverOf(acceso)}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
@@ -51,7 +51,7 @@ const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
   </div>
 );
 
-/** A link of the card, made as the dialog opens: each makes the one before worthless. */
+/** Hook: a link for the card, made when the dialog opens; each new link invalidates the one before. */
 const useAcceso = (id: number) =>
   useQuery({
     queryKey: ['tarjeta', id],
@@ -84,7 +84,7 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
   );
 };
 
-/** The access card of somebody: a code of one use with which they set their own password (D-111). */
+/** The access card of a person: a one-time code with which they set their own password (D-111). */
 export function AccesoDialog({ persona, onClose }: PersonaDialogProps) {
   const { data: acceso, error, isFetching, refetch } = useAcceso(persona.id);
   return (

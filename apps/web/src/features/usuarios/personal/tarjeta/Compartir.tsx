@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
 import classes from './AccesoDialog.module.css';
 
-/** How the link of a card leaves this device. */
+/** The ways to share the link of a card from this device. */
 export interface Comparte {
   /** Null where the device has no share sheet. */
   readonly mandar: (() => Promise<void>) | null;
-  /** Null where the browser keeps the clipboard from the page (an address without encryption). */
+  /** Null where the browser denies the clipboard (an address without encryption). */
   readonly copiar: (() => Promise<void>) | null;
-  /** Whether the link stands there to be copied by hand. */
+  /** Whether the link is shown to be copied by hand. */
   readonly aMano: boolean;
 }
 
-/** The share sheet was closed without choosing: that is an answer. */
+/** Whether the user closed the share sheet, which is no error. */
 const seArrepintio = (fallo: unknown): boolean => fallo instanceof DOMException && fallo.name === 'AbortError';
 
 /** Hook: the share sheet, else the clipboard, else the selected link: every device has one of them. */
@@ -39,7 +39,7 @@ export const useCompartir = (enlace: string, usuario: string): Comparte => {
   };
 };
 
-/** The buttons of what the device can do. */
+/** The buttons that this device supports. */
 export const BotonesDeCompartir = ({ mandar, copiar }: Pick<Comparte, 'mandar' | 'copiar'>) => (
   <>
     {mandar && (
@@ -65,7 +65,7 @@ export const BotonesDeCompartir = ({ mandar, copiar }: Pick<Comparte, 'mandar' |
   </>
 );
 
-/** The link, to be marked and copied by hand: a press marks all of it. */
+/** The link, to be copied by hand: a press selects all of it. */
 export const EnlaceAMano = ({ enlace }: { readonly enlace: string }) => (
   <TextInput
     className={classes.enlace}

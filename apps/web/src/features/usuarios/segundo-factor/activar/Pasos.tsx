@@ -72,7 +72,7 @@ const PasoDeCodigo = ({ activacion, Marco, secreto, enlace, ...salida }: PasoDeC
   );
 };
 
-/** The steps before the recovery codes: the own password, and the code that shows that the application has the secret. */
+/** The steps before the recovery codes: the password, and a code that proves that the application has the secret. */
 export function Pasos(props: PasosProps) {
   const { paso } = props.activacion;
   if (paso.en === 'codigo') return <PasoDeCodigo {...props} secreto={paso.secreto} enlace={paso.enlace} />;

@@ -8,7 +8,7 @@ import classes from '../SegundoFactor.module.css';
 export interface PorEscanearProps {
   /** In base 32. */
   readonly secreto: string;
-  /** What the code says. */
+  /** The content of the QR code. */
   readonly enlace: string;
 }
 

@@ -19,7 +19,7 @@ export interface SegundoFactorPorActivarProps {
   readonly onRetener: (retiene: boolean) => void;
 }
 
-/** How often it is looked whether it was set up on another device. */
+/** Interval of asking whether it was set up on another device. */
 const CADA_MS = 5_000;
 const YA_ACTIVO = 'Tu segundo factor ya está activo. Si no guardaste tus códigos, haz nuevos en Mi cuenta';
 
@@ -38,7 +38,7 @@ const PorGuardar = ({ codigos, onGuardados }: Pick<CodigosProps, 'codigos' | 'on
   );
 };
 
-/** An administrator sets a second factor up before anything else, where the business requires it (decision 0115). */
+/** The page on which an administrator must first set up a second factor, where the business requires it (decision 0115). */
 export function SegundoFactorPorActivar({ sesion, onRetener }: SegundoFactorPorActivarProps) {
   const activacion = useActivacion();
   const { salir, saliendo } = useSalida(sesion);

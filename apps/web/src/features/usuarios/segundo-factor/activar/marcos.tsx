@@ -11,19 +11,19 @@ export interface MarcoProps extends Pick<
   FormDialogProps,
   'submit' | 'onSubmit' | 'onRefused' | 'busy' | 'error' | 'remedy' | 'children'
 > {
-  /** Which of the steps it is. */
+  /** The title of the step. */
   readonly paso: string;
   /** Leaves without setting one up. */
   readonly onSalir: () => void;
   readonly saliendo?: boolean;
 }
 
-/** What a step of setting one up is drawn in. */
+/** The frame around a step of the set-up. */
 export type Marco = ComponentType<MarcoProps>;
 
-/** Px: a code for the camera, and beside it its words. */
+/** Px: a QR code with its text beside it. */
 const ANCHO_PX = 560;
-/** Why one is asked for before anything else. */
+/** Why a second factor is required. */
 const POR_QUE = 'Tu negocio pide el segundo factor a quien administra: con tu contraseña, un código de tu teléfono.';
 
 /** A dialog of 'Mi cuenta'. */

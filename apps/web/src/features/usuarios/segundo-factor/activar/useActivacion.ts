@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../../platform/api/client.ts';
 import { usePrueba, type Prueba } from '../usePrueba.ts';
 
-/** How far somebody is who sets one up. What is secret lives here, while it is on the screen. */
+/** The step of the set-up. Secrets are kept only here, while they are on the screen. */
 type Paso =
   | { readonly en: 'contrasena' }
   | { readonly en: 'codigo'; readonly secreto: string; readonly enlace: string }
@@ -10,18 +10,18 @@ type Paso =
 
 const DESDE_EL_PRINCIPIO: Paso = { en: 'contrasena' };
 
-/** Setting one up, as a dialog or a page drives it. */
+/** The set-up, as a dialog or a page uses it. */
 export interface Activacion {
   readonly paso: Paso;
   readonly preparar: Prueba<{ readonly body: { readonly password: string } }>;
   readonly activar: Prueba<{ readonly body: { readonly codigo: string } }>;
-  /** With the password again. */
+  /** Restarts with the password. */
   readonly empezar: () => void;
   /** It may be active already, and the codes are shown only once: leaving now loses them. */
   readonly retiene: boolean;
 }
 
-/** The steps of setting one up: the password, a code of the application, and the recovery codes. */
+/** Hook: the steps of the set-up: the password, a code of the application, and the recovery codes. */
 export const useActivacion = (): Activacion => {
   const [paso, setPaso] = useState<Paso>(DESDE_EL_PRINCIPIO);
   const [activando, setActivando] = useState(false);
