@@ -35,7 +35,7 @@ const abrirSucursales = async (otros: Parameters<typeof fakeServer>[0] = {}) => 
   await screen.findByText('Norte');
   return server;
 };
-/** What can be done with a branch is a menu with words. */
+/** Opens the menu of actions of a branch. */
 const abrirMenu = async (sucursal: string): Promise<void> => {
   await press(`Operaciones de ${sucursal}`);
   await screen.findByRole('menu');
@@ -279,7 +279,7 @@ describe('mail (D-60)', () => {
 
 describe('the dialog of a branch', () => {
   const verbo = (nombre: string) => screen.getByRole('button', { name: nombre });
-  /** How wide the dialog is, and what one writes in it. */
+  /** The width of the dialog, and its fields. */
   const comoEs = async (titulo: string) => {
     const dialogo = await screen.findByRole('dialog', { name: new RegExp(`^${titulo}`) });
     const ancho = dialogo.closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size');

@@ -21,7 +21,7 @@ const abrir = (otros: Parameters<typeof allowingServer>[0] = {}, rol: Rol = CAPI
   renderScreen(<PermisosPanel rol={rol} onClose={cerrar} />);
   return server;
 };
-/** By its words: looking for a role among so many is slow. */
+/** Finds a checkbox by its label: a search by role is slow among so many. */
 const casilla = (texto: string) => screen.findByLabelText<HTMLInputElement>(texto, { selector: 'input' });
 const marcar = async (texto: string): Promise<void> => userEvent.click(await casilla(texto));
 const resumen = () => screen.getByRole('complementary', { name: 'Resumen del rol' });

@@ -104,7 +104,7 @@ describe('the list of roles', () => {
       'No puedes eliminar este rol, ya que tiene usuarios vinculados',
     );
     expect(await razon('Mover usuarios <b>Barra</b>')).toBe('Este rol no tiene usuarios que mover');
-    // The role of who looks.
+    // The signed-in user's own role.
     expect(await razon('Mover usuarios Mesero')).toBe('No puedes cambiar tu propio rol');
     expect(await razon('Editar permisos Cajero')).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the list of roles', () => {
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
     await press(boton);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
-    // Besides who can, which the notice names.
+    // Without the call for the people who can, whom the notice names.
     expect(names().filter((n) => !n.startsWith('GET login/autorizan/'))).toEqual([LISTA, permiso]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeTruthy();
@@ -266,7 +266,7 @@ describe('a new role', () => {
   };
 
   it('is written in two steps, its name first and then the tree (ROL-003, ROL-004)', async () => {
-    // Whether the name is free is still asked for: the server decides when it is saved.
+    // The check of the name is still running: the server decides on save.
     const server = abrir({ [EXISTE]: 'sin respuesta', [NUEVO]: answers(CAPITANA, 'Rol creado exitosamente') });
     await alArbol('Hostess');
     expect(screen.getByRole('heading', { level: 1, name: 'Nuevo rol' })).toBeTruthy();

@@ -14,10 +14,10 @@ const codigo = () => screen.getByLabelText<HTMLInputElement>(/^Código/, { selec
 const seleccionado = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
   value !== '' && selectionStart === 0 && selectionEnd === value.length;
 
-/** Of the form that is on the screen: the other one is kept out of sight. */
+/** Presses a button of the visible form: the other one is hidden. */
 const pulsar = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
 
-/** Up to the code that is asked for; the server then says what the test tells it. */
+/** Signs in up to the question for the code; later answers of the server are set by the test. */
 const hastaElCodigo = async (quien?: Parameters<typeof open>[0]) => {
   const server = serve({ [REGISTRAR]: PIDE });
   const { onEntered } = open(quien);
@@ -90,7 +90,7 @@ describe('back to the password', () => {
   const enLaContrasena = async (): Promise<void> => {
     await screen.findByRole('form', { name: 'Entrar' });
     expect(screen.queryByRole('form', { name: 'Código del segundo factor' })).toBeNull();
-    // What was written is there still.
+    // The typed values are still there.
     expect([field(/Usuario/).value, field(/^Caja/).value, password().value]).toEqual(['mariana', 'Caja 1', 'secreta']);
     await waitFor(() => expect(seleccionado(password())).toBe(true));
   };

@@ -121,7 +121,7 @@ describe('the list of registers', () => {
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
     await press(nombre);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
-    // Besides who can, which the notice names.
+    // Without the call for the people who can, whom the notice names.
     expect(names().filter((n) => !n.startsWith('GET login/autorizan/'))).toEqual([LISTA, permiso]);
   });
 
@@ -149,14 +149,14 @@ describe('a new register', () => {
     await press('Nueva terminal');
     await escribir(/^Identificador/, 'Patio-PC');
     await escribir(/^Alias/, 'Patio');
-    // Whether the identifier is free is still asked for: the server decides when it is saved.
+    // The check of the identifier is still running: the server decides on save.
     expect(screen.getByLabelText('Comprobando')).toBeTruthy();
     await userEvent.click(siguiente());
     const interruptores = await screen.findAllByRole('switch');
     expect(interruptores.map((s) => (s as HTMLInputElement).labels![0]!.textContent)).toEqual(
       PERMISOS_DE_CAJA.map((p) => PALABRAS_DE_PERMISO[p].titulo),
     );
-    // Nothing owns the window of a till: the form promises no button for it.
+    // Comal does not control the till's window, so the form offers no such button.
     const minimizar = screen.getByRole('switch', { name: 'Minimizar la ventana' });
     expect(document.getElementById(minimizar.getAttribute('aria-describedby')!)?.textContent).toMatch(
       /^Todavía no hace nada/,

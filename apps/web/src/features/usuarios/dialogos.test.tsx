@@ -118,7 +118,7 @@ describe('a write that somebody else may approve', () => {
     const alejandra = await screen.findByRole('button', { name: /Alejandra Núñez/ });
     expect(screen.getByLabelText('O escribe su usuario')).toBeDefined();
     expect(screen.queryByText('Nadie más de la sucursal tiene ese permiso.')).toBeNull();
-    // Who was chosen for one is not chosen for the next.
+    // The person chosen for one approval is not chosen for the next.
     await userEvent.click(alejandra);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(await screen.findByText('Nadie más de la sucursal tiene ese permiso.')).toBeDefined();

@@ -33,7 +33,7 @@ const EN_EL_ULTIMO = { inicial: { valores: ESCRITA, paso: 3 } };
 
 const campo = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const boton = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** As a browser fills what it knows: at once. */
+/** Fills a field at once, as the browser's autofill does. */
 const pegar = async (name: RegExp, texto: string): Promise<void> => {
   await user.click(campo(name));
   await user.paste(texto);
@@ -189,7 +189,7 @@ describe('a registration that is sent', () => {
     await pulsar('Enviar Registro');
     await screen.findByText('w32b-p3vy-hmhm');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    // From the press on time is the test's alone: a slow machine adds none to the three seconds.
+    // Fake time from here on, so that a slow machine does not lengthen the three seconds.
     vi.setTimerTickMode('manual');
     fireEvent.click(boton('Ya la guardé, registrar otro'));
     await act(() => vi.advanceTimersByTimeAsync(2_999));

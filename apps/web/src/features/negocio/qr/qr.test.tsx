@@ -16,7 +16,7 @@ const abrir = (otros: Parameters<typeof fakeServer>[0] = {}, descripcion = 'Matr
   renderScreen(<QrDialog sucursal={unaSucursal({ descripcion })} onClose={vi.fn()} />);
   return server;
 };
-/** The names under which files are kept from here on. */
+/** Collects the names of files downloaded from here on. */
 const bajadas = (): string[] => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: vi.fn(),
@@ -161,7 +161,7 @@ describe('the code of a menu', () => {
 const HOJAS = 'POST negocio/sucursales/hojas-qr-menu';
 const PDF = { nombre: 'codigos-centro.pdf', tipo: 'application/pdf', contenido: btoa('%PDF-1.3') };
 
-/** What the browser is handed to keep: names, and the files. */
+/** Collects the downloads: names and files. */
 const descargas = () => {
   const [nombres, archivos]: [string[], Blob[]] = [[], []];
   URL.createObjectURL = (archivo) => `blob:${archivos.push(archivo as Blob)}`;

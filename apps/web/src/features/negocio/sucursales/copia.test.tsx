@@ -20,7 +20,7 @@ afterEach(() => {
 const contestar = (dicho: ReturnType<typeof answers>): Response =>
   new Response(JSON.stringify(dicho.body), { status: dicho.status ?? 200 });
 
-/** Asks for a copy that goes on until `acabar` says how it ended; meanwhile the server tells `avance` of it, and answers who cancels it with `alCancelar`. */
+/** Starts a copy that runs until `acabar` ends it; meanwhile the server answers `avance` as its progress, and `alCancelar` to a cancellation. */
 const copiando = async (avance: () => unknown, alCancelar = answers({ cancelada: true }, 'Se cancela la copia')) => {
   let acabar: (fin: ReturnType<typeof answers>) => void = () => undefined;
   const fin = new Promise<ReturnType<typeof answers>>((resolve) => (acabar = resolve));

@@ -117,7 +117,7 @@ describe('the location of a branch', () => {
   });
 });
 
-/** The plan as a browser lays it out: wider than high. */
+/** Gives the plan a size, which jsdom does not compute. */
 const conPapel = (ancho: number, alto: number) =>
   vi.spyOn(SVGSVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, ancho, alto));
 const arrastrar = async (dx: number, dy: number, alMedio: () => void = () => undefined): Promise<void> => {

@@ -33,7 +33,7 @@ const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
   renderScreen(<SesionesScreen />);
   return server;
 };
-/** Longer than the second in which the news of a list are gathered. */
+/** Longer than the second for which reloads of the list are delayed. */
 const AL_DIA = { timeout: 5_000 };
 const noticiaDeSesiones = () => act(() => FakeWebSocket.last.says({ t: 'sesiones' }));
 const bodyOf = (server: ReturnType<typeof abrir>, nombre: string) =>

@@ -24,12 +24,12 @@ const avisos = (...aparatos: (typeof ESTE & { readonly so?: string })[]): Avisos
   puede: { resumen: true, cortes: true },
   push: {
     llave: LLAVE,
-    // Noon of the machine: the day that is shown is that of its own time zone.
+    // Noon in the machine's time zone, in which the day is shown.
     aparatos: aparatos.map((a) => ({ so: null, ...a, plataforma: 'web', desde: +new Date(2026, 10, 20, 12) })),
   },
 });
 
-/** A browser as far as notifications go: what it answers when it is asked, and whether it is subscribed. */
+/** A fake of the browser's notifications: its answer to the permission request, and whether it is subscribed. */
 const navegador = ({ permiso = 'granted', hay = false, falla = false } = {}) => {
   const keys = { p256dh: LLAVE, auth: 'A'.repeat(22) };
   let suscrito = hay;

@@ -43,7 +43,7 @@ const elegir = async (campo: RegExp, opcion: string): Promise<void> => {
   await userEvent.click(await screen.findByLabelText(campo, { selector: 'input' }));
   await userEvent.click(await screen.findByRole('option', { name: opcion }));
 };
-/** The second step of a new person. */
+/** Goes to the second step of a new person. */
 const hastaLaCuenta = async (): Promise<void> => {
   await press('Nuevo usuario');
   await escribir(/^Nombre/, 'Ana');
@@ -68,7 +68,7 @@ describe('the account of a new user', () => {
     await escribir(/^Usuario/, 'anapaz');
     await elegir(/^Rol/, 'Mesero');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Centro' }));
-    // Under its field, and by the button, too, once the username is known to be free.
+    // Under its field, and also by the button once the username is known to be free.
     expect((await screen.findAllByText('Elige al menos una sucursal')).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Norte' }));
     expect(screen.queryAllByText('Elige al menos una sucursal')).toEqual([]);

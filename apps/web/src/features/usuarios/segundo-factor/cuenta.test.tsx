@@ -21,7 +21,7 @@ import {
 beforeEach(() => startSignedIn());
 afterEach(cleanUp);
 
-/** 'Mi cuenta', and its second factor. */
+/** Opens the second factor in 'Mi cuenta'. */
 const abrir = (handlers: Parameters<typeof allowingServer>[0]) => {
   const server = allowingServer({ 'GET usuarios/cuenta/sesiones': answers([]), ...handlers });
   renderScreen(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);

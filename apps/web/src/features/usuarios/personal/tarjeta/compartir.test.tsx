@@ -14,7 +14,7 @@ import { AccesoDialog } from './AccesoDialog.tsx';
 
 const ENLACE = `https://comal.example/#/acceso/1000/ana.paz/${ACCESO_DE_PRUEBA.clave}`;
 
-/** What the device has; whatever another file left is gone. */
+/** Sets what the device supports, and removes what another test file left. */
 const aparato = (tiene: { readonly share?: object; readonly clipboard?: object }): void => {
   quitar();
   for (const [nombre, value] of Object.entries(tiene))

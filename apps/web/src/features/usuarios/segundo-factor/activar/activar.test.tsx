@@ -77,7 +77,7 @@ describe('setting up the own second factor (decision 0115)', () => {
     expect([entrada.inputMode, entrada.autocomplete, document.activeElement]).toEqual([
       ...['numeric', 'one-time-code', entrada],
     ]);
-    // In letters, in groups of four; copied without the gaps.
+    // As text in groups of four; copied without the gaps.
     expect(document.querySelector('code')?.textContent.trim()).toBe(SECRETO.match(/.{4}/g)!.join(' '));
     await press('Copiar la clave');
     expect(PORTAPAPELES).toHaveBeenCalledExactlyOnceWith(SECRETO);
@@ -91,7 +91,7 @@ describe('setting up the own second factor (decision 0115)', () => {
     expect(PORTAPAPELES).toHaveBeenLastCalledWith(CODIGOS.join('\n'));
     await press('Ya los guardé');
     expect(await screen.findByText(/Quedan 10 códigos/)).toBeTruthy();
-    // Nowhere but on the screen that is gone.
+    // The codes were only on the screen that was closed.
     expect(document.body.textContent).not.toContain(CODIGOS[0]);
     expect(document.body.textContent).not.toContain(SECRETO.slice(0, 4));
     for (const secreto of [SECRETO, ...CODIGOS]) expect(guardado()).not.toContain(secreto);

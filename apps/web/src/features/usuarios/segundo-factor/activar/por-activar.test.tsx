@@ -75,7 +75,7 @@ describe('a second factor that the business requires (decision 0115)', () => {
     now(VER, activo());
     await enviarCodigo();
     expect(await screen.findByRole('heading', { level: 1, name: 'Guarda tus códigos de recuperación' })).toBeTruthy();
-    // The codes stay, however often it is seen that it is on.
+    // The codes stay, however often the poll finds the second factor active.
     await pasar(20_000);
     expect(screen.getAllByText(CODIGOS[9]!)[0]).toBeTruthy();
     expect([falta(), onRetener.mock.lastCall]).toEqual([true, [true]]);
