@@ -6,7 +6,7 @@ import { tableOf } from './lib/figures/table.ts';
 
 register('./lib/sql-as-text.mjs', import.meta.url);
 
-/** Read when they are wanted: P10 brings the whole server with it. */
+/** Imported on demand, because P10 imports the whole server. */
 const MEASURES: Measures = {
   p1: async () => (await import('./measures/p1.ts')).p1,
   p2: async () => (await import('./measures/p2.ts')).p2,
@@ -30,7 +30,7 @@ const MEASURES: Measures = {
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 
-/** How long: `rapido` for a look, `largo` for ten minutes of load in P10. Without dashes too, which npm would keep. */
+/** Lengths: `rapido` for a quick check, `largo` for ten minutes of load in P10. Also without dashes, because npm would consume those options. */
 const LENGTHS = ['rapido', 'largo'];
 
 /** `npm run bench -- p3 p4 largo`: measures by name, all without one. */
@@ -44,7 +44,7 @@ const scale: Scale = args.includes('rapido')
   ? { turns: 1, seconds: 3, memorySeconds: 10 }
   : { turns: 3, seconds: 8, memorySeconds: args.includes('largo') ? 600 : 60 };
 
-/** What a measure may take; all of them together take about ten minutes, but for the load of `largo`. */
+/** Time limit of a measure; all of them together take about ten minutes, without the load of `largo`. */
 const minutes = args.includes('rapido') ? 5 : args.includes('largo') ? 30 : 15;
 
 const chosen = Object.fromEntries(

@@ -11,7 +11,7 @@ export interface Scale {
   readonly memorySeconds: number;
 }
 
-/** What every measure works on: the product and the ceiling, running side by side on one PostgreSQL. */
+/** The environment of every measure: the product and the ceiling, running side by side on one PostgreSQL. */
 export interface Bench {
   readonly product: Product;
   readonly restaurant: Restaurant;
@@ -28,17 +28,17 @@ export interface Row {
   readonly good: number;
   readonly best: number;
   readonly atLeast?: boolean;
-  /** The figures behind it. */
+  /** The underlying figures, in words. */
   readonly detail: string;
 }
 
-/** A measure: what it found, line by line. */
+/** A measure; returns the lines of its table. */
 export type Measure = (bench: Bench) => Promise<Row[]>;
 
 /** Enough for P4's "many branches". */
 const BRANCHES = 20;
 
-/** Runs `work` beside a fresh product and its ceiling, and leaves nothing behind. */
+/** Runs `work` with a fresh product and its ceiling, and removes both. */
 export const withBench = async <T>(scale: Scale, work: (bench: Bench) => Promise<T>): Promise<T> => {
   const folder = newFolder();
   const product = await startProduct(folder);

@@ -52,7 +52,7 @@ export const stopCeiling = async ({ process: child }: Ceiling): Promise<void> =>
   await ended;
 };
 
-/** A client of the ceiling: each call one order of four lines in a branch, after the orders before it were answered. */
+/** A client of the ceiling: each call sends one order of four lines in a branch, after the earlier orders were answered. */
 export class CeilingClient {
   readonly #connection: Connection;
 

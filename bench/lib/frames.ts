@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { times } from './bench.ts';
 
-/** What a trace must have to tell when frames were drawn. */
+/** The trace categories that record when frames were drawn. */
 export const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
@@ -10,13 +10,13 @@ export const CATEGORIES = [
   'benchmark',
 ];
 
-/** One drawn frame in so many is kept as a picture of half the size: all of them would slow the drawing themselves. */
+/** Every tenth drawn frame is kept as a picture of half the size: keeping all would slow the drawing. */
 const PICTURES = { format: 'jpeg', quality: 60, maxWidth: 683, maxHeight: 384, everyNthFrame: 10 } as const;
 
-/** Of lights from 0 to 255: what an empty place may differ by, after JPEG. */
+/** Maximum difference in brightness (0 to 255) within an empty area, after JPEG. */
 const FLAT = 40;
 
-/** A place in a picture. */
+/** An area of a picture, in px. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -30,7 +30,7 @@ interface TraceEvent {
   readonly ts: number;
 }
 
-/** Milliseconds between the frames that a trace saw drawn, from the first one on and for so long. */
+/** Milliseconds between the drawn frames of a trace, during `milliseconds` from the first one. */
 export const gapsOf = (trace: Buffer, milliseconds: number): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const all = traceEvents
@@ -54,7 +54,7 @@ export const picturesOf = async (devtools: CDPSession, work: () => Promise<unkno
   return pictures;
 };
 
-/** Runs in a browser, which can read pictures. */
+/** Runs in a browser, which can decode pictures. */
 const IS_EMPTY = `async (base64, { x, y, width, height }) => {
   const image = new Image();
   image.src = 'data:image/jpeg;base64,' + base64;
@@ -65,7 +65,7 @@ const IS_EMPTY = `async (base64, { x, y, width, height }) => {
   return green.at(-1) - green[0] < ${FLAT};
 }`;
 
-/** How many of the pictures show nothing in a place. */
+/** Number of pictures in which an area is empty. */
 export const emptyAt = async (browser: Browser, pictures: readonly string[], place: Place): Promise<number> => {
   const page = await browser.newPage();
   const looks = await times(pictures.length, (i) =>

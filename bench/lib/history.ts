@@ -1,8 +1,8 @@
 import type { Branch, Restaurant } from './restaurant.ts';
 
-/** What is generated: copies of the demo's past, one before another, and comandas for each. */
+/** What is generated: copies of the demo's past, one before another, each with its comandas multiplied. */
 export interface Copies {
-  /** Days of the past that is there. */
+  /** Days of the existing past. */
   readonly days: number;
   readonly periods: number;
   readonly each: number;
@@ -10,21 +10,21 @@ export interface Copies {
 
 interface Kept {
   readonly table: string;
-  /** Which of its rows are of the past, of branch $2. */
+  /** The condition for its rows of the past, of branch $2. */
   readonly past: string;
-  /** Columns that are not as they were, as expressions of `x`, the row, `p`, the period, and `n`, the copy in it. */
+  /** Columns that change, as expressions of `x`, the row, `p`, the period, and `n`, the copy in it. */
   readonly other: Readonly<Record<string, string>>;
 }
 
 const CLOSED = `(SELECT id FROM corte WHERE cliente = x.cliente AND sucursal = $2 AND estado = 2)`;
 const CHARGED = `(SELECT comanda FROM pago WHERE corte IN ${CLOSED})`;
-/** As the product's ids do, those of a later period come after. */
+/** An id of a copy; as with the product's ids, those of a later period sort after. */
 const id = (of: string): string => `(lpad(to_hex(1000 - p), 8, '0') || substr(md5(${of}), 9))::uuid`;
 const anew = (column: string): string => id(`x.${column}::text || '/' || p || '/' || n`);
-/** A shift is the same one for all copies of a period. */
+/** The id of a copied shift, the same for all copies of a period. */
 const corte = (column: string): string => id(`x.${column}::text || '/' || p`);
 
-/** In the order of their references. */
+/** The copied tables, in the order of their references. */
 const KEPT: readonly Kept[] = [
   {
     table: 'corte',
@@ -82,7 +82,7 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-/** The columns that are written, and how: instants and days go back as many days as the period does. */
+/** The written columns with their expressions: instants and days are moved back by the days of the period. */
 const written = async (restaurant: Restaurant, { table, other }: Kept, { days }: Copies) => {
   const columns = await restaurant.sql<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -99,8 +99,8 @@ const written = async (restaurant: Restaurant, { table, other }: Kept, { days }:
 };
 
 /**
- * A history of a branch: the demo's past there, copied by the database itself without its rules (each copy is as right as what it was
- * copied from). Shifts keep the sums that their Z had before their charges were multiplied.
+ * Makes a history of a branch: copies the demo's past in the database with its triggers off (each copy is as valid as its
+ * original). Shifts keep the sums of their Z from before their charges were multiplied.
  */
 export const makeHistory = async (restaurant: Restaurant, cliente: string, branch: Branch, copies: Copies) => {
   for (const kept of KEPT.toReversed()) {

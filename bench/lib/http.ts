@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The two ends of a request that was sent. */
+/** The callbacks of a request that was sent. */
 interface Settle {
   readonly ok: (a: Answer) => void;
   readonly fail: (e: Error) => void;
@@ -14,7 +14,7 @@ interface Settle {
 
 const HEAD_END = '\r\n\r\n';
 
-/** One keep-alive connection, one request at a time: as little of the machine as a client can take. */
+/** A client that uses as little CPU as possible: one keep-alive connection, one request at a time. */
 export class Connection {
   #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -33,14 +33,14 @@ export class Connection {
     return socket;
   }
 
-  /** Takes whoever waits for the answer, so that the next request may be sent. */
+  /** Takes the callbacks of the pending request, so that the next request may be sent. */
   #waiting(): Settle | null {
     const settle = this.#settle;
     this.#settle = null;
     return settle;
   }
 
-  /** Sends at once; fails while an earlier request waits for its answer, which would otherwise never be given to it. */
+  /** Sends at once; throws while an earlier request is pending, whose answer would otherwise be lost. */
   async send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
     if (this.#settle) throw new Error(`${method} ${path}: the request before has no answer yet`);
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -52,7 +52,7 @@ export class Connection {
     const head = Object.entries(all)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('');
-    // The server closes one that was idle for a minute; nothing would ever answer on it.
+    // The server closes a connection that was idle for a minute: open a new one.
     if (this.#socket.destroyed) this.#socket = this.#open();
     return new Promise((ok, fail) => {
       this.#settle = { ok, fail };
@@ -60,7 +60,7 @@ export class Connection {
     });
   }
 
-  /** Sends once the requests before have been answered: for callers that send at a fixed rate. */
+  /** Sends once the earlier requests were answered: for callers that send at a fixed rate. */
   inTurn(...request: Parameters<Connection['send']>): Promise<Answer> {
     const mine = this.#last.then(() => this.send(...request));
     this.#last = mine.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { percentile } from './figures/stats.ts';
 
-/** What a closed loop saw; times in milliseconds. */
+/** The result of a closed loop; times in milliseconds. */
 export interface Load {
   readonly count: number;
   readonly perSecond: number;
@@ -10,10 +10,10 @@ export interface Load {
   readonly errors: number;
 }
 
-/** One operation of one client: whether it went well. */
+/** One operation of one client; returns whether it succeeded. */
 export type Operation = (client: number) => Promise<boolean>;
 
-/** N clients, each sending its next operation when the last one was answered, for some seconds or while something is left to do. */
+/** N clients, each of which sends its next operation when the last one was answered, for some seconds or until no work is left. */
 export const closedLoop = async (
   clients: number,
   seconds: number,
@@ -38,7 +38,7 @@ export const closedLoop = async (
   return { count: times.length, perSecond: times.length / elapsed, p50, p99, worst, errors };
 };
 
-/** Sends at a fixed rate whether or not answers have come (open loop), as guests of a busy evening arrive. */
+/** Sends at a fixed rate whether or not answers have arrived (open loop), as guests arrive on a busy evening. */
 export const paced = async (perSecond: number, seconds: number, send: () => Promise<unknown>): Promise<void> => {
   const sent: Promise<unknown>[] = [];
   const start = performance.now();

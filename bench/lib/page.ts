@@ -13,10 +13,10 @@ const FLAGS = [
 ];
 const GZIP = { level: 6 } as const;
 
-/** A browser that has just been started works on itself for about a second, on the same two cores. */
+/** A browser that was just started is busy for about a second, on the same two cores. */
 const REST_MS = 1_500;
 
-/** What a cold page took: each body at gzip -6 in KB, and the heap after a collection. */
+/** The cost of a cold page: each body at gzip -6 in KB, and the heap after a collection. */
 export interface Visit {
   readonly ms: number;
   readonly kilobytes: number;
@@ -34,7 +34,7 @@ export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Prom
   }
 };
 
-/** Weighs what a page receives, over HTTP and over its socket; only when asked, since weighing takes the page's cores. */
+/** Measures the bytes that a page receives, by HTTP and by its socket; only on request, because it uses the page's cores. */
 class Scale {
   readonly #responses: Response[] = [];
   readonly #frames: Buffer[] = [];
@@ -59,7 +59,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return usedSize / 1_048_576;
 };
 
-/** What a page is opened on: how large, how much slower its processor, and how far and narrow its network. */
+/** The device of a page: window size, slowdown of the processor, latency and bandwidth of the network. */
 export interface Device {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly slower?: number;
@@ -91,8 +91,8 @@ const slowDown = async (page: Page, { slower, network }: Device): Promise<void> 
 };
 
 /**
- * Opens an address in a new browser without cache, once the browser itself is at rest. `script` runs before the page; when the page can be used it says `USABLE` and
- * the milliseconds since the navigation began to the console, so that nobody has to ask meanwhile.
+ * Opens an address in a new browser without cache, once the browser itself is idle. `script` runs before the page; when the page can be used it logs `USABLE` and
+ * the milliseconds since the navigation began to the console, so that no polling disturbs the page.
  */
 export const visit = (url: string, script: string, device = OFFICE): Promise<Visit> =>
   inBrowser(async (browser) => {

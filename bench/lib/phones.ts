@@ -10,20 +10,20 @@ const ORDER = `${API}/menu/registrar-comanda-auto-servicio`;
 const SAVES_PER_SECOND = 20;
 const TILLS = 4;
 
-/** Phones of diners that look on, and the connections that stand for them: one address may not have as many. */
+/** Number of simulated phones, and of the connections that they share: one address may not open as many. */
 export const [PHONES, CONNECTIONS] = [500, 50];
 
 /** Polling interval of a visible phone. */
 export const EVERY_S = 10;
 
-/** The connections of so many phones. */
+/** Opens the connections that the phones share. */
 export const connections = ({ product }: Bench, count = CONNECTIONS): Connection[] =>
   Array.from({ length: count }, () => new Connection(product.port));
 
 /** A request of a diner. */
 const asked = (phone: Connection, path: string) => phone.inTurn('GET', `${API}/${path}`, {});
 
-/** What a diner tells, without a key. */
+/** Sends a write of a diner's phone that is only counted, without an idempotency key. */
 export const counted = (phone: Connection, path: string, body: object) =>
   phone.inTurn('POST', `${API}/${path}`, {}, body);
 
@@ -40,7 +40,7 @@ export const aDish = async ({ restaurant }: Bench): Promise<number> => {
   return dish!.id;
 };
 
-/** Saves of some tills at an evening's rate while something else runs; their times in milliseconds. */
+/** Saves of some tills at an evening's rate while something else runs; returns their times in milliseconds. */
 export const savesDuring = async (
   bench: Bench,
   seconds: number,
@@ -61,7 +61,7 @@ export const savesDuring = async (
   return taken;
 };
 
-/** All phones poll for so many seconds, every ten each; the times of the answers in milliseconds. */
+/** All phones poll for some seconds, each every ten; returns the response times in milliseconds. */
 export const looking = async (
   phones: readonly Connection[],
   seconds: number,
@@ -83,7 +83,7 @@ export const looking = async (
 export const told = (what: string, times: readonly number[]): string =>
   `${what} p50 ${show(percentile(times, 0.5))}, p99 ${show(percentile(times, 0.99))} ms`;
 
-/** A line of the table: the last hundredth of some times. */
+/** A line of the table: the p99 of some times. */
 export const p99Row = (what: string, times: readonly number[], detail: string): Row => ({
   goal: 'P8',
   what,

@@ -37,7 +37,7 @@ const secondsOf = (pid: number, withEndedChildren: boolean): number => {
 /** CPU seconds (user and system) of a process so far. */
 export const cpuOf = (pid: number): number => secondsOf(pid, false);
 
-/** CPU seconds of PostgreSQL so far: the postmaster, its children, and those that ended. */
+/** CPU seconds of PostgreSQL so far: the postmaster and its children, including ended ones. */
 export const cpuOfTree = (pid: number): number =>
   childrenOf(pid).reduce((sum, child) => sum + secondsOf(child, true), secondsOf(pid, true));
 

@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
-/** The server as people start it, on its own database in a folder of its own. */
+/** The server as users start it, on its own database in a folder of its own. */
 export interface Product {
   readonly process: ChildProcess;
   readonly pid: number;
   readonly port: number;
-  /** Its PostgreSQL: the postmaster's number, and the address for its superuser. */
+  /** Its PostgreSQL: the postmaster's process id, and the superuser's address. */
   readonly postmaster: number;
   readonly databaseUrl: string;
   readonly folder: string;
 }
 
-/** A data folder that the database's own user may enter. */
+/** Creates a data folder that the database's own user may enter. */
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'comal-bench-'));
   chmodSync(folder, 0o755);
@@ -37,7 +37,7 @@ const ENVIRONMENT = {
 
 const PATIENCE_MS = 120_000;
 
-/** Repeats a look until it shows something. */
+/** Polls until `look` returns a value. */
 const until = async <T>(look: () => T | Promise<T>, everyMs = 10): Promise<NonNullable<T>> => {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
@@ -53,7 +53,7 @@ const greetingPort = (log: string): number | null => {
   return port ? Number(port) : null;
 };
 
-/** Whether the demo has all of its past, which is written behind the start (decision 0048). */
+/** Whether the demo's past is complete; it is written in the background after the start (decision 0048). */
 const isWhole = async (port: number): Promise<true | null> => {
   const answer = await fetch(`http://127.0.0.1:${port}/qrestaurant/api/v1/general/bienvenida?idioma=es_MX`);
   const { data } = (await answer.json()) as { data: { demo: { preparando: number | null } | null } };
@@ -90,7 +90,7 @@ export const startProduct = async (
   return { process: child, pid: child.pid!, port, postmaster: Number(postmaster), databaseUrl, folder };
 };
 
-/** Ends it in good order. */
+/** Stops the server in an orderly way. */
 export const stopProduct = async ({ process: child }: Product): Promise<void> => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

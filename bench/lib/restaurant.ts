@@ -20,14 +20,14 @@ export interface Branch {
   readonly caja: number;
 }
 
-/** A dish that may be ordered without choosing anything but, where there are, one specification. */
+/** A dish that can be ordered without choices other than one specification, if it has any. */
 interface Dish {
   readonly producto: number;
   readonly area: number;
   readonly especificaciones: readonly number[];
 }
 
-/** Ids as tills make them: in the order of time. */
+/** An id as tills make them, ordered by time. */
 const newId = (): string => uuidV7(Date.now(), randomBytes(BYTES_DE_AZAR));
 
 const json = (text: string): { data: never } => JSON.parse(text) as { data: never };
@@ -38,7 +38,7 @@ export interface SignIn {
   readonly branch: Branch;
 }
 
-/** With what a session begins: of which business and branch, by whom, on which register. */
+/** The data to open a session: business, branch, user, password, register. */
 export interface Entrance {
   readonly cliente: string;
   readonly sucursal: number;
@@ -141,8 +141,8 @@ export class Restaurant {
   }
 
   /**
-   * Opens comandas without lines, straight in the database, under the branch's next folios and revs: what is measured is
-   * the save. Answers their ids.
+   * Inserts comandas without lines straight into the database, with the branch's next folios and revs, because only the
+   * save is measured. Returns their ids.
    */
   async openComandas(branch: Branch, count: number): Promise<string[]> {
     const rows = await this.sql<{ id: string }>(
@@ -156,7 +156,7 @@ export class Restaurant {
     return rows.map((r) => r.id);
   }
 
-  /** Where a branch is: its rev, and of which history. */
+  /** The current rev of a branch, and its epoch. */
   async versionOf(branch: Branch): Promise<{ rev: number; epoca: string }> {
     const [row] = await this.sql<{ rev: string; epoca: string }>(
       'SELECT rev, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',
@@ -196,7 +196,7 @@ export class Till {
     this.#connection = new Connection(port);
   }
 
-  /** Calls the service; `path` is below the restaurant's, or whole when it begins with '/'. */
+  /** Calls the API; `path` is relative to the restaurant's, or absolute when it begins with '/'. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
     const headers = {
       authorization: `Bearer ${this.token}`,
@@ -205,7 +205,7 @@ export class Till {
     return this.#connection.send(method, path.startsWith('/') ? path : `${API}/${path}`, headers, body);
   }
 
-  /** Saves; whether everything was taken. */
+  /** Saves; returns whether everything was accepted. */
   async save(body: object): Promise<boolean> {
     const { status, body: answer } = await this.call('POST', 'comandas/actualizar', body);
     return status === 200 && answer.includes('"rechazados":[]');

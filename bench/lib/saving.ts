@@ -3,12 +3,12 @@ import { CeilingClient } from './ceiling.ts';
 import { closedLoop, type Load } from './load.ts';
 import { signIn, Till, type Branch } from './restaurant.ts';
 
-/** A guess of saves a second, for the comandas to have ready; a loop that outruns it ends early. */
+/** Assumed maximum of saves a second, by which comandas are prepared; a loop that exceeds it ends early. */
 const MOST_PER_SECOND = 1_800;
 
 const TOKENS = new Map<string, Promise<string>>();
 
-/** A session of a waiter in a branch, signed in once a run. */
+/** The token of a waiter in a branch, signed in once per run. */
 export const tokenOf = (
   { product }: Bench,
   branch: Branch,
@@ -52,7 +52,7 @@ export class Savers {
     return savers;
   }
 
-  /** Opens comandas until there are enough for so many saves. */
+  /** Opens comandas until there are enough for `saves` saves. */
   async refill(saves: number): Promise<void> {
     const each = Math.ceil(saves / this.branches.length);
     for (const [at, branch] of this.branches.entries()) {

@@ -12,13 +12,13 @@ interface Heard {
   readonly cambios?: readonly { readonly comanda?: { readonly id: string; readonly nombre: string } }[];
 }
 
-/** The order itself (the ceiling's message), or the comandas of the product's, by number and name: a diner knows no number. */
+/** The order in the ceiling's message, or the comandas in the product's, by id and name, because a diner does not know the id. */
 const comandasOf = (text: string): readonly (string | undefined)[] => {
   const { id, cambios = [] } = JSON.parse(text) as Heard;
   return id === undefined ? cambios.flatMap((c) => [c.comanda?.id, c.comanda?.nombre]) : [id];
 };
 
-/** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
+/** Sockets that listen to a branch, and the moment at which each comanda's content reached the last of them. */
 export class Screens {
   readonly #sockets: WebSocket[] = [];
   /** Heartbeat: a silent screen counts as dead. */
@@ -32,7 +32,7 @@ export class Screens {
     return this.#sockets.length;
   }
 
-  /** Opens one; answers when it listens (`isReady` of a message, or at once). */
+  /** Opens a socket; resolves when it listens (`isReady` of a message, or at once). */
   add(url: string, hello: object | null, isReady?: (text: string) => boolean): Promise<void> {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     this.#sockets.push(socket);
@@ -94,7 +94,7 @@ export const addProductScreen = (
     (text) => text.includes('"t":"latido"'),
   );
 
-/** So many screens of the kitchen in the first branch, ten sessions for fifty, that listen from now on. */
+/** Opens `count` kitchen screens in the first branch, five per session, which listen from now on. */
 export const openKitchens = async ({ product, restaurant }: Bench, count: number): Promise<Screens> => {
   const screens = new Screens();
   const branch = restaurant.branches[0]!;

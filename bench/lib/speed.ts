@@ -5,8 +5,8 @@ import { median } from './figures/stats.ts';
 const TURNS = 5;
 
 /**
- * What the page's processor does, in the units of Lighthouse's `BenchmarkIndex`: tens of 10,000 letters appended, and of 100,000 numbers
- * copied, a second, the mean of both.
+ * The speed of the page's processor in the units of Lighthouse's `BenchmarkIndex`: the mean of tens of 10,000 letters appended, and of
+ * 100,000 numbers copied, per second.
  */
 const INDEX = `(() => {
   const rate = (act) => {
@@ -22,8 +22,8 @@ const INDEX = `(() => {
 })()`;
 
 /**
- * How fast a page's processor is at the moment, as Lighthouse counts it: an office PC 1,500 to 2,000; Chrome's own calibration takes
- * 1,000 for a mid-range phone and 264 for one of the lowest class. What a slowed processor stands for can be told with it.
+ * The current speed of a page's processor in Lighthouse's units: an office PC has 1,500 to 2,000; Chrome's own calibration takes
+ * 1,000 for a mid-range phone and 264 for one of the lowest class. It shows which device a slowed processor corresponds to.
  */
 export const speedOf = async (page: Page): Promise<number> =>
   median(await times(TURNS, () => page.evaluate<number>(INDEX)));

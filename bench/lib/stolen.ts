@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 
 /** A tick of Linux's counters, in ms. */
 const TICK_MS = 10;
-/** Which number of the line of all CPUs in `/proc/stat` tells for how long others had them (proc(5)). */
+/** Index of the stolen time in the line of all CPUs in `/proc/stat` (proc(5)). */
 const STEAL = 8;
 
-/** What was measured, in ms, and for how long the host gave the CPUs of this machine to others meanwhile. */
+/** A measured time in ms, and the CPU time in ms that the host took from this machine meanwhile. */
 export interface Sample {
   readonly ms: number;
   readonly stolen: number;
 }
 
-/** For how many ms, of all CPUs, the host gave this machine's to others since it started; 0 where nothing tells. */
+/** Stolen time of all CPUs in ms since the machine started; 0 where it is not available. */
 const stolenSoFar = (): number => {
   try {
     const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
@@ -21,18 +21,18 @@ const stolenSoFar = (): number => {
   }
 };
 
-/** Measures something, and how much the host took of the machine while it did. */
+/** Measures something, with the time stolen by the host meanwhile. */
 export const watched = async (measure: () => Promise<number>): Promise<Sample> => {
   const before = stolenSoFar();
   const ms = await measure();
   return { ms, stolen: stolenSoFar() - before };
 };
 
-/** Those during which the machine was this one's alone, but for a tick of the counter. */
+/** The samples without stolen time, except for one tick of the counter. */
 export const undisturbed = (samples: readonly Sample[]): readonly Sample[] =>
   samples.filter(({ stolen }) => stolen <= TICK_MS);
 
-/** How many times more is measured than asked for, at most, on a host that takes and takes. */
+/** Maximum multiple of the requested samples that is measured on a host that keeps stealing time. */
 const PATIENCE = 3;
 
 /** Measures until `count` samples were undisturbed, and returns all, with the discarded ones. */

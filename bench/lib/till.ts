@@ -14,7 +14,7 @@ export const watching = (usable: string): string => `
   new MutationObserver(look).observe(document, { subtree: true, childList: true });
   document.addEventListener('focusin', look);`;
 
-/** The first comanda's button is pressed as soon as it is there; a dish can be added when the search has the focus. */
+/** Presses the first comanda's button as soon as it exists; a dish can be added when the search has the focus. */
 export const FIRST_DISH = watching(`
   const search = document.querySelector('[role=dialog] [role=combobox]');
   if (search) return document.activeElement === search;
@@ -22,13 +22,13 @@ export const FIRST_DISH = watching(`
   if (add && !window.pressed) { window.pressed = true; setTimeout(() => add.click()); }
   return false;`);
 
-/** A browser that was signed in before, and has seen the help tour. */
+/** A script for a browser that was signed in before and has seen the help tour. */
 export const signedIn = (session: object): string => `
   localStorage.setItem('sesion', ${JSON.stringify(JSON.stringify(session))});
   localStorage.setItem('cliente', '1000');
   localStorage.setItem('hasSeenComandasTour', 'true');`;
 
-/** The till of a product, for a browser. */
+/** The address of a product's till. */
 export const tillUrl = ({ product }: Bench): string => `http://127.0.0.1:${product.port}/#/tpv`;
 
 /** Open comandas with eight lines each; answers their ids. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Round trips seen at the sockets of a pool: each time the server writes after it has read. */
+/** Counts round trips at the sockets of a pool: each time the server writes after it has read. */
 export class Wire {
   trips = 0;
 

@@ -17,7 +17,7 @@ const BUSINESS = {
   ...{ nombreSucursal: 'Centro', direccionSucursal: 'Calle 5 de Mayo 12, Centro, Puebla' },
 };
 
-/** The menu of the first comanda is opened as soon as it can be; it is there when one of its dishes is. */
+/** Opens the menu of the first comanda as soon as possible; it is ready when one of its dishes shows. */
 const MENU = watching(`
   const dialog = document.querySelector('[role=dialog]');
   if (dialog) return dialog.querySelector('[data-azulejo]') !== null;
@@ -46,7 +46,7 @@ const registered = async (port: number): Promise<Registered> => {
   return (JSON.parse(body) as { data: Registered }).data;
 };
 
-/** Her session on her first register, and a comanda to put dishes in. */
+/** Opens the owner's session on the first register, and a comanda for dishes. */
 const firstTable = async (port: number, { cliente, sucursal, caja, usuario, contrasena }: Registered) => {
   const session = await enter(port, { cliente, sucursal: sucursal.id, usuario, password: contrasena, caja });
   const till = new Till(port, session.token);
@@ -62,7 +62,7 @@ const firstTable = async (port: number, { cliente, sucursal, caja, usuario, cont
   return session;
 };
 
-/** From the press that registers until dishes are on the till, and how much of that the server took for the registration. */
+/** Milliseconds from the press that registers until dishes are on the till, and the server's share for the registration. */
 const registration = async (bench: Bench, page: Page): Promise<{ all: number; post: number }> => {
   const { port } = bench.product;
   const start = performance.now();
@@ -75,7 +75,7 @@ const registration = async (bench: Bench, page: Page): Promise<{ all: number; po
   return { all: performance.now() - start, post };
 };
 
-/** From a registration with a menu to begin with until its dishes are on the till of the new branch, in Chromium without a cache (D-75). */
+/** The time from a registration with an initial menu until its dishes are on the till of the new branch, in Chromium without a cache (D-75). */
 export const alta: Measure = async (bench) => {
   const samples = await inBrowser((browser) =>
     times(1 + EACH * bench.scale.turns, async () => {

@@ -7,7 +7,7 @@ import { median, percentile, show, spread } from '../lib/figures/stats.ts';
 const PRODUCTS = 10_000;
 const INGREDIENTS = 2_000;
 const CATEGORIES = 200;
-/** How many recipes use the ingredient whose cost changes. */
+/** Number of recipes that use the ingredient whose cost changes. */
 const USED_IN = 2_000;
 const MOVED = 1_000;
 const LOOKS = 200;

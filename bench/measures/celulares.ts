@@ -19,11 +19,11 @@ import { Till } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
 
 const FLOODERS = 8;
-/** Calls of nobody in particular, and orders of one code, that come at once. */
+/** Number of anonymous calls, and of orders of one code, that arrive at once. */
 const AT_ONCE = 10_000;
 const FLOOD_S = 20;
 
-/** One order of each phone; their codes. */
+/** Sends one order per phone; returns the codes of the orders. */
 const ordersOf = async (phones: readonly Connection[], token: string, dish: number): Promise<string[]> => {
   const codes: string[] = [];
   for (const phone of phones) {
@@ -34,12 +34,12 @@ const ordersOf = async (phones: readonly Connection[], token: string, dish: numb
   return codes;
 };
 
-/** How many answers had each status. */
+/** Number of answers by status. */
 type Answers = Map<number, number>;
 
 const listed = (answers: Answers): string => [...answers].map(([status, n]) => `${n} x ${status}`).join(', ');
 
-/** Sends many of one request, each connection the next as soon as it was answered; what they were answered. */
+/** Sends one request many times, each connection again as soon as it was answered; counts the answers by status. */
 const flood = async (
   phones: readonly Connection[],
   n: number,
@@ -58,7 +58,7 @@ const flood = async (
   return answers;
 };
 
-/** Saves of the tills while one code is counted as opened; what was answered, how many rows that left, and the memory it took. */
+/** Saves of the tills while openings of one code are counted: the answers, the number of rows, and the memory used. */
 const countedScans = async (bench: Bench, phones: readonly Connection[], token: string) => {
   const { restaurant, product } = bench;
   const before = rssOf(product.pid);
@@ -77,7 +77,7 @@ const countedScans = async (bench: Bench, phones: readonly Connection[], token: 
   };
 };
 
-/** What 500 phones that follow an order, and a flood of orders of one code, cost the saves of the tills (decision 0056). */
+/** The effect on the tills' saves of 500 phones that follow an order, and of a flood of orders of one code (decision 0056). */
 export const celulares: Measure = async (bench) => {
   const { restaurant, product, scale } = bench;
   const branch = restaurant.branches[0]!;

@@ -25,7 +25,7 @@ const SEED = [
    FROM generate_series(1, $3::integer) n, generate_series(0, 1) i ON CONFLICT DO NOTHING`,
 ];
 
-/** Gives the first branch so many more dishes with recipes than it has. */
+/** Adds dishes with recipes to the first branch. */
 const seed = async ({ restaurant }: Bench, dishes: number): Promise<void> => {
   const { id } = restaurant.branches[0]!;
   const [ingredients, ...rest] = SEED;
@@ -34,7 +34,7 @@ const seed = async ({ restaurant }: Bench, dishes: number): Promise<void> => {
   await restaurant.sql('ANALYZE ingrediente, producto, receta');
 };
 
-/** Copies of the branch in sequence while tills save; the times of both in milliseconds, and the memory used. */
+/** Copies the branch repeatedly while tills save; returns the times of both in milliseconds, and the memory used. */
 const copies = async (bench: Bench, admin: Till, dishes: number) => {
   const { restaurant, product, scale } = bench;
   const seconds = scale.seconds;
@@ -63,7 +63,7 @@ const copies = async (bench: Bench, admin: Till, dishes: number) => {
   return { copied, saved, grown: Math.round(most - before) };
 };
 
-/** What the copy of a branch costs, and the tills that save in the branch which is copied (D-59). */
+/** The cost of copying a branch, and its effect on the tills that save in it meanwhile (D-59). */
 export const copias: Measure = async (bench) => {
   const admin = new Till(bench.product.port, await tokenOf(bench, bench.restaurant.branches[0]!, 'admin'));
   const rows: Row[] = [];

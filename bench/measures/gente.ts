@@ -43,7 +43,7 @@ const row = (what: string, samples: readonly number[], share: number, good: numb
   detail: `p50 ${show(median(samples))} ms, worst ${show(Math.max(...samples))} ms of ${samples.length}`,
 });
 
-/** Says when the sign-in is on the screen. */
+/** A script that reports when the sign-in is on the screen. */
 const DARK = `
   const dark = () => document.querySelector('input[autocomplete=username], input[type=password]') !== null;
   new MutationObserver(() => { if (dark() && !window.told) { window.told = true; requestAnimationFrame(() =>
@@ -60,7 +60,7 @@ const openTill = async (context: BrowserContext, bench: Bench, session: object):
   return page;
 };
 
-/** From the call that ends a session until its till has drawn the sign-in, once. */
+/** Milliseconds from the call that ends a session until its till has drawn the sign-in, once. */
 const endOf = async (bench: Bench, context: BrowserContext): Promise<number> => {
   const { product, restaurant } = bench;
   const till = { usuario: 'mesero', branch: restaurant.branches[0]! } as const;
@@ -87,7 +87,7 @@ const ends = (bench: Bench, count: number): Promise<number[]> =>
     }),
   );
 
-/** A socket of a session, and when it last heard what it may do. */
+/** A socket of a session, and when it last received its permissions. */
 class Listener {
   #tell: (at: number) => void = () => undefined;
   /** Heartbeat: a silent connection counts as dead. */
@@ -152,7 +152,7 @@ const changes = async ({ product, restaurant }: Bench, admin: Till, count: numbe
 
 const page = (pagina: number, filtros: object[] = []) => ({ pagina, noElementosPorPagina: 50, filtros });
 
-/** Sign-ins that are refused for three reasons, in turns: what each took. */
+/** Times of sign-ins that are refused for three reasons, in turns. */
 const refusals = async ({ product }: Bench, branch: Branch, count: number): Promise<Record<string, number[]>> => {
   const connection = new Connection(product.port);
   const took: Record<string, number[]> = { 'unknown user': [], 'wrong password': [], 'wrong customer': [] };
@@ -182,7 +182,7 @@ const alike = (took: Record<string, number[]>): Row => {
   };
 };
 
-/** People: a session that ends, a role that changes, a list of three thousand, and sign-ins that tell nothing. */
+/** People: a session that ends, a role that changes, a list of three thousand, and refused sign-ins whose times must not differ. */
 export const gente: Measure = async (bench) => {
   const { product, restaurant, scale } = bench;
   const branch = restaurant.branches[0]!;

@@ -24,7 +24,7 @@ const ask = async (till: Till, path: string, body: object): Promise<number> => {
   return performance.now() - start;
 };
 
-/** So many days that end some days ago, another range each turn: nothing is asked twice. */
+/** A range of `days` days that ends some days ago, another one each turn, so that no query repeats. */
 const daysOf = (days: number, turn: number, now: number) => {
   const fin = now - (40 + turn) * DAY_MS;
   return { periodo: PERIODO.ESPECIFICO, inicio: fin - (days - 1) * DAY_MS, fin };
@@ -96,12 +96,12 @@ const looks = async (bench: Bench, made: string): Promise<Row[]> => {
   return rows;
 };
 
-/** Days are added up from the first on, those that the demo's own start had added up stay. */
+/** The number of summed days, and whether all are; those that the demo's own start summed stay. */
 const SUMMED = `SELECT count(*)::integer AS days, count(*) = max(dia) - min(dia) + 1 AND max(dia) >= current_date - 2
     AND min(dia) <= (SELECT min(creado_en)::date FROM pago WHERE sucursal = $1) AS done FROM dia_sumado WHERE sucursal = $1`;
 const PATIENCE_MS = 300_000;
 
-/** Waits until the server, which was just started, has added up the days that ended; how long that took and how many there are. */
+/** Waits until the server, which was just started, has summed the days that ended; reports the time and the number of days. */
 const addedUp = async (restaurant: Restaurant): Promise<Row> => {
   const start = performance.now();
   const branch = restaurant.branches[0]!.id;
@@ -120,7 +120,7 @@ const addedUp = async (restaurant: Restaurant): Promise<Row> => {
   }
 };
 
-/** Makes the history in a folder and leaves it there. */
+/** Makes the history in a folder and keeps it there. */
 const history = async (folder: string): Promise<string> => {
   const product = await startProduct(folder, [], HISTORY.days);
   const restaurant = new Restaurant(product);
@@ -134,7 +134,7 @@ const history = async (folder: string): Promise<string> => {
   }
 };
 
-/** What the owner's figures cost over a long history of one branch, and what a till feels of it. */
+/** The cost of the owner's figures over a long history of one branch, and their effect on a till. */
 export const numeros: Measure = async (bench) => {
   const folder = newFolder();
   try {

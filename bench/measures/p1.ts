@@ -8,7 +8,7 @@ import { median, percentile, spread } from '../lib/figures/stats.ts';
 
 const SCREENS = 50;
 const SAVES_PER_SECOND = 20;
-/** Tills that take turns, so that a late answer delays no other save. */
+/** Number of tills that take turns, so that a late answer delays no other save. */
 const TILLS = 10;
 
 type Timed = (send: (tell: (comanda: string) => void) => Promise<boolean>) => Promise<void>;
@@ -61,7 +61,7 @@ const openCeilingScreens = async ({ ceiling }: Bench): Promise<Screens> => {
 export const p1: Measure = async (bench) => {
   const { restaurant, scale } = bench;
   const saves = SAVES_PER_SECOND * scale.seconds * (scale.turns + 1);
-  // Comandas that the preparation opens are no news: the screens start after them.
+  // The screens start after the comandas of the preparation, so that those are not reported to them.
   const savers = await Savers.prepare(bench, [restaurant.branches[0]!], TILLS, saves);
   const product = await openKitchens(bench, SCREENS);
   const ceiling = await openCeilingScreens(bench);

@@ -17,7 +17,7 @@ import { median, show, spread } from '../lib/figures/stats.ts';
 import { Wire } from '../lib/wire.ts';
 
 const REPEATS = 20;
-/** Saves a second while memory is watched: a chain of some 300 restaurants on a Friday night. */
+/** Saves per second while memory is measured: a chain of some 300 restaurants on a Friday night. */
 const BUSY_PER_SECOND = 100;
 const CLIENTS = 8;
 const ROLE = 'comal_app';

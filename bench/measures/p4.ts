@@ -10,7 +10,7 @@ const CLIENTS = 16;
 const WAITERS = 4;
 const A_SECOND = 1_000;
 
-/** Commits a second of one connection: what a counter that is held to the commit can never pass. */
+/** Commits per second of one connection: the upper limit for a counter that is locked until the commit. */
 const commitRate = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -88,7 +88,7 @@ const tail = (what: string, loads: readonly Load[]): Row[] => {
   ];
 };
 
-/** P4: what saves do to each other in one branch, and in one comanda. */
+/** P4: how saves slow each other down in one branch, and in one comanda. */
 export const p4: Measure = async (bench) => {
   const { restaurant, ceiling, scale } = bench;
   const here = () => productLoad(bench, [restaurant.branches[0]!], CLIENTS, scale.seconds);

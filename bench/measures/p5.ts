@@ -6,11 +6,11 @@ import { Till } from '../lib/restaurant.ts';
 import { Savers, tokenOf } from '../lib/saving.ts';
 import { median, percentile, show, spread } from '../lib/figures/stats.ts';
 
-/** What a comanda owes: three people, two dishes each, in pesos. */
+/** The sub-accounts of a comanda: three people with two dishes each, in pesos. */
 const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;
 const PRECIOS = [4_500, 3_550] as const;
 const TOTAL = PRECIOS.reduce((a, b) => a + b, 0) / 100;
-/** A guess of charges and of saves a second by one client, for what must be ready before each turn; one that outruns it ends early. */
+/** Assumed maximum of charges and saves per second of one client, for the preparation of each turn; a loop that exceeds it ends early. */
 const MOST_PER_SECOND = 400;
 
 const CHARGEABLE = `INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area,
@@ -24,7 +24,7 @@ interface Charge {
   readonly subcuenta: string | null;
 }
 
-/** Charges that comandas owe whose lines are all sent out, straight in the database: what is measured is the charge. */
+/** Prepares comandas with all lines dispatched straight in the database, because only the charge is measured; returns their charges. */
 const owed = async ({ restaurant }: Bench, count: number): Promise<Charge[]> => {
   const comandas = await restaurant.openComandas(restaurant.branches[0]!, Math.ceil(count / SUBCUENTAS.length));
   await restaurant.sql(CHARGEABLE, [comandas, SUBCUENTAS, PRECIOS]);
@@ -51,8 +51,8 @@ const turnOf = async (
 };
 
 /**
- * The comandas as the live link of the till would tell them, without the link: nobody else works in the branch while it
- * charges, so that each charge takes the branch's next rev.
+ * The comandas as the till's live link would deliver them, without the link: nobody else works in the branch during the
+ * charges, so each charge takes the branch's next rev.
  */
 class Seen {
   #branch: number;
@@ -64,7 +64,7 @@ class Seen {
     this.#branch = branch;
   }
 
-  /** Before a turn: the comandas of its charges, and what others saved in the branch since the last one. */
+  /** Reads, before a turn, the comandas of its charges, and what others saved in the branch since the last turn. */
   static async of(bench: Bench, charges: readonly Charge[]): Promise<Seen> {
     const ids = [...new Set(charges.map((c) => c.comanda))];
     const rows = await bench.restaurant.sql<{ id: string; rev: string }>(

@@ -11,7 +11,7 @@ import { serveFloorPage } from '../yardsticks/floor-page/serve.ts';
 const WEB = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
 const PRODUCTS = 1_000;
 const OPEN_COMANDAS = 20;
-/** Visits of one page differ by a third: the median of three would be chance. */
+/** Visits of one page differ by a third, so the median of three would be random. */
 const VISITS_A_TURN = 5;
 
 const FLOOR = watching(`return document.querySelector('input[type=search]') !== null;`);

@@ -14,7 +14,7 @@ const SAMPLES = 40;
 /** A screen on a wall is about this many times slower than the machine that measures. */
 const SLOWER = 4;
 
-/** A kitchen that shows cards. */
+/** A script that makes the kitchen show cards. */
 const WITH_CARDS = `localStorage.setItem('despacho.vista', 'tarjetas');`;
 
 const CARD = '[data-tarjeta]';
@@ -30,7 +30,7 @@ const rows = (page: Page): Promise<Sample[]> =>
     return timed(page, `${row}.dataset.paso !== ${before}`, () => press(page));
   });
 
-/** A card goes out with one press; another comanda has come before, so that there are as many. */
+/** Dispatches a card with one press; another comanda is added before each, so that the number of cards stays the same. */
 const cards = (page: Page, another: () => Promise<unknown>): Promise<Sample[]> =>
   samplesOf(SAMPLES, async () => {
     await another();
@@ -42,7 +42,7 @@ const cards = (page: Page, another: () => Promise<unknown>): Promise<Sample[]> =
 const seen = (what: string, samples: readonly Sample[], ...more: readonly string[]): Row =>
   pressRow(`kitchen, ${CARDS} cards of 8 lines, CPU ${SLOWER} x slower: ${what}`, samples, ...more);
 
-/** How soon a kitchen with 25 cards shows what a press on a row, and on a whole card, did (D-105). */
+/** The time until a kitchen with 25 cards shows the result of a press on a row, and on a whole card (D-105). */
 export const p9Cocina: Measure = async (bench) => {
   const branch = bench.restaurant.branches[6]!;
   await openWithLines(bench, branch, CARDS);
@@ -50,7 +50,7 @@ export const p9Cocina: Measure = async (bench) => {
   return inBrowser(async (browser) => {
     const page = await openSlow(browser, signedIn(session) + WITH_CARDS + STOPWATCH, tillUrl(bench), SLOWER);
     await page.locator(CARD).first().waitFor();
-    // Once before: what is read and compiled at the first time is not what a shift waits for.
+    // Warm-up: code that is loaded and compiled at the first press is not part of a shift's waiting time.
     await rows(page);
     const pressed = await rows(page);
     const out = await cards(page, () => openWithLines(bench, branch, 1));

@@ -13,7 +13,7 @@ import { signedIn, tillUrl } from '../lib/till.ts';
 const SAMPLES = 40;
 /** Rows that a window of 1366 x 768 shows while the filters are there. */
 const SEEN = 8;
-/** What is typed, and what the box then holds: each key changes how many of 'Mesa 0' to 'Mesa 199' are left; then it is deleted key by key. */
+/** The typed keys with the resulting text: each key changes how many of 'Mesa 0' to 'Mesa 199' match; then the text is deleted key by key. */
 const KEYS = [
   ['1', '1'],
   ['9', '19'],
@@ -26,7 +26,7 @@ const KEYS = [
 /** A tablet is about this many times slower than the machine that measures. */
 const SLOWER = 4;
 
-/** The least that eight lines can be: a press writes eight rows of eight cells into an empty page. */
+/** The lower limit for eight lines: a press writes eight rows of eight cells into an empty page. */
 const LEAST = `<button>Pedidos</button><table></table><script>
   let presses = 0;
   const row = () => '<tr>' + '<td>1 Flan napolitano</td>'.repeat(8) + '</tr>';
@@ -35,7 +35,7 @@ const LEAST = `<button>Pedidos</button><table></table><script>
   };
 </script>`;
 
-/** How fast the machine is at the moment, slowed in the same way: what the figures of two runs are held against. */
+/** The current speed of the machine with the same slowdown, to compare the figures of two runs. */
 const least = async (browser: Browser): Promise<string> => {
   const page = await openSlow(browser, STOPWATCH, 'about:blank', SLOWER);
   await page.setContent(LEAST);
@@ -52,7 +52,7 @@ const expanding = (page: Page, ids: readonly string[]): Promise<Sample[]> =>
     const place = page.locator(`[data-comanda="${id}"]`);
     await place.scrollIntoViewIfNeeded();
     const opener = place.locator('[data-fila]');
-    // As a hand does: it is over the comanda before it presses. `opener.click()` would search what lies under the pointer within the time.
+    // As with a hand, the pointer is over the comanda before the press. `opener.click()` would add its own hit test to the measured time.
     await opener.hover();
     return timed(page, `window.lines('${id}')`, () => press(page));
   });
@@ -63,7 +63,7 @@ const listWith = (ids: readonly string[], text: string, many: number): string =>
   return `${text && `Mostrando ${left.length} de ${ids.length} comandas`} ${left.slice(0, many).join(' ')}`;
 };
 
-/** `many`: how much of the list has to be right in the paint, from its first. */
+/** `many`: how many rows of the list, from the first, must be right in the paint. */
 const filtering = async (page: Page, ids: readonly string[], many = SEEN): Promise<Sample[]> => {
   const box = page.getByRole('textbox', { name: 'Comanda', exact: true });
   await box.focus();
@@ -82,7 +82,7 @@ const filtering = async (page: Page, ids: readonly string[], many = SEEN): Promi
 const following = async (bench: Bench, branch: Branch, page: Page, ids: readonly string[]): Promise<Sample[]> => {
   const till = new Till(bench.product.port, await tokenOf(bench, branch));
   const all = await samplesOf(SAMPLES, async (n) => {
-    // Those on the screen.
+    // Only comandas on the screen.
     const id = ids.at(-1 - (n % SEEN))!;
     const row = `document.querySelector('[data-fila="${id}"]').closest('tr').textContent`;
     const before = await page.evaluate(row);
@@ -92,10 +92,10 @@ const following = async (bench: Bench, branch: Branch, page: Page, ids: readonly
   return all;
 };
 
-/** What is typed into the search of dishes: each key finds others. */
+/** The keys typed into the search of dishes: each one changes the results. */
 const LETTERS = ['a', 'l', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
 
-/** A till brings its menu when it is idle, long before: the search finds at the key. */
+/** A till loads its menu when it is idle, long before, so that the search answers at the key. */
 const searching = async (page: Page): Promise<Sample[]> => {
   await page
     .getByRole('button', { name: /^Agregar alimento a/ })
@@ -119,17 +119,17 @@ const allRows = (page: Page, ids: readonly string[]): Promise<void> =>
     .nth(ids.length - 1)
     .waitFor({ state: 'attached' });
 
-/** What is seen of a till with so many comandas. */
+/** A line of the table for a till with `comandas` comandas. */
 const seen = (comandas: number, what: string, samples: readonly Sample[], ...more: readonly string[]): Row =>
   pressRow(`${comandas} comandas of 8 lines, CPU ${SLOWER} x slower: ${what}`, samples, ...more);
 
-/** How soon a till with `ids` open shows what a press, a key and another till change, on a CPU like a tablet's. */
+/** The time until a till with the comandas `ids` shows a press, a key and a change from another till, on a CPU like a tablet's. */
 export const presses = (bench: Bench, branch: Branch, ids: readonly string[], session: object): Promise<Row[]> =>
   inBrowser(async (browser) => {
     const floor = await least(browser);
     const page = await openSlow(browser, signedIn(session) + STOPWATCH, tillUrl(bench), SLOWER);
     await allRows(page, ids);
-    // Both once before: what is read and compiled at the first time is not what a shift waits for.
+    // Warm-up of both: code that is loaded and compiled at the first press is not part of a shift's waiting time.
     const cold = await expanding(page, ids);
     const expanded = await expanding(page, ids);
     await page.keyboard.press('F8');

@@ -8,7 +8,7 @@ import { presses } from './p9-presses.ts';
 const FEW = 20;
 const MANY = 200;
 
-/** P9: what the till costs with ten times as many open comandas, and how quick it stays. */
+/** P9: the cost and the latency of the till with ten times as many open comandas. */
 export const p9: Measure = async (bench) => {
   const [few, many] = [bench.restaurant.branches[4]!, bench.restaurant.branches[5]!];
   await openWithLines(bench, few, FEW);

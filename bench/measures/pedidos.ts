@@ -12,14 +12,14 @@ import { signedIn } from '../lib/till.ts';
 
 const SCREENS = 50;
 const ORDERS_PER_SECOND = 10;
-/** Each orders by the code of its own table: a code makes so many in an hour. */
+/** Number of tables, each ordering by its own code, because a code has an hourly limit. */
 const TABLES = 20;
 const TILLS = 10;
-/** Orders that one drawn screen is watched for, in one turn, and how many come in a second. */
+/** Orders per turn that are watched on a drawn screen, and their rate per second. */
 const [DRAWN, DRAWN_PER_SECOND] = [40, 4];
 
 const A = 'a'.charCodeAt(0);
-/** A name of letters that nobody else has. */
+/** A unique name made of letters. */
 const nameOf = (n: number): string =>
   `Zoe ${[...String(n).padStart(6, '0')].map((d) => String.fromCharCode(A + Number(d))).join('')}`;
 
@@ -50,7 +50,7 @@ const dinersOf = async (bench: Bench, branch: Branch): Promise<Diners> => {
   return { phones, send };
 };
 
-/** Milliseconds from the press on a phone until the last of the kitchen's screens was told, one for each order. */
+/** Milliseconds from the press on a phone until the last kitchen screen received the order, for each order. */
 const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from: number): Promise<number[]> => {
   const samples: number[] = [];
   let n = from;
@@ -64,7 +64,7 @@ const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from:
   return samples;
 };
 
-/** Milliseconds from a till's save until the last screen was told: the baseline, since a diner's order is checked besides. */
+/** Milliseconds from a till's save until the last screen received it: the baseline, since a diner's order has more checks. */
 const heardSaves = async ({ scale }: Bench, savers: Savers, screens: Screens): Promise<number[]> => {
   const samples: number[] = [];
   let n = 0;
@@ -79,7 +79,7 @@ const heardSaves = async ({ scale }: Bench, savers: Savers, screens: Screens): P
   return samples;
 };
 
-/** Tells when a name is painted that the page did not show before, and which. */
+/** A script that reports each name that was painted for the first time, and when. */
 const WATCH = `
   const told = new Set();
   new MutationObserver(() => {
@@ -92,7 +92,7 @@ const WATCH = `
 
 const PAINTED = /^painted (.+) at ([\d.]+)$/;
 
-/** When each name was painted on a page, by the clock that all share. */
+/** The times at which each name was painted on a page, by the machine's clock. */
 const paintings = (page: Page): ReadonlyMap<string, number> => {
   const painted = new Map<string, number>();
   page.on('console', (message) => {
@@ -125,7 +125,7 @@ const drawn = (bench: Bench, branch: Branch, { send }: Diners, from: number): Pr
     return [...pressed].map(([name, at]) => painted.get(name)! - at);
   });
 
-/** Time from a diner's order without acceptance until the kitchen has it: received by 50 screens, and painted on one. */
+/** The time from a diner's order that needs no acceptance until the kitchen has it: received by 50 screens, and painted on one. */
 export const pedidos: Measure = async (bench) => {
   const { turns, seconds } = bench.scale;
   const [first, second] = bench.restaurant.branches as [Branch, Branch];

@@ -10,18 +10,18 @@ import { signedIn } from '../lib/till.ts';
 const ROWS = 100;
 /** A tablet is about this many times slower than the machine that measures. */
 const SLOWER = 4;
-/** What a hand on a wheel does: pixels a second, and how many. */
+/** A wheel turned by hand: pixels per second, and the distance in px. */
 const SPEED = 1_800;
 const DISTANCE = 5_200;
-/** Where the wheel turns, over the list. */
+/** The position of the pointer, over the list. */
 const AT = { x: 600, y: 450 };
-/** In a picture of half the size: the lower half of the list, four rows, where others come into sight. */
+/** The lower half of the list (four rows, where new ones appear), in a picture of half the size. */
 const COMING = { x: 190, y: 220, width: 420, height: 110 };
 const SHOWN_MS = 20_000;
 /** A turn takes some 10 s. */
 const LIMIT_MS = 90_000;
 
-/** Counts the frames in which the page's own script had its turn. */
+/** A script that counts the frames in which the page's own script ran. */
 const COUNT = `
   localStorage.setItem('hasSeenConfigTour', 'true');
   window.scripted = 0;
@@ -109,7 +109,7 @@ const emptiness = (turns: readonly Turn[]): Row => {
   };
 };
 
-/** The products list under a wheel: how evenly it is drawn, and whether its rows are there when they come into sight. */
+/** The products list while it is scrolled by a wheel: how evenly it is drawn, and whether its rows are drawn when they appear. */
 export const scroll: Measure = async (bench) => {
   const session = await openSession(bench.product.port, { usuario: 'admin', branch: bench.restaurant.branches[6]! });
   const turns = await times(bench.scale.turns, () => turn(bench, session));

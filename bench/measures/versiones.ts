@@ -7,7 +7,7 @@ import { cpuOf, cpuOfTree } from '../lib/process.ts';
 import { Till } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
 
-/** What one turn saw: the saves, with the phones or without, and what the processes took. */
+/** The result of one turn: the saves, with or without the phones, and the CPU of the processes. */
 interface Turn {
   readonly saves: readonly number[];
   readonly server: number;
@@ -26,7 +26,7 @@ const watched = async (bench: Bench, seconds: number, meanwhile: () => Promise<u
   return { saves, server: (cpuOf(pid) - server) * share, postgres: (cpuOfTree(postmaster) - postgres) * share };
 };
 
-/** Codes of many tables, one for each connection: phones of one table load one menu. */
+/** The codes of many tables, one per connection, because phones of one table load one menu. */
 const codesOf = async (bench: Bench, phones: readonly Connection[]): Promise<string[]> => {
   const branch = bench.restaurant.branches[0]!;
   const admin = new Till(bench.product.port, await tokenOf(bench, branch, 'admin'));

@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { ORDER1 } from './order1.ts';
 
 /**
- * The naive ceiling: what a real server can approach and not pass. One POST is one SQL statement, then the order goes to
+ * The naive ceiling, which a real server can approach but not exceed. One POST is one SQL statement, then the order goes to
  * the branch's sockets. No sign-in, permission, validation, row-level security, idempotency, log or merge.
  */
 interface Order {

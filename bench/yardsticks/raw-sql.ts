@@ -9,7 +9,7 @@ import { LINES, ORDER1, PGBENCH_SCRIPT } from './order1.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where pgbench is, if the machine has it. */
+/** The path of pgbench, or null. */
 export const findPgbench = (): string | null => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort() : [];
   return (

@@ -1,9 +1,9 @@
 import type { Bench, Measure, Row } from '../bench.ts';
 
-/** Measures by name, read when they are wanted. */
+/** Measures by name, imported on demand. */
 export type Measures = Readonly<Record<string, () => Promise<Measure>>>;
 
-/** What a run found, and what it could not measure. */
+/** The results of a run, and the measures that failed. */
 export interface Measured {
   readonly rows: readonly Row[];
   readonly failed: readonly { readonly name: string; readonly error: unknown }[];

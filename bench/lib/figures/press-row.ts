@@ -2,7 +2,7 @@ import type { Row } from '../bench.ts';
 import { undisturbed, type Sample } from '../stolen.ts';
 import { median, percentile, show } from './stats.ts';
 
-/** Half and nearly all of the samples: what the host did meanwhile is not left out. */
+/** The p50 and p95 of all samples, including those that the host disturbed. */
 export const spreadOf = (what: string, samples: readonly Sample[]): string => {
   const all = samples.map(({ ms }) => ms);
   return `${what} p50 ${show(median(all))}, p95 ${show(percentile(all, 0.95))} ms`;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { watched, type Sample } from '../stolen.ts';
 
-/** What a hand and an eye take at least from one to the next; what came of the last one is drawn by then. */
+/** Pause between two presses: the least a person takes; the result of the previous one is drawn by then. */
 const REST_MS = 300;
 
 /**
  * `lapse(done, id)`: milliseconds from the next click, key, or message about a comanda until the first paint in which `done`
- * holds. The moment is the event's own, so that waiting in line counts.
+ * holds. The start is the event's own timestamp, so that time in the event queue counts.
  */
 export const STOPWATCH = `
   const Native = window.WebSocket;
@@ -44,7 +44,7 @@ export const STOPWATCH = `
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the stopwatch in the page once it is at rest, does something, answers how long it took. `done` is what the page looks for. */
+/** Starts the stopwatch in the idle page, runs `act`, and returns how long it took until the page's condition `done` held. */
 export const timed = async (page: Page, done: string, act: () => Promise<unknown>, id?: string): Promise<Sample> => {
   await wait(REST_MS);
   const pending = page.evaluate<number>(`window.lapse(() => ${done}, ${JSON.stringify(id ?? null)})`);
@@ -55,10 +55,10 @@ export const timed = async (page: Page, done: string, act: () => Promise<unknown
   });
 };
 
-/** How long a finger stays down; a press of no time would leave what going down does to be waited for. */
+/** How long the button stays down, as a finger does; with 0 ms the work of the pointerdown would count into the measured time. */
 const PRESS_MS = 60;
 
-/** Presses what the pointer is over. */
+/** Presses the element under the pointer. */
 export const press = async ({ mouse }: Page): Promise<void> => {
   await mouse.down();
   await wait(PRESS_MS);

@@ -3,7 +3,7 @@ import { show } from './stats.ts';
 
 const reaches = ({ value, atLeast }: Row, bound: number): boolean => (atLeast ? value >= bound : value <= bound);
 
-/** Which goal a figure reaches. */
+/** The goal that a figure reaches. */
 const verdictOf = (row: Row): 'best' | 'good' | 'MISSED' => {
   if (reaches(row, row.best)) return 'best';
   return reaches(row, row.good) ? 'good' : 'MISSED';

@@ -10,7 +10,7 @@ const [SMALL, LARGE] = [127, 5_000];
 const VISITS_A_TURN = 3;
 const FIRST_CARD = watching(`return document.querySelector('article') !== null;`);
 
-/** Gives a branch so many dishes that its diners see. */
+/** Adds dishes to a branch that its diners see. */
 const fill = async ({ restaurant }: Bench, branch: Branch, dishes: number): Promise<void> => {
   await restaurant.sql(
     `INSERT INTO producto (cliente, sucursal, id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion, estado_menu)

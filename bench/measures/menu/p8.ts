@@ -9,7 +9,7 @@ import { serveFloorPage } from '../../yardsticks/floor-page/serve.ts';
 
 const VISITS_A_TURN = 3;
 const FLOOR = watching(`return document.querySelector('input[type=search]') !== null;`);
-/** The first menu is there, and a dish of it can be put in the cart. */
+/** A script that reports when the menu is there and a dish can be put in the cart. */
 const MENU = watching(
   `return document.querySelector('button[aria-label^="Agregar al Carrito"]:not([disabled])') !== null;`,
 );

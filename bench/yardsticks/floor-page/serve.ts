@@ -29,7 +29,7 @@ const script = async (): Promise<string> => {
   return built.outputFiles[0]!.text;
 };
 
-/** Serves the floor page, compressed; answers its server. */
+/** Serves the floor page, compressed; returns the server. */
 export const serveFloorPage = async (): Promise<Server> => {
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '/': ['text/html', HTML],
