@@ -5,11 +5,11 @@ import pg from 'pg';
 /** The port of the specs' server. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 3987);
 
-/** Where servidor.ts leaves the address of the specs' database: one file a port, in this very copy of the code, since another
- *  person of the machine may test too. */
+/** The file in which servidor.ts stores the address of the specs' database: one per port, in this working copy, because
+ *  another user of the machine may run tests too. */
 export const DATABASE_FILE = join(import.meta.dirname, `.base-${PORT}.url`);
 
-/** Rows of a query, seen by the administrator: what the journey really left in the database. */
+/** The rows of a query by the database's administrator: checks what a journey really stored. */
 export const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> => {
   const client = new pg.Client({ connectionString: readFileSync(DATABASE_FILE, 'utf8') });
   await client.connect();
@@ -20,11 +20,11 @@ export const query = async <R extends object>(text: string, values: unknown[] = 
   }
 };
 
-/** SQL: what was received for the charge `p` by each method, in centavos by the method's name. */
+/** SQL: the amount received for the charge `p` by each method, in centavos by the method's name. */
 export const RECEIVED = `(SELECT json_object_agg(m.descripcion, t.recibido) FROM pago_por_metodo t
   JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = p.cliente AND t.pago = p.id)`;
 
-/** A web register of its own for one spec in Roma Norte, with rights of its own, so that no spec waits for another's shift; answers its name. */
+/** Creates a web register in Roma Norte for one spec, with rights of its own, so that no spec waits for another's shift; returns its name. */
 export const createCaja = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
   await query(
     `INSERT INTO caja (cliente, id, no_caja, sucursal, hostname, alias, plataforma, es_general, permisos)
@@ -35,7 +35,7 @@ export const createCaja = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
-/** A payment method of the business's own while `journey` lasts: other journeys' charges do not show it. */
+/** Adds a payment method of the business's own only while `journey` runs, so that other journeys' charges do not show it. */
 export const withMetodo = async (nombre: string, journey: () => Promise<void>): Promise<void> => {
   await query(
     `INSERT INTO metodo_de_pago (cliente, id, descripcion)
@@ -50,7 +50,7 @@ export const withMetodo = async (nombre: string, journey: () => Promise<void>): 
   }
 };
 
-/** A user of one journey only, with the demo's password: in a role of its own with the permissions of `like`; created once. */
+/** Creates, once, a user for one journey, with the demo's password and a role of its own with the permissions of `like`. */
 export const createPersona = async (
   usuario: string,
   [nombre, apellido]: readonly [string, string],
@@ -80,7 +80,7 @@ export const createPersona = async (
   return usuario;
 };
 
-/** Sets whether counting is blind, for specs that depend on it, whatever ran before. */
+/** Sets whether counting is blind, for specs that depend on it, regardless of earlier ones. */
 export const setBlindCount = async (isBlind: boolean): Promise<void> => {
   await query('UPDATE sucursal SET conteo_ciego = $1', [isBlind]);
 };

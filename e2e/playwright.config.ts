@@ -3,10 +3,10 @@ import { PORT } from './base-de-datos.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys in real Chromium against the real server on its own database. One worker, in a fixed order: what a journey finds is what those before it left. */
+/** Journeys in real Chromium against the real server on its own database. One worker in a fixed order, because a journey finds the data that earlier ones left. */
 export default defineConfig({
   testDir: 'specs',
-  // One folder a run: `npm test` has two at once, and each empties its own.
+  // One folder per run: `npm test` has two runs at once, and each empties its own.
   outputDir: `../test-results/${PORT}`,
   workers: 1,
   retries: 0,
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1366, height: 768 },
-    // `npx playwright test --trace on` for one that fails: recording every one would take a tenth of their time.
+    // Use `npx playwright test --trace on` for a failing journey: tracing all would cost a tenth of their time.
     trace: 'off',
     actionTimeout: 30_000,
     launchOptions: {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** Playwright's `test`, which closes browsers that a spec opened itself: open ones would slow later specs. */
+/** Playwright's `test` that also closes browsers which a spec opened itself: open ones would slow later specs. */
 export const test = base.extend<{ closesBrowsers: undefined }>({
   closesBrowsers: [
     async ({ browser }, use) => {

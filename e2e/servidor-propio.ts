@@ -11,7 +11,7 @@ import { PORT } from './base-de-datos.ts';
 const DIST = fileURLToPath(new URL('../apps/server/dist', import.meta.url));
 const READY_MS = 60_000;
 
-/** Below the ephemeral ports: otherwise a page that calls a stopped server could take its port. */
+/** Below the ephemeral ports: otherwise the connection of a page that calls a stopped server could occupy its port. */
 const FIRST_PORT = 20_000;
 /** Ports of one run: two runs at once do not collide. */
 const PORTS_PER_RUN = 50;
@@ -29,7 +29,7 @@ const freePort = async (): Promise<number> => {
   return lastPort;
 };
 
-/** A restaurant's whole installation: the built server on its own data, with the demo unless it is an empty one, and its commands. */
+/** A complete installation: the built server on its own data, with the demo unless it is empty, and its commands. */
 export class Installation {
   readonly #folder = mkdtempSync(join(tmpdir(), 'comal-instalacion-'));
   readonly dataFolder = join(this.#folder, 'datos');
@@ -77,7 +77,7 @@ export class Installation {
     await expect.poll(isReady, { timeout: READY_MS }).toBe(true);
   }
 
-  /** Kills, stops or resumes the server's process between two instructions; its database goes on. */
+  /** Kills, stops or resumes the server's process; its database keeps running. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
     this.#server?.kill(signal);
   }
@@ -89,7 +89,7 @@ export class Installation {
     await once(server, 'exit');
   }
 
-  /** Runs one of the installation's commands; answers its exit code and what it said. */
+  /** Runs one of the installation's commands; returns its exit code and output. */
   async run(
     command: 'respaldar' | 'restaurar' | 'verificar' | 'negocio-nuevo',
     ...args: string[]
@@ -103,7 +103,7 @@ export class Installation {
     return { code, text };
   }
 
-  /** The disk with the data dies and is replaced; the backups are elsewhere. */
+  /** Simulates the loss of the data disk; the backups are elsewhere. */
   loseData(): void {
     rmSync(this.dataFolder, { recursive: true, force: true });
     mkdirSync(this.dataFolder, { mode: 0o755 });

@@ -18,7 +18,7 @@ const server = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/di
     ...process.env,
     DATABASE_URL: base.adminUrl,
     COMAL_DEMO: 'true',
-    // Journeys begin without a past; the pictures have a year.
+    // Journeys start without past data; the pictures have a year.
     COMAL_DEMO_DIAS: process.env['COMAL_DEMO_DIAS'] ?? '0',
     PORT: String(PORT),
     LOG_LEVEL: 'error',
@@ -30,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => se
 server.on('exit', (code) => {
   void base.stop().then(() => {
     rmSync(dataFolder, { recursive: true, force: true });
-    // A process that had the port first is left alone.
+    // Another process may have taken the port: its file is not removed.
     if (existsSync(DATABASE_FILE) && readFileSync(DATABASE_FILE, 'utf8') === base.adminUrl) rmSync(DATABASE_FILE);
     process.exit(code ?? 0);
   });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The product's till against the real server in one process, for what neither can test alone. */
+/** Tests of the product's till against the real server in one process, which neither can test alone. */
 export default defineConfig({
   plugins: [
     {

@@ -4,19 +4,19 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 
-/** Whether the page that does something is still there. */
+/** Whether the page that runs some code is still open. */
 interface Life {
   isAlive: boolean;
 }
 
 const realFetch = globalThis.fetch;
 const currentLife = new AsyncLocalStorage<Life>();
-/** The port through which the device that is on reaches the server; undefined while none is. */
+/** The server's port for the device that is switched on; undefined without one. */
 let currentPort: (() => number) | undefined;
 
 const hasDied = (page: Life | undefined): boolean => page?.isAlive === false;
 
-/** What a dead page sends goes nowhere, and what it was answered reaches nobody. */
+/** A fetch that fails for a dead page, both when it sends and when its answer arrives. */
 const pageFetch = async (path: string, init: RequestInit): Promise<Response> => {
   const page = currentLife.getStore();
   if (!currentPort || hasDied(page)) throw new TypeError('The page is gone');
@@ -27,15 +27,15 @@ const pageFetch = async (path: string, init: RequestInit): Promise<Response> => 
 
 const realClock = Date.now.bind(Date);
 
-/** Defines a global of a browser; pages that died may still read it. */
+/** Defines a browser's global; dead pages may still read it. */
 const define = (nombre: string, value: unknown): void =>
   void Object.defineProperty(globalThis, nombre, { value: value, configurable: true, writable: true });
 
-/** One restaurant's device: what its pages share, and the network that they reach the server through. */
+/** A restaurant's device: the storage that its pages share, and the network to the server. */
 export class Equipo {
   readonly #stored = new Map<string, string>();
   readonly #pages = new Set<TillPage>();
-  /** How far its clock is off, in milliseconds. */
+  /** Error of its clock, in milliseconds. */
   clockOffset = 0;
 
   constructor(
@@ -43,7 +43,7 @@ export class Equipo {
     readonly sesion: Sesion,
   ) {}
 
-  /** Puts the device under the pages that are opened from now on. */
+  /** Makes this the device of the pages that are opened from now on. */
   plug(): void {
     currentPort = this.port;
     define('window', Object.assign(new EventTarget(), { location: new URL('http://comal.test/#/tpv') }));
@@ -60,7 +60,7 @@ export class Equipo {
     this.#stored.set('sesion', JSON.stringify(this.sesion));
   }
 
-  /** How many writes the device's storage holds. */
+  /** The number of writes in the device's storage. */
   async countStored(): Promise<number> {
     const { readStored } = await import('../../apps/web/src/platform/outbox/stored.ts');
     return (await readStored(this.sesion.cliente)).cola.length;
@@ -73,7 +73,7 @@ export class Equipo {
     Date.now = realClock;
   }
 
-  /** A page of the product: fresh modules, the device's storage as it was. */
+  /** Opens a page of the product: fresh modules, and the device's existing storage. */
   async openPage(): Promise<TillPage> {
     vi.resetModules();
     const life = { isAlive: true };
@@ -107,29 +107,29 @@ export class TillPage {
     this.#stops = [m.drafts.startDrafts(), m.outbox.startOutbox()];
   }
 
-  /** Does something in this page. */
+  /** Runs an action in this page. */
   run<T>(action: (m: Modules) => T): T {
     return currentLife.run(this.life, () => action(this.m));
   }
 
-  /** The till notices that the server is down, or up. */
+  /** Tells the till that the server is up or down. */
   setLink(isUp: boolean): void {
     this.run(({ live }) => (isUp ? live.oido(Date.now()) : live.perdido()));
   }
 
-  /** The tab dies: nothing more of it happens, and no answer reaches it. */
+  /** Kills the tab: none of its code runs any more, and no answer reaches it. */
   die(): void {
     this.life.isAlive = false;
     this.#stops.splice(0).forEach((stop) => stop());
   }
 
-  /** Closes or reloads the tab, as a browser does: drafts are written. */
+  /** Closes the tab as a browser does on closing or reloading: drafts are written. */
   async close(): Promise<void> {
     await this.run(({ drafts }) => drafts.flushDrafts());
     this.die();
   }
 
-  /** How many writes of its user wait on this device, as this page knows. */
+  /** The number of queued writes of its user on this device, as this page knows it. */
   get waiting(): number {
     return this.m.ownOnes().length;
   }

@@ -20,7 +20,7 @@ const WHOLE = { comandas: 40, platos: 200 };
 const SMALL = veces(1, 0) === 1 ? { comandas: 6, platos: 24 } : WHOLE;
 const BAD_NETWORK = { pedidosPerdidos: 0.1, respuestasPerdidas: 0.1, dobles: 0.15, demoraMaximaMs: 3 };
 const CUT_NETWORK = { ...BAD_NETWORK, pedidosPerdidos: 1 };
-/** Everything has arrived by then, on a busy machine too. */
+/** By then everything has arrived, even on a busy machine. */
 const TIMEOUT_MS = 150_000;
 
 let server: TestServer;
@@ -42,19 +42,19 @@ afterAll(() => server?.close());
 interface Workday {
   readonly comandas: number;
   readonly platos: number;
-  /** How far the till's clock is off while it works, and after it was loaded anew. */
+  /** The errors of the till's clock in ms: while it works, and after a reload. */
   readonly clocks?: readonly [number, number];
 }
 
 const seededId = (random: Azar): string => uuidDe(random).replace(/^(.{14})4/, '$17');
 
-/** The till's clock moves and the server's does not. */
+/** Sets the error of the till's clock only, not of the server's. */
 const setClock = (equipo: Equipo, clockOffset: number): void => {
   server.pasar(equipo.clockOffset - clockOffset);
   equipo.clockOffset = clockOffset;
 };
 
-/** Half an hour without network: everything is ordered while tabs come, are loaded anew and die. */
+/** Half an hour without network: everything is ordered while tabs open, reload and die. */
 const takePedidos = async (equipo: Equipo, random: Azar, mesero: Mesero, j: Workday): Promise<TillPage> => {
   let page = await equipo.openPage();
   page.setLink(false);
@@ -93,13 +93,13 @@ const openWithEverything = async (equipo: Equipo, mesero: Mesero): Promise<TillP
   return page;
 };
 
-/** A page that was just opened finds nothing in the device's storage. */
+/** Whether neither the pages nor the device's storage hold a queued write. */
 const nothingWaits = async (equipo: Equipo, ...pages: readonly TillPage[]): Promise<boolean> => {
   if (pages.some((p) => p.waiting > 0)) return false;
   return pages.length > 0 && (await equipo.countStored()) === 0;
 };
 
-/** The network comes back, badly, is cut once more, and a second tab helps; until nothing waits. */
+/** The network comes back with faults, is cut once more, and a second tab sends too, until nothing is queued. */
 const synchronize = async (equipo: Equipo, random: Azar, network: Red, first: TillPage): Promise<void> => {
   let page = first;
   let second: TillPage | undefined;
@@ -128,7 +128,7 @@ const readDatabase = async (mesero: Mesero) => {
   );
 };
 
-/** What the waiter ordered beside what the restaurant has: in words, where they differ. */
+/** Compares the waiter's orders with the restaurant's data; returns the differences in words. */
 const findFaults = async (mesero: Mesero): Promise<string[]> => {
   const rows = await readDatabase(mesero);
   const rowsById = new Map(rows.map((f) => [f.id, f]));

@@ -6,7 +6,7 @@ import type { TillPage } from './equipo.ts';
 export interface NotedComanda {
   readonly id: string;
   readonly nombre: string;
-  /** What every save added, in order: the comments of its dishes, each one of a kind. */
+  /** The unique comments of the added dishes, in order. */
   readonly platos: string[];
   /** The latest comment of the first dish, if it was changed. */
   corrected: string | null;
@@ -14,7 +14,7 @@ export interface NotedComanda {
   currentName: string;
 }
 
-/** What a waiter does at a till that has no network: opens comandas, orders, corrects, renames, saves. */
+/** A waiter at a till without network: opens comandas, orders, corrects, renames, saves. */
 export class Mesero {
   readonly comandas: NotedComanda[] = [];
   #results: Promise<unknown>[] = [];
@@ -74,12 +74,12 @@ export class Mesero {
     this.#results.push(salida);
   }
 
-  /** One of the comandas. */
+  /** Picks one of the comandas. */
   pick(): NotedComanda {
     return uno(this.random, this.comandas);
   }
 
-  /** Everything that was pressed is on the device. */
+  /** Resolves when every write is stored on the device. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#results);
     this.#results = [];

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What of the page is looked at. */
+/** Limits which parts of the page are checked. */
 export type Scope = (axe: AxeBuilder) => AxeBuilder;
 
 const everything: Scope = (axe) => axe;
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** What colours decide; all else is the same in light and in dark. */
+/** Rules that depend on colours; all others have the same result in light and in dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What fades from one colour into another has none to measure yet, also where motion is reduced. */
+/** Waits for transitions of colours, which cannot be measured before, also with reduced motion. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ofColor = document.getAnimations().filter((a) => a instanceof CSSTransition);
@@ -31,7 +31,7 @@ const EXTRA_RULES = {
   region: { enabled: true },
 };
 
-/** A screen has one main heading; what lies over all of it (the lock, the change of user) has its own. */
+/** Checks that a screen has one main heading; an overlay over all of it (lock, change of user) has its own. */
 const headingFindings = async (page: Page): Promise<string[]> => {
   const [all, topmost] = await Promise.all([
     page.locator('h1:visible').count(),
@@ -43,17 +43,17 @@ const headingFindings = async (page: Page): Promise<string[]> => {
 
 const violationsIn = async (page: Page, ...scopes: readonly Scope[]): Promise<string[]> => {
   await settle(page);
-  // Legacy: axe runs in this page at once. The other way opens a second page for each look, for frames that Comal has none of.
+  // Legacy mode runs axe in this page. The other mode opens a second page for each check, for frames, which Comal does not use.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: EXTRA_RULES });
   const { violations } = await scopes.reduce((a, scope) => scope(a), axe).analyze();
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)}`));
 };
 
-/** Every finding on a screen that has one look only: the kitchen's, always dark. */
+/** Every finding on a screen with a single colour scheme: the kitchen's, always dark. */
 export const findingsInOneScheme = (page: Page, scope: Scope = everything): Promise<string[]> =>
   violationsIn(page, (axe) => axe.withTags(CRITERIA), scope);
 
-/** Every finding of axe on what is open now, with enough to find it: all criteria in light, those of colour again in dark. */
+/** Every finding of axe on the open screen, with enough detail to locate it: all criteria in light, those of colour again in dark. */
 export const findings = async (page: Page, scope: Scope = everything): Promise<string[]> => {
   const light = await findingsInOneScheme(page, scope);
   await setColorScheme(page, 'dark');
@@ -62,7 +62,7 @@ export const findings = async (page: Page, scope: Scope = everything): Promise<s
   return [...light, ...(await headingFindings(page)), ...dark.map((finding) => `dark, ${finding}`)];
 };
 
-/** Every finding on a page of the diner's, which has no kit: all criteria, in light and in dark. */
+/** Every finding on a diner's page, which does not use the kit: all criteria, in light and in dark. */
 export const pageFindings = async (page: Page): Promise<string[]> => {
   const all: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,17 +72,17 @@ export const pageFindings = async (page: Page): Promise<string[]> => {
   return all;
 };
 
-/** Nothing moves: what fades in has no colours to measure yet. */
+/** Reduces motion, because the colours of elements that fade in cannot be measured. */
 export const holdStill = (page: Page): Promise<void> =>
   page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
 
-/** A list without its last rows, which are like the first and would take axe most of its time. */
+/** Excludes the later rows of a list, which are like the first and would take most of axe's time. */
 export const withoutRepeats: Scope = (axe) => axe.exclude('tbody tr:nth-child(n+9)');
 
-/** Only the dialog: what is beneath it has a turn of its own. */
+/** Checks only the dialog: the screen below is checked by itself. */
 export const inFront: Scope = (axe) => axe.include('[role="dialog"]');
 
-/** The findings of the dialog that is on top; closes it. */
+/** Returns the findings of the top dialog, and closes it. */
 export const dialogFindings = async (page: Page): Promise<string[]> => {
   const dialogs = page.getByRole('dialog');
   await expect(dialogs.last()).toBeVisible();

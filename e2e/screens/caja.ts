@@ -14,7 +14,7 @@ export class Caja {
   }
 
   async openCobro(comanda: string): Promise<Locator> {
-    // Far from what is seen a comanda is drawn by its name alone.
+    // A comanda far outside the visible area renders only its name.
     const nombre = this.page.getByText(comanda, { exact: true }).first();
     await expect(nombre).toBeAttached();
     await nombre.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ export class Caja {
     return dialog;
   }
 
-  /** The X reading of the shift, open to be looked at. */
+  /** Opens the X reading of the shift. */
   async lecturaX(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Lectura X' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Lectura X' });
@@ -39,7 +39,7 @@ export class Caja {
     return dialog;
   }
 
-  /** The drawer counted by its bills and coins, piece by piece, in the dialog of the closing. */
+  /** Counts the drawer by bills and coins in the dialog of the closing. */
   async countPiezas(piezas: Readonly<Record<string, string>>): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Caja final/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Registrar Caja Final' });
@@ -49,7 +49,7 @@ export class Caja {
     return dialog;
   }
 
-  /** Cash in or out, with what it is for. */
+  /** Registers cash in or out, with its purpose. */
   async move(kind: 'Salida' | 'Entrada', cantidad: string, observaciones: string, categoria?: string): Promise<void> {
     await this.page.getByRole('button', { name: kind, exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: `${kind} de efectivo` });
@@ -61,7 +61,7 @@ export class Caja {
     await expect(dialog).toBeHidden();
   }
 
-  /** Pays a waiter that much of what is owed to them (another journey may have left them more), out of the drawer. */
+  /** Pays a waiter `monto` of their owed tips out of the drawer; another journey may have left more. */
   async payPropinas(mesero: string, monto: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Propinas', exact: true }).click();
     const list = this.page.getByRole('list', { name: 'Propinas por mesero' });
@@ -74,7 +74,7 @@ export class Caja {
     await expect(list).toBeHidden();
   }
 
-  /** A figure of a shift's summary, by its label. */
+  /** The figure of a shift's summary with a label. */
   figure(dialog: Locator, label: string): Locator {
     return dialog.locator(`xpath=.//dt[normalize-space()="${label}"]/following-sibling::dd`);
   }

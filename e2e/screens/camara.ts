@@ -4,7 +4,7 @@ import encodeQR from 'qr';
 const [WIDTH, HEIGHT, DOT_PX] = [640, 480, 10];
 const [BLACK, WHITE, NO_COLOR] = [16, 235, 128];
 
-/** Writes what a camera would film of a label with a code, as Chromium's `--use-file-for-fake-video-capture` reads it (Y4M). */
+/** Writes a video of a label with a code for Chromium's `--use-file-for-fake-video-capture` (Y4M). */
 export const film = (file: string, codigo: string): void => {
   const dots = encodeQR(codigo, 'raw', { border: 4 });
   const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The configuration's screens of the menu, as their keeper uses them. */
+/** The configuration's screens of the catalogue. */
 export class Catalogo {
   constructor(private readonly page: Page) {}
 
@@ -31,7 +31,7 @@ export class Catalogo {
     await expect(dialog).toBeHidden();
   }
 
-  /** Adds a dish and leaves what it still lacks for later. */
+  /** Adds a dish, and skips the steps that it still lacks. */
   async addProducto(fill: (dialog: Locator) => Promise<void>): Promise<void> {
     await this.page.getByRole('button', { name: 'Nuevo producto', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Nuevo producto' });
@@ -42,7 +42,7 @@ export class Catalogo {
     await expect(next).toBeHidden();
   }
 
-  /** Filters the list and answers the row of that name. */
+  /** Filters the list and returns the row with that name. */
   async row(nombre: string): Promise<Locator> {
     const filter = this.page
       .getByRole('searchbox')
@@ -57,7 +57,7 @@ export class Catalogo {
     return row;
   }
 
-  /** Does something with a row. */
+  /** Runs an action of a row. */
   async action(text: string, nombre: string): Promise<void> {
     await this.row(nombre);
     await this.page.getByRole('button', { name: new RegExp(`^${text} ${nombre}`) }).click();
@@ -74,7 +74,7 @@ export class Catalogo {
     await this.page.getByRole('option', { name: option }).first().click();
   }
 
-  /** A message of success that names what happened. */
+  /** Waits for a success message with a text. */
   async shows(text: RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
   }

@@ -22,7 +22,7 @@ export class Cobro {
       .click();
   }
 
-  /** The ticket that opens by itself after charging. */
+  /** Closes the ticket that opens after charging. */
   async closeTicket(): Promise<void> {
     const ticket = this.page.getByRole('dialog', { name: 'Ticket' });
     await expect(ticket.getByRole('article')).toBeVisible();
@@ -38,7 +38,7 @@ export class Cobro {
     return list;
   }
 
-  /** A tip that the charge suggests, or an amount of its own. */
+  /** Sets a suggested tip, or an amount. */
   async setPropina(subcuenta: string, rate: number | string): Promise<void> {
     const panel = this.panel(subcuenta);
     if (typeof rate === 'number') return panel.getByRole('button', { name: new RegExp(`^Propina ${rate} %`) }).click();
@@ -46,7 +46,7 @@ export class Cobro {
     await panel.getByRole('textbox', { name: 'Monto de la propina' }).fill(rate);
   }
 
-  /** Charges what was written, closes the ticket, and sees that it is paid. */
+  /** Charges the typed amounts, closes the ticket, and checks that the sub-account is paid. */
   async finish(subcuenta: string): Promise<void> {
     await this.accept(subcuenta);
     await this.closeTicket();
@@ -58,7 +58,7 @@ export class Cobro {
     await expect(dialog).toBeHidden();
   }
 
-  /** Opens a charge of the shift to cancel it, with its reason, and sends that. */
+  /** Cancels a charge of the shift with a reason. */
   async cancel(comanda: string, motivo: string): Promise<void> {
     await this.openCobros();
     await this.page.getByRole('button', { name: `Cancelar cobro de ${comanda}, Sin subcuenta` }).click();
@@ -67,7 +67,7 @@ export class Cobro {
     await dialog.getByRole('button', { name: 'Cancelar cobro', exact: true }).click();
   }
 
-  /** The money of a cancelled charge was given back: what is said of it goes with a press. */
+  /** Confirms that the money of a cancelled charge was given back, which removes the notice. */
   async giveBack(): Promise<void> {
     const notice = this.page.getByRole('dialog', { name: /^Devuelve / });
     await notice.getByRole('button', { name: 'Aceptar' }).click();

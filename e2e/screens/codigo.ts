@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 
-/** What a phone's camera reads of a picture. */
+/** Decodes the code in a picture, as a phone's camera does. */
 export const readCode = async (page: Page, png: Buffer): Promise<string> => {
   const detector = await page.context().newPage();
   const picture = await detector.evaluate(
@@ -20,6 +20,6 @@ export const readCode = async (page: Page, png: Buffer): Promise<string> => {
   return decodeQR({ ...picture, data: new Uint8Array(picture.data) });
 };
 
-/** What a phone's camera reads of a code on the screen, once what it fades in with has ended. */
+/** Decodes a code on the screen, once its fade-in has ended. */
 export const readOnScreen = async (page: Page, codigo: Locator): Promise<string> =>
   readCode(page, await codigo.screenshot({ animations: 'disabled' }));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From this width on the dialog has the comanda beside the dishes. */
+/** From this width on the dialog shows the comanda beside the dishes. */
 const WITH_COMANDA_PX = 1200;
 
 /** A dish as a waiter orders it. */
@@ -13,7 +13,7 @@ export interface Pedido {
   readonly cantidad?: number;
 }
 
-/** The comandas screen, in its users' words. */
+/** The comandas screen. */
 export class Comandas {
   constructor(readonly page: Page) {}
 
@@ -44,7 +44,7 @@ export class Comandas {
   }
 
   async create(nombre: string, comensales = 2): Promise<void> {
-    // A till without comandas offers it twice.
+    // A till without comandas shows this button twice.
     await this.page.getByRole('button', { name: 'Nueva comanda' }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Nueva comanda' });
     await dialog.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
@@ -68,14 +68,14 @@ export class Comandas {
     if (pedido.comentario) await dialog.getByRole('textbox', { name: /Comentario/ }).fill(pedido.comentario);
     for (let i = 1; i < (pedido.cantidad ?? 1); i += 1)
       await dialog.getByRole('button', { name: 'Agregar uno' }).click();
-    // Beside the comanda it waits for the next dish; elsewhere its verb would save, too.
+    // With the comanda beside it the dialog stays open for the next dish; otherwise its button would also save.
     const withComanda = (this.page.viewportSize()?.width ?? 0) >= WITH_COMANDA_PX;
     await dialog.getByRole('button', { name: withComanda ? /^Agregar \$/ : 'Agregar y seguir' }).click();
     await dialog.getByRole('button', { name: 'Listo', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 
-  /** Adds dishes by their tiles, as often as their digit says, and saves. */
+  /** Adds dishes by their tiles, each as often as its number says, and saves. */
   async addFromMenu(nombre: string, categoria: string, platos: Readonly<Record<string, number>>): Promise<void> {
     await this.page.getByRole('button', { name: `Agregar alimento a ${nombre}` }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Agregar alimento' });
@@ -87,7 +87,7 @@ export class Comandas {
     await expect(dialog).toBeHidden();
   }
 
-  /** Deletes the last line of a dish in the expanded comanda; answers the question. */
+  /** Deletes the last line of a dish in the expanded comanda, and confirms the question. */
   async remove(plato: string, question: RegExp): Promise<void> {
     await this.page
       .getByRole('button', { name: `Eliminar pedido: ${plato}` })
@@ -103,11 +103,11 @@ export class Comandas {
     const button = this.page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) });
     await button.click();
     await expect(button).toBeDisabled();
-    // Disabled it is also while the save is on its way.
+    // The button is also disabled while the save is in progress.
     await expect(this.row(nombre)).not.toContainText('Sin guardar');
   }
 
-  /** Saves on a phone, whose card has the button only while something waits to be saved. */
+  /** Saves on a phone, whose card has the button only while there are unsaved changes. */
   async saveOnCard(nombre: string): Promise<void> {
     const button = this.page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) });
     await button.click();

@@ -8,12 +8,12 @@ import {
 } from '@playwright/test';
 import { signIn } from './entrada.ts';
 
-/** The smallest phone that is held up to. */
+/** The smallest supported phone. */
 export const PHONE: BrowserContextOptions = {
   ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const },
 };
 
-/** The owner makes the code of a table; answers its address. */
+/** Makes the code of a table as the owner; returns its address. */
 export const readMesaUrl = async (browser: Browser, sucursal: string, mesa: string): Promise<string> => {
   const admin = await signIn(browser, { usuario: 'admin' });
   await admin.goto('/#/configuracion/mi-negocio');
@@ -27,7 +27,7 @@ export const readMesaUrl = async (browser: Browser, sucursal: string, mesa: stri
   return qr.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
 };
 
-/** A tab of a phone that scanned a code. */
+/** Opens a tab of a phone that scanned a code. */
 export const openMenu = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(new URL(url).pathname + new URL(url).hash);
@@ -35,7 +35,7 @@ export const openMenu = async (context: BrowserContext, url: string): Promise<Pa
   return page;
 };
 
-/** Somebody takes the phone up until it shows what it should: seen again, a page looks at once instead of within ten seconds. */
+/** Retries a check while making the page visible again: a page that becomes visible polls at once instead of within ten seconds. */
 export const whenSeen = (page: Page, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -49,7 +49,7 @@ export const scrollUntil = (page: Page, platillo: Locator): Promise<void> =>
     await expect(platillo).toHaveCount(1, { timeout: 500 });
   }).toPass();
 
-/** A dish, how often, and what is asked of it. */
+/** A dish to order, its quantity, note and add-on. */
 export interface Platillo {
   readonly nombre: string;
   readonly cantidad?: number;
@@ -70,7 +70,7 @@ export const add = async (page: Page, { nombre, cantidad = 1, nota, extra }: Pla
   await expect(sheet).toBeHidden();
 };
 
-/** From an open cart up to the button that orders it, which is the answer. */
+/** Goes from an open cart up to the button that orders it, which is returned. */
 export const askForConfirmation = async (page: Page, nombre: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirmar pedido' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can have the focus in the dialogs of a page and is covered while it has it: one line for each, with what lies over
- * it. It is asked at the centre, and at what stands just inside its upper and lower edge; what is higher than half a screen
- * is a region that scrolls, and is no field.
+ * The focusable elements in the dialogs of a page that are covered while they have the focus: one line for each, with the
+ * element that covers it. Checked at the centre and just inside the upper and lower edge; elements higher than half a screen
+ * are skipped, because they are scrolling regions.
  */
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -24,7 +24,7 @@ export const covered = (page: Page): Promise<string[]> =>
     const isOver = (e: HTMLElement, hit: Element | null): boolean => {
       if (!hit || e.contains(hit)) return hit === null;
       if (hit.closest('label')?.control === e) return false;
-      // A box is drawn by what stands in its place.
+      // A checkbox or radio is drawn by the element in its place.
       return !isBox(e) || !e.parentElement?.contains(hit);
     };
     const found: string[] = [];

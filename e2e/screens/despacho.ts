@@ -14,7 +14,7 @@ export class Despacho {
     return this.page.getByRole('row', { name: new RegExp(`^${platillo}, ${comanda}`) });
   }
 
-  /** How many alike lines of a comanda wait here, as one row or several. */
+  /** The number of equal lines of a comanda here, in one row or several. */
   async count(platillo: string, comanda: string): Promise<number> {
     const ids = await this.row(platillo, comanda).evaluateAll((rows) =>
       rows.flatMap((row) => (row.getAttribute('data-pedidos') ?? '').split(' ')),
@@ -31,12 +31,12 @@ export class Despacho {
     return this.page.getByRole('article', { name: new RegExp(`^${comanda}[, ]`) });
   }
 
-  /** Sends out every card that earlier journeys left: what is looked at does not hang on how full the wall is. */
+  /** Dispatches every card that earlier journeys left, so that the check does not depend on the number of cards. */
   async clear(): Promise<void> {
     const none = this.page.getByText('Todo despachado');
     await expect(this.page.locator('[data-tarjeta]').first().or(none)).toBeVisible();
     const ready = this.page.getByRole('button', { name: /^Todo listo/ });
-    // As one leaves the next page fills its place: what stands there changes, and not how many.
+    // When a card leaves, one of the next page takes its place: the ids change, but not the number.
     const currentIds = (): Promise<string> =>
       ready.evaluateAll((buttons) => buttons.map((b) => b.getAttribute('aria-label')).join(' | '));
     for (let before = await currentIds(); before !== ''; before = await currentIds()) {
@@ -45,7 +45,7 @@ export class Despacho {
     }
   }
 
-  /** Turns the pages of the cards until something is in sight. */
+  /** Turns the pages of the cards until the target is visible. */
   async until(target: Locator): Promise<void> {
     await expect(this.page.locator('[data-tarjeta]').first()).toBeVisible();
     for (let n = 0; n < 9 && !(await target.isVisible()); n += 1) await this.page.keyboard.press('PageDown');
@@ -59,7 +59,7 @@ export class Despacho {
       .click();
   }
 
-  /** Takes on everything that waits in the area, and sends it out, once what must be there has come: the server took each line. */
+  /** Starts and dispatches everything in the area, once the expected dish has arrived; waits until the server accepted each line. */
   async dispatchAll(area: string, platillo: string, comanda: string): Promise<void> {
     await this.open(area);
     await expect(this.row(platillo, comanda).first()).toBeVisible();
@@ -71,7 +71,7 @@ export class Despacho {
     await this.#taken(() => dispatchButton.click());
   }
 
-  /** Presses, and waits until the server has moved all that the press moves. */
+  /** Presses, and waits until the server has moved every line of the press. */
   async #taken(press: () => Promise<void>): Promise<void> {
     const response = this.page.waitForResponse((r) => r.url().includes('/comandas/pedidos/estado'));
     await press();

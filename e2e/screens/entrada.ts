@@ -19,7 +19,7 @@ export interface Person {
   readonly caja?: string;
 }
 
-/** Fills the sign-in form as a person does; does not press Entrar. */
+/** Fills in the sign-in form; does not press Entrar. */
 export const fillSignIn = async (
   page: Page,
   { usuario, sucursal = 'Roma Norte', caja = 'Caja 1' }: Person,
@@ -35,7 +35,7 @@ export const fillSignIn = async (
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
 };
 
-/** As on a device where the help tours were seen: none comes over what a spec does. */
+/** Marks the help tours as seen, so that none covers the screen of a spec. */
 const skipTours = (): void => {
   for (const flag of ['hasSeenComandasTour', 'hasSeenConfigTour']) window.localStorage.setItem(flag, 'true');
 };
@@ -54,7 +54,7 @@ export interface BrowserOptions extends BrowserContextOptions {
   readonly withClock?: boolean;
 }
 
-/** One call of the sign-in, as the form makes it; answers what it brings. */
+/** One call of the sign-in, as the form makes it; returns its data. */
 const call = async <T>(api: APIRequestContext, method: 'get' | 'post', path: string, data?: object): Promise<T> => {
   const answer = await api[method](`${API}/${path}`, { params: { idioma: 'es_MX' }, ...(data ? { data } : {}) });
   const { data: answered, error } = (await answer.json()) as { data: T; error?: { message: string } };
@@ -90,7 +90,7 @@ const openSesion = async (
   return sesion;
 };
 
-/** A browser of its own for one person, signed in before, with the comandas in front. */
+/** Opens a browser for one signed-in person, on the comandas screen. */
 export const signIn = async (browser: Browser, person: Person, options: BrowserOptions = {}): Promise<Page> => {
   const { withClock = false, ...contextOptions } = options;
   const origin = contextOptions.baseURL ?? test.info().project.use.baseURL ?? '';

@@ -11,7 +11,7 @@ const ORIGIN = 'http://galeria.test/';
 
 const run = promisify(execFile);
 
-/** The gallery of stories, built into a folder of its own: without a server, calls get no answer. */
+/** The gallery of stories, built into a folder of its own; it has no server, so calls get no answer. */
 export class Gallery {
   private constructor(private readonly folder: string) {}
 
@@ -22,7 +22,7 @@ export class Gallery {
     return new Gallery(folder);
   }
 
-  /** Opens the list of stories in a page and answers their names. */
+  /** Opens the list of stories in a page and returns their names. */
   async open(page: Page): Promise<string[]> {
     await page.route(`${ORIGIN}**`, (route) => {
       const path = join(this.folder, new URL(route.request().url()).pathname);

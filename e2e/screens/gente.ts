@@ -10,7 +10,7 @@ export interface SignIn {
   readonly caja: string;
 }
 
-/** A person's own browser; a waiter's is a phone. */
+/** Opens a person's own browser, or a waiter's phone. */
 export const openBrowser = async (browser: Browser, baseURL: string, isPhone = false): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
@@ -22,7 +22,7 @@ export const openBrowser = async (browser: Browser, baseURL: string, isPhone = f
   return context.newPage();
 };
 
-/** Signs in as a person does in a business of one branch. */
+/** Signs in by the form, in a business of one branch. */
 export const signInToNegocio = async (page: Page, { cliente, usuario, password, caja }: SignIn): Promise<void> => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Número de cliente' }).fill(cliente);
@@ -64,7 +64,7 @@ export class Gente {
     await expect(this.page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
-  /** Presses what adds to the list and waits until its panel has taken the list's place, after the access check. */
+  /** Presses the button that adds to the list and waits until its panel replaced the list, after the access check. */
   async #create(nombre: string): Promise<void> {
     await this.page.getByRole('button', { name: nombre }).first().click();
     await expect(this.page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
@@ -92,7 +92,7 @@ export class Gente {
     return this.page.getByRole('checkbox', { name: nombre, exact: true });
   }
 
-  /** A new role that may do all that some modules have. */
+  /** Adds a role with all operations of some modules. */
   async rol(nombre: string, modulos: readonly string[]): Promise<void> {
     await this.open('Roles');
     await this.#create('Nuevo rol');
@@ -103,12 +103,12 @@ export class Gente {
     await this.#menu.shows(/Rol creado exitosamente/);
   }
 
-  /** Takes a whole module from a role. */
+  /** Removes a whole module from a role. */
   async removeFromRol(rol: string, modulo: string): Promise<void> {
     await this.setModuloInRol(rol, modulo, false);
   }
 
-  /** Gives a whole module to a role, or takes it. */
+  /** Gives a whole module to a role, or removes it. */
   async setModuloInRol(rol: string, modulo: string, isAllowed: boolean): Promise<void> {
     await this.open('Roles');
     await this.#menu.action('Editar permisos', rol);
@@ -118,7 +118,7 @@ export class Gente {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Roles', exact: true })).toBeVisible();
   }
 
-  /** Adds a person who sets her own password; returns the content of her access card's QR code. */
+  /** Adds a person who sets their own password; returns the content of the access card's QR code. */
   async persona(nombre: string, apellido: string, usuario: string, rol: string): Promise<string> {
     await this.open('Usuarios');
     await this.#create('Nuevo usuario');
@@ -135,7 +135,7 @@ export class Gente {
     return link;
   }
 
-  /** Ends a session by force, with a reason that its user reads. */
+  /** Closes a session by force, with a reason that its user is shown. */
   async endSesion(nombre: string, motivo: string): Promise<void> {
     await this.open('Sesiones');
     const row = this.page.getByRole('row').filter({ hasText: nombre });

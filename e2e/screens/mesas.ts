@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tables in motion: what is behind the dots of a comanda and of its lines. */
+/** The actions in the menus of a comanda and of its lines that move, divide or share dishes. */
 export class Mesas {
   constructor(readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class Mesas {
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** Takes dishes of a comanda to another one that is open. */
+  /** Moves dishes of a comanda to another open one. */
   async move(source: string, platos: readonly string[], target: string): Promise<void> {
     await this.open(source, `Pasar pedidos de ${source} a otra comanda`);
     const dialog = this.page.getByRole('dialog', { name: 'Pasar pedidos' });
@@ -40,13 +40,13 @@ export class Mesas {
     await expect(dialog).toBeHidden();
   }
 
-  /** Divides the only sub-account of a comanda in equal parts; answers how each part reads before it is accepted. */
+  /** Divides the only sub-account of a comanda in equal parts; returns the text of each part before it is accepted. */
   async split(comanda: string, parts: number): Promise<string[]> {
     await this.open(comanda, `Dividir ${comanda} en partes iguales`);
     const dialog = this.page.getByRole('dialog', { name: 'Dividir en partes iguales' });
     await expect(dialog.getByRole('list', { name: 'Así queda' })).toBeVisible();
     const count = dialog.getByRole('list', { name: 'Así queda' }).getByRole('listitem');
-    // It begins with as many as guests.
+    // The number of parts is initially that of the guests.
     const missing = parts - (await count.count());
     for (let n = 0; n < Math.abs(missing); n += 1)
       await dialog.getByRole('button', { name: missing > 0 ? 'Agregar uno' : 'Quitar uno' }).click();

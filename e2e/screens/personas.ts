@@ -16,7 +16,7 @@ export class Personas {
     return this.page.getByRole('dialog', { name: /^(Caja bloqueada|Cambiar de usuario)$/ });
   }
 
-  /** Chooses whose tile it is; answers the field of their PIN. */
+  /** Chooses a person's tile; returns the field of the PIN. */
   async choose(nombre: string): Promise<Locator> {
     await this.screen.getByRole('button', { name: new RegExp(nombre) }).click();
     return this.screen.getByLabel(`PIN de ${nombre}`);
@@ -27,14 +27,14 @@ export class Personas {
     await field.press('Enter');
   }
 
-  /** Somebody's tile and PIN: the till is theirs. */
+  /** Takes over the till with a person's tile and PIN. */
   async signIn(nombre: string): Promise<void> {
     await this.typePin(await this.choose(nombre));
     await expect(this.screen).toBeHidden();
     await expect(this.page.getByRole('button', { name: `Cuenta de ${nombre}` })).toBeVisible();
   }
 
-  /** A colleague approves in the dialog. */
+  /** Approves in the dialog as a colleague. */
   async authorize(nombre: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Autorización' });
     await dialog.getByRole('button', { name: new RegExp(nombre) }).click();

@@ -8,14 +8,14 @@ type Platos = Readonly<Record<string, number>>;
 
 const DAY_MS = 86_400_000;
 
-/** How a comanda is paid: all of it at once. */
+/** The payment of a whole comanda. */
 interface Pago {
   readonly efectivo?: number;
   readonly tarjeta?: number;
   readonly no_operacion_tarjeta?: string;
 }
 
-/** The comandas of the register, as it answers them. */
+/** A comanda in the answer of the register. */
 interface RegistroRow {
   readonly nombre: string;
   readonly total: number;
@@ -53,14 +53,14 @@ const newLine = (plato: MenuItem | undefined, subcuenta: string | null) => ({
 const readPedidos = async (comanda: string): Promise<string[]> =>
   (await query<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1', [comanda])).map(({ id }) => id);
 
-/** The calls of a signed-in person from her own device: for preparing a journey. */
+/** Calls of a signed-in person from their own device, to prepare a journey. */
 export class PorApi {
   private constructor(
     private readonly api: APIRequestContext,
     private readonly token: string,
   ) {}
 
-  /** For the person who is signed in on a page, with her session. */
+  /** For the person who is signed in on a page, with that session. */
   static async from(page: Page): Promise<PorApi> {
     const token = await page.evaluate(() => {
       const { token } = JSON.parse(window.localStorage.getItem('sesion') ?? '{}') as { token?: string };
@@ -76,7 +76,7 @@ export class PorApi {
     return ((await answer.json()) as { data: T }).data;
   }
 
-  /** Opens a comanda and saves its dishes; answers its id. */
+  /** Opens a comanda and saves its dishes; returns its id. */
   async comanda(nombre: string, platos: Platos): Promise<string> {
     const { id } = await this.#call<{ id: string }>('comandas/nueva', { nombre, comensales: 2 });
     await this.order(id, platos);

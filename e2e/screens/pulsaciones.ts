@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** A control that is pressed. */
+/** A task and its number of presses. */
 export interface Measurement {
   readonly what: string;
   readonly presses: number;
-  /** What it took when it was last looked at: more is a step back. */
+  /** The last accepted number: more is a regression. */
   readonly limit: number;
-  /** What it should take. */
+  /** The target number. */
   readonly meta: number;
 }
 
-/** Keys that type, or that go with another: words, amounts and PINs are not presses. */
+/** Keys that do not count as presses, like those that type words, amounts and PINs. */
 const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab'];
 
-/** Counts on a page, from now on: fingers and clicks, and keys that do something. */
+/** Counts from now on the taps, clicks and action keys on a page; returns how to read the count. */
 export const countPresses = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('anotarPulsacion', () => void (presses += 1));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far ahead the clock is stopped: no machine is so slow that it takes longer to stop it. */
+/** How far ahead in ms the clock is stopped: stopping it takes less on any machine. */
 const AHEAD = 60_000;
 
 /**

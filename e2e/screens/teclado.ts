@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Most presses of Tab between two things of one screen. */
+/** Maximum presses of Tab between two elements of one screen. */
 const MANY = 150;
 
-/** Somebody who has no mouse. */
+/** A user without a mouse. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
@@ -25,7 +25,7 @@ export class Keyboard {
     throw new Error(`Tab does not come to ${a.toString()}`);
   }
 
-  /** Chooses an option of a list that has the focus, with the arrows. */
+  /** Chooses an option of the focused list with the arrow keys. */
   async choose(field: Locator, option: string): Promise<void> {
     await this.press('ArrowDown');
     await expect(this.page.getByRole('option', { name: option, exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ export class Keyboard {
     await expect(field).toHaveValue(option);
   }
 
-  /** A menu's entry with the arrows, the menu's button having the focus. */
+  /** Chooses a menu's entry with the arrow keys; the menu's button must have the focus. */
   async chooseFromMenu(entry: string): Promise<void> {
     await this.press('Enter');
     const item = this.page.getByRole('menuitem', { name: entry, exact: true });
@@ -48,7 +48,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** The dialog is closed, and the focus is on a usable element, not on the page. */
+  /** Expects that the dialog is closed and the focus is on a usable element, not on the page. */
   async expectClosed(dialog: Locator): Promise<void> {
     await expect(dialog).toBeHidden();
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');

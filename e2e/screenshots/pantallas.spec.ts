@@ -18,7 +18,7 @@ const TAMANOS = {
   telefono: { width: 390, height: 844 },
 } as const;
 
-/** A picture without the alerts of what led to it. */
+/** Takes a picture without the alerts of earlier steps. */
 const retratar = async (page: Page, nombre: string): Promise<void> => {
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,7 +91,7 @@ const deCaja = async (page: Page, nombre: string): Promise<void> => {
   await page.getByRole('menuitem', { name: nombre, exact: true }).click();
 };
 
-/** What a full shift opens, at each size: names are those of the pictures. */
+/** The screens of a full shift, at each size; titles are the names of the pictures. */
 for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   test(`turno ${tamano}`, async ({ browser }) => {
     test.setTimeout(240_000);

@@ -7,14 +7,14 @@ export const setFontSize = async (page: Page, standard: number): Promise<void> =
   await cdp.detach();
 };
 
-/** Words inside `area` that cannot be read whole: cut by a box that does not scroll, out of the window, or broken in two. */
+/** Words inside `area` that are not fully readable: cut by a box that does not scroll, outside the window, or broken in two. */
 export const cutWords = (page: Page, area = 'body'): Promise<string[]> =>
   page.evaluate((selector) => {
     /** Tolerance in px of letters beyond their line; smaller elements are visually hidden. */
     const SLACK = 2;
     const root = document.documentElement;
     const small = ({ width, height }: DOMRect): boolean => width <= SLACK || height <= SLACK;
-    /** What cuts an element along an axis; nothing does where it can be scrolled to. */
+    /** The box that cuts an element along an axis; null where it can be scrolled to. */
     const cutter = (e: Element, axis: 'overflowX' | 'overflowY'): DOMRect | null => {
       for (let at: Element | null = e; at && at !== root; at = at.parentElement) {
         const over = getComputedStyle(at)[axis];

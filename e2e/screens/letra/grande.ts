@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const NORMAL_PX = 16;
 
-/** What falls off the right of the window, or out of its own box, with letters of twice their size; the letters are put back. */
+/** Elements that overflow the window to the right, or their own box, at twice the font size; restores the font size. */
 export const findOverflow = async (page: Page): Promise<string[]> => {
   const cdp = await page.context().newCDPSession(page);
   const fontSize = (standard: number): Promise<unknown> => cdp.send('Page.setFontSizes', { fontSizes: { standard } });
