@@ -30,7 +30,7 @@ const MEASURES: Measures = {
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 
-/** Lengths: `rapido` for a quick check, `largo` for ten minutes of load in P10. Also without dashes, because npm would consume those options. */
+/** Lengths: `rapido` for a quick check, `largo` for ten minutes of load in P10. Also without dashes, which npm would consume. */
 const LENGTHS = ['rapido', 'largo'];
 
 /** `npm run bench -- p3 p4 largo`: measures by name, all without one. */

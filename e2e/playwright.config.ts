@@ -3,7 +3,10 @@ import { PORT } from './base-de-datos.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys in real Chromium against the real server on its own database. One worker in a fixed order, because a journey finds the data that earlier ones left. */
+/**
+ * Journeys in real Chromium against the real server on its own database. One worker in a fixed order, because a journey finds the
+ * data that earlier ones left.
+ */
 export default defineConfig({
   testDir: 'specs',
   // One folder per run: `npm test` has two runs at once, and each empties its own.

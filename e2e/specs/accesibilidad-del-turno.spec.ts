@@ -13,13 +13,13 @@ import { Personas } from '../screens/personas.ts';
 const MESA = 'Mesa 7';
 const PLATO = 'Pozole rojo grande';
 
-/** Waits for what says that a dialog is whole, looks at it, and closes it. */
+/** Waits until a dialog is complete, checks it, and closes it. */
 const mirar = async (page: Page, nombre: string, listo: RegExp | string): Promise<void> => {
   await expect(page.getByRole('dialog').last().getByText(listo).first()).toBeVisible();
   expect.soft(await dialogFindings(page), nombre).toEqual([]);
 };
 
-/** The dialogs behind the dots of the table and of its dish, each with what it shows once it is whole. */
+/** The dialogs in the menus of the table and of its dish, each with the text that shows once it is complete. */
 const DE_MESA = [
   [MESA, `Pasar pedidos de ${MESA} a otra comanda`, 'A dónde'],
   [MESA, `Unir ${MESA} con otra comanda`, 'Terraza 2'],

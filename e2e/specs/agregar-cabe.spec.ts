@@ -3,10 +3,10 @@ import { test } from '../prueba.ts';
 import { signIn } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
 
-/** The least height of what a finger presses. */
+/** The minimum height of a touch target. */
 const DEDO_PX = 44;
 
-/** The texts of some buttons that are cut, or that a finger would miss. */
+/** The texts of the buttons that are cut or too low for a finger. */
 const malos = (botones: Locator): Promise<string[]> =>
   botones.evaluateAll(
     (todos, minimo) =>
@@ -44,7 +44,7 @@ for (const viewport of [
       await dialogo.getByRole('button', { name: nombre, exact: true }).click();
       await expect(categorias).toHaveCount(0);
       await expect(platos.first()).toBeVisible();
-      // A tile far from sight is not laid out.
+      // A tile far outside the visible area has no layout.
       for (const plato of await platos.all()) await plato.scrollIntoViewIfNeeded();
       expect(await malos(platos), nombre).toEqual([]);
       await dialogo.getByRole('button', { name: /^Volver/ }).click();

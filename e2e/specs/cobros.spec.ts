@@ -62,7 +62,7 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
 
   await page.reload();
   await expect(page.getByText(/^Cobro por verificar: Mesa 41/)).toBeVisible();
-  // By itself it asked once, and that answer is lost too.
+  // The page verified it once automatically; that answer is lost too.
   await expect.poll(() => claves.length).toBe(2);
   const verificar = page.getByRole('button', { name: 'Verificar', exact: true });
   await expect(verificar).toBeEnabled();

@@ -39,7 +39,7 @@ test('two served flans are given away, one after the other: every till sees it a
   await expect(dialogo).toBeHidden();
   await expect(new Comandas(otra).row(MESA)).toContainText('$62.00');
 
-  // Of a table that was invited to everything nothing is charged, and it stays until somebody closes it.
+  // A table whose dishes were all given away owes nothing, and stays until somebody closes it.
   const elOtro = page.getByRole('row').filter({ hasText: FLAN }).filter({ hasNotText: 'Cortesía' });
   await elOtro.getByRole('button', { name: `Más acciones de ${FLAN}` }).click();
   await page.getByRole('menuitem', { name: `Regalar: ${FLAN}` }).press('Enter');

@@ -13,7 +13,7 @@ test('a wrong password says so, gives the form back, and the right one enters (L
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('comal2026');
-  // What it says then, it says for two seconds.
+  // The greeting shows for two seconds only.
   await stopClock(page);
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
   await expect(page.getByText('Bienvenid@ Luis Ángel Pech')).toBeVisible();

@@ -17,7 +17,7 @@ const PLATO = 'Gringa de pastor';
 const [MESA, OTRA, CON_VALE] = ['Mesa 71', 'Mesa 72', 'Mesa 73'];
 const VALE = 'Vale de los números';
 const ALEJANDRA = 'Alejandra Núñez';
-/** All in sight where the dialog has its 800 px. */
+/** All of them are visible where the dialog has its 800 px. */
 const GRAFICAS = ['Ventas por hora', 'Los 8 productos más vendidos', 'Métodos de pago', 'Flujo de efectivo'];
 const ESCRITORIO = { viewport: { width: 1920, height: 1080 } };
 
@@ -38,7 +38,7 @@ const servir = async (browser: Browser): Promise<void> => {
   await cocina.context().close();
 };
 
-/** What a file of the export button holds. */
+/** The content of a file of the export button. */
 const archivo = async (page: Page, donde: Locator | Page, formato: 'PDF' | 'Excel'): Promise<Buffer> => {
   await donde.getByRole('button', { name: 'Exportar' }).click();
   const [bajada] = await Promise.all([
@@ -51,7 +51,7 @@ const archivo = async (page: Page, donde: Locator | Page, formato: 'PDF' | 'Exce
 const totalDelDashboard = async (page: Page): Promise<number> => {
   await new Catalogo(page).open('Dashboard');
   const cifra = page.getByRole('group', { name: 'Total Ventas' }).locator('b');
-  // What it had the last time is shown until the answer is here.
+  // The previous data show until the answer arrives.
   await expect(page.getByRole('region', { name: 'Dashboard' })).toHaveAttribute('aria-busy', 'false');
   return Number((await cifra.textContent())!.replace(/[$,]/g, ''));
 };
@@ -159,7 +159,7 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
   await test.step('the list of the cuts says so in Excel', async () => {
     const [hoja] = await rowsOfSheets(await archivo(jefa, jefa, 'Excel'));
     const fila = hoja!.find((f) => f.includes('Caja de los numeros'));
-    // Initial, sales, those in cash, entries, exits, expected, counted, difference; orders that were taken back and that were given away, each with its amount.
+    // Initial, sales, those in cash, entries, exits, expected, counted, difference; cancelled and given-away orders, each with its amount.
     expect(fila?.slice(-12)).toEqual([500, 184, 92, 0, 150, 450, 430, -20, 0, 0, 0, 0]);
   });
 

@@ -22,7 +22,7 @@ const entrarConTeclas = async (page: Page, usuario: string, caja: string): Promi
   await t.goTo(sucursal);
   await t.choose(sucursal, 'Roma Norte');
   const lugar = page.getByRole('combobox', { name: 'Caja' });
-  // Until the registers of the branch are here it opens nothing.
+  // The list does not open until the registers of the branch are loaded.
   await expect(lugar).toHaveAttribute('aria-readonly', 'false');
   await t.goTo(lugar);
   await t.choose(lugar, caja);
@@ -201,7 +201,7 @@ test('the whole job without a mouse: sign in, opening, comanda, food, kitchen, c
   expect(filas).toEqual([{ estado: 2, diferencia: '0' }]);
 });
 
-/** Scrolls what holds a button until the button is below its edge. */
+/** Scrolls a button's container until the button is below its edge. */
 const bajoElBorde = (boton: Locator): Promise<void> =>
   boton.evaluate((e) => {
     let caja = e.parentElement;

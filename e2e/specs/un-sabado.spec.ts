@@ -13,7 +13,7 @@ const ALIAS = 'Caja del sábado';
 const LUIS = 'Luis Ángel Pech';
 const MARIANA = 'Mariana Ortiz';
 const ALEJANDRA = 'Alejandra Núñez';
-/** Two rows more than the tables of the evening, so that no row is out of sight. */
+/** High enough for two rows more than the tables of the evening, so that every row is visible. */
 const ALTA = { viewport: { width: 1366, height: 2000 } };
 
 const GRINGA = { search: 'gringa de pastor', alimento: 'Gringa de pastor' };
@@ -23,14 +23,14 @@ const CAFE = { search: 'café de olla', alimento: 'Café de olla' };
 
 const mesa = (n: number): string => `Sábado ${String(n).padStart(2, '0')}`;
 
-/** A comanda with what was searched for, saved. */
+/** Opens a comanda, adds dishes by the search, and saves. */
 const pedir = async (salon: Comandas, n: number, pedido: Parameters<Comandas['add']>[1]): Promise<void> => {
   await salon.create(mesa(n), 1);
   await salon.add(mesa(n), pedido);
   await salon.save(mesa(n));
 };
 
-/** Lines of the evening as they were left. */
+/** The stored lines of the evening. */
 const lineas = <R extends object>(columnas: string, donde: string): Promise<R[]> =>
   query<R>(
     `SELECT ${columnas} FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
@@ -194,7 +194,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
         await cobro.finish(subcuenta);
       }
       await cobro.close();
-      // What is paid leaves the list, and what is under it moves up.
+      // A paid comanda leaves the list, and those below it move up.
       await expect(cajera.getByText(mesa(n), { exact: true })).toHaveCount(0);
     }
   });

@@ -39,7 +39,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
   await test.step('the kitchen sees the lines at once and takes them on', async () => {
     await expect(estufa.row('Alambre de arrachera', 'Mesa 31')).toContainText('Término medio');
     await expect(estufa.row('Gringa de pastor', 'Mesa 31')).toBeVisible();
-    // What goes with a dish follows it.
+    // The add-ons of a dish follow it.
     for (const plato of ['Alambre de arrachera', 'Gringa de pastor']) {
       await estufa.move('Trabajando', plato, 'Mesa 31');
       await estufa.move('Despachado', plato, 'Mesa 31');

@@ -14,7 +14,7 @@ const [GRINGA, REFRESCO] = ['Gringa de pastor', 'Refresco de vidrio 355 ml'];
 const ALEJANDRA = 'Alejandra Núñez';
 const [MESA, CON_TECLAS] = ['Mesa 64', 'Mesa 65'];
 
-/** A table with a gringa of $92 and a soft drink of $33, served. */
+/** Prepares a table with a gringa of $92 and a soft drink of $33, dispatched. */
 const servida = async (browser: Browser, mesa: string): Promise<void> => {
   const admin = await signIn(browser, { usuario: 'admin' });
   const api = await PorApi.from(admin);
@@ -31,7 +31,7 @@ const existencia = async (): Promise<number> => {
   return Number(fila?.inventario);
 };
 
-/** The charge and its return as they were stored, by what came or went. */
+/** The stored charge and its return, with their amounts by method. */
 const pagosDe = (mesa: string): Promise<object[]> =>
   query(
     `SELECT p.total, p.propina, ${RECEIVED} AS recibido, p.motivo, p.devuelve IS NOT NULL AS devuelve
@@ -174,7 +174,7 @@ test('a dish is given back with keys alone: the focus goes from the list through
   await t.goTo(dialogo.getByRole('textbox', { name: /Motivo/ }));
   await t.type('Venía fría');
   await t.press('Enter');
-  // The tip stays, and the cash of the charge covers all of it.
+  // The tip stays, and the cash of the charge covers the whole return.
   const aviso = page.getByRole('dialog', { name: 'Devuelve $92.00 en efectivo' });
   await expect(aviso.getByRole('button', { name: 'Aceptar' })).toBeFocused();
   await t.press('Enter');

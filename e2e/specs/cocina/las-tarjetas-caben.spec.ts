@@ -23,7 +23,7 @@ const LARGA = {
   'Pambazo de papa con longaniza': 1,
 };
 
-/** What of the cards in sight is cut, scrolls or leaves the window. */
+/** The parts of the visible cards that are cut, scroll or leave the window. */
 const loQueNoCabe = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fuera = (e: Element): boolean => {
@@ -44,7 +44,7 @@ const loQueNoCabe = (page: Page): Promise<string[]> =>
     });
   });
 
-/** The part of the window that the cards have. */
+/** The share of the window that the cards occupy. */
 const parteDeTarjetas = (page: Page): Promise<number> =>
   page
     .locator('[data-marco="despacho"]')
@@ -52,7 +52,7 @@ const parteDeTarjetas = (page: Page): Promise<number> =>
 
 const MOVER = '**/comandas/pedidos/estado**';
 
-/** From now on the server moves nothing. */
+/** Makes the server refuse every change of state from now on. */
 const negar = async (page: Page): Promise<void> => {
   const error = { message: 'No se puede mover', code: 403, motivo: 'SIN_PERMISO' };
   const body = JSON.stringify({ error });
@@ -105,7 +105,7 @@ for (const viewport of PANTALLAS) {
           .evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect),
       ]);
       expect(seTapan(uno, otro), JSON.stringify([uno, otro])).toBe(false);
-      // An alert under the pointer stays.
+      // An alert stays while the pointer is over it.
       await page.mouse.move(1, 1);
       const quedan = async (): Promise<number> => {
         await page.clock.runFor(1_000);
@@ -114,7 +114,7 @@ for (const viewport of PANTALLAS) {
       await expect.poll(quedan).toBe(0);
     };
     await cocina.move('Trabajando', 'Chile en nogada', mesa);
-    // An alert lasts 3 s and what can be undone 8: on a stopped clock both are there, however slow the machine.
+    // An alert lasts 3 s and the undo button 8 s: with a stopped clock both show, however slow the machine is.
     await stopClock(page);
     await sacarConRelojParado(page, () => cocina.move('Despachado', 'Chile en nogada', mesa));
     await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ for (const viewport of PANTALLAS) {
   });
 }
 
-/** Where some elements are, at one moment, in the order of the page. */
+/** The rectangles of some elements at one moment, in page order. */
 const rectangulos = (page: Page, selector: string): Promise<DOMRect[]> =>
   page.locator(selector).evaluateAll((todos) => todos.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
 
@@ -168,7 +168,7 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
   });
 }
 
-/** What of the head (its name, the pages, the clock) is cut or leaves the window. */
+/** The parts of the header (name, pages, clock) that are cut or leave the window. */
 const loQueNoCabeArriba = (page: Page): Promise<string[]> =>
   page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).evaluate((cabeza) => {
     const partes = [...cabeza.querySelectorAll('h1, button, time')].filter((e) => e.getClientRects().length > 0);
@@ -176,7 +176,7 @@ const loQueNoCabeArriba = (page: Page): Promise<string[]> =>
     return partes.filter(fuera).map((e) => e.textContent ?? '');
   });
 
-/** The wall too, and a phone. */
+/** Also a wall screen and a phone. */
 const CABEZAS = [{ width: 1920, height: 1080 }, ...PANTALLAS, { width: 390, height: 844 }] as const;
 
 const expectCabezasEnteras = async (page: Page): Promise<void> => {
@@ -199,7 +199,7 @@ test('the head of a kitchen is whole while a notice waits, which it tells of (D-
   await expectCabezasEnteras(page);
 });
 
-// After those: a wall of eighty lines is slow, and what can be undone does not wait for it.
+// Last, because a wall of eighty lines is slow and the undo button would expire.
 test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, at 1366, 1024 and 768 px (D-105)', async ({
   browser,
 }) => {
@@ -217,7 +217,7 @@ test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, a
     for (let n = 0; n < largas; n += 1) await mesero.comanda(`Caben ${lineas} l${n}`, LARGA);
     for (const viewport of PANTALLAS) {
       await page.setViewportSize(viewport);
-      // What is told in passing, that sound is on, takes of their place for some seconds.
+      // The temporary notice that sound is on takes some of their space for a few seconds.
       await expect.poll(() => parteDeTarjetas(page)).toBeGreaterThan(0.5);
       const titulos = new Set<string | null>();
       const nombres = page.locator('[data-tarjeta]');

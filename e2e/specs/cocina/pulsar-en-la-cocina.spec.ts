@@ -8,7 +8,7 @@ const GRINGA = 'Gringa de pastor';
 /** More than a screen of rows. */
 const COMANDAS = 9;
 
-/** A sound that starts a moment after the touch that allows it, as on a slow device; nobody has touched this page, whatever the one before it saw. */
+/** Makes sound start a moment after the touch that allows it, as on a slow device, and marks this page as not touched yet. */
 const sonidoLento = (): void => {
   class Lento {
     state = 'suspended';
@@ -21,7 +21,7 @@ const sonidoLento = (): void => {
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
 };
 
-/** The kitchen with more rows than it shows, scrolled to the last one: the button that takes it on. */
+/** Opens the kitchen with more rows than fit, scrolls to the last one, and returns its button. */
 const enElUltimo = async (browser: Browser, nombre: string): Promise<readonly [Page, Locator]> => {
   const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
   for (let n = 1; n <= COMANDAS; n += 1) await mesero.comanda(`${nombre} ${n}`, { [GRINGA]: 1 });
@@ -33,7 +33,7 @@ const enElUltimo = async (browser: Browser, nombre: string): Promise<readonly [P
   return [page, boton];
 };
 
-/** Presses a button with the mouse, and lets go where it is only after `mientras`. */
+/** Presses a button with the mouse, and releases it at the same place only after `mientras`. */
 const mantener = async (page: Page, boton: Locator, mientras: () => Promise<void>): Promise<void> => {
   await boton.hover();
   await page.mouse.down();

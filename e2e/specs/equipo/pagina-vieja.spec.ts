@@ -13,7 +13,7 @@ const lineas = () =>
     [MESA],
   );
 
-/** From the next socket on the server is of a later protocol: it hears which one the page speaks, and closes. Answers how to end it. */
+/** From the next socket on the server has a later protocol: it reads the page's version and closes. Returns how to end this. */
 const laterServer = async (page: Page): Promise<() => void> => {
   let isLater = true;
   await page.routeWebSocket(/tiempo-real/, (socket) => {

@@ -5,7 +5,7 @@ import { signIn } from '../../screens/entrada.ts';
 
 const AVISO = { id: '1', titulo: 'Caja 1 de Roma Norte: cuadró, $4,310.00', texto: 'Turno de Rosa, corte Z 12' };
 
-/** A browser of a test reaches no push service: it says what one of them would have given it. */
+/** Fakes the subscription at a push service, because a test's browser reaches none. */
 const conServicio = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let suscrito = false;
@@ -32,7 +32,7 @@ const conServicio = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What a push service would bring: given to the service worker of the page by the browser itself. */
+/** Delivers a push message to the page's service worker through the browser, as a push service would. */
 const llega = async (page: Page, data: object): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
   const registro = new Promise<string>((listo) =>

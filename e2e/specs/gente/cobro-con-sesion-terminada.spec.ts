@@ -18,7 +18,7 @@ const CASOS = [
   { mesa: 'Mesa sin luz', caja: 'Caja sin luz', llega: 'después', dice: /No se cobró/, pagos: 0 },
 ] as const;
 
-/** Holds the charge of a till: `salio` once it is on its way, which goes on when `soltar` is called. */
+/** Delays the charge of a till: `salio` resolves once it was sent, `soltar` lets it continue. */
 const retener = async (page: Page, llega: 'antes' | 'después') => {
   let soltar = (): void => undefined;
   let salio = (): void => undefined;
@@ -33,7 +33,7 @@ const retener = async (page: Page, llega: 'antes' | 'después') => {
   return { enCamino, soltar };
 };
 
-/** The kitchen sends out what a comanda waits for; its page stays open, for what it pressed may still be on its way. */
+/** Dispatches a comanda in the kitchen; that page stays open, because its write may still be in progress. */
 const despachar = async (browser: Browser, mesa: string): Promise<void> => {
   const cocina = await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
   await new Despacho(cocina).move('Trabajando', PLATO, mesa);

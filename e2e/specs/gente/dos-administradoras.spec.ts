@@ -18,7 +18,7 @@ const abrir = async (page: Page, pantalla: 'Roles' | 'Usuarios', accion: string,
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 const verComoQuedo = (page: Page) => page.getByRole('button', { name: 'Ver cómo quedó' }).click();
 
-/** What a role may, by module. */
+/** The number of permissions of a role. */
 const modulosDe = async (rol: string): Promise<number> => {
   const [fila] = await query<{ permisos: string }>(
     'SELECT count(*) AS permisos FROM rol_permiso p JOIN rol r ON (r.cliente, r.id) = (p.cliente, p.rol) WHERE r.descripcion = $1',

@@ -4,17 +4,17 @@ import { findings, holdStill } from '../../screens/axe.ts';
 import { signIn } from '../../screens/entrada.ts';
 
 const TELEFONO = { width: 390, height: 844 };
-/** What a finger needs (ui, 4), less what a press at its very edge would miss. */
+/** Half the height of a touch target (ui, 4), less a margin at its edge. */
 const BORDE_PX = 20;
 const RECHAZO = { error: { message: 'Ese usuario ya existe', code: 409, motivo: 'USUARIO_REPETIDO' } };
 
-/** Presses at a distance from the middle of something, up or down. */
+/** Presses at a vertical distance from the middle of an element. */
 const pulsarA = async (page: Page, donde: Locator, px: number): Promise<void> => {
   const caja = await donde.boundingBox();
   await page.mouse.click(caja!.x + caja!.width / 2, caja!.y + caja!.height / 2 + px);
 };
 
-/** The second step of a new person, on a phone. */
+/** Goes to the second step of a new person, on a phone. */
 const hastaLaCuenta = async (page: Page): Promise<void> => {
   await page.goto('/#/configuracion/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).first().click();

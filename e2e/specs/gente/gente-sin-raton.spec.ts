@@ -7,7 +7,7 @@ import { Keyboard } from '../../screens/teclado.ts';
 const ROL = 'Salón con teclas';
 const CAJA = 'Sesión con teclas';
 
-/** Configuration, by whoever has no mouse. */
+/** The configuration, used without a mouse. */
 class GenteConTeclas {
   readonly t: Keyboard;
 
@@ -15,7 +15,7 @@ class GenteConTeclas {
     this.t = new Keyboard(page);
   }
 
-  /** Tab to a button or a field that can be seen, and that shows that it has the keys; Enter presses it. */
+  /** Tabs to a visible button or field, checks its focus ring, and presses Enter. */
   async pulsar(nombre: string | RegExp): Promise<void> {
     const boton = this.page.getByRole('button', { name: nombre, exact: true }).first();
     await expect(boton).not.toHaveAttribute('aria-disabled', 'true');
@@ -39,7 +39,7 @@ class GenteConTeclas {
     await this.t.choose(campo, opcion);
   }
 
-  /** What has the focus is in the window and has a ring. */
+  /** Checks that the focused element is inside the window and has a focus ring. */
   async seVe(): Promise<void> {
     const aro = await this.page.evaluate(() => {
       const e = document.activeElement;
@@ -52,7 +52,7 @@ class GenteConTeclas {
     expect(aro).toBe('seen');
   }
 
-  /** A screen of 'Accesos' in the side menu; its title or its first button comes next. */
+  /** Opens a screen of 'Accesos' from the side menu; the next focus is its title or first button. */
   async abrir(pantalla: string): Promise<void> {
     const menu = this.page.getByRole('navigation', { name: 'Operaciones' });
     const grupo = menu.getByRole('button', { name: 'Accesos' });
@@ -119,7 +119,7 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
   await test.step('a dialog gives the focus back to what opened it', async () => {
     await g.pulsar('Cambiar rol Tecla Ruiz');
     const dialogo = g.dialogo('Cambiar rol');
-    // What is pressed before the focus is in the dialog is still the button's.
+    // A key pressed before the focus is in the dialog would still go to the button.
     await expect(dialogo.getByRole('combobox', { name: 'Nuevo rol' })).toBeFocused();
     await t.press('Escape');
     await t.expectClosed(dialogo);
@@ -166,7 +166,7 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
     await t.press('Enter');
     await t.expectClosed(dialogo);
     await expect(fila).toContainText('Cerrada');
-    // Its button went with the session; what is left of the row has the keys.
+    // The action ended with the session; the row's remaining button has the focus.
     await expect(fila.getByRole('button', { name: /^Cerrar sesión/ })).toBeFocused();
   });
 

@@ -14,7 +14,7 @@ const deBase32 = (texto: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => parseInt(ocho, 2)));
 };
 
-/** What an application of codes shows that has read a link, so many steps of 30 s from now (RFC 6238). */
+/** The code of an application that scanned a link, `pasos` steps of 30 s from now (RFC 6238). */
 const codigoDe = (enlace: string, pasos = 0): string => {
   const contador = Buffer.alloc(8);
   contador.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PASO_MS) + pasos));
@@ -26,7 +26,7 @@ const codigoDe = (enlace: string, pasos = 0): string => {
 
 const SARA = { usuario: 'segura' } as const;
 
-/** Turns it on in 'Mi cuenta'; answers what the application read, and the recovery codes. */
+/** Turns it on in 'Mi cuenta'; returns the application's link and the recovery codes. */
 const activar = async (page: Page): Promise<{ enlace: string; codigos: string[] }> => {
   await new Personas(page).menu('Mi cuenta');
   await page.getByRole('button', { name: 'Segundo factor' }).click();
@@ -44,7 +44,7 @@ const activar = async (page: Page): Promise<{ enlace: string; codigos: string[] 
   return { enlace, codigos };
 };
 
-/** Gives the password in a browser of its own; answers it where the code is asked for. */
+/** Enters the password in a new browser; returns its page at the question for the code. */
 const darContrasena = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');

@@ -6,7 +6,7 @@ import { signIn } from '../../screens/entrada.ts';
 const NOMBRE = 'Beatriz Luna Ávila';
 const PUNTOS_POR_MM = 72 / 25.4;
 
-/** The sheet that would be printed now, on paper of so many mm: the card alone on one page, whole, with a code that opens `enlace`. */
+/** Checks the print on paper of `papel` mm: only the card, complete on one page, with a code that opens `enlace`. */
 const comprobar = async (page: Page, papel: number, enlace: string): Promise<void> => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -17,7 +17,7 @@ const comprobar = async (page: Page, papel: number, enlace: string): Promise<voi
   const hoja = page.locator('[data-hoja]');
   await expect(page.locator('body > :visible')).toHaveCount(1);
   await expect(hoja).toContainText(NOMBRE);
-  // Where the server is, but not the link: that is in the code alone.
+  // The server's address is printed, but the link is only in the code.
   await expect(hoja).not.toContainText('#');
   const cortado = await hoja.evaluate((e) => {
     const dentro = e.getBoundingClientRect();
@@ -52,7 +52,7 @@ test('an access card on paper of 80 and 58 mm is one page with the card alone, a
   await boton(80).click();
   await expect(boton(58)).toBeVisible();
   await comprobar(page, 58, enlace);
-  // It is kept with the person.
+  // It is stored with the person.
   await boton(58).click();
   await expect(boton(80)).toBeVisible();
 });

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => instalacion.remove());
 
 const CAMBIO = /"t":"(permisos|sin-comandas)"/;
-/** A phone that can miss that its role changed, as one does whose press is on its way: it then learns it from the server's answer. */
+/** Lets a phone miss the message that its role changed, as when a press is in progress: it learns of it from the server's answer. */
 const telefonoSordo = async (page: Page): Promise<{ callado: boolean }> => {
   const estado = { callado: false };
   await page.routeWebSocket(/./, (ws) => {
@@ -44,7 +44,7 @@ const telefonoSordo = async (page: Page): Promise<{ callado: boolean }> => {
   return estado;
 };
 
-/** What a new business must have to sell anything. */
+/** Adds the minimum that a new business needs to sell. */
 const unPlatillo = async (page: Page): Promise<void> => {
   const carta = new Catalogo(page);
   await carta.open('Categorías');

@@ -6,7 +6,7 @@ import { test } from '../../prueba.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { signIn } from '../../screens/entrada.ts';
 
-/** What a copy may not leave behind: rows of each table that it writes, and the branches. */
+/** Counts what a cancelled copy must not leave: rows of each table that it writes, and branches. */
 const contar = () =>
   query<{ tabla: string; filas: number }>(
     ['sucursal', 'caja', 'usuario', 'area', 'categoria', 'ingrediente', 'producto', 'complemento', 'receta']
@@ -32,13 +32,13 @@ const conCopiaDetenida = async (recorrido: (seguir: () => Promise<void>) => Prom
   }
 };
 
-/** The wheel of a button that waits is in its middle, also where nothing moves. */
+/** Checks that the loader of a waiting button is centred, also with reduced motion. */
 const laRuedaEstaEnMedio = async (boton: Locator): Promise<void> => {
   const medioDe = async (de: Locator) => {
     const { x, y, width, height } = (await de.boundingBox())!;
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  // What is said beside it moves both.
+  // The text beside it moves both.
   await expect(async () =>
     expect(await medioDe(boton.locator('.mantine-Button-loader'))).toEqual(await medioDe(boton)),
   ).toPass();

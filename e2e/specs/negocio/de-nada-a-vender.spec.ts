@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instalacion.remove());
 
-/** Counts what is pressed, on every page of the browser. */
+/** Counts presses on every page of the browser. */
 const contarToques = async (page: Page): Promise<() => number> => {
   let toques = 0;
   await page.exposeFunction('anotarToque', () => void (toques += 1));
@@ -47,7 +47,7 @@ const registrar = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '¡Registro enviado exitosamente!' })).toBeVisible();
 };
 
-/** From the one till of a small place: its kitchen, and everything there sent out. */
+/** Opens the kitchen on the only till of a small restaurant, and dispatches everything there. */
 const despacharEnCocina = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Áreas de despacho' }).click();
   await page.getByRole('menuitem', { name: 'Cocina' }).click();
@@ -60,7 +60,7 @@ const despacharEnCocina = async (page: Page): Promise<void> => {
     .click();
 };
 
-/** A waiter of her business sets her own password on her phone, from the card, and is in. */
+/** A new waiter sets a password on a phone, from the access card, and is signed in. */
 const contratar = async (duena: Page, telefono: Page): Promise<void> => {
   await telefono.goto(await new Gente(duena).persona('Julia', 'Canul', 'julia', 'Mesero'));
   await telefono.getByRole('textbox', { name: 'Elige tu contraseña' }).fill('jamaica-fria-9');
@@ -70,7 +70,7 @@ const contratar = async (duena: Page, telefono: Page): Promise<void> => {
   await expect(telefono).toHaveURL(/#\/tpv/);
 };
 
-/** A second branch with the menu of the first. */
+/** Adds a second branch with the menu of the first. */
 const copiarSucursal = async (page: Page): Promise<void> => {
   await page.goto('/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
@@ -84,7 +84,7 @@ const copiarSucursal = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').filter({ hasText: 'Cholula' })).toHaveCount(1);
 };
 
-/** The codes of its tables on a sheet; answers the file. */
+/** Prints the codes of the branch's tables on a sheet; returns the file. */
 const imprimirCodigos = async (page: Page, sucursal: string): Promise<Buffer> => {
   await page.getByRole('button', { name: `Operaciones de ${sucursal}` }).click();
   await page.getByRole('menuitem', { name: 'Generar QR del menú' }).click();

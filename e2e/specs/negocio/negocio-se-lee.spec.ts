@@ -5,7 +5,7 @@ import { signIn } from '../../screens/entrada.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const TABLETA = { width: 1024, height: 768 };
-/** The least that is read at arm's length. */
+/** The smallest font size that is readable at arm's length. */
 const LETRA_PX = 12;
 
 const abrirUbicacion = async (page: Page): Promise<void> => {

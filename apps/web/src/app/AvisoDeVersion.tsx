@@ -28,7 +28,10 @@ const SIGUE = {
 const NO_LLEGO =
   'No se pudo traer la versión nueva. Puedes seguir trabajando; oprime Actualizar otra vez en un momento.';
 
-/** Says, above everything else, that the server accepts only newer pages; hidden while the server does not answer, because no newer page can be loaded then (decision 0122). */
+/**
+ * Says, above everything else, that the server accepts only newer pages; hidden while the server does not answer, because no
+ * newer page can be loaded then (decision 0122).
+ */
 export function AvisoDeVersion({ formas = false }: AvisoDeVersionProps) {
   const old = useTooOld();
   const caida = useOutage();

@@ -8,7 +8,8 @@ const WAIT_MS = 500;
 export type Existencia = 'nada' | 'preguntando' | 'libre' | 'existe';
 
 /**
- * Hook: asks the server, once typing stops, whether a value is already taken. Without a text it asks nothing: the value is invalid or unchanged.
+ * Hook: asks the server, once typing stops, whether a value is already taken. Without a text it asks nothing: the value is
+ * invalid or unchanged.
  * A form does not wait for the answer: a save in the meantime is checked by the server.
  */
 export const useExistencia = (

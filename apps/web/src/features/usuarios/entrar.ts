@@ -21,7 +21,10 @@ const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba, codigo?:
   }
 };
 
-/** Unlocks the till for its user, or hands it over to somebody else, with a code where one is required; throws an error of the server or network. */
+/**
+ * Unlocks the till for its user, or hands it over to somebody else, with a code where one is required; throws an error of the
+ * server or network.
+ */
 export const entrarCon = async (sesion: Sesion, { id }: Persona, prueba: Prueba, codigo?: string): Promise<void> => {
   if (id === sesion.usuario.id) await api.usuarios.desbloquear({ body: prueba });
   else await relevar(sesion, id, prueba, codigo);

@@ -26,7 +26,10 @@ const usePreparing = (): number | null => {
   return preparing;
 };
 
-/** The progress while the demo's year of sales is being written. When it completes, it disappears and the screen reads its data again (decision 0048). */
+/**
+ * The progress while the demo's year of sales is being written. When it completes, it disappears and the screen reads its data
+ * again (decision 0048).
+ */
 export function DemoProgress() {
   const preparing = usePreparing();
   if (preparing === null) return null;

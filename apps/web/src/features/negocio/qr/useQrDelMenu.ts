@@ -23,7 +23,10 @@ const RENOVAR = {
 const enteraDe = ({ url, red }: CallData<Catalog['qr']['generar']>): string =>
   new URL(url, serverOf({ direccion: null, red })).href;
 
-/** Hook: the address of the code of a branch or of one of its tables, made when the dialog opens; `renovar` makes another and invalidates the one before (QR-002, QR-005, D-70). */
+/**
+ * Hook: the address of the code of a branch or of one of its tables, made when the dialog opens; `renovar` makes another and
+ * invalidates the one before (QR-002, QR-005, D-70).
+ */
 export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>, mesa: string | null) => {
   const client = useQueryClient();
   const { confirm } = useConfirm();

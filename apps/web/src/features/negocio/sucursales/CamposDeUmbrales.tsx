@@ -8,7 +8,10 @@ export interface CamposDeUmbralesProps {
   readonly umbrales: ReturnType<typeof useUmbrales>;
 }
 
-/** The thresholds of warnings in a shift's statistics (cancelled charges, cancelled dishes, an exit, hours) and of the question at closing. */
+/**
+ * The thresholds of warnings in a shift's statistics (cancelled charges, cancelled dishes, an exit, hours) and of the question
+ * at closing.
+ */
 export function CamposDeUmbrales({
   umbrales: { cancelados, pedidos_cancelados, salida, diferencia, horas },
 }: CamposDeUmbralesProps) {

@@ -19,7 +19,10 @@ export const useQuienSeQuedoFuera = (): QuienEntra | undefined => useStore(final
 const quienEs = (sesion: Sesion | null): QuienEntra | undefined =>
   sesion ? { cliente: sesion.cliente, usuario: sesion.usuario.username } : undefined;
 
-/** Keeps why a session was ended and whose it was, until somebody signs in: a temporary alert would be missed (D-12, D-112). Returns how to stop. */
+/**
+ * Keeps why a session was ended and whose it was, until somebody signs in: a temporary alert would be missed (D-12, D-112).
+ * Returns how to stop.
+ */
 export const startTerminada = (): (() => void) => {
   let ultima = currentSesion();
   const dejarDeOir = onSessionEnded((texto) => final.set({ texto, quien: quienEs(ultima) }));

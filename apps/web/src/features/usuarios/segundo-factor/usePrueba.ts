@@ -28,7 +28,10 @@ const rechazoDe = (falla: ApiError | null): Rechazo => {
   return motivo === 'CODIGO_INCORRECTO' ? { codigo: message } : { error: message };
 };
 
-/** Hook: sends a proof of identity; the answer, a secret, goes to `onListo` and is stored nowhere else. In every case the state is read again. */
+/**
+ * Hook: sends a proof of identity; the answer, a secret, goes to `onListo` and is stored nowhere else. In every case the state
+ * is read again.
+ */
 export const usePrueba = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
   onListo: (data: D) => void,
