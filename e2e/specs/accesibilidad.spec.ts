@@ -29,7 +29,7 @@ const PANTALLAS = [
 
 const PLATILLO = 'Alambre de arrachera';
 
-/** What opens over a row: screen, row, action. */
+/** The dialogs of a row: screen, row, action. */
 const DE_FILA = [
   ['Productos', PLATILLO, 'Editar'],
   ['Productos', PLATILLO, 'Imagen'],
@@ -37,14 +37,14 @@ const DE_FILA = [
   ['Categorías', 'Alambres', 'Apariencia'],
 ] as const;
 
-/** What makes a new one: screen, button. */
+/** The dialogs that add: screen, button. */
 const NUEVOS = [
   ['Productos', 'Nuevo producto'],
   ['Ingredientes', 'Nuevo ingrediente'],
   ['Unidades de medida', 'Nueva unidad'],
 ] as const;
 
-/** The keeper of the menu, in the configuration, whose tour was already seen. */
+/** Opens the configuration as a user who may edit the menu and has seen the tour. */
 const enConfiguracion = async (browser: Browser): Promise<Page> => {
   const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' });
   await holdStill(page);
@@ -131,7 +131,7 @@ test('the configuration’s dialogs and panels have no accessibility findings in
   for (const [pantalla, boton] of NUEVOS) {
     await carta.open(pantalla);
     await page.getByRole('button', { name: boton, exact: true }).click();
-    // Saved with nothing written, it also shows what its fields say when they are wrong.
+    // Saving the empty form also shows the errors of its fields.
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click({ force: true });
     await expect(
       page

@@ -11,7 +11,7 @@ const ALEJANDRA = 'Alejandra Núñez';
 const MESA = 'Barra 71';
 const ALIAS = 'Caja de todos';
 
-/** What was noted about the comanda or a session of the register, with who did it. */
+/** The log entries about the comanda or a session of the register, with their users. */
 const anotado = (acciones: readonly string[]) =>
   query(
     `SELECT b.accion, u.username AS quien, b.datos -> 'autorizo' ->> 'nombre' AS autorizo FROM bitacora b

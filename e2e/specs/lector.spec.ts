@@ -14,7 +14,7 @@ const CAMARA = [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${PELICULA}`,
 ];
-/** Plain dishes of the demo, and a code that nothing has. */
+/** Codes of plain dishes of the demo, and one unknown code. */
 const CODIGOS = ['POS-010', 'BEB-016', '7501031311309', 'POS-010', 'BEB-016'];
 /** A scanner's pause between two keys. */
 const TECLA_MS = 2;

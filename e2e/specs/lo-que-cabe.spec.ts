@@ -11,7 +11,7 @@ const TELEFONO = { width: 390, height: 844 };
 const ANCHOS = [800, 1024, 1200, 1366, 1920] as const;
 /** Less than two lines of the smallest text. */
 const UNA_LINEA_PX = 30;
-/** What a badge's own ring, in the colour of the page, keeps free around it. */
+/** Width of the ring in the page's colour around a badge. */
 const ANILLO_PX = 2;
 
 const caja = (locator: Locator) =>
@@ -52,7 +52,7 @@ test('what can be undone in a kitchen stands under its rows, and hides none of t
     const fila = await cocina.row('Gringa de pastor', mesa).elementHandle();
     await cocina.move('Trabajando', 'Chile en nogada', mesa);
     await cocina.move('Despachado', 'Chile en nogada', mesa);
-    // In one look: for 8 s it can be undone.
+    // In a single evaluation, because the undo button shows for 8 s only.
     const [filas, tira] = await page.getByRole('button', { name: 'Deshacer', exact: true }).evaluate((boton, fila) => {
       let marco: Element | null = fila;
       while (marco && !['auto', 'scroll'].includes(getComputedStyle(marco).overflowY)) marco = marco.parentElement;
@@ -99,7 +99,7 @@ for (const viewport of [
     browser,
   }) => {
     const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
-    // More than nine wait, and one of them is begun: its time has a longer word.
+    // More than nine wait, and one of them is started, which makes the text of its time longer.
     await mesero.comanda(`Cabe ${viewport.width}`, { 'Gringa de pastor': 10, 'Chile en nogada': 1 });
     const page = await signIn(browser, { usuario: 'cocina' }, { viewport });
     const cocina = new Despacho(page);
@@ -167,7 +167,7 @@ for (const [usuario, primero, dice] of [
   });
 }
 
-/** Of each row: what of its badges lies on its lines, or on a tile that is not theirs. */
+/** For each row: its badges that cover its lines, or a tile that is not theirs. */
 const encimados = (page: Page, anillo: number): Promise<string[]> =>
   page.evaluate((borde) => {
     const cruza = (a: DOMRect, b: DOMRect, margen: number): boolean =>
@@ -245,7 +245,7 @@ test('on a tablet upright the bar has its modes, the short cuts and the account 
   }
 });
 
-/** What of some things lies under another one, by its text; in one look, for an alert lasts 3 s. */
+/** The texts of the elements that lie under another one; in a single evaluation, because an alert lasts 3 s. */
 const bajo = (encima: Locator, cosas: readonly (ElementHandle | null)[]): Promise<(string | null)[]> =>
   encima.evaluate((e, otras) => {
     const a = e.getBoundingClientRect();
@@ -319,7 +319,7 @@ test('each line has its price under the total, and an alert covers no head, tota
 }) => {
   const page = await signIn(browser, { usuario: 'admin', caja: await createCaja('Caja de los precios') });
   const aviso = page.getByRole('status').getByText('Caja inicial registrada');
-  // An alert lasts 3 s, and stays under the pointer.
+  // An alert lasts 3 s, but stays while the pointer is over it.
   const encima = (): Promise<void> => aviso.hover({ force: true });
   await Promise.all([new Caja(page).openTurno('500'), encima()]);
   await encima();
@@ -345,7 +345,7 @@ test('each line has its price under the total, and an alert covers no head, tota
         return Math.round(texto.getBoundingClientRect().right);
       }),
     );
-    // A row far from sight is not drawn whole: its price has no place.
+    // A row far outside the visible area is not fully drawn: its price has no position.
     const dibujadas = orillas.filter((orilla) => orilla > 0);
     expect(dibujadas.length).toBeGreaterThan(8);
     expect(new Set(dibujadas).size, `${width}: ${orillas.join()}`).toBe(1);
@@ -413,7 +413,7 @@ test('at 150 % and on a phone no word of a list of the configuration is broken, 
     const folio = page.getByText(/^\d{6}-\d{2}-\d{4}$/).first();
     expect((await folio.boundingBox())?.height, `folio at ${viewport.width} px`).toBeLessThan(UNA_LINEA_PX);
   }
-  // The tills of other journeys are not told of it; nor is an answer left that names what is gone.
+  // Other journeys' tills are not notified; no kept answer with the removed data stays either.
   await query(
     `DELETE FROM idempotencia WHERE cuerpo -> 'data' ->> 'corte' IN (SELECT id::text FROM corte WHERE caja = ${suya})`,
   );

@@ -22,7 +22,7 @@ const PANTALLAS_DE_COCINA = {
   pantalla: { width: 1366, height: 768 },
 } as const;
 
-/** A till in the hands of somebody who may do everything, and what each journey took there. */
+/** A till of a user with all permissions, with the presses of each task. */
 class Mostrador {
   readonly medidas: Measurement[] = [];
   readonly salon: Comandas;
@@ -55,7 +55,7 @@ class Mostrador {
     this.medidas.push({ what: que, presses: this.van() - antes, limit, meta });
   }
 
-  /** A comanda of flans that may be charged. */
+  /** Prepares a comanda of flans that can be charged. */
   async lista(mesa: string, cuantos: number): Promise<void> {
     await this.salon.create(mesa);
     await this.salon.add(mesa, { ...FLAN, cantidad: cuantos });
@@ -76,7 +76,7 @@ const pedir = async (m: Mostrador): Promise<void> => {
   const dialogo = m.page.getByRole('dialog', { name: 'Agregar alimento' });
   const azulejo = (plato: string): Locator => dialogo.getByRole('button', { name: new RegExp(`^${plato}`) });
   await m.salon.create('Presses 1');
-  // Each dish of the demo's board asks something: two with an option, one that could have an extra, one with extra and comment.
+  // Each of these dishes asks for a choice: two have an option, one a possible add-on, one gets an add-on and a comment.
   await m.medir('4 dishes that ask something, one with extra and comment, saved', { limit: 10, meta: 10 }, async () => {
     await m.boton('Agregar alimento a Presses 1').click();
     await azulejo('Flan napolitano').click();
@@ -88,7 +88,7 @@ const pedir = async (m: Mostrador): Promise<void> => {
     await azulejo('Gringa de pastor').click();
     await dialogo.getByRole('checkbox', { name: /Cebolla asada/ }).click();
     await dialogo.getByRole('textbox', { name: /Comentario/ }).fill('Bien dorada');
-    // What lacks nothing goes along.
+    // Dishes without a missing choice are added too.
     await dialogo.getByRole('button', { name: 'Agregar y guardar', exact: true }).click();
     await expect(dialogo).toBeHidden();
   });
@@ -137,7 +137,7 @@ const cobrar = async (m: Mostrador): Promise<void> => {
     await m.boton('Cobrar Presses 3').click();
     const panel = m.cobro.panel('Sin subcuenta');
     await panel.getByRole('button', { name: /^Tarjeta con \+15 % de propina/ }).click();
-    // The keys are there already.
+    // The field already has the focus.
     await expect(panel.getByRole('textbox', { name: 'No. operación de la tarjeta' })).toBeFocused();
     await m.page.keyboard.type('4821');
     await m.cobro.accept('Sin subcuenta');
@@ -153,7 +153,7 @@ const cobrar = async (m: Mostrador): Promise<void> => {
   if (ancho) await m.page.setViewportSize(ancho);
 };
 
-/** Nine lines, one of each dish for everybody; two of the three were at the table from the start. */
+/** Divides nine lines, each dish once per person; two of the three were at the table from the start. */
 const dividirPorPersonas = async (m: Mostrador): Promise<void> => {
   const api = await PorApi.from(m.page);
   await api.comanda('Presses 5', { 'Flan napolitano': 3, 'Gelatina de mosaico': 3, 'Café de olla': 3 });
@@ -199,7 +199,7 @@ const PLATO = {
   'Sope sencillo': 2,
 } as const;
 
-/** The whole plate of a table out of the kitchen, however many dishes it has. */
+/** Dispatches all dishes of a table in the kitchen. */
 const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
   const api = await PorApi.from(m.page);
   const estufa = new Despacho(cocina);
@@ -216,7 +216,7 @@ const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
     if (await ver.isVisible()) await ver.click();
     await expect(tarjeta.first()).toBeVisible();
     const [antes, botones] = [van(), tarjeta.getByRole('button')];
-    // One card or several, and it may become one while this looks.
+    // There may be one card or several, and several may become one meanwhile.
     await expect(async () => {
       const toda = botones.filter({ hasText: /^Toda la comanda/ });
       await ((await toda.count()) > 0 ? toda : botones.filter({ hasText: /^Todo listo/ })).click({ timeout: 10_000 });
@@ -226,7 +226,7 @@ const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
   }
 };
 
-/** Passes the till on up to somebody's PIN, which is asked for at once, or once they are pressed. */
+/** Changes the user up to a person's PIN, which is asked for at once, or after their tile is pressed. */
 const hastaSuPin = async (m: Mostrador, quien: string): Promise<void> => {
   const pantalla = m.page.getByRole('dialog', { name: 'Cambiar de usuario' });
   const pin = pantalla.getByLabel(`PIN de ${quien}`);
@@ -249,7 +249,7 @@ const relevar = async (
   await expect(m.page.getByRole('dialog', { name: 'Cambiar de usuario' })).toBeHidden();
 };
 
-/** One person after the other at one till, as at every change of hands. */
+/** Two people use one till in turn, with a change of user each time. */
 const cambiar = async (m: Mostrador): Promise<void> => {
   const [una, otra] = ['Mariana Ortiz', 'Luis Ángel Pech'];
   await relevar(m, una, { what: 'change of user, who was not there before (PIN not counted)', limit: 2, meta: 1 });
@@ -262,7 +262,7 @@ const cambiar = async (m: Mostrador): Promise<void> => {
   }
 };
 
-/** Somebody's first sale, who knows nothing of keys: each button that the screens offer, amounts and names typed. */
+/** The first sale of a person who knows no shortcuts: by the buttons on the screens, with typed amounts and names. */
 const primeraVenta = async (page: Page): Promise<Measurement> => {
   const caja = new Caja(page);
   const [salon, cobro] = [new Comandas(page), new Cobro(page)];

@@ -6,7 +6,7 @@ import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { Installation } from '../servidor-propio.ts';
 
-/** The till's own files are on the device: from here on it opens without network. */
+/** Waits until the till's files are on the device, so that it opens without network. */
 const obreroListo = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
 
@@ -75,7 +75,7 @@ const PLAZO_MS = 3_000;
 
 const franja = (page: Page) => page.getByRole('alert').filter({ hasText: CAIDO });
 
-/** When the page itself shows that the server is down; the clock of the machine that all of this runs on. */
+/** Records when the page shows that the server is down, by the clock of the test machine. */
 const alVerse = async (page: Page): Promise<() => Promise<number>> => {
   const visto = await page.evaluateHandle(
     (texto) => ({
@@ -146,7 +146,7 @@ test('a server that dies is on every screen within 3 s, the till goes on, and al
     expect(folios).toEqual(folios.map((_, n) => folios[0]! + n));
     await expect.poll(() => new Despacho(cocina).count('Gringa de pastor', 'Patio 63')).toBe(2);
 
-    // A process that stands still keeps its sockets open.
+    // A stopped process keeps its sockets open.
     casa.signal('SIGSTOP');
     for (const page of Object.values(paginas)) await expect(franja(page)).toBeVisible();
     casa.signal('SIGCONT');

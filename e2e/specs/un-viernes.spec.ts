@@ -25,7 +25,7 @@ const EN_CENTAVOS = 100;
 const mesa = (n: number): string => `Viernes ${String(n).padStart(2, '0')}`;
 const desde = (n: number, hasta: number): number[] => Array.from({ length: hasta - n + 1 }, (_, i) => n + i);
 
-/** Scrolls to a comanda: one far out of sight has only its name. */
+/** Scrolls to a comanda: one far outside the visible area renders only its name. */
 const ir = async (page: Page, n: number): Promise<void> => {
   const nombre = page.getByText(mesa(n), { exact: true }).first();
   await expect(nombre).toBeAttached();
@@ -40,7 +40,7 @@ const pedirEnElTelefono = async (page: Page, n: number, otro: string): Promise<v
   await salon.saveOnCard(mesa(n));
 };
 
-/** Three waiters order at the same time: one comanda each by hand, and between them all others but the last. */
+/** Three waiters order at the same time: one comanda each by the screens, and together all others except the last. */
 const pedirTodos = async (telefonos: readonly Page[]): Promise<void> => {
   await Promise.all(
     telefonos.map(async (page, i) => {

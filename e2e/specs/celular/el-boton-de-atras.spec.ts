@@ -7,7 +7,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { openMenu, add, scrollUntil, PHONE, readMesaUrl } from '../../screens/comensal.ts';
 import { signIn } from '../../screens/entrada.ts';
 
-/** Back, once each of the `over` layers that lie over the page has its entry in the history: it gets it after it is drawn. */
+/** Goes back, once each of the `over` layers above the page has its history entry, which it gets after it is drawn. */
 const back = async (page: Page, over: number): Promise<void> => {
   await page.waitForFunction((n) => ((history.state as { layers?: number } | null)?.layers ?? 0) === n, over);
   await page.goBack();
@@ -20,10 +20,10 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   const context = await browser.newContext(PHONE);
   const page = await openMenu(context, url);
   const hoja = page.getByRole('dialog', { name: 'Agregar al Carrito' });
-  // In the middle of the menu: the dishes above it are as tall as they turn out to be.
+  // In the middle of the menu, where the dishes above it get their height only when drawn.
   const platillo = page.getByRole('article').filter({ hasText: /alambre de arrachera/i });
   const enLaVentana = async (): Promise<number> => Math.round((await platillo.boundingBox())!.y);
-  /** Where it is once the dishes around it were drawn: twice the same. */
+  /** Its position once the dishes around it were drawn: the same twice in a row. */
   const quieto = async (): Promise<number> => {
     let antes = Number.NaN;
     await expect

@@ -15,7 +15,7 @@ const comandasDe = (nombre: string): Promise<{ n: number }[]> =>
     [nombre],
   );
 
-/** How the branch takes orders and where it is, for one journey; answers how to put it back. */
+/** Sets how the branch takes orders and its location, for one journey; returns how to restore them. */
 const preparar = async (): Promise<() => Promise<unknown>> => {
   const [antes] = await query<{ id: number; lat: string | null; lng: string | null; rango: number | null }>(
     'SELECT id, lat, lng, rango_distancia AS rango FROM sucursal WHERE nombre = $1',
@@ -28,14 +28,14 @@ const preparar = async (): Promise<() => Promise<unknown>> => {
   return () => poner([lat, lng, rango]);
 };
 
-/** Orders go straight to the kitchen, each a comanda of its own, whatever a journey before this one set. */
+/** Makes orders go straight to the kitchen, each as a comanda of its own, regardless of earlier journeys. */
 const derechoACocina = () =>
   query(
     `UPDATE menu_publico SET confirmar = false, juntar = false WHERE sucursal = (SELECT id FROM sucursal WHERE nombre = $1)`,
     [SUCURSAL],
   );
 
-/** How many orders of a phone are on their way: whoever leaves the page before the answer has the cart back. */
+/** Counts the pending orders of a phone: leaving the page before the answer restores the cart. */
 const enCamino = (page: Page): (() => number) => {
   const suyas = new Set<Request>();
   page.on('request', (r) => void (r.url().includes('/registrar-comanda-auto-servicio') && suyas.add(r)));
@@ -61,11 +61,11 @@ test('two tabs of one phone have one cart, and make one order of it (D-72, H57)'
   });
   await una.getByRole('link', { name: 'Carrito, 2 en total' }).click();
   const confirmar = await Promise.all([una, otra].map((page) => askForConfirmation(page, 'Dos Pestañas')));
-  // Pressed as they are now: what one press changes must not make the other wait.
+  // Presses the present elements, so that a change after one press does not delay the other.
   const puntos = await Promise.all(confirmar.map((boton) => boton.elementHandle()));
   const pedidos = [una, otra].map(enCamino);
   await Promise.all(puntos.map((punto) => punto.evaluate((boton: HTMLElement) => boton.click())));
-  // Whoever comes second finds the cart empty, or sends the same order.
+  // The second tab finds the cart empty, or sends the same order.
   await expect.poll(() => comandasDe('Dos Pestañas')).toEqual([{ n: 2 }]);
   await expect.poll(() => pedidos.map((cuantos) => cuantos())).toEqual([0, 0]);
   for (const page of [una, otra]) {
@@ -86,7 +86,7 @@ test('an order whose answer is lost has its cart back, and confirmed again is on
   const page = await openMenu(await browser.newContext(PHONE), url);
   await add(page, { nombre: 'Gringa de pastor', cantidad: 3 });
   await page.getByRole('link', { name: 'Carrito, 3 en total' }).click();
-  // The server takes it, and the phone hears nothing.
+  // The server accepts the order, but the phone gets no answer.
   await page.route(
     '**/registrar-comanda-auto-servicio*',
     async (route) => {

@@ -21,7 +21,7 @@ import { signIn } from '../../screens/entrada.ts';
 const SUCURSAL = 'Roma Norte';
 const MESA = 'Mesa 88';
 
-/** The owner sets how the branch takes orders, and makes the code of a table; answers its address. */
+/** Sets as the owner how the branch takes orders, and makes the code of a table; returns its address. */
 const prepararMesa = async (browser: Browser): Promise<string> => {
   const admin = await signIn(browser, { usuario: 'admin' });
   await admin.goto('/#/configuracion/mi-negocio');
@@ -37,10 +37,10 @@ const prepararMesa = async (browser: Browser): Promise<string> => {
   return readMesaUrl(browser, SUCURSAL, MESA);
 };
 
-/** A phone that scanned a code, near the restaurant. */
+/** Opens a phone near the restaurant that scanned a code. */
 const celular = async (browser: Browser, url: string): Promise<Page> => openMenu(await browser.newContext(PHONE), url);
 
-/** What is wrong with a page of the diner's as it is: for axe in two colours, and with letters of twice their size. */
+/** The findings on a diner's page: of axe in both colour schemes, and of overflow at twice the font size. */
 const reparosDe = async (page: Page): Promise<string[]> => [
   ...(await pageFindings(page)),
   ...(await findOverflow(page)),
@@ -52,7 +52,7 @@ const ordenar = async (page: Page, nombre: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Tu pedido', level: 1 })).toBeVisible();
 };
 
-/** Somebody changes the state of a dish in the menu while phones show it. */
+/** Changes the state of a dish in the menu while phones show it. */
 const ponerEstado = (nombre: string, estado: number): Promise<unknown> =>
   query(
     `WITH s AS (SELECT cliente, id FROM sucursal WHERE nombre = $3),

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1024, height: 768 },
 ] as const;
 
-/** So many stories are a sample; some of them are dialogs. */
+/** Number of stories in the sample; some of them are dialogs. */
 const STORIES = 120;
 
 let galeria: Gallery;
@@ -61,7 +61,7 @@ for (const size of SIZES)
     await panel.getByRole('button', { name: /^Tarjeta con \+15 %/ }).click();
     const numero = panel.getByRole('textbox', { name: 'No. operación de la tarjeta' });
     await expect(numero).toBeFocused();
-    // The moment of the report: the number is asked for, and a sentence that says so has just come under the figures.
+    // The reported situation: the number is required, and a sentence that says so has just appeared under the figures.
     await expect.poll(() => atCentre(numero)).toBe(true);
     await panel.getByRole('textbox', { name: 'Tarjeta', exact: true }).fill('300');
     await numero.fill('9134567');
@@ -96,14 +96,14 @@ test('on a phone a press in the charge dialog is one, although the form scrolls 
 
 const DEBAJO = 'Layers.SobreUnBoton';
 
-/** The middle of a thing, once it rests: where it is pressed, and what comes there afterwards. */
+/** The middle of an element once it stops moving: where it is pressed, and where something may appear afterwards. */
 const middleOf = async (thing: Locator): Promise<readonly [x: number, y: number]> => {
   await thing.hover();
   const box = (await thing.boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-/** What lies over the one button of the page, opened with its name; answers what closes it. */
+/** The layers that open over the only button of the page, by name, each with the control that closes it. */
 const OVER: Readonly<Record<string, (page: Page) => Locator>> = {
   Diálogo: (page) => page.getByRole('button', { name: 'Terminar' }),
   Hoja: (page) => page.getByRole('button', { name: 'Terminar' }),
