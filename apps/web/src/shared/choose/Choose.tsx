@@ -23,8 +23,7 @@ export interface ChooseProps<T extends Nombrado> {
 const withChosen = <T extends Nombrado>(rows: readonly T[], chosen: T | undefined): readonly T[] =>
   !chosen || rows.some(({ id }) => id === chosen.id) ? rows : [chosen, ...rows];
 
-/** A required choice from a list of the catalogue, searched while typing; shows when the list did not load, with a
- *  retry. */
+/** A required choice from a list of the catalogue, searched while typing; a list that did not load shows its error and a retry. */
 export function Choose<T extends Nombrado>({
   label,
   lista,

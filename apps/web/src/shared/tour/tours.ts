@@ -4,7 +4,7 @@ import { createStore } from '../../platform/external-store.ts';
 
 const ofrecido = createStore<(() => void) | null>(null);
 
-/** Hook: offers a tour for the current screen, which the menus of the till start with `markTourSeen`. */
+/** Hook: registers the tour of the current screen, which the menus of the till start with `markTourSeen`. */
 export const useOfferTour = (iniciar: () => void): void =>
   useEffect(() => {
     ofrecido.set(iniciar);
@@ -13,7 +13,7 @@ export const useOfferTour = (iniciar: () => void): void =>
     };
   }, [iniciar]);
 
-/** Starts the tour of the current screen. */
+/** Starts the tour of the current screen; without one shows an alert. */
 export const markTourSeen = (): void => {
   const iniciar = ofrecido.get();
   if (iniciar) iniciar();
