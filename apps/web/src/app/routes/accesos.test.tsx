@@ -18,7 +18,7 @@ import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 
 const P = PERMISO;
 const [MIA] = SESIONES_DE_PRUEBA;
-/** The four screens of 'Accesos': path, who enters, title, and the row that says so. */
+/** The four screens of 'Accesos': path, permission, title, and the row of docs/requirements.tsv. */
 const PANTALLAS = [
   ['usuarios', P.VER_USUARIOS, 'Usuarios', 'USUARIO-001'],
   ['roles', P.VER_ROLES, 'Roles', 'ROL-001'],

@@ -80,7 +80,7 @@ afterEach(cleanUp);
 
 const { VER_USUARIOS, VER_ROLES, ADMINISTRAR_TERMINALES, EDITAR_USUARIO } = PERMISO;
 
-/** An open form: its screen, what opens it, its field, who sees the screen, what sends it and to where. */
+/** The forms: screen, button that opens it, field, permission of the screen, button that sends, and the call. */
 const FORMAS = [
   ['usuarios', 'Editar Ana Paz', /^Primer apellido/, VER_USUARIOS, 'Guardar', 'PUT usuarios/editar'],
   ['roles', 'Editar nombre Capitana de piso', /^Nombre/, VER_ROLES, 'Guardar', 'PUT roles/editar/descripcion'],

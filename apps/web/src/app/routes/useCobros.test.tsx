@@ -31,7 +31,7 @@ const HECHA = {
   devuelto: { efectivo: 166, transferencia: 0, tarjeta: 150 },
 };
 
-/** What the screens of the till ask of charging. */
+/** A till's screen with the actions of charging. */
 const Caja = () => {
   const { cobros, dialogos } = useCobros();
   return (

@@ -7,7 +7,7 @@ import type { Rol } from './tipos.ts';
 const DE_SISTEMA = `${DEFINED_BY.sistema}: sus permisos no se cambian. Para tener otro parecido, agrega un rol que empiece con una copia de este.`;
 const PUEDE_MAS = 'Este rol tiene permisos que tú no tienes, así que no puedes cambiarlo. Pídelo a quien los tenga.';
 
-/** What a role may do, while it is changed. */
+/** The permissions of a role while they are edited. */
 export interface PermisosDeRol {
   /** As it was read last. */
   readonly rol: Rol;

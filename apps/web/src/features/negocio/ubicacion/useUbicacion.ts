@@ -60,7 +60,7 @@ export const useUbicacion = (inicial: Ubicacion | null) => {
     vacia: lat === null && lng === null && rangoDistancia === null,
     bien: Object.keys(errores).length === 0,
     limpiar: () => setTextos(VACIOS),
-    /** What is typed; both coordinates pasted at once, as maps copy them, fill both fields. */
+    /** Sets a field's text; both coordinates pasted at once, as maps copy them, fill both fields. */
     escribir: (cual: keyof UbicacionEscrita, texto: string): void => {
       const par = cual === 'rangoDistancia' ? null : DOS_COORDENADAS.exec(texto);
       if (par) setTextos((antes) => ({ ...antes, lat: par[1]!, lng: par[2]! }));

@@ -3,7 +3,7 @@ import type { Elegidos, ModuloDelArbol } from '@comal/domain/permisos/seleccion'
 /** The tree as it came, in the order of the screen. */
 export type Arbol = readonly ModuloDelArbol[];
 
-/** What the tree shows and changes. */
+/** The chosen permissions of the tree, and how to change them. */
 export interface Eleccion {
   readonly arbol: Arbol;
   readonly elegidos: Elegidos;

@@ -9,7 +9,7 @@ interface ElegidaProps {
   readonly persona: PersonaDeCaja;
   /** Unlocks their own session, which a PIN always may (D-108). */
   readonly suya: boolean;
-  /** Other people to choose, if `persona` is only a suggestion; empty if she was chosen. */
+  /** Other people to choose, if `persona` is only a suggestion; empty if `persona` was chosen. */
   readonly otras: readonly PersonaDeCaja[];
   readonly onElegir: (persona: PersonaDeCaja) => void;
   readonly onOtra: () => void;
