@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Comandas } from './comandas.ts';
 
 /** Cash and charging on a cashier's till. */
 export class Caja {
@@ -14,10 +15,7 @@ export class Caja {
   }
 
   async openCobro(comanda: string): Promise<Locator> {
-    // A comanda far outside the visible area renders only its name.
-    const nombre = this.page.getByText(comanda, { exact: true }).first();
-    await expect(nombre).toBeAttached();
-    await nombre.scrollIntoViewIfNeeded();
+    await new Comandas(this.page).show(comanda);
     await this.page.getByRole('button', { name: `Cobrar ${comanda}` }).click();
     const dialog = this.page.getByRole('dialog', { name: `Cobrar ${comanda}` });
     await expect(dialog).toBeVisible();

@@ -22,28 +22,18 @@ interface RegistroRow {
   readonly estado: string;
 }
 
+/** A dish in the answer of a category. */
 interface MenuItem {
   readonly descripcion: string;
   readonly id: number;
-  readonly especificaciones: readonly number[];
+  readonly especificaciones: readonly { readonly id: number }[];
 }
-
-const readMenu = async (names: readonly string[]): Promise<ReadonlyMap<string, MenuItem>> => {
-  const rows = await query<MenuItem>(
-    `SELECT p.descripcion, p.id, array_remove(array_agg(e.especificacion ORDER BY e.especificacion), NULL) AS especificaciones
-     FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
-     LEFT JOIN producto_especificacion e ON (e.cliente, e.sucursal, e.producto) = (p.cliente, p.sucursal, p.id)
-     WHERE s.nombre = 'Roma Norte' AND p.descripcion = ANY($1) GROUP BY p.cliente, p.sucursal, p.id`,
-    [names],
-  );
-  return new Map(rows.map((f) => [f.descripcion, f]));
-};
 
 const newLine = (plato: MenuItem | undefined, subcuenta: string | null) => ({
   id: randomUUID(),
   producto: plato?.id ?? 0,
   folio: 2_000,
-  especificaciones: plato?.especificaciones.slice(0, 1) ?? [],
+  especificaciones: plato?.especificaciones.slice(0, 1).map(({ id }) => id) ?? [],
   complementos: [],
   comentario: null,
   subcuenta,
@@ -69,11 +59,18 @@ export class PorApi {
     return new PorApi(page.request, token);
   }
 
-  async #call<T>(path: string, data: unknown): Promise<T> {
+  async #call<T>(path: string, data?: unknown): Promise<T> {
     const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID() };
-    const answer = await this.api.post(`${API}/${path}`, { params: { idioma: 'es_MX' }, headers, data });
+    const options = { params: { idioma: 'es_MX' }, headers, ...(data !== undefined && { data }) };
+    const answer = await this.api.fetch(`${API}/${path}`, { method: data === undefined ? 'GET' : 'POST', ...options });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
+  }
+
+  async #menu(): Promise<ReadonlyMap<string, MenuItem>> {
+    const { categorias } = await this.#call<{ categorias: readonly { id: number }[] }>('comandas/categorias');
+    const platos = categorias.map(({ id }) => this.#call<readonly MenuItem[]>(`comandas/categorias/${id}/alimentos`));
+    return new Map((await Promise.all(platos)).flat().map((plato) => [plato.descripcion, plato]));
   }
 
   /** Opens a comanda and saves its dishes; returns its id. */
@@ -85,7 +82,7 @@ export class PorApi {
 
   /** Saves more dishes of a comanda. */
   async order(comanda: string, platos: Platos, subcuenta: string | null = null): Promise<void> {
-    const menu = await readMenu(Object.keys(platos));
+    const menu = await this.#menu();
     const pedidos = Object.entries(platos).flatMap(([nombre, cantidad]) =>
       Array.from({ length: cantidad }, () => newLine(menu.get(nombre), subcuenta)),
     );

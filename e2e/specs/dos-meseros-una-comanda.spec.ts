@@ -16,8 +16,7 @@ test('two waiters save the same comanda while the kitchen moves its lines: nothi
   await uno.create('Mesa 32', 4);
   await uno.add('Mesa 32', { search: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 3 });
   await uno.save('Mesa 32');
-  await otra.row('Mesa 32').scrollIntoViewIfNeeded();
-  await expect(otra.row('Mesa 32')).toContainText('0 de 3');
+  await expect(await otra.show('Mesa 32')).toContainText('0 de 3');
 
   await uno.add('Mesa 32', { search: 'flan', alimento: 'Flan napolitano' });
   await otra.add('Mesa 32', { search: 'pozole rojo g', alimento: 'Pozole rojo grande', especificacion: 'Surtida' });
@@ -55,8 +54,7 @@ test('what was typed survives a crashed tab, and is saved once (reliability H79)
   await page.close({ runBeforeUnload: false });
   await otraPestana.goto('/#/tpv');
   const otra = new Comandas(otraPestana);
-  await otra.row('Mesa 33').scrollIntoViewIfNeeded();
-  await expect(otra.row('Mesa 33')).toContainText('Sin guardar');
+  await expect(await otra.show('Mesa 33')).toContainText('Sin guardar');
   await otra.save('Mesa 33');
   await expect(otra.row('Mesa 33')).toContainText('0 de 5');
   expect(

@@ -21,6 +21,7 @@ const [GRINGA, CAFE, CALDO] = ['Gringa de pastor', 'Café de olla', 'Caldo tlalp
 const CENA = { [GRINGA]: 2, [CAFE]: 1 };
 const DE_LA_CENA = 222;
 const EN_CENTAVOS = 100;
+const SCROLL_MS = 5_000;
 
 const mesa = (n: number): string => `Viernes ${String(n).padStart(2, '0')}`;
 const desde = (n: number, hasta: number): number[] => Array.from({ length: hasta - n + 1 }, (_, i) => n + i);
@@ -29,7 +30,8 @@ const desde = (n: number, hasta: number): number[] => Array.from({ length: hasta
 const ir = async (page: Page, n: number): Promise<void> => {
   const nombre = page.getByText(mesa(n), { exact: true }).first();
   await expect(nombre).toBeAttached();
-  await nombre.scrollIntoViewIfNeeded();
+  // The row is replaced when it comes into sight: what was found may be gone.
+  await expect(() => nombre.scrollIntoViewIfNeeded({ timeout: SCROLL_MS })).toPass();
 };
 
 /** A gringa and another dish, ordered on a waiter's phone. */
