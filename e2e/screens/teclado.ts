@@ -3,6 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Maximum presses of Tab between two elements of one screen. */
 const MANY = 150;
 
+/** In the page: its dialogs, which of them are closing, and the element with the focus. */
+const describeDialogs = (): string => {
+  const named = (dialog: Element): string => dialog.getAttribute('aria-labelledby') ?? '';
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].map((dialog) => {
+    const title = document.getElementById(named(dialog))?.textContent ?? 'without a title';
+    return dialog.closest('[data-closing]') ? `${title} (closing)` : title;
+  });
+  return `Dialogs: ${dialogs.join(', ')}. Focus: ${document.activeElement?.outerHTML.slice(0, 200) ?? 'nowhere'}`;
+};
+
 /** A user without a mouse. */
 export class Keyboard {
   constructor(readonly page: Page) {}
@@ -48,9 +58,13 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Expects that the dialog is closed and the focus is on a usable element, not on the page. */
+  /** Expects that the dialog is closed and the focus is on a usable element, not on the page; otherwise says what is open. */
   async expectClosed(dialog: Locator): Promise<void> {
-    await expect(dialog).toBeHidden();
+    await expect(dialog)
+      .toBeHidden()
+      .catch(async (failure: Error) => {
+        throw new Error(`${failure.message}\n${await this.page.evaluate(describeDialogs)}`, { cause: failure });
+      });
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
   }
 }
