@@ -37,7 +37,7 @@ class Inside {
     const environment = leerEntorno({ COMAL_DEMO: 'false', DATABASE_URL: bench.product.databaseUrl });
     const deps = await createDeps(
       environment,
-      { pool, adminUrl: bench.product.databaseUrl } as never,
+      { pool, backgroundPool: pool, adminUrl: bench.product.databaseUrl },
       pino({ level: 'silent' }),
       null,
     );
