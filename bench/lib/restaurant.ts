@@ -91,8 +91,6 @@ export class Restaurant {
   /** Branches of the demo, and new ones up to `count`, each with a register, the demo's menu and all its people. */
   async open(count: number): Promise<void> {
     await this.#addBranches(count - (await this.#known()).length);
-    await this.sql(`INSERT INTO usuario_sucursal (cliente, usuario, sucursal)
-      SELECT u.cliente, u.id, s.id FROM usuario u JOIN sucursal s USING (cliente) ON CONFLICT DO NOTHING`);
     this.branches = await this.#known();
     this.#dishes = await this.sql<Dish>(
       `SELECT p.id AS producto, p.area, ARRAY(SELECT min(especificacion) FROM producto_especificacion e
@@ -133,6 +131,14 @@ export class Restaurant {
       });
     }
     await pool.end();
+    await this.sql(`INSERT INTO usuario_sucursal (cliente, usuario, sucursal)
+      SELECT u.cliente, u.id, s.id FROM usuario u JOIN sucursal s USING (cliente) ON CONFLICT DO NOTHING`);
+  }
+
+  /** A new branch, for a page whose size depends on what other measures left open in theirs. */
+  async newBranch(): Promise<Branch> {
+    await this.#addBranches(1);
+    return (await this.#known()).at(-1)!;
   }
 
   /** The area whose four dishes every measured save orders. */

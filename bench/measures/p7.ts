@@ -36,7 +36,7 @@ const fill = async (bench: Bench, branch: Branch): Promise<void> => {
 export const p7: Measure = async (bench) => {
   const { restaurant, product, scale } = bench;
   if (!existsSync(WEB)) throw new Error('Build the page first: npm run build -w apps/web');
-  const branch = restaurant.branches[3]!;
+  const branch = await restaurant.newBranch();
   await fill(bench, branch);
   const session = await openSession(product.port, { usuario: 'mesero', branch });
   const server = await serveFloorPage();

@@ -44,7 +44,7 @@ const seen = (what: string, samples: readonly Sample[], ...more: readonly string
 
 /** The time until a kitchen with 25 cards shows the result of a press on a row, and on a whole card (D-105). */
 export const p9Cocina: Measure = async (bench) => {
-  const branch = bench.restaurant.branches[6]!;
+  const branch = await bench.restaurant.newBranch();
   await openWithLines(bench, branch, CARDS);
   const session = await openSession(bench.product.port, { usuario: 'cocina', branch });
   return inBrowser(async (browser) => {

@@ -10,7 +10,7 @@ const MANY = 200;
 
 /** P9: the cost and the latency of the till with ten times as many open comandas. */
 export const p9: Measure = async (bench) => {
-  const [few, many] = [bench.restaurant.branches[4]!, bench.restaurant.branches[5]!];
+  const [few, many] = [await bench.restaurant.newBranch(), await bench.restaurant.newBranch()];
   await openWithLines(bench, few, FEW);
   const ids = await openWithLines(bench, many, MANY);
   const sessions = {
