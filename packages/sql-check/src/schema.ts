@@ -29,7 +29,7 @@ export interface Schema {
 /** SQL: whether a trigger sets the column before a row is inserted, as it does for those of a charge that add up its methods (D-121). */
 const FILLED = `EXISTS (SELECT FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid
       WHERE g.tgrelid = c.oid AND NOT g.tgisinternal AND g.tgtype & 6 = 6 AND f.prosrc ~ ('NEW[.]' || a.attname || ' :='))`;
-const COLUMNS = `SELECT c.oid::int AS relation, c.relname AS "table", a.attnum AS number, a.attname AS name, a.attnotnull AS never, c.relkind <> 'r' AS "isOfView",
+const COLUMNS = `SELECT c.oid::int AS relation, c.relname AS "table", a.attnum AS number, a.attname AS name, a.attnotnull AS never, c.relkind = 'v' AS "isOfView",
     a.atthasdef OR a.attidentity <> '' OR a.attgenerated <> '' OR NOT a.attnotnull OR ${FILLED} AS has
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped WHERE c.relkind IN ('r', 'v', 'p')`;
 const REFERENCES = `SELECT conrelid::int AS "from", confrelid::int AS "to", COALESCE(conkey, '{}')::int[] AS keys, COALESCE(confkey, '{}')::int[] AS others FROM pg_constraint WHERE contype = 'f'`;

@@ -49,7 +49,6 @@ const LISTS: Readonly<Record<number, { readonly of: number; readonly read?: Kind
   1009: { of: 25 },
   1015: { of: 1043 },
   1016: { of: 20, read: 'string' },
-  1115: { of: 1184, read: 'Date' },
   1182: { of: 1082, read: 'Date' },
   1185: { of: 1184, read: 'Date' },
   1231: { of: 1700, read: 'number' },

@@ -65,10 +65,18 @@ describe('a tool that shall find data (H99)', { timeout: 60_000 }, () => {
     expect(readdirSync(vacia)).toEqual([]);
   });
 
-  it.each(['respaldos', 'restaurar'])('%s says that the folder of COMAL_RESPALDOS is not there', async (orden) => {
+  it('respaldos refuses an option that it does not have, rather than to list as if it had understood', async () => {
+    const [codigo, dicho] = await correr('respaldos', ['--revisa'], { COMAL_DATOS: join(base, 'no-hay') });
+    expect([codigo, dicho]).toEqual([1, expect.stringContaining('npm run respaldos -- [--revisar]')]);
+  });
+
+  it.each([
+    ['respaldos', []],
+    ['restaurar', ['--ultimo']],
+  ] as const)('%s says that the folder of COMAL_RESPALDOS is not there', async (orden, args) => {
     const datos = join(base, `sin-disco-${orden}`);
     mkdirSync(datos);
-    const [codigo, dicho] = await correr(orden, ['--ultimo'], {
+    const [codigo, dicho] = await correr(orden, [...args], {
       COMAL_DATOS: datos,
       COMAL_RESPALDOS: join(base, 'desconectado'),
     });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { listRespaldos, checkRespaldo, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { findingText } from '../platform/db/private/words.ts';
 import { ejecutar } from './base/de-datos.ts';
@@ -17,8 +18,19 @@ const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promi
   return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).map(findingText).join('; ')}`;
 };
 
+const USO = 'Uso: npm run respaldos -- [--revisar]';
+
+const leerRevisar = (args: string[]): boolean => {
+  try {
+    return parseArgs({ args, options: { revisar: { type: 'boolean', default: false } }, strict: true }).values.revisar;
+  } catch {
+    throw new Error(`No se entienden los datos.\n${USO}`);
+  }
+};
+
 /** `npm run respaldos`: lists the backups; with `-- --revisar` it verifies each of them. */
 await ejecutar('respaldos', async (entorno) => {
+  const revisar = leerRevisar(process.argv.slice(2));
   soloBasePropia(entorno);
   await stat(entorno.respaldos).catch((cause: unknown) => {
     throw new Error(`No existe la carpeta ${entorno.respaldos}. Revise COMAL_RESPALDOS y COMAL_DATOS.`, { cause });
@@ -27,13 +39,6 @@ await ejecutar('respaldos', async (entorno) => {
   if (todos.length === 0) decir(`No hay respaldos en ${entorno.respaldos}.`);
   for (const r of todos) {
     const cuando = r.manifiesto ? edad(Date.now() - r.manifiesto.creado_en) : '';
-    decir(
-      [
-        r.sello,
-        enTamano(size(r)).padStart(10),
-        cuando.padEnd(12),
-        await estadoDe(r, process.argv.includes('--revisar')),
-      ].join('  '),
-    );
+    decir([r.sello, enTamano(size(r)).padStart(10), cuando.padEnd(12), await estadoDe(r, revisar)].join('  '));
   }
 });

@@ -1,6 +1,7 @@
 import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
+import { horaDeLaBase } from './reloj/confirmar-reloj.ts';
 import { quitarSegundoFactorPorNombre } from './usuario/liberar.ts';
 import { leerQuien } from './usuario/quien.ts';
 
@@ -13,7 +14,9 @@ const USO = 'Uso: npm run usuario:segundo-factor -- --cliente 1234567890 --usuar
 await ejecutar('usuario:segundo-factor', async (entorno) => {
   const quien = await leerQuien(process.argv.slice(2), USO);
   const nombre = await conBaseEncendida(entorno, ({ adminUrl }) =>
-    conAdministrador(adminUrl, (conexion) => quitarSegundoFactorPorNombre(conexion, quien, Date.now())),
+    conAdministrador(adminUrl, async (conexion) =>
+      quitarSegundoFactorPorNombre(conexion, quien, await horaDeLaBase(conexion)),
+    ),
   );
   if (nombre === null) throw new Error(`No hay un usuario ${quien.usuario} en el negocio ${quien.cliente}.`);
   decir(`Listo: ${nombre} entra ahora solo con su contraseña`);

@@ -48,20 +48,21 @@ const movidaA =
     return [{ pasos, fila: { ...fila, pedido } }];
   };
 
-const A_ESTADO: Readonly<Record<EstadoPedido, string>> = {
-  1: 'a pendiente',
-  2: 'a trabajando',
-  3: 'despachado',
-  4: 'pagado',
+/** The status in a notice: of one line, and of several. */
+const A_ESTADO: Readonly<Record<EstadoPedido, readonly [string, string]>> = {
+  1: ['a pendiente', 'a pendiente'],
+  2: ['a trabajando', 'a trabajando'],
+  3: ['despachado', 'despachados'],
+  4: ['pagado', 'pagados'],
 };
 
 /** 'Mesa 4: Flan napolitano despachado'; for several lines, their number and status. */
 const textoDe = (movidas: readonly Movida[]): string => {
   const [primera, ...otras] = movidas;
   if (!primera) return '';
-  const estado = A_ESTADO[primera.fila.pedido.status];
+  const [estado, estados] = A_ESTADO[primera.fila.pedido.status];
   if (otras.length === 0) return `${primera.fila.comanda}: ${primera.fila.pedido.descripcion} ${estado}`;
-  return `${plural(movidas.length, 'pedido', 'pedidos')} ${estado}`;
+  return `${plural(movidas.length, 'pedido', 'pedidos')} ${estados}`;
 };
 
 const useDeshacibles = () => {
