@@ -58,7 +58,7 @@ afterAll(() => server.close());
 
 describe('the past of the demo', () => {
   it('keeps the invariants: lines, charges, tickets, tips, cuts and log tell the same money (I2 to I8, I13)', async () => {
-    expect(await violations(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.background)).toEqual([]);
     const [grande, chica] = await ver<Cuentas>(server, CUENTAS);
     expect(grande!.cobros).toBeGreaterThan(DIAS * 5);
     expect(chica!.cobros).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('the past of the demo is written behind the start (decision 0048)', { t
       return papeles.ticket(c);
     };
     await expect(escribir(otro, { papeles: { ...papeles, ticket } })).rejects.toThrow('stopped');
-    expect(await violations(otro.deps.db)).toEqual([]);
+    expect(await violations(otro.deps.background)).toEqual([]);
     await escribir(otro);
     expect(await huella(otro)).toEqual(entero);
   });
@@ -181,7 +181,7 @@ describe('the past of the demo is written behind the start (decision 0048)', { t
     const avances: number[] = [];
     for (let avance; (avance = await demoProgress(otro.deps.db, '1000')) !== null; await unTramo(otro)) {
       avances.push(avance);
-      expect(await violations(otro.deps.db)).toEqual([]);
+      expect(await violations(otro.deps.background)).toEqual([]);
     }
     expect(avances).toEqual([10, 30, 50, 70, 75, 95]);
     expect(await huella(otro)).toEqual(entero);
@@ -191,7 +191,7 @@ describe('the past of the demo is written behind the start (decision 0048)', { t
     const otro = await conDemo();
     await Promise.all([escribir(otro), escribir(otro)]);
     expect(await huella(otro)).toEqual(entero);
-    expect(await violations(otro.deps.db)).toEqual([]);
+    expect(await violations(otro.deps.background)).toEqual([]);
   });
 
   it('comes in behind what is sold today: folios, Z and sums of days are right at each step (D-03, D-114, decision 0060)', async () => {
