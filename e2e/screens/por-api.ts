@@ -22,7 +22,7 @@ interface RegistroRow {
   readonly estado: string;
 }
 
-/** A dish in the answer of a category. */
+/** A dish in the answer of the search. */
 interface MenuItem {
   readonly descripcion: string;
   readonly id: number;
@@ -59,18 +59,17 @@ export class PorApi {
     return new PorApi(page.request, token);
   }
 
-  async #call<T>(path: string, data?: unknown): Promise<T> {
+  async #call<T>(path: string, data: unknown): Promise<T> {
     const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID() };
-    const options = { params: { idioma: 'es_MX' }, headers, ...(data !== undefined && { data }) };
-    const answer = await this.api.fetch(`${API}/${path}`, { method: data === undefined ? 'GET' : 'POST', ...options });
+    const answer = await this.api.post(`${API}/${path}`, { params: { idioma: 'es_MX' }, headers, data });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   }
 
-  async #menu(): Promise<ReadonlyMap<string, MenuItem>> {
-    const { categorias } = await this.#call<{ categorias: readonly { id: number }[] }>('comandas/categorias');
-    const platos = categorias.map(({ id }) => this.#call<readonly MenuItem[]>(`comandas/categorias/${id}/alimentos`));
-    return new Map((await Promise.all(platos)).flat().map((plato) => [plato.descripcion, plato]));
+  /** A dish by its whole name, as the search of the till finds it. */
+  async #find(nombre: string): Promise<MenuItem | undefined> {
+    const found = await this.#call<readonly MenuItem[]>('comandas/buscar', { patron: nombre });
+    return found.find(({ descripcion }) => descripcion === nombre);
   }
 
   /** Opens a comanda and saves its dishes; returns its id. */
@@ -82,9 +81,9 @@ export class PorApi {
 
   /** Saves more dishes of a comanda. */
   async order(comanda: string, platos: Platos, subcuenta: string | null = null): Promise<void> {
-    const menu = await this.#menu();
-    const pedidos = Object.entries(platos).flatMap(([nombre, cantidad]) =>
-      Array.from({ length: cantidad }, () => newLine(menu.get(nombre), subcuenta)),
+    const found = await Promise.all(Object.keys(platos).map((name) => this.#find(name)));
+    const pedidos = Object.values(platos).flatMap((cantidad, i) =>
+      Array.from({ length: cantidad }, () => newLine(found[i], subcuenta)),
     );
     const body = { id: comanda, rev: 0, pedidos, eliminados: [] };
     const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/actualizar', body);
