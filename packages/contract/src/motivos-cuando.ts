@@ -189,6 +189,12 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   MENU_CON_ERRORES: 'A menu with wrong rows was to be saved whole.',
   COMPLEMENTO_REPETIDO: 'The product has the extra.',
   // People, roles and registers
+  DIRECCION_NO_PERMITIDA:
+    'The address of a printer is not of a private network, is of this machine, or its name leads to such an address.',
+  USO_DE_OTRA_IMPRESORA:
+    'Another printer of the branch already prints the slips of that area or the papers of that register.',
+  IMPRESORAS_MAXIMAS: 'The branch has as many printers as it may have.',
+  IMPRESORA_CON_TRABAJOS: 'A printer is deleted while jobs wait for it or for a person.',
   CAMBIO_ENTRETANTO: 'A user, role or register is saved with the version that was read before somebody else saved it.',
   USUARIO_REPETIDO: 'The username is of somebody else of the business who was not retired.',
   USUARIO_RETIRADO: 'What needs somebody who works here is asked of a retired user.',

@@ -243,6 +243,10 @@ export const MOTIVOS = {
   ),
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
   // People, roles and registers (D-110)
+  DIRECCION_NO_PERMITIDA: motivo(400, 'Esa dirección no es de la red del restaurante'),
+  USO_DE_OTRA_IMPRESORA: motivo(409, '{uso} ya se imprime en {impresora}'),
+  IMPRESORAS_MAXIMAS: motivo(409, 'La sucursal ya tiene {cuantas} impresoras'),
+  IMPRESORA_CON_TRABAJOS: motivo(409, 'Esta impresora tiene cosas por imprimir. Atiende su cola antes de eliminarla'),
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
   USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),

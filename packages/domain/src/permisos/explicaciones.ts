@@ -93,4 +93,9 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   ELIMINAR_COMANDA: 'En el punto de venta, elimina una comanda o lo que se pidió en ella.',
   DESPACHAR: 'En la pantalla de su área, ve qué se prepara, lo despacha y avisa qué se agotó.',
   EDITAR_UBICACION_DE_SUCURSAL: 'En Mi negocio, pone en el mapa la sucursal y hasta dónde se puede pedir.',
+  VER_IMPRESORAS: 'Abre la pantalla Impresoras y ve cuáles hay, qué imprimen y qué les falta por imprimir.',
+  NUEVA_IMPRESORA: 'En Impresoras, agrega una impresora de la red y elige qué imprime.',
+  EDITAR_IMPRESORA: 'En Impresoras, cambia una impresora y qué imprime, y saca su página de prueba.',
+  ELIMINAR_IMPRESORA: 'En Impresoras, quita una impresora que ya no se usa.',
+  ATENDER_IMPRESORAS: 'Atiende lo que una impresora no imprimió: lo reintenta, lo manda a otra o lo da por salido.',
 };

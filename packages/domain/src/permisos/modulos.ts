@@ -54,6 +54,7 @@ export const MODULOS = [
   { id: 37, clave: 'menu', descripcion: 'Datos del menú', ids: rango(167, 169) },
   { id: 38, clave: 'comandas', descripcion: 'Comandas', ids: rango(170, 172) },
   { id: 39, clave: 'ubicacion-de-sucursal', descripcion: 'Ubicación de sucursal', ids: [179] },
+  { id: 40, clave: 'impresoras', descripcion: 'Impresoras', ids: rango(180, 184) },
 ] as const satisfies readonly Modulo[];
 
 /** The key of a group. */

@@ -135,6 +135,11 @@ export const OPERACIONES = [
   operacion(171, 'comandas', 'ELIMINAR_COMANDA', 'Eliminar comandas'),
   operacion(172, 'comandas', 'DESPACHAR', 'Despachar pedidos'),
   operacion(179, 'ubicacion-de-sucursal', 'EDITAR_UBICACION_DE_SUCURSAL', 'Editar la ubicación de una sucursal'),
+  operacion(180, 'impresoras', 'VER_IMPRESORAS', 'Ver las impresoras'),
+  operacion(181, 'impresoras', 'NUEVA_IMPRESORA', 'Agregar impresoras'),
+  operacion(182, 'impresoras', 'EDITAR_IMPRESORA', 'Editar impresoras'),
+  operacion(183, 'impresoras', 'ELIMINAR_IMPRESORA', 'Eliminar impresoras'),
+  operacion(184, 'impresoras', 'ATENDER_IMPRESORAS', 'Atender lo que una impresora no imprimió'),
 ] as const;
 
 type Fila = (typeof OPERACIONES)[number];

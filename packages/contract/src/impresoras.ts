@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import {
+  CAUSAS_DE_IMPRESORA,
+  COLUMNAS_DE_PAPEL,
+  COPIAS_MAXIMAS,
+  LENGUAJES_DE_IMPRESORA,
+  LIMITES_DE_IMPRESORA,
+  PAGINAS_DE_CODIGOS,
+  PUERTO_DE_IMPRESORA,
+  USOS_DE_IMPRESORA,
+  type CausaDeImpresora,
+  type ClaseDeUso,
+  type LenguajeDeImpresora,
+  type PaginaDeCodigos,
+} from '@comal/domain/impresion/impresora';
+import { CLASES_DE_TRABAJO, ESTADO_DE_TRABAJO, type ClaseDeTrabajo } from '@comal/domain/impresion/trabajo';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { idEscrito, idNumerico, instante, texto, uuid } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+const P = PERMISO;
+const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]];
+
+/** Whoever orders, dispatches or charges attends to a printer that does not print. */
+const ATIENDEN = [P.ATENDER_IMPRESORAS, P.CREAR_Y_EDITAR_COMANDAS, P.DESPACHAR, P.COBRAR] as const;
+const VEN = [P.VER_IMPRESORAS, P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA, P.ELIMINAR_IMPRESORA] as const;
+
+/** Most jobs that one call attends to. */
+const TRABAJOS_MAXIMOS = 500;
+
+/** A use: what is printed, and of which area or register (`objeto`). */
+const usoBody = z.object({ clase: z.enum(keys<ClaseDeUso>(USOS_DE_IMPRESORA)), objeto: idNumerico });
+
+/** A printer as the form sends it. */
+const datos = z
+  .object({
+    nombre: texto(LIMITES_DE_IMPRESORA.nombre),
+    direccion: texto(LIMITES_DE_IMPRESORA.direccion),
+    puerto: z
+      .number()
+      .int('Puerto no válido')
+      .min(1, 'Puerto no válido')
+      .max(65_535, 'Puerto no válido')
+      .default(PUERTO_DE_IMPRESORA),
+    papel: z.union([z.literal(80), z.literal(58)], 'Elige el ancho del papel'),
+    columnas: z.number('Elige cuántas letras caben').int(),
+    pagina: z.enum(keys<PaginaDeCodigos>(PAGINAS_DE_CODIGOS), 'Elige la página de códigos'),
+    lenguaje: z.enum(keys<LenguajeDeImpresora>(LENGUAJES_DE_IMPRESORA), 'Elige el lenguaje'),
+    corta: z.boolean(),
+    copias: z.number().int().min(1, 'Al menos una copia').max(COPIAS_MAXIMAS, `A lo más ${COPIAS_MAXIMAS} copias`),
+    usos: z.array(usoBody).max(500),
+  })
+  .refine(({ papel, columnas }) => (COLUMNAS_DE_PAPEL[papel] as readonly number[]).includes(columnas), {
+    path: ['columnas'],
+    message: 'Ese papel no tiene tantas letras',
+  });
+
+const causa = z.enum(keys<CausaDeImpresora>(CAUSAS_DE_IMPRESORA));
+
+/** A printer as the configuration shows it; `version` goes back with an edit. */
+const impresoraSchema = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  direccion: z.string(),
+  puerto: z.number().int(),
+  papel: z.union([z.literal(80), z.literal(58)]),
+  columnas: z.number().int(),
+  pagina: z.enum(keys<PaginaDeCodigos>(PAGINAS_DE_CODIGOS)),
+  lenguaje: z.enum(keys<LenguajeDeImpresora>(LENGUAJES_DE_IMPRESORA)),
+  corta: z.boolean(),
+  copias: z.number().int(),
+  /** With the name of the area or register. */
+  usos: z.array(usoBody.extend({ nombre: z.string() })),
+  /** Why it does not print; null: it prints, as far as is known. */
+  causa: causa.nullable(),
+  /** Since when it is in that state. */
+  desde: instante.nullable(),
+  /** When it last printed. */
+  ultimo: instante.nullable(),
+  /** Jobs that wait for it or for a person. */
+  esperan: z.number().int(),
+  version: z.number().int(),
+});
+
+export type Impresora = z.infer<typeof impresoraSchema>;
+
+/** The printers of the branch, and what may be printed by one. */
+const listaSchema = z.object({
+  impresoras: z.array(impresoraSchema),
+  areas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  cajas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+});
+
+/** A job that waits. */
+const trabajoSchema = z.object({
+  id: uuid,
+  clase: z.enum(keys<ClaseDeTrabajo>(CLASES_DE_TRABAJO)),
+  /** "Mesa 4 · Folio 115". */
+  etiqueta: z.string(),
+  /** "1 quesadilla de flor, 2 agua de horchata". */
+  resumen: z.string(),
+  estado: z.enum(ESTADO_DE_TRABAJO),
+  causa: causa.nullable(),
+  creado: instante,
+});
+
+export type Trabajo = z.infer<typeof trabajoSchema>;
+
+/** A printer with jobs that did not come out, as till, phone and kitchen tell it (mockup 26b). */
+const avisoSchema = z.object({
+  impresora: z.object({ id: z.number().int(), nombre: z.string() }),
+  causa: causa.nullable(),
+  /** The jobs that wait, the oldest first, and how many of them are dudoso. */
+  trabajos: z.array(uuid),
+  dudosos: z.number().int(),
+  /** The comandas that they belong to. */
+  comandas: z.array(uuid),
+  desde: instante,
+});
+
+export type AvisoDeImpresora = z.infer<typeof avisoSchema>;
+
+const trabajos = z.array(uuid).min(1, 'Elige un trabajo').max(TRABAJOS_MAXIMOS);
+
+/** The printers of a branch and their queues (D-140 to D-143). */
+export const impresoras = {
+  lista: defineRoute({
+    method: 'GET',
+    path: 'impresoras',
+    resumen: 'Impresoras de la sucursal, con su estado, y las áreas y cajas que pueden imprimir',
+    acceso: 'sesion',
+    permiso: VEN,
+    data: listaSchema,
+    motivos: [],
+  }),
+  nueva: defineRoute({
+    method: 'POST',
+    path: 'impresoras/nueva',
+    resumen: 'Agrega una impresora de red a la sucursal',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_IMPRESORA],
+    body: datos,
+    data: impresoraSchema,
+    motivos: [
+      'NOMBRE_REPETIDO',
+      'DIRECCION_NO_PERMITIDA',
+      'USO_DE_OTRA_IMPRESORA',
+      'NO_ENCONTRADO',
+      'IMPRESORAS_MAXIMAS',
+    ],
+    write: 'idempotente',
+  }),
+  editar: defineRoute({
+    method: 'PUT',
+    path: 'impresoras/editar',
+    resumen: 'Cambia una impresora y lo que imprime',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_IMPRESORA],
+    body: datos.safeExtend({ id: idNumerico, version: z.number().int().min(1) }),
+    data: impresoraSchema,
+    motivos: [
+      'NO_ENCONTRADO',
+      'CAMBIO_ENTRETANTO',
+      'NOMBRE_REPETIDO',
+      'DIRECCION_NO_PERMITIDA',
+      'USO_DE_OTRA_IMPRESORA',
+    ],
+    write: 'idempotente',
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: 'impresoras/{id}/eliminar',
+    resumen: 'Elimina una impresora sin nada por imprimir',
+    acceso: 'sesion',
+    permiso: [P.ELIMINAR_IMPRESORA],
+    params: z.object({ id: idEscrito }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'IMPRESORA_CON_TRABAJOS'],
+    write: 'idempotente',
+  }),
+  probar: defineRoute({
+    method: 'POST',
+    path: 'impresoras/{id}/probar',
+    resumen: 'Imprime una página de prueba: todas las letras, una regla y un QR',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA],
+    params: z.object({ id: idEscrito }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+  cola: defineRoute({
+    method: 'GET',
+    path: 'impresoras/{id}/cola',
+    resumen: 'Lo que espera en una impresora, lo más antiguo primero',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    params: z.object({ id: idEscrito }),
+    data: z.array(trabajoSchema),
+    motivos: ['NO_ENCONTRADO'],
+  }),
+  avisos: defineRoute({
+    method: 'GET',
+    path: 'impresoras/avisos',
+    resumen: 'Impresoras que no imprimen lo que se les mandó, la cola más larga primero, y las demás de la sucursal',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    data: z.object({
+      avisos: z.array(avisoSchema),
+      impresoras: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+    }),
+    motivos: [],
+  }),
+  atender: defineRoute({
+    method: 'POST',
+    path: 'impresoras/trabajos/atender',
+    resumen: 'Reintenta, reimprime (marcado REIMPRESIÓN), da por salidos o descarta trabajos (D-141)',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    body: z.object({ suceso: z.enum(['reintentar', 'reimprimir', 'ya_salio', 'descartar']), trabajos }),
+    /** Those that changed; the others were in a state to which it does not apply. */
+    data: z.object({ cambiados: z.array(uuid) }),
+    motivos: [],
+    write: 'idempotente',
+  }),
+  enviarAOtra: defineRoute({
+    method: 'POST',
+    path: 'impresoras/trabajos/enviar-a-otra',
+    resumen: 'Pasa a otra impresora lo que espera; lo dudoso se queda',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    body: z.object({ impresora: idNumerico, trabajos }),
+    data: z.object({ cambiados: z.array(uuid) }),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+} as const;

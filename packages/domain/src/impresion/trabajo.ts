@@ -1,0 +1,77 @@
+/** States of a print job (D-140). */
+export const ESTADO_DE_TRABAJO = {
+  PENDIENTE: 1,
+  IMPRIMIENDO: 2,
+  IMPRESO: 3,
+  FALLIDO: 4,
+  DUDOSO: 5,
+  DESCARTADO: 6,
+} as const;
+
+export type EstadoDeTrabajo = (typeof ESTADO_DE_TRABAJO)[keyof typeof ESTADO_DE_TRABAJO];
+
+const E = ESTADO_DE_TRABAJO;
+
+/** The names of the states. */
+export const NOMBRE_DE_ESTADO_DE_TRABAJO: Readonly<Record<EstadoDeTrabajo, string>> = {
+  1: 'Pendiente',
+  2: 'Imprimiendo',
+  3: 'Impreso',
+  4: 'Fallido',
+  5: 'Dudoso',
+  6: 'Descartado',
+};
+
+/** What happens to a job: the first five by the process that prints, the rest by a person. */
+export type SucesoDeTrabajo =
+  | 'enviar'
+  | 'confirmar'
+  | 'no_salio'
+  | 'sin_confirmar'
+  | 'vencer'
+  | 'reintentar'
+  | 'reimprimir'
+  | 'ya_salio'
+  | 'descartar';
+
+/**
+ * Moves of a job. What was sent and not confirmed is dudoso and is never sent again by itself (D-141): only a person reprints it. A
+ * pending job may be printed again from the start, since nothing of it was sent.
+ */
+const MOVIMIENTOS: Readonly<Record<SucesoDeTrabajo, Partial<Readonly<Record<EstadoDeTrabajo, EstadoDeTrabajo>>>>> = {
+  enviar: { [E.PENDIENTE]: E.IMPRIMIENDO },
+  confirmar: { [E.IMPRIMIENDO]: E.IMPRESO },
+  no_salio: { [E.IMPRIMIENDO]: E.PENDIENTE },
+  sin_confirmar: { [E.IMPRIMIENDO]: E.DUDOSO },
+  vencer: { [E.PENDIENTE]: E.FALLIDO },
+  reintentar: { [E.PENDIENTE]: E.PENDIENTE, [E.FALLIDO]: E.PENDIENTE },
+  reimprimir: { [E.DUDOSO]: E.PENDIENTE },
+  ya_salio: { [E.PENDIENTE]: E.IMPRESO, [E.FALLIDO]: E.IMPRESO, [E.DUDOSO]: E.IMPRESO },
+  descartar: { [E.PENDIENTE]: E.DESCARTADO, [E.FALLIDO]: E.DESCARTADO, [E.DUDOSO]: E.DESCARTADO },
+};
+
+/** The state of a job after `suceso`; null when it does not apply to its state. */
+export const trasSuceso = (estado: EstadoDeTrabajo, suceso: SucesoDeTrabajo): EstadoDeTrabajo | null =>
+  MOVIMIENTOS[suceso][estado] ?? null;
+
+/** States in which a job waits for the printer or for a person. */
+export const ESTADOS_ABIERTOS: readonly EstadoDeTrabajo[] = [E.PENDIENTE, E.IMPRIMIENDO, E.FALLIDO, E.DUDOSO];
+
+/** Milliseconds after which a job that was not printed asks before it prints (D-141). */
+export const TRABAJO_VENCE_MS = 10 * 60_000;
+
+/** Whether a pending job is too old to print without being asked for; `desde` is when it was made or last retried. */
+export const estaVencido = (desde: number, ahora: number): boolean => ahora - desde > TRABAJO_VENCE_MS;
+
+/** What a job prints. */
+export const CLASES_DE_TRABAJO = {
+  nuevos: 'Comanda',
+  cancelados: 'Cancelación',
+  cambio: 'Cambio',
+  ticket: 'Ticket',
+  precuenta: 'Precuenta',
+  corte: 'Corte',
+  prueba: 'Prueba',
+} as const;
+
+export type ClaseDeTrabajo = keyof typeof CLASES_DE_TRABAJO;
