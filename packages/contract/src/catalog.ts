@@ -14,6 +14,7 @@ import { efectivo } from './caja/efectivo.ts';
 import { general } from './general.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
+import { impresoras } from './impresoras.ts';
 import { sesiones } from './sesiones/sesiones.ts';
 import { metodos } from './caja/metodos.ts';
 import { menu } from './catalogo/menu.ts';
@@ -69,6 +70,7 @@ export const catalog = {
   comensal,
   autoservicio,
   qr,
+  impresoras,
 } as const;
 
 export type Catalog = typeof catalog;

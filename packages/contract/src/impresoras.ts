@@ -106,7 +106,7 @@ const trabajoSchema = z.object({
 
 export type Trabajo = z.infer<typeof trabajoSchema>;
 
-/** A printer with jobs that did not come out, as till, phone and kitchen tell it (mockup 26b). */
+/** A printer with jobs that did not come out, as till, phone and kitchen tell it. */
 const avisoSchema = z.object({
   impresora: z.object({ id: z.number().int(), nombre: z.string() }),
   causa: causa.nullable(),

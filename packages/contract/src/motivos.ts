@@ -1,8 +1,5 @@
 /** One refusal: its HTTP status and the Spanish text a person reads; `{n}` is filled from the refusal's data. */
-interface MotivoTexto {
-  readonly status: number;
-  readonly texto: string;
-}
+type MotivoTexto = Readonly<{ status: number; texto: string }>;
 
 const motivo = (status: number, texto: string): MotivoTexto => ({ status, texto });
 
@@ -244,7 +241,7 @@ export const MOTIVOS = {
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
   // People, roles and registers (D-110)
   DIRECCION_NO_PERMITIDA: motivo(400, 'Esa dirección no es de la red del restaurante'),
-  USO_DE_OTRA_IMPRESORA: motivo(409, '{uso} ya se imprime en {impresora}'),
+  USO_DE_OTRA_IMPRESORA: motivo(409, 'Eso ya se imprime en {impresora}: {uso}'),
   IMPRESORAS_MAXIMAS: motivo(409, 'La sucursal ya tiene {cuantas} impresoras'),
   IMPRESORA_CON_TRABAJOS: motivo(409, 'Esta impresora tiene cosas por imprimir. Atiende su cola antes de eliminarla'),
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),

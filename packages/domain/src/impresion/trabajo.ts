@@ -54,6 +54,16 @@ const MOVIMIENTOS: Readonly<Record<SucesoDeTrabajo, Partial<Readonly<Record<Esta
 export const trasSuceso = (estado: EstadoDeTrabajo, suceso: SucesoDeTrabajo): EstadoDeTrabajo | null =>
   MOVIMIENTOS[suceso][estado] ?? null;
 
+/** A move of a job: from which state to which. */
+export interface Movimiento {
+  readonly de: EstadoDeTrabajo;
+  readonly a: EstadoDeTrabajo;
+}
+
+/** The moves that `suceso` makes, one for each state to which it applies: a statement that moves many jobs at once reads them. */
+export const movimientosDe = (suceso: SucesoDeTrabajo): readonly Movimiento[] =>
+  Object.entries(MOVIMIENTOS[suceso]).map(([de, a]) => ({ de: Number(de) as EstadoDeTrabajo, a }));
+
 /** States in which a job waits for the printer or for a person. */
 export const ESTADOS_ABIERTOS: readonly EstadoDeTrabajo[] = [E.PENDIENTE, E.IMPRIMIENDO, E.FALLIDO, E.DUDOSO];
 
@@ -62,6 +72,9 @@ export const TRABAJO_VENCE_MS = 10 * 60_000;
 
 /** Whether a pending job is too old to print without being asked for; `desde` is when it was made or last retried. */
 export const estaVencido = (desde: number, ahora: number): boolean => ahora - desde > TRABAJO_VENCE_MS;
+
+/** Milliseconds that a pending job may wait for a printer of which nothing bad is known, before people are told. */
+export const TRABAJO_TARDA_MS = 30_000;
 
 /** What a job prints. */
 export const CLASES_DE_TRABAJO = {

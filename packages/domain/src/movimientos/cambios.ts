@@ -36,6 +36,8 @@ const NOMBRES: Readonly<Record<string, string>> = {
     motivos_cancelacion: 'Motivos de cancelación',
     motivos_cortesia: 'Motivos de cortesía',
   },
+  ...{ direccion: 'Dirección', puerto: 'Puerto', papel: 'Ancho del papel', columnas: 'Letras por renglón' },
+  ...{ pagina: 'Página de códigos', lenguaje: 'Lenguaje', corta: 'Corta el papel', copias: 'Copias', usos: 'Imprime' },
 };
 /** Fields for the program, not shown to people. */
 const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orden', 'imagen', 'tipo', 'mesero']);

@@ -4,10 +4,17 @@ import { DE_CAJA } from './de-caja.ts';
 import { DE_CATALOGO } from './de-catalogo.ts';
 import { DE_COMANDAS } from './de-comandas.ts';
 import { DE_GENTE } from './de-gente.ts';
+import { DE_IMPRESORAS } from './de-impresoras.ts';
 import { enLlano, oracion, type Accion, type Escena, type Oracion } from './oracion.ts';
 
 /** The sentence of each action; a test that walks the contract fails when a write's action is missing. */
-const ACCIONES: Readonly<Record<string, Accion>> = { ...DE_COMANDAS, ...DE_CAJA, ...DE_CATALOGO, ...DE_GENTE };
+const ACCIONES: Readonly<Record<string, Accion>> = {
+  ...DE_COMANDAS,
+  ...DE_CAJA,
+  ...DE_CATALOGO,
+  ...DE_GENTE,
+  ...DE_IMPRESORAS,
+};
 
 /** An action that this version does not know: entries outlive the code that wrote them. */
 const OTRA: Accion = { modulo: 'Sistema', operacion: 'Otra', dice: () => oracion`Hizo un cambio` };

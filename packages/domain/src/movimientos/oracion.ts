@@ -86,6 +86,7 @@ export const MODULOS_DE_BITACORA = [
   'Usuarios',
   'Roles',
   'Terminales',
+  'Impresoras',
   'Sesiones',
   'Sistema',
 ] as const;

@@ -21,6 +21,7 @@ const CATEGORIAS = [abre('VER_CATEGORIAS', 'Categorías')];
 const AREAS = [abre('VER_AREAS_DE_DESPACHO', 'Áreas de despacho')];
 const INGREDIENTES = [abre('VER_INGREDIENTES', 'Ingredientes')];
 const ESPECIFICACIONES = [abre('VER_ESPECIFICACIONES', 'Especificaciones')];
+const IMPRESORAS = [abre('VER_IMPRESORAS', 'Impresoras')];
 const COMPLEMENTOS = [abre('VER_COMPLEMENTOS', 'Complementos')];
 /** The recipe and the add-ons of a dish open with the permission to edit it. */
 const POR_EDITAR: Necesidad = { algunaDe: ['EDITAR_PRODUCTO'], porque: 'Se abre desde el platillo, al editarlo' };
@@ -58,6 +59,15 @@ const NECESITA: Readonly<Partial<Record<NombreDeOperacion, readonly Necesidad[]>
   NUEVO_USUARIO_CON_ACCESO_A_TERMINAL: TERMINALES,
   ELIMINAR_USUARIO_CON_ACCESO_A_TERMINAL: TERMINALES,
   CAMBIAR_ESTADO_METODO_DE_PAGO: [abre('VER_METODOS_DE_PAGO', 'Métodos de pago')],
+  NUEVA_IMPRESORA: IMPRESORAS,
+  EDITAR_IMPRESORA: IMPRESORAS,
+  ELIMINAR_IMPRESORA: IMPRESORAS,
+  ATENDER_IMPRESORAS: [
+    {
+      algunaDe: ['VER_IMPRESORAS', 'CREAR_Y_EDITAR_COMANDAS', 'COBRAR', 'DESPACHAR'],
+      porque: 'Sin esto no ve lo que las impresoras no imprimieron',
+    },
+  ],
   COBRAR: [
     {
       algunaDe: ['CREAR_Y_EDITAR_COMANDAS'],

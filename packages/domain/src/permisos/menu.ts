@@ -51,6 +51,12 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     ],
   },
   { grupo: 3, ruta: 'metodos-de-pago', descripcion: 'Métodos de pago', permisos: [PERMISO.VER_METODOS_DE_PAGO] },
+  {
+    grupo: 3,
+    ruta: 'impresoras',
+    descripcion: 'Impresoras',
+    permisos: [PERMISO.VER_IMPRESORAS, PERMISO.NUEVA_IMPRESORA, PERMISO.EDITAR_IMPRESORA, PERMISO.ELIMINAR_IMPRESORA],
+  },
   { grupo: 4, ruta: 'dashboard', descripcion: 'Dashboard', permisos: [PERMISO.VER_DASHBOARD] },
   { grupo: 4, ruta: 'reportes', descripcion: 'Reportes', permisos: [PERMISO.VER_DASHBOARD] },
   {

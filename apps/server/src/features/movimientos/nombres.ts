@@ -15,7 +15,8 @@ export const LLAMADOS = `SELECT 'usuario/' || u.id AS objeto, ${PERSONA} AS nomb
   UNION ALL SELECT 'producto/' || x.id, x.descripcion FROM producto x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'complemento/' || x.id, x.descripcion FROM complemento x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'ingrediente/' || x.id, x.nombre FROM ingrediente x WHERE x.cliente = $1 AND x.sucursal = $2
-  UNION ALL SELECT 'unidad/' || x.id, x.nombre FROM unidad x WHERE x.cliente = $1 AND x.sucursal = $2`;
+  UNION ALL SELECT 'unidad/' || x.id, x.nombre FROM unidad x WHERE x.cliente = $1 AND x.sucursal = $2
+  UNION ALL SELECT 'impresora/' || x.id, x.nombre FROM impresora x WHERE x.cliente = $1 AND x.sucursal = $2`;
 
 /** The present names of objects of the log: of the catalogue, people, comandas, shifts and sessions. */
 export const nombresDe = (

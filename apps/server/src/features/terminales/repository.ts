@@ -114,8 +114,9 @@ export const cambiarTerminal = (cliente: string, { id, hostname, alias, platafor
     [cliente, id, hostname, alias, plataforma, JSON.stringify(permisos)],
   );
 
-/** Retires a register: history keeps its name. */
+/** Retires a register: history keeps its name, and no printer prints for it. */
 export const retirarTerminal = (cliente: string, id: number): readonly Query[] => [
+  sqlText('DELETE FROM impresora_uso WHERE cliente = $1 AND caja = $2', [cliente, id]),
   sqlText('DELETE FROM caja_usuario WHERE cliente = $1 AND caja = $2', [cliente, id]),
   sqlText('UPDATE caja SET activa = false, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]),
 ];

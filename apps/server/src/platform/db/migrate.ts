@@ -67,6 +67,7 @@ import codigoDelTicket from './migrations/0101_codigo_del_ticket.sql';
 import devoluciones from './migrations/0104_devoluciones.sql';
 import versionQueAmplio from './migrations/0106_version_que_amplio.sql';
 import sinColumnasDeAntes from './migrations/0107_sin_columnas_de_antes.sql';
+import impresoras from './migrations/0108_impresoras.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -142,6 +143,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0104_devoluciones': devoluciones,
   '0106_version_que_amplio': versionQueAmplio,
   '0107_sin_columnas_de_antes': sinColumnasDeAntes,
+  '0108_impresoras': impresoras,
 };
 
 /**

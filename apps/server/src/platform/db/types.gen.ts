@@ -302,6 +302,45 @@ export interface ImagenTable {
   creada_en: number;
 }
 
+export interface ImpresoraTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  nombre: string;
+  clave: string;
+  direccion: string;
+  puerto: number;
+  papel: number;
+  columnas: number;
+  pagina: string;
+  lenguaje: string;
+  corta: boolean;
+  copias: number;
+  estado: string;
+  estado_en: number | null;
+  ultimo_en: number | null;
+  confirma: boolean;
+  version: number;
+}
+
+export interface ImpresoraEnTurnoTable {
+  cliente: string;
+  sucursal: number;
+  impresora: number;
+  proceso: string | null;
+  hasta: number;
+  fallos: number;
+}
+
+export interface ImpresoraUsoTable {
+  cliente: string;
+  sucursal: number;
+  impresora: number;
+  clase: string;
+  area: number | null;
+  caja: number | null;
+}
+
 export interface IngredienteTable {
   cliente: string;
   sucursal: number;
@@ -749,6 +788,35 @@ export interface SuscripcionPushTable {
   creada_en: number;
 }
 
+export interface TrabajoDeImpresionTable {
+  cliente: string;
+  sucursal: number;
+  id: string;
+  impresora: number;
+  clase: string;
+  nombre: string;
+  papel: unknown;
+  etiqueta: string;
+  resumen: string;
+  comanda: string | null;
+  estado: number;
+  causa: string | null;
+  reimpresion: boolean;
+  intentos: number;
+  creado_en: number;
+  desde: number;
+  enviado_en: number | null;
+  terminado_en: number | null;
+}
+
+export interface TrabajoEnColaTable {
+  id: string;
+  cliente: string;
+  sucursal: number;
+  impresora: number;
+  desde: number;
+}
+
 export interface UnidadTable {
   cliente: string;
   sucursal: number;
@@ -824,6 +892,9 @@ export interface DB {
   historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
   imagen: ImagenTable;
+  impresora: ImpresoraTable;
+  impresora_en_turno: ImpresoraEnTurnoTable;
+  impresora_uso: ImpresoraUsoTable;
   ingrediente: IngredienteTable;
   intento_acceso: IntentoAccesoTable;
   llamado: LlamadoTable;
@@ -856,6 +927,8 @@ export interface DB {
   sucursal_contador: SucursalContadorTable;
   suma_de_dia: SumaDeDiaTable;
   suscripcion_push: SuscripcionPushTable;
+  trabajo_de_impresion: TrabajoDeImpresionTable;
+  trabajo_en_cola: TrabajoEnColaTable;
   unidad: UnidadTable;
   usuario: UsuarioTable;
   usuario_sucursal: UsuarioSucursalTable;
@@ -891,6 +964,9 @@ export interface Omissible {
   historia: 'una' | 'epoca' | 'ampliada_por';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
+  impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version';
+  impresora_en_turno: 'proceso' | 'fallos';
+  impresora_uso: 'area' | 'caja';
   ingrediente: 'inventario' | 'clave' | 'sistema' | 'retirado_en';
   intento_acceso: never;
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
@@ -923,6 +999,8 @@ export interface Omissible {
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: never;
   suscripcion_push: 'so';
+  trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en';
+  trabajo_en_cola: never;
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave' | 'seguridad_vista_en';
   usuario_sucursal: never;
@@ -958,6 +1036,9 @@ export interface Instants {
   historia: never;
   idempotencia: 'creada_en';
   imagen: 'creada_en';
+  impresora: 'estado_en' | 'ultimo_en';
+  impresora_en_turno: 'hasta';
+  impresora_uso: never;
   ingrediente: 'retirado_en';
   intento_acceso: 'desde' | 'ultimo';
   llamado: 'creado_en' | 'atendido_en';
@@ -990,6 +1071,8 @@ export interface Instants {
   sucursal_contador: never;
   suma_de_dia: never;
   suscripcion_push: 'creada_en';
+  trabajo_de_impresion: 'creado_en' | 'desde' | 'enviado_en' | 'terminado_en';
+  trabajo_en_cola: 'desde';
   unidad: never;
   usuario: 'contrasena_vence_en' | 'seguridad_vista_en';
   usuario_sucursal: never;

@@ -380,4 +380,15 @@ export const calls: Calls = {
     previa: { method: 'POST', path: 'negocio/sucursales/vista-previa-menu', write: 'idempotente' },
     hojas: { method: 'POST', path: 'negocio/sucursales/hojas-qr-menu', write: 'natural' },
   },
+  impresoras: {
+    lista: { method: 'GET', path: 'impresoras' },
+    nueva: { method: 'POST', path: 'impresoras/nueva', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'impresoras/editar', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'impresoras/{id}/eliminar', write: 'idempotente' },
+    probar: { method: 'POST', path: 'impresoras/{id}/probar', write: 'idempotente' },
+    cola: { method: 'GET', path: 'impresoras/{id}/cola' },
+    avisos: { method: 'GET', path: 'impresoras/avisos' },
+    atender: { method: 'POST', path: 'impresoras/trabajos/atender', write: 'idempotente' },
+    enviarAOtra: { method: 'POST', path: 'impresoras/trabajos/enviar-a-otra', write: 'idempotente' },
+  },
 };

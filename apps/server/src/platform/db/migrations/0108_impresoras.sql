@@ -109,3 +109,20 @@ CREATE TABLE impresora_en_turno (
   PRIMARY KEY (cliente, sucursal, impresora)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON trabajo_en_cola, impresora_en_turno TO {{app}};
+ALTER TABLE trabajo_en_cola ENABLE ROW LEVEL SECURITY;
+ALTER TABLE trabajo_en_cola FORCE ROW LEVEL SECURITY;
+ALTER TABLE impresora_en_turno ENABLE ROW LEVEL SECURITY;
+ALTER TABLE impresora_en_turno FORCE ROW LEVEL SECURITY;
+-- The process that prints reads them without a tenant; a tenant sees its own.
+CREATE POLICY propias ON trabajo_en_cola USING (nullif(current_setting('app.cliente', true), '') IS NULL OR cliente = current_setting('app.cliente', true))
+  WITH CHECK (nullif(current_setting('app.cliente', true), '') IS NULL OR cliente = current_setting('app.cliente', true));
+CREATE POLICY propias ON impresora_en_turno USING (nullif(current_setting('app.cliente', true), '') IS NULL OR cliente = current_setting('app.cliente', true))
+  WITH CHECK (nullif(current_setting('app.cliente', true), '') IS NULL OR cliente = current_setting('app.cliente', true));
+
+-- Administrators of existing businesses have the new permissions (domain/permisos/permisos: 180 to 184).
+ALTER TABLE rol NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE rol_permiso NO FORCE ROW LEVEL SECURITY;
+INSERT INTO rol_permiso (cliente, rol, permiso)
+  SELECT r.cliente, r.id, p FROM rol r CROSS JOIN generate_series(180, 184) AS p WHERE r.id = 1 AND r.sistema;
+ALTER TABLE rol_permiso FORCE ROW LEVEL SECURITY;
+ALTER TABLE rol FORCE ROW LEVEL SECURITY;

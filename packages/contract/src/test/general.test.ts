@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
-import { areas } from './catalogo/areas.ts';
-import { comandas } from './comandas/comandas.ts';
-import { complementos, especificaciones } from './catalogo/complementos.ts';
-import { categorias, unidades } from './catalogo/grupos.ts';
-import { ingredientes } from './catalogo/ingredientes.ts';
-import { productos } from './catalogo/productos.ts';
-import { administracionDeSesiones } from './sesiones/administracion.ts';
-import { reportes } from './reportes/reportes.ts';
-import { tablero } from './tablero/tablero.ts';
-import { terminales } from './terminales.ts';
-import { turnos } from './caja/turnos.ts';
-import { efectivo } from './caja/efectivo.ts';
-import { metodos } from './caja/metodos.ts';
-import { negocio } from './negocio/informacion.ts';
-import { movimientos } from './movimientos/movimientos.ts';
-import { roles } from './roles.ts';
-import { personal } from './usuarios/personal.ts';
-import type { Route } from './route.ts';
+import { areas } from '../catalogo/areas.ts';
+import { comandas } from '../comandas/comandas.ts';
+import { complementos, especificaciones } from '../catalogo/complementos.ts';
+import { categorias, unidades } from '../catalogo/grupos.ts';
+import { impresoras } from '../impresoras.ts';
+import { ingredientes } from '../catalogo/ingredientes.ts';
+import { productos } from '../catalogo/productos.ts';
+import { administracionDeSesiones } from '../sesiones/administracion.ts';
+import { reportes } from '../reportes/reportes.ts';
+import { tablero } from '../tablero/tablero.ts';
+import { terminales } from '../terminales.ts';
+import { turnos } from '../caja/turnos.ts';
+import { efectivo } from '../caja/efectivo.ts';
+import { metodos } from '../caja/metodos.ts';
+import { negocio } from '../negocio/informacion.ts';
+import { movimientos } from '../movimientos/movimientos.ts';
+import { roles } from '../roles.ts';
+import { personal } from '../usuarios/personal.ts';
+import type { Route } from '../route.ts';
 
 /** The list that each screen of the menu opens with. */
 const LISTAS: Readonly<Record<string, Route>> = {
@@ -35,6 +36,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   sesiones: administracionDeSesiones.pagina,
   'mi-negocio': negocio.ver,
   'metodos-de-pago': metodos.pagina,
+  impresoras: impresoras.lista,
   'cortes-de-caja': turnos.pagina,
   dashboard: tablero.ver,
   reportes: reportes.ver,

@@ -1,0 +1,108 @@
+import type {
+  CausaDeImpresora,
+  ClaseDeUso,
+  LenguajeDeImpresora,
+  PaginaDeCodigos,
+} from '@comal/domain/impresion/impresora';
+import type { Uso } from '@comal/domain/impresion/usos';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import type { Alcance } from '../../platform/http/alcance.ts';
+
+/** A use with the name of its area or register. */
+export interface FilaDeUso extends Uso {
+  readonly nombre: string;
+}
+
+/** A printer with what it prints, and how many jobs wait for it or for a person. */
+export interface FilaDeImpresora {
+  readonly id: number;
+  readonly nombre: string;
+  readonly direccion: string;
+  readonly puerto: number;
+  readonly papel: number;
+  readonly columnas: number;
+  readonly pagina: PaginaDeCodigos;
+  readonly lenguaje: LenguajeDeImpresora;
+  readonly corta: boolean;
+  readonly copias: number;
+  /** 'lista', or why it does not print. */
+  readonly estado: 'lista' | CausaDeImpresora;
+  readonly estado_en: number | null;
+  readonly ultimo_en: number | null;
+  readonly version: number;
+  readonly usos: FilaDeUso[];
+  readonly esperan: number;
+}
+
+/** An area or a register. */
+interface Nombrado {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+/** SQL: job `t` waits for the printer or for a person (`ESTADOS_ABIERTOS`; the partial index is on these states). */
+export const ABIERTO = 't.estado IN (1, 2, 4, 5)';
+
+const USOS = `COALESCE((SELECT json_agg(json_build_object('clase', u.clase, 'objeto', COALESCE(u.area, u.caja),
+      'nombre', COALESCE(a.descripcion, c.alias)) ORDER BY u.clase, a.descripcion, c.alias, u.area, u.caja)
+    FROM impresora_uso u LEFT JOIN area a ON a.cliente = u.cliente AND a.sucursal = u.sucursal AND a.id = u.area
+    LEFT JOIN caja c ON c.cliente = u.cliente AND c.id = u.caja
+    WHERE u.cliente = i.cliente AND u.sucursal = i.sucursal AND u.impresora = i.id), '[]') AS usos`;
+const ESPERAN = `(SELECT count(*)::integer FROM trabajo_de_impresion t
+    WHERE t.cliente = i.cliente AND t.sucursal = i.sucursal AND t.impresora = i.id AND ${ABIERTO}) AS esperan`;
+const IMPRESORA = `SELECT i.id, i.nombre, i.direccion, i.puerto, i.papel, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
+    i.estado, i.estado_en, i.ultimo_en, i.version, ${USOS}, ${ESPERAN}
+  FROM impresora i WHERE i.cliente = $1 AND i.sucursal = $2`;
+
+/** The printers of a branch by name. */
+export const impresorasDe = ({ cliente, sucursal }: Alcance): Query<FilaDeImpresora> =>
+  sqlText(`${IMPRESORA} ORDER BY i.nombre, i.id`, [cliente, sucursal]);
+
+/** One printer of a branch. */
+export const impresoraPorId = ({ cliente, sucursal }: Alcance, id: number): Query<FilaDeImpresora> =>
+  sqlText(`${IMPRESORA} AND i.id = $3`, [cliente, sucursal, id]);
+
+/** The areas whose slips may be printed. */
+export const areasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado> =>
+  sqlText('SELECT id, descripcion AS nombre FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [
+    cliente,
+    sucursal,
+  ]);
+
+/** The registers whose papers may be printed: those where a shift may be open. */
+export const cajasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado> =>
+  sqlText(
+    'SELECT id, alias AS nombre FROM caja WHERE cliente = $1 AND sucursal = $2 AND activa AND NOT es_general ORDER BY alias, id',
+    [cliente, sucursal],
+  );
+
+/** What the other printers of a branch print. */
+export const usosDeOtras = (
+  { cliente, sucursal }: Alcance,
+  id: number | null,
+): Query<{ clase: ClaseDeUso; objeto: number; impresora: string }> =>
+  sqlText(
+    `SELECT u.clase, COALESCE(u.area, u.caja, 0) AS objeto, i.nombre AS impresora FROM impresora_uso u
+     JOIN impresora i ON i.cliente = u.cliente AND i.sucursal = u.sucursal AND i.id = u.impresora
+     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.impresora IS DISTINCT FROM $3::integer`,
+    [cliente, sucursal, id],
+  );
+
+/** Another printer of the branch with this name, ignoring case and accents. */
+export const mismoNombre = (
+  { cliente, sucursal }: Alcance,
+  nombre: string,
+  id: number | null,
+): Query<{ nombre: string }> =>
+  sqlText(
+    `SELECT nombre FROM impresora
+     WHERE cliente = $1 AND sucursal = $2 AND clave = clave_de_nombre($3::text) AND id IS DISTINCT FROM $4::integer`,
+    [cliente, sucursal, nombre, id],
+  );
+
+/** How many printers a branch has. */
+export const cuantasImpresoras = ({ cliente, sucursal }: Alcance): Query<{ cuantas: number }> =>
+  sqlText('SELECT count(*)::integer AS cuantas FROM impresora WHERE cliente = $1 AND sucursal = $2', [
+    cliente,
+    sucursal,
+  ]);

@@ -1,0 +1,37 @@
+import type { AvisoDeImpresora, Impresora } from '@comal/contract/impresoras';
+import { LENGUAJES_DE_IMPRESORA, PAGINAS_DE_CODIGOS, USOS_DE_IMPRESORA } from '@comal/domain/impresion/impresora';
+import type { FilaDeImpresora, FilaDeUso } from './lecturas.ts';
+import type { FilaDeAviso } from './trabajos-consultas.ts';
+
+/** Why a printer does not print; null: it prints, as far as is known. */
+export const causaDe = ({ estado }: Pick<FilaDeImpresora, 'estado'>): Impresora['causa'] =>
+  estado === 'lista' ? null : estado;
+
+/** A printer as the configuration shows it. */
+export const presentarImpresora = (fila: FilaDeImpresora): Impresora => {
+  const { papel, estado_en, ultimo_en, estado: _, ...datos } = fila;
+  return {
+    ...datos,
+    papel: papel === 58 ? 58 : 80,
+    causa: causaDe(fila),
+    desde: estado_en,
+    ultimo: ultimo_en,
+  };
+};
+
+/** A printer with jobs that did not come out, as till, phone and kitchen tell it. */
+export const presentarAviso = (fila: FilaDeAviso): AvisoDeImpresora => {
+  const { id, nombre, estado: _, causa, ...datos } = fila;
+  return { impresora: { id, nombre }, causa: causaDe(fila) ?? causa, ...datos };
+};
+
+/** A printer in the log, in words. */
+export const enPalabras = (
+  d: Omit<FilaDeImpresora, 'id' | 'estado' | 'estado_en' | 'ultimo_en' | 'version' | 'esperan'>,
+) => ({
+  ...{ nombre: d.nombre, direccion: d.direccion, puerto: d.puerto, papel: `${d.papel} mm`, columnas: d.columnas },
+  ...{ pagina: PAGINAS_DE_CODIGOS[d.pagina], lenguaje: LENGUAJES_DE_IMPRESORA[d.lenguaje], corta: d.corta },
+  ...{ copias: d.copias, usos: d.usos.map(deUso) },
+});
+
+const deUso = ({ clase, nombre }: FilaDeUso): string => `${USOS_DE_IMPRESORA[clase].nombre} de ${nombre}`;

@@ -1,0 +1,124 @@
+import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import type { ClaseDeTrabajo, EstadoDeTrabajo, Movimiento } from '@comal/domain/impresion/trabajo';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import type { Alcance } from '../../platform/http/alcance.ts';
+import { ABIERTO } from './lecturas.ts';
+
+/** Most jobs of a printer that are answered at once, the oldest first. */
+const TRABAJOS_MAXIMOS = 500;
+
+/** A job that waits. */
+export interface FilaDeTrabajo {
+  readonly id: string;
+  readonly clase: ClaseDeTrabajo;
+  readonly etiqueta: string;
+  readonly resumen: string;
+  readonly estado: EstadoDeTrabajo;
+  readonly causa: CausaDeImpresora | null;
+  readonly creado: number;
+}
+
+/** What waits at a printer, the oldest first. */
+export const colaDe = ({ cliente, sucursal }: Alcance, id: number): Query<FilaDeTrabajo> =>
+  sqlText(
+    `SELECT t.id, t.clase, t.etiqueta, t.resumen, t.estado, t.causa, t.creado_en AS creado FROM trabajo_de_impresion t
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND ${ABIERTO} ORDER BY t.creado_en, t.id LIMIT ${TRABAJOS_MAXIMOS}`,
+    [cliente, sucursal, id],
+  );
+
+/** A printer with jobs that did not come out. */
+export interface FilaDeAviso {
+  readonly id: number;
+  readonly nombre: string;
+  readonly estado: 'lista' | CausaDeImpresora;
+  readonly causa: CausaDeImpresora | null;
+  readonly trabajos: string[];
+  readonly dudosos: number;
+  readonly comandas: string[];
+  readonly desde: number;
+}
+
+/**
+ * SQL: people are told of open job `t` of printer `i`: it needs a person, or its printer does not print, or it waits since before $3
+ * and nothing was printed since then. Who asked for a test page stands at the printer.
+ */
+const SE_AVISA = `t.clase <> 'prueba' AND (t.estado IN (4, 5)
+    OR t.estado = 1 AND (i.estado <> 'lista' OR t.desde < $3 AND COALESCE(i.ultimo_en < $3, true)))`;
+
+/** The printers of a branch with jobs that did not come out, the longest queue first; `tardan` is since when a job waits too long. */
+export const avisosDe = ({ cliente, sucursal }: Alcance, tardan: number): Query<FilaDeAviso> =>
+  sqlText(
+    `SELECT i.id, i.nombre, i.estado, (array_agg(t.causa ORDER BY t.creado_en, t.id) FILTER (WHERE t.causa IS NOT NULL))[1] AS causa,
+       COALESCE((array_agg(t.id ORDER BY t.creado_en, t.id))[1:${TRABAJOS_MAXIMOS}], '{}') AS trabajos,
+       count(*) FILTER (WHERE t.estado = 5)::integer AS dudosos,
+       COALESCE(array_agg(DISTINCT t.comanda) FILTER (WHERE t.comanda IS NOT NULL), '{}') AS comandas, min(t.creado_en) AS desde
+     FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND ${ABIERTO} AND ${SE_AVISA}
+     GROUP BY i.cliente, i.sucursal, i.id ORDER BY count(*) DESC, i.nombre, i.id`,
+    [cliente, sucursal, new Date(tardan)],
+  );
+
+const NOMBRE = 'SELECT id, nombre FROM impresora WHERE cliente = $1 AND sucursal = $2';
+
+/** The name of a printer. */
+export const nombreDeImpresora = ({ cliente, sucursal }: Alcance, id: number): Query<{ nombre: string }> =>
+  sqlText(`${NOMBRE} AND id = $3`, [cliente, sucursal, id]);
+
+/** The names of the printers of a branch. */
+export const nombresDeImpresoras = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
+  sqlText(`${NOMBRE} ORDER BY nombre, id`, [cliente, sucursal]);
+
+/** A printer that takes jobs of another one: it cannot be deleted until the end of the write. */
+export const impresoraQueRecibe = ({ cliente, sucursal }: Alcance, id: number): Query<{ nombre: string }> =>
+  sqlText(`${NOMBRE} AND id = $3 FOR KEY SHARE`, [cliente, sucursal, id]);
+
+/** How jobs move: which, by which moves, and to which printer (null: they stay at theirs). */
+export interface Traslado {
+  readonly trabajos: readonly string[];
+  readonly movimientos: readonly Movimiento[];
+  readonly impresora: number | null;
+  readonly reimpresion: boolean;
+}
+
+/** A job that moved. */
+export interface Movido {
+  readonly id: string;
+  readonly etiqueta: string;
+  readonly estado: EstadoDeTrabajo;
+}
+
+/**
+ * Moves jobs of a branch whose state has a move, and answers those. The state is checked by the statement that changes it: one that is
+ * being sent, or was moved by somebody else meanwhile, stays as it is. Jobs are locked by id.
+ */
+export const moverTrabajos = (
+  { cliente, sucursal }: Alcance,
+  { trabajos, movimientos, impresora, reimpresion }: Traslado,
+  ahora: number,
+): Query<Movido> =>
+  sqlText(
+    `WITH suyos AS (
+       SELECT t.id, m.a FROM trabajo_de_impresion t JOIN json_to_recordset($4) AS m(de integer, a integer) ON m.de = t.estado
+       WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY($3::uuid[]) AND t.impresora IS DISTINCT FROM $5::integer
+       ORDER BY t.id FOR UPDATE OF t)
+     UPDATE trabajo_de_impresion t SET estado = s.a, impresora = COALESCE($5::integer, t.impresora), causa = NULL, desde = $6,
+       reimpresion = t.reimpresion OR $7, terminado_en = CASE WHEN s.a IN (3, 6) THEN $6::timestamptz END
+     FROM suyos s WHERE t.cliente = $1 AND t.id = s.id RETURNING t.id, t.etiqueta, t.estado`,
+    [cliente, sucursal, trabajos, JSON.stringify(movimientos), impresora, new Date(ahora), reimpresion],
+  );
+
+/** Puts jobs that wait into the queue, or moves them there to the end, and takes out those that are done. */
+export const ponerEnCola = ({ cliente, sucursal }: Alcance, trabajos: readonly string[]): readonly Query[] => [
+  sqlText(
+    `INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
+     SELECT t.id, t.cliente, t.sucursal, t.impresora, t.desde FROM trabajo_de_impresion t
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY($3::uuid[]) AND t.estado = 1 ORDER BY t.id
+     ON CONFLICT (id) DO UPDATE SET impresora = excluded.impresora, desde = excluded.desde`,
+    [cliente, sucursal, trabajos],
+  ),
+  sqlText(
+    `DELETE FROM trabajo_en_cola c USING trabajo_de_impresion t
+     WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) AND t.cliente = c.cliente AND t.id = c.id AND t.estado <> 1`,
+    [cliente, sucursal, trabajos],
+  ),
+];
