@@ -16,23 +16,25 @@ export interface Estilo {
 }
 
 /** A paragraph, wrapped to the width of the paper. */
-interface Texto extends Estilo {
+export interface Texto extends Estilo {
   readonly clase: 'texto';
   readonly texto: string;
   readonly alinea?: 'izquierda' | 'centro';
   /** Empty columns before each of its rows. */
   readonly sangria?: number;
+  /** Stands before its first row; the other ones are indented by as much. */
+  readonly marca?: string;
 }
 
 /** Two texts at the two ends of a row; the left one wraps, the right one stays whole. */
-interface Extremos extends Estilo {
+export interface Extremos extends Estilo {
   readonly clase: 'extremos';
   readonly izquierda: string;
   readonly derecha: string;
 }
 
 /** A row of an account: quantity, what it is, amount; `detalle` stands under it, without an amount. */
-interface Partida {
+export interface Partida {
   readonly clase: 'partida';
   readonly cantidad: string;
   readonly texto: string;
