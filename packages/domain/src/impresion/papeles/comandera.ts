@@ -1,0 +1,76 @@
+import type { Bloque, Papel, Texto } from '../papel.ts';
+import type { ComplementoDeSlip, LineaDeSlip, SlipDeArea } from '../slip.ts';
+import { banda } from './marca.ts';
+
+/** Columns of what stands under a dish: as many as its quantity takes. */
+const SANGRIA = 2;
+
+const alto = (texto: string, sangria = SANGRIA): Texto => ({ clase: 'texto', texto, tamano: 'alta', sangria });
+
+const nota = (texto: string, sangria = SANGRIA): Texto => ({ ...alto(texto, sangria), marca: '»', fuerte: true });
+
+const plato = ({ cantidad, descripcion, para }: LineaDeSlip): readonly Bloque[] => [
+  { clase: 'texto', texto: descripcion, marca: `${cantidad}`, tamano: 'grande', fuerte: true },
+  alto(para === undefined ? '' : `para ${para}`),
+];
+
+const complemento = ({ cantidad, descripcion, especificaciones = [], comentario }: ComplementoDeSlip): Bloque[] => [
+  { ...alto(cantidad > 1 ? `${cantidad} ${descripcion}` : descripcion), marca: '+' },
+  alto(especificaciones.join(', '), 2 * SANGRIA),
+  nota(comentario ?? '', 2 * SANGRIA),
+];
+
+const observacion = ({ comentario, antes }: LineaDeSlip): readonly Bloque[] =>
+  antes === undefined
+    ? [nota(comentario ?? '')]
+    : [alto(`Antes: ${antes ?? 'sin comentario'}`), nota(`Ahora: ${comentario ?? 'sin comentario'}`)];
+
+/** Nobody is served what was cancelled: its allergens are left out. */
+const alergenosDe = ({ alergenos = [] }: LineaDeSlip, { clase }: SlipDeArea): Bloque => ({
+  clase: 'texto',
+  texto: clase === 'cancelados' || alergenos.length === 0 ? '' : `Alérgenos: ${alergenos.join(', ')}`,
+  sangria: SANGRIA,
+});
+
+const linea = (l: LineaDeSlip, slip: SlipDeArea): readonly Bloque[] => [
+  ...plato(l),
+  alto(l.especificaciones.join(', ')),
+  ...l.complementos.flatMap(complemento),
+  ...observacion(l),
+  alergenosDe(l, slip),
+  { clase: 'espacio' },
+];
+
+const TITULO: Readonly<Record<SlipDeArea['clase'], readonly Bloque[]>> = {
+  nuevos: [],
+  cancelados: [banda('CANCELADO'), { ...alto('NO PREPARAR', 0), alinea: 'centro', fuerte: true }],
+  cambio: [banda('CAMBIO')],
+};
+
+const comensales = (n: number): string => `${n} ${n === 1 ? 'comensal' : 'comensales'}`;
+
+const cabeza = (s: SlipDeArea): readonly Bloque[] => [
+  { clase: 'extremos', izquierda: s.area, derecha: s.hora, tamano: 'alta', fuerte: true },
+  { clase: 'texto', texto: s.comanda, tamano: 'grande', fuerte: true },
+  { clase: 'extremos', izquierda: `Folio ${s.folio}`, derecha: comensales(s.comensales) },
+  { clase: 'extremos', izquierda: `Mesero: ${s.mesero}`, derecha: s.fecha },
+];
+
+/** How many dishes there are: a slip that was torn or jammed lacks this row. */
+const cuantos = (lineas: readonly LineaDeSlip[]): Bloque => ({
+  clase: 'texto',
+  texto: `${lineas.reduce((n, l) => n + l.cantidad, 0)} en total`,
+  alinea: 'centro',
+});
+
+/** The slip of a dispatch area: what is new, cancelled or changed of one comanda, in big letters (D-140). */
+export const papelDeComandera = (slip: SlipDeArea): Papel => ({
+  bloques: [
+    ...TITULO[slip.clase],
+    ...cabeza(slip),
+    { clase: 'raya' },
+    ...slip.lineas.flatMap((l) => linea(l, slip)),
+    { clase: 'raya' },
+    cuantos(slip.lineas),
+  ],
+});

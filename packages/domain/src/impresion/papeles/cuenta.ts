@@ -1,0 +1,104 @@
+import { SIN_SUBCUENTA } from '../../comanda/cobro/subcuenta.ts';
+import { CLASES_DE_AJUSTE } from '../../comanda/cuenta/ajustes.ts';
+import { cuantos, enPesos } from '../../movimientos/oracion.ts';
+import type { Bloque } from '../papel.ts';
+
+/** A row of a bill; amounts in pesos. */
+interface PartidaDeCuenta {
+  readonly cantidad: number;
+  readonly descripcion: string;
+  readonly especificaciones: readonly string[];
+  readonly comentario: string | null;
+  readonly complemento: boolean;
+  readonly importe: number;
+  readonly cortesia?: true | undefined;
+  readonly ajustes?: readonly { readonly nombre: string; readonly monto: number }[] | undefined;
+}
+
+/** What ticket and precuenta print of a bill, as the calls answer it; amounts in pesos (D-28). */
+export interface DatosDeCuenta {
+  readonly empresa: string;
+  readonly sucursal: {
+    readonly nombre: string;
+    readonly descripcion: string;
+    readonly direccion: string;
+    readonly telefono: string;
+    readonly correo: string;
+  };
+  readonly comanda: { readonly folio_corto: string; readonly nombre: string; readonly comensales: number };
+  readonly subcuenta: string;
+  readonly mesero: string;
+  readonly caja: string;
+  readonly fecha: string;
+  readonly hora: string;
+  readonly partidas: readonly PartidaDeCuenta[];
+  readonly total: number;
+  readonly totalLetra: string;
+}
+
+/** An amount for a column, without the sign of the currency. */
+export const enColumna = (pesos: number): string => enPesos(pesos).replace('$', '');
+
+/** A text in the middle of the paper. */
+export const centrado = (texto: string): Bloque => ({ clase: 'texto', texto, alinea: 'centro' });
+
+/** What it is, and its amount. */
+export const renglon = (izquierda: string, derecha: string): Bloque => ({ clase: 'extremos', izquierda, derecha });
+
+/** Such a row that is looked for first. */
+export const destacado = (izquierda: string, pesos: number): Bloque => ({
+  ...{ clase: 'extremos', izquierda, derecha: enPesos(pesos) },
+  ...{ tamano: 'alta', fuerte: true },
+});
+
+const normal = (texto: string): string => texto.trim().toLowerCase();
+
+/** The branch's description; '' if it only repeats its name. */
+const descripcionDe = ({ nombre, descripcion }: DatosDeCuenta['sucursal']): string =>
+  [normal(nombre), 'sucursal', `sucursal ${normal(nombre)}`].includes(normal(descripcion)) ? '' : descripcion;
+
+/** Business and branch. */
+export const membrete = ({ empresa, sucursal }: DatosDeCuenta): readonly Bloque[] => [
+  { ...{ clase: 'texto', texto: empresa, alinea: 'centro' }, tamano: 'grande', fuerte: true },
+  { clase: 'texto', texto: `Sucursal ${sucursal.nombre}`, alinea: 'centro', fuerte: true },
+  centrado(descripcionDe(sucursal)),
+  centrado(sucursal.direccion),
+  centrado(sucursal.telefono && `Tel. ${sucursal.telefono}`),
+  centrado(sucursal.correo),
+];
+
+/** The comanda: name, sub-account, folio, waiter, guests, times and register. */
+export const deComanda = ({ comanda, subcuenta, mesero, fecha, hora, caja }: DatosDeCuenta): readonly Bloque[] => [
+  { clase: 'raya' },
+  {
+    ...{ clase: 'extremos', fuerte: true },
+    izquierda: comanda.nombre + (subcuenta === SIN_SUBCUENTA ? '' : ` · ${subcuenta}`),
+    derecha: `Folio ${comanda.folio_corto}`,
+  },
+  renglon(`Mesero: ${mesero}`, cuantos(comanda.comensales, 'comensal', 'comensales')),
+  renglon(`${fecha} ${hora}`, caja),
+];
+
+const detalleDe = (p: PartidaDeCuenta): string[] => [
+  p.especificaciones.join(', '),
+  p.comentario === null ? '' : `» ${p.comentario}`,
+  p.cortesia === true ? CLASES_DE_AJUSTE.cortesia.nombre : '',
+  ...(p.ajustes ?? []).map(({ nombre, monto }) => `${nombre} ${enPesos(monto)}`),
+];
+
+const partida = (p: PartidaDeCuenta): Bloque => ({
+  clase: 'partida',
+  cantidad: p.complemento ? '' : `${p.cantidad} x`,
+  texto: p.complemento ? `+ ${p.descripcion}` : p.descripcion,
+  importe: enColumna(p.importe),
+  detalle: detalleDe(p),
+});
+
+/** The rows of the bill, its total and the total in words. */
+export const partidasYTotal = ({ partidas, total, totalLetra }: DatosDeCuenta): readonly Bloque[] => [
+  { clase: 'raya' },
+  ...partidas.map(partida),
+  { clase: 'raya' },
+  { ...{ clase: 'extremos', izquierda: 'TOTAL', derecha: enPesos(total) }, tamano: 'grande', fuerte: true },
+  { clase: 'texto', texto: `(${totalLetra})` },
+];

@@ -1,0 +1,101 @@
+import { METODOS_FIJOS, type CampoDeMetodo } from '../../caja/metodos.ts';
+import { aCentavos, aPesos } from '../../money.ts';
+import { enPesos } from '../../movimientos/oracion.ts';
+import type { Bloque, Papel } from '../papel.ts';
+import {
+  centrado,
+  deComanda,
+  destacado,
+  enColumna,
+  membrete,
+  partidasYTotal,
+  renglon,
+  type DatosDeCuenta,
+} from './cuenta.ts';
+import { banda, conMarca, REIMPRESION } from './marca.ts';
+
+/** A ticket as a charge or its reprint answers it; amounts in pesos, null where the reader may not see how it was paid (decision 0059). */
+export interface DatosDeTicket extends DatosDeCuenta {
+  readonly cajero: string;
+  readonly pagos: readonly {
+    readonly metodo: number;
+    readonly descripcion: string;
+    readonly monto: number;
+    readonly no_operacion: string;
+  }[];
+  readonly recibido: number | null;
+  readonly cambio: number | null;
+  readonly propina: { readonly monto: number; readonly metodo: number | null } | null;
+  readonly pie?: string | undefined;
+  readonly devolucion?: { readonly motivo: string } | undefined;
+  readonly devuelto?: number | undefined;
+}
+
+const CON: Readonly<Record<CampoDeMetodo, string>> = {
+  efectivo: 'en efectivo',
+  transferencia: 'por transferencia',
+  tarjeta: 'con tarjeta',
+};
+
+/** The method of the tip in words, a custom one by its name on this ticket (D-115); '' if it is hidden. */
+const como = (metodo: number | null, pagos: DatosDeTicket['pagos']): string => {
+  if (metodo === null) return '';
+  const campo = METODOS_FIJOS.find(({ id }) => id === metodo)?.campo ?? null;
+  return campo === null ? `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}` : CON[campo];
+};
+
+/** The tip, separate from the total (decision 0012). */
+const propinaDe = ({ propina, pagos, total }: DatosDeTicket): readonly Bloque[] =>
+  propina === null
+    ? []
+    : [
+        renglon(`Propina ${como(propina.metodo, pagos)}`, enColumna(propina.monto)),
+        {
+          ...{ clase: 'extremos', izquierda: 'Total con propina', fuerte: true },
+          derecha: enPesos(aPesos(aCentavos(total) + aCentavos(propina.monto))),
+        },
+      ];
+
+/** What was received by each method, and the change; hidden on a reprint for a person who counts blind (decision 0059). */
+const conQue = ({ pagos, recibido, cambio, devolucion }: DatosDeTicket): readonly Bloque[] => {
+  if (recibido === null || cambio === null)
+    return [{ clase: 'texto', texto: 'La forma de pago está en el ticket original' }];
+  const porMetodo = pagos.map((p) =>
+    renglon(p.descripcion + (p.no_operacion && ` Op. ${p.no_operacion}`), enColumna(p.monto)),
+  );
+  if (devolucion) return [...porMetodo, destacado('SE DEVOLVIÓ', recibido)];
+  return [...porMetodo, renglon('Recibido', enColumna(recibido)), destacado('CAMBIO', cambio)];
+};
+
+const pagosDe = (ticket: DatosDeTicket): readonly Bloque[] =>
+  ticket.recibido === 0
+    ? []
+    : [
+        { clase: 'raya' },
+        ...propinaDe(ticket),
+        ...conQue(ticket),
+        ...(ticket.devuelto === undefined ? [] : [destacado('DEVUELTO DESPUÉS', ticket.devuelto)]),
+        ...(ticket.devolucion ? [{ clase: 'texto', texto: ticket.devolucion.motivo, marca: '»' } as const] : []),
+      ];
+
+const pieDe = ({ pie = '', cajero }: DatosDeTicket): readonly Bloque[] => [
+  { clase: 'espacio' },
+  centrado(pie),
+  { clase: 'texto', texto: '¡Gracias por su visita!', alinea: 'centro', fuerte: true },
+  centrado(`Le atendió ${cajero}`),
+];
+
+/** The paper of a ticket (D-28); one that is printed again says so at its top. */
+export const papelDeTicket = (ticket: DatosDeTicket, { reimpresion }: { readonly reimpresion: boolean }): Papel => {
+  const papel = {
+    bloques: [
+      ...membrete(ticket),
+      ...(ticket.devolucion ? [banda('DEVOLUCIÓN')] : []),
+      ...deComanda(ticket),
+      ...partidasYTotal(ticket),
+      ...pagosDe(ticket),
+      ...pieDe(ticket),
+    ],
+  };
+  return reimpresion ? conMarca(papel, REIMPRESION) : papel;
+};
