@@ -11,13 +11,13 @@ const octetosDe = (ip: string): readonly number[] | null => {
   return octetos.map(Number);
 };
 
-/** The groups of a side of '::'; the last one may be an IPv4 address, which is two groups. */
-const ladoDe = (lado: string): readonly number[] | null => {
+/** The groups of a side of '::'; the last one of the address may be an IPv4 address, which is two groups. */
+const ladoDe = (lado: string, i: number, lados: readonly string[]): readonly number[] | null => {
   if (lado === '') return [];
   const grupos: number[] = [];
   const partes = lado.split(':');
-  for (const [i, parte] of partes.entries()) {
-    const octetos = i === partes.length - 1 ? octetosDe(parte) : null;
+  for (const [j, parte] of partes.entries()) {
+    const octetos = i === lados.length - 1 && j === partes.length - 1 ? octetosDe(parte) : null;
     if (octetos) grupos.push(octetos[0]! * 256 + octetos[1]!, octetos[2]! * 256 + octetos[3]!);
     else if (GRUPO.test(parte)) grupos.push(Number.parseInt(parte, 16));
     else return null;

@@ -71,7 +71,7 @@ describe('what a printer prints of a text (D-147)', () => {
   });
 
   it.each(['\u0301', '\u{1F3F4}\u{E0067}', '\ufdfa', '👨‍👩‍👧', 'a\u200d', ' \u001b', '\u{1D15E}'])(
-    'of a million of %j is made in linear time',
-    (trozo) => expect(imprimible(trozo.repeat(1_000_000))).toMatch(IMPRIMIBLE),
+    'of a hundred thousand %j is made in linear time',
+    (trozo) => expect(imprimible(trozo.repeat(100_000))).toMatch(IMPRIMIBLE),
   );
 });

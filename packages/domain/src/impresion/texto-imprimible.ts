@@ -3,9 +3,6 @@ import { limpiar } from '../texto.ts';
 /** Most letters of one text of a paper: more than any field has, and a limit to what a job costs. */
 export const LARGO_IMPRIMIBLE = 1_000;
 
-/** No text takes more characters than this for so many letters; the rest is not read. */
-const LARGO_LEIDO = 4 * LARGO_IMPRIMIBLE;
-
 /** The letters of all code pages (ASCII and Latin 1), and the euro, which most have. */
 const LETRAS = String.raw`\x20-\x7E\u00A1-\u00AC\u00AE-\u00FF€`;
 const SOLO_LETRAS = new RegExp(`^[${LETRAS}]+$`);
@@ -57,4 +54,4 @@ const aLoMas = (texto: string): string =>
  * characters, marks of direction and double blanks; other letters become the nearest ones, or '?'. At most `LARGO_IMPRIMIBLE` letters.
  */
 export const imprimible = (texto: string): string =>
-  aLoMas(limpiar(texto.slice(0, LARGO_LEIDO)).replace(ADORNOS, '').replace(FUERA, cercana).replace(/ +/g, ' ').trim());
+  aLoMas(limpiar(texto).replace(ADORNOS, '').replace(FUERA, cercana).replace(/ +/g, ' ').trim());
