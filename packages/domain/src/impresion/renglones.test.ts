@@ -93,10 +93,10 @@ describe('two texts at the ends of a row', () => {
     ['fit into one', 'Mesa 7', 'Folio 7', ['Mesa 7                   Folio 7']],
     ['fill it with one blank', 'x'.repeat(24), 'Folio 7', [`${'x'.repeat(24)} Folio 7`]],
     [
-      'the left one wraps',
-      'Mesa 7 · Roberto González Hernández',
+      'the left one wraps, below the right one on the whole row',
+      'Mesa 7 · Roberto González Hernández y sus tres hijos',
       'Folio 7',
-      ['Mesa 7 · Roberto         Folio 7', 'González Hernández'],
+      ['Mesa 7 · Roberto         Folio 7', 'González Hernández y sus tres', 'hijos'],
     ],
     ['the right one alone', '', '$5.00', [`${' '.repeat(27)}$5.00`]],
     ['the left one alone', 'Solo esto que es largo, y sigue abajo', '', ['Solo esto que es largo, y sigue', 'abajo']],

@@ -8,6 +8,7 @@ import {
   type Tamano,
   type Texto,
 } from './papel.ts';
+import { blancos, centrado, partir } from './partir.ts';
 import { imprimible } from './texto-imprimible.ts';
 
 /** A row of letters, never wider than the paper; blanks at its start and end count. */
@@ -28,30 +29,10 @@ export type Renglon = RenglonDeLetras | { readonly qr: string };
 const MINIMO = 8;
 
 const LLANO = { tamano: 'normal', fuerte: false, inverso: false, centro: false } as const;
-const blancos = (n: number): string => ' '.repeat(n);
 
 /** How many letters of a size fit into a row of `columnas` normal ones. */
 export const letrasPorRenglon = (columnas: number, tamano: Tamano): number =>
   Math.floor(columnas / TAMANOS[tamano].ancho);
-
-const cortada = (palabra: string, ancho: number): string[] =>
-  Array.from({ length: Math.ceil(palabra.length / ancho) }, (_, i) => palabra.slice(i * ancho, (i + 1) * ancho));
-
-/** A printable text in rows of at most `ancho` letters, wrapped by words; a longer word is cut. None of an empty text. */
-const partir = (texto: string, ancho: number): string[] => {
-  const filas: string[] = [];
-  for (const palabra of texto.split(' ').flatMap((p) => cortada(p, ancho))) {
-    const ultima = filas.at(-1);
-    if (ultima !== undefined && ultima.length + 1 + palabra.length <= ancho) filas.push(`${filas.pop()!} ${palabra}`);
-    else filas.push(palabra);
-  }
-  return filas;
-};
-
-const centrado = (texto: string, ancho: number): string => {
-  const falta = ancho - texto.length;
-  return blancos(falta >> 1) + texto + blancos(falta - (falta >> 1));
-};
 
 /** Rows of one look; white on black they fill the width. */
 const conEstilo = (filas: readonly string[], estilo: Estilo, columnas: number, centro = false): Renglon[] => {
@@ -91,7 +72,8 @@ const deExtremos = (b: Extremos, columnas: number): Renglon[] => {
       b,
       columnas,
     );
-  const [primera = '', ...resto] = partir(izquierda, Math.max(1, hueco));
+  const [primera = ''] = partir(izquierda, Math.max(1, hueco));
+  const resto = partir(izquierda.slice(primera.length), ancho);
   const cabeza = primera.padEnd(ancho - derecha.length) + derecha;
   return conEstilo(izquierda + derecha === '' ? [] : [cabeza, ...resto], b, columnas);
 };

@@ -33,11 +33,11 @@ const CERCANAS = [
 ] as const;
 
 const EMOJI = [
-  ['Pastel 🎂', 'Pastel ?'],
-  ['🌶🌶🌶 picante', '? picante'],
-  ['👨‍👩‍👧‍👦 👍🏽 🇲🇽', '? ? ?'],
-  ['\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}!', '?!'],
-  ['© ® ✔️', '© ® ?'],
+  ['Pastel 🎂', 'Pastel *'],
+  ['🌶🌶🌶 picante', '* picante'],
+  ['👨‍👩‍👧‍👦 👍🏽 🇲🇽', '* * *'],
+  ['\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}!', '*!'],
+  ['© ® ✔️', '© ® *'],
   ['roto \ud83d', 'roto'],
 ] as const;
 

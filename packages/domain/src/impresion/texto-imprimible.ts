@@ -12,31 +12,18 @@ const EQUIVALENTES: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': "'", '‛': "'", '′': "'", ʼ: "'", '“': '"', '”': '"', '„': '"', '‟': '"', '″': '"' },
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '‹': '<', '›': '>', '⁄': '/', '∕': '/' },
   ...{ '•': '·', '●': '·', '∙': '·', '★': '*', '☆': '*', '→': '->', '←': '<-', '≤': '<=', '≥': '>=', '≈': '~' },
-  ...{
-    œ: 'oe',
-    Œ: 'OE',
-    ł: 'l',
-    Ł: 'L',
-    đ: 'd',
-    Đ: 'D',
-    ı: 'i',
-    ħ: 'h',
-    Ħ: 'H',
-    ŋ: 'n',
-    Ŋ: 'N',
-    ŧ: 't',
-    Ŧ: 'T',
-    ẞ: 'SS',
-  },
+  ...{ œ: 'oe', Œ: 'OE', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ẞ: 'SS' },
+  ...{ ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N', ŧ: 't', Ŧ: 'T' },
 };
 /** Pictures that are written as letters or signs: not emoji here. */
 const CON_LETRAS = `${LETRAS}${Object.keys(EQUIVALENTES).join('')}™‼⁉ℹⓂ`;
 const DIBUJOS = String.raw`(?:(?![${CON_LETRAS}])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}])+`;
 
 const ADORNOS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
-const FUERA = new RegExp(`${DIBUJOS}|[^${LETRAS}]`, 'gu');
+const DIBUJO = new RegExp(DIBUJOS, 'gu');
+const FUERA = new RegExp(`[^${LETRAS}]`, 'gu');
 
-/** The nearest printable letters; '?' where there are none, once for emoji that stand together. */
+/** The nearest printable letters; '?' where there are none. */
 const cercana = (letra: string): string => {
   const partes = [...letra.normalize('NFKD').replace(ADORNOS, '')];
   const plana = partes
@@ -51,7 +38,8 @@ const aLoMas = (texto: string): string =>
 
 /**
  * A text as printers can print it: one row of letters that every code page has (CP850 prints '?' for the euro), without control
- * characters, marks of direction and double blanks; other letters become the nearest ones, or '?'. At most `LARGO_IMPRIMIBLE` letters.
+ * characters, marks of direction and double blanks; other letters become the nearest ones, or '?', and emoji '*', which asks nothing of the
+ * reader. At most `LARGO_IMPRIMIBLE` letters.
  */
 export const imprimible = (texto: string): string =>
-  aLoMas(limpiar(texto).replace(ADORNOS, '').replace(FUERA, cercana).replace(/ +/g, ' ').trim());
+  aLoMas(limpiar(texto).replace(ADORNOS, '').replace(DIBUJO, '*').replace(FUERA, cercana).replace(/ +/g, ' ').trim());
