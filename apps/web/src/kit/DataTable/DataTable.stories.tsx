@@ -106,3 +106,24 @@ export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (row: Pla
     />
   );
 };
+
+/** Rows that open from one of their cells, where there is something to open; the first one needs attention and is open from the start. */
+export const ConDetalleEnUnaCelda = () => {
+  const [opened, setOpened] = useState<string | number | null>(PLATILLOS[0]?.id ?? null);
+  return (
+    <DataTable
+      title="Productos"
+      columns={COLUMNAS}
+      rows={PLATILLOS}
+      clave={({ id }) => id}
+      nombre={({ nombre }) => nombre}
+      actions={platilloActions()}
+      detail={{
+        ...{ opened, onOpen: setOpened, column: 'area' },
+        when: ({ minutos }) => minutos > 5,
+        alarming: ({ id }) => id === opened,
+        content: ({ nombre }) => <p>Receta de {nombre}</p>,
+      }}
+    />
+  );
+};

@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { withWidth } from './width.fixture.ts';
-import { ConDetalle, ConLaPrimeraNegada, ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
+import {
+  ConDetalle,
+  ConDetalleEnUnaCelda,
+  ConLaPrimeraNegada,
+  ConOperaciones,
+  PLATILLOS,
+  SinOperaciones,
+} from './DataTable.stories.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -99,6 +106,25 @@ describe('rows that open', () => {
     await userEvent.click(screen.getByText('$148.00'));
     await userEvent.click(receta('Enchiladas suizas')!);
     expect(opener('Enchiladas suizas').ariaExpanded).toBe('true');
+  });
+
+  it.each([1366, 390])('open from the cell that says so, where there is something to open, at %i px', async (width) => {
+    withWidth(width);
+    renderApp(<ConDetalleEnUnaCelda />);
+    expect(screen.queryByRole('button', { name: 'Enchiladas suizas' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Aguas frescas' })).toBeNull();
+    expect(opener('Parrilla').ariaExpanded).toBe('true');
+    await userEvent.click(screen.getByText('Agua de jamaica 1 L'));
+    expect(receta('Alambre de arrachera')).toBeTruthy();
+    await userEvent.click(opener('Especialidades'));
+    expect(receta('Enchiladas suizas')).toBeTruthy();
+  });
+
+  it.each([1366, 390])('are marked where they need attention, at %i px', (width) => {
+    withWidth(width);
+    renderApp(<ConDetalleEnUnaCelda />);
+    expect(document.querySelectorAll('[data-alarming]')).toHaveLength(1);
+    expect(opener('Parrilla').closest('[data-alarming]')).toBeTruthy();
   });
 
   it('move for 225 ms, and are there until they have closed (REGISTRO-003)', async () => {

@@ -10,19 +10,27 @@ const motionless = (): boolean => window.matchMedia('(prefers-reduced-motion: re
 
 const idOf = (key: string | number): string => `detalle-${key}`;
 
-/** Whether the detail is mounted: while open, and during the closing animation. */
-const usePresence = (opened: boolean): boolean => {
+interface Presence {
+  /** It is mounted: while open, and during the closing animation. */
+  readonly present: boolean;
+  /** It came with its row, so that nobody opened it. */
+  readonly fromStart: boolean;
+}
+
+const usePresence = (opened: boolean): Presence => {
   const [present, setPresent] = useState(opened);
+  const [fromStart, setFromStart] = useState(opened);
+  if (!opened && fromStart) setFromStart(false);
   if (opened && !present) setPresent(true);
   useEffect(() => {
     if (opened || !present) return undefined;
     const timer = setTimeout(() => setPresent(false), motionless() ? 0 : EXPANSION_MS);
     return () => clearTimeout(timer);
   }, [opened, present]);
-  return present;
+  return { present, fromStart };
 };
 
-interface FoldedProps {
+interface FoldedProps extends Pick<Presence, 'fromStart'> {
   readonly opened: boolean;
   readonly clave: string | number;
   readonly children: ReactNode;
@@ -31,7 +39,7 @@ interface FoldedProps {
 /** The detail may load after the row opened: for this long it is kept in view as it grows. */
 const GROW_MS = 1_500;
 
-/** Scrolls the detail into view without hiding its row. */
+/** Scrolls a detail that was opened into view without hiding its row. */
 const useInSight = (opened: boolean): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,9 +56,9 @@ const useInSight = (opened: boolean): RefObject<HTMLDivElement | null> => {
   return ref;
 };
 
-const Folded = ({ opened, clave, children }: FoldedProps) => (
+const Folded = ({ opened, fromStart, clave, children }: FoldedProps) => (
   <div
-    ref={useInSight(opened)}
+    ref={useInSight(opened && !fromStart)}
     id={idOf(clave)}
     className={classes.plegado}
     data-abierto={opened || undefined}
@@ -61,12 +69,15 @@ const Folded = ({ opened, clave, children }: FoldedProps) => (
   </div>
 );
 
+const hasDetail = <T,>({ when }: RowDetail<T>, row: T): boolean => when?.(row) ?? true;
+
 type Own<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detail: RowDetail<T>; readonly row: T };
 
-const isOpen = <T,>({ detail, clave, row }: Pick<Own<T>, 'detail' | 'clave' | 'row'>): boolean =>
-  detail.opened === clave(row);
+/** Whether the detail of a row is shown. */
+export const isOpen = <T,>({ detail, clave, row }: Pick<Own<T>, 'detail' | 'clave' | 'row'>): boolean =>
+  detail.opened === clave(row) && hasDetail(detail, row);
 
-/** The button that opens a row, around its name; it closes it again. */
+/** The button that opens a row, around the content of a cell; it closes it again. */
 function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNode }) {
   const { detail, clave, row } = suyo;
   const opened = isOpen(suyo);
@@ -84,15 +95,20 @@ function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNod
   );
 }
 
-/** The columns, with the button that opens the row around the cell that names it; unchanged when rows have no detail. */
+/** The columns, with the button that opens the row around the cell of one of them; unchanged when rows have no detail. */
 export const withOpener = <T,>({ columns, detail, clave, nombre }: RowsProps<T>): readonly Column<T>[] =>
   detail === undefined
     ? columns
     : columns.map((column) =>
-        column.principal
+        (detail.column === undefined ? column.principal : column.id === detail.column)
           ? {
               ...column,
-              cell: (row: T) => <Opener {...{ detail, clave, nombre, row }}>{column.cell(row)}</Opener>,
+              cell: (row: T) =>
+                hasDetail(detail, row) ? (
+                  <Opener {...{ detail, clave, nombre, row }}>{column.cell(row)}</Opener>
+                ) : (
+                  column.cell(row)
+                ),
             }
           : column,
       );
@@ -101,12 +117,12 @@ export const withOpener = <T,>({ columns, detail, clave, nombre }: RowsProps<T>)
 export function DetailRow<T>({ columns, ...suyo }: Own<T> & { readonly columns: number }) {
   const { detail, clave, row } = suyo;
   const opened = isOpen(suyo);
-  const present = usePresence(opened);
+  const { present, fromStart } = usePresence(opened);
   if (!present) return null;
   return (
     <tr className={classes.fila}>
       <td colSpan={columns}>
-        <Folded opened={opened} clave={clave(row)}>
+        <Folded {...{ opened, fromStart }} clave={clave(row)}>
           {detail.content(row)}
         </Folded>
       </td>
@@ -118,10 +134,10 @@ export function DetailRow<T>({ columns, ...suyo }: Own<T> & { readonly columns: 
 export function CardDetail<T>(own: Own<T>) {
   const { detail, clave, row } = own;
   const opened = isOpen(own);
-  const present = usePresence(opened);
+  const { present, fromStart } = usePresence(opened);
   return (
     present && (
-      <Folded opened={opened} clave={clave(row)}>
+      <Folded {...{ opened, fromStart }} clave={clave(row)}>
         {detail.content(row)}
       </Folded>
     )
@@ -134,6 +150,7 @@ const WITH_ITS_OWN = 'button, a, input, label, [role="menu"], [role="menuitem"]'
 export const onRowTouch =
   <T,>(own: Own<T>) =>
   ({ target }: MouseEvent): void => {
+    if (!hasDetail(own.detail, own.row)) return;
     if (target instanceof Element && target.closest(`${WITH_ITS_OWN}, .${classes.fila}`)) return;
     own.detail.onOpen(isOpen(own) ? null : own.clave(own.row));
   };

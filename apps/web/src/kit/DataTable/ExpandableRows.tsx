@@ -1,4 +1,4 @@
-import { onRowTouch, withOpener, DetailRow } from './Detail.tsx';
+import { isOpen, onRowTouch, withOpener, DetailRow } from './Detail.tsx';
 import classes from './Detail.module.css';
 import { Row, type RowProps } from './Row.tsx';
 import type { RowDetail, RowsProps } from './types.ts';
@@ -19,7 +19,8 @@ export function ExpandableRows<T>(props: ExpandableRowsProps<T>) {
       <tbody
         key={clave(row)}
         className={classes.abrible}
-        data-abierta={detail.opened === clave(row) || undefined}
+        data-abierta={isOpen(own) || undefined}
+        data-alarming={detail.alarming?.(row) || undefined}
         onClick={onRowTouch(own)}
       >
         <Row {...{ columns, actions, inMenu, row }} nombre={nombre(row)} />

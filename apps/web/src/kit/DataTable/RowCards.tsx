@@ -32,17 +32,18 @@ interface TarjetaProps<T> {
   readonly row: T;
   readonly nombre: string;
   readonly actions: readonly ReadyAction[];
+  readonly alarming: boolean;
   readonly children?: ReactNode;
 }
 
-function Tarjeta<T>({ columns, row, nombre, actions, children }: TarjetaProps<T>) {
+function Tarjeta<T>({ columns, row, nombre, actions, alarming, children }: TarjetaProps<T>) {
   const first = firstOf(actions);
   const others = actions.filter((action) => action !== first);
   const principal = columns.find((column) => column.principal);
   const side = columns.filter(({ onCard }) => onCard === 'lado');
   const data = columns.filter(({ onCard }) => onCard === 'dato');
   return (
-    <li className={classes.tarjeta} aria-label={nombre}>
+    <li className={classes.tarjeta} aria-label={nombre} data-alarming={alarming || undefined}>
       <div className={classes.cabeza}>
         <div className={classes.titulo}>{principal ? contentOf(principal, row) : nombre}</div>
         {side.map((column) => (
@@ -83,6 +84,7 @@ export function RowCards<T>(props: RowsProps<T>) {
           row={row}
           nombre={nombre(row)}
           actions={actionsOf(actions, row, nombre(row))}
+          alarming={detail?.alarming?.(row) ?? false}
         >
           {detail && <CardDetail {...{ detail, clave, nombre, row }} />}
         </Tarjeta>

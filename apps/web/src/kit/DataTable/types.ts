@@ -23,6 +23,12 @@ export interface RowDetail<T> {
   /** Called with the key of the row to open, or null to close. */
   readonly onOpen: (key: string | number | null) => void;
   readonly content: (row: T) => ReactNode;
+  /** The id of the column whose cell opens the row; absent: the one that names it. */
+  readonly column?: string;
+  /** The rows that have a detail; absent: all. */
+  readonly when?: (row: T) => boolean;
+  /** The rows that need attention: drawn in red, with a bar that their detail has too. */
+  readonly alarming?: (row: T) => boolean;
 }
 
 /** Rows and how they are drawn. */

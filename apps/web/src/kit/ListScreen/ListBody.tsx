@@ -14,11 +14,13 @@ import type { AddButtonSpec } from './ListToolbar.tsx';
 /** The text of an empty list with its icon; the add button is its next step. */
 export interface EmptyListSpec {
   readonly text: string;
+  /** What to do first. */
+  readonly detail?: string;
   readonly icon?: Icon;
 }
 
 export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'rows'> {
-  readonly listing: Listing<T>;
+  readonly listing: Pick<Listing<T>, 'pagina' | 'filtered' | 'onClear'>;
   readonly empty: EmptyListSpec;
   readonly add?: AddButtonSpec;
 }
@@ -58,6 +60,7 @@ const Nothing = ({ empty, add }: Pick<ListBodyProps<unknown>, 'empty' | 'add'>) 
   return (
     <EmptyState
       text={empty.text}
+      detail={empty.detail}
       icon={empty.icon}
       action={mayAct ? add.label : undefined}
       onAction={mayAct ? add.onClick : undefined}

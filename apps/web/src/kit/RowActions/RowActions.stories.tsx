@@ -43,3 +43,9 @@ export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (row: Platill
 export const UnaSola = () => (
   <RowActions actions={actionsOf(actions(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" inMenu />
 );
+
+/** One with its word beside its icon, and one that explains why it cannot. */
+export const ConPalabra = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => {
+  const labelled = actions(onClick).map((action) => ({ ...action, labelled: action.id !== 'ingredientes' }));
+  return <RowActions actions={actionsOf(labelled, POZOLE, 'Pozole')} nombre="Pozole" inMenu={false} />;
+};

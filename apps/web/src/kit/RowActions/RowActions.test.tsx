@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { EnMenu, Iconos, SinCuenta, UnaSola } from './RowActions.stories.tsx';
+import { ConPalabra, EnMenu, Iconos, SinCuenta, UnaSola } from './RowActions.stories.tsx';
 
 it('names every icon with its row, counts, and acts on it', async () => {
   const onClick = vi.fn();
@@ -52,4 +52,14 @@ it('tells each button apart by its row and its action, for a panel that gives th
   unmount();
   renderApp(<EnMenu />);
   expect(screen.getByRole('button', { name: 'Operaciones de Pozole' }).dataset.opener).toBe('operaciones Pozole');
+});
+
+it('shows the word of those that have it beside their icon, and named with their row', async () => {
+  const onClick = vi.fn();
+  renderApp(<ConPalabra onClick={onClick} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Editar', '10', 'Eliminar']);
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Pozole' }));
+  expect(onClick).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Pozole' }));
+  expect(onClick).toHaveBeenCalledOnce();
 });

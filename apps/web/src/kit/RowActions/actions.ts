@@ -12,6 +12,8 @@ export interface RowAction<T> {
   /** A counter on its icon; 0 shows none. */
   readonly cuenta?: (row: T) => number;
   readonly danger?: boolean;
+  /** Where there is room for it, its word stands beside its icon. */
+  readonly labelled?: boolean;
   /** The rows that have it; absent: all. For actions that are impossible on other rows. */
   readonly when?: (row: T) => boolean;
 }
@@ -26,6 +28,7 @@ export interface ReadyAction {
   readonly reason: string | undefined;
   readonly cuenta: number;
   readonly danger: boolean;
+  readonly labelled: boolean;
   readonly onClick: () => void;
 }
 
@@ -33,7 +36,7 @@ export interface ReadyAction {
 export const actionsOf = <T>(actions: readonly RowAction<T>[], row: T, name: string): readonly ReadyAction[] =>
   actions
     .filter(({ when }) => when?.(row) ?? true)
-    .map(({ id, text, icon, onClick, reason, cuenta, danger = false }) => ({
+    .map(({ id, text, icon, onClick, reason, cuenta, danger = false, labelled = false }) => ({
       id,
       text,
       nombre: `${text} ${name}`,
@@ -41,5 +44,6 @@ export const actionsOf = <T>(actions: readonly RowAction<T>[], row: T, name: str
       reason: reason?.(row),
       cuenta: cuenta?.(row) ?? 0,
       danger,
+      labelled,
       onClick: () => onClick(row),
     }));

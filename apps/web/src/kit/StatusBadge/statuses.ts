@@ -20,6 +20,8 @@ import {
   IconPencil,
   IconPlugConnected,
   IconPlugConnectedX,
+  IconPrinter,
+  IconPrinterOff,
   IconReceipt,
   IconToggleLeft,
   IconToggleRight,
@@ -73,6 +75,14 @@ export const STATUSES = {
   'metodo-deshabilitado': { tone: 'refused', shape: 'block', icon: IconToggleLeft, word: 'Deshabilitado' },
   'caja-si': { tone: 'done', shape: 'pill', icon: IconCheck, word: 'SI' },
   'caja-no': { tone: 'refused', shape: 'block', icon: IconBan, word: 'NO' },
+  'impresora-lista': { tone: 'done', shape: 'pill', icon: IconCircleCheck, word: 'Lista' },
+  'impresora-sin-probar': { tone: 'pending', shape: 'dashed', icon: IconHelpCircle, word: 'Sin probar' },
+  'impresora-no-imprime': { tone: 'late', shape: 'block', icon: IconPrinterOff, word: 'No imprime' },
+  'impresora-no-responde': { tone: 'late', shape: 'block', icon: IconPlugConnectedX, word: 'No responde' },
+  'trabajo-pendiente': { tone: 'pending', shape: 'dashed', icon: IconCircleDashed, word: 'Pendiente' },
+  'trabajo-imprimiendo': { tone: 'working', shape: 'pill', icon: IconPrinter, word: 'Imprimiendo' },
+  'trabajo-fallido': { tone: 'refused', shape: 'block', icon: IconAlarm, word: 'Vencida' },
+  'trabajo-dudoso': { tone: 'neutral', shape: 'pill', icon: IconHelpCircle, word: 'Dudosa' },
   sistema: { tone: 'neutral', shape: 'pill', icon: IconLock, word: 'Definido por el sistema' },
 } as const satisfies Record<string, StatusSpec>;
 
