@@ -20,6 +20,7 @@ const PANTALLAS = [
   'Terminales (Cajas)',
   'Sesiones',
   'Mi negocio',
+  'Impresoras',
   'Métodos de pago',
   'Movimientos del sistema',
   'Reportes',

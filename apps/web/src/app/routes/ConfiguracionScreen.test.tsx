@@ -5,6 +5,7 @@ import { Route, Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
+import { LISTA_DE_PRUEBA } from '../../features/impresoras/datos.fixture.ts';
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { clearSesion, saveSesion, currentSesion, setPermisos } from '../../platform/session/session.ts';
@@ -43,6 +44,7 @@ const PANTALLAS = {
   productos: aScreen('Los productos'),
   categorias: aScreen('Las categorías'),
   ingredientes: aScreen('Los ingredientes'),
+  impresoras: aScreen('Las impresoras'),
 };
 
 const Where = () => <output aria-label="dirección">{useLocation()[0]}</output>;
@@ -89,6 +91,29 @@ describe('opening', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Operaciones' }));
     expect(menu.getAllByRole('button').map((b) => b.textContent)).toEqual(['Catálogos', 'Categorías', 'Productos']);
     expect(within(screen.getByRole('main')).getByRole('img', { name: 'Comal' })).toBeDefined();
+  });
+
+  it('counts in the menu the printers that need attention, for who may see them', async () => {
+    const ajustes = { id: 3, descripcion: 'Ajustes' };
+    const impresoras = { id: 180, descripcion: 'Impresoras', modulo: 'impresoras', ruta: 'impresoras' };
+    const server = fakeServer({
+      ...SERVER,
+      'GET general/modulos': answers([...CATALOGO, { ...ajustes, operaciones: [impresoras] }]),
+      'GET impresoras': answers(LISTA_DE_PRUEBA),
+    });
+    const { usuario } = aAdministradora();
+    const permisos = [...usuario.permisos, PERMISO.VER_IMPRESORAS];
+    act(() => saveSesion({ ...aAdministradora(), usuario: { ...usuario, permisos } }));
+    open('/configuracion/impresoras');
+    expect(await screen.findByRole('button', { name: /^Impresoras ?2 necesitan atención$/ })).toBeDefined();
+    expect(server.names().filter((name) => name === 'GET impresoras')).toHaveLength(1);
+  });
+
+  it('asks nothing of printers for who may not see them', async () => {
+    const server = fakeServer(SERVER);
+    open('/configuracion');
+    await operation('Categorías');
+    expect(server.names()).not.toContain('GET impresoras');
   });
 
   it('at the address of a screen shows it', async () => {

@@ -10,6 +10,7 @@ import { PrimerosPasos } from '../../features/configuracion/inicio/PrimerosPasos
 import { menuDeModulos, useModulos } from '../../features/configuracion/modulos.ts';
 import type { Menu } from '../../features/configuracion/SideMenu.tsx';
 import { useAcceso } from '../../features/configuracion/useAcceso.ts';
+import { usePorAtender } from '../../features/impresoras/consulta.ts';
 import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
 import { useEsDemo } from '../../platform/bienvenida.ts';
 import { useCerrarSesion } from '../../features/tpv/salida/useCerrarSesion.ts';
@@ -27,11 +28,13 @@ const INICIO = '/configuracion';
 type Pantallas = Readonly<Record<string, Pantalla>>;
 
 const useMenu = (pantallas: Pantallas, permisos: readonly number[]): Menu => {
+  const impresoras = usePorAtender();
   const { data, error, refetch, isFetching } = useModulos(permisos);
   return {
     modulos: data && menuDeModulos(data, (ruta) => Object.hasOwn(pantallas, ruta) && puedeEntrar(ruta, permisos)),
     error: error?.message,
     reintentando: isFetching,
+    pendientes: { impresoras },
     onReintentar: () => void refetch(),
   };
 };

@@ -56,6 +56,11 @@ type Props = Partial<Omit<ConfigShellProps, 'side'>>;
 /** A screen of the catalogue; `props` changes any part. */
 export const Productos = (props: Props) => <ConfigShell {...SHELL} {...props} side={useSideMenu()} />;
 
+/** Operations with something that needs attention. */
+export const ConPendientes = () => (
+  <Productos menu={{ ...SHELL.menu, pendientes: { productos: 2, categorias: 1, usuarios: 0 } }} />
+);
+
 /** Home, with the logo. */
 export const Inicio = (props: Props) => {
   const side = useSideMenu();

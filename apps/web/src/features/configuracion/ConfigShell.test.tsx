@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { serverState } from '../../platform/server-state.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
-import { Cargando, ConError, Entrando, Inicio, Negada, Productos, SinOperaciones } from './ConfigShell.stories.tsx';
+import {
+  Cargando,
+  ConError,
+  ConPendientes,
+  Entrando,
+  Inicio,
+  Negada,
+  Productos,
+  SinOperaciones,
+} from './ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from './inicio/tour-steps.ts';
 import { version } from '../../../../../package.json';
 
@@ -99,6 +108,17 @@ describe('the side menu', () => {
     renderApp(<Entrando />);
     expect(nav().getByRole('button', { name: 'Categorías' }).ariaBusy).toBe('true');
     expect(screen.getByText(/Modo demostración/)).toBeDefined();
+  });
+
+  it('counts beside an operation what needs attention in it, and nothing where nothing does', () => {
+    wide();
+    renderApp(<ConPendientes />);
+    const nombres = nav()
+      .getAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(nombres).toContain('Productos2 necesitan atención');
+    expect(nombres).toContain('Categorías1 necesita atención');
+    expect(nombres).toContain('Usuarios');
   });
 
   it('signs out at its foot', async () => {

@@ -1,4 +1,4 @@
-import { CloseButton, Loader } from '@mantine/core';
+import { CloseButton, Loader, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -14,6 +14,8 @@ export interface Menu {
   readonly modulos?: readonly Modulo[];
   readonly error?: string;
   readonly reintentando?: boolean;
+  /** By path of an operation, how many of its things need attention. */
+  readonly pendientes?: Readonly<Record<string, number>>;
   readonly onReintentar: () => void;
 }
 
@@ -30,7 +32,7 @@ export interface SideMenuProps {
   readonly onClose?: () => void;
 }
 
-type ChoiceProps = Pick<SideMenuProps, 'actual' | 'entrando' | 'onElegir'>;
+type ChoiceProps = Pick<SideMenuProps, 'actual' | 'entrando' | 'onElegir'> & Pick<Menu, 'pendientes'>;
 
 interface OperationProps extends ChoiceProps {
   readonly operacion: Operacion;
@@ -46,9 +48,17 @@ interface GroupsProps extends ChoiceProps {
   readonly modulos: readonly Modulo[];
 }
 
-const OperationButton = ({ operacion, actual, entrando, onElegir }: OperationProps) => {
+const Pending = ({ count }: { readonly count: number }) => (
+  <span className={classes.pending}>
+    {count}
+    <VisuallyHidden> {count === 1 ? 'necesita' : 'necesitan'} atención</VisuallyHidden>
+  </span>
+);
+
+const OperationButton = ({ operacion, actual, entrando, pendientes, onElegir }: OperationProps) => {
   const Icono = ICONO_DE_RUTA[operacion.ruta] ?? OTRO_ICONO;
   const ocupado = entrando === operacion.ruta;
+  const pending = pendientes?.[operacion.ruta] ?? 0;
   return (
     <button
       type="button"
@@ -59,6 +69,7 @@ const OperationButton = ({ operacion, actual, entrando, onElegir }: OperationPro
     >
       <Icono size={19} stroke={1.9} aria-hidden="true" />
       <span className={classes.name}>{operacion.descripcion}</span>
+      {pending > 0 && <Pending count={pending} />}
       {ocupado && <Loader size={16} aria-hidden="true" />}
     </button>
   );
@@ -107,9 +118,9 @@ const Groups = ({ modulos, ...operation }: GroupsProps) => {
 };
 
 const Body = ({ menu, ...operation }: ChoiceProps & Pick<SideMenuProps, 'menu'>) => {
-  const { modulos, error, reintentando, onReintentar } = menu;
+  const { modulos, error, reintentando, pendientes, onReintentar } = menu;
   if (modulos?.length === 0) return <p className={classes.none}>Tu rol no tiene operaciones de configuración</p>;
-  if (modulos) return <Groups modulos={modulos} {...operation} />;
+  if (modulos) return <Groups {...{ modulos, pendientes }} {...operation} />;
   if (error === undefined) return <SkeletonRows rows={4} height={44} />;
   return <ErrorState message={error} onRetry={onReintentar} retrying={reintentando} />;
 };

@@ -38,6 +38,7 @@ const ORDEN = [
   'menu-en-el-celular',
   'tu-gente',
   'tu-negocio',
+  'impresoras',
   'cortes',
   'numeros',
 ];

@@ -1,0 +1,82 @@
+import type { Trabajo } from '@comal/contract/impresoras';
+import { CAUSAS_DE_IMPRESORA, type CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import {
+  CLASES_DE_TRABAJO,
+  ESTADO_DE_TRABAJO,
+  trasSuceso,
+  type EstadoDeTrabajo,
+} from '@comal/domain/impresion/trabajo';
+import { plural } from '../../../kit/format.ts';
+import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
+
+/** What a person does with jobs that wait. */
+export type Suceso = 'reintentar' | 'reimprimir' | 'ya_salio' | 'descartar';
+
+const E = ESTADO_DE_TRABAJO;
+
+/** The badge of a job that waits. */
+export const INSIGNIA_DE_TRABAJO: Partial<Readonly<Record<EstadoDeTrabajo, StatusKind>>> = {
+  [E.PENDIENTE]: 'trabajo-pendiente',
+  [E.IMPRIMIENDO]: 'trabajo-imprimiendo',
+  [E.FALLIDO]: 'trabajo-fallido',
+  [E.DUDOSO]: 'trabajo-dudoso',
+};
+
+/** The jobs to which something can be done. */
+export const losQueAdmiten = (trabajos: readonly Trabajo[], suceso: Suceso): readonly Trabajo[] =>
+  trabajos.filter(({ estado }) => trasSuceso(estado, suceso) !== null);
+
+/** What a job prints, in words: of anything but a new order, what kind of paper it is. */
+export const loQueImprime = ({ clase, resumen }: Pick<Trabajo, 'clase' | 'resumen'>): string => {
+  if (clase === 'nuevos') return resumen;
+  return [CLASES_DE_TRABAJO[clase], resumen].filter(Boolean).join(': ');
+};
+
+const mesaDe = ({ etiqueta }: Trabajo): string => etiqueta.split(' · ')[0] ?? etiqueta;
+const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+
+/** What to know before touching a queue: what may have come out, what is too old, or why the printer does not print. */
+export const notaDe = (trabajos: readonly Trabajo[], causa: CausaDeImpresora | null): string => {
+  const dudosos = trabajos.filter(({ estado }) => estado === E.DUDOSO);
+  const vencidos = trabajos.filter(({ estado }) => estado === E.FALLIDO);
+  const [primero, ...otros] = dudosos;
+  const notas = [
+    primero && otros.length === 0 && `${mesaDe(primero)} se envió y la impresora no confirmó`,
+    otros.length > 0 && `${dudosos.length} se enviaron y la impresora no confirmó`,
+    vencidos.length > 0 && `${plural(vencidos.length, 'esperó', 'esperaron')} más de 10 minutos`,
+  ].filter((nota) => typeof nota === 'string');
+  if (notas.length > 0) return notas.join(' · ');
+  return causa === null ? '' : conMayuscula(CAUSAS_DE_IMPRESORA[causa]);
+};
+
+interface Pregunta {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly color?: 'chile';
+}
+
+/** The question before something that cannot be undone; undefined where there is nothing to ask. */
+export const preguntaDe = (suceso: Suceso, trabajos: readonly Trabajo[]): Pregunta | undefined => {
+  const cuales = trabajos.length === 1 ? trabajos[0]!.etiqueta : plural(trabajos.length, 'papel', 'papeles');
+  const salio = trabajos.length === 1 ? 'ya salió' : 'ya salieron';
+  const preguntas: Readonly<Partial<Record<Suceso, Pregunta>>> = {
+    reimprimir: {
+      title: 'Reimprimir',
+      text: `¿Reimprimir ${cuales}? Si el papel ya salió, se prepararía dos veces: mira primero en la impresora. El nuevo dice REIMPRESIÓN.`,
+      action: 'Reimprimir',
+    },
+    ya_salio: {
+      title: 'Ya salió',
+      text: `¿Seguro que ${cuales} ${salio} en papel? No se imprimirá otra vez.`,
+      action: 'Ya salió',
+    },
+    descartar: {
+      title: 'Descartar la cola',
+      text: `¿Descartar ${cuales} sin imprimir? Las comandas siguen en las pantallas; el papel ya no saldrá.`,
+      action: 'Descartar',
+      color: 'chile',
+    },
+  };
+  return preguntas[suceso];
+};

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { puedeEntrar } from '@comal/domain/permisos/menu';
+import { api } from '../../platform/api/client.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import { pideAtencion } from './estado.ts';
+
+const CLAVE = ['impresoras'];
+const LISTA = [...CLAVE, 'lista'];
+
+/** A printer changes while nobody touches this page: it is asked for again this often, in ms. */
+const CADA_MS = 15_000;
+
+/** Hook: the printers of the branch with what each prints and waits for. */
+export const useImpresoras = ({ enabled = true } = {}) =>
+  useQuery({
+    queryKey: LISTA,
+    queryFn: async ({ signal }) => (await api.impresoras.lista({}, { signal })).data,
+    refetchInterval: CADA_MS,
+    enabled,
+  });
+
+/** Hook: what waits in a printer, the oldest first. */
+export const useCola = (id: number) =>
+  useQuery({
+    queryKey: [...CLAVE, 'cola', id],
+    queryFn: async ({ signal }) => (await api.impresoras.cola({ params: { id } }, { signal })).data,
+    refetchInterval: CADA_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Hook: reads the printers and their queues again. */
+export const useRecargar = (): (() => void) => {
+  const cliente = useQueryClient();
+  return () => void cliente.invalidateQueries({ queryKey: CLAVE });
+};
+
+/** Hook: how many printers need attention, for the menu; 0 for who may not see them. */
+export const usePorAtender = (): number => {
+  const permisos = useSesion()?.usuario.permisos ?? [];
+  const { data } = useImpresoras({ enabled: puedeEntrar('impresoras', permisos) });
+  return data?.impresoras.filter(pideAtencion).length ?? 0;
+};

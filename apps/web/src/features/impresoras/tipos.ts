@@ -1,0 +1,14 @@
+import type { impresoras, Impresora } from '@comal/contract/impresoras';
+import type { CallData, CallInput } from '@comal/contract/route';
+
+/** The printers of the branch, and the areas and registers whose papers they may print. */
+export type ListaDeImpresoras = CallData<(typeof impresoras)['lista']>;
+
+/** What the form of a printer sends. */
+export type DatosDeImpresora = CallInput<(typeof impresoras)['nueva']>['body'];
+
+/** A use as it is sent: the class of paper, and the id of its area or register. */
+export type Uso = DatosDeImpresora['usos'][number];
+
+/** The panel that takes the place of the list. */
+export type Vista = 'nueva' | Impresora;

@@ -1,0 +1,48 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { Impresora } from '@comal/contract/impresoras';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import type { RowAction } from '../../kit/RowActions/actions.ts';
+import { api } from '../../platform/api/client.ts';
+import { hasPermiso } from '../../platform/session/permissions.ts';
+import { EDIT, REMOVE, type PermisoGuard } from '../../shared/usePermisoGuard.ts';
+import { useDelete } from '../../shared/useDelete.ts';
+import { useSave } from '../../shared/useSave.ts';
+import { useRecargar } from './consulta.ts';
+
+const CON_COLA = 'Atiende primero lo que espera en su cola';
+
+/** Whoever adds printers tries them too. */
+const permisoDeProbar = () =>
+  hasPermiso(PERMISO.EDITAR_IMPRESORA) ? PERMISO.EDITAR_IMPRESORA : PERMISO.NUEVA_IMPRESORA;
+
+const preguntaDe = ({ nombre, usos }: Impresora) => ({
+  title: 'Eliminar impresora',
+  text:
+    usos.length === 0
+      ? `¿Realmente deseas eliminar la impresora ${nombre}?`
+      : `¿Realmente deseas eliminar la impresora ${nombre}? Lo que imprime dejará de salir en papel hasta que otra lo imprima.`,
+});
+
+/** Hook: what can be done with a printer: a test page, its data, deleting it. */
+export const useAcciones = (
+  { acciones, sinConexion }: PermisoGuard,
+  editar: (impresora: Impresora) => void,
+): readonly RowAction<Impresora>[] => {
+  const recargar = useRecargar();
+  const probar = useSave(api.impresoras.probar, { exito: 'Página de prueba enviada', onListo: recargar });
+  const eliminar = useDelete(api.impresoras.eliminar, { exito: 'Impresora eliminada', onListo: recargar });
+  return acciones<Impresora>([
+    {
+      ...{ id: 'probar', text: 'Probar', icon: IconPrinter, labelled: true },
+      permiso: permisoDeProbar,
+      hacer: ({ id }) => void probar.guardar({ params: { id } }),
+    },
+    { ...EDIT, labelled: true, permiso: PERMISO.EDITAR_IMPRESORA, hacer: editar },
+    {
+      ...REMOVE,
+      permiso: PERMISO.ELIMINAR_IMPRESORA,
+      reason: ({ esperan }) => (esperan > 0 ? CON_COLA : sinConexion),
+      hacer: (impresora) => void eliminar(impresora.id, preguntaDe(impresora)),
+    },
+  ]);
+};
