@@ -58,6 +58,12 @@ describe('the lines of a slip', () => {
     ]);
     expect(lineas.map((l) => l.antes)).toEqual(['con crema', null, undefined]);
   });
+
+  it('of a change of a dish and its companion have both comments before', () => {
+    const dish = { ...aPedido({ comentario: 'sin crema' }), antes: 'con crema' };
+    const [linea] = agrupadas([dish, { ...aComplemento(dish, { comentario: 'aparte' }), antes: null }]);
+    expect([linea?.antes, linea?.complementos[0]?.antes]).toEqual(['con crema', null]);
+  });
 });
 
 describe('the summary of a slip', () => {

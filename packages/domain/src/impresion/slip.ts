@@ -8,6 +8,8 @@ export interface ComplementoDeSlip {
   readonly descripcion: string;
   readonly especificaciones?: readonly string[];
   readonly comentario?: string | null;
+  /** As of a dish. */
+  readonly antes?: string | null;
 }
 
 /** Equal dishes of a slip, with what the kitchen must know of them. */
@@ -58,11 +60,14 @@ const alergenosDe = (varios: readonly LineaDeArea[]): Pick<LineaDeSlip, 'alergen
   return alergenos.length > 0 ? { alergenos: alergenos.map((id) => NOMBRES.get(id) ?? id) } : {};
 };
 
+const antesDe = ({ antes }: LineaDeArea): Pick<LineaDeSlip, 'antes'> => (antes === undefined ? {} : { antes });
+
 const complementoDe = ({ pedidos }: Grupo<LineaDeArea>): ComplementoDeSlip => ({
   cantidad: pedidos.length,
   descripcion: nombreDe(pedidos[0]),
   especificaciones: opcionesDe(pedidos[0]),
   comentario: pedidos[0].comentario,
+  ...antesDe(pedidos[0]),
 });
 
 type Platos = ReadonlyMap<string, string>;
@@ -79,7 +84,7 @@ const lineaDe = ({ pedidos, complementos }: Grupo<LineaDeArea>, platos: Platos):
   especificaciones: opcionesDe(pedidos[0]),
   complementos: complementos.map(complementoDe),
   comentario: pedidos[0].comentario,
-  ...(pedidos[0].antes !== undefined && { antes: pedidos[0].antes }),
+  ...antesDe(pedidos[0]),
   ...alergenosDe([pedidos[0], ...complementos.flatMap((c) => c.pedidos)]),
   ...paraCual(pedidos[0], platos),
 });

@@ -86,6 +86,15 @@ describe('the slip of an area', () => {
     expect(renglones.filter((r) => /Antes|Ahora/.test(r))).toEqual(esperados);
   });
 
+  it('says both comments of a companion, too', () => {
+    const complementos = [{ cantidad: 1, descripcion: 'Queso', comentario: 'aparte', antes: null }];
+    expect(impreso({ clase: 'cambio', lineas: [unaLinea({ complementos })] }).slice(7, 10)).toEqual([
+      '  + Queso ^',
+      '    Antes: sin comentario ^',
+      '    » Ahora: aparte ^ *',
+    ]);
+  });
+
   it('names the dish of a companion that comes alone', () => {
     expect(impreso({ lineas: [unaLinea({ descripcion: 'Queso', para: 'Sopes' })] })).toContain('  para Sopes ^');
   });

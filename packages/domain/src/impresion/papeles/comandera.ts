@@ -1,9 +1,12 @@
+import { cuantos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel, Texto } from '../papel.ts';
 import type { ComplementoDeSlip, LineaDeSlip, SlipDeArea } from '../slip.ts';
 import { banda } from './marca.ts';
 
 /** Columns of what stands under a dish: as many as its quantity takes. */
 const SANGRIA = 2;
+
+const SIN_COMENTARIO = 'sin comentario';
 
 const alto = (texto: string, sangria = SANGRIA): Texto => ({ clase: 'texto', texto, tamano: 'alta', sangria });
 
@@ -14,16 +17,25 @@ const plato = ({ cantidad, descripcion, para }: LineaDeSlip): readonly Bloque[] 
   alto(para === undefined ? '' : `para ${para}`),
 ];
 
-const complemento = ({ cantidad, descripcion, especificaciones = [], comentario }: ComplementoDeSlip): Bloque[] => [
+/** A comment; of a change both, the old and the new one. */
+const observacion = (
+  { comentario = null, antes }: Pick<ComplementoDeSlip, 'comentario' | 'antes'>,
+  sangria: number,
+): readonly Bloque[] =>
+  antes === undefined
+    ? [nota(comentario ?? '', sangria)]
+    : [alto(`Antes: ${antes ?? SIN_COMENTARIO}`, sangria), nota(`Ahora: ${comentario ?? SIN_COMENTARIO}`, sangria)];
+
+const complemento = ({
+  cantidad,
+  descripcion,
+  especificaciones = [],
+  ...dicho
+}: ComplementoDeSlip): readonly Bloque[] => [
   { ...alto(cantidad > 1 ? `${cantidad} ${descripcion}` : descripcion), marca: '+' },
   alto(especificaciones.join(', '), 2 * SANGRIA),
-  nota(comentario ?? '', 2 * SANGRIA),
+  ...observacion(dicho, 2 * SANGRIA),
 ];
-
-const observacion = ({ comentario, antes }: LineaDeSlip): readonly Bloque[] =>
-  antes === undefined
-    ? [nota(comentario ?? '')]
-    : [alto(`Antes: ${antes ?? 'sin comentario'}`), nota(`Ahora: ${comentario ?? 'sin comentario'}`)];
 
 /** Nobody is served what was cancelled: its allergens are left out. */
 const alergenosDe = ({ alergenos = [] }: LineaDeSlip, { clase }: SlipDeArea): Bloque => ({
@@ -36,7 +48,7 @@ const linea = (l: LineaDeSlip, slip: SlipDeArea): readonly Bloque[] => [
   ...plato(l),
   alto(l.especificaciones.join(', ')),
   ...l.complementos.flatMap(complemento),
-  ...observacion(l),
+  ...observacion(l, SANGRIA),
   alergenosDe(l, slip),
   { clase: 'espacio' },
 ];
@@ -47,17 +59,15 @@ const TITULO: Readonly<Record<SlipDeArea['clase'], readonly Bloque[]>> = {
   cambio: [banda('CAMBIO')],
 };
 
-const comensales = (n: number): string => `${n} ${n === 1 ? 'comensal' : 'comensales'}`;
-
 const cabeza = (s: SlipDeArea): readonly Bloque[] => [
   { clase: 'extremos', izquierda: s.area, derecha: s.hora, tamano: 'alta', fuerte: true },
   { clase: 'texto', texto: s.comanda, tamano: 'grande', fuerte: true },
-  { clase: 'extremos', izquierda: `Folio ${s.folio}`, derecha: comensales(s.comensales) },
+  { clase: 'extremos', izquierda: `Folio ${s.folio}`, derecha: cuantos(s.comensales, 'comensal', 'comensales') },
   { clase: 'extremos', izquierda: `Mesero: ${s.mesero}`, derecha: s.fecha },
 ];
 
 /** How many dishes there are: a slip that was torn or jammed lacks this row. */
-const cuantos = (lineas: readonly LineaDeSlip[]): Bloque => ({
+const enTotal = (lineas: readonly LineaDeSlip[]): Bloque => ({
   clase: 'texto',
   texto: `${lineas.reduce((n, l) => n + l.cantidad, 0)} en total`,
   alinea: 'centro',
@@ -71,6 +81,6 @@ export const papelDeComandera = (slip: SlipDeArea): Papel => ({
     { clase: 'raya' },
     ...slip.lineas.flatMap((l) => linea(l, slip)),
     { clase: 'raya' },
-    cuantos(slip.lineas),
+    enTotal(slip.lineas),
   ],
 });
