@@ -36,6 +36,8 @@ export interface Hub {
   sesionesChanged(cliente: string, sucursal: number): void;
   /** A request of a branch's diners was made or taken: notifies the screens that may see its comandas, in all processes. */
   comensalesChanged(cliente: string, sucursal: number): void;
+  /** A printer of a branch or its queue changed: notifies the screens that attend to it, in all processes. */
+  impresorasChanged(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, in all processes, go silent or continue at once. */
   bloqueoCambio(sesion: string): void;
   /** Closes everything, at the end of the process. */
@@ -128,6 +130,7 @@ class Rooms {
 const newsOf = (all: () => Iterable<Connection>): Readonly<Record<News, BranchNews>> => ({
   sesiones: new BranchNews('sesiones', all),
   comensales: new BranchNews('comensales', all),
+  impresoras: new BranchNews('impresoras', all),
 });
 
 const tellOf =
@@ -175,6 +178,7 @@ export const createHub = (deps: HubDeps): Hub => {
     },
     sesionesChanged: sesionesCambiaron,
     comensalesChanged: tellOf(notices.comensales, deps),
+    impresorasChanged: tellOf(notices.impresoras, deps),
     bloqueoCambio: (sesion) => {
       present.bloqueoCambio(sesion);
       deps.vecinos?.notifyBloqueo(sesion);

@@ -59,6 +59,11 @@ const comensalesCount = createStore(0);
 /** Hook: counts changes of diners' requests since the page opened. */
 export const useComensalesNews = (): number => useStore(comensalesCount, (n) => n);
 
+const impresorasCount = createStore(0);
+
+/** Hook: counts changes of the branch's printers and their queues since the page opened. */
+export const useImpresorasNews = (): number => useStore(impresorasCount, (n) => n);
+
 /** Whether the server requires a newer page (decision 0122). */
 export const tooOld = createStore(false);
 
@@ -74,6 +79,7 @@ const link = new LiveLink({
   onPermisos: (token, { rol, usuario, caja }) => setPermisos(token, { rol, permisos: usuario, derechos: caja }),
   onSesiones: () => notices.set(notices.get() + 1),
   onComensales: () => comensalesCount.set(comensalesCount.get() + 1),
+  onImpresoras: () => impresorasCount.set(impresorasCount.get() + 1),
   random: randomUnit,
   onHear: () => listener?.word(),
   onLost: () => listener?.suspicion(),

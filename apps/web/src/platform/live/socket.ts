@@ -33,6 +33,8 @@ export interface LinkOptions {
   readonly onSesiones?: () => void;
   /** Requests of diners changed. */
   readonly onComensales?: () => void;
+  /** A printer or its queue changed. */
+  readonly onImpresoras?: () => void;
   /** A number in [0, 1). */
   readonly random: () => number;
   /** A message of the server arrived. */
@@ -248,6 +250,7 @@ export class LiveLink {
     pulso: () => undefined,
     sesiones: () => this.#options.onSesiones?.(),
     comensales: () => this.#options.onComensales?.(),
+    impresoras: () => this.#options.onImpresoras?.(),
     bloqueada: ({ ahora }) => {
       this.#failures = 0;
       this.#heard(ahora);
