@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { esDireccionPrivada } from '@comal/domain/impresion/direccion-privada';
 import { idsEnOrden } from '@comal/domain/uuid';
 import type { Entorno } from './env.ts';
 import { leerDelta } from './features/comandas/delta.ts';
@@ -22,6 +23,7 @@ import { createPush } from './platform/correo/push/push.ts';
 import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transport } from './platform/correo/transporte/transporte.ts';
+import { createImprenta, type Imprenta } from './platform/impresion/imprenta.ts';
 import { sealingKey } from './platform/sesiones/segundo-factor/seal.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
@@ -41,6 +43,8 @@ interface Opciones {
   readonly vecinos?: BetweenProcesses;
   /** The watch on the disk of the private database. */
   readonly disco?: Disk;
+  /** Printers may have an address of this machine, as those of tests and of the demo do; otherwise only of a private network. */
+  readonly impresorasLocales?: boolean;
 }
 
 /** The workshop's program lies beside this one: built, or as it is written when tests read the source. */
@@ -86,6 +90,15 @@ const carteroDe = (e: Entorno, deps: Omit<CorreoDeps, 'transporte' | 'direccion'
     direccion: () => direccionDe(e),
   });
 
+/** Addresses of this machine: printers of tests and of the demo. */
+const LOCALES: readonly string[] = ['127.0.0.1', '::1'];
+
+/** Where a printer may be (D-142). */
+const dondeImprime =
+  ({ impresorasLocales = false }: Opciones) =>
+  (ip: string): boolean =>
+    esDireccionPrivada(ip) || (impresorasLocales && LOCALES.includes(ip));
+
 /** The clock of everything that is decided, and who watches it; one that a test holds is nobody else's. */
 const relojesDe = async (
   db: Deps['background'],
@@ -116,7 +129,7 @@ export const createDeps = async (
   log: FastifyBaseLogger,
   credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
-): Promise<Deps & { readonly correo: Cartero }> => {
+): Promise<Deps & { readonly correo: Cartero; readonly imprenta: Imprenta }> => {
   const db = createDb(base.pool);
   const background = createBackgroundDb(base.backgroundPool);
   const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
@@ -140,10 +153,12 @@ export const createDeps = async (
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = idsEnOrden(reloj, bytes);
   const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
+  const imprenta = createImprenta({ db, hub, reloj, nuevoId, log, permite: dondeImprime(opciones) });
   return {
     db,
     background,
     correo,
+    imprenta,
     disco: opciones.disco ?? FOREIGN_DISK,
     hub,
     sesiones,

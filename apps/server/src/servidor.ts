@@ -192,6 +192,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
   if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
   await abrirPuerto(app, e);
   antes.correo.begin();
+  antes.imprenta.begin();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const { sumas, limpieza } = careForData(deps);
@@ -208,7 +209,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
       disco?.close();
       deps.hub.closeAll();
       await Promise.all([terminarPeticiones(app), respaldos?.close(), ...cuidados.map((c) => c.stop())]);
-      await antes.correo.close();
+      await Promise.all([antes.correo.close(), antes.imprenta.close()]);
       deps.taller.close();
       await vecinos?.close();
       await base.close();

@@ -11,6 +11,7 @@ import { serverEntry } from '../platform/db/server-entry.ts';
 import { createPool, LIMITES } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
+import type { Imprenta } from '../platform/impresion/imprenta.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { PLANTILLA, urlDeBase } from './procesos/cluster.ts';
 import { compararConDocumento } from './documento.ts';
@@ -43,7 +44,7 @@ export interface CallOptions {
 /** The real application on its own database, with a clock that the test controls. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly deps: Deps & { readonly correo: Cartero };
+  readonly deps: Deps & { readonly correo: Cartero; readonly imprenta: Imprenta };
   /** Runs SQL as the administrator, who sees the rows of every tenant. */
   readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   /** The epoch of its revs: a client that sends it with a rev gets only the changes since. */
@@ -169,6 +170,7 @@ export const serverEn = async (
       ...(propio ? { propio } : { reloj }),
       pasado: () => Date.now(),
       contrasenasLigeras: true,
+      impresorasLocales: true,
     },
   );
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
@@ -196,6 +198,7 @@ export const serverEn = async (
     close: async () => {
       deps.hub.closeAll();
       await app.close();
+      await deps.imprenta.close();
       deps.taller.close();
       await pool.end();
       await admin.end();

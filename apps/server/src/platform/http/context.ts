@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from '../db/care/disk.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Correo } from '../correo/correo.ts';
+import type { Imprenta } from '../impresion/imprenta.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   readonly hub: Hub;
   /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
+  /** The press: wake it after the commit of a queued job. */
+  readonly imprenta: Pick<Imprenta, 'wake'>;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;

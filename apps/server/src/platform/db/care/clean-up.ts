@@ -13,6 +13,9 @@ export const ANSWERS_KEPT_MS = 30 * DIA;
 /** How long the outcome of a mail is kept. */
 const MAIL_LISTED_MS = 90 * DIA;
 
+/** How long a print job is kept after it was printed or given up. */
+const PRINTED_KEPT_MS = 7 * DIA;
+
 const CLIENTES = sqlText<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
 /** Attempts older than a day; those of users, people and devices are kept, because the sign-in removes them itself (reliability 5.6). */
 const OLD_ATTEMPTS = sqlText(
@@ -21,7 +24,7 @@ const OLD_ATTEMPTS = sqlText(
 );
 
 /**
- * Deletes expired rows: kept answers after 30 days; one-use sign-ins, approvals and failed attempts after a day. Payments do not
+ * Deletes expired rows: kept answers after 30 days; ended print jobs after 7; one-use sign-ins, approvals and failed attempts after a day. Payments do not
  * depend on them, because a payment's id is its key. A failing business does not stop the others.
  */
 export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
@@ -37,6 +40,10 @@ export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
       sqlText('DELETE FROM correo WHERE cliente = $1 AND terminado_en < $2', [
         cliente,
         new Date(ahora - MAIL_LISTED_MS),
+      ]),
+      sqlText('DELETE FROM trabajo_de_impresion WHERE cliente = $1 AND terminado_en < $2', [
+        cliente,
+        new Date(ahora - PRINTED_KEPT_MS),
       ]),
       sqlText('DELETE FROM descarga WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora)]),
       sqlText('DELETE FROM copia_en_curso WHERE cliente = $1 AND empezo_en < $2', [cliente, new Date(ahora - DIA)]),

@@ -1,0 +1,77 @@
+import type { Papel } from '@comal/domain/impresion/papel';
+import type { ClaseDeTrabajo } from '@comal/domain/impresion/trabajo';
+import { sqlText, type Query } from '../db/query.ts';
+
+/** A printer of a branch. */
+export interface PrinterKey {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly impresora: number;
+}
+
+/** A job to queue. */
+export interface TrabajoNuevo extends PrinterKey {
+  readonly id: string;
+  readonly clase: ClaseDeTrabajo;
+  /** What it prints: a second job of the same name in the branch is not made (D-140). */
+  readonly nombre: string;
+  readonly papel: Papel;
+  /** "Mesa 4 · Folio 115". */
+  readonly etiqueta: string;
+  /** "1 quesadilla de flor, 2 agua de horchata". */
+  readonly resumen: string;
+  /** The comanda it belongs to; null for a test page or a cut. */
+  readonly comanda: string | null;
+}
+
+/**
+ * Queues a job in the transaction of what it prints, unless one of that name is there; a row says that it was queued. `ahora`: epoch
+ * milliseconds. The caller wakes the press after the commit (`Deps.imprenta`).
+ */
+export const encolar = (t: TrabajoNuevo, ahora: number): Query<{ id: string }> =>
+  sqlText(
+    `WITH made AS (
+       INSERT INTO trabajo_de_impresion
+         (cliente, sucursal, id, impresora, clase, nombre, papel, etiqueta, resumen, comanda, creado_en, desde)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       ON CONFLICT (cliente, sucursal, nombre) DO NOTHING RETURNING id, cliente, sucursal, impresora, desde)
+     INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
+     SELECT id, cliente, sucursal, impresora, desde FROM made RETURNING id`,
+    [
+      ...[t.cliente, t.sucursal, t.id, t.impresora, t.clase, t.nombre, JSON.stringify(t.papel), t.etiqueta, t.resumen],
+      ...[t.comanda, new Date(ahora)],
+    ],
+  );
+
+/** Queues again the jobs of these ids that a person sent back to pending, and leaves out the others; call it after their change. */
+export const requeue = (cliente: string, sucursal: number, ids: readonly string[]): readonly Query[] => [
+  sqlText('DELETE FROM trabajo_en_cola WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::uuid[])', [
+    cliente,
+    sucursal,
+    ids,
+  ]),
+  sqlText(
+    `INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
+     SELECT id, cliente, sucursal, impresora, desde FROM trabajo_de_impresion
+     WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::uuid[]) AND estado IN (1, 2) ON CONFLICT (id) DO NOTHING`,
+    [cliente, sucursal, ids],
+  ),
+];
+
+/** Ends the pause of a printer after its failures, so that what a person sends again is tried at once; a printer at work stays leased. */
+export const endPause = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
+  sqlText(
+    'DELETE FROM impresora_en_turno WHERE cliente = $1 AND sucursal = $2 AND impresora = $3 AND proceso IS NULL',
+    [cliente, sucursal, impresora],
+  );
+
+/**
+ * Forgets whether the printer answers questions about its paper, for a printer that may be another one now: its address was edited,
+ * or a test page is asked for. The press learns it again from the next job.
+ */
+export const forgetAnswers = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
+  sqlText('UPDATE impresora SET confirma = false WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+    cliente,
+    sucursal,
+    impresora,
+  ]);

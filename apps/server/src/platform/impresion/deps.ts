@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/tenant.ts';
+import type { Hub } from '../live/hub.ts';
+
+/** Times in milliseconds; tests shorten them. */
+export interface Times {
+  /** How long an address may take to be found, and a printer to accept a connection. */
+  readonly connect: number;
+  /** How long an answer is waited for from a printer that has not printed yet, to learn whether it answers. */
+  readonly learn: number;
+  /** How long an answer is waited for from a printer that is known to answer, before it gets a job. */
+  readonly answer: number;
+  /** How long a printer may take no byte, or not confirm. */
+  readonly stall: number;
+  /** How long sending one job may take in all. */
+  readonly send: number;
+  /** How long a printer may take to close a connection after its job. */
+  readonly close: number;
+  /** Interval of looking for jobs: those of other processes, and those whose pause ended. */
+  readonly poll: number;
+  /** Interval of trying to record what became of a job while the database is away. */
+  readonly retry: number;
+}
+
+/** `connect` twice, `answer` and `send` together are shorter than the lease of a printer (turno.ts). */
+export const TIMES: Times = {
+  connect: 3_000,
+  learn: 300,
+  answer: 3_000,
+  stall: 10_000,
+  send: 20_000,
+  close: 1_000,
+  poll: 2_000,
+  retry: 500,
+};
+
+/** What the press needs. */
+export interface ImprentaDeps {
+  readonly db: Db;
+  readonly hub: Pick<Hub, 'impresorasChanged'>;
+  /** Epoch milliseconds. */
+  readonly reloj: () => number;
+  readonly nuevoId: () => string;
+  readonly log: FastifyBaseLogger;
+  /** Whether a printer may have this IP address: of a private network, and in tests also this machine. */
+  readonly permite: (ip: string) => boolean;
+  readonly tiempos?: Partial<Times>;
+}

@@ -1,0 +1,106 @@
+import { setMaxListeners } from 'node:events';
+import type { PrinterKey } from './cola.ts';
+import { TIMES, type ImprentaDeps } from './deps.ts';
+import type { Press } from './press.ts';
+import { freePrinters } from './turno.ts';
+import { printQueue } from './worker.ts';
+
+/** The press: prints the queues of all printers of all businesses, beside the requests; nobody waits for it (D-143). */
+export interface Imprenta {
+  /** Call after the commit of a queued job: it is printed at once instead of at the next look. */
+  readonly wake: () => void;
+  /** Starts looking for jobs. */
+  readonly begin: () => void;
+  /** Prints all that is due now; returns how many jobs were handled, those that did not come out included. */
+  readonly ronda: () => Promise<number>;
+  /** Begins no other job, and waits for those that are being sent. */
+  readonly close: () => Promise<void>;
+}
+
+/** Most printers that one process prints on at once. */
+const AT_ONCE = 32;
+
+const nameOf = ({ cliente, sucursal, impresora }: PrinterKey): string => `${cliente}|${sucursal}|${impresora}`;
+
+/** The printers that this process prints on, each by itself: a dead one delays no other. */
+class Floor {
+  readonly #active = new Map<string, Promise<number>>();
+
+  constructor(private readonly press: Press) {}
+
+  /** Begins to print on every printer with jobs whose turn is free; returns what each will have handled. */
+  async look(): Promise<Promise<number>[]> {
+    const { db, proceso, reloj, salida } = this.press;
+    const [free] = await db.sinCliente(freePrinters(proceso, reloj()));
+    if (salida.aborted) return [];
+    const rest = free.filter((key) => !this.#active.has(nameOf(key)));
+    return rest.slice(0, AT_ONCE - this.#active.size).map((key) => this.#start(key));
+  }
+
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#active.values());
+  }
+
+  #start(key: PrinterKey): Promise<number> {
+    const name = nameOf(key);
+    const work = printQueue(this.press, key).finally(() => this.#active.delete(name));
+    this.#active.set(name, work);
+    return work;
+  }
+}
+
+const roundOf = (floor: Floor) => async (): Promise<number> => {
+  for (let handled = 0; ;) {
+    const begun = await floor.look();
+    if (begun.length === 0) return handled;
+    for (const count of await Promise.all(begun)) handled += count;
+  }
+};
+
+/** Creates the press; it does nothing before `begin`. */
+export const createImprenta = (deps: ImprentaDeps): Imprenta => {
+  const salida = new AbortController();
+  setMaxListeners(0, salida.signal);
+  const times = { ...TIMES, ...deps.tiempos };
+  const floor = new Floor({ ...deps, times, salida: salida.signal, proceso: deps.nuevoId() });
+  const warn = (err: unknown): void => deps.log.warn({ err }, 'La impresión espera: no se pudo leer o guardar su cola');
+  let opened = false;
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let clock: NodeJS.Timeout | undefined;
+
+  const look = async (): Promise<void> => {
+    // After a failure the next look is that of the clock, so that it is not repeated at once.
+    for (const work of await floor.look()) void work.then(wake, warn);
+  };
+  const wake = (): void => {
+    if (!opened || salida.signal.aborted) return;
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = look()
+      .catch(warn)
+      .finally(() => {
+        looking = null;
+        if (again) wake();
+        again = false;
+      });
+  };
+  return {
+    wake,
+    ronda: roundOf(floor),
+    begin: () => {
+      opened = true;
+      clock = setInterval(wake, times.poll);
+      clock.unref();
+      wake();
+    },
+    close: async () => {
+      salida.abort();
+      clearInterval(clock);
+      await looking;
+      await floor.idle();
+    },
+  };
+};

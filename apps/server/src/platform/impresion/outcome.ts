@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import { isWaitExhausted, ServiceUnavailable } from '../db/failures.ts';
+import type { Query } from '../db/query.ts';
+import type { PrinterKey } from './cola.ts';
+import type { Press } from './press.ts';
+import {
+  markDoubtful,
+  markNotSent,
+  markPrinted,
+  noteCause,
+  notePrinted,
+  noteStopped,
+  type SentJob,
+} from './trabajos.ts';
+import { pauseAfter, pauseTurn } from './turno.ts';
+
+/**
+ * What became of a job. 'waits': not a byte of it was sent, it is pending. 'doubtful': bytes were sent and not confirmed. 'gone': it is
+ * not pending any more. 'lost': another process has the printer now.
+ */
+export type Outcome =
+  | { readonly tipo: 'printed' | 'gone' | 'lost' }
+  | { readonly tipo: 'waits' | 'doubtful'; readonly causa: CausaDeImpresora };
+
+/** Writes until the database takes it, or the process ends: what came out on paper is not forgotten because the database was away. */
+export const persist = async (press: Press, cliente: string, ...queries: readonly Query[]): Promise<void> => {
+  for (;;) {
+    try {
+      await press.db.withTx(cliente, async (tx) => {
+        tx.write(...queries);
+        await tx.commit();
+      });
+      return;
+    } catch (error) {
+      const passing = error instanceof ServiceUnavailable || isWaitExhausted(error);
+      if (!passing || press.salida.aborted) throw error;
+      await pause(press.times.retry, undefined, { signal: press.salida }).catch(() => undefined);
+    }
+  }
+};
+
+/** Keeps that a job came out. */
+export const recordPrinted = (press: Press, key: PrinterKey, sent: SentJob, answers: boolean): Promise<void> => {
+  const ahora = press.reloj();
+  return persist(press, key.cliente, markPrinted(sent, ahora), notePrinted(key, answers, ahora));
+};
+
+/** A failure of a printer: how many it is in a row, and what the job has to do with it. */
+interface Failure {
+  readonly failures: number;
+  readonly causa: CausaDeImpresora;
+  readonly job: Query;
+}
+
+/** Keeps a failure, and gives the printer back for its pause; the lease comes first, as everywhere. */
+const recordFailure = (press: Press, key: PrinterKey, { failures, causa, job }: Failure): Promise<void> => {
+  const ahora = press.reloj();
+  const paused = pauseTurn(key, press.proceso, failures, ahora + pauseAfter(failures));
+  return persist(press, key.cliente, paused, job, noteStopped(key, causa, ahora));
+};
+
+/** Keeps that nothing of a job was sent: it stays pending, or goes back to it where it was begun. */
+export const recordWaits = (
+  press: Press,
+  key: PrinterKey,
+  job: string | SentJob,
+  f: Omit<Failure, 'job'>,
+): Promise<void> => {
+  const kept = typeof job === 'string' ? noteCause(key.cliente, job, f.causa) : markNotSent(job, f.causa);
+  return recordFailure(press, key, { ...f, job: kept });
+};
+
+/** Keeps that a job was sent and not confirmed. */
+export const recordDoubtful = (press: Press, key: PrinterKey, sent: SentJob, f: Omit<Failure, 'job'>): Promise<void> =>
+  recordFailure(press, key, { ...f, job: markDoubtful(sent, f.causa) });

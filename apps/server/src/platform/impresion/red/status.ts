@@ -1,0 +1,29 @@
+import type { CausaDeImpresora, LenguajeDeImpresora } from '@comal/domain/impresion/impresora';
+
+/** DLE EOT 1, 2 and 4: state of the printer, what stopped it, its paper. They are answered at once, one byte each, and print nothing. */
+export const QUESTION = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
+
+/** Answers to one question. */
+export const ANSWERS = 3;
+
+/** Languages whose printers may be asked; Star's have another question, with an answer of another form. */
+export const ASKS: Readonly<Record<LenguajeDeImpresora, boolean>> = { 'esc-pos': true, 'star-prnt': false };
+
+/** Bits that are the same in every answer to DLE EOT (and in no message that a printer sends unasked). */
+const FIXED = { mask: 0b1001_0011, value: 0b0001_0010 };
+
+/** Whether a byte is an answer. */
+export const isAnswer = (byte: number): boolean => (byte & FIXED.mask) === FIXED.value;
+
+/** Bits of the three answers that say why nothing is printed, the most telling first: an open cover also makes the printer offline. */
+const CAUSES: readonly { readonly answer: 0 | 1 | 2; readonly bits: number; readonly causa: CausaDeImpresora }[] = [
+  { answer: 1, bits: 0b0000_0100, causa: 'tapa_abierta' },
+  { answer: 1, bits: 0b0010_0000, causa: 'sin_papel' },
+  { answer: 2, bits: 0b0110_0000, causa: 'sin_papel' },
+  { answer: 1, bits: 0b0100_0000, causa: 'fuera_de_linea' },
+  { answer: 0, bits: 0b0000_1000, causa: 'fuera_de_linea' },
+];
+
+/** Why a printer with these three answers does not print; null: it is ready. */
+export const causeOfAnswers = (answers: readonly number[]): CausaDeImpresora | null =>
+  CAUSES.find(({ answer, bits }) => ((answers[answer] ?? 0) & bits) !== 0)?.causa ?? null;

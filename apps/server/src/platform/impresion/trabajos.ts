@@ -1,0 +1,153 @@
+import type { CausaDeImpresora, LenguajeDeImpresora, PaginaDeCodigos } from '@comal/domain/impresion/impresora';
+import type { Papel } from '@comal/domain/impresion/papel';
+import { ESTADO_DE_TRABAJO, TRABAJO_VENCE_MS } from '@comal/domain/impresion/trabajo';
+import { sqlText, type Query } from '../db/query.ts';
+import type { PrinterKey } from './cola.ts';
+
+const E = ESTADO_DE_TRABAJO;
+
+/** SQL: the job of parameters 1 and 2 as this process sent it; a job that was sent again since has another number of attempts. */
+const SENT = `cliente = $1 AND id = $2 AND intentos = $3 AND estado = ${E.IMPRIMIENDO}`;
+/** SQL: removes the changed jobs from the queue. */
+const LEAVE = `gone AS (DELETE FROM trabajo_en_cola q USING moved WHERE q.id = moved.id)`;
+const ON_PRINTER = 'cliente = $1 AND sucursal = $2 AND impresora = $3';
+
+/** The next job of a printer, with how the printer is reached and what it takes. */
+export interface NextJob {
+  readonly id: string;
+  readonly papel: Papel;
+  readonly reimpresion: boolean;
+  readonly intentos: number;
+  /** 'lista', or why the printer did not print the last time. */
+  readonly estado: string;
+  readonly direccion: string;
+  readonly puerto: number;
+  readonly columnas: number;
+  readonly pagina: PaginaDeCodigos;
+  readonly lenguaje: LenguajeDeImpresora;
+  readonly corta: boolean;
+  readonly copias: number;
+  /** It has answered questions about its paper. */
+  readonly confirma: boolean;
+  /** It has printed before. */
+  readonly probada: boolean;
+}
+
+/** The pending job of a printer that was made first. */
+export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
+  sqlText(
+    `SELECT t.id, t.papel, t.reimpresion, t.intentos, i.estado, i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
+       i.confirma, i.ultimo_en IS NOT NULL AS probada
+     FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND t.estado = ${E.PENDIENTE}
+     ORDER BY t.creado_en, t.id LIMIT 1`,
+    [cliente, sucursal, impresora],
+  );
+
+/** Jobs that were being sent when their process ended: nobody knows whether they came out, so they are dudoso (D-141). */
+export const doubtLeftovers = ({ cliente, sucursal, impresora }: PrinterKey): Query<{ id: string }> =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.DUDOSO}
+       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), ${LEAVE}
+     SELECT id FROM moved`,
+    [cliente, sucursal, impresora],
+  );
+
+/** Fails the pending jobs that are too old to print without being asked for. */
+export const failOld = ({ cliente, sucursal, impresora }: PrinterKey, ahora: number): Query<{ id: string }> =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.FALLIDO}
+       WHERE ${ON_PRINTER} AND estado = ${E.PENDIENTE} AND desde < $4 RETURNING id), ${LEAVE}
+     SELECT id FROM moved`,
+    [cliente, sucursal, impresora, new Date(ahora - TRABAJO_VENCE_MS)],
+  );
+
+/** Removes what is queued for a printer and is no job any more: the printer was deleted with its branch. */
+export const dropOrphans = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
+  sqlText(
+    `DELETE FROM trabajo_en_cola q WHERE ${ON_PRINTER} AND NOT EXISTS (
+       SELECT FROM trabajo_de_impresion t WHERE t.cliente = q.cliente AND t.id = q.id AND t.estado IN (${E.PENDIENTE}, ${E.IMPRIMIENDO}))`,
+    [cliente, sucursal, impresora],
+  );
+
+/** A job that is being sent, by this attempt. */
+export interface SentJob {
+  readonly cliente: string;
+  readonly id: string;
+  readonly intentos: number;
+}
+
+/** Marks a pending job as being sent; a row with the number of the attempt, none when it is no longer this printer's or pending. */
+export const markSending = (key: PrinterKey, id: string, ahora: number): Query<{ intentos: number }> =>
+  sqlText(
+    `UPDATE trabajo_de_impresion SET estado = ${E.IMPRIMIENDO}, intentos = intentos + 1, enviado_en = $5
+     WHERE ${ON_PRINTER} AND id = $4 AND estado = ${E.PENDIENTE} RETURNING intentos`,
+    [key.cliente, key.sucursal, key.impresora, id, new Date(ahora)],
+  );
+
+/** Ends a job as printed. */
+export const markPrinted = ({ cliente, id, intentos }: SentJob, ahora: number): Query<{ id: string }> =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.IMPRESO}, causa = NULL, terminado_en = $4
+       WHERE ${SENT} RETURNING id), ${LEAVE}
+     SELECT id FROM moved`,
+    [cliente, id, intentos, new Date(ahora)],
+  );
+
+/** Marks a job that was sent and not confirmed; a person decides about it. */
+export const markDoubtful = ({ cliente, id, intentos }: SentJob, causa: CausaDeImpresora): Query<{ id: string }> =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.DUDOSO}, causa = $4 WHERE ${SENT} RETURNING id), ${LEAVE}
+     SELECT id FROM moved`,
+    [cliente, id, intentos, causa],
+  );
+
+/** Puts a job back of which no byte was sent. */
+export const markNotSent = (
+  { cliente, id, intentos }: SentJob,
+  causa: CausaDeImpresora | null,
+): Query<{ id: string }> =>
+  sqlText(`UPDATE trabajo_de_impresion SET estado = ${E.PENDIENTE}, causa = $4 WHERE ${SENT} RETURNING id`, [
+    cliente,
+    id,
+    intentos,
+    causa,
+  ]);
+
+/** Says why a pending job does not come out. */
+export const noteCause = (cliente: string, id: string, causa: CausaDeImpresora): Query =>
+  sqlText(`UPDATE trabajo_de_impresion SET causa = $3 WHERE cliente = $1 AND id = $2 AND estado = ${E.PENDIENTE}`, [
+    cliente,
+    id,
+    causa,
+  ]);
+
+/** Fails a pending job that cannot be written for its printer. */
+export const failJob = (cliente: string, id: string): Query =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.FALLIDO}
+       WHERE cliente = $1 AND id = $2 AND estado = ${E.PENDIENTE} RETURNING id), ${LEAVE}
+     SELECT id FROM moved`,
+    [cliente, id],
+  );
+
+/** Notes why a printer does not print, and since when. */
+export const noteStopped = (
+  { cliente, sucursal, impresora }: PrinterKey,
+  causa: CausaDeImpresora,
+  ahora: number,
+): Query =>
+  sqlText(
+    `UPDATE impresora SET estado = $4, estado_en = $5
+     WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND estado <> $4`,
+    [cliente, sucursal, impresora, causa, new Date(ahora)],
+  );
+
+/** Notes that a printer printed, and whether it answers questions about its paper (one silence does not take that back). */
+export const notePrinted = ({ cliente, sucursal, impresora }: PrinterKey, answers: boolean, ahora: number): Query =>
+  sqlText(
+    `UPDATE impresora SET ultimo_en = $5, confirma = confirma OR $4, estado = 'lista',
+       estado_en = CASE estado WHEN 'lista' THEN estado_en ELSE $5 END
+     WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
+    [cliente, sucursal, impresora, answers, new Date(ahora)],
+  );
