@@ -1,4 +1,5 @@
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import { conMarca, REIMPRESION } from '@comal/domain/impresion/papeles/marca';
 import type { PrinterKey } from './cola.ts';
 import { codificar } from './codificar.ts';
 import type { Times } from './deps.ts';
@@ -103,7 +104,7 @@ const sendTo = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promis
 /** The bytes of a job; null where they cannot be made. */
 const bytesOf = ({ log }: Press, { key, job }: Attempt): Uint8Array | null => {
   try {
-    return codificar(job.papel, job);
+    return codificar(job.reimpresion ? conMarca(job.papel, REIMPRESION) : job.papel, job);
   } catch (err) {
     log.error({ err, cliente: key.cliente, trabajo: job.id }, 'No se pudo escribir un trabajo para la impresora');
     return null;

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+import { readPaper, type ReadPaper } from './papel-leido.fixture.ts';
+
+/** What the answers to DLE EOT 1, 2 and 4 say. */
+const ANSWERS = {
+  ready: [0x16, 0x12, 0x12],
+  'no paper': [0x1e, 0x32, 0x72],
+  'cover open': [0x1e, 0x16, 0x12],
+  offline: [0x1e, 0x12, 0x12],
+} as const;
+
+/** How a printer behaves, faults included. */
+export interface Habits {
+  /** What it answers about itself; null: it answers nothing. */
+  readonly says: keyof typeof ANSWERS | null;
+  /** What it says from the first byte of a job on. */
+  readonly saysThen?: keyof typeof ANSWERS | null;
+  /** How late its answers are, in milliseconds. */
+  readonly lateMs: number;
+  /** It accepts connections and never reads. */
+  readonly deaf: boolean;
+  /** After how many bytes of a job it breaks the connection off. */
+  readonly diesAfter: number | null;
+  /** It closes the connection when the other side does. */
+  readonly hangsUp: boolean;
+}
+
+const GOOD: Habits = { says: 'ready', lateMs: 0, deaf: false, diesAfter: null, hangsUp: true };
+
+/** A network printer on this machine, with faults that the test chooses. */
+export interface FakePrinter {
+  readonly puerto: number;
+  /** Changes its habits from now on; those left out become good. */
+  readonly behave: (habits?: Partial<Habits>) => void;
+  /** What stands on the paper, of all jobs since it was opened. */
+  readonly read: () => ReadPaper;
+  /** All papers as rows of text: `read().papeles`. */
+  readonly papeles: () => readonly (readonly string[])[];
+  /** The bytes of jobs, without questions about its state. */
+  readonly bytes: () => Buffer;
+  /** How many connections it accepted. */
+  readonly connections: () => number;
+  /** Resolves at the next byte of a job. */
+  readonly nextByte: () => Promise<void>;
+  /** Runs before the printer takes the first bytes of each job, with the connection held meanwhile. */
+  readonly onJob: (work: (() => Promise<void>) | null) => void;
+  /** Switches it off: connections are refused. */
+  readonly off: () => Promise<void>;
+  readonly on: () => Promise<void>;
+}
+
+/** DLE EOT n anywhere in what came; the printer takes these out and answers them. */
+const QUESTION = [0x10, 0x04] as const;
+/** Where the answer to DLE EOT n stands in `ANSWERS`. */
+const PLACES: Readonly<Record<number, 0 | 1 | 2>> = { 1: 0, 2: 1, 4: 2 };
+
+class Talk {
+  /** Bytes of a question that has not come whole. */
+  #begun: number[] = [];
+  #job: number[] = [];
+  #got = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly socket: Socket,
+    readonly printer: Printer,
+  ) {
+    socket.on('error', () => undefined);
+    if (printer.habits.deaf) socket.pause();
+    else this.#listen();
+  }
+
+  #listen(): void {
+    const { printer, socket } = this;
+    socket.on('data', (piece) => this.#then(() => this.#hear(piece)));
+    socket.on('end', () => this.#then(async () => void (printer.habits.hangsUp && socket.end())));
+  }
+
+  /** One after another, as they came. */
+  #then(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work);
+  }
+
+  async #hear(piece: Uint8Array): Promise<void> {
+    for (const byte of piece) await this.#sort(byte);
+    await this.#take();
+  }
+
+  async #sort(byte: number): Promise<void> {
+    this.#begun.push(byte);
+    const { length } = this.#begun;
+    if (length <= QUESTION.length && byte === QUESTION[length - 1]) return;
+    if (length > QUESTION.length) {
+      await this.#take();
+      this.#answer(byte);
+    } else this.#job.push(...this.#begun);
+    this.#begun = [];
+  }
+
+  #answer(n: number): void {
+    const { says, saysThen = says, lateMs } = this.printer.habits;
+    const now = this.printer.printing ? saysThen : says;
+    if (now === null) return;
+    const byte = Uint8Array.of(ANSWERS[now][PLACES[n] ?? 0]);
+    if (lateMs === 0) this.socket.write(byte);
+    else setTimeout(() => this.socket.write(byte), lateMs).unref();
+  }
+
+  async #take(): Promise<void> {
+    const bytes = Buffer.from(this.#job);
+    this.#job = [];
+    if (bytes.length === 0) return;
+    if (this.#got === 0) await this.printer.before?.();
+    const { diesAfter } = this.printer.habits;
+    const left = diesAfter === null ? bytes.length : diesAfter - this.#got;
+    this.#got += bytes.length;
+    this.printer.keep(bytes.subarray(0, left));
+    if (diesAfter !== null && bytes.length >= left) this.socket.resetAndDestroy();
+  }
+}
+
+class Printer {
+  habits: Habits = GOOD;
+  before: (() => Promise<void>) | null = null;
+  /** A job has begun since its habits were set. */
+  printing = false;
+  connections = 0;
+  readonly kept: Buffer[] = [];
+  readonly waiting = new Set<() => void>();
+  readonly sockets = new Set<Socket>();
+  server: Server | null = null;
+  port = 0;
+
+  keep(bytes: Buffer): void {
+    this.kept.push(Buffer.from(bytes));
+    this.printing = true;
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+
+  async on(): Promise<void> {
+    this.server = createServer({ allowHalfOpen: true }, (socket) => {
+      this.connections += 1;
+      this.sockets.add(socket);
+      socket.on('close', () => this.sockets.delete(socket));
+      new Talk(socket, this);
+    });
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as { port: number }).port;
+  }
+
+  async off(): Promise<void> {
+    if (!this.server) return;
+    const closed = once(this.server, 'close');
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    this.server = null;
+  }
+}
+
+/** Opens a printer on a free port of this machine; it is closed after the file's last test. */
+export const openFakePrinter = async (): Promise<FakePrinter> => {
+  const printer = new Printer();
+  await printer.on();
+  afterAll(() => printer.off());
+  const bytes = (): Buffer => Buffer.concat(printer.kept);
+  const read = (): ReadPaper => readPaper(bytes());
+  return {
+    puerto: printer.port,
+    behave: (habits = {}) => {
+      printer.habits = { ...GOOD, ...habits };
+      printer.printing = false;
+    },
+    read,
+    papeles: () => read().papeles,
+    bytes,
+    connections: () => printer.connections,
+    nextByte: () => new Promise((resolve) => printer.waiting.add(resolve)),
+    onJob: (work) => {
+      printer.before = work;
+    },
+    off: () => printer.off(),
+    on: () => printer.on(),
+  };
+};
