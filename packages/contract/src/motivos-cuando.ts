@@ -123,6 +123,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   METODO_DESHABILITADO: 'The business does not take the payment method.',
   CAJA_SIN_COBRO: 'The register may not charge.',
   CAJA_SIN_REIMPRESION: 'The register may not reprint.',
+  CAJA_SIN_IMPRESORA: 'No printer of the branch prints that paper of the register.',
   OPERACION_REPETIDA: 'The operation number was used lately, and nobody confirmed that it is right.',
   PROPINA_ALTA: 'The tip is more than half of the bill, and nobody confirmed that it is right.',
   CAMBIO_ALTO: 'The change is more than $1,000, and nobody confirmed that it is right.',

@@ -147,6 +147,7 @@ export const MOTIVOS = {
   METODO_DESHABILITADO: motivo(409, 'El método de pago está deshabilitado'),
   CAJA_SIN_COBRO: motivo(409, 'Esta caja no puede cobrar'),
   CAJA_SIN_REIMPRESION: motivo(409, 'Esta caja no puede reimprimir tickets'),
+  CAJA_SIN_IMPRESORA: motivo(409, 'Esta caja no tiene impresora de {papeles}'),
   OPERACION_REPETIDA: motivo(
     409,
     'El número de operación {numero} ya se usó el {fecha} en la comanda {folio}. ¿Cobrar de todos modos?',

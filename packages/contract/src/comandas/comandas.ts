@@ -6,6 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
 import { avisosACocina } from './avisos-a-cocina.ts';
 import { devolucion } from './devolucion.ts';
+import { impresion } from './impresion.ts';
 import { mesas } from './mesas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { registro } from './registro.ts';
@@ -21,8 +22,8 @@ import {
   pagoBody,
   precuentaSchema,
   subcuentaGuardada,
+  ticketDeCobro,
   ticketReimpreso,
-  ticketSchema,
 } from './schemas.ts';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { enteroEscrito, epoca, idEscrito, importe, importeEscrito, texto, textoOpcional, uuid } from '../primitives.ts';
@@ -37,6 +38,7 @@ export const comandas = {
   ...mesas,
   ...avisosACocina,
   ...devolucion,
+  ...impresion,
   cambios: defineRoute({
     method: 'GET',
     path: 'comandas/cambios',
@@ -223,7 +225,7 @@ export const comandas = {
       /** The unusual amounts that the cashier confirmed. */
       confirmar_montos: z.array(z.enum(MONTOS_INUSUALES)).max(MONTOS_INUSUALES.length).default([]),
     }),
-    data: ticketSchema,
+    data: ticketDeCobro,
     motivos: [
       'NO_ENCONTRADO',
       'COMANDA_PAGADA',

@@ -320,6 +320,11 @@ export const ticketSchema = cuentaSchema.extend({
 
 export type Ticket = z.infer<typeof ticketSchema>;
 
+/** The answer of a charge: its ticket, and the printer that prints it; without one, the till does. */
+export const ticketDeCobro = ticketSchema.extend({ impresora: z.string().optional() });
+
+export type TicketDeCobro = z.infer<typeof ticketDeCobro>;
+
 /**
  * A reprinted ticket: for a person who counts blind, while the shift is open, without how it was paid (no `pagos`, the rest
  * null); except for the last charge that she made herself (decision 0059).

@@ -29,6 +29,8 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   cancelarCobro: [{ params: { pago: 'p' }, body: {} }, [], true],
   devolverPedido: [{ params: { pago: 'p' }, body: {} }, [], true],
   agotar: [{ body: { id: 3 } }, [], false],
+  imprimirTicket: [{ body: { pago: 'p' } }, [], false],
+  imprimirPrecuenta: [{ body: { comanda: 'a' } }, [], false],
 };
 
 const escrituras = Object.entries(llamadas).flatMap(([nombre, { write }]: [string, { write?: string }]) =>

@@ -19,6 +19,9 @@ const SIN_HUELLA = [
   // A cancelled copy leaves nothing to log; a created branch is logged.
   'sucursales.cancelarCopia',
   'cortes.abrir',
+  // A paper of what is stored: nothing changes.
+  'comandas.imprimirTicket',
+  'comandas.imprimirPrecuenta',
   // A call from a diner's phone is stored with the person who took it, and is deleted after its day.
   'autoservicio.llamar',
   // A preview of the menu for an hour: the code is signed, nothing is stored.

@@ -42,6 +42,8 @@ interface MenuRow {
   readonly rango: number | null;
   /** The caja general, which every business has. */
   readonly caja: number;
+  /** Whether printers print the slips of some of its areas. */
+  readonly imprime: boolean;
 }
 
 /** The place of a diner, as the code names it. */
@@ -61,6 +63,7 @@ const menuRow = (cliente: string, sucursal: number): Query<MenuRow> =>
   sqlText(
     `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.platillos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
        s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, epoca() AS epoca, c.id AS caja,
+       EXISTS (SELECT FROM impresora_uso u WHERE u.cliente = m.cliente AND u.sucursal = m.sucursal AND u.clase = 'comandas') AS imprime,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
      FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente
      JOIN sucursal s ON s.cliente = m.cliente AND s.id = m.sucursal AND s.activa

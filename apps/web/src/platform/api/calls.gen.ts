@@ -340,6 +340,8 @@ export const calls: Calls = {
     avisar: { method: 'POST', path: 'comandas/pedidos/avisar', write: 'idempotente' },
     confirmarAviso: { method: 'POST', path: 'comandas/pedidos/avisos/confirmar', write: 'idempotente' },
     devolverPedido: { method: 'POST', path: 'comandas/cobros/{pago}/devolver', write: 'idempotente', autorizable: true },
+    imprimirTicket: { method: 'POST', path: 'impresoras/ticket', write: 'idempotente' },
+    imprimirPrecuenta: { method: 'POST', path: 'impresoras/precuenta', write: 'idempotente' },
     cambios: { method: 'GET', path: 'comandas/cambios' },
     metodosDePago: { method: 'GET', path: 'comandas/metodos-de-pago' },
     motivosDeCancelacion: { method: 'GET', path: 'comandas/motivos-de-cancelacion' },

@@ -1,5 +1,6 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { noEliminable, type EliminarRefusal } from '@comal/domain/comanda/comanda';
+import { noEliminable, vigentes, type EliminarRefusal } from '@comal/domain/comanda/comanda';
+import { soloCancelados } from '@comal/domain/impresion/cambios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -11,6 +12,8 @@ import { miradaDe } from '../mirada.ts';
 import { faltaAutorizacion } from '../autorizacion.ts';
 import { cancelarComanda, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
+import { areasImpresas } from '../impresion/lecturas.ts';
+import { mandarSlips } from '../impresion/slips.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 
 /**
@@ -23,7 +26,11 @@ export const eliminarComanda = async (
   tx: Tx,
 ): Promise<Result<Written<null>, 'NO_ENCONTRADO' | EliminarRefusal | 'AUTORIZACION_REQUERIDA'>> => {
   const alcance = getAlcance(ctx);
-  const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
+  const [[fila], pedidos, areas] = await tx.read(
+    comandaBloqueada(alcance, id),
+    pedidosDeComanda(alcance, id),
+    areasImpresas(alcance),
+  );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const impedimento =
@@ -33,6 +40,7 @@ export const eliminarComanda = async (
     ...cancelarComanda(ctx, id),
     record(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
   );
+  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloCancelados(vigentes(comanda.pedidos)) });
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
   const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));
   return ok({
@@ -49,6 +57,7 @@ export const eliminarComanda = async (
         cambio: { tipo: 'removida', id, tachada: { ...tachada, rev } },
         areas: 'todas',
       });
+      imprimir();
     },
   });
 };

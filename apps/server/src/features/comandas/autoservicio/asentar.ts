@@ -1,8 +1,9 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { ESTADO_COMANDA, noModificable } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, noModificable, type Comanda } from '@comal/domain/comanda/comanda';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
 import { mesaAbierta, subcuentaDe } from '@comal/domain/comensal/mesa/mesa';
 import { diaOperativo } from '@comal/domain/dia-operativo';
+import { soloNuevos } from '@comal/domain/impresion/cambios';
 import type { Place } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { Query } from '../../../platform/db/query.ts';
@@ -12,6 +13,8 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Seal } from '../../../platform/http/handlers.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { insertarComanda, insertarPedidos, renombrar, subirRev } from '../escrituras.ts';
+import { areasImpresas } from '../impresion/lecturas.ts';
+import { mandarSlips } from '../impresion/slips.ts';
 import { mesaBloqueada, type Mesa } from '../mesas/mesas.ts';
 import { miradaDe } from '../mirada.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
@@ -73,10 +76,30 @@ const nombreDeComanda = ({ mesa, juntar }: Place, nombre: string, dicha: string 
   return juntar ? mesa : `${mesa} · ${nombre}`;
 };
 
-const enSuComanda = (
-  { id, nombre: quien, mesa_dicha, pedidos: sueltos }: PorAsentar,
+/**
+ * Sends a new comanda and its lines, and queues the slips. With printers it is sent at once, because its slips tell its folio;
+ * otherwise at the commit.
+ */
+const abrir = async (
+  comanda: Comanda,
+  escrituras: readonly [Query<{ sello: string }>, ...Query[]],
   { lugar, ctx, tx }: Escribiente,
-): Asentado => {
+): Promise<() => void> => {
+  if (!lugar.imprime) {
+    tx.write(...escrituras);
+    return () => undefined;
+  }
+  const [areas, [puesto]] = await tx.read(areasImpresas(getAlcance(ctx)), ...escrituras);
+  const { folio_corto } = JSON.parse(puesto!.sello) as { readonly folio_corto: string };
+  const conFolio = { ...comanda, folio_corto: Number(folio_corto) };
+  return mandarSlips(ctx, tx, areas, { comanda: conFolio, cambios: soloNuevos(comanda.pedidos) });
+};
+
+const enSuComanda = async (
+  { id, nombre: quien, mesa_dicha, pedidos: sueltos }: PorAsentar,
+  escribiente: Escribiente,
+): Promise<Asentado> => {
+  const { lugar, ctx } = escribiente;
   const pedidos = lugar.juntar && lugar.mesa !== null ? enSubcuenta(sueltos, quien, []) : sueltos;
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const dia = diaOperativo(zona, hora_corte, ctx.ahora);
@@ -92,39 +115,49 @@ const enSuComanda = (
     },
     ...{ usuario: AUTOSERVICIO, status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0 },
   };
-  tx.write(
+  const escrituras = [
     insertarComanda(ctx, dia, comanda),
     insertarPedidos(getAlcance(ctx), id, pedidos, 1),
     ...existenciasDe(ctx, [], pedidos),
     apuntar(ctx, id, comanda.nombre, pedidos, lugar.mesa),
-  );
+  ] as const;
+  const imprimir = await abrir(comanda, escrituras, escribiente);
   const vista = presentComanda(comanda, miradaDe(ctx));
-  const publicar = (sello: Seal | null): void => publicarComanda(ctx, { ...vista, ...sello }, 'todas', true);
+  const publicar = (sello: Seal | null): void => {
+    publicarComanda(ctx, { ...vista, ...sello }, 'todas', true);
+    imprimir();
+  };
   return { comanda: id, folio: '', sello: selloPuesto, publicar };
 };
 
-const enLaDeLaMesa = (
+const enLaDeLaMesa = async (
   { nombre, pedidos: sueltos, mesa }: PorAsentar & { readonly mesa: Mesa },
   { lugar, ctx, tx }: Escribiente,
-): Asentado => {
+): Promise<Asentado> => {
   const { comanda: antes, orden } = mesa;
   const pedidos = enSubcuenta(sueltos, nombre, antes.pedidos);
   const nueva = !antes.pedidos.some((p) => p.subcuenta === pedidos[0]!.subcuenta);
   const comensales = antes.comensales + (nueva && antes.usuario.id === AUTOSERVICIO.id ? 1 : 0);
   const alcance = getAlcance(ctx);
+  const [areas] = lugar.imprime ? await tx.read(areasImpresas(alcance)) : [[]];
   tx.write(
     insertarPedidos(alcance, antes.id, pedidos, orden + 1),
     ...existenciasDe(ctx, antes.pedidos, pedidos),
     ...(comensales === antes.comensales ? [] : [renombrar(lugar.cliente, antes.id, antes.nombre, comensales)]),
     apuntar(ctx, antes.id, antes.nombre, pedidos, lugar.mesa),
   );
-  const vista = presentComanda({ ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] }, miradaDe(ctx));
-  const publicar = (sello: Seal | null): void => publicarComanda(ctx, { ...vista, ...sello }, areasDe(pedidos));
+  const comanda = { ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] };
+  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloNuevos(pedidos) });
+  const vista = presentComanda(comanda, miradaDe(ctx));
+  const publicar = (sello: Seal | null): void => {
+    publicarComanda(ctx, { ...vista, ...sello }, areasDe(pedidos));
+    imprimir();
+  };
   return { comanda: antes.id, folio: String(antes.folio_corto), sello: subirRev(alcance, [antes.id]), publicar };
 };
 
 /** Adds an order to the table's open comanda, or opens one. */
-export const asentar = ({ mesa, ...orden }: PorAsentar, escribiente: Escribiente): Asentado =>
+export const asentar = ({ mesa, ...orden }: PorAsentar, escribiente: Escribiente): Promise<Asentado> =>
   mesa ? enLaDeLaMesa({ ...orden, mesa }, escribiente) : enSuComanda({ ...orden, mesa }, escribiente);
 
 /** The answer with its folio: a new comanda gets it from the seal at the commit, an open one had it before. */

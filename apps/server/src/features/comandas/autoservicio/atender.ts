@@ -79,7 +79,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
   const mesa = await mesaDelCodigo(escribiente);
   const tomado = await tomar(orden.cuerpo as Cuerpo, escribiente, mesa?.comanda.pedidos ?? []);
   if (!tomado.ok) return refuse('PEDIDO_NO_SE_ACEPTA', { porque: porqueDe(tomado) });
-  const asentado = asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
+  const asentado = await asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
   const lineas = tomado.value.map((p) => p.id);
   tx.write(
     aceptarOrden(ctx, id, asentado.comanda, lineas),

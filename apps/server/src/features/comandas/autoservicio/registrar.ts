@@ -53,7 +53,7 @@ const escribir = async (envio: Envio, escribiente: Escribiente) => {
   if (!tomado.ok) return tomado;
   if (a !== 'cocina') return dejar(envio, tomado.value, escribiente);
   const orden = nuevo(envio, tomado.value, escribiente);
-  const { comanda, folio, sello, publicar } = asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
+  const { comanda, folio, sello, publicar } = await asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
   const lineas = tomado.value.map((p) => p.id);
   tx.write(anotarPedido(orden, comanda, lineas));
   return ok({

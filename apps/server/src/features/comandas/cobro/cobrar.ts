@@ -25,6 +25,8 @@ import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
+import { impresoraDeCaja } from '../impresion/lecturas.ts';
+import { mandarTicket } from '../impresion/papeles-de-caja.ts';
 import { miradaDe } from '../mirada.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
@@ -120,7 +122,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const { id } = body.comanda;
   const pago = parsePago(body.pago);
   const operaciones = operacionesDe(pago);
-  const [[corte], [fila], pedidos, metodos, [cabeza], [deOtro], , [repetida]] = await tx.read(
+  const [[corte], [fila], pedidos, metodos, [cabeza], [deOtro], , [repetida], [impresora]] = await tx.read(
     openCorteShared(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
@@ -129,6 +131,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     pagoDeClave(ctx),
     lockOperaciones(alcance.cliente, operaciones),
     operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
+    impresoraDeCaja(alcance, ctx.sesion.caja.id, 'tickets'),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
@@ -148,9 +151,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   tx.write(
     ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
-  );
-  if (cobro.pagada) tx.write(marcarPagada(ctx, id));
-  tx.write(
+    ...(cobro.pagada ? [marcarPagada(ctx, id)] : []),
     record(ctx, 'comanda.cobrada', id, {
       pago: ctx.clave,
       total: cobro.total,
@@ -161,14 +162,16 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
       ...aPesarDe(dudas),
     }),
   );
+  const mandado = mandarTicket(ctx, tx, impresora, ticket);
   const despues = trasCobrar(comanda, cobro);
   return ok({
     message: 'Cobro registrado',
-    data: ticket,
+    data: { ...ticket, ...mandado.dicho },
     sello: subirRev(alcance, [id]),
     alConfirmar: (_ticket, sello) => {
       const rev = Number(sello?.['rev'] ?? comanda.rev);
       publicarComanda(ctx, { ...presentComanda(despues, miradaDe(ctx)), rev }, areasDe(cobro.cobrados));
+      mandado.imprimir();
     },
   });
 });

@@ -3,10 +3,11 @@ import type { CobroDeTurno, CobroVista, Ticket, TicketReimpreso } from '@comal/c
 import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
-import { ok, refuse } from '@comal/domain/result';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
-import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
+import { blindCountOf, countsBlind, type BlindCountRow } from '../../../platform/caja/conteo-ciego.ts';
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
@@ -71,19 +72,29 @@ const dicho = ({ ticket: t, por_contar, suyo }: FilaTicket, ciego: boolean): Tic
   ciego && por_contar && !suyo ? sinMetodos(t as Ticket) : (t as Ticket);
 
 /**
- * The ticket of a charge as it was stored, marked as a reprint (D-28); refused if the register may not reprint (D-18)
- * or the charge was cancelled.
+ * The ticket of a charge as it was stored, marked as a reprint (D-28); refused if there is none or the charge was cancelled.
  */
+export const reimpresionDe = (ctx: SesionCtx, fila: FilaTicket | undefined, ajuste: BlindCountRow | undefined) => {
+  if (!fila) return refuse('NO_ENCONTRADO');
+  if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
+  const devuelto = fila.devuelto > 0 && { devuelto: aPesos(fila.devuelto) };
+  return ok({ ...dicho(fila, countsBlind(ctx, ajuste)), ...devuelto, reimpresion: true });
+};
+
+/** Whether the register may reprint (D-18). */
+export const noReimprime = ({ sesion }: SesionCtx): Refusal<'CAJA_SIN_REIMPRESION'> | null =>
+  sesion.caja.permisos.has('imprimircopiaticket') ? null : refuse('CAJA_SIN_REIMPRESION');
+
+/** The ticket of a charge for a reprint by the browser. */
 export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx) => {
-  if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
+  const negada = noReimprime(ctx);
+  if (negada) return negada;
   const alcance = getAlcance(ctx);
   const [[fila], [ajuste]] = await ctx.db.read(
     alcance.cliente,
     ticketGuardado(alcance, params.pago, ctx.sesion.usuario.id),
     blindCountOf(alcance.cliente, alcance.sucursal),
   );
-  if (!fila) return refuse('NO_ENCONTRADO');
-  if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
-  const devuelto = fila.devuelto > 0 && { devuelto: aPesos(fila.devuelto) };
-  return ok({ message: 'Ticket', data: { ...dicho(fila, countsBlind(ctx, ajuste)), ...devuelto, reimpresion: true } });
+  const reimpreso = reimpresionDe(ctx, fila, ajuste);
+  return reimpreso.ok ? ok({ message: 'Ticket', data: reimpreso.value }) : reimpreso;
 });

@@ -1,18 +1,40 @@
 import { catalog } from '@comal/contract/catalog';
-import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
+import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { nombreDeSubcuenta, porPagar, sinPorCobrar } from '@comal/domain/comanda/cobro/subcuenta';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
+import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda } from '../filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
 import { membrete } from './lecturas.ts';
-import { precuentaDe } from './ticket.ts';
+import { precuentaDe, type Ventanilla } from './ticket.ts';
+
+/** A comanda with what its bills are made of. */
+interface PorPresentar {
+  readonly comanda: Comanda;
+  readonly membrete: Membrete;
+}
 
 /**
- * The bill before paying: one for each sub-account that owes, or the one that is named; lines need not be dispatched
- * (D-43). Refused if the comanda is closed, has no lines, or nothing that was asked for is owed.
+ * The bills before paying: one for each sub-account that owes, or the one that is named (`subcuenta`). Refused if the comanda is
+ * closed, has no lines, or nothing that was asked for is owed.
  */
+export const precuentasDe = (ctx: Ventanilla, { comanda, membrete }: PorPresentar, subcuenta: string | undefined) => {
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  if (vigentes(comanda.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
+  const deben = porPagar(comanda.pedidos);
+  const nombrada = nombreDeSubcuenta(
+    subcuenta ?? null,
+    comanda.pedidos.map((p) => p.subcuenta),
+  );
+  const pedidas = subcuenta === undefined ? deben : deben.filter((s) => s.nombre === nombrada);
+  if (pedidas.length === 0) return sinPorCobrar(comanda.pedidos, nombrada);
+  return ok(pedidas.map((s) => precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete })));
+};
+
+/** The bills before paying; lines need not be dispatched (D-43). */
 export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
   const alcance = getAlcance(ctx);
   const [[fila], pedidos, [cabeza]] = await ctx.db.read(
@@ -22,19 +44,8 @@ export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, 
     membrete(alcance),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
-  const comanda = aComanda(fila, pedidos);
-  const cerrada = noModificable(comanda);
-  if (cerrada) return cerrada;
-  if (vigentes(comanda.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
-  const deben = porPagar(comanda.pedidos);
-  const nombrada = nombreDeSubcuenta(
-    query.subcuenta ?? null,
-    comanda.pedidos.map((p) => p.subcuenta),
-  );
-  const pedidas = query.subcuenta === undefined ? deben : deben.filter((s) => s.nombre === nombrada);
-  if (pedidas.length === 0) return sinPorCobrar(comanda.pedidos, nombrada);
-  const data = pedidas.map((s) =>
-    precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete: cabeza }),
-  );
+  const cuentas = precuentasDe(ctx, { comanda: aComanda(fila, pedidos), membrete: cabeza }, query.subcuenta);
+  if (!cuentas.ok) return cuentas;
+  const data = cuentas.value;
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });
 });

@@ -8,6 +8,7 @@ import { estaDespachado } from '@comal/domain/comanda/pedido';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { cambiosDe } from '@comal/domain/impresion/cambios';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Query } from '../../../platform/db/query.ts';
@@ -23,6 +24,8 @@ import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
+import { areasImpresas } from '../impresion/lecturas.ts';
+import { mandarSlips } from '../impresion/slips.ts';
 import { miradaDe } from '../mirada.ts';
 import { faltaAutorizacion } from '../autorizacion.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
@@ -135,11 +138,12 @@ const huellaDeGuardar = (
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
-  const [[fila], pedidos, [version], mudados] = await tx.read(
+  const [[fila], pedidos, [version], mudados, areas] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),
     readCatalogoVersion(cliente, sucursal.id),
     pedidosMudados(alcance, body.id, nombradosEn(body)),
+    areasImpresas(alcance),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -169,6 +173,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   tx.write(...existenciasDe(ctx, comanda.pedidos, [...fusion.agregados, ...fusion.cambiados]));
   const despues = trasGuardar(comanda, fusion);
   if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, { ...fusion, cancelados }));
+  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: cambiosDe(comanda.pedidos, fusion) });
   const rechazados = [...mudados.map(rechazoDeMudado), ...sinMotivo, ...rechazosDe(leido, fusion)];
   return ok({
     ...dichoDe('Cambios guardados', cambio, rechazados),
@@ -176,6 +181,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
     ...(cambio ? { sello: subirRev(alcance, [body.id]) } : {}),
     alConfirmar: (data) => {
       if (cambio) publicarComanda(ctx, data.comanda, areasDe([...fusion.agregados, ...fusion.cambiados]));
+      imprimir();
     },
   });
 });

@@ -45,7 +45,7 @@ CREATE INDEX impresora_uso_impresora ON impresora_uso (cliente, sucursal, impres
 CREATE INDEX impresora_uso_area ON impresora_uso (cliente, sucursal, area) WHERE area IS NOT NULL;
 CREATE INDEX impresora_uso_caja ON impresora_uso (cliente, caja) WHERE caja IS NOT NULL;
 
--- A print job: `nombre` says what it prints, so that the same is never a second job. `papel` is the whole paper (domain/impresion/papel).
+-- A print job: `nombre` says what it prints, so that the same is never a second job; those of one paper begin alike, and are found by it. `papel` is the whole paper (domain/impresion/papel).
 -- `estado`: 1 pending, 2 being sent, 3 printed, 4 failed, 5 sent and not confirmed, 6 discarded (domain/impresion/trabajo).
 -- `desde`: made, or sent again by a person; a pending job that is older than ten minutes asks first.
 CREATE TABLE trabajo_de_impresion (
@@ -54,7 +54,7 @@ CREATE TABLE trabajo_de_impresion (
   id           uuid NOT NULL,
   impresora    integer NOT NULL,
   clase        text NOT NULL,
-  nombre       text NOT NULL,
+  nombre       text NOT NULL COLLATE "C",
   papel        jsonb NOT NULL,
   etiqueta     text NOT NULL,
   resumen      text NOT NULL,

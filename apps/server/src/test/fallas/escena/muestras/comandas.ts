@@ -1,6 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import { USUARIO } from '../../../dos-negocios.ts';
+import { ponerImpresora } from '../../../../features/comandas/impresion/impresoras.fixture.ts';
+import { CAJA, USUARIO } from '../../../dos-negocios.ts';
 import type { Elenco, Muestras } from './muestra.ts';
 
 const ABIERTA = [
@@ -44,9 +45,19 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   };
 };
 
+/** Printers of an area and of papers of registers. */
+const prepararImpresoras = async ({ r }: Elenco): Promise<void> => {
+  await ponerImpresora(r, 'Barra fría', [['comandas', r.menu.alimentoDe('agua').area]]);
+  await ponerImpresora(r, 'Caja', [
+    ['tickets', CAJA.centro2],
+    ['precuentas', CAJA.centro],
+  ]);
+};
+
 /** Samples of comandas, from opening one to cancelling its charge; the shift must be open. */
 export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
-  const { r, admin, mesero, cajera } = elenco;
+  const { r, admin, mesero, cajera, jefa } = elenco;
+  await prepararImpresoras(elenco);
   const s = await prepararSalon(elenco);
   const aviso = await prepararAviso(elenco);
   const taco = r.menu.alimentoDe('taco').id;
@@ -104,6 +115,8 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       admin,
       { params: { pago: s.cobro }, body: { pedido: s.cobrado, existencias: true, motivo: 'Venía frío' } },
     ],
+    'comandas.imprimirTicket': () => [jefa, { body: { pago: s.cobro } }],
+    'comandas.imprimirPrecuenta': () => [mesero, { body: { comanda: s.vecina.id } }],
     'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
   };
 };

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { CAJA } from '../../../test/dos-negocios.ts';
+import { abrirEquipo } from '../../../test/equipo.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { ponerImpresora, textosDe, trabajosDe, type Trabajo } from './impresoras.fixture.ts';
+
+const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
+const TICKETS = await ponerImpresora(r, 'Caja', [['tickets', CAJA.centro]]);
+const CUENTAS = await ponerImpresora(r, 'Cuentas', [['precuentas', CAJA.centro]]);
+
+beforeAll(async () => {
+  await r.abrirCaja(cajera);
+  await r.abrirCaja(admin);
+});
+
+const conPermisos = async (permisos: object): Promise<void> => {
+  await server.sql(`UPDATE caja SET permisos = $1 WHERE id = ${CAJA.centro}`, [permisos]);
+  server.pasar(2_000);
+};
+afterEach(() => conPermisos({}));
+
+const servida = async (lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }]): Promise<ComandaVista> =>
+  r.despachar(cocina, await r.comanda(mesero, lineas, 'Mesa 4'));
+const trabajos = (c: Pick<ComandaVista, 'id'>): Promise<Trabajo[]> => trabajosDe(r, c.id);
+const reimprimir = (pago: string, quien: Sesion = cajera, clave: string = randomUUID()) =>
+  server.call(comandas.imprimirTicket, { body: { pago } }, { token: quien.token, clave });
+const precuenta = (comanda: string, subcuenta?: string, quien: Sesion = cajera) =>
+  server.call(
+    comandas.imprimirPrecuenta,
+    { body: { comanda, ...(subcuenta !== undefined && { subcuenta }) } },
+    { token: quien.token },
+  );
+const sale = ({ id }: Trabajo) => server.sql('UPDATE trabajo_de_impresion SET estado = 3 WHERE id = $1', [id]);
+const motivo = ({ body }: { body: { error?: { motivo: string } } }) => body.error?.motivo;
+
+describe('a charge', () => {
+  it('prints its ticket at the printer of the register and says at which one (D-18, D-28)', async () => {
+    const c = await servida();
+    const { body } = await r.cobrar(cajera, c, { total: 22, pago: { efectivo: 50 } });
+    expect(body.data).toMatchObject({ impresora: 'Caja', reimpresion: false });
+    const [ticket, ...mas] = await trabajos(c);
+    expect(mas).toEqual([]);
+    expect(ticket).toMatchObject({
+      ...{ impresora: TICKETS, clase: 'ticket', nombre: `ticket/${body.data!.pago}`, en_cola: true },
+      ...{ etiqueta: `Mesa 4 · Folio ${c.folio_corto}`, resumen: 'Sin subcuenta, $22.00' },
+    });
+    const textos = textosDe(ticket!);
+    expect(textos).toEqual(expect.arrayContaining(['TOTAL', '$22.00', 'CAMBIO', '$28.00']));
+    expect(textos).not.toContain('REIMPRESIÓN');
+  });
+
+  it('prints one ticket, whatever is sent again, and says the same again (D-26, D-140)', async () => {
+    const c = await servida();
+    const clave = randomUUID();
+    const dos = await Promise.all([1, 2].map(() => r.cobrar(cajera, c, { total: 22 }, { clave })));
+    const otra = await r.cobrar(cajera, c, { total: 22 }, { clave });
+    expect([...dos, otra].map(({ status, body }) => [status, (body.data as { impresora?: string }).impresora])).toEqual(
+      [1, 2, 3].map(() => [200, 'Caja']),
+    );
+    expect((await r.cobrar(cajera, c, { total: 22 })).status).toBe(409);
+    expect(await trabajos(c)).toHaveLength(1);
+  });
+
+  it('prints nothing on a register that does not print when it charges, or has no printer of tickets (D-18)', async () => {
+    await conPermisos({ imprimirticketalregistrarventa: false });
+    const [c, otra] = [await servida(), await servida()];
+    const sin = await r.cobrar(cajera, c, { total: 22 });
+    const enOtra = await r.cobrar(admin, otra, { total: 22 });
+    expect([sin, enOtra].map(({ status, body }) => [status, 'impresora' in body.data!])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    expect([...(await trabajos(c)), ...(await trabajos(otra))]).toEqual([]);
+  });
+
+  it('keeps the ticket without the printer', async () => {
+    const c = await servida();
+    const { body } = await r.cobrar(cajera, c, { total: 22 });
+    const [fila] = await server.sql<{ ticket: object }>('SELECT ticket FROM pago WHERE id = $1', [body.data!.pago]);
+    expect('impresora' in fila!.ticket).toBe(false);
+  });
+
+  it('that was refused prints nothing', async () => {
+    const c = await servida();
+    expect((await r.cobrar(cajera, c, { total: 23 })).status).toBe(409);
+    expect(await trabajos(c)).toEqual([]);
+  });
+});
+
+describe('a reprint', () => {
+  it('says REIMPRESIÓN; two presses while it waits are one paper, one after it came out is another (D-28, D-140, D-141)', async () => {
+    const c = await servida();
+    const { pago } = (await r.cobrar(cajera, c, { total: 22 })).body.data!;
+    expect((await reimprimir(pago)).body).toMatchObject({
+      ...{ message: 'Se imprime en Caja', data: { impresora: 'Caja' } },
+    });
+    expect(await trabajos(c)).toHaveLength(1);
+    await sale((await trabajos(c))[0]!);
+    await Promise.all([1, 2, 3].map(() => reimprimir(pago)));
+    const [, copia, ...mas] = await trabajos(c);
+    expect([mas, textosDe(copia!)[0]]).toEqual([[], 'REIMPRESIÓN']);
+    await sale(copia!);
+    const clave = randomUUID();
+    await reimprimir(pago, cajera, clave);
+    await reimprimir(pago, cajera, clave);
+    expect(await trabajos(c)).toHaveLength(3);
+  });
+
+  it('tells who counts blind nothing of how another charge was paid (decision 0059)', async () => {
+    await server.sql('UPDATE sucursal SET conteo_ciego = true');
+    const [c, ultima] = [await servida(), await servida()];
+    const { pago } = (await r.cobrar(cajera, c, { total: 22, pago: { efectivo: 50 } })).body.data!;
+    await r.cobrar(cajera, ultima, { total: 22 });
+    await sale((await trabajos(c))[0]!);
+    await reimprimir(pago);
+    const textos = textosDe((await trabajos(c))[1]!);
+    expect(textos).toContain('La forma de pago está en el ticket original');
+    expect(textos).not.toContain('CAMBIO');
+    await server.sql('UPDATE sucursal SET conteo_ciego = false');
+  });
+
+  it('is refused by name: the register may not, has no printer, or the charge was cancelled or is not of this business', async () => {
+    const c = await servida();
+    const { pago } = (await r.cobrar(cajera, c, { total: 22 })).body.data!;
+    expect(motivo(await reimprimir(pago, admin))).toBe('CAJA_SIN_IMPRESORA');
+    await conPermisos({ imprimircopiaticket: false });
+    expect(motivo(await reimprimir(pago))).toBe('CAJA_SIN_REIMPRESION');
+    await conPermisos({});
+    const cancelado = { params: { pago }, body: { motivo: 'Mesa equivocada' } };
+    expect((await server.call(comandas.cancelarCobro, cancelado, { token: admin.token })).status).toBe(200);
+    expect(motivo(await reimprimir(pago))).toBe('COBRO_CANCELADO');
+    const otro = await Restaurante.abrir(server, '2003');
+    expect(motivo(await reimprimir(pago, await otro.entrar('cajera')))).toBe('NO_ENCONTRADO');
+    expect(await trabajos(c)).toHaveLength(1);
+  });
+});
+
+describe('a precuenta', () => {
+  it('is printed for each sub-account that owes, or the one that is named (D-43)', async () => {
+    const c = await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }], 'Mesa 4');
+    expect((await precuenta(c.id)).body).toMatchObject({ message: 'Se imprime en Cuentas' });
+    const todas = await trabajos(c);
+    expect(todas.map((t) => [t.impresora, t.clase, t.resumen]).sort()).toEqual([
+      [CUENTAS, 'precuenta', 'Ana, $22.00'],
+      [CUENTAS, 'precuenta', 'Sin subcuenta, $35.50'],
+    ]);
+    expect(textosDe(todas[0]!)).toContain('PRECUENTA');
+    for (const t of todas) await sale(t);
+    await precuenta(c.id, 'Ana');
+    expect((await trabajos(c)).slice(2).map((t) => t.resumen)).toEqual(['Ana, $22.00']);
+  });
+
+  it('is printed once for two presses, and again when the bill changed', async () => {
+    const c = await r.comanda(mesero, [{ producto: 'taco' }]);
+    await Promise.all([precuenta(c.id), precuenta(c.id)]);
+    expect(await trabajos(c)).toHaveLength(1);
+    await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] });
+    await precuenta(c.id);
+    expect((await trabajos(c)).map((t) => t.resumen)).toEqual(['Sin subcuenta, $22.00', 'Sin subcuenta, $57.50']);
+  });
+
+  it('is refused by name', async () => {
+    const [vacia, pagada, c] = [
+      await r.comanda(mesero),
+      await servida(),
+      await servida([{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]),
+    ];
+    await r.cobrar(cajera, pagada, { total: 22 });
+    await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
+    const borrada = await r.comanda(mesero, [{ producto: 'taco' }]);
+    await server.call(comandas.eliminar, { params: { id: borrada.id } }, { token: admin.token });
+    const dichos = [
+      await precuenta(randomUUID()),
+      await precuenta(vacia.id),
+      await precuenta(pagada.id),
+      await precuenta(borrada.id),
+      await precuenta(c.id, 'Ana'),
+      await precuenta(c.id, 'Beto'),
+      await precuenta(c.id, undefined, admin),
+    ];
+    expect(dichos.map(motivo)).toEqual([
+      'NO_ENCONTRADO',
+      'COMANDA_SIN_PEDIDOS',
+      'COMANDA_PAGADA',
+      'COMANDA_CANCELADA',
+      'SUBCUENTA_PAGADA',
+      'SUBCUENTA_DESCONOCIDA',
+      'CAJA_SIN_IMPRESORA',
+    ]);
+  });
+});
