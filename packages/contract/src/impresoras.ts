@@ -89,6 +89,8 @@ const listaSchema = z.object({
   impresoras: z.array(impresoraSchema),
   areas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   cajas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  /** The printers with jobs that did not come out, as `avisos` tells them: not those that wait their turn. */
+  por_atender: z.array(z.number().int()),
 });
 
 /** A job that waits. */

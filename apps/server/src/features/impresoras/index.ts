@@ -14,13 +14,15 @@ import { avisosDe, colaDe, nombreDeImpresora, nombresDeImpresoras } from './trab
 export const impresoras = implement(llamadas, {
   lista: async (_input, ctx) => {
     const alcance = getAlcance(ctx);
-    const [filas, areas, cajas] = await ctx.db.read(
+    const [filas, areas, cajas, avisos] = await ctx.db.read(
       alcance.cliente,
       impresorasDe(alcance),
       areasQueImprimen(alcance),
       cajasQueImprimen(alcance),
+      avisosDe(alcance, ctx.ahora - TRABAJO_TARDA_MS),
     );
-    return ok({ message: '', data: { impresoras: filas.map(presentarImpresora), areas, cajas } });
+    const por_atender = avisos.map(({ id }) => id);
+    return ok({ message: '', data: { impresoras: filas.map(presentarImpresora), areas, cajas, por_atender } });
   },
   cola: async ({ params: { id } }, ctx) => {
     const alcance = getAlcance(ctx);

@@ -1,12 +1,12 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
-import { COLA_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_DE_PRUEBA } from './datos.fixture.ts';
+import { COLA_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_DE_PRUEBA, LISTA_MARCADA } from './datos.fixture.ts';
 import { ImpresoraPanel } from './forma/ImpresoraPanel.tsx';
 import { ImpresorasScreen } from './ImpresorasScreen.tsx';
-import type { ListaDeImpresoras } from './tipos.ts';
+import type { ListaLeida } from './tipos.ts';
 
 const nada = () => undefined;
 const COCINA = IMPRESORAS_DE_PRUEBA[1];
-const sabidos = (lista: ListaDeImpresoras) =>
+const sabidos = (lista: ListaLeida) =>
   [
     [['impresoras', 'lista'], lista],
     [['impresoras', 'cola', COCINA.id], COLA_DE_PRUEBA],
@@ -25,6 +25,7 @@ export const Tranquilas = () => (
     sabidos={sabidos({
       ...LISTA_DE_PRUEBA,
       areas: LISTA_DE_PRUEBA.areas.slice(0, 3),
+      por_atender: [],
       impresoras: LISTA_DE_PRUEBA.impresoras.map((i) => ({ ...i, causa: null, desde: null, esperan: 0 })),
     })}
   >
@@ -56,13 +57,13 @@ export const SinConexion = () => (
 /** The form of a new one. */
 export const Agregar = () => (
   <Escena>
-    <ImpresoraPanel vista="nueva" lista={LISTA_DE_PRUEBA} onClose={nada} />
+    <ImpresoraPanel vista="nueva" lista={LISTA_MARCADA} onClose={nada} />
   </Escena>
 );
 
 /** The form of a known one: what another one prints cannot be chosen. */
 export const Editar = () => (
   <Escena>
-    <ImpresoraPanel vista={COCINA} lista={LISTA_DE_PRUEBA} onClose={nada} />
+    <ImpresoraPanel vista={COCINA} lista={LISTA_MARCADA} onClose={nada} />
   </Escena>
 );

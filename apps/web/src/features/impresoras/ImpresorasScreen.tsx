@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import type { Impresora } from '@comal/contract/impresoras';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useRef, useState } from 'react';
 import { isDenial } from '../../kit/ErrorState/denial.ts';
@@ -15,11 +14,11 @@ import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { Cola } from './cola/Cola.tsx';
 import { COLUMNAS, COLUMNA_DE_COLA } from './columnas.tsx';
 import { useImpresoras, useRecargar } from './consulta.ts';
-import { laPeor, pideAtencion, resumenDe } from './estado.ts';
+import { laPeor, resumenDe } from './estado.ts';
 import { ImpresoraPanel } from './forma/ImpresoraPanel.tsx';
 import classes from './Impresoras.module.css';
 import { SinImpresora } from './SinImpresora.tsx';
-import type { Vista } from './tipos.ts';
+import type { ImpresoraDeLista, Vista } from './tipos.ts';
 import { useAcciones } from './useAcciones.ts';
 
 const VACIA = {
@@ -47,7 +46,7 @@ interface ListaProps {
 }
 
 /** Hook: the key of the printer whose queue is open: at first the one with the longest queue. What fails later opens nothing. */
-const useColaAbierta = (impresoras: readonly Impresora[] | undefined) => {
+const useColaAbierta = (impresoras: readonly ImpresoraDeLista[] | undefined) => {
   const [elegida, setElegida] = useState<string | number | null>();
   const primera = impresoras && (laPeor(impresoras)?.id ?? null);
   if (elegida === undefined && primera !== undefined) setElegida(primera);
@@ -82,7 +81,7 @@ const Filas = ({ consulta, onAbrir, add }: ListaProps & { readonly add: AddButto
         detail={{
           ...{ opened: abierta, onOpen: abrir, column: COLUMNA_DE_COLA },
           when: ({ esperan }) => esperan > 0,
-          alarming: (fila) => fila.id === abierta && pideAtencion(fila),
+          alarming: (fila) => fila.id === abierta && fila.atencion,
           content: (fila) => <Cola impresora={fila} impresoras={impresoras ?? []} />,
         }}
         add={add}

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../kit/StatusBadge/StatusBadge.tsx';
 import { useSesion } from '../../platform/session/session.ts';
 import { cuandoFue, insigniaDe, usosEnPalabras } from './estado.ts';
 import classes from './Impresoras.module.css';
+import type { ImpresoraDeLista } from './tipos.ts';
 
 const MINUTO_MS = 60_000;
 
@@ -83,11 +84,11 @@ const Estado = (impresora: Impresora) => (
   </span>
 );
 
-const Espera = ({ esperan }: Impresora) =>
+const Espera = ({ esperan, atencion }: ImpresoraDeLista) =>
   esperan === 0 ? (
     <span className={classes.menor}>Vacía</span>
   ) : (
-    <span className={classes.esperan}>
+    <span className={classes.esperan} data-mal={atencion || undefined}>
       <IconStack2 size={18} stroke={2} aria-hidden="true" />
       {plural(esperan, 'espera', 'esperan')}
     </span>
@@ -97,7 +98,7 @@ const Espera = ({ esperan }: Impresora) =>
 export const COLUMNA_DE_COLA = 'cola';
 
 /** The columns of the printers. */
-export const COLUMNAS: readonly Column<Impresora>[] = [
+export const COLUMNAS: readonly Column<ImpresoraDeLista>[] = [
   { id: 'nombre', title: 'Impresora', principal: true, cell: (fila) => <Nombre {...fila} /> },
   { id: 'usos', title: 'Imprime', onCard: 'dato', cell: (fila) => <Usos {...fila} /> },
   { id: 'estado', title: 'Estado', onCard: 'lado', cell: (fila) => <Estado {...fila} /> },

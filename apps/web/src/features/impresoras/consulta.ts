@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { api } from '../../platform/api/client.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { pideAtencion } from './estado.ts';
+import { conAtencion, cuantasPiden } from './estado.ts';
 
 const CLAVE = ['impresoras'];
 const LISTA = [...CLAVE, 'lista'];
@@ -15,6 +15,7 @@ export const useImpresoras = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: LISTA,
     queryFn: async ({ signal }) => (await api.impresoras.lista({}, { signal })).data,
+    select: conAtencion,
     refetchInterval: CADA_MS,
     enabled,
   });
@@ -38,5 +39,5 @@ export const useRecargar = (): (() => void) => {
 export const usePorAtender = (): number => {
   const permisos = useSesion()?.usuario.permisos ?? [];
   const { data } = useImpresoras({ enabled: puedeEntrar('impresoras', permisos) });
-  return data?.impresoras.filter(pideAtencion).length ?? 0;
+  return data ? cuantasPiden(data.impresoras) : 0;
 };

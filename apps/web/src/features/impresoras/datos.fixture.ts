@@ -1,5 +1,6 @@
 import type { Impresora, Trabajo } from '@comal/contract/impresoras';
-import type { ListaDeImpresoras } from './tipos.ts';
+import { conAtencion } from './estado.ts';
+import type { ListaLeida } from './tipos.ts';
 
 const HORA_MS = 3_600_000;
 const MINUTO_MS = 60_000;
@@ -47,8 +48,8 @@ export const IMPRESORAS_DE_PRUEBA = [
   impresora(4, { nombre: 'Terraza', puerto: 9101, papel: 58, columnas: 32, ultimo: null }),
 ] as const satisfies readonly Impresora[];
 
-/** The branch of the tests. */
-export const LISTA_DE_PRUEBA: ListaDeImpresoras = {
+/** The branch of the tests, as the server answers it. */
+export const LISTA_DE_PRUEBA: ListaLeida = {
   impresoras: [...IMPRESORAS_DE_PRUEBA],
   areas: [
     { id: 1, nombre: 'Cocina caliente' },
@@ -60,7 +61,11 @@ export const LISTA_DE_PRUEBA: ListaDeImpresoras = {
     { id: 2, nombre: 'Caja 1' },
     { id: 3, nombre: 'Terraza' },
   ],
+  por_atender: [2, 3],
 };
+
+/** The same, as the screens have it. */
+export const LISTA_MARCADA = conAtencion(LISTA_DE_PRUEBA);
 
 const idDe = (n: number): string => `0192f0c0-0000-7000-8000-00000000010${n}`;
 

@@ -2,6 +2,7 @@ import type { Impresora } from '@comal/contract/impresoras';
 import { USOS_DE_IMPRESORA, type CausaDeImpresora } from '@comal/domain/impresion/impresora';
 import { formatDate, formatTime, plural } from '../../kit/format.ts';
 import type { StatusKind } from '../../kit/StatusBadge/statuses.ts';
+import type { ImpresoraDeLista, ListaDeImpresoras, ListaLeida } from './tipos.ts';
 
 /** The badge of a printer. */
 interface Insignia {
@@ -26,17 +27,23 @@ export const insigniaDe = ({ causa, ultimo }: Pick<Impresora, 'causa' | 'ultimo'
   return { kind: ultimo === null ? 'impresora-sin-probar' : 'impresora-lista' };
 };
 
-/** Whether a printer does not print, or has jobs that somebody must look at. */
-export const pideAtencion = ({ causa, esperan }: Pick<Impresora, 'causa' | 'esperan'>): boolean =>
-  causa !== null || esperan > 0;
+/** The list with what needs attention marked: not a job that waits its turn. */
+export const conAtencion = ({ impresoras, areas, cajas, por_atender }: ListaLeida): ListaDeImpresoras => ({
+  ...{ areas, cajas },
+  impresoras: impresoras.map((i) => ({ ...i, atencion: i.causa !== null || por_atender.includes(i.id) })),
+});
 
-/** The printer to look at first: of those with jobs that wait, the one with most of them; undefined without one. */
-export const laPeor = (impresoras: readonly Impresora[]): Impresora | undefined =>
-  impresoras.filter(({ esperan }) => esperan > 0).sort((a, b) => b.esperan - a.esperan)[0];
+/** How many printers need attention. */
+export const cuantasPiden = (impresoras: readonly ImpresoraDeLista[]): number =>
+  impresoras.filter(({ atencion }) => atencion).length;
+
+/** The printer to look at first: of those that need attention, the one with the longest queue; undefined without a queue. */
+export const laPeor = (impresoras: readonly ImpresoraDeLista[]): ImpresoraDeLista | undefined =>
+  impresoras.filter(({ atencion, esperan }) => atencion && esperan > 0).sort((a, b) => b.esperan - a.esperan)[0];
 
 /** "4 impresoras en Roma Norte · 2 necesitan atención". */
-export const resumenDe = (impresoras: readonly Impresora[], sucursal: string): string => {
-  const mal = impresoras.filter(pideAtencion).length;
+export const resumenDe = (impresoras: readonly ImpresoraDeLista[], sucursal: string): string => {
+  const mal = cuantasPiden(impresoras);
   const cuantas = `${plural(impresoras.length, 'impresora', 'impresoras')} en ${sucursal}`;
   return mal === 0 ? cuantas : `${cuantas} · ${plural(mal, 'necesita', 'necesitan')} atención`;
 };

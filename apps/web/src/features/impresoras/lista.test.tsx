@@ -67,8 +67,15 @@ describe('the list of printers', () => {
 
   it('counts one that prints again while something dudoso waits in it, and none that is at rest', async () => {
     const impresoras = [CAJA, { ...COCINA, causa: null, desde: null, esperan: 1 }];
-    abrir({ [LISTA]: answers({ ...LISTA_DE_PRUEBA, impresoras }) });
+    abrir({ [LISTA]: answers({ ...LISTA_DE_PRUEBA, impresoras, por_atender: [COCINA.id] }) });
     expect(await resumen()).toBe('2 impresoras en Centro · 1 necesita atención');
+  });
+
+  it('does not call for attention for a job that waits its turn, nor opens its queue', async () => {
+    const impresoras = [CAJA, { ...COCINA, causa: null, desde: null, esperan: 1 }];
+    abrir({ [LISTA]: answers({ ...LISTA_DE_PRUEBA, impresoras, por_atender: [] }) });
+    expect(await resumen()).toBe('2 impresoras en Centro');
+    expect(screen.getByRole('button', { name: '1 espera' }).ariaExpanded).toBe('false');
   });
 
   it('opens the longest queue by itself, and another one when asked, one at a time', async () => {

@@ -1,8 +1,19 @@
 import type { impresoras, Impresora } from '@comal/contract/impresoras';
 import type { CallData, CallInput } from '@comal/contract/route';
 
+/** The list as it is read. */
+export type ListaLeida = CallData<(typeof impresoras)['lista']>;
+
+/** A printer in the list. */
+export interface ImpresoraDeLista extends Impresora {
+  /** It does not print, or something that it should have printed waits for a person. */
+  readonly atencion: boolean;
+}
+
 /** The printers of the branch, and the areas and registers whose papers they may print. */
-export type ListaDeImpresoras = CallData<(typeof impresoras)['lista']>;
+export interface ListaDeImpresoras extends Pick<ListaLeida, 'areas' | 'cajas'> {
+  readonly impresoras: readonly ImpresoraDeLista[];
+}
 
 /** What the form of a printer sends. */
 export type DatosDeImpresora = CallInput<(typeof impresoras)['nueva']>['body'];

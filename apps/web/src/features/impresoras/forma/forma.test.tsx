@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
-import { IMPRESORAS_DE_PRUEBA, LISTA_DE_PRUEBA } from '../datos.fixture.ts';
+import { IMPRESORAS_DE_PRUEBA, LISTA_MARCADA } from '../datos.fixture.ts';
 import type { Vista } from '../tipos.ts';
 import { ImpresoraPanel } from './ImpresoraPanel.tsx';
 
@@ -14,7 +14,7 @@ const onClose = vi.fn();
 
 const abrir = (vista: Vista, otros: Parameters<typeof allowingServer>[0] = {}) => {
   const server = allowingServer({ [NUEVA]: answers(COCINA), [EDITAR]: answers(COCINA), ...otros });
-  renderScreen(<ImpresoraPanel vista={vista} lista={LISTA_DE_PRUEBA} onClose={onClose} />);
+  renderScreen(<ImpresoraPanel vista={vista} lista={LISTA_MARCADA} onClose={onClose} />);
   return server;
 };
 const enviado = (server: ReturnType<typeof abrir>, nombre: string) =>
