@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATIENDEN_IMPRESORAS } from '@comal/domain/impresion/atienden';
 import {
   CAUSAS_DE_IMPRESORA,
   COLUMNAS_DE_PAPEL,
@@ -21,8 +22,6 @@ import { defineRoute } from './route.ts';
 const P = PERMISO;
 const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as [K, ...K[]];
 
-/** Whoever orders, dispatches or charges attends to a printer that does not print. */
-const ATIENDEN = [P.ATENDER_IMPRESORAS, P.CREAR_Y_EDITAR_COMANDAS, P.DESPACHAR, P.COBRAR] as const;
 const VEN = [P.VER_IMPRESORAS, P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA, P.ELIMINAR_IMPRESORA] as const;
 
 /** Most jobs that one call attends to. */
@@ -196,7 +195,7 @@ export const impresoras = {
     path: 'impresoras/{id}/cola',
     resumen: 'Lo que espera en una impresora, lo más antiguo primero',
     acceso: 'sesion',
-    permiso: ATIENDEN,
+    permiso: ATIENDEN_IMPRESORAS,
     params: z.object({ id: idEscrito }),
     data: z.array(trabajoSchema),
     motivos: ['NO_ENCONTRADO'],
@@ -206,7 +205,7 @@ export const impresoras = {
     path: 'impresoras/avisos',
     resumen: 'Impresoras que no imprimen lo que se les mandó, la cola más larga primero, y las demás de la sucursal',
     acceso: 'sesion',
-    permiso: ATIENDEN,
+    permiso: ATIENDEN_IMPRESORAS,
     data: z.object({
       avisos: z.array(avisoSchema),
       impresoras: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
@@ -218,7 +217,7 @@ export const impresoras = {
     path: 'impresoras/trabajos/atender',
     resumen: 'Reintenta, reimprime (marcado REIMPRESIÓN), da por salidos o descarta trabajos (D-141)',
     acceso: 'sesion',
-    permiso: ATIENDEN,
+    permiso: ATIENDEN_IMPRESORAS,
     body: z.object({ suceso: z.enum(['reintentar', 'reimprimir', 'ya_salio', 'descartar']), trabajos }),
     /** Those that changed; the others were in a state to which it does not apply. */
     data: z.object({ cambiados: z.array(uuid) }),
@@ -230,7 +229,7 @@ export const impresoras = {
     path: 'impresoras/trabajos/enviar-a-otra',
     resumen: 'Pasa a otra impresora lo que espera; lo dudoso se queda',
     acceso: 'sesion',
-    permiso: ATIENDEN,
+    permiso: ATIENDEN_IMPRESORAS,
     body: z.object({ impresora: idNumerico, trabajos }),
     data: z.object({ cambiados: z.array(uuid) }),
     motivos: ['NO_ENCONTRADO'],

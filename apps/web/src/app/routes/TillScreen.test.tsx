@@ -92,6 +92,19 @@ describe('the till', () => {
     expect(await screen.findByText('Cobro por verificar: Mesa 7, $243.00')).toBeDefined();
   });
 
+  it.each([
+    ['under the header of the orders', '/tpv', 'bar'],
+    ['above the screen of an area', '/tpv/area/9', 'kitchen'],
+  ])('tells %s of the printer that does not print (D-141)', async (_, path, size) => {
+    saveSesion(con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR]));
+    const COCINA = { id: 1, nombre: 'Cocina' };
+    const aviso = { impresora: COCINA, causa: 'sin_papel', trabajos: ['t'], dudosos: 0, comandas: ['c'], desde: 0 };
+    abrir(path, { 'GET impresoras/avisos': answers({ avisos: [aviso], impresoras: [COCINA] }) });
+    const franja = await screen.findByRole('region', { name: 'Impresoras que no imprimen' });
+    expect(franja.dataset['size']).toBe(size);
+    expect(franja.textContent).toContain('La impresora de Cocina no imprime: sin papel. 1 comanda espera');
+  });
+
   it('does not leave to the next person what one had open', async () => {
     abrir('/tpv');
     await userEvent.click(await screen.findByRole('button', { name: 'Nueva comanda' }));

@@ -7,6 +7,7 @@ import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
 import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { useEsDemo } from '../../platform/bienvenida.ts';
 import { Listos } from '../../features/comandas/listos/Listos.tsx';
+import { AvisoDeImpresoras } from '../../features/impresoras/franja/AvisoDeImpresoras.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
 import { useAreas } from '../../features/tpv/areas/areas.ts';
 import { rutaDeModo, veComandas, type Modo } from '../../features/tpv/modos.ts';
@@ -73,6 +74,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
           <AvisoDeConteo />
         </>
       }
+      franja={<AvisoDeImpresoras size={modo.tipo === 'area' ? 'kitchen' : 'bar'} />}
       saliendo={processing}
       cajaInicial={turno.data?.caja_inicial ?? null}
     >

@@ -15,6 +15,8 @@ export interface TillShellProps extends BarProps {
   readonly demo: boolean;
   /** A notice for administrators, above everything else. */
   readonly aviso?: ReactNode;
+  /** A strip under the header, or above the screen of an area. */
+  readonly franja?: ReactNode;
   /** A sign-out is under way. */
   readonly saliendo?: boolean;
   /** The opening cash of the open shift in pesos; null if unknown or missing. */
@@ -24,7 +26,7 @@ export interface TillShellProps extends BarProps {
 }
 
 /** The frame of the till: bar, strips, the screen of the mode, status strip, phone bottom bar. */
-export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
+export function TillShell({ demo, aviso, franja, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
   usePantallaCompleta(bar.sesion);
   // The screen of an area has its own header, with the till's menu.
@@ -33,6 +35,7 @@ export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children
     <Shell demo={demo} notice={aviso} leaving={saliendo}>
       {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
       <FranjaDeEnlace zona={bar.sesion.sucursal.zona} area={area} />
+      {franja}
       <ShellMain className={classes.main} data-area={area || undefined}>
         {children}
       </ShellMain>

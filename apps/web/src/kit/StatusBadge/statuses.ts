@@ -58,6 +58,7 @@ export const STATUSES = {
   'comanda-unida': { tone: 'neutral', shape: 'block', icon: IconArrowMerge, word: 'Unida' },
   'comanda-sin-guardar': { tone: 'unsaved', shape: 'pill', icon: IconPencil, word: 'Sin guardar' },
   'comanda-por-enviar': { tone: 'working', shape: 'dashed', icon: IconCloudUp, word: 'Por enviar' },
+  'comanda-no-impresa': { tone: 'refused', shape: 'block', icon: IconPrinterOff, word: 'No impresa' },
   'comanda-desconocida': { tone: 'neutral', shape: 'pill', icon: IconHelpCircle, word: 'Desconocido' },
   'turno-abierto': { tone: 'open', shape: 'pill', icon: IconLockOpen, word: 'Abierto' },
   'turno-por-contar': { tone: 'late', shape: 'block', icon: IconCoins, word: 'Falta contar' },

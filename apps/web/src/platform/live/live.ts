@@ -61,7 +61,10 @@ export const useComensalesNews = (): number => useStore(comensalesCount, (n) => 
 
 const impresorasCount = createStore(0);
 
-/** Hook: counts changes of the branch's printers and their queues since the page opened. */
+/**
+ * Hook: counts changes of the branch's printers and their queues since the page opened; each new socket counts too, because
+ * earlier news are lost.
+ */
 export const useImpresorasNews = (): number => useStore(impresorasCount, (n) => n);
 
 /** Whether the server requires a newer page (decision 0122). */

@@ -33,7 +33,7 @@ export interface LinkOptions {
   readonly onSesiones?: () => void;
   /** Requests of diners changed. */
   readonly onComensales?: () => void;
-  /** A printer or its queue changed. */
+  /** A printer or its queue changed, or news of it may have been lost while the socket was down. */
   readonly onImpresoras?: () => void;
   /** A number in [0, 1). */
   readonly random: () => number;
@@ -219,6 +219,7 @@ export class LiveLink {
     // Only a socket that survived a heartbeat counts as good; one that a proxy cuts at once still counts as failed.
     this.#failures = 0;
     this.#heard(ahora);
+    if (!store.get().followedCatalogo) this.#options.onImpresoras?.();
     store.catalogo(catalogo, epoca);
     // The branch is ahead of what arrived, so a message was lost: resubscribe from the known rev.
     if (rev > (store.get().rev ?? rev)) this.#subscribe();

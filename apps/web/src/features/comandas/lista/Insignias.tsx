@@ -3,6 +3,7 @@ import { vaTarde } from '@comal/domain/comanda/cocina/espera';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
+import { useUnprinted } from '../../../platform/impresoras/notices.ts';
 import { useEnvioState } from '../../../platform/outbox/queue.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import classes from './Insignias.module.css';
@@ -34,13 +35,18 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
 const PorEnviar = ({ id }: { readonly id: string }) =>
   useEnvioState(id) === 'por-enviar' && <StatusBadge kind="comanda-por-enviar" size="compact" />;
 
-/** The badges of a comanda: unsaved, queued for the server, late, paid, or of an earlier operating day (D-01). */
+/** A printer has not printed something of it. */
+const NoImpresa = ({ id }: { readonly id: string }) =>
+  useUnprinted(id) && <StatusBadge kind="comanda-no-impresa" size="compact" />;
+
+/** The badges of a comanda: unsaved, queued for the server, not printed, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
   return (
     <span className={classes.root}>
       <EstadoDeComanda status={comanda.status} />
       {sinGuardar && <StatusBadge kind="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />
+      <NoImpresa id={comanda.id} />
       <Demorados comanda={comanda} />
       {comanda.dia < hoy && (
         <span className={classes.fecha}>

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Filtro, Filtros } from '@comal/domain/comanda/filtros';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { IconCashMinus, IconCashPlus, IconCashRegister, IconReportMoney, IconWallet } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { noticesQuery } from '../../../platform/impresoras/notices.ts';
 import { aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { avisar } from '../avisos/avisos.ts';
 import { filtrar, mostrarFiltros } from '../filtros/filtros.ts';
@@ -92,6 +95,34 @@ export const SinLlegar = () => <Llena sinFoto enlace="sin-conexion" />;
 /** An unsaved comment of Mesa 4. */
 export const SinGuardar = (props: HistoriaProps) => (
   <Llena luego={() => comentarPedido(idComanda(1), idPedido(45), 'Sin azúcar encima')} {...props} />
+);
+
+/** A printer without paper has something of Mesa 4. */
+const SinPapel = ({ children }: { readonly children: ReactNode }) => {
+  const client = useQueryClient();
+  useState(() =>
+    client.setQueryData(noticesQuery.queryKey, {
+      avisos: [
+        {
+          impresora: { id: 1, nombre: 'Cocina' },
+          causa: 'sin_papel',
+          trabajos: [idPedido(700)],
+          dudosos: 0,
+          comandas: [idComanda(1)],
+          desde: 0,
+        },
+      ],
+      impresoras: [],
+    }),
+  );
+  return children;
+};
+
+/** Something of Mesa 4 waits at a printer that does not print. */
+export const NoImpresa = (props: HistoriaProps) => (
+  <SinPapel>
+    <Completa {...props} />
+  </SinPapel>
 );
 
 /** The server does not answer. */

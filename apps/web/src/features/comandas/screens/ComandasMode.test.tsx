@@ -13,6 +13,7 @@ import {
   ConConflicto,
   DeAyer,
   Llena,
+  NoImpresa,
   SinConexion,
   SinGuardar,
   SinLlegar,
@@ -52,6 +53,21 @@ describe('the table of comandas', () => {
     expect(boton('Ver pedidos de Mesa 4, 4 pedidos sin despachar').textContent).toContain('4');
     expect(razon('Ver pedidos de Mesa 7')).toBeNull();
     expect(razon('Ver pedidos de Mesa 9')).toBe('La comanda no tiene pedidos');
+  });
+
+  it.each([
+    ['table', 1366],
+    ['cards of a phone', 390],
+  ])('marks in the %s only what a printer did not print (D-141)', (_, ancho) => {
+    conAncho(ancho);
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    renderApp(<NoImpresa />);
+    const marcas = screen.getAllByText('No impresa');
+    expect(marcas).toHaveLength(1);
+    expect(marcas[0]?.closest('tr, article')?.textContent).toContain('Mesa 4');
+    expect(fetch.mock.calls.filter(([url]) => String(url).includes('impresoras'))).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('marks what is unsaved with ! and a word, and fills Guardar (COMANDA-012, COMANDA-031)', async () => {

@@ -10,7 +10,8 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { cuandoFue } from '../estado.ts';
 import classes from './Cola.module.css';
-import { INSIGNIA_DE_TRABAJO, loQueImprime, type Suceso } from './suceso.ts';
+import type { Suceso } from '../preguntas.ts';
+import { INSIGNIA_DE_TRABAJO, loQueImprime } from './suceso.ts';
 import type { Atencion } from './useAtender.ts';
 
 const MINUTO_MS = 60_000;

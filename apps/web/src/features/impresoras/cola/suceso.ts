@@ -8,9 +8,7 @@ import {
 } from '@comal/domain/impresion/trabajo';
 import { plural } from '../../../kit/format.ts';
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
-
-/** What a person does with jobs that wait. */
-export type Suceso = 'reintentar' | 'reimprimir' | 'ya_salio' | 'descartar';
+import type { Suceso } from '../preguntas.ts';
 
 const E = ESTADO_DE_TRABAJO;
 
@@ -47,36 +45,4 @@ export const notaDe = (trabajos: readonly Trabajo[], causa: CausaDeImpresora | n
   ].filter((nota) => typeof nota === 'string');
   if (notas.length > 0) return notas.join(' · ');
   return causa === null ? '' : conMayuscula(CAUSAS_DE_IMPRESORA[causa]);
-};
-
-interface Pregunta {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly color?: 'chile';
-}
-
-/** The question before something that cannot be undone; undefined where there is nothing to ask. */
-export const preguntaDe = (suceso: Suceso, trabajos: readonly Trabajo[]): Pregunta | undefined => {
-  const cuales = trabajos.length === 1 ? trabajos[0]!.etiqueta : plural(trabajos.length, 'papel', 'papeles');
-  const salio = trabajos.length === 1 ? 'ya salió' : 'ya salieron';
-  const preguntas: Readonly<Partial<Record<Suceso, Pregunta>>> = {
-    reimprimir: {
-      title: 'Reimprimir',
-      text: `¿Reimprimir ${cuales}? Si el papel ya salió, se prepararía dos veces: mira primero en la impresora. El nuevo dice REIMPRESIÓN.`,
-      action: 'Reimprimir',
-    },
-    ya_salio: {
-      title: 'Ya salió',
-      text: `¿Seguro que ${cuales} ${salio} en papel? No se imprimirá otra vez.`,
-      action: 'Ya salió',
-    },
-    descartar: {
-      title: 'Descartar la cola',
-      text: `¿Descartar ${cuales} sin imprimir? Las comandas siguen en las pantallas; el papel ya no saldrá.`,
-      action: 'Descartar',
-      color: 'chile',
-    },
-  };
-  return preguntas[suceso];
 };
