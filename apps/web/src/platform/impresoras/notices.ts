@@ -52,3 +52,7 @@ const useKnown = <T>(select: (notices: PrinterNotices) => T): T | undefined =>
 /** Hook: whether something of a comanda waits at a printer that does not print it. */
 export const useUnprinted = (comanda: string): boolean =>
   useKnown(({ avisos }) => avisos.some(({ comandas }) => comandas.includes(comanda))) ?? false;
+
+/** Hook: why a printer does not print, by its name; null if it prints, as far as is known. */
+export const usePrinterCausa = (printer: string | undefined) =>
+  useKnown(({ avisos }) => avisos.find(({ impresora }) => impresora.nombre === printer)?.causa ?? null) ?? null;

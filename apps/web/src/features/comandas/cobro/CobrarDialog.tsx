@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { vigentes } from '@comal/domain/comanda/comanda';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { cuantosPedidos, estaDespachado } from '@comal/domain/comanda/pedido';
@@ -42,7 +42,7 @@ export interface CobrarDialogProps {
 /** A ticket to show: the answer of the charge, or only the id of the payment to load it by. */
 interface Impresion {
   readonly pago: string;
-  readonly ticket: Ticket | undefined;
+  readonly ticket: TicketDeCobro | undefined;
   /** It is printed automatically (D-18). */
   readonly alAbrir?: boolean;
 }

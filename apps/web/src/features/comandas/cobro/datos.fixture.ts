@@ -1,4 +1,4 @@
-import type { CobroVista, ComandaVista, PedidoVista, Precuenta, Ticket } from '@comal/contract/comandas/schemas';
+import type { CobroVista, ComandaVista, PedidoVista, Precuenta, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import {
   asuntoDeCancelacion,
@@ -41,7 +41,7 @@ export const mesa7ConPagada = (nombre: string, pago: string): ComandaVista =>
 export const idPago = (n: number): string => idPedido(900 + n);
 
 /** Roberto's ticket, as the charge returns it. */
-export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
+export const unTicket = (cambios: Partial<TicketDeCobro> = {}): TicketDeCobro => ({
   pago: idPago(1),
   logo: null,
   empresa: 'Taquería La Güera',

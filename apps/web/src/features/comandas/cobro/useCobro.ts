@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
+import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { presentPago } from '@comal/contract/caja/metodos-en-campos';
 import { debeLoMismo } from '@comal/domain/comanda/cobro/cobro';
 import type { PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
@@ -53,7 +53,7 @@ interface Vista {
 interface Opciones {
   readonly comanda: Vista | undefined;
   /** Called after a charge, with its ticket and the ids of the lines it covers. */
-  readonly alCobrar: (ticket: Ticket, pedidos: readonly string[]) => void;
+  readonly alCobrar: (ticket: TicketDeCobro, pedidos: readonly string[]) => void;
   readonly refrescar: () => void;
 }
 
@@ -64,7 +64,10 @@ export interface Cobrable {
   readonly confirmado?: Confirmado;
 }
 
-const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmado }: Cobrable): Promise<Outcome<Ticket>> => {
+const enviar = (
+  { id, rev, nombre }: Vista,
+  { subcuenta, pago, confirmado }: Cobrable,
+): Promise<Outcome<TicketDeCobro>> => {
   const pesos = aPesos(subcuenta.total);
   const etiqueta = etiquetaDeSubcuenta(subcuenta.nombre);
   return sendOnce(asuntoDeCobro(id, etiqueta), {
@@ -89,7 +92,7 @@ const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmado }: Cob
  * line, it is resent with the current comanda. Each time under a new key, because the previous attempt was definitely
  * refused (decision 0008).
  */
-const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS): Promise<Outcome<Ticket>> => {
+const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS): Promise<Outcome<TicketDeCobro>> => {
   const sesion = currentSesion()?.id;
   const respuesta = await enviar(vista, cobrable);
   const fresca = !respuesta.ok && respuesta.error.motivo === COMANDA_CAMBIO ? frescaDe(respuesta.error) : undefined;
@@ -108,7 +111,10 @@ const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS
 export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
   const [procesando, setProcesando] = useState(false);
 
-  const esperar = async (envio: Promise<Outcome<Ticket>>, pedidos: readonly string[]): Promise<ApiError | null> => {
+  const esperar = async (
+    envio: Promise<Outcome<TicketDeCobro>>,
+    pedidos: readonly string[],
+  ): Promise<ApiError | null> => {
     setProcesando(true);
     const respuesta = await envio.finally(() => setProcesando(false));
     if (respuesta.ok) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { estaPagada } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { api } from '../../../platform/api/client.ts';
@@ -10,7 +10,7 @@ import { buildComanda, type LiveComanda, type LivePedido } from '../../../platfo
 
 /** A charge made in this dialog: its ticket and the lines it covered. */
 export interface CobroHecho {
-  readonly ticket: Ticket;
+  readonly ticket: TicketDeCobro;
   readonly pedidos: readonly string[];
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idPago, MESA_7, unaPrecuenta, unTicket } from '../datos.fixture.ts';
+import { noticesQuery } from '../../../../platform/impresoras/notices.ts';
+import { saveSesion } from '../../../../platform/session/session.ts';
+import { idPago, MESA_7, unaCajera, unaPrecuenta, unTicket } from '../datos.fixture.ts';
 import { PrecuentaDialog } from './PrecuentaDialog.tsx';
 import { Recibo as Hecho } from './Recibo.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
@@ -52,6 +54,34 @@ export const ReimpresionSinMetodos = () => (
 
 /** The dialog with the charge's own answer. */
 export const Dialogo = () => <TicketDialog opened onClose={nada} pago={idPago(1)} ticket={unTicket()} />;
+
+/** The charge sent it to a printer of the server. */
+export const EnImpresora = () => {
+  useState(() => saveSesion(unaCajera()));
+  const ticket = unTicket({ impresora: 'Caja 1' });
+  return <TicketDialog opened onClose={nada} onTerminar={nada} pago={ticket.pago} ticket={ticket} />;
+};
+
+/** That printer is off. */
+export const EnImpresoraApagada = () => {
+  const client = useQueryClient();
+  useState(() =>
+    client.setQueryData(noticesQuery.queryKey, {
+      avisos: [
+        {
+          impresora: { id: 3, nombre: 'Caja 1' },
+          causa: 'no_responde',
+          trabajos: [idPago(90)],
+          dudosos: 0,
+          comandas: [MESA_7],
+          desde: 0,
+        },
+      ],
+      impresoras: [],
+    }),
+  );
+  return <EnImpresora />;
+};
 
 /** The stored ticket is loading. */
 export const PorPedir = () => <TicketDialog opened onClose={nada} pago={idPago(2)} />;

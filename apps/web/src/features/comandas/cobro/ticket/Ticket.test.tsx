@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { idPago, MESA_7, unaPrecuenta, unTicket } from '../datos.fixture.ts';
+import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
+import { idPago, MESA_7, unaCajera, unaPrecuenta, unTicket } from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
 import { PrecuentaDialog } from './PrecuentaDialog.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
@@ -194,6 +195,57 @@ describe('the ticket dialog', () => {
     renderApp(<historias.Incompleto />);
     expect(await screen.findByText('No se puede imprimir: faltan datos de la comanda')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  });
+});
+
+describe('the ticket that a printer of the server prints', () => {
+  const IMPRIMIR = '/impresoras/ticket';
+  const dialogo = () => within(screen.getByRole('dialog', { name: 'Ticket' }));
+  const abrir = (alAbrir = true, derechos?: Parameters<typeof unaCajera>[1]) => {
+    saveSesion(unaCajera(undefined, derechos));
+    const impreso = vi.fn();
+    vi.stubGlobal('print', impreso);
+    const servidor = servidorDePrueba({ [IMPRIMIR]: () => bien({ impresora: 'Caja 1' }, 'Se reimprime en Caja 1') });
+    vi.stubGlobal('fetch', servidor.fetch);
+    const ticket = unTicket({ impresora: 'Caja 1' });
+    renderApp(<TicketDialog opened onClose={() => undefined} pago={ticket.pago} ticket={ticket} alAbrir={alAbrir} />);
+    return { servidor, impreso };
+  };
+  afterEach(clearSesion);
+
+  it('is not printed by the browser, and says where it comes out (D-143)', () => {
+    const { impreso, servidor } = abrir();
+    expect(dialogo().getByRole('status').textContent).toBe('Se imprime en Caja 1');
+    expect(dialogo().getByRole('article', { name: 'Ticket de Mesa 7' })).toBeTruthy();
+    expect([impreso.mock.calls, servidor.de(IMPRIMIR)]).toEqual([[], []]);
+  });
+
+  it('comes out there again on demand, and not in the browser', async () => {
+    const { impreso, servidor } = abrir();
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir otra vez' }));
+    expect(await screen.findByText('Se reimprime en Caja 1')).toBeTruthy();
+    expect(servidor.de(IMPRIMIR).map(({ body }) => body)).toEqual([{ pago: idPago(1) }]);
+    expect(impreso).not.toHaveBeenCalled();
+  });
+
+  it('is printed by the browser as the second choice, at once', async () => {
+    const { impreso } = abrir(false);
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir aquí' }));
+    expect(impreso).toHaveBeenCalledTimes(1);
+    expect(dialogo().getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+  });
+
+  it('is not printed again by a register without that right (D-18)', async () => {
+    const { servidor } = abrir(true, ['cobrar']);
+    const otra = dialogo().getByRole('button', { name: 'Imprimir otra vez' });
+    expect(otra.getAttribute('aria-description')).toBe('Esta caja no puede reimprimir tickets');
+    await userEvent.click(otra);
+    expect(servidor.de(IMPRIMIR)).toEqual([]);
+  });
+
+  it('says why it does not come out, where the printer fails', () => {
+    renderApp(<historias.EnImpresoraApagada />);
+    expect(dialogo().getByRole('status').textContent).toBe('Caja 1 no imprime: apagada o sin red');
   });
 });
 

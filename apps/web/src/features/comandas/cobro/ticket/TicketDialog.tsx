@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import type { Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro, TicketReimpreso } from '@comal/contract/comandas/schemas';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -9,6 +10,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { Cambio } from '../pago/Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
+import { EnImpresora } from './EnImpresora.tsx';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
 export interface TicketDialogProps {
@@ -17,14 +19,14 @@ export interface TicketDialogProps {
   /** The payment whose ticket it is. */
   readonly pago: string;
   /** The answer of the charge; without it the stored ticket is loaded and marked REIMPRESIÓN. */
-  readonly ticket?: Ticket;
-  /** Prints it automatically as soon as it is loaded (D-18). */
+  readonly ticket?: TicketDeCobro;
+  /** Prints it automatically as soon as it is loaded, unless a printer of the server has it (D-18). */
   readonly alAbrir?: boolean | undefined;
   /** Closes the ticket and the charge dialog under it; given only once the comanda is paid. */
   readonly onTerminar?: (() => void) | undefined;
 }
 
-const useTicket = (pago: string, propio: Ticket | undefined, opened: boolean) => {
+const useTicket = (pago: string, propio: TicketDeCobro | undefined, opened: boolean) => {
   const consulta = useQuery({
     queryKey: ['ticket', pago],
     queryFn: async ({ signal }) => (await api.comandas.ticket({ params: { pago } }, { signal })).data,
@@ -50,6 +52,34 @@ const contextoDe = ({ comanda, subcuenta }: TicketReimpreso): string =>
 const tituloDe = (ticket: Partial<TicketReimpreso> | undefined): string =>
   ticket?.devolucion ? 'Devolución' : 'Ticket';
 
+interface ImpresionProps extends Pick<TicketDialogProps, 'alAbrir' | 'onTerminar'> {
+  readonly ticket: TicketReimpreso;
+  /** The printer to which the charge sent it; undefined: none. */
+  readonly enviado: string | undefined;
+}
+
+/** Prints at the printer to which the charge sent it, otherwise or on demand by the browser. */
+const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => {
+  const [aqui, setAqui] = useState(false);
+  const impresora = aqui ? undefined : enviado;
+  const terminar = onTerminar && (
+    <Button size="lg" variant={impresora === undefined ? 'default' : 'filled'} onClick={onTerminar}>
+      Terminar
+    </Button>
+  );
+  if (impresora !== undefined)
+    return (
+      <EnImpresora ticket={ticket} impresora={impresora} onAqui={() => setAqui(true)}>
+        {terminar}
+      </EnImpresora>
+    );
+  return (
+    <VistaPrevia tipo="ticket" cuenta={ticket} atOnce={aqui || alAbrir}>
+      {terminar}
+    </VistaPrevia>
+  );
+};
+
 /** Previews the receipt and prints it. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
@@ -66,13 +96,13 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, o
       {!error && !ticket && <SkeletonRows rows={6} height={44} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
       {estaCompleto(ticket) && (
-        <VistaPrevia tipo="ticket" cuenta={ticket} atOnce={alAbrir}>
-          {onTerminar && (
-            <Button size="lg" variant="default" onClick={onTerminar}>
-              Terminar
-            </Button>
-          )}
-        </VistaPrevia>
+        <Impresion
+          key={ticket.pago}
+          ticket={ticket}
+          enviado={propio?.impresora}
+          alAbrir={alAbrir}
+          onTerminar={onTerminar}
+        />
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { PrintBar, type PrintBarProps } from '../../../../kit/Print/PrintBar.tsx';
 import { usePaper } from '../../../../platform/paper.ts';
 import { TEXTO } from './datos.ts';
+import { HojaEnPantalla } from './HojaEnPantalla.tsx';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
-import classes from './VistaPrevia.module.css';
 
 export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'atOnce'>;
 
@@ -11,11 +11,9 @@ export function VistaPrevia({ children, atOnce, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (
     <>
-      <div className={classes.fondo} tabIndex={0} role="group" aria-label="Vista previa">
-        <div className={classes.papelEnPantalla} data-papel={papel}>
-          <Recibo {...recibo} />
-        </div>
-      </div>
+      <HojaEnPantalla papel={papel}>
+        <Recibo {...recibo} />
+      </HojaEnPantalla>
       <PrintBar
         sheet={<Recibo {...recibo} />}
         paper={papel}

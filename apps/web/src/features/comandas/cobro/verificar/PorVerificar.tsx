@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
@@ -54,7 +54,7 @@ const BotonDeDescarte = ({ p }: { readonly p: Unverified }) => {
 
 interface PendienteProps {
   readonly p: Unverified;
-  readonly onTicket: (ticket: Ticket) => void;
+  readonly onTicket: (ticket: TicketDeCobro) => void;
 }
 
 /**
@@ -83,7 +83,7 @@ const Pendiente = ({ p, onTicket }: PendienteProps) => {
   );
 };
 
-const Hallado = ({ r, onTicket }: { readonly r: Resultado; readonly onTicket: (ticket: Ticket) => void }) => {
+const Hallado = ({ r, onTicket }: { readonly r: Resultado; readonly onTicket: (ticket: TicketDeCobro) => void }) => {
   const { ticket } = r;
   return (
     <Tira tono={r.tono} texto={r.texto}>
@@ -130,11 +130,11 @@ const usePreguntaInicial = (pendientes: readonly Unverified[]): void => {
 export function PorVerificarAvisos() {
   const pendientes = useUnverified();
   const hallados = useHallados();
-  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [ticket, setTicket] = useState<TicketDeCobro | null>(null);
   const [alAbrir, setAlAbrir] = useState(false);
   const [abierto, setAbierto] = useState(false);
   usePreguntaInicial(pendientes);
-  const ver = (nuevo: Ticket, imprime = false): void => {
+  const ver = (nuevo: TicketDeCobro, imprime = false): void => {
     setTicket(nuevo);
     setAlAbrir(imprime);
     setAbierto(true);

@@ -1,5 +1,5 @@
 import type { PedidoDevuelto } from '@comal/contract/comandas/devolucion';
-import type { CobroCancelado, Ticket } from '@comal/contract/comandas/schemas';
+import type { CobroCancelado, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { isUnverified, verify, type Unverified } from '../../../../platform/drafts/unverified.ts';
@@ -13,7 +13,7 @@ export interface Resultado {
   readonly tono: 'bien' | 'mal';
   readonly texto: string;
   /** The ticket, if it is a charge that was made. */
-  readonly ticket: Ticket | null;
+  readonly ticket: TicketDeCobro | null;
 }
 
 const store = createStore<readonly Resultado[]>([]);
@@ -41,10 +41,10 @@ const NO_HECHO = {
   devolucion: 'No se devolvió un pedido de',
 } as const;
 
-type Hecho = Ticket | CobroCancelado | PedidoDevuelto;
+type Hecho = TicketDeCobro | CobroCancelado | PedidoDevuelto;
 
 /** Applies the comanda of an answer at once, as the stream may be slower; returns the ticket of a charge. */
-const traer = (data: Hecho): Ticket | null => {
+const traer = (data: Hecho): TicketDeCobro | null => {
   if ('pago' in data) return data;
   recibirComanda(data.comanda);
   return null;
@@ -62,7 +62,7 @@ const devolucionDe = (data: Hecho): string => {
  * Verifies a charge, a cancellation or a return. A definite outcome is kept until it is read. Resolves to the ticket of
  * a charge that was made, or to the error if the outcome is still unknown.
  */
-export const verificarYAnotar = async (p: Unverified): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
+export const verificarYAnotar = async (p: Unverified): Promise<{ ticket?: TicketDeCobro | null; error?: ApiError }> => {
   const fin = await verify(p);
   if (fin.ok) {
     const ticket = traer(fin.data);
