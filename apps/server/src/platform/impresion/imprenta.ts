@@ -63,7 +63,12 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   setMaxListeners(0, salida.signal);
   const times = { ...TIMES, ...deps.tiempos };
   const floor = new Floor({ ...deps, times, salida: salida.signal, proceso: deps.nuevoId() });
-  const warn = (err: unknown): void => deps.log.warn({ err }, 'La impresión espera: no se pudo leer o guardar su cola');
+  /** Failing since the last look that succeeded: said once, not at every look. */
+  let failing = false;
+  const warn = (err: unknown): void => {
+    if (!failing) deps.log.warn({ err }, 'La impresión espera: no se pudo leer o guardar su cola');
+    failing = true;
+  };
   let opened = false;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -72,6 +77,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   const look = async (): Promise<void> => {
     // After a failure the next look is that of the clock, so that it is not repeated at once.
     for (const work of await floor.look()) void work.then(wake, warn);
+    failing = false;
   };
   const wake = (): void => {
     if (!opened || salida.signal.aborted) return;

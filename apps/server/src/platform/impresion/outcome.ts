@@ -53,11 +53,14 @@ interface Failure {
   readonly job: Query;
 }
 
-/** Keeps a failure, and gives the printer back for its pause; the lease comes first, as everywhere. */
+/**
+ * Keeps a failure, and gives the printer back for its pause. Locks come in one order: job, place in the queue, printer, lease; the calls
+ * of people take the same.
+ */
 const recordFailure = (press: Press, key: PrinterKey, { failures, causa, job }: Failure): Promise<void> => {
   const ahora = press.reloj();
   const paused = pauseTurn(key, press.proceso, failures, ahora + pauseAfter(failures));
-  return persist(press, key.cliente, paused, job, noteStopped(key, causa, ahora));
+  return persist(press, key.cliente, job, noteStopped(key, causa, ahora), paused);
 };
 
 /** Keeps that nothing of a job was sent: it stays pending, or goes back to it where it was begun. */

@@ -51,7 +51,7 @@ const transfer = async (channel: Channel, bytes: Uint8Array, answers: boolean, {
 const beginSending = (press: Press, { key, job }: Attempt): Promise<SentJob | 'gone' | 'lost'> =>
   press.db.withTx(key.cliente, async (tx) => {
     const ahora = press.reloj();
-    const [[turn], [sending]] = await tx.read(renewTurn(key, press.proceso, ahora), markSending(key, job.id, ahora));
+    const [[sending], [turn]] = await tx.read(markSending(key, job.id, ahora), renewTurn(key, press.proceso, ahora));
     if (!turn) return 'lost';
     if (!sending) return 'gone';
     await tx.commit();
