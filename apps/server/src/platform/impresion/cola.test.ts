@@ -62,6 +62,13 @@ it('learns again whether a printer answers, after it may be another one', async 
   server.pasar(2_000);
   await press.ronda();
   expect([await statesOf(server, key), (await printerRow(server, key)).confirma]).toEqual([['Impreso'], false]);
+  printer.behave();
+  await queueJob(server, key, 'a la que contesta');
+  await press.ronda();
+  expect([await statesOf(server, key), (await printerRow(server, key)).confirma]).toEqual([
+    ['Impreso', 'Impreso'],
+    true,
+  ]);
 });
 
 it('removes what was printed or given up more than 7 days ago, and nothing that waits', async () => {

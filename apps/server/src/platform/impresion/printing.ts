@@ -77,7 +77,7 @@ const sendOn = async (press: Press, attempt: Attempt, channel: Channel, bytes: U
   if (typeof sent === 'string') return { tipo: sent };
   const causa = await transfer(channel, bytes, answers, press.times);
   if (causa === null) {
-    await recordPrinted(press, key, sent, answers);
+    await recordPrinted(press, key, sent, channel.allAnswered);
     return { tipo: 'printed' } as const;
   }
   const tipo = channel.begun ? 'doubtful' : 'waits';

@@ -49,7 +49,12 @@ export class Channel {
 
   /** Whether everything that was asked is answered within `ms`: an answer that is late counts for its own question, not for the next one. */
   async answered(ms: number): Promise<boolean> {
-    await this.#until(() => this.#answers.length >= this.#asked, ms);
+    await this.#until(() => this.allAnswered, ms);
+    return this.allAnswered;
+  }
+
+  /** Whether something was asked, and all of it is answered by now. */
+  get allAnswered(): boolean {
     return this.#asked > 0 && this.#answers.length >= this.#asked;
   }
 
