@@ -28,7 +28,9 @@ const NEVER_ERASED = ['comanda', 'pedido', 'corte'];
 const EXPRESSION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
 
 /** Tables also written before the tenant is known, whose rows have a business or none: a tenant sees only its own rows. */
-const BEFORE = ['alta', 'correo_en_cola', 'llave_de_push', 'recuperacion', 'relleno'];
+const BEFORE = [
+  ...['alta', 'correo_en_cola', 'impresora_en_turno', 'llave_de_push', 'recuperacion', 'relleno', 'trabajo_en_cola'],
+];
 
 let server: TestServer;
 let r: Restaurante;
@@ -108,7 +110,7 @@ describe('the catalogue of PostgreSQL', () => {
     expect(policies).toEqual(tablesOfCliente().map(expected));
   });
 
-  it('shows a business nothing of the registrations, mails, ways back in and fills of others, nor the key of push services', async () => {
+  it('shows a business nothing of the registrations, mails, print jobs, ways back in and fills of others, nor the key of push services', async () => {
     await server.sql(`INSERT INTO recuperacion (id, cliente, correo, creada_en) VALUES ($1, '2001', 'a@b.mx', now())`, [
       randomUUID(),
     ]);
@@ -119,18 +121,27 @@ describe('the catalogue of PostgreSQL', () => {
       `INSERT INTO alta (clave, huella, sal, red, cliente, sucursal, creada_en) VALUES ('k', '', '', '', '2001', 1, now())`,
     );
     await server.sql(`INSERT INTO relleno (cliente, nombre) VALUES ('2001', 'metodos')`);
+    await server.sql(
+      `INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde) VALUES ($1, '2001', 1, 1, now())`,
+      [randomUUID()],
+    );
+    await server.sql(
+      `INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta) VALUES ('2001', 1, 1, now())`,
+    );
     const count = async (cliente: string | null): Promise<number[]> => {
       const n: number[] = [];
       for (const t of BEFORE) n.push((await how(cliente, `SELECT 1 FROM ${t}`)).filas.length);
       return n;
     };
-    expect(await count('2000')).toEqual([0, 0, 0, 0, 0]);
-    expect(await count('2001')).toEqual([1, 1, 0, 1, 1]);
-    expect(await count(null)).toEqual([1, 1, 1, 1, 1]);
+    expect(await count('2000')).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await count('2001')).toEqual([1, 1, 1, 0, 1, 1, 1]);
+    expect(await count(null)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     const foreign = await how('2000', `INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now())`, [
       randomUUID(),
     ]);
     expect(foreign.codigo).toBe(WITHOUT_RIGHT);
+    const queued = `INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde) VALUES ($1, '2001', 1, 1, now())`;
+    expect((await how('2000', queued, [randomUUID()])).codigo).toBe(WITHOUT_RIGHT);
   });
 
   it('has no view, function or rule that would go round the policies', async () => {
@@ -159,8 +170,11 @@ describe('the catalogue of PostgreSQL', () => {
         .map((k) => k.indice)
         .sort(),
     ).toEqual(['pago_codigo', 'sucursal_id_key']);
-    // A recipe line has one of two owners, and so one of two partial unique indexes instead.
-    expect(tablesOfCliente().filter((t) => !own.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
+    // A recipe line and a use of a printer have one of two owners, and so a unique index of what may be null instead.
+    expect(tablesOfCliente().filter((t) => !own.some((k) => k.t === t && k.primaria))).toEqual([
+      'impresora_uso',
+      'receta',
+    ]);
   });
 
   it('has the tenant in every foreign key, so that no row points into another business (H19, I7)', async () => {

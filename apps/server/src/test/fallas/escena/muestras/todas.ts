@@ -9,6 +9,7 @@ import { muestrasDeComandas } from './comandas.ts';
 import { muestrasDeComensales } from './comensales.ts';
 import { muestrasDeGente } from './gente.ts';
 import { muestrasDeGrupos } from './grupos.ts';
+import { muestrasDeImpresoras } from './impresoras.ts';
 import { PAGINAS } from './llamadas.ts';
 import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeNegocio } from './negocio.ts';
@@ -52,6 +53,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeNegocio(elenco, foto)),
     ...(await muestrasDeComensales(elenco)),
     ...(await muestrasDeGrupos(elenco, surtido, foto)),
+    ...(await muestrasDeImpresoras(elenco)),
     ...(await muestrasDeCatalogo(elenco, surtido, foto)),
   };
 };
