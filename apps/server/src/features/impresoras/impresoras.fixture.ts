@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { impresoras, type Impresora } from '@comal/contract/impresoras';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -31,6 +32,16 @@ export const dado = <D>({ body: { data, error } }: Answer<D>): D => {
   return data;
 };
 
+/** A job as a test plants it; `hace` is its age in milliseconds. */
+interface Plantado {
+  readonly estado?: number;
+  readonly clase?: string;
+  readonly hace?: number;
+  readonly comanda?: string | null;
+  readonly etiqueta?: string;
+  readonly causa?: string | null;
+}
+
 /** A restaurant whose administrator keeps its printers. */
 export const abrirImpresoras = async () => {
   const server = await startTestServer();
@@ -44,6 +55,23 @@ export const abrirImpresoras = async () => {
     editar: (i: Impresora, datos: Partial<Formulario> = {}) =>
       server.call(impresoras.editar, { body: edicion(i, datos) }, { token }),
     eliminar: (id: number) => server.call(impresoras.eliminar, { params: { id } }, { token }),
+    /** Plants a job of a printer; answers its id. It is queued where the press would have it in its queue. */
+    trabajo: async (impresora: number, plantado: Plantado = {}): Promise<string> => {
+      const { estado = 1, clase = 'nuevos', hace = 0, comanda = null, etiqueta = 'Mesa 4', causa = null } = plantado;
+      const id = randomUUID();
+      const cuando = new Date(server.ahora() - hace);
+      await server.sql(
+        `INSERT INTO trabajo_de_impresion (cliente, sucursal, id, impresora, clase, nombre, papel, etiqueta, resumen, comanda, estado, causa, creado_en, desde)
+         SELECT cliente, sucursal, $2, id, $3, $4, '{"bloques":[]}', $5, '1 taco', $6, $7, $8, $9, $9 FROM impresora WHERE id = $1`,
+        [impresora, id, clase, id, etiqueta, comanda, estado, causa, cuando],
+      );
+      await server.sql(
+        `INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
+         SELECT id, cliente, sucursal, impresora, desde FROM trabajo_de_impresion WHERE id = $1 AND estado IN (1, 2)`,
+        [id],
+      );
+      return id;
+    },
     /** One of the list. */
     una: async (id: number): Promise<Impresora> => (await lista()).impresoras.find((i) => i.id === id)!,
   };

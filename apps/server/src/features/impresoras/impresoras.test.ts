@@ -1,21 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAJA } from '../../test/dos-negocios.ts';
-import { abrirImpresoras, dado } from './impresoras.fixture.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { areas as llamadasDeAreas } from '@comal/contract/catalogo/areas';
+import { impresoras } from '@comal/contract/impresoras';
+import { terminales } from '@comal/contract/terminales';
+import { IMPRESORAS_MAXIMAS } from '@comal/domain/impresion/impresora';
+import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
+import { abrirImpresoras, dado, formulario } from './impresoras.fixture.ts';
 
-type Escena = Awaited<ReturnType<typeof abrirImpresoras>>;
-let e: Escena;
-let areas: Map<string, number>;
+let e: Awaited<ReturnType<typeof abrirImpresoras>>;
+let areas: ReadonlyMap<string, number>;
 beforeAll(async () => {
   e = await abrirImpresoras();
   areas = new Map((await e.lista()).areas.map(({ id, nombre }) => [nombre, id]));
 });
+afterEach(() => e.server.sql('DELETE FROM impresora'));
 afterAll(() => e.server.close());
 
 const plancha = () => ({ clase: 'comandas', objeto: areas.get('Plancha')! }) as const;
+const tickets = { clase: 'tickets', objeto: CAJA.centro } as const;
+const motivoDe = async (respuesta: Promise<{ status: number; body: { error?: { motivo: string } } }>) => {
+  const { status, body } = await respuesta;
+  return [status, body.error?.motivo];
+};
+const cuantas = async (tabla: 'impresora' | 'impresora_uso'): Promise<number> => {
+  const [fila] = await e.server.sql<{ n: number }>(`SELECT count(*)::integer AS n FROM ${tabla}`);
+  return fila!.n;
+};
 
 describe('the printers of a branch', () => {
   it('are listed by name with what each prints, and with the areas and registers that may print', async () => {
-    const tickets = { clase: 'tickets', objeto: CAJA.centro } as const;
     const nueva = dado(await e.agregar({ usos: [plancha(), tickets, plancha()] }));
     expect(nueva).toMatchObject({
       ...{ nombre: 'Cocina', direccion: '192.168.1.50', puerto: 9100, papel: 80, columnas: 48, version: 1 },
@@ -25,10 +37,185 @@ describe('the printers of a branch', () => {
         { ...tickets, nombre: expect.any(String) as string },
       ],
     });
-    dado(await e.agregar({ nombre: 'Barra' }));
-    const { impresoras, cajas } = await e.lista();
-    expect(impresoras.map(({ nombre }) => nombre)).toEqual(['Barra', 'Cocina']);
-    expect(cajas.map(({ id }) => id).toSorted()).toEqual([CAJA.centro, CAJA.centro2, CAJA.barra]);
-    expect(impresoras[1]).toEqual(nueva);
+    dado(await e.agregar({ nombre: 'Barra', papel: 58, columnas: 32 }));
+    const lista = await e.lista();
+    expect(lista.impresoras.map(({ nombre }) => nombre)).toEqual(['Barra', 'Cocina']);
+    expect(lista.cajas.map(({ id }) => id).toSorted()).toEqual([CAJA.centro, CAJA.centro2, CAJA.barra]);
+    expect(lista.impresoras[1]).toEqual(nueva);
+  });
+
+  it('are those of the session’s branch only (H19)', async () => {
+    dado(await e.agregar({ usos: [plancha()] }));
+    const { norte: sucursal } = e.r.negocio;
+    const norte = await entrarComo(e.server, e.r.negocio, { usuario: 'admin', sucursal, caja: CAJA.norte });
+    const { impresoras: hay, cajas } = dado(await e.server.call(impresoras.lista, {}, { token: norte.token }));
+    expect([hay, cajas.map(({ id }) => id)]).toEqual([[], [CAJA.norte]]);
+  });
+
+  it('have names of their own, whatever case and accents', async () => {
+    dado(await e.agregar({ nombre: 'Cajón' }));
+    expect(await motivoDe(e.agregar({ nombre: ' CAJON ' }))).toEqual([409, 'NOMBRE_REPETIDO']);
+    expect(await cuantas('impresora')).toBe(1);
+  });
+
+  it(`are ${IMPRESORAS_MAXIMAS} at most`, async () => {
+    await e.server.sql(
+      `INSERT INTO impresora (cliente, sucursal, id, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias)
+       SELECT $1, $2, n, 'Impresora ' || n, '10.0.0.1', 9100, 80, 48, 'cp858', 'esc-pos', true, 1 FROM generate_series(9001, 9000 + $3::integer) AS n`,
+      [e.r.negocio.cliente, e.r.negocio.centro, IMPRESORAS_MAXIMAS],
+    );
+    expect(await motivoDe(e.agregar())).toEqual([409, 'IMPRESORAS_MAXIMAS']);
+  });
+
+  it('print an area and a register at one of them each', async () => {
+    dado(await e.agregar({ usos: [plancha(), tickets] }));
+    const otra = dado(await e.agregar({ nombre: 'Otra' }));
+    for (const uso of [plancha(), tickets]) {
+      const negada = await e.agregar({ nombre: 'Tercera', usos: [uso] });
+      expect(negada.body.error).toMatchObject({ motivo: 'USO_DE_OTRA_IMPRESORA' });
+      expect(negada.body.error?.campos?.['usos']).toMatch(/^Eso ya se imprime en Cocina: /);
+      expect(await motivoDe(e.editar(otra, { usos: [uso] }))).toEqual([409, 'USO_DE_OTRA_IMPRESORA']);
+    }
+    dado(await e.editar(otra, { usos: [{ ...tickets, clase: 'cortes' }] }));
+    expect(await cuantas('impresora_uso')).toBe(3);
+  });
+
+  it.each([
+    ['an area that is not there', { clase: 'comandas', objeto: 9_999 }],
+    ['the register of another branch', { clase: 'tickets', objeto: CAJA.norte }],
+    ['the general register', { clase: 'tickets', objeto: CAJA.general }],
+    ['an area as a register', { clase: 'cortes', objeto: 9_998 }],
+  ] as const)('do not print %s, and nothing is written', async (_que, uso) => {
+    const una = dado(await e.agregar());
+    expect(await motivoDe(e.agregar({ nombre: 'Otra', usos: [uso] }))).toEqual([404, 'NO_ENCONTRADO']);
+    expect(await motivoDe(e.editar(una, { usos: [plancha(), uso] }))).toEqual([404, 'NO_ENCONTRADO']);
+    expect([await cuantas('impresora'), await cuantas('impresora_uso')]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['columnas', { columnas: 42, papel: 58 }],
+    ['nombre', { nombre: 'x'.repeat(31) }],
+    ['puerto', { puerto: 0 }],
+    ['copias', { copias: 4 }],
+  ] as const)('are refused by field: %s', async (campo, datos) => {
+    const { status, body } = await e.agregar(datos);
+    expect([status, Object.keys(body.error?.campos ?? {})]).toEqual([400, [campo]]);
+    expect(await cuantas('impresora')).toBe(0);
+  });
+});
+
+describe('an edit', () => {
+  it('changes what was sent, and is refused with a version that was replaced (H68)', async () => {
+    const antes = dado(await e.agregar({ usos: [plancha(), tickets] }));
+    const ahora = dado(await e.editar(antes, { nombre: 'cocina', copias: 2, usos: [tickets] }));
+    expect(ahora).toEqual({
+      ...antes,
+      ...{ nombre: 'cocina', copias: 2, version: 2 },
+      usos: antes.usos.filter(({ clase }) => clase === 'tickets'),
+    });
+    expect(await motivoDe(e.editar(antes, { copias: 3 }))).toEqual([409, 'CAMBIO_ENTRETANTO']);
+    expect(await e.una(antes.id)).toEqual(ahora);
+  });
+
+  it('has a name that no other one has, and a printer that is there', async () => {
+    const una = dado(await e.agregar());
+    const otra = dado(await e.agregar({ nombre: 'Barra' }));
+    expect(await motivoDe(e.editar(otra, { nombre: 'COCINA' }))).toEqual([409, 'NOMBRE_REPETIDO']);
+    expect(await motivoDe(e.editar({ ...una, id: 9_999 }))).toEqual([404, 'NO_ENCONTRADO']);
+  });
+
+  it('of the address forgets what was known of the printer there', async () => {
+    const { id } = dado(await e.agregar());
+    await e.server.sql(`UPDATE impresora SET estado = 'sin_papel', estado_en = now(), confirma = true WHERE id = $1`, [
+      id,
+    ]);
+    const detenida = await e.una(id);
+    expect(detenida).toMatchObject({ causa: 'sin_papel', desde: expect.any(Number) as number });
+    expect(dado(await e.editar(detenida, { copias: 2 }))).toMatchObject({ causa: 'sin_papel' });
+    expect(dado(await e.editar(await e.una(id), { direccion: '192.168.1.51' }))).toMatchObject({
+      causa: null,
+      desde: null,
+    });
+    const [fila] = await e.server.sql<{ confirma: boolean }>('SELECT confirma FROM impresora WHERE id = $1', [id]);
+    expect(fila?.confirma).toBe(false);
+  });
+});
+
+describe('a printer that goes', () => {
+  it.each([1, 2, 4, 5])('stays while a job in state %i waits for it or for a person', async (estado) => {
+    const { id } = dado(await e.agregar({ usos: [plancha()] }));
+    await e.trabajo(id, { estado });
+    expect((await e.una(id)).esperan).toBe(1);
+    expect(await motivoDe(e.eliminar(id))).toEqual([409, 'IMPRESORA_CON_TRABAJOS']);
+    expect([await cuantas('impresora'), await cuantas('impresora_uso')]).toEqual([1, 1]);
+  });
+
+  it('takes with it what it printed and what it was to print', async () => {
+    const { id } = dado(await e.agregar({ usos: [plancha()] }));
+    await e.trabajo(id, { estado: 3 });
+    await e.trabajo(id, { estado: 6 });
+    await e.server.sql(
+      `INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta) VALUES ($1, $2, $3, now())`,
+      [e.r.negocio.cliente, e.r.negocio.centro, id],
+    );
+    expect((await e.eliminar(id)).status).toBe(200);
+    const quedan = await e.server.sql(
+      'SELECT impresora FROM trabajo_de_impresion UNION SELECT impresora FROM impresora_uso UNION SELECT impresora FROM impresora_en_turno',
+    );
+    expect(quedan).toEqual([]);
+    expect(await motivoDe(e.eliminar(id))).toEqual([404, 'NO_ENCONTRADO']);
+  });
+});
+
+describe('what a printer prints goes', () => {
+  it('with its area and with its register', async () => {
+    const { token } = e.admin;
+    const nueva = dado(await e.server.call(llamadasDeAreas.nueva, { body: { descripcion: 'Postres' } }, { token }));
+    const { id } = dado(
+      await e.agregar({
+        usos: [
+          { clase: 'comandas', objeto: nueva.id },
+          { ...tickets, objeto: CAJA.barra },
+        ],
+      }),
+    );
+    expect((await e.una(id)).usos).toHaveLength(2);
+    expect((await e.server.call(llamadasDeAreas.eliminar, { params: { id: nueva.id } }, { token })).status).toBe(200);
+    expect((await e.server.call(terminales.eliminar, { params: { id: CAJA.barra } }, { token })).status).toBe(200);
+    expect((await e.una(id)).usos).toEqual([]);
+    expect((await e.lista()).cajas.map((caja) => caja.id)).not.toContain(CAJA.barra);
+  });
+});
+
+describe('who keeps printers (D-14)', () => {
+  const conPermisos = async (...permisos: number[]): Promise<string> => {
+    const { cliente } = e.r.negocio;
+    await e.server.sql('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 4', [cliente]);
+    await e.server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) SELECT $1, 4, unnest($2::integer[])', [
+      cliente,
+      permisos,
+    ]);
+    return (await e.r.entrar('cocina')).token;
+  };
+
+  it('needs the permission of each call', async () => {
+    const { id } = dado(await e.agregar());
+    const token = await conPermisos(180);
+    const con = { token };
+    expect((await e.server.call(impresoras.lista, {}, con)).status).toBe(200);
+    expect([
+      (await e.server.call(impresoras.nueva, { body: formulario({ nombre: 'Otra' }) }, con)).status,
+      (await e.server.call(impresoras.eliminar, { params: { id } }, con)).status,
+      (await e.server.call(impresoras.probar, { params: { id } }, con)).status,
+      (await e.server.call(impresoras.avisos, {}, con)).status,
+    ]).toEqual([403, 403, 403, 403]);
+  });
+
+  it('is nobody who only serves, cooks or charges, who attend to what does not come out', async () => {
+    for (const usuario of ['mesero', 'cajera'] as const) {
+      const { token } = await e.r.entrar(usuario);
+      expect((await e.server.call(impresoras.lista, {}, { token })).status).toBe(403);
+      expect((await e.server.call(impresoras.avisos, {}, { token })).status).toBe(200);
+    }
   });
 });
