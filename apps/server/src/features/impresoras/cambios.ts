@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { getAlcance, type Alcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
+import { endPause } from '../../platform/impresion/cola.ts';
 import { lockPeople } from '../../platform/sesiones/sesion-changes.ts';
+import { avisando } from './avisar.ts';
 import {
   borrarImpresora,
   bloquearImpresora,
@@ -46,6 +48,8 @@ const leida = async (tx: Tx, alcance: Alcance, id: number): Promise<FilaDeImpres
   return fila!;
 };
 
+const CAMPO = 'direccion';
+
 /** Why a printer with these data is not saved, or null. */
 const noSeGuarda = (usos: readonly Uso[], hay: Imprimibles, otra: { nombre: string } | undefined) =>
   otra ? refuse('NOMBRE_REPETIDO', { nombre: otra.nombre }, 'nombre') : noSeImprime(usos, hay);
@@ -53,6 +57,7 @@ const noSeGuarda = (usos: readonly Uso[], hay: Imprimibles, otra: { nombre: stri
 /** Adds a printer of the network to the branch. */
 export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
+  if (!(await ctx.imprenta.reaches(body.direccion))) return refuse('DIRECCION_NO_PERMITIDA', undefined, CAMPO);
   const usos = cadaUso(body.usos);
   const [, , areas, cajas, deOtras, [otra], [cuenta], [numero]] = await tx.read(
     ...bloqueos(alcance),
@@ -68,13 +73,14 @@ export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
   tx.write(insertarImpresora(alcance, id, body), ...ponerUsos(alcance, id, usos));
   const fila = await leida(tx, alcance, id);
   tx.write(record(ctx, 'impresora.nueva', `impresora/${id}`, enPalabras(fila)));
-  return ok({ message: 'Impresora agregada', data: presentarImpresora(fila) });
+  return ok({ message: 'Impresora agregada', data: presentarImpresora(fila), alConfirmar: avisando(ctx) });
 });
 
 /** Changes a printer and what it prints; refused with a version that somebody else replaced meanwhile. */
 export const editar = handlerOf(impresoras.editar, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const { id, version, ...datos } = body;
+  if (!(await ctx.imprenta.reaches(datos.direccion))) return refuse('DIRECCION_NO_PERMITIDA', undefined, CAMPO);
   const usos = cadaUso(datos.usos);
   const [, , areas, cajas, deOtras, [otra], [antes]] = await tx.read(
     ...bloqueos(alcance),
@@ -85,10 +91,14 @@ export const editar = handlerOf(impresoras.editar, async ({ body }, ctx, tx) => 
   if (antes.version !== version) return refuse('CAMBIO_ENTRETANTO');
   const negada = noSeGuarda(usos, { areas, cajas, deOtras }, otra);
   if (negada) return negada;
-  tx.write(cambiarImpresora(alcance, id, datos), ...ponerUsos(alcance, id, usos));
+  tx.write(
+    cambiarImpresora(alcance, id, datos),
+    ...ponerUsos(alcance, id, usos),
+    endPause({ ...alcance, impresora: id }),
+  );
   const ahora = await leida(tx, alcance, id);
   tx.write(record(ctx, 'impresora.editada', `impresora/${id}`, { antes: enPalabras(antes), ahora: enPalabras(ahora) }));
-  return ok({ message: 'Impresora guardada', data: presentarImpresora(ahora) });
+  return ok({ message: 'Impresora guardada', data: presentarImpresora(ahora), alConfirmar: avisando(ctx) });
 });
 
 /** Deletes a printer for which nothing waits; what it printed is forgotten with it. */
@@ -105,5 +115,5 @@ export const eliminar = handlerOf(impresoras.eliminar, async ({ params: { id } }
     ...borrarImpresora(alcance, id),
     record(ctx, 'impresora.eliminada', `impresora/${id}`, { nombre: antes.nombre }),
   );
-  return ok({ message: 'Impresora eliminada', data: null });
+  return ok({ message: 'Impresora eliminada', data: null, alConfirmar: avisando(ctx) });
 });

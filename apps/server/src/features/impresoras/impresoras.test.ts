@@ -104,6 +104,27 @@ describe('the printers of a branch', () => {
   });
 });
 
+describe('the address of a printer (D-142)', () => {
+  it.each([
+    ...['127.0.0.2', '169.254.169.254', '0.0.0.0', '8.8.8.8', '255.255.255.255', '::', 'fe80::1', '::ffff:127.0.0.1'],
+    // A number is a name that leads to an address of this machine.
+    '2130706434',
+  ])('is not %s, and nothing is written', async (direccion) => {
+    const una = dado(await e.agregar());
+    const negada = await e.agregar({ nombre: 'Otra', direccion });
+    expect([negada.status, negada.body.error]).toMatchObject([
+      400,
+      { motivo: 'DIRECCION_NO_PERMITIDA', campos: { direccion: 'Esa dirección no es de la red del restaurante' } },
+    ]);
+    expect(await motivoDe(e.editar(una, { direccion }))).toEqual([400, 'DIRECCION_NO_PERMITIDA']);
+    expect((await e.lista()).impresoras).toEqual([una]);
+  });
+
+  it.each(['10.0.0.9', '172.16.4.4', '192.168.100.20', 'fd00::9'])('is %s', async (direccion) => {
+    expect(dado(await e.agregar({ direccion })).direccion).toBe(direccion);
+  });
+});
+
 describe('an edit', () => {
   it('changes what was sent, and is refused with a version that was replaced (H68)', async () => {
     const antes = dado(await e.agregar({ usos: [plancha(), tickets] }));

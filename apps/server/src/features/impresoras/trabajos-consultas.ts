@@ -1,4 +1,4 @@
-import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import type { CausaDeImpresora, PaginaDeCodigos } from '@comal/domain/impresion/impresora';
 import type { ClaseDeTrabajo, EstadoDeTrabajo, Movimiento } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
@@ -68,9 +68,19 @@ export const nombreDeImpresora = ({ cliente, sucursal }: Alcance, id: number): Q
 export const nombresDeImpresoras = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
   sqlText(`${NOMBRE} ORDER BY nombre, id`, [cliente, sucursal]);
 
-/** A printer that takes jobs of another one: it cannot be deleted until the end of the write. */
-export const impresoraQueRecibe = ({ cliente, sucursal }: Alcance, id: number): Query<{ nombre: string }> =>
-  sqlText(`${NOMBRE} AND id = $3 FOR KEY SHARE`, [cliente, sucursal, id]);
+/** A printer that gets jobs. */
+export interface FilaQueRecibe {
+  readonly nombre: string;
+  readonly columnas: number;
+  readonly pagina: PaginaDeCodigos;
+}
+
+/** A printer that gets jobs: it cannot be deleted until the end of the write. */
+export const impresoraQueRecibe = ({ cliente, sucursal }: Alcance, id: number): Query<FilaQueRecibe> =>
+  sqlText(
+    'SELECT nombre, columnas, pagina FROM impresora WHERE cliente = $1 AND sucursal = $2 AND id = $3 FOR KEY SHARE',
+    [cliente, sucursal, id],
+  );
 
 /** How jobs move: which, by which moves, and to which printer (null: they stay at theirs). */
 export interface Traslado {
@@ -84,7 +94,7 @@ export interface Traslado {
 export interface Movido {
   readonly id: string;
   readonly etiqueta: string;
-  readonly estado: EstadoDeTrabajo;
+  readonly impresora: number;
 }
 
 /**
@@ -103,22 +113,6 @@ export const moverTrabajos = (
        ORDER BY t.id FOR UPDATE OF t)
      UPDATE trabajo_de_impresion t SET estado = s.a, impresora = COALESCE($5::integer, t.impresora), causa = NULL, desde = $6,
        reimpresion = t.reimpresion OR $7, terminado_en = CASE WHEN s.a IN (3, 6) THEN $6::timestamptz END
-     FROM suyos s WHERE t.cliente = $1 AND t.id = s.id RETURNING t.id, t.etiqueta, t.estado`,
+     FROM suyos s WHERE t.cliente = $1 AND t.id = s.id RETURNING t.id, t.etiqueta, t.impresora`,
     [cliente, sucursal, trabajos, JSON.stringify(movimientos), impresora, new Date(ahora), reimpresion],
   );
-
-/** Puts jobs that wait into the queue, or moves them there to the end, and takes out those that are done. */
-export const ponerEnCola = ({ cliente, sucursal }: Alcance, trabajos: readonly string[]): readonly Query[] => [
-  sqlText(
-    `INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
-     SELECT t.id, t.cliente, t.sucursal, t.impresora, t.desde FROM trabajo_de_impresion t
-     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY($3::uuid[]) AND t.estado = 1 ORDER BY t.id
-     ON CONFLICT (id) DO UPDATE SET impresora = excluded.impresora, desde = excluded.desde`,
-    [cliente, sucursal, trabajos],
-  ),
-  sqlText(
-    `DELETE FROM trabajo_en_cola c USING trabajo_de_impresion t
-     WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) AND t.cliente = c.cliente AND t.id = c.id AND t.estado <> 1`,
-    [cliente, sucursal, trabajos],
-  ),
-];

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { impresoras } from '@comal/contract/impresoras';
 import type { CallInput } from '@comal/contract/route';
 import { ESTADO_DE_TRABAJO, TRABAJO_TARDA_MS } from '@comal/domain/impresion/trabajo';
+import { encolar } from '../../platform/impresion/cola.ts';
 import { abrirImpresoras, dado } from './impresoras.fixture.ts';
 
 type Suceso = CallInput<typeof impresoras.atender>['body']['suceso'];
@@ -48,6 +49,14 @@ const fila = async (id: string): Promise<Fila | undefined> =>
   )[0];
 const enCola = async (): Promise<readonly object[]> =>
   e.server.sql('SELECT id, impresora FROM trabajo_en_cola ORDER BY id');
+/** A pause of the press after failures of a printer. */
+const pausar = (impresora: number) =>
+  e.server.sql(`INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta) VALUES ($1, $2, $3, now())`, [
+    e.r.negocio.cliente,
+    e.r.negocio.centro,
+    impresora,
+  ]);
+const enPausa = async (): Promise<readonly object[]> => e.server.sql('SELECT impresora FROM impresora_en_turno');
 const enBitacora = async (accion: string): Promise<readonly { datos: object }[]> =>
   e.server.sql<{ datos: object }>('SELECT datos FROM bitacora WHERE accion = $1 ORDER BY id', [accion]);
 
@@ -61,8 +70,10 @@ describe('what a person does with a job that did not come out (D-141)', () => {
     ['descartar', E.PENDIENTE, { estado: E.DESCARTADO, terminado: true }],
   ])('%s of one in state %i', async (suceso, estado, despues) => {
     const id = await e.trabajo(cocina, { estado, causa: 'sin_papel' });
+    await pausar(cocina);
     expect(await atender(suceso, id)).toEqual([id]);
     expect(await fila(id)).toMatchObject({ impresora: cocina, causa: null, ...despues });
+    expect(await enPausa()).toEqual([]);
     expect(await enCola()).toEqual(despues.estado === E.PENDIENTE ? [{ id, impresora: cocina }] : []);
     expect((await enBitacora('impresion.atendida')).at(-1)?.datos).toEqual({
       suceso,
@@ -209,6 +220,25 @@ describe('the queue of a printer', () => {
       expect.objectContaining({ id: ultimo, estado: E.PENDIENTE, causa: null }),
     ]);
     expect((await e.server.call(impresoras.cola, { params: { id: 9_999 } }, { token })).status).toBe(404);
+  });
+
+  it('gets no job once its printer was deleted, and what makes the job goes on', async () => {
+    const { id } = dado(await e.agregar({ nombre: 'De paso' }));
+    dado(await e.eliminar(id));
+    const { cliente, centro: sucursal } = e.r.negocio;
+    const trabajo = {
+      cliente,
+      sucursal,
+      impresora: id,
+      id: randomUUID(),
+      clase: 'nuevos',
+      nombre: 'nuevos/1',
+    } as const;
+    const escrito = { papel: { bloques: [] }, etiqueta: 'Mesa 4', resumen: '1 taco', comanda: null };
+    const [filas] = await e.server.deps.db.withTx(cliente, (tx) =>
+      tx.commit(encolar({ ...trabajo, ...escrito }, e.server.ahora())),
+    );
+    expect([filas, await enCola()]).toEqual([[], []]);
   });
 
   it('gets the test page as one more job, once by its key', async () => {

@@ -6,21 +6,21 @@ import { getAlcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { impresoraQueRecibe, moverTrabajos, ponerEnCola, type Movido, type Traslado } from './trabajos-consultas.ts';
+import { endPause, requeue } from '../../platform/impresion/cola.ts';
+import { avisando } from './avisar.ts';
+import { impresoraQueRecibe, moverTrabajos, type Movido, type Traslado } from './trabajos-consultas.ts';
 
 /** Most jobs that the log names. */
 const NOMBRADOS = 20;
 
-/** Moves jobs with their places in the queue, and answers those that moved. */
+/** Moves jobs with their places in the queue, and answers those that moved; their printers are tried at once. */
 const mover = async (ctx: SesionCtx, tx: Tx, traslado: Traslado): Promise<readonly Movido[]> => {
   const alcance = getAlcance(ctx);
+  const { cliente, sucursal } = alcance;
   const [movidos] = await tx.read(moverTrabajos(alcance, traslado, ctx.ahora));
-  tx.write(
-    ...ponerEnCola(
-      alcance,
-      movidos.map(({ id }) => id),
-    ),
-  );
+  const ids = movidos.map(({ id }) => id);
+  const suyas = [...new Set(movidos.map(({ impresora }) => impresora))].sort((a, b) => a - b);
+  tx.write(...requeue(cliente, sucursal, ids), ...suyas.map((impresora) => endPause({ ...alcance, impresora })));
   return movidos;
 };
 
@@ -29,10 +29,11 @@ const enBitacora = (movidos: readonly Movido[]) => ({
   etiquetas: movidos.slice(0, NOMBRADOS).map(({ etiqueta }) => etiqueta),
 });
 
-const contestar = (movidos: readonly Movido[]) =>
+const contestar = (ctx: SesionCtx, movidos: readonly Movido[]) =>
   ok({
     message: movidos.length > 0 ? '' : 'Ya no esperaba nada de eso',
     data: { cambiados: movidos.map(({ id }) => id) },
+    alConfirmar: avisando(ctx),
   });
 
 /** Does with jobs what a person decided (D-141); those to whose state it does not apply stay as they are. */
@@ -41,7 +42,7 @@ export const atender = handlerOf(impresoras.atender, async ({ body: { suceso, tr
   const movimientos = movimientosDe(suceso);
   const movidos = await mover(ctx, tx, { trabajos, movimientos, impresora: null, reimpresion });
   if (movidos.length > 0) tx.write(record(ctx, 'impresion.atendida', 'impresoras', { suceso, ...enBitacora(movidos) }));
-  return contestar(movidos);
+  return contestar(ctx, movidos);
 });
 
 /** Moves what waits to another printer; what is being sent, or dudoso, stays. */
@@ -54,5 +55,5 @@ export const enviarAOtra = handlerOf(impresoras.enviarAOtra, async ({ body: { im
     tx.write(
       record(ctx, 'impresion.a_otra', `impresora/${impresora}`, { nombre: otra.nombre, ...enBitacora(movidos) }),
     );
-  return contestar(movidos);
+  return contestar(ctx, movidos);
 });

@@ -21,8 +21,8 @@ export interface Deps {
   readonly hub: Hub;
   /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
-  /** The press: wake it after the commit of a queued job. */
-  readonly imprenta: Pick<Imprenta, 'wake'>;
+  /** The press: wake it after the commit of a queued job; it knows where printers may be. */
+  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches'>;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;

@@ -25,15 +25,16 @@ export interface TrabajoNuevo extends PrinterKey {
 }
 
 /**
- * Queues a job in the transaction of what it prints, unless one of that name is there; a row says that it was queued. `ahora`: epoch
- * milliseconds. The caller wakes the press after the commit (`Deps.imprenta`).
+ * Queues a job in the transaction of what it prints, unless one of that name is there or the printer was deleted meanwhile; a row says
+ * that it was queued. `ahora`: epoch milliseconds. The caller wakes the press after the commit (`Deps.imprenta`).
  */
 export const encolar = (t: TrabajoNuevo, ahora: number): Query<{ id: string }> =>
   sqlText(
     `WITH made AS (
        INSERT INTO trabajo_de_impresion
          (cliente, sucursal, id, impresora, clase, nombre, papel, etiqueta, resumen, comanda, creado_en, desde)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       SELECT i.cliente, i.sucursal, $3::uuid, i.id, $5, $6, $7::jsonb, $8, $9, $10::uuid, $11::timestamptz, $11
+       FROM impresora i WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $4 FOR KEY SHARE
        ON CONFLICT (cliente, sucursal, nombre) DO NOTHING RETURNING id, cliente, sucursal, impresora, desde)
      INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
      SELECT id, cliente, sucursal, impresora, desde FROM made RETURNING id`,

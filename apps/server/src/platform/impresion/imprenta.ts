@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { PrinterKey } from './cola.ts';
 import { TIMES, type ImprentaDeps } from './deps.ts';
 import type { Press } from './press.ts';
+import { printerAddress } from './red/address.ts';
 import { freePrinters } from './turno.ts';
 import { printQueue } from './worker.ts';
 
@@ -9,6 +10,8 @@ import { printQueue } from './worker.ts';
 export interface Imprenta {
   /** Call after the commit of a queued job: it is printed at once instead of at the next look. */
   readonly wake: () => void;
+  /** Whether a printer may have this address or name (D-142); a name that cannot be looked up now may, and is looked up again to print. */
+  readonly reaches: (direccion: string) => Promise<boolean>;
   /** Starts looking for jobs. */
   readonly begin: () => void;
   /** Prints all that is due now; returns how many jobs were handled, those that did not come out included. */
@@ -95,6 +98,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   };
   return {
     wake,
+    reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
     ronda: roundOf(floor),
     begin: () => {
       opened = true;
