@@ -3,14 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
 import { LISTA_DE_PRUEBA } from '../../features/impresoras/datos.fixture.ts';
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { clearSesion, saveSesion, currentSesion, setPermisos } from '../../platform/session/session.ts';
 import { writeStored } from '../../platform/device/storage.ts';
+import { startLive } from '../../platform/live/live.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 import { pantalla } from './pantallas.tsx';
 import { createQueryClient } from '../boot/query-client.ts';
@@ -93,7 +95,8 @@ describe('opening', () => {
     expect(within(screen.getByRole('main')).getByRole('img', { name: 'Comal' })).toBeDefined();
   });
 
-  it('counts in the menu the printers that need attention, for who may see them', async () => {
+  it('counts in the menu the printers that need attention, for who may see them, and anew when one changed', async () => {
+    vi.stubGlobal('WebSocket', FakeWebSocket);
     const ajustes = { id: 3, descripcion: 'Ajustes' };
     const impresoras = { id: 180, descripcion: 'Impresoras', modulo: 'impresoras', ruta: 'impresoras' };
     const server = fakeServer({
@@ -104,9 +107,15 @@ describe('opening', () => {
     const { usuario } = aAdministradora();
     const permisos = [...usuario.permisos, PERMISO.VER_IMPRESORAS];
     act(() => saveSesion({ ...aAdministradora(), usuario: { ...usuario, permisos } }));
+    const stop = startLive();
+    onTestFinished(() => act(stop));
+    act(() => FakeWebSocket.last.open());
     open('/configuracion/impresoras');
-    expect(await screen.findByRole('button', { name: /^Impresoras ?2 necesitan atención$/ })).toBeDefined();
+    expect(await operation('Impresoras, 2 necesitan atención')).toBeDefined();
     expect(server.names().filter((name) => name === 'GET impresoras')).toHaveLength(1);
+    server.now('GET impresoras', answers({ ...LISTA_DE_PRUEBA, impresoras: [] }));
+    act(() => FakeWebSocket.last.says({ t: 'impresoras' }));
+    expect(await screen.findByRole('button', { name: 'Impresoras' }, { timeout: 5_000 })).toBeDefined();
   });
 
   it('asks nothing of printers for who may not see them', async () => {

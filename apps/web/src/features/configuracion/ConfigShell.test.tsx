@@ -116,8 +116,8 @@ describe('the side menu', () => {
     const nombres = nav()
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent);
-    expect(nombres).toContain('Productos2 necesitan atención');
-    expect(nombres).toContain('Categorías1 necesita atención');
+    expect(nombres).toContain('Productos2, 2 necesitan atención');
+    expect(nombres).toContain('Categorías1, 1 necesita atención');
     expect(nombres).toContain('Usuarios');
   });
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { plural } from '../../kit/format.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ICONO_DE_GRUPO, ICONO_DE_RUTA, OTRO_ICONO } from './iconos.ts';
 import { grupoDeLlegada, type Modulo, type Operacion } from './modulos.ts';
@@ -49,10 +50,12 @@ interface GroupsProps extends ChoiceProps {
 }
 
 const Pending = ({ count }: { readonly count: number }) => (
-  <span className={classes.pending}>
-    {count}
-    <VisuallyHidden> {count === 1 ? 'necesita' : 'necesitan'} atención</VisuallyHidden>
-  </span>
+  <>
+    <span className={classes.pending} aria-hidden="true">
+      {count}
+    </span>
+    <VisuallyHidden component="span">{`, ${plural(count, 'necesita', 'necesitan')} atención`}</VisuallyHidden>
+  </>
 );
 
 const OperationButton = ({ operacion, actual, entrando, pendientes, onElegir }: OperationProps) => {

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { api } from '../../platform/api/client.ts';
+import { useImpresorasNews } from '../../platform/live/live.ts';
+import { useOnNews } from '../../platform/live/on-news.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { conAtencion, cuantasPiden } from './estado.ts';
 
 const CLAVE = ['impresoras'];
 const LISTA = [...CLAVE, 'lista'];
 
-/** A printer changes while nobody touches this page: it is asked for again this often, in ms. */
-const CADA_MS = 15_000;
+/** News of a printer may be lost: it is asked for again this often, in ms. */
+const CADA_MS = 30_000;
 
 /** Hook: the printers of the branch with what each prints and waits for. */
 export const useImpresoras = ({ enabled = true } = {}) =>
@@ -35,9 +37,10 @@ export const useRecargar = (): (() => void) => {
   return () => void cliente.invalidateQueries({ queryKey: CLAVE });
 };
 
-/** Hook: how many printers need attention, for the menu; 0 for who may not see them. */
+/** Hook: how many printers need attention, for the menu of every screen, kept up to date; 0 for who may not see them. */
 export const usePorAtender = (): number => {
   const permisos = useSesion()?.usuario.permisos ?? [];
+  useOnNews(useImpresorasNews(), useRecargar());
   const { data } = useImpresoras({ enabled: puedeEntrar('impresoras', permisos) });
   return data ? cuantasPiden(data.impresoras) : 0;
 };
