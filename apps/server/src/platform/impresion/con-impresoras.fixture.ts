@@ -17,7 +17,7 @@ export interface JobRow {
 }
 
 /** A paper of one row. */
-export const paperOf = (words: string): Papel => ({ bloques: [{ clase: 'texto', texto: words }] });
+const paperOf = (words: string): Papel => ({ bloques: [{ clase: 'texto', texto: words }] });
 
 /** Times that let a test wait for what a printer does not do. */
 export const SHORT: Partial<Times> = { connect: 2_000, learn: 400, answer: 400, stall: 400, close: 50, retry: 5 };
