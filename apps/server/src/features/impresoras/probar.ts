@@ -22,8 +22,8 @@ export const probar = handlerOf(impresoras.probar, async ({ params: { id } }, ct
       },
       ctx.ahora,
     ),
-    endPause(impresora),
     forgetAnswers(impresora),
+    endPause(impresora),
     record(ctx, 'impresora.probada', `impresora/${id}`, { nombre: fila.nombre }),
   );
   return ok({ message: 'La página de prueba va a la impresora', data: null, alConfirmar: avisando(ctx) });
