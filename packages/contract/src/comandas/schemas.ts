@@ -295,6 +295,8 @@ const cuentaSchema = z.object({
 export const precuentaSchema = cuentaSchema.extend({
   /** The amount of each of the branch's percentages; none is preselected. */
   propinas_sugeridas: z.array(z.object({ porcentaje: z.number().int(), monto: pesos })),
+  /** The printer of the register for precuentas; absent where it has none. */
+  impresora: z.string().optional(),
 });
 
 export type Precuenta = z.infer<typeof precuentaSchema>;

@@ -64,14 +64,8 @@ export interface Movimiento {
 export const movimientosDe = (suceso: SucesoDeTrabajo): readonly Movimiento[] =>
   Object.entries(MOVIMIENTOS[suceso]).map(([de, a]) => ({ de: Number(de) as EstadoDeTrabajo, a }));
 
-/** States in which a job waits for the printer or for a person. */
-export const ESTADOS_ABIERTOS: readonly EstadoDeTrabajo[] = [E.PENDIENTE, E.IMPRIMIENDO, E.FALLIDO, E.DUDOSO];
-
 /** Milliseconds after which a job that was not printed asks before it prints (D-141). */
 export const TRABAJO_VENCE_MS = 10 * 60_000;
-
-/** Whether a pending job is too old to print without being asked for; `desde` is when it was made or last retried. */
-export const estaVencido = (desde: number, ahora: number): boolean => ahora - desde > TRABAJO_VENCE_MS;
 
 /** Milliseconds that a pending job may wait for a printer of which nothing bad is known, before people are told. */
 export const TRABAJO_TARDA_MS = 30_000;
@@ -83,7 +77,6 @@ export const CLASES_DE_TRABAJO = {
   cambio: 'Cambio',
   ticket: 'Ticket',
   precuenta: 'Precuenta',
-  corte: 'Corte',
   prueba: 'Prueba',
 } as const;
 

@@ -11,7 +11,7 @@ describe('what a printer prints', () => {
   it('is each use once', () => {
     const [cocina, caja]: Uso[] = [
       { clase: 'comandas', objeto: 1 },
-      { clase: 'cortes', objeto: 1 },
+      { clase: 'precuentas', objeto: 1 },
     ];
     expect(cadaUso([cocina!, caja!, { ...cocina! }])).toEqual([cocina, caja]);
   });
@@ -21,7 +21,7 @@ describe('what a printer prints', () => {
     [[{ clase: 'comandas', objeto: 1 }], null],
     [[{ clase: 'precuentas', objeto: 2 }], null],
     [[{ clase: 'comandas', objeto: 2 }], 'NO_ENCONTRADO'],
-    [[{ clase: 'cortes', objeto: 1 }], 'NO_ENCONTRADO'],
+    [[{ clase: 'precuentas', objeto: 1 }], 'NO_ENCONTRADO'],
     [
       [
         { clase: 'comandas', objeto: 1 },

@@ -15,7 +15,7 @@ export const formulario = (datos: Partial<Formulario> = {}): Formulario => ({
 });
 
 /** The body of an edit of a printer, with what a test changes. */
-export const edicion = (
+const edicion = (
   { id, version, usos, ...i }: Impresora,
   datos: Partial<Formulario> = {},
 ): CallInput<typeof impresoras.editar>['body'] => {

@@ -76,7 +76,7 @@ describe('the printers of a branch', () => {
       expect(negada.body.error?.campos?.['usos']).toMatch(/^Eso ya se imprime en Cocina: /);
       expect(await motivoDe(e.editar(otra, { usos: [uso] }))).toEqual([409, 'USO_DE_OTRA_IMPRESORA']);
     }
-    dado(await e.editar(otra, { usos: [{ ...tickets, clase: 'cortes' }] }));
+    dado(await e.editar(otra, { usos: [{ ...tickets, clase: 'precuentas' }] }));
     expect(await cuantas('impresora_uso')).toBe(3);
   });
 
@@ -84,7 +84,7 @@ describe('the printers of a branch', () => {
     ['an area that is not there', { clase: 'comandas', objeto: 9_999 }],
     ['the register of another branch', { clase: 'tickets', objeto: CAJA.norte }],
     ['the general register', { clase: 'tickets', objeto: CAJA.general }],
-    ['an area as a register', { clase: 'cortes', objeto: 9_998 }],
+    ['an area as a register', { clase: 'precuentas', objeto: 9_998 }],
   ] as const)('do not print %s, and nothing is written', async (_que, uso) => {
     const una = dado(await e.agregar());
     expect(await motivoDe(e.agregar({ nombre: 'Otra', usos: [uso] }))).toEqual([404, 'NO_ENCONTRADO']);

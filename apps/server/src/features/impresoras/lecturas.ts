@@ -40,7 +40,7 @@ interface Nombrado {
   readonly nombre: string;
 }
 
-/** SQL: job `t` waits for the printer or for a person (`ESTADOS_ABIERTOS`; the partial index is on these states). */
+/** SQL: job `t` waits for the printer or for a person; the partial index is on these states. */
 export const ABIERTO = 't.estado IN (1, 2, 4, 5)';
 
 const USOS = `COALESCE((SELECT json_agg(json_build_object('clase', u.clase, 'objeto', COALESCE(u.area, u.caja),

@@ -4,7 +4,7 @@ import type { FilaDeImpresora, FilaDeUso } from './lecturas.ts';
 import type { FilaDeAviso } from './trabajos-consultas.ts';
 
 /** Why a printer does not print; null: it prints, as far as is known. */
-export const causaDe = ({ estado }: Pick<FilaDeImpresora, 'estado'>): Impresora['causa'] =>
+const causaDe = ({ estado }: Pick<FilaDeImpresora, 'estado'>): Impresora['causa'] =>
   estado === 'lista' ? null : estado;
 
 /** A printer as the configuration shows it. */

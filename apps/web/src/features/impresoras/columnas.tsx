@@ -1,5 +1,4 @@
 import {
-  IconCash,
   IconPrinter,
   IconPrinterOff,
   IconReceipt,
@@ -26,7 +25,6 @@ const ICONO_DE_USO: Readonly<Record<ClaseDeUso, Icon>> = {
   comandas: IconToolsKitchen2,
   tickets: IconReceipt,
   precuentas: IconReceipt2,
-  cortes: IconCash,
 };
 
 const dondeEsta = ({ direccion, puerto, papel }: Impresora): string =>

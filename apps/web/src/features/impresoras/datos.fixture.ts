@@ -6,7 +6,7 @@ const HORA_MS = 3_600_000;
 const MINUTO_MS = 60_000;
 
 /** The given minute of the present hour: of today at any time of the day. */
-export const hoyA = (minuto: number): number => Math.floor(Date.now() / HORA_MS) * HORA_MS + minuto * MINUTO_MS;
+const hoyA = (minuto: number): number => Math.floor(Date.now() / HORA_MS) * HORA_MS + minuto * MINUTO_MS;
 
 const impresora = (id: number, cambios: Partial<Impresora>): Impresora => ({
   id,
@@ -29,7 +29,7 @@ const impresora = (id: number, cambios: Partial<Impresora>): Impresora => ({
 });
 
 const comandas = (objeto: number, nombre: string) => ({ clase: 'comandas', objeto, nombre }) as const;
-const deCaja = (clase: 'tickets' | 'precuentas' | 'cortes', objeto: number, nombre: string) =>
+const deCaja = (clase: 'tickets' | 'precuentas', objeto: number, nombre: string) =>
   ({ clase, objeto, nombre }) as const;
 
 /** One that prints, two that do not, one that nobody has tried. */

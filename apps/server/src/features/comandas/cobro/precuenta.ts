@@ -6,6 +6,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda } from '../filas.ts';
+import { impresoraDeCaja } from '../impresion/lecturas.ts';
 import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
 import { membrete } from './lecturas.ts';
 import { precuentaDe, type Ventanilla } from './ticket.ts';
@@ -37,15 +38,16 @@ export const precuentasDe = (ctx: Ventanilla, { comanda, membrete }: PorPresenta
 /** The bills before paying; lines need not be dispatched (D-43). */
 export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
   const alcance = getAlcance(ctx);
-  const [[fila], pedidos, [cabeza]] = await ctx.db.read(
+  const [[fila], pedidos, [cabeza], [impresora]] = await ctx.db.read(
     alcance.cliente,
     comandaPorFolio(alcance, params.id),
     pedidosDeComanda(alcance, params.id),
     membrete(alcance),
+    impresoraDeCaja(alcance, ctx.sesion.caja.id, 'precuentas'),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   const cuentas = precuentasDe(ctx, { comanda: aComanda(fila, pedidos), membrete: cabeza }, query.subcuenta);
   if (!cuentas.ok) return cuentas;
-  const data = cuentas.value;
+  const data = cuentas.value.map((p) => ({ ...p, ...(impresora && { impresora: impresora.nombre }) }));
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });
 });

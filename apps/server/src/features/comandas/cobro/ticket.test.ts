@@ -213,7 +213,8 @@ describe('the bill before paying (D-43)', () => {
       { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] },
       { producto: 'taco' },
     ]);
-    const { propinas_sugeridas, ...antes } = (await pedir(c.id)).body.data![0]!;
+    const { propinas_sugeridas, impresora, ...antes } = (await pedir(c.id)).body.data![0]!;
+    expect(impresora).toBeUndefined();
     expect(propinas_sugeridas).toEqual([
       { porcentaje: 10, monto: 26.7 },
       { porcentaje: 15, monto: 40.05 },

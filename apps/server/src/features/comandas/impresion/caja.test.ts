@@ -142,6 +142,12 @@ describe('a reprint', () => {
 describe('a precuenta', () => {
   it('is printed for each sub-account that owes, or the one that is named (D-43)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }], 'Mesa 4');
+    const { body } = await server.call(
+      comandas.precuenta,
+      { params: { id: c.id }, query: {} },
+      { token: cajera.token },
+    );
+    expect(body.data?.map(({ impresora }) => impresora)).toEqual(['Cuentas', 'Cuentas']);
     expect((await precuenta(c.id)).body).toMatchObject({ message: 'Se imprime en Cuentas' });
     const todas = await trabajos(c);
     expect(todas.map((t) => [t.impresora, t.clase, t.resumen]).sort()).toEqual([

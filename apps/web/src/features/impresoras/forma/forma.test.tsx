@@ -115,7 +115,7 @@ describe('a known printer', () => {
     expect(casilla('Comandas de estas áreas', 'Barra').disabled).toBe(true);
     expect(screen.getByText('Ya lo imprime Barra')).toBeTruthy();
     expect(casilla('Papeles de Caja 1', 'Tickets').disabled).toBe(true);
-    expect(casilla('Papeles de Caja 1', 'Cortes').disabled).toBe(false);
+    expect(casilla('Papeles de Terraza', 'Tickets').disabled).toBe(false);
   });
 
   it('that somebody else saved makes the list ask again (D-112)', async () => {

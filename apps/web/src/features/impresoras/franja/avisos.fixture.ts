@@ -5,9 +5,9 @@ import { idComanda } from '../../../platform/test/fixtures.ts';
 /** The id of the nth job. */
 export const idTrabajo = (n: number): string => `01900000-0000-7000-8000-0000000007${String(n).padStart(2, '0')}`;
 
-export const COCINA = { id: 1, nombre: 'Cocina' };
+const COCINA = { id: 1, nombre: 'Cocina' };
 export const BARRA = { id: 2, nombre: 'Barra' };
-export const CAJA = { id: 3, nombre: 'Caja 1' };
+const CAJA = { id: 3, nombre: 'Caja 1' };
 
 /** Three jobs of three comandas wait at Cocina, which has no paper. */
 export const unAviso = (cambios: Partial<AvisoDeImpresora> = {}): AvisoDeImpresora => ({

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import classes from './PrecuentaDialog.module.css';
+import { PrecuentaEnImpresora } from './PrecuentaEnImpresora.tsx';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
 export interface PrecuentaDialogProps {
@@ -82,6 +83,14 @@ const Cuentas = ({ cuentas }: { readonly cuentas: readonly Precuenta[] }) => {
   return (
     <>
       {cuentas.length > 1 && <Cual cuentas={cuentas} elegida={elegida} onElegir={setNombre} />}
+      {elegida.impresora !== undefined && (
+        <PrecuentaEnImpresora
+          key={elegida.subcuenta}
+          comanda={elegida.comanda.id}
+          subcuenta={elegida.subcuenta}
+          impresora={elegida.impresora}
+        />
+      )}
       <VistaPrevia tipo="precuenta" cuenta={elegida} />
     </>
   );

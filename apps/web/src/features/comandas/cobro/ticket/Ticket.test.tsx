@@ -266,6 +266,21 @@ describe('the bill of a comanda before it is paid (D-43)', () => {
     expect(recibo()).toContain('TOTAL$101.00');
   });
 
+  it('is printed at the printer of the register, where it has one, each sub-account by itself', async () => {
+    const cuentas = [unaPrecuenta({ subcuenta: 'Ana', impresora: 'Caja 1' })];
+    const servidor = servidorDePrueba({
+      '/impresoras/precuenta': () => bien({ impresora: 'Caja 1' }, 'Se imprime en Caja 1'),
+      '/precuenta': () => bien(cuentas),
+    });
+    vi.stubGlobal('fetch', servidor.fetch);
+    renderApp(<PrecuentaDialog opened onClose={() => undefined} comanda={MESA_7} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Imprimir en Caja 1' }));
+    expect(servidor.de('/impresoras/precuenta').map(({ body }) => body)).toEqual([
+      { comanda: cuentas[0]?.comanda.id, subcuenta: 'Ana' },
+    ]);
+    expect(await screen.findByText('Se imprime en Caja 1')).toBeTruthy();
+  });
+
   it('says that nothing is owed, or why it could not be had, and asks again', async () => {
     let fallos = 1;
     abrir(() => (fallos-- > 0 ? mal(409, 'CONFLICTO', 'No se pudo leer') : bien([])));
