@@ -84,7 +84,7 @@ const Estado = (impresora: Impresora) => (
 
 const Espera = ({ esperan, atencion }: ImpresoraDeLista) =>
   esperan === 0 ? (
-    <span className={classes.menor}>Vacía</span>
+    <span className={classes.vacia}>Vacía</span>
   ) : (
     <span className={classes.esperan} data-mal={atencion || undefined}>
       <IconStack2 size={18} stroke={2} aria-hidden="true" />
