@@ -43,7 +43,7 @@ interface Opciones {
   readonly vecinos?: BetweenProcesses;
   /** The watch on the disk of the private database. */
   readonly disco?: Disk;
-  /** Printers may have an address of this machine, as those of tests and of the demo do; otherwise only of a private network. */
+  /** Printers may have an address of this machine, as those of tests do; otherwise only of a private network. */
   readonly impresorasLocales?: boolean;
 }
 
@@ -90,7 +90,7 @@ const carteroDe = (e: Entorno, deps: Omit<CorreoDeps, 'transporte' | 'direccion'
     direccion: () => direccionDe(e),
   });
 
-/** Addresses of this machine: printers of tests and of the demo. */
+/** Addresses of this machine: printers of tests. */
 const LOCALES: readonly string[] = ['127.0.0.1', '::1'];
 
 /** Where a printer may be (D-142). */

@@ -208,8 +208,10 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
       dejarDeVigilar();
       disco?.close();
       deps.hub.closeAll();
+      // It begins no other job while the requests are drained.
+      const imprenta = antes.imprenta.close();
       await Promise.all([terminarPeticiones(app), respaldos?.close(), ...cuidados.map((c) => c.stop())]);
-      await Promise.all([antes.correo.close(), antes.imprenta.close()]);
+      await Promise.all([antes.correo.close(), imprenta]);
       deps.taller.close();
       await vecinos?.close();
       await base.close();

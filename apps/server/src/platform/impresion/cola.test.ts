@@ -71,7 +71,7 @@ it('learns again whether a printer answers, after it may be another one', async 
   ]);
 });
 
-it('removes what was printed or given up more than 7 days ago, and nothing that waits', async () => {
+it('removes what was printed, given up or attended to by nobody in 7 days, and nothing that waits', async () => {
   const printer = await openFakePrinter();
   const key = await addPrinter(server, cliente, printer);
   await queueJob(server, key, 'impresa');
@@ -79,8 +79,9 @@ it('removes what was printed or given up more than 7 days ago, and nothing that 
   printer.behave({ saysThen: 'no paper' });
   await queueJob(server, key, 'dudosa');
   await press.ronda();
+  await queueJob(server, key, 'espera');
   await cleanUp(server.deps.db, server.ahora() + 7 * DIA);
-  expect(await statesOf(server, key)).toEqual(['Impreso', 'Dudoso']);
+  expect(await statesOf(server, key)).toEqual(['Impreso', 'Dudoso', 'Pendiente']);
   await cleanUp(server.deps.db, server.ahora() + 7 * DIA + 1);
-  expect(await statesOf(server, key)).toEqual(['Dudoso']);
+  expect(await statesOf(server, key)).toEqual(['Pendiente']);
 });

@@ -164,10 +164,8 @@ describe('a database that is away for a while', () => {
     expect([asked(), printer.papeles().length, await statesOf(server, key)]).toEqual([20, 2, ['Impreso', 'Impreso']]);
   });
 
-  it('puts a job back that was begun and not sent, where the answer of the commit was lost', async () => {
-    const printer = await openFakePrinter();
-    const key = await addPrinter(server, cliente, printer);
-    await queueJob(server, key, 'uno');
+  /** A press that has lost the answer of the commit which begins a job, before which `meanwhile` happened. */
+  const afterLostAnswer = async (key: PrinterKey, meanwhile: () => Promise<unknown>) => {
     let lost = false;
     const db: Db = {
       ...server.deps.db,
@@ -176,16 +174,39 @@ describe('a database that is away for a while', () => {
         const [state] = await statesOf(server, key);
         if (lost || state !== 'Imprimiendo') return result;
         lost = true;
+        await meanwhile();
         throw new ServiceUnavailable(new Error('no answer'));
       },
     };
     const press = openPress(server, { db });
     await expect(press.ronda()).rejects.toThrow(ServiceUnavailable);
-    expect([lost, printer.bytes().length, await statesOf(server, key)]).toEqual([true, 0, ['Pendiente']]);
+    expect(lost).toBe(true);
+    return press;
+  };
+
+  it('puts a job back that was begun and not sent, where the answer of the commit was lost', async () => {
+    const printer = await openFakePrinter();
+    const key = await addPrinter(server, cliente, printer);
+    await queueJob(server, key, 'uno');
+    const press = await afterLostAnswer(key, () => Promise.resolve());
+    expect([printer.bytes().length, await statesOf(server, key)]).toEqual([0, ['Pendiente']]);
     await press.ronda();
     expect([printer.papeles().length, await jobsOf(server, key)]).toEqual([
       1,
       [{ estado: 'Impreso', causa: null, intentos: 2 }],
     ]);
+  });
+
+  it('puts nothing back once another process has the printer, which may be sending it', async () => {
+    const printer = await openFakePrinter();
+    const key = await addPrinter(server, cliente, printer);
+    await queueJob(server, key, 'uno');
+    await afterLostAnswer(key, () =>
+      server.sql('UPDATE impresora_en_turno SET proceso = gen_random_uuid() WHERE cliente = $1 AND impresora = $2', [
+        key.cliente,
+        key.impresora,
+      ]),
+    );
+    expect(await statesOf(server, key)).toEqual(['Imprimiendo']);
   });
 });

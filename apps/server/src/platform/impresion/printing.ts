@@ -7,7 +7,7 @@ import { persist, recordDoubtful, recordPrinted, recordWaits, type Outcome } fro
 import type { Press } from './press.ts';
 import { openChannel, type Channel } from './red/channel.ts';
 import { ASKS } from './red/status.ts';
-import { failJob, markNotSent, markSending, type NextJob, type SentJob } from './trabajos.ts';
+import { failJob, markSending, putBack, type NextJob, type SentJob } from './trabajos.ts';
 import { renewTurn } from './turno.ts';
 
 /** One attempt to print a job. */
@@ -65,7 +65,7 @@ const beginSurely = async (press: Press, attempt: Attempt): Promise<SentJob | 'g
   } catch (error) {
     const { job, key } = attempt;
     const begun = { cliente: key.cliente, id: job.id, intentos: job.intentos + 1 };
-    await persist(press, key.cliente, markNotSent(begun, null));
+    await persist(press, key.cliente, putBack(key, press.proceso, begun));
     throw error;
   }
 };

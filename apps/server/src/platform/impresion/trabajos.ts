@@ -114,6 +114,18 @@ export const markNotSent = (
     causa,
   ]);
 
+/**
+ * Puts a job back whose sending was begun perhaps, while this process still has the printer. After that another one has decided what
+ * became of the job, and may be sending it with the same number of attempt.
+ */
+export const putBack = (key: PrinterKey, proceso: string, { id, intentos }: SentJob): Query<{ id: string }> =>
+  sqlText(
+    `UPDATE trabajo_de_impresion SET estado = ${E.PENDIENTE}, causa = NULL WHERE ${SENT} AND EXISTS (
+       SELECT FROM impresora_en_turno l WHERE l.cliente = $1 AND l.sucursal = $4 AND l.impresora = $5 AND l.proceso = $6)
+     RETURNING id`,
+    [key.cliente, id, intentos, key.sucursal, key.impresora, proceso],
+  );
+
 /** Says why a pending job does not come out. */
 export const noteCause = (cliente: string, id: string, causa: CausaDeImpresora): Query =>
   sqlText(`UPDATE trabajo_de_impresion SET causa = $3 WHERE cliente = $1 AND id = $2 AND estado = ${E.PENDIENTE}`, [

@@ -169,6 +169,21 @@ describe('a precuenta', () => {
     expect((await trabajos(c)).map((t) => t.resumen)).toEqual(['Sin subcuenta, $22.00', 'Sin subcuenta, $57.50']);
   });
 
+  it('is printed at another printer, though it waits at one that does not print', async () => {
+    const c = await r.comanda(mesero, [{ producto: 'taco' }]);
+    await precuenta(c.id);
+    const otra = await ponerImpresora(r, 'Otra', []);
+    const mudar = (de: number, a: number) =>
+      server.sql('UPDATE impresora_uso SET impresora = $2 WHERE impresora = $1', [de, a]);
+    await mudar(CUENTAS, otra);
+    try {
+      expect((await precuenta(c.id)).body).toMatchObject({ message: 'Se imprime en Otra' });
+      expect((await trabajos(c)).map((t) => t.impresora)).toEqual([CUENTAS, otra]);
+    } finally {
+      await mudar(otra, CUENTAS);
+    }
+  });
+
   it('is refused by name', async () => {
     const [vacia, pagada, c] = [
       await r.comanda(mesero),

@@ -8,7 +8,7 @@ import { membrete, ticketGuardado } from '../cobro/lecturas.ts';
 import { precuentasDe } from '../cobro/precuenta.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
-import { impresoraDeCaja, type ImpresoraDeCaja } from './lecturas.ts';
+import { impresoraDeCajaFija, type ImpresoraDeCaja } from './lecturas.ts';
 import { mandarOtraVez } from './mandar.ts';
 import { precuentaPara, ticketPara } from './papeles-de-caja.ts';
 
@@ -23,7 +23,7 @@ export const imprimirTicket = handlerOf(catalog.comandas.imprimirTicket, async (
   const [[fila], [ajuste], [impresora]] = await tx.read(
     ticketGuardado(alcance, pago, ctx.sesion.usuario.id),
     blindCountOf(alcance.cliente, alcance.sucursal),
-    impresoraDeCaja(alcance, ctx.sesion.caja.id, 'tickets'),
+    impresoraDeCajaFija(alcance, ctx.sesion.caja.id, 'tickets'),
   );
   const reimpreso = reimpresionDe(ctx, fila, ajuste);
   if (!reimpreso.ok) return reimpreso;
@@ -38,7 +38,7 @@ export const imprimirPrecuenta = handlerOf(catalog.comandas.imprimirPrecuenta, a
     comandaBloqueada(alcance, body.comanda),
     pedidosDeComanda(alcance, body.comanda),
     membrete(alcance),
-    impresoraDeCaja(alcance, ctx.sesion.caja.id, 'precuentas'),
+    impresoraDeCajaFija(alcance, ctx.sesion.caja.id, 'precuentas'),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);

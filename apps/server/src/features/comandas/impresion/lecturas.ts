@@ -30,23 +30,31 @@ export interface ImpresoraDeCaja {
   readonly nombre: string;
 }
 
-/** The printer that prints a kind of papers of a register; it cannot be deleted until the write ends. */
+type PapelDeCaja = Exclude<ClaseDeUso, 'comandas'>;
+
+const DE_CAJA = `SELECT i.id, i.nombre FROM impresora_uso u ${IMPRESORA}
+     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = $3 AND u.caja = $4`;
+
+/** The printer that prints a kind of papers of a register. */
 export const impresoraDeCaja = (
   { cliente, sucursal }: Alcance,
   caja: number,
-  clase: Exclude<ClaseDeUso, 'comandas'>,
-): Query<ImpresoraDeCaja> =>
-  sqlText(
-    `SELECT i.id, i.nombre FROM impresora_uso u ${IMPRESORA}
-     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = $3 AND u.caja = $4 FOR KEY SHARE OF i`,
-    [cliente, sucursal, clase, caja],
-  );
+  clase: PapelDeCaja,
+): Query<ImpresoraDeCaja> => sqlText(DE_CAJA, [cliente, sucursal, clase, caja]);
+
+/** The same printer for a write: it cannot be deleted until the write ends. */
+export const impresoraDeCajaFija = (
+  { cliente, sucursal }: Alcance,
+  caja: number,
+  clase: PapelDeCaja,
+): Query<ImpresoraDeCaja> => sqlText(`${DE_CAJA} FOR KEY SHARE OF i`, [cliente, sucursal, clase, caja]);
 
 /** The last job that a paper was printed by. */
 interface UltimoTrabajo {
   readonly nombre: string;
   readonly id: string;
   readonly estado: EstadoDeTrabajo;
+  readonly impresora: number;
 }
 
 /**
@@ -55,8 +63,8 @@ interface UltimoTrabajo {
  */
 export const ultimosTrabajos = ({ cliente, sucursal }: Alcance, nombres: readonly string[]): Query<UltimoTrabajo> =>
   sqlText(
-    `SELECT n.nombre, t.id, t.estado FROM unnest($3::text[]) AS n(nombre) CROSS JOIN LATERAL (
-       SELECT x.id, x.estado FROM trabajo_de_impresion x
+    `SELECT n.nombre, t.id, t.estado, t.impresora FROM unnest($3::text[]) AS n(nombre) CROSS JOIN LATERAL (
+       SELECT x.id, x.estado, x.impresora FROM trabajo_de_impresion x
        WHERE x.cliente = $1 AND x.sucursal = $2 AND x.nombre >= n.nombre AND x.nombre < n.nombre || '0'
        ORDER BY x.creado_en DESC, x.id DESC LIMIT 1) t`,
     [cliente, sucursal, nombres],

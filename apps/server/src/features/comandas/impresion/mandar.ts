@@ -19,8 +19,8 @@ export const mandar = (ctx: SesionCtx, tx: Tx, mandados: readonly Mandado[]): ((
 const ESPERAN: readonly number[] = [ESTADO_DE_TRABAJO.PENDIENTE, ESTADO_DE_TRABAJO.IMPRIMIENDO];
 
 /**
- * Queues papers that somebody asks for, except those that wait already: a second press is no second paper, one after it came out is
- * (D-140). The job that follows another one is named after it.
+ * Queues papers that somebody asks for, except those that wait at that printer already: a second press is no second paper, one after
+ * it came out is (D-140), and so is one at another printer. The job that follows another one is named after it.
  */
 export const mandarOtraVez = async (ctx: SesionCtx, tx: Tx, mandados: readonly Mandado[]): Promise<() => void> => {
   const [ultimos] = await tx.read(
@@ -33,7 +33,8 @@ export const mandarOtraVez = async (ctx: SesionCtx, tx: Tx, mandados: readonly M
   const faltan = mandados.flatMap((m): Mandado[] => {
     const ultimo = por.get(m.nombre);
     if (!ultimo) return [m];
-    return ESPERAN.includes(ultimo.estado) ? [] : [{ ...m, nombre: `${m.nombre}/${ultimo.id}` }];
+    const espera = ESPERAN.includes(ultimo.estado) && ultimo.impresora === m.impresora;
+    return espera ? [] : [{ ...m, nombre: `${m.nombre}/${ultimo.id}` }];
   });
   return mandar(ctx, tx, faltan);
 };

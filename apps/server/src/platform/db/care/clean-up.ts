@@ -41,10 +41,11 @@ export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
         cliente,
         new Date(ahora - MAIL_LISTED_MS),
       ]),
-      sqlText('DELETE FROM trabajo_de_impresion WHERE cliente = $1 AND terminado_en < $2', [
-        cliente,
-        new Date(ahora - PRINTED_KEPT_MS),
-      ]),
+      // Those that nobody attended to in all that time, too.
+      sqlText(
+        'DELETE FROM trabajo_de_impresion WHERE cliente = $1 AND (terminado_en < $2 OR estado IN (4, 5) AND desde < $2)',
+        [cliente, new Date(ahora - PRINTED_KEPT_MS)],
+      ),
       sqlText('DELETE FROM descarga WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora)]),
       sqlText('DELETE FROM copia_en_curso WHERE cliente = $1 AND empezo_en < $2', [cliente, new Date(ahora - DIA)]),
       sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),

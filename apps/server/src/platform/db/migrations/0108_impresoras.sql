@@ -120,9 +120,16 @@ CREATE POLICY propias ON impresora_en_turno USING (nullif(current_setting('app.c
   WITH CHECK (nullif(current_setting('app.cliente', true), '') IS NULL OR cliente = current_setting('app.cliente', true));
 
 -- Administrators of existing businesses have the new permissions (domain/permisos/permisos: 180 to 184).
-ALTER TABLE rol NO FORCE ROW LEVEL SECURITY;
-ALTER TABLE rol_permiso NO FORCE ROW LEVEL SECURITY;
-INSERT INTO rol_permiso (cliente, rol, permiso)
-  SELECT r.cliente, r.id, p FROM rol r CROSS JOIN generate_series(180, 184) AS p WHERE r.id = 1 AND r.sistema;
-ALTER TABLE rol_permiso FORCE ROW LEVEL SECURITY;
-ALTER TABLE rol FORCE ROW LEVEL SECURITY;
+-- Business by business, because lifting row-level security would lock tables that every session of a running server reads.
+DO $$
+DECLARE
+  negocio_a_negocio text;
+BEGIN
+  FOR negocio_a_negocio IN SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' LOOP
+    PERFORM set_config('app.cliente', negocio_a_negocio, true);
+    INSERT INTO rol_permiso (cliente, rol, permiso)
+      SELECT r.cliente, r.id, p FROM rol r CROSS JOIN generate_series(180, 184) AS p
+      WHERE r.cliente = negocio_a_negocio AND r.id = 1 AND r.sistema ON CONFLICT DO NOTHING;
+  END LOOP;
+  PERFORM set_config('app.cliente', '', true);
+END $$;
