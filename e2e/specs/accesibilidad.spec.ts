@@ -118,8 +118,8 @@ test('the configuration’s screens have no accessibility findings in light or d
   const carta = new Catalogo(page);
   for (const pantalla of PANTALLAS) {
     await carta.open(pantalla);
-    // A report of a day without sales, and a business without shifts, have neither rows nor tabs.
-    const nada = page.getByText('Sin datos para mostrar').or(page.getByText('No hay cortes de caja'));
+    // A report of a day without sales, a business without shifts, and a branch without printers have neither rows nor tabs.
+    const nada = page.getByText(/^(Sin datos para mostrar|No hay cortes de caja|No hay impresoras)/);
     const llego = page.getByRole('rowheader').or(page.getByRole('tab')).or(nada);
     await expect(llego.first()).toBeVisible();
     expect.soft(await findings(page, withoutRepeats), pantalla).toEqual([]);
