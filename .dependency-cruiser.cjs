@@ -78,6 +78,18 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    forbid(
+      'print-queue-on-node',
+      'It prints for any program: it knows nothing of this one, and the system brings its queues.',
+      { path: '^packages/print-queue/src/', pathNot: TEST },
+      { pathNot: '^packages/print-queue/src/', dependencyTypesNot: ['core'] },
+    ),
+    forbid(
+      'print-queue-is-of-the-machine',
+      'The server and the till program have queues; a page and a rule have none.',
+      { path: '^(apps/web|packages)/', pathNot: '^packages/print-queue/' },
+      { path: '^packages/print-queue/' },
+    ),
     forbid('server-without-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
     forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     forbid(

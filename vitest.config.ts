@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/contract',
       'packages/sql-check',
       'packages/embedded-postgres',
+      'packages/print-queue',
       'apps/server',
       'apps/web',
       'e2e',
