@@ -14,7 +14,7 @@ describe('the bytes of a paper', () => {
   it.each(Object.keys(PAGINAS_DE_CODIGOS) as PaginaDeCodigos[])('print every Spanish letter in %s', (pagina) => {
     expect(printed(paper({ clase: 'texto', texto: SPANISH }), { pagina })).toEqual({
       papeles: [expect.arrayContaining([SPANISH])],
-      strange: [],
+      ...{ strange: [], drawers: [] },
     });
   });
 
