@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sembrarNegocio } from '../../test/dos-negocios.ts';
 import { addPrinter, openPress, openWithPrinters, queueJob, SHORT, SOON, statesOf } from './con-impresoras.fixture.ts';
-import { openFakePrinter } from './impresora-falsa.fixture.ts';
+import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 
 const { server, cliente } = await openWithPrinters();
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -10,7 +10,7 @@ import {
   queueOf,
   statesOf,
 } from './con-impresoras.fixture.ts';
-import { openFakePrinter } from './impresora-falsa.fixture.ts';
+import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 import { markPrinted } from './trabajos.ts';
 
 const { server, cliente } = await openWithPrinters();

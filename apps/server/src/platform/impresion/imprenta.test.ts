@@ -10,7 +10,7 @@ import {
   statesOf,
 } from './con-impresoras.fixture.ts';
 import { endPause } from './cola.ts';
-import { openFakePrinter } from './impresora-falsa.fixture.ts';
+import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 
 const { server, cliente } = await openWithPrinters();
 const told = vi.fn();

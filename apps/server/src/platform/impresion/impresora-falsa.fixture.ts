@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 import { readPaper, type ReadPaper } from './papel-leido.fixture.ts';
 
 /** What the answers to DLE EOT 1, 2 and 4 say. */
@@ -140,6 +139,8 @@ class Printer {
     this.waiting.clear();
   }
 
+  constructor(readonly host: string) {}
+
   async on(): Promise<void> {
     this.server = createServer({ allowHalfOpen: true }, (socket) => {
       this.connections += 1;
@@ -147,7 +148,7 @@ class Printer {
       socket.on('close', () => this.sockets.delete(socket));
       new Talk(socket, this);
     });
-    this.server.listen(this.port, '127.0.0.1');
+    this.server.listen(this.port, this.host);
     await once(this.server, 'listening');
     this.port = (this.server.address() as { port: number }).port;
   }
@@ -162,11 +163,10 @@ class Printer {
   }
 }
 
-/** Opens a printer on a free port of this machine; it is closed after the file's last test. */
-export const openFakePrinter = async (): Promise<FakePrinter> => {
-  const printer = new Printer();
+/** Opens a printer on a free port of an address of this machine; the caller switches it off. */
+export const startFakePrinter = async (host: string): Promise<FakePrinter> => {
+  const printer = new Printer(host);
   await printer.on();
-  afterAll(() => printer.off());
   const bytes = (): Buffer => Buffer.concat(printer.kept);
   const read = (): ReadPaper => readPaper(bytes());
   return {

@@ -14,7 +14,8 @@ import {
   statesOf,
 } from './con-impresoras.fixture.ts';
 import type { PrinterKey } from './cola.ts';
-import { openFakePrinter, type FakePrinter, type Habits } from './impresora-falsa.fixture.ts';
+import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
+import type { FakePrinter, Habits } from './impresora-falsa.fixture.ts';
 import { LEASE_MS } from './turno.ts';
 
 const { server, cliente } = await openWithPrinters();

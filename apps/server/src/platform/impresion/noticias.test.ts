@@ -5,7 +5,7 @@ import { abrirEquipo } from '../../test/equipo.ts';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
 import { SEES } from '../live/connection/sees.ts';
 import { addPrinter, queueJob, SOON } from './con-impresoras.fixture.ts';
-import { openFakePrinter } from './impresora-falsa.fixture.ts';
+import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 
 const { server, r, mesero, cocina, cajera } = await abrirEquipo();
 const address = await escuchar(server);
