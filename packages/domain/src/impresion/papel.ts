@@ -49,7 +49,11 @@ export type Bloque =
   | Partida
   | { readonly clase: 'raya' }
   | { readonly clase: 'espacio' }
-  | { readonly clase: 'qr'; readonly dato: string };
+  | { readonly clase: 'qr'; readonly dato: string }
+  /** The logo of the business, where there is one. */
+  | { readonly clase: 'logo' }
+  /** Opens the drawer, where the printer has one; it draws nothing. */
+  | { readonly clase: 'cajon' };
 
 /** One description of a paper for screen, browser and printers alike (D-147). */
 export interface Papel {

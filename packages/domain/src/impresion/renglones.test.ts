@@ -4,13 +4,19 @@ import { runs } from '../test/runs.ts';
 import { cualquierTexto, IMPRIMIBLE } from '../test/textos-hostiles.ts';
 import { COLUMNAS_DE_PAPEL } from './impresora.ts';
 import { TAMANOS, type Bloque, type Tamano } from './papel.ts';
-import { enRenglones, letrasPorRenglon, type Renglon, type RenglonDeLetras } from './renglones.ts';
+import { enRenglones, esDeLetras, letrasPorRenglon, type Renglon } from './renglones.ts';
 import { imprimible } from './texto-imprimible.ts';
 
 const COLUMNAS = Object.values(COLUMNAS_DE_PAPEL).flat();
 
+/** Its letters, and the data of a QR code. */
+const contenido = (r: Renglon): string => {
+  if ('qr' in r) return r.qr;
+  return esDeLetras(r) ? r.texto : '';
+};
+
 const filas = (bloques: readonly Bloque[], columnas = 32): readonly string[] =>
-  enRenglones({ bloques }, columnas).map((r) => ('qr' in r ? `<${r.qr}>` : r.texto));
+  enRenglones({ bloques }, columnas).map((r) => ('qr' in r ? `<${r.qr}>` : contenido(r)));
 
 const partida = (cantidad: string, texto: string, importe: string, detalle: readonly string[] = []): Bloque => ({
   clase: 'partida',
@@ -155,6 +161,14 @@ it('a line, an empty row and a QR code are a row each', () => {
   ]);
 });
 
+it('the logo and the opening of the drawer have no letters, and stand where they were put', () => {
+  expect(enRenglones({ bloques: [{ clase: 'logo' }, { clase: 'qr', dato: 'a' }, { clase: 'cajon' }] }, 32)).toEqual([
+    { logo: true },
+    { qr: 'a' },
+    { cajon: true },
+  ]);
+});
+
 const ESTILO = {
   tamano: fc.constantFrom(...(Object.keys(TAMANOS) as Tamano[])),
   fuerte: fc.constant(true as const),
@@ -188,14 +202,11 @@ const BLOQUE: fc.Arbitrary<Bloque> = fc.oneof(
     ),
     detalle: fc.array(cualquierTexto, { maxLength: 3 }),
   }),
-  fc.constantFrom<Bloque>({ clase: 'raya' }, { clase: 'espacio' }),
+  fc.constantFrom<Bloque>({ clase: 'raya' }, { clase: 'espacio' }, { clase: 'logo' }, { clase: 'cajon' }),
   cualquierTexto.map((dato) => ({ clase: 'qr' as const, dato })),
 );
 const BLOQUES = fc.array(BLOQUE, { maxLength: 6 });
 const ANCHOS = fc.constantFrom(...COLUMNAS);
-
-const contenido = (r: Renglon): string => ('qr' in r ? r.qr : r.texto);
-const deLetras = (rs: readonly Renglon[]): RenglonDeLetras[] => rs.flatMap((r) => ('qr' in r ? [] : [r]));
 
 /** What a block says, in the order in which it is printed, without blanks. */
 const dicho = (b: Bloque): string[] => {
@@ -213,7 +224,7 @@ describe('whatever the texts of a paper are', () => {
       fc.property(BLOQUES, ANCHOS, (bloques, columnas) => {
         const renglones = enRenglones({ bloques }, columnas);
         for (const r of renglones) expect(contenido(r)).toMatch(IMPRIMIBLE);
-        for (const r of deLetras(renglones))
+        for (const r of renglones.filter(esDeLetras))
           expect(r.texto.length).toBeLessThanOrEqual(letrasPorRenglon(columnas, r.tamano));
       }),
       { numRuns: runs(2_000) },

@@ -22,13 +22,16 @@ export interface RenglonDeLetras {
   readonly centro: boolean;
 }
 
-/** A row as every way of printing draws it: letters, or a QR code with its data. */
-export type Renglon = RenglonDeLetras | { readonly qr: string };
+/** A row as every way of printing draws it: letters, a QR code with its data, the logo, or the opening of the drawer. */
+export type Renglon = RenglonDeLetras | { readonly qr: string } | { readonly logo: true } | { readonly cajon: true };
 
 /** Fewest letters of a row for a text beside something else; with fewer, that stands above or below. */
 const MINIMO = 8;
 
 const LLANO = { tamano: 'normal', fuerte: false, inverso: false, centro: false } as const;
+
+/** Whether a row is of letters. */
+export const esDeLetras = (r: Renglon): r is RenglonDeLetras => 'texto' in r;
 
 /** How many letters of a size fit into a row of `columnas` normal ones. */
 export const letrasPorRenglon = (columnas: number, tamano: Tamano): number =>
@@ -130,6 +133,10 @@ const deBloque = (b: Bloque, columnas: number, medidas: Medidas): Renglon[] => {
       return [{ ...LLANO, texto: '' }];
     case 'qr':
       return deQr(imprimible(b.dato));
+    case 'logo':
+      return [{ logo: true }];
+    case 'cajon':
+      return [{ cajon: true }];
   }
 };
 

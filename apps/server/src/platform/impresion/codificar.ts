@@ -21,6 +21,7 @@ const pageOf = ({ lenguaje, pagina }: PrinterSettings): PaginaDeCodigos =>
   lenguaje === 'star-prnt' && pagina === 'cp850' ? 'cp858' : pagina;
 
 const draw = (encoder: ReceiptPrinterEncoder, renglon: Renglon): void => {
+  if ('logo' in renglon || 'cajon' in renglon) return;
   if ('qr' in renglon) return void encoder.align('center').qrcode(renglon.qr, QR).align('left');
   const { ancho, alto } = TAMANOS[renglon.tamano];
   encoder.align(renglon.centro ? 'center' : 'left');

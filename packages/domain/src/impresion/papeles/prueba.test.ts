@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enTexto } from '../../test/papel-en-texto.ts';
 import { COLUMNAS_DE_PAPEL } from '../impresora.ts';
-import { enRenglones } from '../renglones.ts';
+import { enRenglones, esDeLetras } from '../renglones.ts';
 import { papelDePrueba } from './prueba.ts';
 
 describe('the test page', () => {
@@ -19,7 +19,7 @@ describe('the test page', () => {
     expect(texto).toContain('¿Se lee bien?');
     const renglones = enRenglones(prueba, 32);
     expect(renglones).toContainEqual({ qr: 'Barra' });
-    const tamanos = renglones.flatMap((r) => ('qr' in r ? [] : [r.tamano]));
+    const tamanos = renglones.filter(esDeLetras).map((r) => r.tamano);
     expect(new Set(tamanos)).toEqual(new Set(['normal', 'alta', 'grande']));
   });
 });

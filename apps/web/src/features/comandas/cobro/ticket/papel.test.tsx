@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { papelDePrecuenta } from '@comal/domain/impresion/papeles/precuenta';
 import { papelDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import type { Papel } from '@comal/domain/impresion/papel';
-import { enRenglones } from '@comal/domain/impresion/renglones';
+import { enRenglones, esDeLetras } from '@comal/domain/impresion/renglones';
 import { imprimible } from '@comal/domain/impresion/texto-imprimible';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { unaPrecuenta, unTicket } from '../datos.fixture.ts';
@@ -19,7 +19,12 @@ const palabras = (textos: readonly string[]): string[] =>
     .filter((p) => p !== '' && p !== '-'.repeat(p.length))
     .sort();
 
-const enPapel = (papel: Papel): string[] => palabras(enRenglones(papel, 48).map((r) => ('qr' in r ? r.qr : r.texto)));
+const enPapel = (papel: Papel): string[] =>
+  palabras(
+    enRenglones(papel, 48)
+      .filter(esDeLetras)
+      .map((r) => r.texto),
+  );
 
 /** The heads of the columns, which paper has no room for. */
 const COLUMNAS = ['Cant.', 'Alimento', 'Importe'];
