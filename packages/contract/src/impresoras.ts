@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { ATIENDEN_IMPRESORAS } from '@comal/domain/impresion/atienden';
 import {
+  CAJONES_DE_IMPRESORA,
   CAUSAS_DE_IMPRESORA,
   COLUMNAS_DE_PAPEL,
+  CONEXIONES_DE_IMPRESORA,
   COPIAS_MAXIMAS,
+  DIBUJOS_DE_IMPRESORA,
   LENGUAJES_DE_IMPRESORA,
   LIMITES_DE_IMPRESORA,
   PAGINAS_DE_CODIGOS,
   PUERTO_DE_IMPRESORA,
+  PUERTO_MAXIMO,
+  PULSO_DE_CAJON as PULSO,
   USOS_DE_IMPRESORA,
   type CausaDeImpresora,
   type ClaseDeUso,
+  type ConexionDeImpresora,
+  type DibujoDeImpresora,
   type LenguajeDeImpresora,
   type PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
+import { faltaDelLugar } from '@comal/domain/impresion/lugar';
 import { CLASES_DE_TRABAJO, ESTADO_DE_TRABAJO, type ClaseDeTrabajo } from '@comal/domain/impresion/trabajo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idEscrito, idNumerico, instante, texto, uuid } from './primitives.ts';
@@ -30,28 +38,48 @@ const TRABAJOS_MAXIMOS = 500;
 /** A use: what is printed, and of which area or register (`objeto`). */
 const usoBody = z.object({ clase: z.enum(keys<ClaseDeUso>(USOS_DE_IMPRESORA)), objeto: idNumerico });
 
+const conexion = z.enum(keys<ConexionDeImpresora>(CONEXIONES_DE_IMPRESORA), 'Elige cómo se llega a la impresora');
+const dibujo = z.enum(keys<DibujoDeImpresora>(DIBUJOS_DE_IMPRESORA), 'Elige cómo dibuja');
+const PULSO_MALO = `Escribe de ${PULSO.minimo} a ${PULSO.maximo} milisegundos`;
+
 /** A printer as the form sends it. */
 const datos = z
   .object({
     nombre: texto(LIMITES_DE_IMPRESORA.nombre),
-    direccion: texto(LIMITES_DE_IMPRESORA.direccion),
+    conexion: conexion.default('red'),
+    /** Empty: it is not reached by the network. */
+    direccion: texto({ ...LIMITES_DE_IMPRESORA.direccion, min: 0 }).default(''),
     puerto: z
       .number()
       .int('Puerto no válido')
       .min(1, 'Puerto no válido')
-      .max(65_535, 'Puerto no válido')
+      .max(PUERTO_MAXIMO, 'Puerto no válido')
       .default(PUERTO_DE_IMPRESORA),
+    /** A queue of the operating system, of the till program `equipo` (null: of the server's machine). */
+    cola: texto({ ...LIMITES_DE_IMPRESORA.cola, min: 0 }).default(''),
+    equipo: idNumerico.nullable().default(null),
     papel: z.union([z.literal(80), z.literal(58)], 'Elige el ancho del papel'),
     columnas: z.number('Elige cuántas letras caben').int(),
     pagina: z.enum(keys<PaginaDeCodigos>(PAGINAS_DE_CODIGOS), 'Elige la página de códigos'),
     lenguaje: z.enum(keys<LenguajeDeImpresora>(LENGUAJES_DE_IMPRESORA), 'Elige el lenguaje'),
     corta: z.boolean(),
+    /** Pages that were loaded before do not send these five: an edit then keeps what the printer has. */
+    dibujo: dibujo.optional(),
+    zumbador: z.boolean().optional(),
+    cajon: z.literal(CAJONES_DE_IMPRESORA, 'Elige la salida del cajón').nullable().optional(),
+    pulso: z.number(PULSO_MALO).int(PULSO_MALO).min(PULSO.minimo, PULSO_MALO).max(PULSO.maximo, PULSO_MALO).optional(),
+    /** The printer that prints in its place while it does not print. */
+    suplente: idNumerico.nullable().optional(),
     copias: z.number().int().min(1, 'Al menos una copia').max(COPIAS_MAXIMAS, `A lo más ${COPIAS_MAXIMAS} copias`),
     usos: z.array(usoBody).max(500),
   })
   .refine(({ papel, columnas }) => (COLUMNAS_DE_PAPEL[papel] as readonly number[]).includes(columnas), {
     path: ['columnas'],
     message: 'Ese papel no tiene tantas letras',
+  })
+  .check(({ value, issues }) => {
+    const falta = faltaDelLugar(value);
+    if (falta) issues.push({ code: 'custom', path: [falta.campo], message: falta.error, input: value });
   });
 
 const causa = z.enum(keys<CausaDeImpresora>(CAUSAS_DE_IMPRESORA));
@@ -60,14 +88,24 @@ const causa = z.enum(keys<CausaDeImpresora>(CAUSAS_DE_IMPRESORA));
 const impresoraSchema = z.object({
   id: z.number().int(),
   nombre: z.string(),
+  conexion,
   direccion: z.string(),
   puerto: z.number().int(),
+  cola: z.string(),
+  equipo: z.number().int().nullable(),
   papel: z.union([z.literal(80), z.literal(58)]),
   columnas: z.number().int(),
   pagina: z.enum(keys<PaginaDeCodigos>(PAGINAS_DE_CODIGOS)),
   lenguaje: z.enum(keys<LenguajeDeImpresora>(LENGUAJES_DE_IMPRESORA)),
+  dibujo,
   corta: z.boolean(),
+  zumbador: z.boolean(),
+  /** The pin that opens its drawer; null: it has none. */
+  cajon: z.literal(CAJONES_DE_IMPRESORA).nullable(),
+  /** In ms. */
+  pulso: z.number().int(),
   copias: z.number().int(),
+  suplente: z.number().int().nullable(),
   /** With the name of the area or register. */
   usos: z.array(usoBody.extend({ nombre: z.string() })),
   /** Why it does not print; null: it prints, as far as is known. */
@@ -137,7 +175,7 @@ export const impresoras = {
   nueva: defineRoute({
     method: 'POST',
     path: 'impresoras/nueva',
-    resumen: 'Agrega una impresora de red a la sucursal',
+    resumen: 'Agrega una impresora a la sucursal',
     acceso: 'sesion',
     permiso: [P.NUEVA_IMPRESORA],
     body: datos,
@@ -157,7 +195,10 @@ export const impresoras = {
     resumen: 'Cambia una impresora y lo que imprime',
     acceso: 'sesion',
     permiso: [P.EDITAR_IMPRESORA],
-    body: datos.safeExtend({ id: idNumerico, version: z.number().int().min(1) }),
+    body: datos.safeExtend({ id: idNumerico, version: z.number().int().min(1) }).check(({ value, issues }) => {
+      if (value.suplente === value.id)
+        issues.push({ code: 'custom', path: ['suplente'], message: 'Elige otra impresora', input: value });
+    }),
     data: impresoraSchema,
     motivos: [
       'NO_ENCONTRADO',

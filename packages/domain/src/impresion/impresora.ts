@@ -4,10 +4,32 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 export const LIMITES_DE_IMPRESORA = {
   nombre: { min: 2, max: 30, requerido: 'Escribe cómo se llama la impresora' },
   direccion: { min: 1, max: 253, requerido: 'Escribe la dirección de la impresora' },
+  cola: { min: 1, max: 220, requerido: 'Elige la cola de la impresora', numerosLargos: true },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
+
+/** How a printer is reached, in words: by its address in the network, or by a queue of the operating system of a machine. */
+export const CONEXIONES_DE_IMPRESORA = { red: 'Por la red', cola: 'Por una computadora' } as const;
+
+export type ConexionDeImpresora = keyof typeof CONEXIONES_DE_IMPRESORA;
+
+/** How a printer draws a paper, in words: with its own letters, or as a picture, for one without Spanish letters. */
+export const DIBUJOS_DE_IMPRESORA = { letras: 'Con sus letras', imagen: 'Como imagen' } as const;
+
+export type DibujoDeImpresora = keyof typeof DIBUJOS_DE_IMPRESORA;
+
+/** The pins of a printer's socket that may open a drawer, the usual one first. */
+export const CAJONES_DE_IMPRESORA = [2, 5] as const;
+
+export type CajonDeImpresora = (typeof CAJONES_DE_IMPRESORA)[number];
+
+/** How long the pulse that opens the drawer lasts, in ms. */
+export const PULSO_DE_CAJON = { minimo: 50, maximo: 500, inicial: 120 } as const;
 
 /** Port at which network printers take raw bytes. */
 export const PUERTO_DE_IMPRESORA = 9100;
+
+/** The highest number of a port. */
+export const PUERTO_MAXIMO = 65_535;
 
 /** Most printers of a branch. */
 export const IMPRESORAS_MAXIMAS = 60;

@@ -38,6 +38,8 @@ const NOMBRES: Readonly<Record<string, string>> = {
   },
   ...{ direccion: 'Dirección', puerto: 'Puerto', papel: 'Ancho del papel', columnas: 'Letras por renglón' },
   ...{ pagina: 'Página de códigos', lenguaje: 'Lenguaje', corta: 'Corta el papel', copias: 'Copias', usos: 'Imprime' },
+  ...{ conexion: 'Conexión', cola: 'Cola', equipo: 'Computadora', dibujo: 'Dibuja', zumbador: 'Zumbador' },
+  ...{ cajon: 'Cajón', pulso: 'Pulso del cajón', suplente: 'Suplente' },
 };
 /** Fields for the program, not shown to people. */
 const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orden', 'imagen', 'tipo', 'mesero']);

@@ -1,11 +1,14 @@
 import { impresoras } from '@comal/contract/impresoras';
-import { IMPRESORAS_MAXIMAS } from '@comal/domain/impresion/impresora';
+import type { HandlerInput } from '@comal/contract/route';
+import { IMPRESORAS_MAXIMAS, PULSO_DE_CAJON } from '@comal/domain/impresion/impresora';
+import { soloSuLugar } from '@comal/domain/impresion/lugar';
 import { cadaUso, noSeImprime, type Imprimibles, type Uso } from '@comal/domain/impresion/usos';
 import { ok, refuse } from '@comal/domain/result';
 import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { getAlcance, type Alcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { endPause } from '../../platform/impresion/cola.ts';
 import { lockPeople } from '../../platform/sesiones/sesion-changes.ts';
@@ -17,6 +20,8 @@ import {
   insertarImpresora,
   numeroNuevo,
   ponerUsos,
+  type DatosDeImpresora,
+  type Opciones,
 } from './escrituras.ts';
 import {
   areasQueImprimen,
@@ -28,17 +33,19 @@ import {
   type FilaDeImpresora,
 } from './lecturas.ts';
 import { enPalabras, presentarImpresora } from './presenter.ts';
+import { nombreDeImpresora } from './trabajos-consultas.ts';
 
 /** Locks the areas and the registers of a branch: those that a printer is given are still there at the commit. */
 const bloqueos = (alcance: Alcance) => [lockCatalogo(alcance), lockPeople(alcance.cliente)] as const;
 
-/** What the branch may print besides what `id` prints, and another printer of that name. */
-const loQueHay = (alcance: Alcance, nombre: string, id: number | null) =>
+/** What the branch may print besides what `id` prints, another printer of that name, and the printer that prints in its place. */
+const loQueHay = (alcance: Alcance, { nombre, suplente }: Cuerpo, id: number | null) =>
   [
     areasQueImprimen(alcance),
     cajasQueImprimen(alcance),
     usosDeOtras(alcance, id),
     mismoNombre(alcance, nombre, id),
+    nombreDeImpresora(alcance, suplente ?? 0),
   ] as const;
 
 /** A printer as it is after the writes so far. */
@@ -48,29 +55,63 @@ const leida = async (tx: Tx, alcance: Alcance, id: number): Promise<FilaDeImpres
   return fila!;
 };
 
-const CAMPO = 'direccion';
+/** What a new printer has where its caller does not say it. */
+const DE_FABRICA: Opciones = {
+  ...{ dibujo: 'letras', zumbador: false, cajon: null, pulso: PULSO_DE_CAJON.inicial, suplente: null },
+};
 
-/** Why a printer with these data is not saved, or null. */
-const noSeGuarda = (usos: readonly Uso[], hay: Imprimibles, otra: { nombre: string } | undefined) =>
-  otra ? refuse('NOMBRE_REPETIDO', { nombre: otra.nombre }, 'nombre') : noSeImprime(usos, hay);
+type Cuerpo = HandlerInput<typeof impresoras.nueva>['body'];
 
-/** Adds a printer of the network to the branch. */
+/** What is written of a printer; `antes` is what it has where the caller does not say it. */
+const datosDe = (body: Cuerpo, antes: Opciones): DatosDeImpresora =>
+  soloSuLugar({
+    ...body,
+    dibujo: body.dibujo ?? antes.dibujo,
+    zumbador: body.zumbador ?? antes.zumbador,
+    cajon: body.cajon === undefined ? antes.cajon : body.cajon,
+    pulso: body.pulso ?? antes.pulso,
+    suplente: body.suplente === undefined ? antes.suplente : body.suplente,
+  });
+
+/** Whether a printer may be where the caller says (D-142). */
+const alcanza = async ({ imprenta }: SesionCtx, { conexion, direccion }: Cuerpo): Promise<boolean> =>
+  conexion === 'cola' || (await imprenta.reaches(direccion));
+
+/** What decides whether a printer is saved. */
+interface Pedido {
+  readonly body: Cuerpo;
+  readonly usos: readonly Uso[];
+  readonly hay: Imprimibles;
+  /** Another printer of its name. */
+  readonly otra: { readonly nombre: string } | undefined;
+  readonly suplente: unknown;
+}
+
+/** Why a printer is not saved, or null. */
+const noSeGuarda = ({ body, usos, hay, otra, suplente }: Pedido) => {
+  if (otra) return refuse('NOMBRE_REPETIDO', { nombre: otra.nombre }, 'nombre');
+  if (typeof body.suplente === 'number' && !suplente) return refuse('NO_ENCONTRADO', undefined, 'suplente');
+  if (body.equipo !== null) return refuse('NO_ENCONTRADO', undefined, 'equipo');
+  return noSeImprime(usos, hay);
+};
+
+/** Adds a printer to the branch. */
 export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  if (!(await ctx.imprenta.reaches(body.direccion))) return refuse('DIRECCION_NO_PERMITIDA', undefined, CAMPO);
+  if (!(await alcanza(ctx, body))) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
   const usos = cadaUso(body.usos);
-  const [, , areas, cajas, deOtras, [otra], [cuenta], [numero]] = await tx.read(
+  const [, , areas, cajas, deOtras, [otra], [suplente], [cuenta], [numero]] = await tx.read(
     ...bloqueos(alcance),
-    ...loQueHay(alcance, body.nombre, null),
+    ...loQueHay(alcance, body, null),
     cuantasImpresoras(alcance),
     numeroNuevo,
   );
   if ((cuenta?.cuantas ?? 0) >= IMPRESORAS_MAXIMAS)
     return refuse('IMPRESORAS_MAXIMAS', { cuantas: IMPRESORAS_MAXIMAS });
-  const negada = noSeGuarda(usos, { areas, cajas, deOtras }, otra);
+  const negada = noSeGuarda({ body, usos, hay: { areas, cajas, deOtras }, otra, suplente });
   if (negada) return negada;
   const { id } = numero!;
-  tx.write(insertarImpresora(alcance, id, body), ...ponerUsos(alcance, id, usos));
+  tx.write(insertarImpresora(alcance, id, datosDe(body, DE_FABRICA)), ...ponerUsos(alcance, id, usos));
   const fila = await leida(tx, alcance, id);
   tx.write(record(ctx, 'impresora.nueva', `impresora/${id}`, enPalabras(fila)));
   return ok({ message: 'Impresora agregada', data: presentarImpresora(fila), alConfirmar: avisando(ctx) });
@@ -79,20 +120,20 @@ export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
 /** Changes a printer and what it prints; refused with a version that somebody else replaced meanwhile. */
 export const editar = handlerOf(impresoras.editar, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const { id, version, ...datos } = body;
-  if (!(await ctx.imprenta.reaches(datos.direccion))) return refuse('DIRECCION_NO_PERMITIDA', undefined, CAMPO);
-  const usos = cadaUso(datos.usos);
-  const [, , areas, cajas, deOtras, [otra], [antes]] = await tx.read(
+  const { id, version } = body;
+  if (!(await alcanza(ctx, body))) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
+  const usos = cadaUso(body.usos);
+  const [, , areas, cajas, deOtras, [otra], [suplente], [antes]] = await tx.read(
     ...bloqueos(alcance),
-    ...loQueHay(alcance, datos.nombre, id),
+    ...loQueHay(alcance, body, id),
     impresoraPorId(alcance, id),
   );
   if (!antes) return refuse('NO_ENCONTRADO');
   if (antes.version !== version) return refuse('CAMBIO_ENTRETANTO');
-  const negada = noSeGuarda(usos, { areas, cajas, deOtras }, otra);
+  const negada = noSeGuarda({ body, usos, hay: { areas, cajas, deOtras }, otra, suplente });
   if (negada) return negada;
   tx.write(
-    cambiarImpresora(alcance, id, datos),
+    cambiarImpresora(alcance, id, datosDe(body, antes)),
     ...ponerUsos(alcance, id, usos),
     endPause({ ...alcance, impresora: id }),
   );

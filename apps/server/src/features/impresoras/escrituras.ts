@@ -1,46 +1,63 @@
 import type { Uso } from '@comal/domain/impresion/usos';
+import type { LugarDeImpresora } from '@comal/domain/impresion/lugar';
 import { USOS_DE_IMPRESORA } from '@comal/domain/impresion/impresora';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
+import type { FilaDeImpresora } from './lecturas.ts';
 
 /** What an editor writes of a printer. */
-export interface DatosDeImpresora {
-  readonly nombre: string;
-  readonly direccion: string;
-  readonly puerto: number;
-  readonly papel: number;
-  readonly columnas: number;
-  readonly pagina: string;
-  readonly lenguaje: string;
-  readonly corta: boolean;
-  readonly copias: number;
-}
+export type DatosDeImpresora = LugarDeImpresora &
+  Pick<
+    FilaDeImpresora,
+    | 'nombre'
+    | 'papel'
+    | 'columnas'
+    | 'pagina'
+    | 'lenguaje'
+    | 'dibujo'
+    | 'corta'
+    | 'zumbador'
+    | 'cajon'
+    | 'pulso'
+    | 'copias'
+    | 'suplente'
+  >;
+
+/** What stays of a printer, or what a new one has, where the caller does not say it. */
+export type Opciones = Pick<DatosDeImpresora, 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente'>;
 
 /** The id of a new printer, never used before. */
 export const numeroNuevo: Query<{ id: number }> = sqlText(`SELECT nextval('impresora_id')::integer AS id`, []);
 
-const valoresDe = ({ cliente, sucursal }: Alcance, id: number, d: DatosDeImpresora) => [
-  ...[cliente, sucursal, id, d.nombre, d.direccion, d.puerto, d.papel, d.columnas, d.pagina, d.lenguaje],
-  ...[d.corta, d.copias],
+const NOMBRES = `nombre, conexion, direccion, puerto, cola, equipo, papel, columnas, pagina, lenguaje, dibujo, corta, zumbador, cajon, pulso,
+  copias, suplente`;
+const DATOS = `json_to_recordset($4) AS x(nombre text, conexion text, direccion text, puerto integer, cola text, equipo integer,
+  papel integer, columnas integer, pagina text, lenguaje text, dibujo text, corta boolean, zumbador boolean, cajon integer, pulso integer,
+  copias integer, suplente integer)`;
+const valoresDe = ({ cliente, sucursal }: Alcance, id: number, datos: DatosDeImpresora) => [
+  cliente,
+  sucursal,
+  id,
+  JSON.stringify([datos]),
 ];
 
 /** Adds a printer. */
 export const insertarImpresora = (alcance: Alcance, id: number, datos: DatosDeImpresora): Query =>
   sqlText(
-    `INSERT INTO impresora (cliente, sucursal, id, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `INSERT INTO impresora (cliente, sucursal, id, ${NOMBRES}) SELECT $1, $2, $3, ${NOMBRES} FROM ${DATOS}`,
     valoresDe(alcance, id, datos),
   );
+
+/** SQL: printer `i` stays where it is. */
+const AHI_MISMO = `(i.conexion, i.direccion, i.puerto, i.cola, i.equipo) IS NOT DISTINCT FROM (x.conexion, x.direccion, x.puerto, x.cola, x.equipo)`;
 
 /** Changes a printer; of one that is elsewhere now nothing is known. */
 export const cambiarImpresora = (alcance: Alcance, id: number, datos: DatosDeImpresora): Query =>
   sqlText(
-    `UPDATE impresora SET nombre = $4, papel = $7, columnas = $8, pagina = $9, lenguaje = $10, corta = $11, copias = $12,
-       estado = CASE WHEN (direccion, puerto) = ($5, $6) THEN estado ELSE 'lista' END,
-       estado_en = CASE WHEN (direccion, puerto) = ($5, $6) THEN estado_en END,
-       confirma = confirma AND (direccion, puerto) = ($5, $6),
-       direccion = $5, puerto = $6, version = version + 1
-     WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
+    `UPDATE impresora i SET (${NOMBRES}) = (SELECT ${NOMBRES} FROM ${DATOS}),
+       estado = CASE WHEN ${AHI_MISMO} THEN estado ELSE 'lista' END, estado_en = CASE WHEN ${AHI_MISMO} THEN estado_en END,
+       confirma = CASE WHEN ${AHI_MISMO} THEN confirma END, version = version + 1
+     FROM ${DATOS} WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $3`,
     valoresDe(alcance, id, datos),
   );
 

@@ -16,15 +16,13 @@ export const formulario = (datos: Partial<Formulario> = {}): Formulario => ({
 
 /** The body of an edit of a printer, with what a test changes. */
 const edicion = (
-  { id, version, usos, ...i }: Impresora,
+  { usos, causa: _, desde: __, ultimo: ___, esperan: ____, ...i }: Impresora,
   datos: Partial<Formulario> = {},
-): CallInput<typeof impresoras.editar>['body'] => {
-  const { nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias } = i;
-  return {
-    ...{ id, version, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias },
-    ...{ usos: usos.map(({ clase, objeto }) => ({ clase, objeto })), ...datos },
-  };
-};
+): CallInput<typeof impresoras.editar>['body'] => ({
+  ...i,
+  usos: usos.map(({ clase, objeto }) => ({ clase, objeto })),
+  ...datos,
+});
 
 /** The data of an answer; throws of a refusal. */
 export const dado = <D>({ body: { data, error } }: Answer<D>): D => {

@@ -97,6 +97,11 @@ describe('the printers of a branch', () => {
     ['nombre', { nombre: 'x'.repeat(31) }],
     ['puerto', { puerto: 0 }],
     ['copias', { copias: 4 }],
+    ['direccion', { direccion: '' }],
+    ['direccion', { direccion: '192.168.1.50:9100' }],
+    ['cola', { conexion: 'cola' }],
+    ['pulso', { pulso: 501 }],
+    ['cajon', { cajon: 3 as 2 }],
   ] as const)('are refused by field: %s', async (campo, datos) => {
     const { status, body } = await e.agregar(datos);
     expect([status, Object.keys(body.error?.campos ?? {})]).toEqual([400, [campo]]);
@@ -125,6 +130,41 @@ describe('the address of a printer (D-142)', () => {
   });
 });
 
+describe('a printer', () => {
+  it('is a queue of the server’s machine, and keeps nothing of the network', async () => {
+    const datos = { conexion: 'cola', cola: 'EPSON TM-T20', direccion: '8.8.8.8' } as const;
+    const una = dado(await e.agregar(datos));
+    expect(una).toMatchObject({ conexion: 'cola', cola: 'EPSON TM-T20', direccion: '', equipo: null });
+    expect(dado(await e.editar(una, { conexion: 'red', direccion: '10.0.0.9' }))).toMatchObject({
+      ...{ conexion: 'red', cola: '', direccion: '10.0.0.9' },
+    });
+  });
+
+  it.each([
+    ['suplente', { suplente: 9_999 }],
+    ['equipo', { conexion: 'cola', cola: 'EPSON', equipo: 9_999 }],
+  ] as const)('whose %s is not there is refused by its field, and nothing is written', async (campo, datos) => {
+    const una = dado(await e.agregar());
+    for (const respuesta of [await e.agregar({ nombre: 'Otra', ...datos }), await e.editar(una, datos)])
+      expect([respuesta.status, Object.keys(respuesta.body.error?.campos ?? {})]).toEqual([404, [campo]]);
+    expect((await e.lista()).impresoras).toEqual([una]);
+  });
+
+  it('does not print in place of one of another branch (H19)', async () => {
+    const { norte: sucursal } = e.r.negocio;
+    const norte = await entrarComo(e.server, e.r.negocio, { usuario: 'admin', sucursal, caja: CAJA.norte });
+    const { id } = dado(await e.server.call(impresoras.nueva, { body: formulario() }, { token: norte.token }));
+    expect(await motivoDe(e.agregar({ suplente: id }))).toEqual([404, 'NO_ENCONTRADO']);
+  });
+
+  it('that is deleted prints in nobody’s place', async () => {
+    const { id } = dado(await e.agregar({ nombre: 'Barra' }));
+    const una = dado(await e.agregar({ suplente: id }));
+    expect((await e.eliminar(id)).status).toBe(200);
+    expect(await e.una(una.id)).toEqual({ ...una, suplente: null });
+  });
+});
+
 describe('an edit', () => {
   it('changes what was sent, and is refused with a version that was replaced (H68)', async () => {
     const antes = dado(await e.agregar({ usos: [plancha(), tickets] }));
@@ -136,6 +176,31 @@ describe('an edit', () => {
     });
     expect(await motivoDe(e.editar(antes, { copias: 3 }))).toEqual([409, 'CAMBIO_ENTRETANTO']);
     expect(await e.una(antes.id)).toEqual(ahora);
+  });
+
+  it('of a page that knows no more than the address keeps what the printer has', async () => {
+    const { id: suplente } = dado(await e.agregar({ nombre: 'Barra' }));
+    const datos = { dibujo: 'imagen', zumbador: true, cajon: 5, pulso: 200, suplente } as const;
+    const { id, version } = dado(await e.agregar(datos));
+    const body = { ...formulario({ copias: 2 }), id, version };
+    const { token } = e.admin;
+    dado(await e.server.call(impresoras.editar, { body }, { token }));
+    expect(await e.una(id)).toMatchObject({ ...datos, conexion: 'red', copias: 2 });
+  });
+
+  it('is not of a printer that would print in its own place', async () => {
+    const una = dado(await e.agregar());
+    const { status, body } = await e.editar(una, { suplente: una.id });
+    expect([status, body.error?.campos]).toEqual([400, { suplente: 'Elige otra impresora' }]);
+  });
+
+  it('of a printer whose register an earlier version retired, with its use left behind, is saved', async () => {
+    const { id } = dado(await e.agregar({ usos: [plancha(), { ...tickets, objeto: CAJA.barra }] }));
+    await e.server.sql('UPDATE caja SET activa = false WHERE id = $1', [CAJA.barra]);
+    const una = await e.una(id);
+    expect(una.usos.map(({ clase }) => clase)).toEqual(['comandas']);
+    expect(dado(await e.editar(una, { copias: 2 })).copias).toBe(2);
+    await e.server.sql('UPDATE caja SET activa = true WHERE id = $1', [CAJA.barra]);
   });
 
   it('has a name that no other one has, and a printer that is there', async () => {
@@ -157,8 +222,10 @@ describe('an edit', () => {
       causa: null,
       desde: null,
     });
-    const [fila] = await e.server.sql<{ confirma: boolean }>('SELECT confirma FROM impresora WHERE id = $1', [id]);
-    expect(fila?.confirma).toBe(false);
+    const [fila] = await e.server.sql<{ confirma: boolean | null }>('SELECT confirma FROM impresora WHERE id = $1', [
+      id,
+    ]);
+    expect(fila?.confirma).toBeNull();
   });
 });
 

@@ -1,9 +1,12 @@
 import type {
+  CajonDeImpresora,
   CausaDeImpresora,
   ClaseDeUso,
+  DibujoDeImpresora,
   LenguajeDeImpresora,
   PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
+import type { LugarDeImpresora } from '@comal/domain/impresion/lugar';
 import type { Uso } from '@comal/domain/impresion/usos';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
@@ -14,17 +17,21 @@ export interface FilaDeUso extends Uso {
 }
 
 /** A printer with what it prints, and how many jobs wait for it or for a person. */
-export interface FilaDeImpresora {
+export interface FilaDeImpresora extends LugarDeImpresora {
   readonly id: number;
   readonly nombre: string;
-  readonly direccion: string;
-  readonly puerto: number;
   readonly papel: number;
   readonly columnas: number;
   readonly pagina: PaginaDeCodigos;
   readonly lenguaje: LenguajeDeImpresora;
+  readonly dibujo: DibujoDeImpresora;
   readonly corta: boolean;
+  readonly zumbador: boolean;
+  readonly cajon: CajonDeImpresora | null;
+  readonly pulso: number;
   readonly copias: number;
+  readonly suplente: number | null;
+  readonly suplente_nombre: string | null;
   /** 'lista', or why it does not print. */
   readonly estado: 'lista' | CausaDeImpresora;
   readonly estado_en: number | null;
@@ -43,16 +50,22 @@ interface Nombrado {
 /** SQL: job `t` waits for the printer or for a person; the partial index is on these states. */
 export const ABIERTO = 't.estado IN (1, 2, 4, 5)';
 
+/** SQL: papers of register `c` may be printed: a shift may be open there. */
+const IMPRIME = 'c.activa AND NOT c.es_general';
+
+/** The uses of printer `i`, without those of registers that were retired by an earlier version, which left theirs behind. */
 const USOS = `COALESCE((SELECT json_agg(json_build_object('clase', u.clase, 'objeto', COALESCE(u.area, u.caja),
       'nombre', COALESCE(a.descripcion, c.alias)) ORDER BY u.clase, a.descripcion, c.alias, u.area, u.caja)
     FROM impresora_uso u LEFT JOIN area a ON a.cliente = u.cliente AND a.sucursal = u.sucursal AND a.id = u.area
     LEFT JOIN caja c ON c.cliente = u.cliente AND c.id = u.caja
-    WHERE u.cliente = i.cliente AND u.sucursal = i.sucursal AND u.impresora = i.id), '[]') AS usos`;
+    WHERE u.cliente = i.cliente AND u.sucursal = i.sucursal AND u.impresora = i.id AND (u.caja IS NULL OR ${IMPRIME})), '[]') AS usos`;
 const ESPERAN = `(SELECT count(*)::integer FROM trabajo_de_impresion t
     WHERE t.cliente = i.cliente AND t.sucursal = i.sucursal AND t.impresora = i.id AND ${ABIERTO}) AS esperan`;
-const IMPRESORA = `SELECT i.id, i.nombre, i.direccion, i.puerto, i.papel, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
+const IMPRESORA = `SELECT i.id, i.nombre, i.conexion, i.direccion, i.puerto, i.cola, i.equipo, i.papel, i.columnas, i.pagina, i.lenguaje,
+    i.dibujo, i.corta, i.zumbador, i.cajon, i.pulso, i.copias, i.suplente, s.nombre AS suplente_nombre,
     i.estado, i.estado_en, i.ultimo_en, i.version, ${USOS}, ${ESPERAN}
-  FROM impresora i WHERE i.cliente = $1 AND i.sucursal = $2`;
+  FROM impresora i LEFT JOIN impresora s ON s.cliente = i.cliente AND s.sucursal = i.sucursal AND s.id = i.suplente
+  WHERE i.cliente = $1 AND i.sucursal = $2`;
 
 /** The printers of a branch by name. */
 export const impresorasDe = ({ cliente, sucursal }: Alcance): Query<FilaDeImpresora> =>
@@ -72,7 +85,7 @@ export const areasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado
 /** The registers whose papers may be printed: those where a shift may be open. */
 export const cajasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado> =>
   sqlText(
-    'SELECT id, alias AS nombre FROM caja WHERE cliente = $1 AND sucursal = $2 AND activa AND NOT es_general ORDER BY alias, id',
+    `SELECT c.id, c.alias AS nombre FROM caja c WHERE c.cliente = $1 AND c.sucursal = $2 AND ${IMPRIME} ORDER BY c.alias, c.id`,
     [cliente, sucursal],
   );
 

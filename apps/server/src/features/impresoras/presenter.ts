@@ -1,5 +1,11 @@
 import type { AvisoDeImpresora, Impresora } from '@comal/contract/impresoras';
-import { LENGUAJES_DE_IMPRESORA, PAGINAS_DE_CODIGOS, USOS_DE_IMPRESORA } from '@comal/domain/impresion/impresora';
+import {
+  CONEXIONES_DE_IMPRESORA,
+  DIBUJOS_DE_IMPRESORA,
+  LENGUAJES_DE_IMPRESORA,
+  PAGINAS_DE_CODIGOS,
+  USOS_DE_IMPRESORA,
+} from '@comal/domain/impresion/impresora';
 import type { FilaDeImpresora, FilaDeUso } from './lecturas.ts';
 import type { FilaDeAviso } from './trabajos-consultas.ts';
 
@@ -9,7 +15,7 @@ const causaDe = ({ estado }: Pick<FilaDeImpresora, 'estado'>): Impresora['causa'
 
 /** A printer as the configuration shows it. */
 export const presentarImpresora = (fila: FilaDeImpresora): Impresora => {
-  const { papel, estado_en, ultimo_en, estado: _, ...datos } = fila;
+  const { papel, estado_en, ultimo_en, estado: _, suplente_nombre: __, ...datos } = fila;
   return {
     ...datos,
     papel: papel === 58 ? 58 : 80,
@@ -26,12 +32,13 @@ export const presentarAviso = (fila: FilaDeAviso): AvisoDeImpresora => {
 };
 
 /** A printer in the log, in words. */
-export const enPalabras = (
-  d: Omit<FilaDeImpresora, 'id' | 'estado' | 'estado_en' | 'ultimo_en' | 'version' | 'esperan'>,
-) => ({
-  ...{ nombre: d.nombre, direccion: d.direccion, puerto: d.puerto, papel: `${d.papel} mm`, columnas: d.columnas },
-  ...{ pagina: PAGINAS_DE_CODIGOS[d.pagina], lenguaje: LENGUAJES_DE_IMPRESORA[d.lenguaje], corta: d.corta },
-  ...{ copias: d.copias, usos: d.usos.map(deUso) },
+export const enPalabras = (d: FilaDeImpresora) => ({
+  ...{ nombre: d.nombre, conexion: CONEXIONES_DE_IMPRESORA[d.conexion], direccion: d.direccion, puerto: d.puerto },
+  ...{ cola: d.cola, equipo: d.equipo, papel: `${d.papel} mm`, columnas: d.columnas },
+  ...{ pagina: PAGINAS_DE_CODIGOS[d.pagina], lenguaje: LENGUAJES_DE_IMPRESORA[d.lenguaje] },
+  ...{ dibujo: DIBUJOS_DE_IMPRESORA[d.dibujo], corta: d.corta, zumbador: d.zumbador },
+  ...{ cajon: d.cajon === null ? '' : `Salida ${d.cajon}`, pulso: `${d.pulso} ms`, copias: d.copias },
+  ...{ suplente: d.suplente_nombre, usos: d.usos.map(deUso) },
 });
 
 const deUso = ({ clase, nombre }: FilaDeUso): string => `${USOS_DE_IMPRESORA[clase].nombre} de ${nombre}`;

@@ -319,8 +319,16 @@ export interface ImpresoraTable {
   estado: string;
   estado_en: number | null;
   ultimo_en: number | null;
-  confirma: boolean;
+  confirma: boolean | null;
   version: number;
+  conexion: string;
+  cola: string;
+  equipo: number | null;
+  dibujo: string;
+  zumbador: boolean;
+  cajon: number | null;
+  pulso: number;
+  suplente: number | null;
 }
 
 export interface ImpresoraEnTurnoTable {
@@ -964,7 +972,7 @@ export interface Omissible {
   historia: 'una' | 'epoca' | 'ampliada_por';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
-  impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version';
+  impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version' | 'conexion' | 'cola' | 'equipo' | 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente';
   impresora_en_turno: 'proceso' | 'fallos';
   impresora_uso: 'area' | 'caja';
   ingrediente: 'inventario' | 'clave' | 'sistema' | 'retirado_en';

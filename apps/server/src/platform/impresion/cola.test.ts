@@ -3,6 +3,7 @@ import { cleanUp } from '../db/care/clean-up.ts';
 import { forgetAnswers, requeue } from './cola.ts';
 import {
   addPrinter,
+  jobsOf,
   openPress,
   openWithPrinters,
   printerRow,
@@ -69,6 +70,16 @@ it('learns again whether a printer answers, after it may be another one', async 
     ['Impreso', 'Impreso'],
     true,
   ]);
+});
+
+it('waits for the answer of a printer that a test page is asked of, though it answered nothing before', async () => {
+  const printer = await openFakePrinter();
+  const key = await addPrinter(server, cliente, printer, { confirma: false });
+  printer.behave({ says: 'no paper', lateMs: 100 });
+  await server.deps.db.read(cliente, forgetAnswers(key));
+  await queueJob(server, key, 'prueba');
+  await press.ronda();
+  expect(await jobsOf(server, key)).toEqual([{ estado: 'Pendiente', causa: 'sin_papel', intentos: 0 }]);
 });
 
 it('removes what was printed, given up or attended to by nobody in 7 days, and nothing that waits', async () => {

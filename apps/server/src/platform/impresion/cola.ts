@@ -68,10 +68,10 @@ export const endPause = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
 
 /**
  * Forgets whether the printer answers questions about its paper, for a printer that may be another one now: its address was edited,
- * or a test page is asked for. The press learns it again from the next job.
+ * or a test page is asked for. The press waits for an answer again before the next job, and learns it.
  */
 export const forgetAnswers = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
-  sqlText('UPDATE impresora SET confirma = false WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+  sqlText('UPDATE impresora SET confirma = NULL WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
     cliente,
     sucursal,
     impresora,

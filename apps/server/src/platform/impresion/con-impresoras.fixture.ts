@@ -32,17 +32,17 @@ export const addPrinter = async (
   server: TestServer,
   cliente: string,
   at: Pick<FakePrinter, 'puerto'> & { readonly direccion?: string },
-  more: { readonly sucursal?: number; readonly confirma?: boolean; readonly probada?: boolean } = {},
+  more: { readonly sucursal?: number; readonly confirma?: boolean } = {},
 ): Promise<PrinterKey> => {
   const [branch] = await server.sql<{ id: number }>('SELECT min(id) AS id FROM sucursal WHERE cliente = $1', [cliente]);
   lastId += 1;
   const key = { cliente, sucursal: more.sucursal ?? branch!.id, impresora: lastId };
   await server.sql(
     `INSERT INTO impresora (cliente, sucursal, id, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias,
-       confirma, ultimo_en) VALUES ($1, $2, $3, $4, $5, $6, 80, 48, 'cp858', 'esc-pos', true, 1, $7, $8)`,
+       confirma) VALUES ($1, $2, $3, $4, $5, $6, 80, 48, 'cp858', 'esc-pos', true, 1, $7)`,
     [
       ...[cliente, key.sucursal, lastId, `Impresora ${lastId}`, at.direccion ?? '127.0.0.1', at.puerto],
-      ...[more.confirma ?? false, more.probada ? new Date(server.ahora()) : null],
+      more.confirma ?? null,
     ],
   );
   return key;
@@ -89,7 +89,7 @@ export const queueOf = async (server: TestServer, { impresora }: PrinterKey) => 
 
 /** What a printer is known to be. */
 export const printerRow = async (server: TestServer, { cliente, impresora }: PrinterKey) => {
-  const [row] = await server.sql<{ estado: string; confirma: boolean; printed: boolean }>(
+  const [row] = await server.sql<{ estado: string; confirma: boolean | null; printed: boolean }>(
     'SELECT estado, confirma, ultimo_en IS NOT NULL AS printed FROM impresora WHERE cliente = $1 AND id = $2',
     [cliente, impresora],
   );

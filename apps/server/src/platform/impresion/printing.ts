@@ -18,10 +18,10 @@ interface Attempt {
   readonly failures: number;
 }
 
-/** How long the answers of a printer are waited for before it gets a job; 0: it printed before, and did not answer. */
-const patienceOf = ({ confirma, probada }: NextJob, { answer, learn }: Times): number => {
-  if (confirma) return answer;
-  return probada ? 0 : learn;
+/** How long the answers of a printer are waited for before it gets a job; 0: it is known to answer nothing. */
+const patienceOf = ({ confirma }: NextJob, { answer, learn }: Times): number => {
+  if (confirma === null) return learn;
+  return confirma ? answer : 0;
 };
 
 /** Why a connected printer is not ready; null when it is, or does not answer and never did. */

@@ -27,17 +27,15 @@ export interface NextJob {
   readonly lenguaje: LenguajeDeImpresora;
   readonly corta: boolean;
   readonly copias: number;
-  /** It has answered questions about its paper. */
-  readonly confirma: boolean;
-  /** It has printed before. */
-  readonly probada: boolean;
+  /** It answers questions about its paper; null: not known yet. */
+  readonly confirma: boolean | null;
 }
 
 /** The pending job of a printer that was made first. */
 export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
   sqlText(
     `SELECT t.id, t.papel, t.reimpresion, t.intentos, i.estado, i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
-       i.confirma, i.ultimo_en IS NOT NULL AS probada
+       i.confirma
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND t.estado = ${E.PENDIENTE}
      ORDER BY t.creado_en, t.id LIMIT 1`,
@@ -158,7 +156,7 @@ export const noteStopped = (
 /** Notes that a printer printed, and whether it answers questions about its paper (one silence does not take that back). */
 export const notePrinted = ({ cliente, sucursal, impresora }: PrinterKey, answers: boolean, ahora: number): Query =>
   sqlText(
-    `UPDATE impresora SET ultimo_en = $5, confirma = confirma OR $4, estado = 'lista',
+    `UPDATE impresora SET ultimo_en = $5, confirma = COALESCE(confirma, false) OR $4, estado = 'lista',
        estado_en = CASE estado WHEN 'lista' THEN estado_en ELSE $5 END
      WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, impresora, answers, new Date(ahora)],

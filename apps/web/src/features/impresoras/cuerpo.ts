@@ -1,11 +1,15 @@
 import type { Impresora } from '@comal/contract/impresoras';
-import type { DatosDeImpresora } from './tipos.ts';
+import type { CuerpoDeImpresora } from './tipos.ts';
 
 /** A known printer as the form sends it. */
-export const cuerpoDe = (impresora: Impresora): DatosDeImpresora => {
-  const { nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias, usos } = impresora;
-  const suyos = usos.map(({ clase, objeto }) => ({ clase, objeto }));
-  return { nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias, usos: suyos };
+export const cuerpoDe = (impresora: Impresora): CuerpoDeImpresora => {
+  const { nombre, conexion, direccion, puerto, cola, equipo, papel, columnas, pagina, lenguaje } = impresora;
+  const { dibujo, corta, zumbador, cajon, pulso, copias, suplente, usos } = impresora;
+  return {
+    ...{ nombre, conexion, direccion, puerto, cola, equipo, papel, columnas, pagina, lenguaje },
+    ...{ dibujo, corta, zumbador, cajon, pulso, copias, suplente },
+    usos: usos.map(({ clase, objeto }) => ({ clase, objeto })),
+  };
 };
 
 /** The areas of the branch whose slips no printer prints. */

@@ -18,6 +18,9 @@ export interface ListaDeImpresoras extends Pick<ListaLeida, 'areas' | 'cajas'> {
 /** What the form of a printer sends. */
 export type DatosDeImpresora = CallInput<(typeof impresoras)['nueva']>['body'];
 
+/** The same with nothing left out. */
+export type CuerpoDeImpresora = Required<DatosDeImpresora>;
+
 /** A use as it is sent: the class of paper, and the id of its area or register. */
 export type Uso = DatosDeImpresora['usos'][number];
 

@@ -45,8 +45,9 @@ describe('a new printer', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
     expect(enviado(server, NUEVA)).toEqual([
       {
-        ...{ nombre: 'Patio', direccion: '192.168.1.70', puerto: 9100, papel: 80, columnas: 48 },
-        ...{ pagina: 'cp858', lenguaje: 'esc-pos', corta: true, copias: 1 },
+        ...{ nombre: 'Patio', conexion: 'red', direccion: '192.168.1.70', puerto: 9100, cola: '', equipo: null },
+        ...{ papel: 80, columnas: 48, pagina: 'cp858', lenguaje: 'esc-pos', dibujo: 'letras', corta: true, copias: 1 },
+        ...{ zumbador: false, cajon: null, pulso: 120, suplente: null },
         usos: [
           { clase: 'comandas', objeto: 4 },
           { clase: 'tickets', objeto: 3 },
