@@ -93,6 +93,18 @@ module.exports = {
     forbid('server-without-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
     forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     forbid(
+      'till-program-apart',
+      'It opens a page and prints bytes: server and page reach it by calls and by one object (contract/lanzador.ts).',
+      { path: '^apps/standalone/' },
+      { path: '^apps/(server|web)/' },
+    ),
+    forbid(
+      'apps-without-till-program',
+      'Server and page work in any browser.',
+      { path: '^apps/(server|web)/' },
+      { path: '^apps/standalone/' },
+    ),
+    forbid(
       'packages-know-no-app',
       'Imports point to the packages, never from them.',
       { path: '^packages/' },

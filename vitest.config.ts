@@ -12,6 +12,7 @@ export default defineConfig({
       'packages/embedded-postgres',
       'packages/print-queue',
       'apps/server',
+      'apps/standalone',
       'apps/web',
       'e2e',
       { test: { name: 'repository', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },

@@ -8,8 +8,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/run.mjs';
 
-const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
-const rooms = workspaces.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
+const rooms = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
 const unlinked = rooms.filter((room) => !existsSync(join(root, 'node_modules/@comal', basename(room))));
 if (unlinked.length > 0) {
   console.error(`node_modules is from before ${unlinked.join(' and ')}: run "npm install --ignore-scripts" once.`);

@@ -5,7 +5,8 @@ import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
 
-const PARTS = [
+/** What `npm start` runs. */
+const SERVED = [
   {
     name: 'web',
     workspace: 'apps/web',
@@ -19,6 +20,17 @@ const PARTS = [
     sources: ['packages/embedded-postgres'],
     result: 'apps/server/dist/main.js',
     label: 'el servidor',
+  },
+];
+
+/** What `npm run caja` runs. */
+export const TILL = [
+  {
+    name: 'standalone',
+    workspace: 'apps/standalone',
+    sources: ['packages/print-queue'],
+    result: 'apps/standalone/dist/main.js',
+    label: 'el programa de la caja',
   },
 ];
 
@@ -37,8 +49,8 @@ async function buildPart({ name, workspace, sources: others, result, label }) {
   return true;
 }
 
-/** Builds web and server where their sources changed since the last build. Answers whether both are there. */
-export async function ensureBuilt() {
-  for (const part of PARTS) if (!(await buildPart(part))) return false;
+/** Builds these parts, web and server unless said, where their sources changed since the last build. Answers whether all are there. */
+export async function ensureBuilt(parts = SERVED) {
+  for (const part of parts) if (!(await buildPart(part))) return false;
   return true;
 }

@@ -1,15 +1,11 @@
-/** What the standalone launcher allows a page to do with its window. */
-export interface Launcher {
-  readonly minimizar: () => void;
-  readonly cerrar: () => void;
-}
+import type { Lanzador } from '@comal/contract/lanzador';
 
 declare global {
   interface Window {
-    /** Set by the standalone launcher; absent in a browser. */
-    readonly comalLanzador?: Launcher;
+    /** Set by the till program; absent in a browser. */
+    readonly comalLanzador?: Lanzador;
   }
 }
 
-/** The launcher of this window, or null in a browser, where a page cannot minimise itself. */
-export const launcher = (): Launcher | null => window.comalLanzador ?? null;
+/** The till program of this window (D-146), or null in a browser, where a page cannot minimise itself. */
+export const launcher = (): Lanzador | null => window.comalLanzador ?? null;

@@ -32,3 +32,8 @@ it("a window of its own on the server's machine is standalone (D-13)", () => {
   inOwnWindow();
   expect(currentPlataforma()).toBe('standalone');
 });
+
+it("the till program's window is standalone, wherever its server is (D-146)", () => {
+  vi.stubGlobal('comalLanzador', { hostname: 'BARRA-PC' });
+  expect(currentPlataforma()).toBe('standalone');
+});

@@ -1,3 +1,4 @@
+import { launcher } from './launcher.ts';
 import { readStored, writeStored } from './device/storage.ts';
 
 /** The platform of this till, as told at the sign-in. */
@@ -22,10 +23,10 @@ const inOwnWindow = (): boolean =>
 const detect = (): TillPlatform | null => {
   const parameter = asked();
   if (esPlataforma(parameter)) return parameter;
-  return inOwnWindow() ? 'standalone' : null;
+  return launcher() || inOwnWindow() ? 'standalone' : null;
 };
 
-/** The platform of this browser: `?plataforma=`, or a standalone window; remembered. */
+/** The platform of this browser: `?plataforma=`, the till program's window, or a standalone one; remembered. */
 export const currentPlataforma = (): TillPlatform => {
   const detected = detect();
   if (detected) writeStored(PLATAFORMA, detected);

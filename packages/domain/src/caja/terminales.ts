@@ -43,8 +43,7 @@ export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermi
   },
   minimizarventana: {
     titulo: 'Minimizar la ventana',
-    explicacion:
-      'Todavía no hace nada: valdrá con el programa de la caja. Hoy la minimiza el botón de su propia ventana.',
+    explicacion: 'En la caja abierta como programa se ve el botón que la minimiza.',
   },
   cancelarproductoconautorizacion: {
     titulo: 'Quitar productos solo con autorización',

@@ -147,6 +147,24 @@ describe('on the standalone platform', () => {
   });
 });
 
+describe('in the till program', () => {
+  it('tells the name of its own machine, not of the server, and where the program is (LOGIN-006, SESION-014, D-146)', async () => {
+    vi.stubGlobal('comalLanzador', { hostname: 'BARRA-PC', path: '/opt/comal' });
+    const server = serve();
+    open();
+    await writeNumber();
+    await validated();
+    write(field(/Usuario/), 'mariana');
+    write(password(), 'secreta');
+    await user.type(password(), '{Enter}');
+    await waitFor(() => expect(server.names().at(-1)).toBe(APARATO));
+    expect(server.calls.at(-2)?.body).toMatchObject({ plataforma: 'standalone', hostname: 'BARRA-PC' });
+    expect(server.calls.at(-1)?.body).toEqual({
+      ...{ plataforma: 'standalone', so: null, hostname: 'BARRA-PC', path: '/opt/comal' },
+    });
+  });
+});
+
 describe('in a demonstration', () => {
   it('one tap fills in number, user and password (D-49)', async () => {
     serve({ 'GET general/bienvenida': answers({ demo: DEMO, hostname: 'X', registro_abierto: true }) });

@@ -156,10 +156,9 @@ describe('a new register', () => {
     expect(interruptores.map((s) => (s as HTMLInputElement).labels![0]!.textContent)).toEqual(
       PERMISOS_DE_CAJA.map((p) => PALABRAS_DE_PERMISO[p].titulo),
     );
-    // Comal does not control the till's window, so the form offers no such button.
     const minimizar = screen.getByRole('switch', { name: 'Minimizar la ventana' });
     expect(document.getElementById(minimizar.getAttribute('aria-describedby')!)?.textContent).toMatch(
-      /^Todavía no hace nada/,
+      /^En la caja abierta como programa/,
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Pantalla completa' }));
     await press('Guardar terminal');

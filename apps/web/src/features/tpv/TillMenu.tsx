@@ -1,7 +1,7 @@
 import { IconHistory, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
-import { entradasDeCuenta } from './entradas.ts';
+import { entradasDeCuenta, entradasDeVentana } from './entradas.ts';
 import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
@@ -15,7 +15,7 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
   const { nombre_completo, rol } = sesion.usuario;
   const persona = { section: `${nombre_completo} · ${rol.descripcion}` };
   const { onConfiguracion: _, ...sinPantallas } = cuenta;
-  if (!muestraMenu(sesion)) return [persona, ...entradasDeCuenta(sinPantallas)];
+  if (!muestraMenu(sesion)) return [persona, ...entradasDeVentana({ sesion }), ...entradasDeCuenta(sinPantallas)];
   const comandas = { text: 'Comandas', icon: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
   const registro = { text: 'Registro', icon: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
   const deAreas = areas.map(({ id, descripcion }) => ({
@@ -29,6 +29,7 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
     ...(veElRegistro(sesion) ? [registro] : []),
     ...(veComandas(sesion) ? [{ section: 'Áreas de despacho' }, ...deAreas] : []),
     'raya',
+    ...entradasDeVentana({ sesion }),
     ...entradasDeCuenta(cuenta),
   ];
 };

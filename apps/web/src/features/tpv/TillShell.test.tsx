@@ -153,8 +153,7 @@ describe('from 600 px up', () => {
     const { unmount } = renderApp(<Comandas />);
     expect(bar().queryByRole('button', { name: 'Minimizar' })).toBeNull();
     unmount();
-    const comalLanzador = { minimizar: vi.fn(), cerrar: vi.fn() };
-    vi.stubGlobal('comalLanzador', comalLanzador);
+    const comalLanzador = enPrograma();
     renderApp(<Comandas />);
     await userEvent.click(bar().getByRole('button', { name: 'Minimizar' }));
     await userEvent.click(bar().getByRole('button', { name: 'Cerrar el programa' }));
@@ -162,13 +161,20 @@ describe('from 600 px up', () => {
   });
 });
 
+/** The window of the till program, which a page finds. */
+function enPrograma() {
+  const comalLanzador = { minimizar: vi.fn(), cerrar: vi.fn(), pantallaCompleta: vi.fn() };
+  vi.stubGlobal('comalLanzador', comalLanzador);
+  return comalLanzador;
+}
+
 const deEscritorio = (...derechos: PermisoDeCaja[]) =>
   aSesion({ plataforma: 'standalone', caja: { ...aSesion().caja, permisos: derechos } });
 
 describe('the window of a till of the desktop, as its register says (D-18)', () => {
   it('minimises only with the right to it (minimizarventana)', () => {
     wide();
-    vi.stubGlobal('comalLanzador', { minimizar: vi.fn(), cerrar: vi.fn() });
+    enPrograma();
     const { rerender } = renderApp(<Comandas sesion={deEscritorio('mostrarmenu', 'minimizarventana')} />);
     expect(bar().getByRole('button', { name: 'Minimizar' })).toBeDefined();
     rerender(<Comandas sesion={deEscritorio('mostrarmenu')} />);
@@ -218,6 +224,26 @@ describe('the window of a till of the desktop, as its register says (D-18)', () 
     expect([pedir.mock.calls.length, salir.mock.calls.length]).toEqual([1, 0]);
     rerender(<Comandas sesion={deEscritorio('mostrarmenu')} />);
     expect(salir).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the whole screen at once in the till program, and gives it back (pantallacompleta, D-146)', () => {
+    const { pantallaCompleta } = enPrograma();
+    const { rerender } = renderApp(<Comandas sesion={deEscritorio()} />);
+    expect(pantallaCompleta).not.toHaveBeenCalled();
+    rerender(<Comandas sesion={deEscritorio('pantallacompleta')} />);
+    expect(pantallaCompleta.mock.calls).toEqual([[true]]);
+    rerender(<Comandas sesion={deEscritorio()} />);
+    expect(pantallaCompleta.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('minimises and closes in the menu of a screen without the bar, too (SHELL-003)', async () => {
+    const { minimizar, cerrar } = enPrograma();
+    renderApp(<Comandas sesion={deEscritorio('minimizarventana')} />);
+    for (const name of ['Minimizar', 'Cerrar el programa']) {
+      await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    }
+    expect([minimizar.mock.calls.length, cerrar.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

@@ -5,13 +5,16 @@ import {
   IconKey,
   IconLock,
   IconLogout,
+  IconMinus,
   IconReceipt2,
   IconRoute,
   IconSettings,
   IconUserCircle,
   IconUsers,
+  IconX,
 } from '@tabler/icons-react';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
+import { launcher } from '../../platform/launcher.ts';
 import { PROGRAM } from '../../platform/version.ts';
 import { openManual } from '../../shared/manual.ts';
 import { markTourSeen } from '../../shared/tour/tours.ts';
@@ -42,3 +45,16 @@ export const entradasDeCuenta = ({
   { text: 'Cerrar sesión', icon: IconLogout, onClick: onCerrarSesion },
   { foot: PROGRAM },
 ];
+
+/** Minimise and close, in the till program's window: for screens without the top bar, which has both as buttons (SHELL-003). */
+export const entradasDeVentana = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>): MenuEntry[] => {
+  const ventana = launcher();
+  if (!ventana) return [];
+  return [
+    ...(caja.permisos.includes('minimizarventana')
+      ? [{ text: 'Minimizar', icon: IconMinus, onClick: ventana.minimizar }]
+      : []),
+    { text: 'Cerrar el programa', icon: IconX, onClick: ventana.cerrar },
+    'raya',
+  ];
+};

@@ -1,5 +1,6 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { useEffect } from 'react';
+import { launcher } from '../../platform/launcher.ts';
 
 const nada = (): void => undefined;
 
@@ -9,17 +10,25 @@ const llenar = (): void => {
   if (!fullscreenElement) void raiz.requestFullscreen?.().catch(nada);
 };
 
-/** Hook: a desktop till goes full screen at the first press, if its register says so (D-18, pantallacompleta). */
+/** Fills the screen at the first press, as a browser allows; answers how to give it back. */
+const llenarAlPulsar = (): (() => void) => {
+  window.addEventListener('pointerup', llenar);
+  window.addEventListener('keyup', llenar);
+  return () => {
+    window.removeEventListener('pointerup', llenar);
+    window.removeEventListener('keyup', llenar);
+    if (document.fullscreenElement) void document.exitFullscreen().catch(nada);
+  };
+};
+
+/** Hook: a desktop till fills the screen if its register says so: at once in the till program, else at the first press (D-18, pantallacompleta). */
 export const usePantallaCompleta = ({ plataforma, caja }: Sesion): void => {
   const completa = plataforma === 'standalone' && caja.permisos.includes('pantallacompleta');
   useEffect(() => {
     if (!completa) return;
-    window.addEventListener('pointerup', llenar);
-    window.addEventListener('keyup', llenar);
-    return () => {
-      window.removeEventListener('pointerup', llenar);
-      window.removeEventListener('keyup', llenar);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(nada);
-    };
+    const ventana = launcher();
+    if (!ventana) return llenarAlPulsar();
+    ventana.pantallaCompleta(true);
+    return () => ventana.pantallaCompleta(false);
   }, [completa]);
 };

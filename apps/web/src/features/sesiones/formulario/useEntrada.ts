@@ -6,6 +6,7 @@ import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
+import { launcher } from '../../../platform/launcher.ts';
 import { connectAnonymously } from '../../../platform/live/live.ts';
 import { currentPlataforma, type TillPlatform } from '../../../platform/plataforma.ts';
 import { rememberCliente, saveSesion, currentSesion } from '../../../platform/session/session.ts';
@@ -83,7 +84,7 @@ export const useEntrada = (onEntered: () => void): Entrada => {
 
   const lugarDe = async (plataforma: TillPlatform, caja: string | null): Promise<Lugar> => {
     if (plataforma === 'web') return { caja: Number(caja) };
-    return { hostname: (await client.fetchQuery(welcomeQuery)).hostname };
+    return { hostname: launcher()?.hostname ?? (await client.fetchQuery(welcomeQuery)).hostname };
   };
 
   const recibir = (sesion: Sesion, { datos, lugar, body }: Paso2): void => {

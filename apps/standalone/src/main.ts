@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, NoAutostart, uninstall } from './autostart/install.ts';
+import { NoBrowser } from './browser/find-browser.ts';
+import { ownFolder } from './folder.ts';
+import { HELP } from './help.ts';
+import { NoWindow, runTill } from './open.ts';
+import { readOptions, WrongOptions, type Options, type Task } from './options.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The folder of Comal: this file is apps/standalone/dist/main.js in it. */
+const root = join(fileURLToPath(import.meta.url), '../../../..');
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const stops: (() => unknown)[] = [];
+const stop = (): void => void Promise.allSettled(stops.map((one) => one())).then(() => process.exit(0));
+
+const surroundings = (): Surroundings => ({
+  ...{ root, folder: ownFolder(), say, onStop: (one) => stops.push(one) },
+  pair: async () => '',
+});
+
+const TASKS: { readonly [K in Task]: (options: Options) => unknown } = {
+  help: () => say(HELP),
+  install: (options) =>
+    say(`La caja se abre sola al entrar a esta máquina. Se escribió:\n${install(root, options).join('\n')}`),
+  uninstall: () => say(`La caja ya no se abre sola. Se quitó:\n${uninstall(root).join('\n')}`),
+  pair: () => undefined,
+  open: ({ server, name }) => runTill({ server, name }, surroundings()),
+};
+
+/** Refusals with words for who started the program; anything else is a fault. */
+const REFUSALS = [WrongOptions, NoBrowser, NoWindow, NoAutostart];
+
+const giveUp = (thrown: unknown): void => {
+  const isRefusal = REFUSALS.some((kind) => thrown instanceof kind);
+  process.stderr.write(`${isRefusal ? (thrown as Error).message : String(thrown)}\n`);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+try {
+  const options = readOptions(process.argv.slice(2));
+  await TASKS[options.task](options);
+  process.exit(0);
+} catch (error) {
+  giveUp(error);
+  process.exit(1);
+}
