@@ -94,7 +94,7 @@ module.exports = {
     forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     forbid(
       'till-program-apart',
-      'It opens a page and prints bytes: server and page reach it by calls and by one object (contract/lanzador.ts).',
+      'It opens a page and prints bytes: server and page reach it by calls and by one object (contract/sesiones/lanzador.ts).',
       { path: '^apps/standalone/' },
       { path: '^apps/(server|web)/' },
     ),

@@ -13,7 +13,7 @@ type Till = Pick<Options, 'server' | 'name'>;
 
 /** The command that opens the till, as the session starts it. */
 const commandOf = (root: string, { server, name }: Till): string[] => [
-  ...[process.execPath, join(root, 'scripts/caja.mjs')],
+  ...[process.execPath, join(root, 'apps/standalone/caja.mjs')],
   ...(server === null ? [] : ['--servidor', server]),
   ...(name === null ? [] : ['--equipo', name]),
 ];

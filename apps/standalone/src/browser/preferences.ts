@@ -15,7 +15,7 @@ const WISHED: Tree = {
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The preferences of a profile with those of a till in them; the others stay. */
-export const withWished = (kept: Tree, wished: Tree = WISHED): Tree => {
+const withWished = (kept: Tree, wished: Tree = WISHED): Tree => {
   const values = Object.entries(wished).map(([name, value]) => {
     const old = kept[name];
     return [name, isTree(value) ? withWished(isTree(old) ? old : {}, value) : value] as const;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 
 /** The window of a page, as its system shows it. */
@@ -21,14 +22,31 @@ const setState = async (session: CDPSession, windowState: State): Promise<void> 
   if (windowState !== 'normal') await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
 };
 
+/** How often a minimised window is looked at, in milliseconds: nothing tells that a person brought it back. */
+const LOOK_MS = 500;
+
+/** Ends when a window is no longer minimised. */
+const brought = async (session: CDPSession): Promise<void> => {
+  do await pause(LOOK_MS);
+  while ((await windowOf(session)).bounds.windowState === 'minimized');
+};
+
 /** The commands of one page's window. */
 export const boundsOf = async (page: Page): Promise<Bounds> => {
   const session = await page.context().newCDPSession(page);
   // What the window had when it is not minimised.
   let full = false;
   const shown = (): State => (full ? 'fullscreen' : 'maximized');
+  const showAgain = async (): Promise<void> => {
+    await brought(session);
+    await setState(session, shown());
+  };
   return {
-    minimize: () => setState(session, 'minimized'),
+    minimize: async () => {
+      await setState(session, 'minimized');
+      // It ends with the window.
+      void showAgain().catch(() => undefined);
+    },
     fill: async (next) => {
       full = next;
       await setState(session, shown());

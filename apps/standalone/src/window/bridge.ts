@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { Lanzador } from '@comal/contract/lanzador';
+import type { Lanzador } from '@comal/contract/sesiones/lanzador';
 import { isOf } from './origin.ts';
 
 /** What a page of the server may ask, by name. */

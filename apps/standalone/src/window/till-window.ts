@@ -44,11 +44,14 @@ const launch = ({ program, profile, origin }: TillSetting): Promise<BrowserConte
 
 /** Web pages of others open in the ordinary browser: this window is a till's. */
 const keepToOrigin = (page: Page, origin: string, isTill: boolean): void => {
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || !isForeign(origin, frame.url())) return;
-    openOutside(frame.url());
+  const check = (): void => {
+    const address = page.url();
+    if (!isForeign(origin, address)) return;
+    openOutside(address);
     void (isTill ? page.goto(origin) : page.close()).catch(() => undefined);
-  });
+  };
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && check());
+  check();
 };
 
 /** Dialogs and downloads are the browser's again: a driver would answer the former and throw the latter away. */

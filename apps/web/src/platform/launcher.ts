@@ -1,4 +1,4 @@
-import type { Lanzador } from '@comal/contract/lanzador';
+import type { Lanzador } from '@comal/contract/sesiones/lanzador';
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
 /** `npm run caja`: installs and builds what is missing, then opens the till as a program. Works from any folder. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, TILL } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { endWithParent } from './lib/parent.mjs';
-import { root } from './lib/run.mjs';
+import { ensureBuilt, TILL } from '../../scripts/lib/build.mjs';
+import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { requireNode } from '../../scripts/lib/node-version.mjs';
+import { endWithParent } from '../../scripts/lib/parent.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 
 requireNode();
 endWithParent();
