@@ -17,7 +17,7 @@ const SERVED = [
   {
     name: 'server',
     workspace: 'apps/server',
-    sources: ['packages/embedded-postgres'],
+    sources: ['packages/embedded-postgres', 'packages/print-queue'],
     result: 'apps/server/dist/main.js',
     label: 'el servidor',
   },

@@ -21,6 +21,7 @@ import { cortes, turnos } from './features/caja/cortes/index.ts';
 import { efectivo } from './features/caja/efectivo/index.ts';
 import { metodos } from './features/caja/metodos/index.ts';
 import { general } from './features/general/index.ts';
+import { equipos } from './features/equipos/index.ts';
 import { impresoras } from './features/impresoras/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
@@ -92,6 +93,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   autoservicio,
   qr,
   impresoras,
+  equipos,
 };
 
 /** The contract reads what comes and nobody else: Fastify's own compilers of schemas, a tenth of a start, are not loaded. */

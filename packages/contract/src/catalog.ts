@@ -14,6 +14,7 @@ import { efectivo } from './caja/efectivo.ts';
 import { general } from './general.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
+import { equipos } from './equipos.ts';
 import { impresoras } from './impresoras.ts';
 import { sesiones } from './sesiones/sesiones.ts';
 import { metodos } from './caja/metodos.ts';
@@ -71,6 +72,7 @@ export const catalog = {
   autoservicio,
   qr,
   impresoras,
+  equipos,
 } as const;
 
 export type Catalog = typeof catalog;

@@ -15,6 +15,8 @@ it('the sign-in, an access card, a mailed link, the registration and what a dine
       "GET /qrestaurant/api/v1/menu/previa",
       "GET /qrestaurant/api/v1/menu/publico",
       "GET /qrestaurant/api/v1/menu/version",
+      "POST /qrestaurant/api/v1/equipos/trabajo",
+      "POST /qrestaurant/api/v1/equipos/vincular",
       "POST /qrestaurant/api/v1/general/registro-nuevo-cliente-qrestaurant",
       "POST /qrestaurant/api/v1/login",
       "POST /qrestaurant/api/v1/login/sesion/registrar",

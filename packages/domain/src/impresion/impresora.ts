@@ -75,6 +75,9 @@ export const CAUSAS_DE_IMPRESORA = {
   rechazada: 'no acepta conexiones',
   direccion: 'la dirección no es de una impresora de esta red',
   lenta: 'dejó de recibir a la mitad',
+  cola_pausada: 'con su cola en pausa',
+  sin_cola: 'sin su cola en esa computadora',
+  equipo_apagado: 'con el programa de caja apagado',
 } as const;
 
 export type CausaDeImpresora = keyof typeof CAUSAS_DE_IMPRESORA;

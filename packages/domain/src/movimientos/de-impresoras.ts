@@ -2,6 +2,7 @@ import { campos, lista, numero, texto, type Datos } from './datos.ts';
 import { acciones, cuantos, nombre, oracion, suNombre, type Dice, type Escena, type Parte } from './oracion.ts';
 
 const impresora = (d: Datos, e: Escena): Parte => suNombre(d, e, 'una impresora');
+const equipo = (d: Datos, e: Escena): Parte => suNombre(d, e, 'una computadora');
 const deAntes = (d: Datos, e: Escena): Parte =>
   nombre(texto(campos(d['antes']), 'nombre') ?? e.nombres(e.objeto), 'una impresora');
 
@@ -25,6 +26,8 @@ export const DE_IMPRESORAS = acciones('Impresoras', {
   'impresora.editada': ['Edición', (d, e) => oracion`Cambió la impresora ${deAntes(d, e)}`],
   'impresora.eliminada': ['Baja', (d, e) => oracion`Eliminó la impresora ${impresora(d, e)}`],
   'impresora.probada': ['Otra', (d, e) => oracion`Imprimió la página de prueba de ${impresora(d, e)}`],
+  'equipo.vinculado': ['Alta', (d, e) => oracion`Vinculó el programa de caja ${equipo(d, e)}`],
+  'equipo.eliminado': ['Baja', (d, e) => oracion`Desvinculó el programa de caja ${equipo(d, e)}`],
   'impresion.atendida': ['Otra', atendidos],
   'impresion.a_otra': [
     'Traslado',

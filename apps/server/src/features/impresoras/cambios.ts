@@ -27,6 +27,7 @@ import {
   areasQueImprimen,
   cajasQueImprimen,
   cuantasImpresoras,
+  equipoDeSucursal,
   impresoraPorId,
   mismoNombre,
   usosDeOtras,
@@ -38,14 +39,15 @@ import { nombreDeImpresora } from './trabajos-consultas.ts';
 /** Locks the areas and the registers of a branch: those that a printer is given are still there at the commit. */
 const bloqueos = (alcance: Alcance) => [lockCatalogo(alcance), lockPeople(alcance.cliente)] as const;
 
-/** What the branch may print besides what `id` prints, another printer of that name, and the printer that prints in its place. */
-const loQueHay = (alcance: Alcance, { nombre, suplente }: Cuerpo, id: number | null) =>
+/** What the branch may print besides what `id` prints, another printer of that name, its fallback and its till program. */
+const loQueHay = (alcance: Alcance, { nombre, suplente, equipo }: Cuerpo, id: number | null) =>
   [
     areasQueImprimen(alcance),
     cajasQueImprimen(alcance),
     usosDeOtras(alcance, id),
     mismoNombre(alcance, nombre, id),
     nombreDeImpresora(alcance, suplente ?? 0),
+    equipoDeSucursal(alcance, equipo),
   ] as const;
 
 /** A printer as it is after the writes so far. */
@@ -85,13 +87,15 @@ interface Pedido {
   /** Another printer of its name. */
   readonly otra: { readonly nombre: string } | undefined;
   readonly suplente: unknown;
+  /** The till program whose computer has its queue. */
+  readonly equipo: unknown;
 }
 
 /** Why a printer is not saved, or null. */
-const noSeGuarda = ({ body, usos, hay, otra, suplente }: Pedido) => {
+const noSeGuarda = ({ body, usos, hay, otra, suplente, equipo }: Pedido) => {
   if (otra) return refuse('NOMBRE_REPETIDO', { nombre: otra.nombre }, 'nombre');
   if (typeof body.suplente === 'number' && !suplente) return refuse('NO_ENCONTRADO', undefined, 'suplente');
-  if (body.equipo !== null) return refuse('NO_ENCONTRADO', undefined, 'equipo');
+  if (body.equipo !== null && !equipo) return refuse('NO_ENCONTRADO', undefined, 'equipo');
   return noSeImprime(usos, hay);
 };
 
@@ -100,7 +104,7 @@ export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   if (!(await alcanza(ctx, body))) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
   const usos = cadaUso(body.usos);
-  const [, , areas, cajas, deOtras, [otra], [suplente], [cuenta], [numero]] = await tx.read(
+  const [, , areas, cajas, deOtras, [otra], [suplente], [equipo], [cuenta], [numero]] = await tx.read(
     ...bloqueos(alcance),
     ...loQueHay(alcance, body, null),
     cuantasImpresoras(alcance),
@@ -108,7 +112,7 @@ export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
   );
   if ((cuenta?.cuantas ?? 0) >= IMPRESORAS_MAXIMAS)
     return refuse('IMPRESORAS_MAXIMAS', { cuantas: IMPRESORAS_MAXIMAS });
-  const negada = noSeGuarda({ body, usos, hay: { areas, cajas, deOtras }, otra, suplente });
+  const negada = noSeGuarda({ body, usos, hay: { areas, cajas, deOtras }, otra, suplente, equipo });
   if (negada) return negada;
   const { id } = numero!;
   tx.write(insertarImpresora(alcance, id, datosDe(body, DE_FABRICA)), ...ponerUsos(alcance, id, usos));
@@ -123,14 +127,14 @@ export const editar = handlerOf(impresoras.editar, async ({ body }, ctx, tx) => 
   const { id, version } = body;
   if (!(await alcanza(ctx, body))) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
   const usos = cadaUso(body.usos);
-  const [, , areas, cajas, deOtras, [otra], [suplente], [antes]] = await tx.read(
+  const [, , areas, cajas, deOtras, [otra], [suplente], [equipo], [antes]] = await tx.read(
     ...bloqueos(alcance),
     ...loQueHay(alcance, body, id),
     impresoraPorId(alcance, id),
   );
   if (!antes) return refuse('NO_ENCONTRADO');
   if (antes.version !== version) return refuse('CAMBIO_ENTRETANTO');
-  const negada = noSeGuarda({ body, usos, hay: { areas, cajas, deOtras }, otra, suplente });
+  const negada = noSeGuarda({ body, usos, hay: { areas, cajas, deOtras }, otra, suplente, equipo });
   if (negada) return negada;
   tx.write(
     cambiarImpresora(alcance, id, datosDe(body, antes)),

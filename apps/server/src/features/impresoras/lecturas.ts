@@ -119,3 +119,7 @@ export const cuantasImpresoras = ({ cliente, sucursal }: Alcance): Query<{ cuant
     cliente,
     sucursal,
   ]);
+
+/** A till program of a branch. */
+export const equipoDeSucursal = ({ cliente, sucursal }: Alcance, id: number | null): Query<{ id: number }> =>
+  sqlText('SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);

@@ -69,6 +69,7 @@ import versionQueAmplio from './migrations/0106_version_que_amplio.sql';
 import sinColumnasDeAntes from './migrations/0107_sin_columnas_de_antes.sql';
 import impresoras from './migrations/0108_impresoras.sql';
 import comoSeLlegaAUnaImpresora from './migrations/0109_como_se_llega_a_una_impresora.sql';
+import equipos from './migrations/0110_equipos.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -146,6 +147,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0107_sin_columnas_de_antes': sinColumnasDeAntes,
   '0108_impresoras': impresoras,
   '0109_como_se_llega_a_una_impresora': comoSeLlegaAUnaImpresora,
+  '0110_equipos': equipos,
 };
 
 /**

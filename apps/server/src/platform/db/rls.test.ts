@@ -29,7 +29,17 @@ const EXPRESSION = `(cliente = NULLIF(current_setting('app.cliente'::text, true)
 
 /** Tables also written before the tenant is known, whose rows have a business or none: a tenant sees only its own rows. */
 const BEFORE = [
-  ...['alta', 'correo_en_cola', 'impresora_en_turno', 'llave_de_push', 'recuperacion', 'relleno', 'trabajo_en_cola'],
+  ...[
+    'alta',
+    'codigo_de_equipo',
+    'correo_en_cola',
+    'equipo',
+    'impresora_en_turno',
+    'llave_de_push',
+    'recuperacion',
+    'relleno',
+    'trabajo_en_cola',
+  ],
 ];
 
 let server: TestServer;

@@ -111,6 +111,13 @@ export interface CategoriaTable {
   imagen: string | null;
 }
 
+export interface CodigoDeEquipoTable {
+  hash: string;
+  cliente: string;
+  sucursal: number;
+  vence_en: number;
+}
+
 export interface CodigoDeRecuperacionTable {
   cliente: string;
   usuario: number;
@@ -263,6 +270,18 @@ export interface EnlaceAccesoTable {
   hash: string;
   vence_en: number;
   usado_en: number | null;
+}
+
+export interface EquipoTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  nombre: string;
+  hash: string;
+  vinculado_en: number;
+  visto_en: number | null;
+  colas: unknown;
+  impresoras: number[];
 }
 
 export interface EspecificacionTable {
@@ -883,6 +902,7 @@ export interface DB {
   caja: CajaTable;
   caja_usuario: CajaUsuarioTable;
   categoria: CategoriaTable;
+  codigo_de_equipo: CodigoDeEquipoTable;
   codigo_de_recuperacion: CodigoDeRecuperacionTable;
   columnas_de_menu: ColumnasDeMenuTable;
   comanda: ComandaTable;
@@ -896,6 +916,7 @@ export interface DB {
   descarga: DescargaTable;
   dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
+  equipo: EquipoTable;
   especificacion: EspecificacionTable;
   historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
@@ -955,6 +976,7 @@ export interface Omissible {
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
   caja_usuario: never;
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
+  codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
@@ -968,6 +990,7 @@ export interface Omissible {
   descarga: never;
   dia_sumado: never;
   enlace_acceso: 'usado_en';
+  equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave';
   historia: 'una' | 'epoca' | 'ampliada_por';
   idempotencia: 'status' | 'cuerpo' | 'sello';
@@ -1027,6 +1050,7 @@ export interface Instants {
   caja: never;
   caja_usuario: never;
   categoria: never;
+  codigo_de_equipo: 'vence_en';
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: 'usado_en';
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
@@ -1040,6 +1064,7 @@ export interface Instants {
   descarga: 'vence_en';
   dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
+  equipo: 'vinculado_en' | 'visto_en';
   especificacion: never;
   historia: never;
   idempotencia: 'creada_en';

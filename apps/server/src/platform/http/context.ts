@@ -22,7 +22,7 @@ export interface Deps {
   /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
   /** The press: wake it after the commit of a queued job; it knows where printers may be. */
-  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches'>;
+  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'equipos' | 'listQueues'>;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;
@@ -91,6 +91,8 @@ export interface Ctx extends Deps {
   readonly esSeguro: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ponerCookie: (name: string, value: string, seconds: number) => void;
+  /** Whether the client hung up: what is answered reaches nobody. */
+  readonly hungUp: () => boolean;
   /** Idempotency key of this write; equals the id of the payment it makes. Empty where the call takes none. */
   readonly clave: string;
 }

@@ -46,6 +46,7 @@ const contextFor = (deps: Deps, request: FastifyRequest, reply: FastifyReply): C
   direccion: request.ip,
   esSeguro: request.protocol === 'https',
   cookies: request.cookies,
+  hungUp: () => request.raw.socket.destroyed,
   clave: String(request.headers['idempotency-key'] ?? '').toLowerCase(),
   ponerCookie: (name, value, seconds) => {
     const secure = request.protocol === 'https';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/tenant.ts';
+import type { Queues } from './steps/own-queues.ts';
 import type { Hub } from '../live/hub.ts';
 
 /** Times in milliseconds; tests shorten them. */
@@ -44,5 +45,7 @@ export interface ImprentaDeps {
   readonly log: FastifyBaseLogger;
   /** Whether a printer may have this IP address: of a private network, and in tests also this machine. */
   readonly permite: (ip: string) => boolean;
+  /** The print queues of this machine; those of the operating system unless told. */
+  readonly queues?: Queues;
   readonly tiempos?: Partial<Times>;
 }

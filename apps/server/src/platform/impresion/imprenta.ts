@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { PrinterKey } from './cola.ts';
 import { TIMES, type ImprentaDeps } from './deps.ts';
+import { createEquipos, type Equipos } from './equipos/equipos.ts';
+import { Waiting } from './equipos/waiting.ts';
 import type { Press } from './press.ts';
 import { printerAddress } from './red/address.ts';
+import { OWN_QUEUES, type Queues } from './steps/own-queues.ts';
 import { freePrinters } from './turno.ts';
 import { printQueue } from './worker.ts';
 
@@ -12,6 +15,10 @@ export interface Imprenta {
   readonly wake: () => void;
   /** Whether a printer may have this address or name (D-142); a name that cannot be looked up now may, and is looked up again to print. */
   readonly reaches: (direccion: string) => Promise<boolean>;
+  /** The work of the till programs, which ask for it. */
+  readonly equipos: Equipos;
+  /** The print queues of this machine. */
+  readonly listQueues: Queues['listQueues'];
   /** Starts looking for jobs. */
   readonly begin: () => void;
   /** Prints all that is due now; returns how many jobs were handled, those that did not come out included. */
@@ -65,7 +72,10 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   const salida = new AbortController();
   setMaxListeners(0, salida.signal);
   const times = { ...TIMES, ...deps.tiempos };
-  const floor = new Floor({ ...deps, times, salida: salida.signal, proceso: deps.nuevoId() });
+  const queues = deps.queues ?? OWN_QUEUES;
+  const press = { ...deps, queues, times, salida: salida.signal, proceso: deps.nuevoId() };
+  const floor = new Floor(press);
+  const waiting = new Waiting();
   /** Failing since the last look that succeeded: said once, not at every look. */
   let failing = false;
   const warn = (err: unknown): void => {
@@ -83,6 +93,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
     failing = false;
   };
   const wake = (): void => {
+    waiting.wake();
     if (!opened || salida.signal.aborted) return;
     if (looking) {
       again = true;
@@ -99,6 +110,8 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   return {
     wake,
     reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
+    equipos: createEquipos(press, waiting),
+    listQueues: () => queues.listQueues(),
     ronda: roundOf(floor),
     begin: () => {
       opened = true;
@@ -108,6 +121,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
     },
     close: async () => {
       salida.abort();
+      waiting.close();
       clearInterval(clock);
       await looking;
       await floor.idle();

@@ -1,22 +1,12 @@
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
-import { conMarca, REIMPRESION } from '@comal/domain/impresion/papeles/marca';
-import type { PrinterKey } from './cola.ts';
-import { codificar } from './codificar.ts';
 import type { Times } from './deps.ts';
-import { persist, recordDoubtful, recordPrinted, recordWaits, type Outcome } from './outcome.ts';
+import { recordDoubtful, recordPrinted, recordWaits, type Outcome } from './outcome.ts';
 import type { Press } from './press.ts';
 import { openChannel, type Channel } from './red/channel.ts';
 import { ASKS } from './red/status.ts';
-import { failJob, markSending, putBack, type NextJob, type SentJob } from './trabajos.ts';
-import { renewTurn } from './turno.ts';
-
-/** One attempt to print a job. */
-interface Attempt {
-  readonly key: PrinterKey;
-  readonly job: NextJob;
-  /** The failures of the printer in a row, this one included if it becomes one. */
-  readonly failures: number;
-}
+import { leaveToProgram, sendToQueue } from './steps/queue.ts';
+import { beginSurely, bytesOf, failUnwritable, type Attempt } from './steps/sending.ts';
+import type { NextJob } from './trabajos.ts';
 
 /** How long the answers of a printer are waited for before it gets a job; 0: it is known to answer nothing. */
 const patienceOf = ({ confirma }: NextJob, { answer, learn }: Times): number => {
@@ -45,29 +35,6 @@ const transfer = async (channel: Channel, bytes: Uint8Array, answers: boolean, {
   const deadline = performance.now() + send;
   const causa = await channel.send(bytes, deadline);
   return causa ?? confirmation(channel, answers, Math.min(stall, deadline - performance.now()));
-};
-
-/** Commits that the job is being sent, before its first byte; says where the job or the lease is no longer this process's. */
-const beginSending = (press: Press, { key, job }: Attempt): Promise<SentJob | 'gone' | 'lost'> =>
-  press.db.withTx(key.cliente, async (tx) => {
-    const ahora = press.reloj();
-    const [[sending], [turn]] = await tx.read(markSending(key, job.id, ahora), renewTurn(key, press.proceso, ahora));
-    if (!turn) return 'lost';
-    if (!sending) return 'gone';
-    await tx.commit();
-    return { cliente: key.cliente, id: job.id, intentos: sending.intentos };
-  });
-
-/** The same; where the answer of the commit is lost, the job is put back, since nothing of it was sent. */
-const beginSurely = async (press: Press, attempt: Attempt): Promise<SentJob | 'gone' | 'lost'> => {
-  try {
-    return await beginSending(press, attempt);
-  } catch (error) {
-    const { job, key } = attempt;
-    const begun = { cliente: key.cliente, id: job.id, intentos: job.intentos + 1 };
-    await persist(press, key.cliente, putBack(key, press.proceso, begun));
-    throw error;
-  }
 };
 
 /** Sends a job on a channel whose printer is ready, and keeps what became of it. */
@@ -101,20 +68,16 @@ const sendTo = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promis
   }
 };
 
-/** The bytes of a job; null where they cannot be made. */
-const bytesOf = ({ log }: Press, { key, job }: Attempt): Uint8Array | null => {
-  try {
-    return codificar(job.reimpresion ? conMarca(job.papel, REIMPRESION) : job.papel, job);
-  } catch (err) {
-    log.error({ err, cliente: key.cliente, trabajo: job.id }, 'No se pudo escribir un trabajo para la impresora');
-    return null;
-  }
+/** How a job reaches its printer: by the network, on a queue of this machine, or by the till program that has the printer. */
+const wayOf = ({ job }: Attempt): ((press: Press, attempt: Attempt, bytes: Uint8Array) => Promise<Outcome>) => {
+  if (job.equipo !== null) return leaveToProgram;
+  return job.conexion === 'cola' ? sendToQueue : sendTo;
 };
 
 /** Prints one job, and keeps what became of it. One that cannot be written for the printer fails, so that those after it print. */
 export const printJob = async (press: Press, attempt: Attempt): Promise<Outcome> => {
-  const bytes = bytesOf(press, attempt);
-  if (bytes) return sendTo(press, attempt, bytes);
-  await persist(press, attempt.key.cliente, failJob(attempt.key.cliente, attempt.job.id));
+  const bytes = await bytesOf(press, attempt);
+  if (bytes) return wayOf(attempt)(press, attempt, bytes);
+  await failUnwritable(press, attempt);
   return { tipo: 'gone' };
 };

@@ -1,4 +1,9 @@
-import type { CausaDeImpresora, LenguajeDeImpresora, PaginaDeCodigos } from '@comal/domain/impresion/impresora';
+import type {
+  CausaDeImpresora,
+  ConexionDeImpresora,
+  LenguajeDeImpresora,
+  PaginaDeCodigos,
+} from '@comal/domain/impresion/impresora';
 import type { Papel } from '@comal/domain/impresion/papel';
 import { ESTADO_DE_TRABAJO, TRABAJO_VENCE_MS } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../db/query.ts';
@@ -20,6 +25,12 @@ export interface NextJob {
   readonly intentos: number;
   /** 'lista', or why the printer did not print the last time. */
   readonly estado: string;
+  readonly conexion: ConexionDeImpresora;
+  /** Of the operating system; of the computer of the till program `equipo`, or of the server's (null). */
+  readonly cola: string;
+  readonly equipo: number | null;
+  /** "Mesa 4 · Folio 115". */
+  readonly etiqueta: string;
   readonly direccion: string;
   readonly puerto: number;
   readonly columnas: number;
@@ -34,7 +45,7 @@ export interface NextJob {
 /** The pending job of a printer that was made first. */
 export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
   sqlText(
-    `SELECT t.id, t.papel, t.reimpresion, t.intentos, i.estado, i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
+    `SELECT t.id, t.papel, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo, i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
        i.confirma
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND t.estado = ${E.PENDIENTE}

@@ -1,5 +1,6 @@
 import { sqlText, type Query } from '../db/query.ts';
 import type { PrinterKey } from './cola.ts';
+import { askedFor, offSince } from './equipos/consultas.ts';
 
 /** How long a process may print on a printer without renewing its lease, in milliseconds; longer than sending one job may take. */
 export const LEASE_MS = 30_000;
@@ -16,14 +17,17 @@ const keyOf = ({ cliente, sucursal, impresora }: PrinterKey): [string, number, n
   impresora,
 ];
 
-/** Printers with jobs whose turn is free, or is this process's own (it lost the database in the middle); those without failures first. */
+/**
+ * Printers with jobs whose turn is free, or is this process's own (it lost the database in the middle), and for which no till program
+ * asks; those without failures first.
+ */
 export const freePrinters = (proceso: string, ahora: number): Query<PrinterKey> =>
   sqlText(
     `SELECT q.cliente, q.sucursal, q.impresora FROM trabajo_en_cola q
      LEFT JOIN impresora_en_turno t ON t.cliente = q.cliente AND t.sucursal = q.sucursal AND t.impresora = q.impresora
-     WHERE t.hasta IS NULL OR t.hasta <= $1 OR t.proceso = $2
+     WHERE (t.hasta IS NULL OR t.hasta <= $1 OR t.proceso = $2) AND NOT ${askedFor('$3')}
      GROUP BY q.cliente, q.sucursal, q.impresora, t.hasta ORDER BY t.hasta NULLS FIRST`,
-    [new Date(ahora), proceso],
+    [new Date(ahora), proceso, offSince(ahora)],
   );
 
 /** Leases the printer to this process; a row with its failures so far, none when another one has it. */

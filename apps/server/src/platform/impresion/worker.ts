@@ -1,8 +1,8 @@
 import type { PrinterKey } from './cola.ts';
 import { printJob } from './printing.ts';
 import type { Press } from './press.ts';
-import { doubtLeftovers, dropOrphans, failOld, nextJob, type NextJob } from './trabajos.ts';
-import { leaveTurn, takeTurn } from './turno.ts';
+import { beginTurn, endTurn, nextOf } from './steps/turn.ts';
+import type { NextJob } from './trabajos.ts';
 
 /** The work on one printer, from its lease until its queue is empty or it fails. */
 class Worker {
@@ -17,39 +17,20 @@ class Worker {
 
   /** Prints what is pending, in order; returns how many jobs it handled. */
   async run(): Promise<number> {
-    if (!(await this.#begin())) return 0;
+    const failures = await beginTurn(this.press, this.key, this.#tell);
+    if (failures === null) return 0;
+    this.#failures = failures;
     for (let handled = 0; ; handled += 1) {
-      const job = this.press.salida.aborted ? undefined : await this.#next();
+      const job = this.press.salida.aborted ? undefined : await nextOf(this.press, this.key, this.#tell);
       if (!job) return this.#end(handled);
       if (!(await this.#print(job))) return handled + 1;
     }
   }
 
-  #tell(): void {
+  readonly #tell = (): void => {
     this.#told = true;
     this.press.hub.impresorasChanged(this.key.cliente, this.key.sucursal);
-  }
-
-  /** Takes the lease; what another process left in the middle is dudoso. */
-  async #begin(): Promise<boolean> {
-    const { db, proceso, reloj } = this.press;
-    const left = await db.withTx(this.key.cliente, async (tx) => {
-      const [[turn]] = await tx.read(takeTurn(this.key, proceso, reloj()));
-      if (!turn) return null;
-      this.#failures = turn.fallos;
-      const [doubtful] = await tx.commit(doubtLeftovers(this.key));
-      return doubtful.length;
-    });
-    if (left) this.#tell();
-    return left !== null;
-  }
-
-  async #next(): Promise<NextJob | undefined> {
-    const { db, reloj } = this.press;
-    const [old, [job]] = await db.read(this.key.cliente, failOld(this.key, reloj()), nextJob(this.key));
-    if (old.length > 0) this.#tell();
-    return job;
-  }
+  };
 
   /** Whether the next job may be printed. */
   async #print(job: NextJob): Promise<boolean> {
@@ -69,8 +50,7 @@ class Worker {
   }
 
   async #end(handled: number): Promise<number> {
-    const { db, proceso } = this.press;
-    await db.read(this.key.cliente, leaveTurn(this.key, proceso), dropOrphans(this.key));
+    await endTurn(this.press, this.key);
     if (this.#told) this.#tell();
     return handled;
   }

@@ -140,6 +140,11 @@ export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] =
   },
 ];
 
+/** The limit of codes that pair till programs: wrong ones of one address. */
+export const pairingBrakes = (direccion: string): readonly Brake[] => [
+  { clave: `vinculos:${networkOf(direccion)}`, limite: ACCOUNT, exito: 'todo' },
+];
+
 /** A person at a till: whom the attempts are about, in which session, and on which device. */
 export interface AtTill {
   readonly cliente: string;

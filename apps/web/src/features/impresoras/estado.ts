@@ -19,6 +19,9 @@ const DE_CAUSA: Readonly<Record<CausaDeImpresora, Insignia>> = {
   no_responde: { kind: 'impresora-no-responde' },
   rechazada: { kind: 'impresora-no-responde', text: 'No acepta' },
   direccion: { kind: 'impresora-no-responde', text: 'Otra dirección' },
+  cola_pausada: { kind: 'impresora-no-imprime', text: 'Cola en pausa' },
+  sin_cola: { kind: 'impresora-no-responde', text: 'Sin su cola' },
+  equipo_apagado: { kind: 'impresora-no-responde', text: 'Caja apagada' },
 };
 
 /** The badge of a printer: why it does not print, or that it does, or that nobody has tried it. */

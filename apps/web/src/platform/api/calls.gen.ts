@@ -393,4 +393,11 @@ export const calls: Calls = {
     atender: { method: 'POST', path: 'impresoras/trabajos/atender', write: 'idempotente' },
     enviarAOtra: { method: 'POST', path: 'impresoras/trabajos/enviar-a-otra', write: 'idempotente' },
   },
+  equipos: {
+    lista: { method: 'GET', path: 'equipos/lista' },
+    codigo: { method: 'POST', path: 'equipos/codigo', write: 'natural' },
+    vincular: { method: 'POST', path: 'equipos/vincular', write: 'natural' },
+    eliminar: { method: 'DELETE', path: 'equipos/{id}/eliminar', write: 'idempotente' },
+    trabajo: { method: 'POST', path: 'equipos/trabajo', write: 'natural' },
+  },
 };

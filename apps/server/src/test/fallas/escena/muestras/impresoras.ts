@@ -1,5 +1,8 @@
+import { equipos } from '@comal/contract/equipos';
 import { impresoras, type Impresora } from '@comal/contract/impresoras';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../dos-negocios.ts';
+import type { TestServer } from '../../../server.ts';
 import { unico, type Elenco, type Muestras } from './muestra.ts';
 
 /** A printer that no sample but one uses, and nothing is printed by the others. */
@@ -7,6 +10,14 @@ const datosDe = (nombre: string): object => ({
   ...{ nombre, direccion: '192.168.1.50', papel: 80, columnas: 48, pagina: 'cp858', lenguaje: 'esc-pos' },
   ...{ corta: true, copias: 1, usos: [] },
 });
+
+/** A till program that was paired. */
+const vinculado = async (server: TestServer, { token }: Sesion): Promise<number> => {
+  const { body: con } = await server.call(equipos.codigo, {}, { token });
+  const { codigo } = con.data!;
+  const { body } = await server.call(equipos.vincular, { body: { codigo, nombre: 'PC de la caja' } });
+  return body.data!.equipo;
+};
 
 /** Samples of printers, of which one has a job that waits. */
 export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promise<Muestras> => {
@@ -28,6 +39,7 @@ export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promis
     cocina.id,
   ]);
   const trabajos = [trabajo!.id];
+  const equipo = await vinculado(server, admin);
   return {
     'impresoras.nueva': () => [
       admin,
@@ -40,6 +52,7 @@ export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promis
     'impresoras.eliminar': () => [admin, { params: { id: libre.id } }],
     'impresoras.probar': () => [admin, { params: { id: cocina.id } }],
     'impresoras.atender': () => [admin, { body: { suceso: 'reintentar', trabajos } }],
+    'equipos.eliminar': () => [admin, { params: { id: equipo } }],
     'impresoras.enviarAOtra': () => [admin, { body: { impresora: barra.id, trabajos } }],
   };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalog } from './catalog.ts';
-import { CUANDO } from './motivos-cuando.ts';
-import { MOTIVOS, type Motivo } from './motivos.ts';
-import type { Route } from './route.ts';
+import { catalog } from '../catalog.ts';
+import { CUANDO } from '../motivos-cuando.ts';
+import { MOTIVOS, type Motivo } from '../motivos.ts';
+import type { Route } from '../route.ts';
 
 /** Answered before any rule runs, by whatever call. */
 const DE_LAS_PUERTAS: readonly Motivo[] = [

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LEASE_MS } from '../../platform/impresion/turno.ts';
+import { dado } from '../impresoras/impresoras.fixture.ts';
+import { abrirEquipos, type Programa } from './equipos.fixture.ts';
+
+let e: Awaited<ReturnType<typeof abrirEquipos>>;
+let programa: Programa;
+beforeAll(async () => {
+  e = await abrirEquipos();
+  e.server.parar();
+  programa = await e.programa();
+});
+afterEach(async () => {
+  await e.server.sql('DELETE FROM trabajo_en_cola');
+  await e.server.sql('DELETE FROM impresora_en_turno');
+  await e.server.sql('DELETE FROM impresora');
+});
+afterAll(() => e.server.close());
+
+/** A printer on a queue of the program's computer. */
+const enCola = async (datos: object = {}): Promise<number> =>
+  dado(await e.agregar({ conexion: 'cola', cola: 'EPSON', equipo: programa.equipo, ...datos })).id;
+const ronda = () => e.server.deps.imprenta.ronda();
+
+describe('the work of a till program', () => {
+  it('is handed over in order, as bytes for its queue, and ends with what it tells', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora, { hace: 2_000, etiqueta: 'Mesa 1' });
+    await e.trabajo(impresora, { hace: 1_000, etiqueta: 'Mesa 2' });
+    const primero = (await programa.toma())!;
+    expect(primero).toMatchObject({ cola: 'EPSON', titulo: 'Mesa 1', intento: 1 });
+    expect(Buffer.from(primero.bytes, 'base64').subarray(0, 2).toString('hex')).toBe('1b40');
+    expect((await e.trabajos()).map(({ estado }) => estado)).toEqual(['Imprimiendo', 'Pendiente']);
+    const segundo = (await programa.dice(primero, 'sent'))!;
+    expect(segundo.titulo).toBe('Mesa 2');
+    expect(await programa.dice(segundo, 'sent')).toBeNull();
+    expect((await e.trabajos()).map(({ estado }) => estado)).toEqual(['Impreso', 'Impreso']);
+    expect((await e.una(impresora)).ultimo).toBe(e.server.ahora());
+  });
+
+  it.each([
+    ['paused', 'Pendiente', 'cola_pausada'],
+    ['unknown-queue', 'Pendiente', 'sin_cola'],
+    ['not-available', 'Pendiente', 'no_responde'],
+    ['timeout', 'Dudoso', 'lenta'],
+    ['failed', 'Dudoso', 'lenta'],
+  ] as const)('that ends with %s is %s: %s', async (resultado, estado, causa) => {
+    const impresora = await enCola();
+    await e.trabajo(impresora);
+    const trabajo = (await programa.toma())!;
+    expect(await programa.dice(trabajo, resultado)).toBeNull();
+    expect(await e.trabajos()).toEqual([{ estado, causa, intentos: 1 }]);
+    expect((await e.una(impresora)).causa).toBe(causa);
+  });
+
+  it('is not handed over while its queue is paused or missing, and says so', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora);
+    const pausada = programa.otraVez();
+    pausada.colas = [{ nombre: 'EPSON', pausada: true }];
+    expect(await pausada.toma()).toBeNull();
+    expect(await e.trabajos()).toEqual([{ estado: 'Pendiente', causa: 'cola_pausada', intentos: 0 }]);
+    e.server.pasar(5_000);
+    pausada.colas = [];
+    expect(await pausada.toma()).toBeNull();
+    expect((await e.una(impresora)).causa).toBe('sin_cola');
+    e.server.pasar(5_000);
+    expect(await programa.toma()).not.toBeNull();
+  });
+
+  it('is dudoso when the program asks again without telling what became of it', async () => {
+    await e.trabajo(await enCola());
+    const trabajo = (await programa.toma())!;
+    expect(await programa.toma()).toBeNull();
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Dudoso' }]);
+    await programa.dice(trabajo, 'sent');
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Dudoso' }]);
+  });
+
+  it('is dudoso when the program died with it, once its turn is over, and another run prints the next one', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora, { hace: 2_000 });
+    await e.trabajo(impresora, { hace: 1_000 });
+    expect(await programa.toma()).not.toBeNull();
+    const otra = programa.otraVez();
+    expect(await otra.toma()).toBeNull();
+    e.server.pasar(LEASE_MS);
+    expect(await otra.toma()).not.toBeNull();
+    expect((await e.trabajos()).map(({ estado }) => estado)).toEqual(['Dudoso', 'Imprimiendo']);
+  });
+
+  it('is dudoso when the program never comes back, and its printer says that it is off', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora, { hace: 2_000 });
+    await e.trabajo(impresora, { hace: 1_000 });
+    expect(await programa.toma()).not.toBeNull();
+    expect(await ronda()).toBe(0);
+    e.server.pasar(LEASE_MS);
+    await ronda();
+    expect(await e.trabajos()).toEqual([
+      { estado: 'Dudoso', causa: null, intentos: 1 },
+      { estado: 'Pendiente', causa: 'equipo_apagado', intentos: 0 },
+    ]);
+    expect((await e.una(impresora)).causa).toBe('equipo_apagado');
+    const vuelve = programa.otraVez();
+    expect(await vuelve.toma()).not.toBeNull();
+  });
+
+  it('changes nothing when it is told twice, late, with another attempt, or of a job of others', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora);
+    const trabajo = (await programa.toma())!;
+    await programa.dice({ ...trabajo, intento: 2 }, 'sent');
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Dudoso' }]);
+    await e.server.sql(`UPDATE trabajo_de_impresion SET estado = 3`);
+    await programa.dice(trabajo, 'timeout');
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Impreso' }]);
+    expect((await e.una(impresora)).causa).toBeNull();
+  });
+
+  it('is that of its own printers: not of another program, not of the network', async () => {
+    const ajeno = await e.programa('Otra');
+    await e.trabajo(await enCola());
+    await e.trabajo(dado(await e.agregar({ nombre: 'De red' })).id);
+    expect(await ajeno.toma()).toBeNull();
+    const trabajo = (await programa.toma())!;
+    await ajeno.dice(trabajo, 'sent');
+    expect((await e.trabajos()).map(({ estado }) => estado).toSorted()).toEqual(['Imprimiendo', 'Pendiente']);
+  });
+
+  it('is handed to one of two runs of the program that ask at once', async () => {
+    await e.trabajo(await enCola());
+    const otra = programa.otraVez();
+    const dos = await Promise.all([programa.toma(), otra.toma()]);
+    expect(dos.filter((trabajo) => trabajo !== null)).toHaveLength(1);
+  });
+
+  it('is not printed by the server while the program is on, and waits its ten minutes at most', async () => {
+    await programa.toma();
+    const impresora = await enCola();
+    await programa.toma();
+    await e.trabajo(impresora);
+    await ronda();
+    expect(await e.trabajos()).toEqual([{ estado: 'Pendiente', causa: null, intentos: 0 }]);
+    e.server.pasar(11 * 60_000);
+    expect(await programa.toma()).toBeNull();
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Fallido' }]);
+  });
+
+  it('reaches a program that waits for it at once', async () => {
+    const impresora = await enCola();
+    const espera = programa.toma({ espera: 25 });
+    await e.trabajo(impresora);
+    e.server.deps.imprenta.wake();
+    expect(await espera).toMatchObject({ cola: 'EPSON' });
+  });
+
+  it('of a removed program becomes dudoso, and nothing more is handed over', async () => {
+    const otro = await e.programa('Otra');
+    const impresora = dado(await e.agregar({ conexion: 'cola', cola: 'EPSON', equipo: otro.equipo })).id;
+    await e.trabajo(impresora);
+    const trabajo = (await otro.toma())!;
+    await e.desvincular(otro.equipo);
+    expect((await otro.pide({ fin: { trabajo: trabajo.trabajo, intento: 1, resultado: 'sent' } })).status).toBe(403);
+    e.server.pasar(LEASE_MS);
+    await ronda();
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Dudoso' }]);
+  });
+});

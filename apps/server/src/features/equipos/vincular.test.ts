@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { equipos } from '@comal/contract/equipos';
+import { CODIGO_DE_EQUIPO_MS, EQUIPOS_MAXIMOS } from '@comal/domain/impresion/equipos/equipo';
+import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
+import { Restaurante } from '../../test/restaurante.ts';
+import { dado } from '../impresoras/impresoras.fixture.ts';
+import { abrirEquipos } from './equipos.fixture.ts';
+
+let e: Awaited<ReturnType<typeof abrirEquipos>>;
+beforeAll(async () => {
+  e = await abrirEquipos();
+});
+afterEach(() => e.server.sql('DELETE FROM equipo'));
+afterAll(() => e.server.close());
+
+const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: string } } }) => [
+  status,
+  body.error?.motivo,
+];
+const NO_SIRVE = [404, 'CODIGO_DE_EQUIPO'];
+
+describe('a code that pairs a till program', () => {
+  it('gives a secret for the branch that made it, once', async () => {
+    const codigo = await e.codigo();
+    expect(codigo).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    const dicho = dado(await e.vincular(codigo));
+    expect(dicho).toMatchObject({ clave: expect.stringMatching(/^[\w-]{43}$/) as string, sucursal: 'Centro' });
+    expect(motivoDe(await e.vincular(codigo, 'Otra'))).toEqual(NO_SIRVE);
+    expect(await e.lista()).toEqual([
+      { id: dicho.equipo, nombre: 'PC de la caja', encendido: false, visto: null, colas: [] },
+    ]);
+  });
+
+  it('may be typed in small letters, without its line, and with letters that look like its digits', async () => {
+    const codigo = (await e.codigo()).toLowerCase().replace('-', ' ').replace(/0/g, 'o').replace(/1/g, 'l');
+    expect((await e.vincular(codigo)).status).toBe(200);
+  });
+
+  it('is over after ten minutes', async () => {
+    const codigo = await e.codigo();
+    e.server.pasar(CODIGO_DE_EQUIPO_MS);
+    expect(motivoDe(await e.vincular(codigo))).toEqual(NO_SIRVE);
+  });
+
+  it('is used by one of two that send it at once', async () => {
+    const codigo = await e.codigo();
+    const ambas = await Promise.all([e.vincular(codigo), e.vincular(codigo)]);
+    expect(ambas.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await e.lista()).toHaveLength(1);
+  });
+
+  it('is not found by trying: after five wrong ones the address waits, another one does not', async () => {
+    for (let veces = 0; veces < 5; veces += 1)
+      expect(motivoDe(await e.vincular('AAAA-AAAA', 'x', '10.0.0.8'))).toEqual(NO_SIRVE);
+    const codigo = await e.codigo();
+    expect(motivoDe(await e.vincular(codigo, 'x', '10.0.0.8'))).toEqual([429, 'DEMASIADOS_INTENTOS']);
+    expect((await e.vincular(codigo, 'x', '10.0.0.9')).status).toBe(200);
+  });
+
+  it('and its secret are kept as digests', async () => {
+    const codigo = await e.codigo();
+    const { clave } = dado(await e.vincular(await e.codigo()));
+    const filas = await e.server.sql<{ t: string }>(
+      'SELECT e::text AS t FROM equipo e UNION SELECT c::text FROM codigo_de_equipo c',
+    );
+    const todo = filas.map(({ t }) => t).join();
+    expect(todo).not.toContain(clave);
+    expect(todo).not.toContain(codigo.replace('-', ''));
+  });
+
+  it('is refused where the branch has as many programs as it may', async () => {
+    const codigo = await e.codigo();
+    await e.server.sql(
+      `INSERT INTO equipo (cliente, sucursal, id, nombre, hash, vinculado_en)
+       SELECT $1, $2, n, 'x', n::text, now() FROM generate_series(1, ${EQUIPOS_MAXIMOS}) n`,
+      [e.r.negocio.cliente, e.r.negocio.centro],
+    );
+    expect(motivoDe(await e.vincular(codigo))).toEqual([409, 'EQUIPOS_MAXIMOS']);
+    const { token } = e.admin;
+    expect(motivoDe(await e.server.call(equipos.codigo, {}, { token }))).toEqual([409, 'EQUIPOS_MAXIMOS']);
+  });
+});
+
+describe('a till program', () => {
+  it('is unknown from the moment it is removed, and to other branches and businesses always', async () => {
+    const programa = await e.programa();
+    const otro = await Restaurante.abrir(e.server, '7001');
+    const { norte: sucursal } = e.r.negocio;
+    const ajenos = [
+      await entrarComo(e.server, e.r.negocio, { usuario: 'admin', sucursal, caja: CAJA.norte }),
+      await otro.entrar('admin'),
+    ];
+    for (const { token } of ajenos) {
+      const params = { id: programa.equipo };
+      expect(motivoDe(await e.server.call(equipos.eliminar, { params }, { token }))).toEqual([404, 'NO_ENCONTRADO']);
+      expect(dado(await e.server.call(equipos.lista, {}, { token })).equipos).toEqual([]);
+    }
+    expect((await programa.pide()).status).toBe(200);
+    expect((await e.desvincular(programa.equipo)).status).toBe(200);
+    expect(motivoDe(await programa.pide())).toEqual([403, 'EQUIPO_DESVINCULADO']);
+    expect(motivoDe(await e.desvincular(programa.equipo))).toEqual([404, 'NO_ENCONTRADO']);
+  });
+
+  it('is on while it asks for work, with the queues of its computer', async () => {
+    const programa = await e.programa();
+    await programa.toma();
+    expect(await e.lista()).toMatchObject([{ encendido: true, colas: [{ nombre: 'EPSON', pausada: false }] }]);
+    e.server.pasar(30_000);
+    expect(await e.lista()).toMatchObject([{ encendido: false }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { equipos } from '@comal/contract/equipos';
+import {
+  BYTES_DE_CODIGO,
+  CODIGO_DE_EQUIPO_MS,
+  codigoDe,
+  codigoEnGrupos,
+  EQUIPOS_MAXIMOS,
+  leerCodigo,
+} from '@comal/domain/impresion/equipos/equipo';
+import { ok, refuse } from '@comal/domain/result';
+import { tokenDigest } from '../../platform/http/active-sesiones.ts';
+import { getAlcance, type Alcance } from '../../platform/http/alcance.ts';
+import { recordOutside } from '../../platform/http/bitacora.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { forgiveAttempt, noteAttempt, pairingBrakes } from '../../platform/sesiones/brakes.ts';
+import {
+  cuantosEquipos,
+  gastarCodigo,
+  guardarCodigo,
+  insertarEquipo,
+  nombresDe,
+  sucursalDeCodigo,
+} from './repository.ts';
+
+const BYTES_DE_CLAVE = 32;
+const LLENA = refuse('EQUIPOS_MAXIMOS', { cuantos: EQUIPOS_MAXIMOS });
+
+/** Makes a code that pairs one till program with the branch of the session. */
+export const codigo = handlerOf(equipos.codigo, async (_input, ctx) => {
+  const alcance = getAlcance(ctx);
+  const [[hay]] = await ctx.db.read(alcance.cliente, cuantosEquipos(alcance));
+  if ((hay?.cuantos ?? 0) >= EQUIPOS_MAXIMOS) return LLENA;
+  const nuevo = codigoDe(ctx.bytes(BYTES_DE_CODIGO));
+  const vence_en = ctx.ahora + CODIGO_DE_EQUIPO_MS;
+  await ctx.db.withTx(alcance.cliente, (tx) =>
+    tx.commit(...guardarCodigo(alcance, tokenDigest(nuevo), ctx.ahora, vence_en)),
+  );
+  return ok({ message: '', data: { codigo: codigoEnGrupos(nuevo), vence_en } });
+});
+
+/** Adds the program with its secret, and uses the code up, or neither; null: somebody was faster, or the branch is closed. */
+const agregar = (ctx: Ctx, alcance: Alcance, hashDeCodigo: string, nombre: string) =>
+  ctx.db.withTx(alcance.cliente, async (tx) => {
+    const [[gastado], [nombres], [hay]] = await tx.read(
+      gastarCodigo(alcance.cliente, hashDeCodigo),
+      nombresDe(alcance),
+      cuantosEquipos(alcance),
+    );
+    if (!gastado || !nombres) return null;
+    if ((hay?.cuantos ?? 0) >= EQUIPOS_MAXIMOS) return 'llena';
+    const clave = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
+    const [[equipo]] = await tx.read(insertarEquipo(alcance, nombre, tokenDigest(clave), ctx.ahora));
+    const { id } = equipo!;
+    await tx.commit(recordOutside(ctx, { ...alcance, usuario: 0 }, ['equipo.vinculado', `equipo/${id}`], { nombre }));
+    return { clave, equipo: id, ...nombres };
+  });
+
+/** Pairs a till program by a code; wrong codes of one address wait longer and longer. */
+export const vincular = handlerOf(equipos.vincular, async ({ body }, ctx) => {
+  const frenos = pairingBrakes(ctx.direccion);
+  const espera = await noteAttempt(ctx, '', frenos);
+  if (espera) return espera;
+  const leido = leerCodigo(body.codigo);
+  const hash = leido === null ? '' : tokenDigest(leido);
+  const [[alcance]] = await ctx.db.sinCliente(sucursalDeCodigo(hash, ctx.ahora));
+  if (!alcance) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
+  await forgiveAttempt(ctx, frenos);
+  const hecho = await agregar(ctx, alcance, hash, body.nombre);
+  if (hecho === 'llena') return LLENA;
+  if (!hecho) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
+  ctx.hub.impresorasChanged(alcance.cliente, alcance.sucursal);
+  return ok({ message: 'Programa de caja vinculado', data: hecho });
+});

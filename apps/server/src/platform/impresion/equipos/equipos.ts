@@ -1,0 +1,57 @@
+import type { ResultadoDeCola } from '@comal/domain/impresion/equipos/equipo';
+import type { Press } from '../press.ts';
+import type { SentJob } from '../trabajos.ts';
+import { endPauses, equipoOfHash, noteSeen, offSince } from './consultas.ts';
+import type { Cola, Equipo, HandedJob } from './equipo.ts';
+import { takeNext, tellOutcome } from './hand-over.ts';
+import { Waiting } from './waiting.ts';
+
+/** What a till program says of itself. */
+export interface Asking {
+  /** Of its secret. */
+  readonly hash: string;
+  readonly proceso: string;
+  readonly colas: readonly Cola[];
+}
+
+/** The work of the till programs, which ask for it. */
+export interface Equipos {
+  /** The program of this secret, noted as seen; null: it was removed. */
+  readonly identify: (asking: Asking) => Promise<Equipo | null>;
+  /** Keeps what became of the job that it got. */
+  readonly tell: (equipo: Equipo, sent: SentJob, answer: ResultadoDeCola) => Promise<void>;
+  /** The next job of its printers, from here on being sent; null: none within `ms`, it was removed, or the program hung up. */
+  readonly next: (equipo: Equipo, ms: number, hungUp: () => boolean) => Promise<HandedJob | null>;
+}
+
+/** Notes that the program was seen; whether it is still paired. */
+const seen = async (press: Press, equipo: Equipo): Promise<boolean> => {
+  const [[row]] = await press.db.read(equipo.cliente, noteSeen(equipo, press.reloj()));
+  return row !== undefined;
+};
+
+/** The work of the till programs on this press; `waiting` is woken with it. */
+export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
+  identify: async ({ hash, proceso, colas }) => {
+    const ahora = press.reloj();
+    const [[row]] = await press.db.sinCliente(equipoOfHash(hash));
+    if (!row) return null;
+    const { visto_en, ...known } = row;
+    const equipo = { ...known, proceso, colas };
+    const wasOff = visto_en === null || visto_en <= offSince(ahora).getTime();
+    if (wasOff) await press.db.read(equipo.cliente, endPauses(equipo));
+    return (await seen(press, equipo)) ? equipo : null;
+  },
+  tell: (equipo, sent, answer) => tellOutcome(press, equipo, sent, answer),
+  next: async (equipo, ms, hungUp) => {
+    const deadline = performance.now() + ms;
+    for (;;) {
+      if (hungUp()) return null;
+      const handed = await takeNext(press, equipo);
+      const left = deadline - performance.now();
+      if (handed || left <= 0 || waiting.closed) return handed;
+      await waiting.until(Math.min(left, press.times.poll));
+      if (!(await seen(press, equipo))) return null;
+    }
+  },
+});

@@ -1,0 +1,44 @@
+import type { checkQueue } from '@comal/print-queue/queues';
+import { RESULTADOS_DE_COLA } from '@comal/domain/impresion/equipos/equipo';
+import { equipoSeen, offSince } from '../equipos/consultas.ts';
+import { persist, recordWaits, type Outcome } from '../outcome.ts';
+import type { Press } from '../press.ts';
+import { beginSurely, recordQueueAnswer, type Attempt } from './sending.ts';
+import { pauseTurn } from '../turno.ts';
+
+/** Why a queue takes no job, before it was handed any: what is not known for sure counts as not reached. */
+const causeBefore = (answer: Exclude<Awaited<ReturnType<typeof checkQueue>>, 'ready'>) => {
+  const { suceso, causa } = RESULTADOS_DE_COLA[answer];
+  return suceso === 'no_salio' ? causa : RESULTADOS_DE_COLA['not-available'].causa;
+};
+
+/** Prints a job on a queue of this machine, and keeps what became of it. */
+export const sendToQueue = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promise<Outcome> => {
+  const { key, job, failures } = attempt;
+  const ready = await press.queues.checkQueue(job.cola);
+  if (ready !== 'ready') {
+    const causa = causeBefore(ready);
+    await recordWaits(press, key, job.id, { failures, causa });
+    return { tipo: 'waits', causa };
+  }
+  const sent = await beginSurely(press, attempt);
+  if (typeof sent === 'string') return { tipo: sent };
+  const answer = await press.queues.printRaw(job.cola, bytes, { title: job.etiqueta, timeout: press.times.send });
+  return recordQueueAnswer(press, attempt, sent, RESULTADOS_DE_COLA[answer]);
+};
+
+/** Milliseconds for which a printer is left to its program, whose next request takes it. */
+const FOR_PROGRAM_MS = 1_000;
+
+/** Leaves a job to the till program that has the printer; while nobody sees that program it counts as off. */
+export const leaveToProgram = async (press: Press, { key, job, failures }: Attempt): Promise<Outcome> => {
+  const ahora = press.reloj();
+  const [[seen]] = await press.db.read(key.cliente, equipoSeen(key, job.equipo, offSince(ahora)));
+  if (seen) {
+    await persist(press, key.cliente, pauseTurn(key, press.proceso, failures - 1, ahora + FOR_PROGRAM_MS));
+    return { tipo: 'lost' };
+  }
+  const causa = 'equipo_apagado';
+  await recordWaits(press, key, job.id, { failures, causa });
+  return { tipo: 'waits', causa };
+};

@@ -1,0 +1,70 @@
+import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
+import type { CausaDeImpresora } from '../impresora.ts';
+import type { SucesoDeTrabajo } from '../trabajo.ts';
+
+/** Most till programs of a branch. */
+export const EQUIPOS_MAXIMOS = 20;
+
+/** Most queues that a till program tells of. */
+export const COLAS_MAXIMAS = 60;
+
+/** The longest name of a queue of an operating system. */
+export const LARGO_DE_COLA = 220;
+
+/** The text rules of a till program: what its computer is called, and the code that pairs it. */
+export const LIMITES_DE_EQUIPO = {
+  nombre: { min: 1, max: 40, requerido: 'Falta cómo se llama la computadora' },
+  codigo: { min: 1, max: 20, requerido: 'Escribe el código que muestra Comal en Impresoras' },
+} as const satisfies Readonly<Record<string, ReglaDeTexto>>;
+
+/** Milliseconds for which a code that pairs a till program is valid. */
+export const CODIGO_DE_EQUIPO_MS = 10 * 60_000;
+
+/** Milliseconds after which a till program that did not ask for work counts as off. */
+export const EQUIPO_APAGADO_MS = 30_000;
+
+/** Longest time in seconds that a till program waits for its next job in one request. */
+export const ESPERA_DE_EQUIPO_S = 25;
+
+/** Milliseconds that a job of a till program may take on its queue; shorter than the lease of a printer. */
+export const IMPRESION_DE_EQUIPO_MS = 15_000;
+
+/** Crockford's letters: none is taken for another one. */
+const LETRAS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LARGO = 8;
+/** Random bytes that a code is made of. */
+export const BYTES_DE_CODIGO = 5;
+
+/** A code of eight letters from five random bytes. */
+export const codigoDe = (azar: Uint8Array): string => {
+  const bits = [...azar.subarray(0, BYTES_DE_CODIGO)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return Array.from({ length: LARGO }, (_, n) => LETRAS[Number.parseInt(bits.slice(n * 5, n * 5 + 5), 2)]).join('');
+};
+
+/** A code as people read it: "7KQ2-M9XD". */
+export const codigoEnGrupos = (codigo: string): string => `${codigo.slice(0, LARGO / 2)}-${codigo.slice(LARGO / 2)}`;
+
+/** The code in what somebody typed, with O, I and L taken for the digits that they look like; null when it is none. */
+export const leerCodigo = (escrito: string): string | null => {
+  const codigo = escrito.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return codigo.length === LARGO && [...codigo].every((letra) => LETRAS.includes(letra)) ? codigo : null;
+};
+
+/** What happened to a job at a queue of an operating system (packages/print-queue), and why the printer does not print. */
+interface TrasLaCola {
+  readonly suceso: Extract<SucesoDeTrabajo, 'confirmar' | 'no_salio' | 'sin_confirmar'>;
+  readonly causa: CausaDeImpresora | null;
+}
+
+/** What each answer of a queue means for the job. */
+export const RESULTADOS_DE_COLA = {
+  sent: { suceso: 'confirmar', causa: null },
+  paused: { suceso: 'no_salio', causa: 'cola_pausada' },
+  'unknown-queue': { suceso: 'no_salio', causa: 'sin_cola' },
+  'not-available': { suceso: 'no_salio', causa: 'no_responde' },
+  timeout: { suceso: 'sin_confirmar', causa: 'lenta' },
+  failed: { suceso: 'sin_confirmar', causa: 'lenta' },
+} as const satisfies Readonly<Record<string, TrasLaCola>>;
+
+/** An answer of a queue. */
+export type ResultadoDeCola = keyof typeof RESULTADOS_DE_COLA;
