@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { esDireccionPrivada } from '@comal/domain/impresion/direccion-privada';
+import { esDireccionPrivada } from '@comal/domain/impresion/red/direccion-privada';
 import { idsEnOrden } from '@comal/domain/uuid';
 import type { Entorno } from './env.ts';
 import { leerDelta } from './features/comandas/delta.ts';

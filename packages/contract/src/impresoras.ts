@@ -21,7 +21,7 @@ import {
   type LenguajeDeImpresora,
   type PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
-import { faltaDelLugar } from '@comal/domain/impresion/lugar';
+import { faltaDelLugar } from '@comal/domain/impresion/red/lugar';
 import { CLASES_DE_TRABAJO, ESTADO_DE_TRABAJO, type ClaseDeTrabajo } from '@comal/domain/impresion/trabajo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idEscrito, idNumerico, instante, texto, uuid } from './primitives.ts';

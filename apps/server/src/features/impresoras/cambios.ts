@@ -1,7 +1,7 @@
 import { impresoras } from '@comal/contract/impresoras';
 import type { HandlerInput } from '@comal/contract/route';
 import { IMPRESORAS_MAXIMAS, PULSO_DE_CAJON } from '@comal/domain/impresion/impresora';
-import { soloSuLugar } from '@comal/domain/impresion/lugar';
+import { soloSuLugar } from '@comal/domain/impresion/red/lugar';
 import { cadaUso, noSeImprime, type Imprimibles, type Uso } from '@comal/domain/impresion/usos';
 import { ok, refuse } from '@comal/domain/result';
 import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';

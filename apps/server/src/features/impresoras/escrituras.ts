@@ -1,5 +1,5 @@
 import type { Uso } from '@comal/domain/impresion/usos';
-import type { LugarDeImpresora } from '@comal/domain/impresion/lugar';
+import type { LugarDeImpresora } from '@comal/domain/impresion/red/lugar';
 import { USOS_DE_IMPRESORA } from '@comal/domain/impresion/impresora';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';

@@ -6,7 +6,7 @@ import type {
   LenguajeDeImpresora,
   PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
-import type { LugarDeImpresora } from '@comal/domain/impresion/lugar';
+import type { LugarDeImpresora } from '@comal/domain/impresion/red/lugar';
 import type { Uso } from '@comal/domain/impresion/usos';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { esDireccionPrivada } from '@comal/domain/impresion/direccion-privada';
+import { esDireccionPrivada } from '@comal/domain/impresion/red/direccion-privada';
 import { printerAddress } from './address.ts';
 
 const find = (direccion: string, permite = esDireccionPrivada) => printerAddress(direccion, permite, 2_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../test/runs.ts';
+import { runs } from '../../test/runs.ts';
 import { faltaDelLugar, leerDireccion, separarPuerto, soloSuLugar } from './lugar.ts';
 
 describe('the address of a printer', () => {

@@ -1,5 +1,5 @@
-import type { Leido } from '../reglas-de-texto.ts';
-import { LIMITES_DE_IMPRESORA, PUERTO_MAXIMO, type ConexionDeImpresora } from './impresora.ts';
+import type { Leido } from '../../reglas-de-texto.ts';
+import { LIMITES_DE_IMPRESORA, PUERTO_MAXIMO, type ConexionDeImpresora } from '../impresora.ts';
 
 /** Where a printer is: an address of the network, or a queue of the till program `equipo` (null: of the server's machine). */
 export interface LugarDeImpresora {
