@@ -57,8 +57,19 @@ const OTRO_ID = [
   ),
 ];
 
+const REIMPRIME_SOLO = sin(
+  'apps/server/src/platform/impresion/trabajos.ts',
+  'SET estado = ${E.DUDOSO}\n       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), ${LEAVE}',
+  'SET estado = ${E.PENDIENTE}\n       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), gone AS (SELECT id FROM moved)',
+);
+
 /** Every mutant: what it lacks, in words, the substitutions, and the tests that must see it. */
 export const MUTANTES = {
+  'reimprime-solo': {
+    que: 'a slip that was being sent when its process died is sent again by itself',
+    cambios: [REIMPRIME_SOLO],
+    contra: ['g28'],
+  },
   'sin-repeticion': {
     que: 'a repeated key is not recognised: the write runs again',
     cambios: [SIN_REPETICION],

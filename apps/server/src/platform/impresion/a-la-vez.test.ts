@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { sembrarNegocio } from '../../test/dos-negocios.ts';
-import { addPrinter, openPress, openWithPrinters, queueJob, SHORT, SOON, statesOf } from './con-impresoras.fixture.ts';
+import { tantos } from '../../test/fallas/escena/escala.ts';
+import {
+  addPrinter,
+  openPress,
+  openWithPrinters,
+  queueJob,
+  queueOf,
+  SHORT,
+  SOON,
+  statesOf,
+} from './con-impresoras.fixture.ts';
 import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 
 const { server, cliente } = await openWithPrinters();
+const JOBS = tantos(100, 500, 500);
 const never = (): Promise<never> => new Promise(() => undefined);
 
 describe('several printers and processes', () => {
@@ -92,4 +103,23 @@ describe('several printers and processes', () => {
     const next = openPress(server);
     expect([await next.ronda(), await statesOf(server, key)]).toEqual([1, ['Impreso', 'Impreso']]);
   });
+});
+
+describe('a long queue', () => {
+  it(`prints ${JOBS} jobs in their order, each once, after a printer was off`, async () => {
+    const printer = await openFakePrinter();
+    const key = await addPrinter(server, cliente, printer);
+    const expected = Array.from({ length: JOBS }, (_, i) => `trabajo ${i}`);
+    await printer.off();
+    for (const words of expected) await queueJob(server, key, words);
+    const press = openPress(server);
+    await press.ronda();
+    expect([printer.papeles().length, await queueOf(server, key)]).toEqual([0, { queued: JOBS, wrong: 0 }]);
+    await printer.on();
+    server.pasar(15_000);
+    await press.ronda();
+    expect(printer.papeles().map((rows) => rows.find((row) => row !== ''))).toEqual(expected);
+    expect(new Set(await statesOf(server, key))).toEqual(new Set(['Impreso']));
+    expect(await queueOf(server, key)).toEqual({ queued: 0, wrong: 0 });
+  }, 180_000);
 });

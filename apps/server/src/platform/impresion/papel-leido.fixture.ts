@@ -22,6 +22,8 @@ class Reader {
   do(command: Command): void {
     if (command.kind === 'letter') this.#row += command.letter;
     if (command.kind === 'feed') this.#feed();
+    // A printer forgets the row that was not complete: what broke off in the middle does not stand before the next paper.
+    if (command.kind === 'reset') this.#row = '';
     if (command.kind === 'qr') this.#row += `[QR ${command.data}]`;
     if (command.kind === 'cut') this.cut();
     if (command.kind === 'drawer') this.drawers.push(command.pin);

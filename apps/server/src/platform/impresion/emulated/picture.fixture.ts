@@ -52,7 +52,7 @@ class Paper {
   readonly #does: { readonly [K in Command['kind']]: (command: Extract<Command, { kind: K }>) => void } = {
     letter: ({ letter }) => this.#write(letter),
     feed: () => this.#feed(),
-    reset: () => ([this.#look, this.#side, this.#spacing] = [PLAIN, 'left', SPACING]),
+    reset: () => ([this.#row, this.#look, this.#side, this.#spacing] = [[], PLAIN, 'left', SPACING]),
     size: ({ width, height }) => (this.#look = { ...this.#look, width, height }),
     bold: ({ on }) => (this.#look = { ...this.#look, bold: on }),
     inverse: ({ on }) => (this.#look = { ...this.#look, inverse: on }),
