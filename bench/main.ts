@@ -26,7 +26,7 @@ const MEASURES: Measures = {
   versiones: async () => (await import('./measures/versiones.ts')).versiones,
   numeros: async () => (await import('./measures/numeros.ts')).numeros,
   alta: async () => (await import('./measures/alta.ts')).alta,
-  impresion: async () => (await import('./measures/impresion.ts')).impresion,
+  impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
   copias: async () => (await import('./measures/copias.ts')).copias,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
