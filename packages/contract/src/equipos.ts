@@ -35,7 +35,10 @@ const equipoSchema = z.object({
 export type Equipo = z.infer<typeof equipoSchema>;
 
 /** What a till program shows to say who it is; the server keeps its digest. */
-const clave = z.string('Falta la clave').regex(/^[\w-]{43}$/, 'Clave no válida');
+const clave = z
+  .string('Falta la clave')
+  .max(60, { error: 'Clave no válida', abort: true })
+  .regex(/^[\w-]{43}$/, 'Clave no válida');
 
 /** A job that a till program prints: `intento` goes back with its outcome. */
 const trabajoDeEquipo = z.object({

@@ -120,7 +120,7 @@ describe('the catalogue of PostgreSQL', () => {
     expect(policies).toEqual(tablesOfCliente().map(expected));
   });
 
-  it('shows a business nothing of the registrations, mails, print jobs, ways back in and fills of others, nor the key of push services', async () => {
+  it('shows a business nothing of the registrations, mails, print jobs, till programs, ways back in and fills of others, nor the key of push services', async () => {
     await server.sql(`INSERT INTO recuperacion (id, cliente, correo, creada_en) VALUES ($1, '2001', 'a@b.mx', now())`, [
       randomUUID(),
     ]);
@@ -138,14 +138,22 @@ describe('the catalogue of PostgreSQL', () => {
     await server.sql(
       `INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta) VALUES ('2001', 1, 1, now())`,
     );
+    await server.sql(
+      `INSERT INTO equipo (cliente, sucursal, id, nombre, hash, vinculado_en)
+       SELECT cliente, id, 1, 'PC', 'h', now() FROM sucursal WHERE cliente = '2001' LIMIT 1`,
+    );
+    await server.sql(
+      `INSERT INTO codigo_de_equipo (hash, cliente, sucursal, vence_en)
+       SELECT 'h', cliente, id, now() FROM sucursal WHERE cliente = '2001' LIMIT 1`,
+    );
     const count = async (cliente: string | null): Promise<number[]> => {
       const n: number[] = [];
       for (const t of BEFORE) n.push((await how(cliente, `SELECT 1 FROM ${t}`)).filas.length);
       return n;
     };
-    expect(await count('2000')).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    expect(await count('2001')).toEqual([1, 1, 1, 0, 1, 1, 1]);
-    expect(await count(null)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(await count('2000')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await count('2001')).toEqual([1, 1, 1, 1, 1, 0, 1, 1, 1]);
+    expect(await count(null)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
     const foreign = await how('2000', `INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now())`, [
       randomUUID(),
     ]);

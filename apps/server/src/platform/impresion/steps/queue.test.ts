@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { TestServer } from '../../../test/server.ts';
+import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob } from '../con-impresoras.fixture.ts';
+import type { Imprenta } from '../imprenta.ts';
+import type { Queues } from './own-queues.ts';
+
+type Answer = Awaited<ReturnType<Queues['printRaw']>>;
+type Ready = Awaited<ReturnType<Queues['checkQueue']>>;
+
+let server: TestServer;
+let cliente: string;
+let press: Imprenta;
+/** What the queue of the test says, what it was given, and what is in the database while it is given it. */
+let says: { ready: Ready; answer: Answer };
+let printed: { queue: string; bytes: number }[];
+let meanwhile: () => Promise<unknown>;
+
+const queues: Queues = {
+  listQueues: () => Promise.resolve([{ name: 'EPSON', paused: false }]),
+  checkQueue: () => Promise.resolve(says.ready),
+  printRaw: async (queue, bytes) => {
+    printed.push({ queue, bytes: bytes.length });
+    await meanwhile();
+    return says.answer;
+  },
+};
+
+beforeAll(async () => {
+  ({ server, cliente } = await openWithPrinters('4180'));
+  press = openPress(server, { queues });
+});
+
+const onQueue = async () => {
+  says = { ready: 'ready', answer: 'sent' };
+  printed = [];
+  meanwhile = () => Promise.resolve();
+  const key = await addPrinter(server, cliente, { puerto: 9100, direccion: '10.0.0.9' });
+  await server.sql(`UPDATE impresora SET conexion = 'cola', cola = 'EPSON', direccion = '' WHERE id = $1`, [
+    key.impresora,
+  ]);
+  return key;
+};
+
+it('prints a job on a queue of this machine, marked as being sent before the queue gets it', async () => {
+  const key = await onQueue();
+  let during: object[] = [];
+  meanwhile = async () => {
+    during = await jobsOf(server, key);
+  };
+  await queueJob(server, key, 'uno');
+  expect(await press.ronda()).toBe(1);
+  expect(during).toMatchObject([{ estado: 'Imprimiendo' }]);
+  expect(await jobsOf(server, key)).toEqual([{ estado: 'Impreso', causa: null, intentos: 1 }]);
+  expect(printed).toEqual([{ queue: 'EPSON', bytes: expect.any(Number) as number }]);
+});
+
+it.each([
+  ['paused', 'cola_pausada'],
+  ['unknown-queue', 'sin_cola'],
+  ['not-available', 'no_responde'],
+  ['timeout', 'no_responde'],
+] as const)('hands a queue that is %s nothing, and waits: %s', async (ready, causa) => {
+  const key = await onQueue();
+  says = { ready, answer: 'sent' };
+  await queueJob(server, key, 'uno');
+  await press.ronda();
+  expect(printed).toEqual([]);
+  expect(await jobsOf(server, key)).toEqual([{ estado: 'Pendiente', causa, intentos: 0 }]);
+});
+
+it.each([
+  ['paused', 'Pendiente', 'cola_pausada'],
+  ['not-available', 'Pendiente', 'no_responde'],
+  ['timeout', 'Dudoso', 'lenta'],
+  ['failed', 'Dudoso', 'lenta'],
+] as const)('keeps a job whose queue answered %s as %s: %s', async (answer, estado, causa) => {
+  const key = await onQueue();
+  says = { ready: 'ready', answer };
+  await queueJob(server, key, 'uno');
+  await press.ronda();
+  expect(await jobsOf(server, key)).toEqual([{ estado, causa, intentos: 1 }]);
+});
