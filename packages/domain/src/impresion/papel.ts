@@ -20,6 +20,8 @@ export interface Texto extends Estilo {
   readonly clase: 'texto';
   readonly texto: string;
   readonly alinea?: 'izquierda' | 'centro';
+  /** Of less weight: smaller where there are smaller letters. */
+  readonly menor?: true;
   /** Empty columns before each of its rows. */
   readonly sangria?: number;
   /** Stands before its first row; the other ones are indented by as much. */
@@ -34,7 +36,7 @@ export interface Extremos extends Estilo {
 }
 
 /** A row of an account: quantity, what it is, amount; `detalle` stands under it, without an amount. */
-export interface Partida {
+export interface Partida extends Pick<Estilo, 'fuerte'> {
   readonly clase: 'partida';
   readonly cantidad: string;
   readonly texto: string;

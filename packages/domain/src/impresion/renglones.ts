@@ -114,7 +114,7 @@ const dePartida = (b: Partida, columnas: number, medidas: Medidas): Renglon[] =>
     ? [cabeza, ...resto.map((f) => blancos(sangria) + f)]
     : apilada(cantidad, texto, importe, columnas);
   const detalles = b.detalle.flatMap((d) => partir(imprimible(d), columnas - sangria));
-  return conEstilo([...filas, ...detalles.map((f) => blancos(sangria) + f)], {}, columnas);
+  return conEstilo([...filas, ...detalles.map((f) => blancos(sangria) + f)], b, columnas);
 };
 
 const deQr = (dato: string): Renglon[] => (dato === '' ? [] : [{ qr: dato }]);

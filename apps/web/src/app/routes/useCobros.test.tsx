@@ -135,7 +135,7 @@ describe('charging', () => {
   it('shows the bill of a comanda before it is paid (D-43)', async () => {
     const red = abrir();
     await pulsar('Precuenta');
-    expect(await within(await dialogo('Precuenta')).findByText('PRECUENTA, no es comprobante')).toBeDefined();
+    expect(await within(await dialogo('Precuenta')).findByText('PRECUENTA')).toBeDefined();
     expect(red.names()).not.toContain(PRUEBA);
   });
 });

@@ -36,18 +36,24 @@ export interface DatosDeCuenta {
   readonly totalLetra: string;
 }
 
+/** An amount with a true minus, for which printers write a hyphen. */
+export const dinero = (pesos: number): string => enPesos(pesos).replace('-', '\u2212');
+
 /** An amount for a column, without the sign of the currency. */
-export const enColumna = (pesos: number): string => enPesos(pesos).replace('$', '');
+export const enColumna = (pesos: number): string => dinero(pesos).replace('$', '');
 
 /** A text in the middle of the paper. */
 export const centrado = (texto: string): Bloque => ({ clase: 'texto', texto, alinea: 'centro' });
+
+/** Such a text of less weight. */
+export const notaCentrada = (texto: string): Bloque => ({ clase: 'texto', texto, alinea: 'centro', menor: true });
 
 /** What it is, and its amount. */
 export const renglon = (izquierda: string, derecha: string): Bloque => ({ clase: 'extremos', izquierda, derecha });
 
 /** Such a row that is looked for first. */
 export const destacado = (izquierda: string, pesos: number): Bloque => ({
-  ...{ clase: 'extremos', izquierda, derecha: enPesos(pesos) },
+  ...{ clase: 'extremos', izquierda, derecha: dinero(pesos) },
   ...{ tamano: 'alta', fuerte: true },
 });
 
@@ -83,7 +89,7 @@ const detalleDe = (p: PartidaDeCuenta): string[] => [
   p.especificaciones.join(', '),
   p.comentario === null ? '' : `» ${p.comentario}`,
   p.cortesia === true ? CLASES_DE_AJUSTE.cortesia.nombre : '',
-  ...(p.ajustes ?? []).map(({ nombre, monto }) => `${nombre} ${enPesos(monto)}`),
+  ...(p.ajustes ?? []).map(({ nombre, monto }) => `${nombre} ${dinero(monto)}`),
 ];
 
 const partida = (p: PartidaDeCuenta): Bloque => ({
@@ -94,11 +100,17 @@ const partida = (p: PartidaDeCuenta): Bloque => ({
   detalle: detalleDe(p),
 });
 
+const CABEZAS: Bloque = {
+  ...{ clase: 'partida', fuerte: true, detalle: [] },
+  ...{ cantidad: 'Ct.', texto: 'Alimento', importe: 'Importe' },
+};
+
 /** The rows of the bill, its total and the total in words. */
 export const partidasYTotal = ({ partidas, total, totalLetra }: DatosDeCuenta): readonly Bloque[] => [
   { clase: 'raya' },
+  CABEZAS,
   ...partidas.map(partida),
   { clase: 'raya' },
-  { ...{ clase: 'extremos', izquierda: 'TOTAL', derecha: enPesos(total) }, tamano: 'grande', fuerte: true },
-  { clase: 'texto', texto: `(${totalLetra})` },
+  { ...{ clase: 'extremos', izquierda: 'TOTAL', derecha: dinero(total) }, tamano: 'grande', fuerte: true },
+  { clase: 'texto', texto: `(${totalLetra})`, menor: true },
 ];

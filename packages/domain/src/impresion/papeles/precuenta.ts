@@ -1,6 +1,5 @@
-import { enPesos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel } from '../papel.ts';
-import { centrado, deComanda, membrete, partidasYTotal, renglon, type DatosDeCuenta } from './cuenta.ts';
+import { deComanda, dinero, membrete, notaCentrada, partidasYTotal, renglon, type DatosDeCuenta } from './cuenta.ts';
 import { banda } from './marca.ts';
 
 /** A bill before it is paid, with its suggested tips in pesos. */
@@ -14,8 +13,8 @@ const sugerencia = ({ propinas_sugeridas: sugeridas }: DatosDePrecuenta): readon
     : [
         { clase: 'espacio' },
         { clase: 'texto', texto: 'Propina sugerida', fuerte: true },
-        ...sugeridas.map(({ porcentaje, monto }) => renglon(`${porcentaje} %`, enPesos(monto))),
-        centrado('Es voluntaria y no está incluida en el total'),
+        ...sugeridas.map(({ porcentaje, monto }) => renglon(`${porcentaje} %`, dinero(monto))),
+        notaCentrada('Es voluntaria y no está incluida en el total'),
       ];
 
 /** The paper of a precuenta (D-43). */
@@ -23,7 +22,7 @@ export const papelDePrecuenta = (precuenta: DatosDePrecuenta): Papel => ({
   bloques: [
     ...membrete(precuenta),
     banda('PRECUENTA'),
-    centrado('No es comprobante'),
+    notaCentrada('No es comprobante'),
     ...deComanda(precuenta),
     ...partidasYTotal(precuenta),
     ...sugerencia(precuenta),

@@ -58,6 +58,7 @@ const CUENTA = [
   'Ortiz',
   '20-11-2026 14:49          Caja 2',
   RAYA,
+  'Ct. Alimento             Importe *',
   '2 x Pozole rojo grande    270.00',
   '    Surtida',
   '    + Aguacate             46.00',

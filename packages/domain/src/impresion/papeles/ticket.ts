@@ -1,13 +1,14 @@
 import { METODOS_FIJOS, type CampoDeMetodo } from '../../caja/metodos.ts';
 import { aCentavos, aPesos } from '../../money.ts';
-import { enPesos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel } from '../papel.ts';
 import {
   centrado,
   deComanda,
   destacado,
+  dinero,
   enColumna,
   membrete,
+  notaCentrada,
   partidasYTotal,
   renglon,
   type DatosDeCuenta,
@@ -52,14 +53,14 @@ const propinaDe = ({ propina, pagos, total }: DatosDeTicket): readonly Bloque[] 
         renglon(`Propina ${como(propina.metodo, pagos)}`, enColumna(propina.monto)),
         {
           ...{ clase: 'extremos', izquierda: 'Total con propina', fuerte: true },
-          derecha: enPesos(aPesos(aCentavos(total) + aCentavos(propina.monto))),
+          derecha: dinero(aPesos(aCentavos(total) + aCentavos(propina.monto))),
         },
       ];
 
 /** What was received by each method, and the change; hidden on a reprint for a person who counts blind (decision 0059). */
 const conQue = ({ pagos, recibido, cambio, devolucion }: DatosDeTicket): readonly Bloque[] => {
   if (recibido === null || cambio === null)
-    return [{ clase: 'texto', texto: 'La forma de pago está en el ticket original' }];
+    return [{ clase: 'texto', texto: 'La forma de pago está en el ticket original', menor: true }];
   const porMetodo = pagos.map((p) =>
     renglon(p.descripcion + (p.no_operacion && ` Op. ${p.no_operacion}`), enColumna(p.monto)),
   );
@@ -82,7 +83,7 @@ const pieDe = ({ pie = '', cajero }: DatosDeTicket): readonly Bloque[] => [
   { clase: 'espacio' },
   centrado(pie),
   { clase: 'texto', texto: '¡Gracias por su visita!', alinea: 'centro', fuerte: true },
-  centrado(`Le atendió ${cajero}`),
+  notaCentrada(`Le atendió ${cajero}`),
 ];
 
 /** The paper of a ticket (D-28); one that is printed again says so at its top. */

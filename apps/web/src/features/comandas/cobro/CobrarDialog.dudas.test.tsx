@@ -259,7 +259,7 @@ describe('the bill before paying', () => {
     await listo();
     await userEvent.click(screen.getByRole('button', { name: 'Precuenta de Ana' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Precuenta' });
-    expect(await within(dialogo).findByText('PRECUENTA, no es comprobante')).toBeTruthy();
+    expect(await within(dialogo).findByText('PRECUENTA')).toBeTruthy();
     expect(dialogo.textContent).toContain('Mesa 7 · Ana');
     expect(dialogo.textContent).not.toContain('CAMBIO');
   });

@@ -32,6 +32,28 @@ export const ConPropina = () => (
   </div>
 );
 
+const [PLATO] = unTicket().partidas;
+const PARTIDAS_LARGAS = Array.from({ length: 25 }, (_, i) => ({
+  ...PLATO!,
+  ...{ cantidad: i + 1, descripcion: `Parrillada mixta de arrachera, chistorra y nopales para compartir ${i + 1}` },
+  ...{ especificaciones: i % 5 === 0 ? ['Término medio', 'Salsa verde aparte'] : [], importe: 1_270 * (i + 1) },
+}));
+
+/** A long bill: 25 lines with long names, two methods and a tip, on the paper of 58 mm. */
+export const Largo = () => (
+  <div style={{ width: 219, padding: 10, background: '#fff', fontSize: 12 }}>
+    <Hecho
+      tipo="ticket"
+      cuenta={unTicket({
+        ...{ empresa: 'Mariscos y Parrilla El Güero de la Costa Chica', logo: LOGO, partidas: PARTIDAS_LARGAS },
+        ...{ caja: 'Caja 2 · Barra de la terraza', mesero: 'María de los Ángeles Hernández Villaseñor' },
+        ...{ total: 412_750, totalLetra: 'CUATROCIENTOS DOCE MIL SETECIENTOS CINCUENTA PESOS 00/100 M.N.' },
+        propina: { monto: 41_275, metodo: 3, mesero: 'Mariana Ortiz' },
+      })}
+    />
+  </div>
+);
+
 /** The receipt of a stored charge. */
 export const Reimpresion = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>

@@ -124,7 +124,7 @@ describe('the receipt', () => {
   it('suggests tips on the bill before paying, and says that they are not in it (D-43, decision 0012)', () => {
     renderApp(<historias.Precuenta />);
     const texto = screen.getByRole('article').textContent ?? '';
-    expect(texto).toContain('Propina sugerida 10 % $40.80 · 15 % $61.20 · 20 % $81.60');
+    expect(texto).toContain('Propina sugerida10 %$40.8015 %$61.2020 %$81.60');
     expect(texto).toContain('Es voluntaria y no está incluida en el total');
     expect(texto).toContain('TOTAL$408.00');
   });

@@ -26,15 +26,12 @@ const enPapel = (papel: Papel): string[] =>
       .map((r) => r.texto),
   );
 
-/** The heads of the columns, which paper has no room for. */
-const COLUMNAS = ['Cant.', 'Alimento', 'Importe'];
-
 const enPantalla = (recibo: ReciboProps): string[] => {
   const { container } = renderApp(<Recibo {...recibo} />);
   const nodos = document.createTreeWalker(container.querySelector('article')!, NodeFilter.SHOW_TEXT);
   const textos: string[] = [];
   while (nodos.nextNode()) textos.push(nodos.currentNode.textContent ?? '');
-  return palabras(textos.filter((t) => !COLUMNAS.includes(t)));
+  return palabras(textos);
 };
 
 const CON_PROPINA = { propina: { monto: 40.8, metodo: 3, mesero: 'Mariana Ortiz' }, pie: 'Factura en 5 días' };
