@@ -169,3 +169,6 @@ export const descargaPedida = z.object({
 
 /** A file that the browser fetches from `enlace`, once and within a minute. */
 export const descargaLista = z.object({ enlace: z.string(), nombre: z.string(), renglones: z.number().int() });
+
+/** The answer of a call that prints a paper: the printer at which it comes out. */
+export const mandado = z.object({ impresora: z.string() });

@@ -45,7 +45,7 @@ export const diaOperativo = (zona: string, horaCorte: number, instante: number):
 };
 
 /** Date and time of the branch's wall clock: '20-11-2026' and '14:05'. */
-export const fechaYHora = (zona: string, instante: number): { fecha: string; hora: string } => {
+export const fechaYHora = (zona: string | undefined, instante: number): { fecha: string; hora: string } => {
   const { year, month, day, hour, minute } = relojDePared(zona, instante);
   return { fecha: `${day}-${month}-${year}`, hora: `${hour}:${minute}` };
 };

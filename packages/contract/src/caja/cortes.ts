@@ -3,7 +3,7 @@ import { NOTAS_DE_CIERRE, RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/co
 import { DENOMINACIONES, errorDeConteo, PIEZAS_MAXIMAS } from '@comal/domain/caja/denominaciones';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idEscrito, importe, importeEscrito, instante, pesos, textoOpcional, uuid } from '../primitives.ts';
+import { idEscrito, importe, importeEscrito, instante, mandado, pesos, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
@@ -93,6 +93,8 @@ export const resumenSchema = z.object({
   platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),
   /** The number of charges, without cancelled ones, that used each method; absent in an old Z, too. */
   usos: z.object({ efectivo: cuantos, transferencia: cuantos, tarjeta: cuantos }).optional(),
+  /** The printer of the register's cuts, of a closing the one that prints it; absent where it has none. */
+  impresora: z.string().optional(),
   /** When these figures were read, for an X reading. */
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */
@@ -222,6 +224,27 @@ export const cortes = {
     query: z.object({ caja_final: importeEscrito().optional() }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO'],
+  }),
+  imprimirLectura: defineRoute({
+    method: 'POST',
+    path: 'impresoras/lectura-x',
+    resumen: 'Imprime la lectura X del turno abierto en la impresora de la caja de la sesión (D-34)',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    data: mandado,
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO', 'CAJA_SIN_IMPRESORA'],
+    write: 'idempotente',
+  }),
+  imprimirZ: defineRoute({
+    method: 'POST',
+    path: 'impresoras/corte-z',
+    resumen: 'Imprime otra vez la hoja Z de un turno cerrado, marcada REIMPRESIÓN, en la impresora de la caja (D-114)',
+    acceso: 'sesion',
+    permiso: [PERMISO.VER_ESTADISTICAS_DE_CORTE],
+    body: z.object({ corte: uuid }),
+    data: mandado,
+    motivos: ['NO_ENCONTRADO', 'CAJA_SIN_IMPRESORA'],
+    write: 'idempotente',
   }),
   ventasDeSesion: defineRoute({
     method: 'GET',

@@ -3,7 +3,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { cobroCancelado, comandaSchema, esMetodo, ticketSchema } from './schemas.ts';
+import { cobroCancelado, comandaSchema, esMetodo, ticketDeCobro } from './schemas.ts';
 
 /** Which line of a charge is given back, and how. */
 const devolucionBody = z.object({
@@ -23,7 +23,7 @@ const pedidoDevuelto = z.object({
   devolucion: uuid,
   comanda: comandaSchema,
   devuelto: cobroCancelado.shape.devuelto,
-  ticket: ticketSchema,
+  ticket: ticketDeCobro,
 });
 
 export type PedidoDevuelto = z.infer<typeof pedidoDevuelto>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { uuid } from '../primitives.ts';
+import { mandado, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { subcuentaGuardada } from './schemas.ts';
 
 const { COBRAR, CREAR_Y_EDITAR_COMANDAS } = PERMISO;
-
-/** Where a paper is printed. */
-const mandado = z.object({ impresora: z.string() });
 
 /**
  * Papers of the session's register that a person asks for at its printer. Asked for again while the same paper waits,
@@ -17,12 +14,25 @@ export const impresion = {
   imprimirTicket: defineRoute({
     method: 'POST',
     path: 'impresoras/ticket',
-    resumen: 'Reimprime el ticket guardado de un cobro en la impresora de la caja, marcado REIMPRESIÓN (D-28)',
+    resumen:
+      'Reimprime el ticket guardado de un cobro en la impresora de la caja, marcado REIMPRESIÓN; con primera, sin marca y sin ese derecho, el del último cobro propio que no se ha mandado (D-18, D-28)',
+    acceso: 'sesion',
+    permiso: [COBRAR],
+    body: z.object({ pago: uuid, primera: z.boolean().default(false) }),
+    data: mandado,
+    motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO', 'CAJA_SIN_IMPRESORA'],
+    write: 'idempotente',
+  }),
+  retirarTicket: defineRoute({
+    method: 'POST',
+    path: 'impresoras/ticket/retirar',
+    resumen: 'Quita de la cola el ticket de un cobro que no ha salido, para imprimirlo en otra parte',
     acceso: 'sesion',
     permiso: [COBRAR],
     body: z.object({ pago: uuid }),
-    data: mandado,
-    motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO', 'CAJA_SIN_IMPRESORA'],
+    /** False: it came out already, or may have. */
+    data: z.object({ retirado: z.boolean() }),
+    motivos: [],
     write: 'idempotente',
   }),
   imprimirPrecuenta: defineRoute({

@@ -323,7 +323,11 @@ export const ticketSchema = cuentaSchema.extend({
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /** The answer of a charge: its ticket, and the printer that prints it; without one, the till does. */
-export const ticketDeCobro = ticketSchema.extend({ impresora: z.string().optional() });
+export const ticketDeCobro = ticketSchema.extend({
+  impresora: z.string().optional(),
+  /** The register's printer, where the charge did not print it (D-18). */
+  imprimible: z.string().optional(),
+});
 
 export type TicketDeCobro = z.infer<typeof ticketDeCobro>;
 
@@ -332,6 +336,8 @@ export type TicketDeCobro = z.infer<typeof ticketDeCobro>;
  * null); except for the last charge that she made herself (decision 0059).
  */
 export const ticketReimpreso = ticketSchema.extend({
+  /** The printer of the register that prints it when somebody asks; absent where it has none. */
+  imprimible: z.string().optional(),
   /** What was given back of it since, without tips; absent: nothing (decision 0123). */
   devuelto: pesos.optional(),
   recibido: pesos.nullable(),

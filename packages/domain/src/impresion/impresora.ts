@@ -62,6 +62,7 @@ export const USOS_DE_IMPRESORA = {
   comandas: { de: 'area', nombre: 'Comandas' },
   tickets: { de: 'caja', nombre: 'Tickets' },
   precuentas: { de: 'caja', nombre: 'Precuentas' },
+  cortes: { de: 'caja', nombre: 'Cortes, efectivo y devoluciones' },
 } as const satisfies Readonly<Record<string, { readonly de: 'area' | 'caja'; readonly nombre: string }>>;
 
 export type ClaseDeUso = keyof typeof USOS_DE_IMPRESORA;

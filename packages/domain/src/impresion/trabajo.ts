@@ -77,6 +77,11 @@ export const CLASES_DE_TRABAJO = {
   cambio: 'Cambio',
   ticket: 'Ticket',
   precuenta: 'Precuenta',
+  corte: 'Corte de caja',
+  lectura: 'Lectura X',
+  movimiento: 'Efectivo',
+  cancelacion: 'Cobro cancelado',
+  acceso: 'Tarjeta de acceso',
   prueba: 'Prueba',
 } as const;
 

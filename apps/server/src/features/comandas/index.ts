@@ -15,7 +15,7 @@ import { cancelarCobro } from './cobro/cancelar.ts';
 import { cobrar } from './cobro/cobrar.ts';
 import { devolverPedido } from './cobro/devolucion/devolver.ts';
 import { cobros, ticket } from './cobro/cobros.ts';
-import { imprimirPrecuenta, imprimirTicket } from './impresion/imprimir.ts';
+import { imprimirPrecuenta, imprimirTicket, retirarTicket } from './impresion/imprimir.ts';
 import { leerDelta } from './delta.ts';
 import { compartir, dividir, reunir } from './mesas/dividir.ts';
 import { editar } from './abrir/editar.ts';
@@ -126,5 +126,6 @@ export const comandas = implement(llamadas, {
   cancelarCobro,
   devolverPedido,
   imprimirTicket,
+  retirarTicket,
   imprimirPrecuenta,
 });

@@ -1,6 +1,7 @@
 import {
   IconPrinter,
   IconPrinterOff,
+  IconCashRegister,
   IconReceipt,
   IconReceipt2,
   IconStack2,
@@ -25,6 +26,7 @@ const ICONO_DE_USO: Readonly<Record<ClaseDeUso, Icon>> = {
   comandas: IconToolsKitchen2,
   tickets: IconReceipt,
   precuentas: IconReceipt2,
+  cortes: IconCashRegister,
 };
 
 const dondeEsta = ({ direccion, puerto, papel }: Impresora): string =>

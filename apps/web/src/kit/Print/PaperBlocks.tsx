@@ -72,6 +72,7 @@ type Draw = {
 };
 
 const DRAW: Draw = {
+  logo: (_, { logo }) => logo && <Logo key={logo} src={logo} />,
   texto: (b) => <Text {...b} />,
   extremos: (b) => <Ends {...b} />,
   partida: (b) => <Row {...b} />,
@@ -88,7 +89,7 @@ const DRAW: Draw = {
 const drawn = <C extends Bloque['clase']>(
   block: Extract<Bloque, { readonly clase: C }>,
   props: Omit<PaperBlocksProps, 'papel'>,
-): ReactNode => (DRAW[block.clase] as Draw[C])?.(block, props);
+): ReactNode => DRAW[block.clase]?.(block, props);
 
 /** The blocks in order, with the rows of an account as one table, so that its columns are equally wide. */
 const tablesOf = (blocks: readonly Bloque[]): readonly Bloque[][] =>
@@ -103,7 +104,6 @@ const tablesOf = (blocks: readonly Bloque[]): readonly Bloque[][] =>
 export function PaperBlocks({ papel, ...props }: PaperBlocksProps) {
   return (
     <article className={classes.root} aria-label={props.label}>
-      {props.logo && <Logo key={props.logo} src={props.logo} />}
       {tablesOf(papel.bloques).map((part, i) => (
         <div key={i} className={part[0]!.clase === 'partida' ? classes.partidas : undefined}>
           {part.map((block, j) => (

@@ -261,6 +261,8 @@ export const calls: Calls = {
     abrirDeSesion: { method: 'PUT', path: 'sesiones/{id}/caja-inicial', write: 'idempotente' },
     cerrarPorSesion: { method: 'PUT', path: 'sesiones/{id}/caja-final', write: 'idempotente' },
     resumen: { method: 'GET', path: 'sesiones/{id}/resumen' },
+    imprimirLectura: { method: 'POST', path: 'impresoras/lectura-x', write: 'idempotente' },
+    imprimirZ: { method: 'POST', path: 'impresoras/corte-z', write: 'idempotente' },
     ventasDeSesion: { method: 'GET', path: 'main/ventas/sesion/{id}', base: 'qtpv' },
   },
   efectivo: {
@@ -341,6 +343,7 @@ export const calls: Calls = {
     confirmarAviso: { method: 'POST', path: 'comandas/pedidos/avisos/confirmar', write: 'idempotente' },
     devolverPedido: { method: 'POST', path: 'comandas/cobros/{pago}/devolver', write: 'idempotente', autorizable: true },
     imprimirTicket: { method: 'POST', path: 'impresoras/ticket', write: 'idempotente' },
+    retirarTicket: { method: 'POST', path: 'impresoras/ticket/retirar', write: 'idempotente' },
     imprimirPrecuenta: { method: 'POST', path: 'impresoras/precuenta', write: 'idempotente' },
     cambios: { method: 'GET', path: 'comandas/cambios' },
     metodosDePago: { method: 'GET', path: 'comandas/metodos-de-pago' },

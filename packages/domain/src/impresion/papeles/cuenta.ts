@@ -63,8 +63,9 @@ const normal = (texto: string): string => texto.trim().toLowerCase();
 const descripcionDe = ({ nombre, descripcion }: DatosDeCuenta['sucursal']): string =>
   [normal(nombre), 'sucursal', `sucursal ${normal(nombre)}`].includes(normal(descripcion)) ? '' : descripcion;
 
-/** Business and branch. */
+/** Logo, business and branch. */
 export const membrete = ({ empresa, sucursal }: DatosDeCuenta): readonly Bloque[] => [
+  { clase: 'logo' },
   { ...{ clase: 'texto', texto: empresa, alinea: 'centro' }, tamano: 'grande', fuerte: true },
   { clase: 'texto', texto: `Sucursal ${sucursal.nombre}`, alinea: 'centro', fuerte: true },
   centrado(descripcionDe(sucursal)),

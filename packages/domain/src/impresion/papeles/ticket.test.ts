@@ -43,6 +43,7 @@ const ticket = (cambios: Partial<DatosDeTicket> = {}, reimpresion = false): read
 
 const RAYA = '-'.repeat(32);
 const MEMBRETE = [
+  '<LOGO>',
   '  Taquería La # *',
   '     Güera # *',
   '      Sucursal Roma Norte *',
@@ -97,7 +98,7 @@ describe('the ticket on paper (D-28)', () => {
   ])('says the description %j of the branch only if it is not its name again: %s', (descripcion, sale) => {
     const { sucursal } = unaCuenta();
     const renglones = ticket({ sucursal: { ...sucursal, descripcion, telefono: '', correo: '' } });
-    expect(renglones.slice(2, 5).map((r) => r.trim().replace(' *', ''))).toEqual(
+    expect(renglones.slice(3, 6).map((r) => r.trim().replace(' *', ''))).toEqual(
       ['Sucursal Roma Norte', ...(sale ? [descripcion] : []), 'Calle Tonalá 118, Roma Norte', RAYA].slice(0, 3),
     );
   });

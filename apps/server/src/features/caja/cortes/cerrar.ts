@@ -17,7 +17,9 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
+import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
 import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe } from './lecturas.ts';
+import { mandarCorte } from './papel/papel.ts';
 import { presentResumen } from './presenter.ts';
 import {
   cajaDeSesion,
@@ -99,7 +101,7 @@ export const cerrarTurno = async (
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], platillos, movimientos, quitados, regalados, [numero], abiertas, avisados, [conteo]] =
+  const [[cuentas], platillos, movimientos, quitados, regalados, [numero], abiertas, avisados, [conteo], [impresora]] =
     await tx.read(
       cuentasDeCorte(sesion.cliente, corte.id),
       platillosDe(sesion.cliente, [corte.id]),
@@ -110,6 +112,7 @@ export const cerrarTurno = async (
       comandasQueQuedan(sesion.cliente, caja.sucursal),
       recipientsOf(sesion.cliente, caja.sucursal, 'cortes'),
       conteoDe(sesion.cliente, caja.sucursal),
+      heldPrinterOfCaja(getAlcance(ctx), caja.id, 'cortes'),
     );
   const cuentasDelTurno = { ...cuentas!, caja_inicial: corte.caja_inicial };
   const pregunta = porDiferencia(ctx, cuentasDelTurno, { caja_final, preguntar }, conteo);
@@ -131,12 +134,14 @@ export const cerrarTurno = async (
     record(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre, z, ...(notas && { notas }) }),
     ...avisados.flatMap((quien) => correoDelCorte(ctx, caja, corte.id, quien)),
   );
+  const mandado = mandarCorte(ctx, tx, impresora, { ...resumen, notas });
   if (propia) tx.write(closeSesionOf(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
   return ok({
     message: 'Caja final registrada. El turno quedó cerrado',
-    data: { ...resumen, sesion_terminada: propia },
+    data: { ...resumen, ...mandado.dicho, sesion_terminada: propia },
     alConfirmar: () => {
       avisar(ctx, corte.id, reparos);
+      mandado.imprimir();
       if (avisados.length > 0) ctx.correo.wake();
       ctx.hub.sesionesChanged(sesion.cliente, caja.sucursal);
       if (!propia) return;

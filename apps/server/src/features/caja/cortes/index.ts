@@ -2,10 +2,13 @@ import { cortes as llamadas } from '@comal/contract/caja/cortes';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { implement } from '../../../platform/http/handlers.ts';
+import { printerOfCaja } from '../../../platform/impresion/papers.ts';
 import { abrirDeSesion, abrirPropio } from './abrir.ts';
 import { cerrarDeSesion, cerrarTurno } from './cerrar.ts';
 import { contadoDe } from './contado.ts';
+import { imprimirLectura, imprimirZ } from './papel/imprimir.ts';
 import { mirarTurno } from './mirar.ts';
 import { presentResumen, presentVentas } from './presenter.ts';
 import { cajaVisible } from './repository.ts';
@@ -38,8 +41,13 @@ export const cortes = implement(llamadas, {
     const contado = query.caja_final === undefined ? null : { contado: aCentavos(query.caja_final) };
     const leido = await mirarTurno(ctx, params.id, { llamada: 'resumen', ...contado });
     if (!leido.ok) return leido;
-    return ok({ message: 'Resumen del turno', data: presentResumen(leido.value, contado) });
+    const { cliente, caja } = ctx.sesion;
+    const [[impresora]] = await ctx.db.read(cliente, printerOfCaja(getAlcance(ctx), caja.id, 'cortes'));
+    const data = { ...presentResumen(leido.value, contado), ...(impresora && { impresora: impresora.nombre }) };
+    return ok({ message: 'Resumen del turno', data });
   },
+  imprimirLectura,
+  imprimirZ,
   ventasDeSesion: async ({ params }, ctx) => {
     const leido = await mirarTurno(ctx, params.id, { llamada: 'ventas' });
     return leido.ok ? ok({ message: 'Ventas del turno', data: presentVentas(leido.value.cuentas) }) : leido;

@@ -205,7 +205,7 @@ export const cajaDeCorte = (
   );
 
 /** The data of a shift's Z page. */
-interface FilaDeHoja {
+export interface FilaDeHoja {
   readonly resumen: unknown;
   readonly z: number | null;
   readonly notas: string | null;

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { readTurno, standingOf } from '../../../platform/caja/corte-standing.ts';
 import { recordOnce } from '../../../platform/http/bitacora.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
 import { canceladosDe, cortesiasDe, movimientosDe } from './lecturas.ts';
@@ -16,18 +17,20 @@ interface Leido {
 type TurnoRefusal = 'NO_ENCONTRADO' | 'CAJA_INICIAL_FALTA';
 
 /** The open shift of the register of a session of this branch, with its current figures; the session may have ended. */
-const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, TurnoRefusal>> => {
+export const turnoDe = async (
+  ctx: SesionCtx,
+  sesion: string,
+  leer: Tx['read'],
+): Promise<Result<Leido, TurnoRefusal>> => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[caja], [corte], [ajuste]] = await ctx.db.read(
-    cliente,
+  const [[caja], [corte], [ajuste]] = await leer(
     cajaDeSesion(cliente, sesion),
     readTurno(cliente, sesion, standingOf(ctx.ajustes, ctx.ahora)),
     blindCountOf(cliente, sucursal.id),
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const [[cuentas], movimientos, quitados, regalados, abiertas] = await ctx.db.read(
-    cliente,
+  const [[cuentas], movimientos, quitados, regalados, abiertas] = await leer(
     cuentasDeCorte(cliente, corte.id),
     movimientosDe(cliente, [corte.id]),
     canceladosDe(cliente, [corte.id]),
@@ -66,7 +69,7 @@ export const mirarTurno = async (
   sesion: string,
   datos: object,
 ): Promise<Result<Turno, TurnoRefusal> | Denied<'CONTEO_CIEGO'>> => {
-  const leido = await turnoDe(ctx, sesion);
+  const leido = await turnoDe(ctx, sesion, (...queries) => ctx.db.read(ctx.sesion.cliente, ...queries));
   if (!leido.ok) return leido;
   const { turno, ciego } = leido.value;
   if (ciego) return { ...refuse('CONTEO_CIEGO'), data: presentSinCifras(turno) };

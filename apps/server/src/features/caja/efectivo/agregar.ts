@@ -4,8 +4,11 @@ import { aCentavos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse } from '@comal/domain/result';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
+import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
+import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
+import { imprimirMovimiento } from './papel.ts';
 import { presentNuevo } from './presenter.ts';
 import { insertarMovimiento } from './repository.ts';
 
@@ -31,7 +34,10 @@ export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx,
   if (!ctx.puede(permiso)) return refuse('SIN_PERMISO', { permiso });
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
-  const [[corte]] = await tx.read(openCorteShared(cliente, caja.id));
+  const [[corte], [impresora]] = await tx.read(
+    openCorteShared(cliente, caja.id),
+    heldPrinterOfCaja(getAlcance(ctx), caja.id, 'cortes'),
+  );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const movimiento = {
     corte: corte.id,
@@ -41,5 +47,6 @@ export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx,
     concepto: body.categoria,
   };
   tx.write(insertarMovimiento(ctx, movimiento), record(ctx, accion, ctx.clave, movimiento));
-  return ok({ message, data: presentNuevo(ctx, movimiento) });
+  const data = presentNuevo(ctx, movimiento);
+  return ok({ message, data, alConfirmar: imprimirMovimiento(ctx, tx, impresora, data) });
 });

@@ -7,6 +7,8 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
+import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
+import { imprimirMovimiento } from './papel.ts';
 import { presentNuevo } from './presenter.ts';
 import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
 import { insertarMovimiento } from './repository.ts';
@@ -19,10 +21,11 @@ export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ bo
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
   const alcance = getAlcance(ctx);
-  const [[corte], , [cuenta]] = await tx.read(
+  const [[corte], , [cuenta], [impresora]] = await tx.read(
     openCorteShared(cliente, caja.id),
     cerrojoDePropinas(alcance),
     cuentaDePropinas(alcance, body.mesero),
+    heldPrinterOfCaja(alcance, caja.id, 'cortes'),
   );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (!cuenta) return refuse('SIN_PROPINAS');
@@ -42,5 +45,7 @@ export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ bo
     insertarMovimiento(ctx, movimiento),
     record(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }),
   );
-  return ok({ message: `Propina pagada a ${mesero.nombre}`, data: presentNuevo(ctx, movimiento) });
+  const data = presentNuevo(ctx, movimiento);
+  const alConfirmar = imprimirMovimiento(ctx, tx, impresora, data);
+  return ok({ message: `Propina pagada a ${mesero.nombre}`, data, alConfirmar });
 });

@@ -9,6 +9,8 @@ import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
+import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
+import { imprimirCancelacion } from '../impresion/papeles-de-caja.ts';
 import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
@@ -51,12 +53,13 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[corte], [fila], [pago], pedidos, [deOtro]] = await tx.read(
+  const [[corte], [fila], [pago], pedidos, [deOtro], [impresora]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorCancelar(alcance, params.pago),
     pedidosDePago(alcance, params.pago),
     pagoDeClave(ctx),
+    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
   );
   if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -79,11 +82,15 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
       motivo,
     }),
   );
+  const imprimir = imprimirCancelacion(ctx, tx, impresora, { comanda, devuelto, motivo });
   const vista = presentComanda({ ...comanda, status, pedidos: despues }, miradaDe(ctx));
   return ok({
     message: 'Cobro cancelado',
     data: { cancelacion: ctx.clave, comanda: vista, devuelto: aCampos(devuelto) },
     sello: subirRev(alcance, [comanda.id]),
-    alConfirmar: (data) => publicarComanda(ctx, data.comanda, 'todas'),
+    alConfirmar: (data) => {
+      publicarComanda(ctx, data.comanda, 'todas');
+      imprimir();
+    },
   });
 });

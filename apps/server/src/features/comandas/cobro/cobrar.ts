@@ -25,7 +25,7 @@ import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
-import { impresoraDeCajaFija } from '../impresion/lecturas.ts';
+import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
 import { mandarTicket } from '../impresion/papeles-de-caja.ts';
 import { miradaDe } from '../mirada.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
@@ -131,7 +131,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     pagoDeClave(ctx),
     lockOperaciones(alcance.cliente, operaciones),
     operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
-    impresoraDeCajaFija(alcance, ctx.sesion.caja.id, 'tickets'),
+    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'tickets'),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');

@@ -9,6 +9,7 @@ import { blindCountOf, countsBlind, type BlindCountRow } from '../../../platform
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
+import { printerOfCaja } from '../../../platform/impresion/papers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
 
@@ -90,11 +91,16 @@ export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx)
   const negada = noReimprime(ctx);
   if (negada) return negada;
   const alcance = getAlcance(ctx);
-  const [[fila], [ajuste]] = await ctx.db.read(
+  const { caja, usuario } = ctx.sesion;
+  const [[fila], [ajuste], [deTickets], [deCortes]] = await ctx.db.read(
     alcance.cliente,
-    ticketGuardado(alcance, params.pago, ctx.sesion.usuario.id),
+    ticketGuardado(alcance, params.pago, usuario.id),
     blindCountOf(alcance.cliente, alcance.sucursal),
+    printerOfCaja(alcance, caja.id, 'tickets'),
+    printerOfCaja(alcance, caja.id, 'cortes'),
   );
   const reimpreso = reimpresionDe(ctx, fila, ajuste);
-  return reimpreso.ok ? ok({ message: 'Ticket', data: reimpreso.value }) : reimpreso;
+  if (!reimpreso.ok) return reimpreso;
+  const impresora = reimpreso.value.devolucion ? deCortes : deTickets;
+  return ok({ message: 'Ticket', data: { ...reimpreso.value, ...(impresora && { imprimible: impresora.nombre }) } });
 });

@@ -6,7 +6,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda } from '../filas.ts';
-import { impresoraDeCaja } from '../impresion/lecturas.ts';
+import { printerOfCaja } from '../../../platform/impresion/papers.ts';
 import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
 import { membrete } from './lecturas.ts';
 import { precuentaDe, type Ventanilla } from './ticket.ts';
@@ -43,7 +43,7 @@ export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, 
     comandaPorFolio(alcance, params.id),
     pedidosDeComanda(alcance, params.id),
     membrete(alcance),
-    impresoraDeCaja(alcance, ctx.sesion.caja.id, 'precuentas'),
+    printerOfCaja(alcance, ctx.sesion.caja.id, 'precuentas'),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   const cuentas = precuentasDe(ctx, { comanda: aComanda(fila, pedidos), membrete: cabeza }, query.subcuenta);

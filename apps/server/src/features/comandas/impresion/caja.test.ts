@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
@@ -136,6 +136,59 @@ describe('a reprint', () => {
     const otro = await Restaurante.abrir(server, '2003');
     expect(motivo(await reimprimir(pago, await otro.entrar('cajera')))).toBe('NO_ENCONTRADO');
     expect(await trabajos(c)).toHaveLength(1);
+  });
+});
+
+describe('the first print of a charge that printed none', () => {
+  const primera = (pago: string, quien: Sesion = cajera) =>
+    server.call(comandas.imprimirTicket, { body: { pago, primera: true } }, { token: quien.token });
+
+  it('is unmarked, and needs no right to reprint; the next one is marked, and does (D-18, D-28)', async () => {
+    await conPermisos({ imprimirticketalregistrarventa: false, imprimircopiaticket: false });
+    const c = await servida();
+    const { pago, imprimible } = (await r.cobrar(cajera, c, { total: 22 })).body.data as TicketDeCobro;
+    expect(imprimible).toBe('Caja');
+    expect((await primera(pago)).status).toBe(200);
+    const [ticket] = await trabajos(c);
+    expect(textosDe(ticket!)).not.toContain('REIMPRESIÓN');
+    await sale(ticket!);
+    expect(motivo(await primera(pago))).toBe('CAJA_SIN_REIMPRESION');
+    await conPermisos({ imprimirticketalregistrarventa: false });
+    await primera(pago);
+    expect((await trabajos(c)).map((t) => textosDe(t).includes('REIMPRESIÓN'))).toEqual([false, true]);
+  });
+
+  it('is of the last charge of who made it alone', async () => {
+    await conPermisos({ imprimirticketalregistrarventa: false, imprimircopiaticket: false });
+    const [c, otra] = [await servida(), await servida()];
+    const { pago } = (await r.cobrar(cajera, c, { total: 22 })).body.data!;
+    await r.cobrar(cajera, otra, { total: 22 });
+    expect(motivo(await primera(pago))).toBe('CAJA_SIN_REIMPRESION');
+    expect(await trabajos(c)).toEqual([]);
+  });
+});
+
+describe('a ticket that is printed elsewhere', () => {
+  const retirar = async (pago: string) =>
+    (await server.call(comandas.retirarTicket, { body: { pago } }, { token: cajera.token })).body.data!.retirado;
+
+  it('leaves the queue while nothing of it was sent, and is in the log; afterwards it stays (D-141)', async () => {
+    const [c, enviada] = [await servida(), await servida()];
+    const { pago } = (await r.cobrar(cajera, c, { total: 22 })).body.data!;
+    expect([await retirar(pago), await retirar(pago)]).toEqual([true, false]);
+    expect((await trabajos(c)).map((t) => t.en_cola)).toEqual([false]);
+    const [apunte] = await server.sql<{ datos: object }>(
+      "SELECT datos FROM bitacora WHERE accion = 'impresion.atendida' ORDER BY id DESC LIMIT 1",
+    );
+    expect(apunte!.datos).toMatchObject({ suceso: 'descartar', cuantos: 1 });
+    const otro = (await r.cobrar(cajera, enviada, { total: 22 })).body.data!;
+    for (const estado of [2, 5]) {
+      await server.sql('UPDATE trabajo_de_impresion SET estado = $2 WHERE nombre = $1', [
+        `ticket/${otro.pago}`,
+        estado,
+      ]);
+      expect(await retirar(otro.pago)).toBe(false);
+    }
   });
 });
 

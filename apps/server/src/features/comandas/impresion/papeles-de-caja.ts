@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { papelDeCancelacion } from '@comal/domain/impresion/papeles/efectivo';
 import { papelDePrecuenta } from '@comal/domain/impresion/papeles/precuenta';
 import { papelDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
+import { aPesos, sumar } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
-import type { ImpresoraDeCaja } from './lecturas.ts';
-import { mandar, type Mandado } from './mandar.ts';
+import { type PaperJob, type PrinterOfCaja, queuePapers } from '../../../platform/impresion/papers.ts';
 
 const etiquetaDe = ({ comanda }: Pick<Ticket, 'comanda'>): string => `${comanda.nombre} · Folio ${comanda.folio_corto}`;
 
 const resumenDe = ({ subcuenta, total }: Pick<Ticket, 'subcuenta' | 'total'>): string =>
   `${subcuenta}, ${enPesos(total)}`;
 
+/** The name of the job that prints the ticket of a payment (D-140). */
+export const nombreDeTicket = (pago: string): string => `ticket/${pago}`;
+
 /** The ticket of a payment, or a reprint of it; named by the payment. */
-export const ticketPara = ({ id }: ImpresoraDeCaja, pago: string, ticket: TicketReimpreso): Mandado => ({
+export const ticketPara = ({ id }: PrinterOfCaja, pago: string, ticket: TicketReimpreso): PaperJob => ({
   impresora: id,
   clase: 'ticket',
-  nombre: `ticket/${pago}`,
+  nombre: nombreDeTicket(pago),
   papel: papelDeTicket(ticket, { reimpresion: ticket.reimpresion }),
   etiqueta: etiquetaDe(ticket),
   resumen: resumenDe(ticket),
@@ -25,7 +31,7 @@ export const ticketPara = ({ id }: ImpresoraDeCaja, pago: string, ticket: Ticket
 });
 
 /** The precuenta of a sub-account; named by the comanda at this rev and the sub-account. */
-export const precuentaPara = ({ id }: ImpresoraDeCaja, precuenta: Precuenta, rev: number): Mandado => ({
+export const precuentaPara = ({ id }: PrinterOfCaja, precuenta: Precuenta, rev: number): PaperJob => ({
   impresora: id,
   clase: 'precuenta',
   nombre: `precuenta/${precuenta.comanda.id}/${rev}/${createHash('sha256').update(precuenta.subcuenta).digest('base64url')}`,
@@ -35,9 +41,57 @@ export const precuentaPara = ({ id }: ImpresoraDeCaja, precuenta: Precuenta, rev
   comanda: precuenta.comanda.id,
 });
 
+/** What a cancelled charge, or a line given back, has printed at the register's printer of cuts, if it has one. */
+interface Devuelto {
+  readonly comanda: Pick<Comanda, 'id' | 'nombre' | 'folio_corto'>;
+  /** What is given back, in centavos. */
+  readonly devuelto: readonly { readonly descripcion: string; readonly monto: number }[];
+  readonly motivo: string;
+}
+
+/** The paper of a cancelled charge; named by the cancellation. */
+const cancelacionPara = (
+  { sesion: { sucursal, caja, usuario }, ahora, clave }: SesionCtx,
+  impresora: PrinterOfCaja,
+  { comanda, devuelto, motivo }: Devuelto,
+): PaperJob => {
+  const total = aPesos(sumar(devuelto.map(({ monto }) => monto)));
+  const folio = String(comanda.folio_corto);
+  const papel = papelDeCancelacion({
+    ...{ sucursal: impresora.sucursal, caja: caja.alias, usuario: usuario.nombre_completo },
+    ...fechaYHora(sucursal.zona, ahora),
+    ...{ comanda: comanda.nombre, folio, total, motivo },
+    devuelto: devuelto.map(({ descripcion, monto }) => ({ descripcion, monto: aPesos(monto) })),
+  });
+  const dicho = { etiqueta: `${comanda.nombre} · Folio ${folio}`, resumen: `Cobro cancelado, ${enPesos(total)}` };
+  return {
+    ...{ impresora: impresora.id, clase: 'cancelacion', nombre: `cancelacion/${clave}` },
+    ...{ papel, ...dicho, comanda: comanda.id },
+  };
+};
+
+/** Queues the paper of a cancelled charge; the result is called after the commit. */
+export const imprimirCancelacion = (
+  ctx: SesionCtx,
+  tx: Tx,
+  impresora: PrinterOfCaja | undefined,
+  hecho: Devuelto,
+): (() => void) => queuePapers(ctx, tx, impresora ? [cancelacionPara(ctx, impresora, hecho)] : []);
+
+/** Queues the receipt of a line given back. */
+export const imprimirDevolucion = (
+  ctx: SesionCtx,
+  tx: Tx,
+  impresora: PrinterOfCaja | undefined,
+  ticket: Ticket,
+): TicketMandado => ({
+  dicho: impresora ? { impresora: impresora.nombre } : {},
+  imprimir: queuePapers(ctx, tx, impresora ? [ticketPara(impresora, ctx.clave, ticket)] : []),
+});
+
 /** What a charge has printed: what its answer says, and what is done after the commit. */
 interface TicketMandado {
-  readonly dicho: { readonly impresora?: string };
+  readonly dicho: { readonly impresora?: string; readonly imprimible?: string };
   readonly imprimir: () => void;
 }
 
@@ -45,13 +99,14 @@ interface TicketMandado {
 export const mandarTicket = (
   ctx: SesionCtx,
   tx: Tx,
-  impresora: ImpresoraDeCaja | undefined,
+  impresora: PrinterOfCaja | undefined,
   ticket: Ticket,
 ): TicketMandado => {
   const imprime = ctx.sesion.caja.permisos.has('imprimirticketalregistrarventa');
-  if (!impresora || !imprime) return { dicho: {}, imprimir: () => undefined };
+  if (!impresora) return { dicho: {}, imprimir: () => undefined };
+  if (!imprime) return { dicho: { imprimible: impresora.nombre }, imprimir: () => undefined };
   return {
     dicho: { impresora: impresora.nombre },
-    imprimir: mandar(ctx, tx, [ticketPara(impresora, ctx.clave, ticket)]),
+    imprimir: queuePapers(ctx, tx, [ticketPara(impresora, ctx.clave, ticket)]),
   };
 };

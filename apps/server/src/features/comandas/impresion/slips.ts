@@ -9,7 +9,7 @@ import { agrupadas, resumenDe, type LineaDeArea } from '@comal/domain/impresion/
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { AreaImpresa } from './lecturas.ts';
-import { mandar, type Mandado } from './mandar.ts';
+import { queuePapers, type PaperJob } from '../../../platform/impresion/papers.ts';
 
 /** A comanda and what a write did to its lines; `comanda.rev` is the one before the write. */
 export interface Cambiada {
@@ -42,7 +42,7 @@ const slipDe = (
   { id: area, nombre, impresora }: AreaImpresa,
   { comanda, cambios }: Cambiada,
   clase: Clase,
-): Mandado[] => {
+): PaperJob[] => {
   const suyos: readonly (Pedido & LineaDeArea)[] = cambios[clase].filter((p) => p.area === area);
   if (suyos.length === 0) return [];
   const todos = [...comanda.pedidos, ...cambios.nuevos];
@@ -64,7 +64,7 @@ const slipDe = (
  * them printed. The waiter on it is the user of the session.
  */
 export const mandarSlips = (ctx: SesionCtx, tx: Tx, areas: readonly AreaImpresa[], cambiada: Cambiada): (() => void) =>
-  mandar(
+  queuePapers(
     ctx,
     tx,
     areas.flatMap((area) => CLASES.flatMap((clase) => slipDe(ctx, area, cambiada, clase))),

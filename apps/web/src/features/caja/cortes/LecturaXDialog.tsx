@@ -7,9 +7,11 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { usePaper } from '../../../platform/paper.ts';
 import { useSesion } from '../../../platform/session/session.ts';
+import { PrintAt } from '../../../shared/print/PrintAt.tsx';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import classes from './LecturaXDialog.module.css';
@@ -58,6 +60,9 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
           <SinLectura {...lectura} />
         )}
       </Modal.Body>
+      {resumen?.impresora !== undefined && (
+        <PrintAt impresora={resumen.impresora} call={api.cortes.imprimirLectura} input={{}} />
+      )}
       {resumen && (
         <PrintBar
           paper={papel}

@@ -7,7 +7,6 @@ import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
-import { textosDeRazones } from './razones.ts';
 import {
   ecuacionDe,
   pedidosCancelados,
@@ -16,7 +15,8 @@ import {
   ventasPorMetodo,
   salidasPorCategoria,
   textoDeCancelados,
-} from './renglones.ts';
+  textosDeRazones,
+} from '@comal/contract/caja/cifras-de-turno';
 import classes from './ResumenDeTurno.module.css';
 
 interface RowProps {

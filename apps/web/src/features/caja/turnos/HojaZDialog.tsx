@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { usePaper } from '../../../platform/paper.ts';
 import { useSesion } from '../../../platform/session/session.ts';
+import { PrintAt } from '../../../shared/print/PrintAt.tsx';
 import { HojaDeTurno } from '../cortes/HojaDeTurno.tsx';
 import { ResumenDeTurno } from '../cortes/ResumenDeTurno.tsx';
 import classes from './Cortes.module.css';
@@ -32,18 +33,7 @@ const QuienCerro = ({ hoja, zona }: { readonly hoja: Hoja; readonly zona: string
 
 const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja }) => {
   const sucursal = useSesion()?.sucursal;
-  return (
-    <>
-      <HojaDeTurno
-        titulo={titulo}
-        resumen={hoja}
-        {...(sucursal && { sucursal: sucursal.nombre, zona: sucursal.zona })}
-      />
-      <QuienCerro hoja={hoja} zona={sucursal?.zona} />
-      {hoja.notas && <p>Notas: {hoja.notas}</p>}
-      <p className={classes.firma}>Firma</p>
-    </>
-  );
+  return <HojaDeTurno titulo={titulo} resumen={hoja} sucursal={sucursal?.nombre} zona={sucursal?.zona} />;
 };
 
 const Cuerpo = ({ hoja }: { readonly hoja: UseQueryResult<Hoja> }) => {
@@ -84,6 +74,9 @@ export function HojaZDialog({ corte, onClose }: HojaZDialogProps) {
       <Modal.Body className={classes.hoja}>
         <Cuerpo hoja={hoja} />
       </Modal.Body>
+      {hoja.data?.impresora !== undefined && (
+        <PrintAt impresora={hoja.data.impresora} call={api.cortes.imprimirZ} input={{ body: { corte: corte.id } }} />
+      )}
       {hoja.data && (
         <PrintBar paper={papel} onPaper={onPapel} principal sheet={<Papel titulo={titulo} hoja={hoja.data} />}>
           <Button size="lg" variant="default" onClick={onClose}>

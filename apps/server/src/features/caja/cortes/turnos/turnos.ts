@@ -1,4 +1,3 @@
-import { resumenSchema } from '@comal/contract/caja/cortes';
 import { turnos as llamadas } from '@comal/contract/caja/turnos';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
@@ -10,6 +9,7 @@ import { sliceOf } from '../../../../platform/db/pages.ts';
 import { getAlcance } from '../../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { implement } from '../../../../platform/http/handlers.ts';
+import { printerOfCaja } from '../../../../platform/impresion/papers.ts';
 import { abrirPropio } from '../abrir.ts';
 import { cerrarPorId } from '../cerrar.ts';
 import { contadoDe } from '../contado.ts';
@@ -18,6 +18,7 @@ import { exportarExcel, exportarPdf } from '../exportar.ts';
 import { gruposDeCortes } from '../filtros.ts';
 import { busquedaDeCortes, cifrasDesde, hojaDeCorte, TODOS, type BusquedaDeCortes } from '../lecturas.ts';
 import { leerCortes, presentCorte } from '../vista.ts';
+import { presentHoja } from './hoja.ts';
 
 const TREINTA_DIAS_MS = 30 * 86_400_000;
 
@@ -49,13 +50,15 @@ export const turnos = implement(llamadas, {
     return hechas.ok ? ok({ message: 'Estadísticas del turno', data: hechas.value }) : hechas;
   },
   hojaZ: async ({ params }, ctx) => {
-    const [[hoja]] = await ctx.db.read(ctx.sesion.cliente, hojaDeCorte(getAlcance(ctx), params.id));
-    if (!hoja?.z || hoja.cerrado_en === null) return refuse('NO_ENCONTRADO');
-    const { z, notas, resumen, cerrado_en, cerrado_por } = hoja;
-    return ok({
-      message: `Corte Z ${z}`,
-      data: { ...resumenSchema.parse(resumen), z, notas, cerrado_en, cerrado_por },
-    });
+    const alcance = getAlcance(ctx);
+    const [[fila], [impresora]] = await ctx.db.read(
+      alcance.cliente,
+      hojaDeCorte(alcance, params.id),
+      printerOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
+    );
+    const hoja = presentHoja(fila);
+    if (!hoja) return refuse('NO_ENCONTRADO');
+    return ok({ message: `Corte Z ${hoja.z}`, data: { ...hoja, ...(impresora && { impresora: impresora.nombre }) } });
   },
   porId: async ({ params }, ctx) => {
     const corte = await uno(ctx, { id: params.id });

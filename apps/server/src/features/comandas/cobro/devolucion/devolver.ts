@@ -11,6 +11,8 @@ import { Halt } from '../../../../platform/http/errors.ts';
 import { record } from '../../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { writeOf } from '../../../../platform/http/handlers.ts';
+import { heldPrinterOfCaja } from '../../../../platform/impresion/papers.ts';
+import { imprimirDevolucion } from '../../impresion/papeles-de-caja.ts';
 import { subirRev } from '../../escrituras.ts';
 import { aComanda, type ComandaGuardada } from '../../filas.ts';
 import { miradaDe } from '../../mirada.ts';
@@ -73,13 +75,14 @@ const reciboDe = (
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro]] = await tx.read(
+  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro], [impresora]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorDevolver(alcance, params.pago),
     pedidosDePago(alcance, params.pago),
     membrete(alcance),
     pagoDeClave(ctx),
+    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
   );
   if (!corte || !fila || !pago || !cabeza) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -102,14 +105,18 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
       ...{ total: devolucion.total, propina: devolucion.propina, devuelto: apuntado(devuelto), existencias, motivo },
     }),
   );
+  const mandado = imprimirDevolucion(ctx, tx, impresora, ticket);
   const despues: ComandaGuardada = { ...comanda, pedidos: devolucion.pedidos };
   return ok({
     message: 'Pedido devuelto',
     data: {
       ...{ devolucion: ctx.clave, comanda: presentComanda(despues, miradaDe(ctx)) },
-      ...{ devuelto: aCampos(devuelto), ticket },
+      ...{ devuelto: aCampos(devuelto), ticket: { ...ticket, ...mandado.dicho } },
     },
     sello: subirRev(alcance, [comanda.id]),
-    alConfirmar: (data) => publicarComanda(ctx, data.comanda, NINGUNA),
+    alConfirmar: (data) => {
+      publicarComanda(ctx, data.comanda, NINGUNA);
+      mandado.imprimir();
+    },
   });
 });

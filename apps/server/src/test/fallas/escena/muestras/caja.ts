@@ -8,7 +8,7 @@ const VALE = { pide_operacion: true, abre_cajon: true } as const;
 const METODO_PROPIO = `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT cliente, ${VALE_ID}, 'Vale' FROM negocio`;
 
 /** Samples of the register: its open shift, cash movements, and payment methods. */
-export const muestrasDeCaja = async ({ server, admin, cajera }: Elenco, turno: string): Promise<Muestras> => {
+export const muestrasDeCaja = async ({ server, admin, cajera, jefa }: Elenco, turno: string): Promise<Muestras> => {
   await server.sql(METODO_PROPIO);
   const entrada = await server.raw(
     catalog.efectivo.agregar,
@@ -16,11 +16,18 @@ export const muestrasDeCaja = async ({ server, admin, cajera }: Elenco, turno: s
     { token: cajera.token },
   );
   const movimiento = (entrada.body.data as { id: string }).id;
+  const abierto = await server.call(catalog.turnos.abrir, { body: { caja_inicial: 100 } }, { token: jefa.token });
+  const cerrado = abierto.body.data!.corte;
+  const cierre = { params: { id: cerrado }, body: { caja_final: 100 } };
+  const { status, body } = await server.raw(catalog.turnos.cerrar, cierre, { token: admin.token });
+  if (status !== 200) throw new Error(JSON.stringify(body));
   return {
     'turnos.estadisticas': () => [admin, { body: { id: turno } }],
     'turnos.exportarPdf': () => [admin, { body: { filtros: [] } }],
     'turnos.exportarExcel': () => [admin, { body: { filtros: [] } }],
     'turnos.cerrar': () => [cajera, { params: { id: turno }, body: { caja_final: 500, notas: 'Faltó un billete' } }],
+    'cortes.imprimirZ': () => [admin, { body: { corte: cerrado } }],
+    'cortes.imprimirLectura': () => [cajera, {}],
     'cortes.abrir': () => [cajera, { body: { caja_inicial: 100 } }],
     'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
     'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],

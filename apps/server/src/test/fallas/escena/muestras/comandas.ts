@@ -51,6 +51,7 @@ const prepararImpresoras = async ({ r }: Elenco): Promise<void> => {
   await ponerImpresora(r, 'Caja', [
     ['tickets', CAJA.centro2],
     ['precuentas', CAJA.centro],
+    ['cortes', CAJA.centro],
   ]);
 };
 
@@ -116,6 +117,7 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       { params: { pago: s.cobro }, body: { pedido: s.cobrado, existencias: true, motivo: 'Venía frío' } },
     ],
     'comandas.imprimirTicket': () => [jefa, { body: { pago: s.cobro } }],
+    'comandas.retirarTicket': () => [jefa, { body: { pago: s.cobro } }],
     'comandas.imprimirPrecuenta': () => [mesero, { body: { comanda: s.vecina.id } }],
     'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
   };

@@ -4,6 +4,7 @@ import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { formatDateTime } from '../../../../kit/format.ts';
 import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
 import { usePaper } from '../../../../platform/paper.ts';
+import { PrintedAt } from '../../../../shared/print/PrintedAt.tsx';
 import { HojaDeTurno } from '../HojaDeTurno.tsx';
 import { ResumenDeTurno } from '../ResumenDeTurno.tsx';
 import { forgetTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
@@ -28,6 +29,7 @@ export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) 
       <Modal.Body className={classes.body}>
         <ResumenDeTurno resumen={resumen} zona={zona} />
       </Modal.Body>
+      {resumen.impresora !== undefined && <PrintedAt impresora={resumen.impresora} />}
       <PrintBar
         paper={papel}
         onPaper={onPapel}

@@ -6,8 +6,8 @@ import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
+import { PrintAt } from '../../../../shared/print/PrintAt.tsx';
 import classes from './PrecuentaDialog.module.css';
-import { PrecuentaEnImpresora } from './PrecuentaEnImpresora.tsx';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
 export interface PrecuentaDialogProps {
@@ -84,11 +84,11 @@ const Cuentas = ({ cuentas }: { readonly cuentas: readonly Precuenta[] }) => {
     <>
       {cuentas.length > 1 && <Cual cuentas={cuentas} elegida={elegida} onElegir={setNombre} />}
       {elegida.impresora !== undefined && (
-        <PrecuentaEnImpresora
+        <PrintAt
           key={elegida.subcuenta}
-          comanda={elegida.comanda.id}
-          subcuenta={elegida.subcuenta}
           impresora={elegida.impresora}
+          call={api.comandas.imprimirPrecuenta}
+          input={{ body: { comanda: elegida.comanda.id, subcuenta: elegida.subcuenta } }}
         />
       )}
       <VistaPrevia tipo="precuenta" cuenta={elegida} />

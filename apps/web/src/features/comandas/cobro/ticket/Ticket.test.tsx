@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
@@ -201,13 +201,17 @@ describe('the ticket dialog', () => {
 describe('the ticket that a printer of the server prints', () => {
   const IMPRIMIR = '/impresoras/ticket';
   const dialogo = () => within(screen.getByRole('dialog', { name: 'Ticket' }));
-  const abrir = (alAbrir = true, derechos?: Parameters<typeof unaCajera>[1]) => {
+  const RETIRAR = '/impresoras/ticket/retirar';
+  const ENVIADO = unTicket({ impresora: 'Caja 1' });
+  const abrir = (alAbrir = true, derechos?: Parameters<typeof unaCajera>[1], retirado = true, ticket = ENVIADO) => {
     saveSesion(unaCajera(undefined, derechos));
     const impreso = vi.fn();
     vi.stubGlobal('print', impreso);
-    const servidor = servidorDePrueba({ [IMPRIMIR]: () => bien({ impresora: 'Caja 1' }, 'Se reimprime en Caja 1') });
+    const servidor = servidorDePrueba({
+      [RETIRAR]: () => bien({ retirado }),
+      [IMPRIMIR]: () => bien({ impresora: 'Caja 1' }, 'Se reimprime en Caja 1'),
+    });
     vi.stubGlobal('fetch', servidor.fetch);
-    const ticket = unTicket({ impresora: 'Caja 1' });
     renderApp(<TicketDialog opened onClose={() => undefined} pago={ticket.pago} ticket={ticket} alAbrir={alAbrir} />);
     return { servidor, impreso };
   };
@@ -228,10 +232,39 @@ describe('the ticket that a printer of the server prints', () => {
     expect(impreso).not.toHaveBeenCalled();
   });
 
-  it('is printed by the browser as the second choice, at once', async () => {
-    const { impreso } = abrir(false);
-    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir aquí' }));
-    expect(impreso).toHaveBeenCalledTimes(1);
+  const aqui = () => userEvent.click(dialogo().getByRole('button', { name: 'Imprimir aquí' }));
+
+  it('is taken out of its queue when it is printed by the browser, so that no second one comes out later (D-141)', async () => {
+    const { impreso, servidor } = abrir(false);
+    await aqui();
+    await waitFor(() => expect(impreso).toHaveBeenCalledTimes(1));
+    expect(servidor.de(RETIRAR).map(({ body }) => body)).toEqual([{ pago: idPago(1) }]);
+    expect(dialogo().getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+    expect(dialogo().queryByText('REIMPRESIÓN')).toBeNull();
+  });
+
+  it('is marked REIMPRESIÓN by the browser when the printer has begun it (D-141)', async () => {
+    const { impreso } = abrir(false, undefined, false);
+    await aqui();
+    await waitFor(() => expect(impreso).toHaveBeenCalledTimes(1));
+    expect(dialogo().getByText('REIMPRESIÓN')).toBeTruthy();
+  });
+
+  it('is not printed a second time by a register without that right, here neither (D-18)', async () => {
+    const { impreso } = abrir(false, ['cobrar'], false);
+    await aqui();
+    expect(await screen.findByText('Esta caja no puede reimprimir tickets')).toBeTruthy();
+    expect(impreso).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['for the first time after a charge that did not print it', unTicket({ imprimible: 'Caja 1' }), true],
+    ['again, of a stored charge', unTicket({ imprimible: 'Caja 1', reimpresion: true }), false],
+  ])('comes out on demand %s (D-18, D-28)', async (_, ticket, primera) => {
+    const { servidor } = abrir(false, undefined, true, ticket);
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir en Caja 1' }));
+    expect(await screen.findByText('Se reimprime en Caja 1')).toBeTruthy();
+    expect(servidor.de(IMPRIMIR).map(({ body }) => body)).toEqual([{ pago: idPago(1), primera }]);
     expect(dialogo().getByRole('button', { name: 'Imprimir' })).toBeTruthy();
   });
 

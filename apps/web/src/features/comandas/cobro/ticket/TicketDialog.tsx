@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
+import { PrintAt } from '../../../../shared/print/PrintAt.tsx';
 import { Cambio } from '../pago/Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
 import { EnImpresora } from './EnImpresora.tsx';
@@ -58,10 +59,14 @@ interface ImpresionProps extends Pick<TicketDialogProps, 'alAbrir' | 'onTerminar
   readonly enviado: string | undefined;
 }
 
+/** How the browser of this device prints it instead of the printer: as it is, or again. */
+type Aqui = 'primera' | 'otra vez';
+
 /** Prints at the printer to which the charge sent it, otherwise or on demand by the browser. */
 const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => {
-  const [aqui, setAqui] = useState(false);
+  const [aqui, setAqui] = useState<Aqui>();
   const impresora = aqui ? undefined : enviado;
+  const primera = !ticket.reimpresion;
   const terminar = onTerminar && (
     <Button size="lg" variant={impresora === undefined ? 'default' : 'filled'} onClick={onTerminar}>
       Terminar
@@ -69,14 +74,31 @@ const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => 
   );
   if (impresora !== undefined)
     return (
-      <EnImpresora ticket={ticket} impresora={impresora} onAqui={() => setAqui(true)}>
+      <EnImpresora
+        ticket={ticket}
+        impresora={impresora}
+        onAqui={(otraVez) => setAqui(otraVez ? 'otra vez' : 'primera')}
+      >
         {terminar}
       </EnImpresora>
     );
   return (
-    <VistaPrevia tipo="ticket" cuenta={ticket} atOnce={aqui || alAbrir}>
-      {terminar}
-    </VistaPrevia>
+    <>
+      {ticket.imprimible !== undefined && (
+        <PrintAt
+          impresora={ticket.imprimible}
+          call={api.comandas.imprimirTicket}
+          input={{ body: { pago: ticket.pago, primera } }}
+        />
+      )}
+      <VistaPrevia
+        tipo="ticket"
+        cuenta={aqui === 'otra vez' ? { ...ticket, reimpresion: true } : ticket}
+        atOnce={aqui !== undefined || alAbrir}
+      >
+        {terminar}
+      </VistaPrevia>
+    </>
   );
 };
 

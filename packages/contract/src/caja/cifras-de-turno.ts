@@ -1,21 +1,23 @@
-import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
-import { deCampos, type MontosEnCampos } from '@comal/contract/caja/metodos-en-campos';
 import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { dinero } from '@comal/domain/impresion/papeles/cuenta';
+import type { RenglonDeTurno } from '@comal/domain/impresion/papeles/turno';
 import { aCentavos, aPesos, sumar } from '@comal/domain/money';
-import { formatDateTime, formatMoney, formatNumber } from '../../../kit/format.ts';
+import type { ResumenDeTurno } from './cortes.ts';
+import { deCampos, type MontosEnCampos } from './metodos-en-campos.ts';
 
-/** One figure of a shift, as text. */
-export interface Renglon {
-  readonly label: string;
-  readonly valor: string;
-  readonly fuerte?: boolean;
-  /** A part of the line above it. */
-  readonly dentro?: boolean;
-}
+const NUMERO = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const enNumero = (n: number): string => NUMERO.format(n);
+
+/** Day and time: '20-11-2026 14:46'. */
+export const enReloj = (zona: string | undefined, instante: number): string => {
+  const { fecha, hora } = fechaYHora(zona, instante);
+  return `${fecha} ${hora}`;
+};
 
 /** The number of cancelled charges and the amount returned: "2 por $44.00" (D-44). */
 export const textoDeCancelados = ({ cancelados, importe_cancelado }: ResumenDeTurno['cobros']): string =>
-  cancelados === 0 ? '0' : `${formatNumber(cancelados)} por ${formatMoney(importe_cancelado)}`;
+  cancelados === 0 ? '0' : `${enNumero(cancelados)} por ${dinero(importe_cancelado)}`;
 
 const CON: Readonly<Record<CampoDeMetodo, string>> = {
   efectivo: 'en efectivo',
@@ -70,39 +72,39 @@ export const ecuacionDe = ({
     ['\u2212', propinas.pagadas, 'propinas pagadas'],
   ];
   const usados = terminos.filter(([, pesos], i) => i === 0 || pesos !== 0);
-  const suma = usados.map(([signo, pesos, nombre]) => `${signo} ${formatMoney(pesos)} ${nombre}`);
-  return [`${formatMoney(caja_inicial)} inicial`, ...suma, `= ${formatMoney(cierre.esperado)} esperado`].join(' ');
+  const suma = usados.map(([signo, pesos, nombre]) => `${signo} ${dinero(pesos)} ${nombre}`);
+  return [`${dinero(caja_inicial)} inicial`, ...suma, `= ${dinero(cierre.esperado)} esperado`].join(' ');
 };
 
 /** The cash exits of a shift by category, with their count and total in pesos; empty if the server sends none. */
 export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
-  salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${formatNumber(cuantos)})`, total]);
+  salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${enNumero(cuantos)})`, total]);
 
 type PorMotivo = NonNullable<ResumenDeTurno['cortesias']>;
 
 /** The total of some lines, followed by the totals per reason. */
-const porMotivos = (label: string, por: PorMotivo): readonly Renglon[] => {
+const porMotivos = (label: string, por: PorMotivo): readonly RenglonDeTurno[] => {
   const cuantos = por.reduce((suma, p) => suma + p.cuantos, 0);
   const importe = por.reduce((suma, p) => suma + aCentavos(p.total), 0);
   return [
     {
       label,
-      valor: cuantos === 0 ? '0' : `${formatNumber(cuantos)} por ${formatMoney(aPesos(importe))}`,
+      valor: cuantos === 0 ? '0' : `${enNumero(cuantos)} por ${dinero(aPesos(importe))}`,
     },
     ...por.map(({ motivo, cuantos: n, total }) => ({
-      ...{ label: `${motivo} (${formatNumber(n)})`, valor: formatMoney(total), dentro: true },
+      ...{ label: `${motivo} (${enNumero(n)})`, valor: dinero(total), dentro: true },
     })),
   ];
 };
 
-const devolucionesDe = ({ devoluciones: d }: ResumenDeTurno): readonly Renglon[] =>
-  d ? [{ label: 'Devoluciones', valor: `${formatNumber(d.cuantas)} por ${formatMoney(d.total)}` }] : [];
+const devolucionesDe = ({ devoluciones: d }: ResumenDeTurno): readonly RenglonDeTurno[] =>
+  d ? [{ label: 'Devoluciones', valor: `${enNumero(d.cuantas)} por ${dinero(d.total)}` }] : [];
 
 /**
  * The returned lines of charges, if any, the cancelled dishes (D-106) and the complimentary ones (decision 0121); an
  * older Z has none of them.
  */
-export const pedidosCancelados = (resumen: ResumenDeTurno): readonly Renglon[] => {
+export const pedidosCancelados = (resumen: ResumenDeTurno): readonly RenglonDeTurno[] => {
   const { pedidos_cancelados, cortesias } = resumen;
   return [
     ...devolucionesDe(resumen),
@@ -114,25 +116,37 @@ export const pedidosCancelados = (resumen: ResumenDeTurno): readonly Renglon[] =
 /** The bills and coins of a count: "$500 × 3". */
 export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonly (readonly [string, number])[] =>
   (cierre.denominaciones ?? []).map(({ valor, piezas }) => [
-    `${formatMoney(valor)} × ${formatNumber(piezas)}`,
+    `${dinero(valor)} × ${enNumero(piezas)}`,
     aPesos(aCentavos(valor) * piezas),
   ]);
 
-/** The figures of a shift in their order, for paper. */
-export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefined): readonly Renglon[] => {
+/** The figures of a shift in their order, for paper; `zona` of its branch. */
+export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefined): readonly RenglonDeTurno[] => {
   const { ventas, cobros } = resumen;
   return [
-    { label: 'Abierto', valor: formatDateTime(resumen.abierto_en, zona) },
-    { label: 'Caja inicial', valor: formatMoney(resumen.caja_inicial) },
-    ...ventasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos) })),
-    { label: 'Total de ventas', valor: formatMoney(ventas.total), fuerte: true },
-    { label: 'Entradas', valor: formatMoney(resumen.entradas) },
-    { label: 'Salidas', valor: formatMoney(resumen.salidas) },
-    ...salidasPorCategoria(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos), dentro: true })),
-    ...propinasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos) })),
-    { label: 'Propinas pagadas', valor: formatMoney(resumen.propinas.pagadas) },
-    { label: 'Comandas cobradas', valor: formatNumber(resumen.comandas_cobradas) },
+    { label: 'Abierto', valor: enReloj(zona, resumen.abierto_en) },
+    { label: 'Caja inicial', valor: dinero(resumen.caja_inicial) },
+    ...ventasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos) })),
+    { label: 'Total de ventas', valor: dinero(ventas.total), fuerte: true },
+    { label: 'Entradas', valor: dinero(resumen.entradas) },
+    { label: 'Salidas', valor: dinero(resumen.salidas) },
+    ...salidasPorCategoria(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),
+    ...propinasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos) })),
+    { label: 'Propinas pagadas', valor: dinero(resumen.propinas.pagadas) },
+    { label: 'Comandas cobradas', valor: enNumero(resumen.comandas_cobradas) },
     { label: 'Cobros cancelados', valor: textoDeCancelados(cobros) },
     ...pedidosCancelados(resumen),
   ];
 };
+
+type Cierre = NonNullable<ResumenDeTurno['cierre']>;
+
+const RAZON: Readonly<Record<Cierre['razones'][number], (falta: string) => string>> = {
+  FALTANTE: (falta) => `Faltan ${falta}`,
+  SOBRANTE: (falta) => `Sobran ${falta}`,
+  CUENTAS_NO_CUADRAN: () => 'Las cuentas del turno no cuadran entre sí. Avisa a quien administra el sistema',
+};
+
+/** Why a cut is irregular, in words: "Faltan $20.00". */
+export const textosDeRazones = ({ razones, diferencia }: Cierre): readonly string[] =>
+  razones.map((razon) => RAZON[razon](dinero(Math.abs(diferencia))));

@@ -1,0 +1,104 @@
+import type { ClaseDeUso } from '@comal/domain/impresion/impresora';
+import { ESTADO_DE_TRABAJO, type EstadoDeTrabajo } from '@comal/domain/impresion/trabajo';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import { getAlcance, type Alcance } from '../http/alcance.ts';
+import type { SesionCtx } from '../http/context.ts';
+import { encolar, type TrabajoNuevo } from './cola.ts';
+
+const E = ESTADO_DE_TRABAJO;
+
+/** A printer of the papers of a register. */
+export interface PrinterOfCaja {
+  readonly id: number;
+  readonly nombre: string;
+  /** The name of its branch. */
+  readonly sucursal: string;
+}
+
+type PaperOfCaja = Exclude<ClaseDeUso, 'comandas'>;
+
+const OF_CAJA = `SELECT i.id, i.nombre, s.nombre AS sucursal FROM impresora_uso u
+     JOIN impresora i ON i.cliente = u.cliente AND i.sucursal = u.sucursal AND i.id = u.impresora
+     JOIN sucursal s ON s.cliente = u.cliente AND s.id = u.sucursal
+     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = $3 AND u.caja = $4`;
+
+/** The printer that prints a kind of papers of a register. */
+export const printerOfCaja = ({ cliente, sucursal }: Alcance, caja: number, clase: PaperOfCaja): Query<PrinterOfCaja> =>
+  sqlText(OF_CAJA, [cliente, sucursal, clase, caja]);
+
+/** The same printer for a write: it cannot be deleted until the write ends. */
+export const heldPrinterOfCaja = (
+  { cliente, sucursal }: Alcance,
+  caja: number,
+  clase: PaperOfCaja,
+): Query<PrinterOfCaja> => sqlText(`${OF_CAJA} FOR KEY SHARE OF i`, [cliente, sucursal, clase, caja]);
+
+/** The last job that a paper was printed by. */
+interface LastJob {
+  readonly nombre: string;
+  readonly id: string;
+  readonly estado: EstadoDeTrabajo;
+  readonly impresora: number;
+}
+
+/**
+ * The last job of each paper, by the name of its first job, with which the names of later ones begin; after it comes a slash, which
+ * sorts just before '0'.
+ */
+export const lastJobs = ({ cliente, sucursal }: Alcance, names: readonly string[]): Query<LastJob> =>
+  sqlText(
+    `SELECT n.nombre, t.id, t.estado, t.impresora FROM unnest($3::text[]) AS n(nombre) CROSS JOIN LATERAL (
+       SELECT x.id, x.estado, x.impresora FROM trabajo_de_impresion x
+       WHERE x.cliente = $1 AND x.sucursal = $2 AND x.nombre >= n.nombre AND x.nombre < n.nombre || '0'
+       ORDER BY x.creado_en DESC, x.id DESC LIMIT 1) t`,
+    [cliente, sucursal, names],
+  );
+
+/** Discards the job of this name, unless it was sent to its printer; a row when there was one. */
+export const withdrawJob = (
+  { cliente, sucursal }: Alcance,
+  nombre: string,
+  ahora: number,
+): Query<{ etiqueta: string }> =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.DESCARTADO}, terminado_en = $4
+       WHERE cliente = $1 AND sucursal = $2 AND nombre = $3 AND estado IN (${E.PENDIENTE}, ${E.FALLIDO}) RETURNING id, etiqueta),
+     gone AS (DELETE FROM trabajo_en_cola q USING moved WHERE q.id = moved.id)
+     SELECT etiqueta FROM moved`,
+    [cliente, sucursal, nombre, new Date(ahora)],
+  );
+
+/** A paper for a printer; who queues it adds the branch and an id. */
+export type PaperJob = Omit<TrabajoNuevo, 'cliente' | 'sucursal' | 'id'>;
+
+/** Queues papers in the write's transaction; the result, called after the commit, has them printed. */
+export const queuePapers = (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): (() => void) => {
+  if (papers.length === 0) return () => undefined;
+  const alcance = getAlcance(ctx);
+  tx.write(...papers.map((m) => encolar({ ...m, ...alcance, id: ctx.nuevoId() }, ctx.ahora)));
+  return () => ctx.imprenta.wake();
+};
+
+const WAITING: readonly number[] = [E.PENDIENTE, E.IMPRIMIENDO];
+
+/**
+ * Queues papers that somebody asks for, except those that wait at that printer already: a second press is no second paper, one after
+ * it came out is (D-140), and so is one at another printer. The job that follows another one is named after it.
+ */
+export const queueAgain = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): Promise<() => void> => {
+  const [last] = await tx.read(
+    lastJobs(
+      getAlcance(ctx),
+      papers.map((m) => m.nombre),
+    ),
+  );
+  const by = new Map(last.map((u) => [u.nombre, u]));
+  const missing = papers.flatMap((m): PaperJob[] => {
+    const before = by.get(m.nombre);
+    if (!before) return [m];
+    const waits = WAITING.includes(before.estado) && before.impresora === m.impresora;
+    return waits ? [] : [{ ...m, nombre: `${m.nombre}/${before.id}` }];
+  });
+  return queuePapers(ctx, tx, missing);
+};

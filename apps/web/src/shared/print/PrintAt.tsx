@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { explained } from '../../kit/Tip/tip.ts';
+import type { Answer, CallOptions } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/connection.ts';
+import { useSave } from '../useSave.ts';
+import classes from './Print.module.css';
+
+export interface PrintAtProps<I> {
+  /** The name of the register's printer. */
+  readonly impresora: string;
+  /** The call that prints the paper there, and what it is given. */
+  readonly call: (input: I, options?: CallOptions) => Promise<Answer<unknown>>;
+  readonly input: I;
+}
+
+/** The button that prints a paper at a printer of the server; the browser's own print stays below it. */
+export function PrintAt<I>({ impresora, call, input }: PrintAtProps<I>) {
+  const disconnected = useDisconnected();
+  const { guardar: save, processing } = useSave(call, {
+    exito: `Se imprime en ${impresora}`,
+    onListo: () => undefined,
+  });
+  return (
+    <div className={classes.pie}>
+      <Button
+        className={classes.principal}
+        size="lg"
+        leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden="true" />}
+        loading={processing}
+        data-disabled={disconnected ? true : undefined}
+        {...explained(disconnected, () => void save(input))}
+      >
+        Imprimir en {impresora}
+      </Button>
+    </div>
+  );
+}
