@@ -1,11 +1,14 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, NoAutostart, uninstall } from './autostart/install.ts';
 import { NoBrowser } from './browser/find-browser.ts';
 import { ownFolder } from './folder.ts';
 import { HELP } from './help.ts';
-import { NoWindow, runTill } from './open.ts';
+import { localOrigin, NoWindow, runTill } from './open.ts';
 import { readOptions, WrongOptions, type Options, type Task } from './options.ts';
+import { NotPaired, pair } from './printing/pair.ts';
+import { startPrinting } from './printing/start-printing.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The folder of Comal: this file is apps/standalone/dist/main.js in it. */
@@ -16,22 +19,36 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const stops: (() => unknown)[] = [];
 const stop = (): void => void Promise.allSettled(stops.map((one) => one())).then(() => process.exit(0));
 
-const surroundings = (): Surroundings => ({
-  ...{ root, folder: ownFolder(), say, onStop: (one) => stops.push(one) },
-  pair: async () => '',
-});
+const surroundings = (): Surroundings => ({ root, folder: ownFolder(), say, onStop: (one) => stops.push(one) });
+
+/** Opens the till, and prints for its server until it is closed. */
+const open = async ({ server, name }: Options): Promise<void> => {
+  const here = surroundings();
+  const printer = startPrinting(here);
+  here.onStop(printer.stop);
+  await runTill({ server, name }, here);
+  await printer.stop();
+};
+
+/** Pairs this machine by the code that was typed; throws NotPaired. */
+const pairHere = async ({ server, name, code }: Options): Promise<void> => {
+  const place = { origin: server ?? localOrigin(process.env), folder: ownFolder(), name: name ?? hostname() };
+  const paired = await pair(place, code);
+  if (paired.is === 'refused') throw new NotPaired(paired.why);
+  say(`Comal imprime en esta máquina mientras su caja esté abierta: ${paired.business}, ${paired.branch}.`);
+};
 
 const TASKS: { readonly [K in Task]: (options: Options) => unknown } = {
   help: () => say(HELP),
   install: (options) =>
     say(`La caja se abre sola al entrar a esta máquina. Se escribió:\n${install(root, options).join('\n')}`),
   uninstall: () => say(`La caja ya no se abre sola. Se quitó:\n${uninstall(root).join('\n')}`),
-  pair: () => undefined,
-  open: ({ server, name }) => runTill({ server, name }, surroundings()),
+  pair: pairHere,
+  open,
 };
 
 /** Refusals with words for who started the program; anything else is a fault. */
-const REFUSALS = [WrongOptions, NoBrowser, NoWindow, NoAutostart];
+const REFUSALS = [WrongOptions, NoBrowser, NoWindow, NoAutostart, NotPaired];
 
 const giveUp = (thrown: unknown): void => {
   const isRefusal = REFUSALS.some((kind) => thrown instanceof kind);

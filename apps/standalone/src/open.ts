@@ -4,6 +4,7 @@ import { findBrowser, thisMachine } from './browser/find-browser.ts';
 import { becomeOnly, meetingPlace } from './instance/one-instance.ts';
 import { isComal } from './server/reach.ts';
 import { startServer } from './server/start-server.ts';
+import { pair, type Place } from './printing/pair.ts';
 import type { Options } from './options.ts';
 import type { Surroundings } from './surroundings.ts';
 import { openTill, type TillSetting, type TillWindow } from './window/till-window.ts';
@@ -20,7 +21,7 @@ export class NoWindow extends Error {}
 const LONGEST_PATH = 200;
 
 /** The address of this machine's server. */
-const localOrigin = (env: NodeJS.ProcessEnv): string => `http://127.0.0.1:${Number(env['PORT']) || 3000}`;
+export const localOrigin = (env: NodeJS.ProcessEnv): string => `http://127.0.0.1:${Number(env['PORT']) || 3000}`;
 
 /** Starts the server of this machine where it has none; answers what the window says meanwhile. */
 const ensureServer = async (origin: string, { root, folder, say }: Surroundings): Promise<() => Waiting> => {
@@ -52,6 +53,14 @@ const keepOpen = async (setting: TillSetting, onOpen: (window: TillWindow) => vo
   }
 };
 
+/** How a page of the server pairs this machine: by a code, answering why not, or ''. */
+const pairer =
+  (place: Place) =>
+  async (code: string): Promise<string> => {
+    const paired = await pair(place, code);
+    return paired.is === 'refused' ? paired.why : '';
+  };
+
 /** Whose till is opened, and by which name. */
 type Till = Pick<Options, 'server' | 'name'>;
 
@@ -67,7 +76,7 @@ export const runTill = async ({ server, name }: Till, here: Surroundings): Promi
   here.onStop(() => open?.close());
   await keepOpen(
     {
-      ...{ program, origin, waiting, pair: here.pair },
+      ...{ program, origin, waiting, pair: pairer({ origin, folder: here.folder, name: name ?? hostname() }) },
       profile: profileOf(program, here.folder, homedir()),
       machine: { hostname: name ?? hostname(), path: here.root.slice(-LONGEST_PATH) },
     },

@@ -8,6 +8,4 @@ export interface Surroundings {
   readonly say: (text: string) => void;
   /** Calls it when the program is told to end. */
   readonly onStop: (stop: () => unknown) => void;
-  /** Pairs this machine with the server; answers why not, or ''. */
-  readonly pair: (code: string) => Promise<string>;
 }

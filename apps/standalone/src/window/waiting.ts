@@ -25,6 +25,6 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 export const waitingPage = (waiting: Waiting, origin: string): string => {
   const [title, detail] = TEXTS[waiting];
   return `<!doctype html><html lang="es-MX"><meta charset="utf-8"><title>Comal</title><style>${STYLE}</style>
-<body><i aria-hidden="true"></i><h1 role="status">${title}</h1><p>${detail}</p><p>${escaped(origin)}</p>
+<body><i aria-hidden="true"></i><h1>${title}</h1><p role="status">${detail}</p><p>${escaped(origin)}</p>
 <button onclick="window.comalLanzador.cerrar()">Cerrar</button></body></html>`;
 };
