@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { esDireccionPrivada } from '@comal/domain/impresion/direccion-privada';
+import { esDireccionPrivada } from '@comal/domain/impresion/red/direccion-privada';
 import type { Bench } from '../../lib/bench.ts';
 import type { Branch } from '../../lib/restaurant.ts';
 

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { esDireccionPrivada } from '@comal/domain/impresion/direccion-privada';
+import { esDireccionPrivada } from '@comal/domain/impresion/red/direccion-privada';
 
 /**
  * An address of this machine in a private network: a server as it is released prints on such addresses only, and never on loopback
