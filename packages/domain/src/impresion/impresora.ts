@@ -79,6 +79,7 @@ export const CAUSAS_DE_IMPRESORA = {
   cola_pausada: 'con su cola en pausa',
   sin_cola: 'sin su cola en esa computadora',
   equipo_apagado: 'con el programa de caja apagado',
+  ilegible: 'el papel no se pudo escribir para ella',
 } as const;
 
 export type CausaDeImpresora = keyof typeof CAUSAS_DE_IMPRESORA;

@@ -70,6 +70,12 @@ export const TRABAJO_VENCE_MS = 10 * 60_000;
 /** Milliseconds that a pending job may wait for a printer of which nothing bad is known, before people are told. */
 export const TRABAJO_TARDA_MS = 30_000;
 
+/** Milliseconds after which a job opens no drawer any more: nobody stands before it. */
+export const CAJON_VENCE_MS = 60_000;
+
+/** Milliseconds for which a printer does not print before its jobs go to its fallback. */
+export const SUPLENTE_ENTRA_MS = 20_000;
+
 /** What a job prints. */
 export const CLASES_DE_TRABAJO = {
   nuevos: 'Comanda',
@@ -86,3 +92,8 @@ export const CLASES_DE_TRABAJO = {
 } as const;
 
 export type ClaseDeTrabajo = keyof typeof CLASES_DE_TRABAJO;
+
+const DE_COCINA: readonly string[] = ['nuevos', 'cancelados', 'cambio'] satisfies ClaseDeTrabajo[];
+
+/** Whether a job is a slip of a dispatch area, for which a printer sounds its buzzer. */
+export const esDeCocina = (clase: ClaseDeTrabajo): boolean => DE_COCINA.includes(clase);

@@ -21,7 +21,9 @@ export interface FilaDeTrabajo {
 /** What waits at a printer, the oldest first. */
 export const colaDe = ({ cliente, sucursal }: Alcance, id: number): Query<FilaDeTrabajo> =>
   sqlText(
-    `SELECT t.id, t.clase, t.etiqueta, t.resumen, t.estado, t.causa, t.creado_en AS creado FROM trabajo_de_impresion t
+    `SELECT t.id, t.clase, t.etiqueta || COALESCE(' · era para ' || o.nombre, '') AS etiqueta, t.resumen, t.estado, t.causa, t.creado_en AS creado
+     FROM trabajo_de_impresion t
+     LEFT JOIN impresora o ON o.cliente = t.cliente AND o.sucursal = t.sucursal AND o.id = t.de_impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND ${ABIERTO} ORDER BY t.creado_en, t.id LIMIT ${TRABAJOS_MAXIMOS}`,
     [cliente, sucursal, id],
   );
@@ -111,7 +113,8 @@ export const moverTrabajos = (
        SELECT t.id, m.a FROM trabajo_de_impresion t JOIN json_to_recordset($4) AS m(de integer, a integer) ON m.de = t.estado
        WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY($3::uuid[]) AND t.impresora IS DISTINCT FROM $5::integer
        ORDER BY t.id FOR UPDATE OF t)
-     UPDATE trabajo_de_impresion t SET estado = s.a, impresora = COALESCE($5::integer, t.impresora), causa = NULL, desde = $6,
+     UPDATE trabajo_de_impresion t SET estado = s.a, impresora = COALESCE($5::integer, t.impresora),
+       de_impresora = CASE WHEN $5::integer IS NULL THEN t.de_impresora END, causa = NULL, desde = $6,
        reimpresion = t.reimpresion OR $7, terminado_en = CASE WHEN s.a IN (3, 6) THEN $6::timestamptz END
      FROM suyos s WHERE t.cliente = $1 AND t.id = s.id RETURNING t.id, t.etiqueta, t.impresora`,
     [cliente, sucursal, trabajos, JSON.stringify(movimientos), impresora, new Date(ahora), reimpresion],

@@ -348,6 +348,7 @@ export interface ImpresoraTable {
   cajon: number | null;
   pulso: number;
   suplente: number | null;
+  procesa: boolean | null;
 }
 
 export interface ImpresoraEnTurnoTable {
@@ -834,6 +835,7 @@ export interface TrabajoDeImpresionTable {
   desde: number;
   enviado_en: number | null;
   terminado_en: number | null;
+  de_impresora: number | null;
 }
 
 export interface TrabajoEnColaTable {
@@ -995,7 +997,7 @@ export interface Omissible {
   historia: 'una' | 'epoca' | 'ampliada_por';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
-  impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version' | 'conexion' | 'cola' | 'equipo' | 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente';
+  impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version' | 'conexion' | 'cola' | 'equipo' | 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente' | 'procesa';
   impresora_en_turno: 'proceso' | 'fallos';
   impresora_uso: 'area' | 'caja';
   ingrediente: 'inventario' | 'clave' | 'sistema' | 'retirado_en';
@@ -1030,7 +1032,7 @@ export interface Omissible {
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: never;
   suscripcion_push: 'so';
-  trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en';
+  trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'de_impresora';
   trabajo_en_cola: never;
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave' | 'seguridad_vista_en';

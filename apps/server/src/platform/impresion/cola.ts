@@ -71,7 +71,7 @@ export const endPause = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
  * or a test page is asked for. The press waits for an answer again before the next job, and learns it.
  */
 export const forgetAnswers = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
-  sqlText('UPDATE impresora SET confirma = NULL WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+  sqlText('UPDATE impresora SET confirma = NULL, procesa = NULL WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
     cliente,
     sucursal,
     impresora,

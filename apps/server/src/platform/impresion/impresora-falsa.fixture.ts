@@ -16,6 +16,8 @@ export interface Habits {
   readonly says: keyof typeof ANSWERS | null;
   /** What it says from the first byte of a job on. */
   readonly saysThen?: keyof typeof ANSWERS | null;
+  /** It answers GS r once it has taken all before it; not while it has no paper or is open. */
+  readonly tellsEnd: boolean;
   /** How late its answers are, in milliseconds. */
   readonly lateMs: number;
   /** It accepts connections and never reads. */
@@ -26,7 +28,7 @@ export interface Habits {
   readonly hangsUp: boolean;
 }
 
-const GOOD: Habits = { says: 'ready', lateMs: 0, deaf: false, diesAfter: null, hangsUp: true };
+const GOOD: Habits = { says: 'ready', tellsEnd: true, lateMs: 0, deaf: false, diesAfter: null, hangsUp: true };
 
 /** A network printer on this machine, with faults that the test chooses. */
 export interface FakePrinter {
@@ -50,8 +52,11 @@ export interface FakePrinter {
   readonly on: () => Promise<void>;
 }
 
-/** DLE EOT n anywhere in what came; the printer takes these out and answers them. */
-const QUESTION = [0x10, 0x04] as const;
+/** DLE EOT n and GS r n anywhere in what came; the printer takes these out and answers them. */
+const QUESTIONS = [
+  [0x10, 0x04],
+  [0x1d, 0x72],
+] as const;
 /** Where the answer to DLE EOT n stands in `ANSWERS`. */
 const PLACES: Readonly<Record<number, 0 | 1 | 2>> = { 1: 0, 2: 1, 4: 2 };
 
@@ -89,20 +94,33 @@ class Talk {
 
   async #sort(byte: number): Promise<void> {
     this.#begun.push(byte);
-    const { length } = this.#begun;
-    if (length <= QUESTION.length && byte === QUESTION[length - 1]) return;
-    if (length > QUESTION.length) {
+    const [first] = this.#begun;
+    const question = QUESTIONS.find((begin) => begin[0] === first);
+    if (question && (this.#begun.length === 1 || (this.#begun.length === 2 && byte === question[1]))) return;
+    if (question && this.#begun.length === 3) {
       await this.#take();
-      this.#answer(byte);
+      if (question[0] === 0x10) this.#answer(byte);
+      else this.#tellEnd();
     } else this.#job.push(...this.#begun);
     this.#begun = [];
   }
 
+  get #now(): Habits['says'] {
+    const { says, saysThen = says } = this.printer.habits;
+    return this.printer.printing ? saysThen : says;
+  }
+
+  #tellEnd(): void {
+    if (this.printer.habits.tellsEnd && this.#now === 'ready') this.#write(0);
+  }
+
   #answer(n: number): void {
-    const { says, saysThen = says, lateMs } = this.printer.habits;
-    const now = this.printer.printing ? saysThen : says;
-    if (now === null) return;
-    const byte = Uint8Array.of(ANSWERS[now][PLACES[n] ?? 0]);
+    if (this.#now !== null) this.#write(ANSWERS[this.#now][PLACES[n] ?? 0]);
+  }
+
+  #write(answer: number): void {
+    const { lateMs } = this.printer.habits;
+    const byte = Uint8Array.of(answer);
     if (lateMs === 0) this.socket.write(byte);
     else setTimeout(() => this.socket.write(byte), lateMs).unref();
   }

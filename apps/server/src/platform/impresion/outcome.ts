@@ -11,8 +11,10 @@ import {
   noteCause,
   notePrinted,
   noteStopped,
+  type Learned,
   type SentJob,
 } from './trabajos.ts';
+import { handBack, passOn } from './steps/suplente.ts';
 import { pauseAfter, pauseTurn } from './turno.ts';
 
 /**
@@ -41,9 +43,9 @@ export const persist = async (press: Press, cliente: string, ...queries: readonl
 };
 
 /** Keeps that a job came out. */
-export const recordPrinted = (press: Press, key: PrinterKey, sent: SentJob, answers: boolean): Promise<void> => {
+export const recordPrinted = (press: Press, key: PrinterKey, sent: SentJob, learned: Learned): Promise<void> => {
   const ahora = press.reloj();
-  return persist(press, key.cliente, markPrinted(sent, ahora), notePrinted(key, answers, ahora));
+  return persist(press, key.cliente, markPrinted(sent, ahora), notePrinted(key, learned, ahora));
 };
 
 /** A failure of a printer: how many it is in a row, and what the job has to do with it. */
@@ -63,15 +65,19 @@ const recordFailure = (press: Press, key: PrinterKey, { failures, causa, job }: 
   return persist(press, key.cliente, job, noteStopped(key, causa, ahora), paused);
 };
 
-/** Keeps that nothing of a job was sent: it stays pending, or goes back to it where it was begun. */
-export const recordWaits = (
+/**
+ * Keeps that nothing of a job was sent: it stays pending, or goes back to it where it was begun. Then the printer's jobs go to its fallback,
+ * or back from it.
+ */
+export const recordWaits = async (
   press: Press,
   key: PrinterKey,
   job: string | SentJob,
   f: Omit<Failure, 'job'>,
 ): Promise<void> => {
   const kept = typeof job === 'string' ? noteCause(key.cliente, job, f.causa) : markNotSent(job, f.causa);
-  return recordFailure(press, key, { ...f, job: kept });
+  await recordFailure(press, key, { ...f, job: kept });
+  await persist(press, key.cliente, handBack(key), passOn(key, press.reloj()));
 };
 
 /** Keeps that a job was sent and not confirmed. */

@@ -5,7 +5,7 @@ import type { Press } from './press.ts';
 import { openChannel, type Channel } from './red/channel.ts';
 import { ASKS } from './red/status.ts';
 import { leaveToProgram, sendToQueue } from './steps/queue.ts';
-import { beginSurely, bytesOf, failUnwritable, type Attempt } from './steps/sending.ts';
+import { beginSurely, bytesOf, type Attempt } from './steps/sending.ts';
 import type { NextJob } from './trabajos.ts';
 
 /** How long the answers of a printer are waited for before it gets a job; 0: it is known to answer nothing. */
@@ -23,28 +23,57 @@ const readiness = async (channel: Channel, job: NextJob, times: Times) => {
   return { answers, causa: channel.failure ?? (answers ? channel.reported : silence) };
 };
 
-/** Waits until the printer has every byte: by its answer where it answers, else by its end of the connection. */
-const confirmation = async (channel: Channel, answers: boolean, ms: number): Promise<CausaDeImpresora | null> => {
-  if (answers) channel.ask();
-  const confirmed = answers ? await channel.answered(ms) : await channel.endedByPrinter(ms);
-  return confirmed ? channel.reported : (channel.failure ?? 'lenta');
+/** How an attempt to confirm a job ended: why it is not confirmed (null: it is), and whether the printer told that it worked through it. */
+interface Confirmation {
+  readonly causa: CausaDeImpresora | null;
+  readonly works: boolean | null;
+}
+
+/** Of a printer that answers: first that it has worked through every byte, where it tells that, then how it is. */
+const confirmedByAnswers = async (
+  channel: Channel,
+  job: NextJob,
+  ms: number,
+  { answer }: Times,
+): Promise<Confirmation> => {
+  const works = job.procesa === false ? null : await channel.workedThrough(ms);
+  channel.ask();
+  const answered = await channel.answered(answer);
+  const confirmed = answered && (works !== false || job.procesa === null);
+  return { causa: channel.reported ?? (confirmed ? null : (channel.failure ?? 'lenta')), works };
 };
 
-/** Sends the bytes of a job; null once the printer has confirmed them. */
-const transfer = async (channel: Channel, bytes: Uint8Array, answers: boolean, { send, stall }: Times) => {
-  const deadline = performance.now() + send;
-  const causa = await channel.send(bytes, deadline);
-  return causa ?? confirmation(channel, answers, Math.min(stall, deadline - performance.now()));
+/** Waits until the printer has every byte: by its answers where it answers, else by its end of the connection. */
+const confirmation = async (channel: Channel, job: NextJob, answers: boolean, ms: number, times: Times) => {
+  if (answers) return confirmedByAnswers(channel, job, ms, times);
+  const ended = await channel.endedByPrinter(ms);
+  return { causa: ended ? channel.reported : (channel.failure ?? 'lenta'), works: null };
 };
+
+/** Sends the bytes of a job, and waits for its confirmation. */
+const transfer = async (channel: Channel, { job, bytes, answers }: Sending, times: Times): Promise<Confirmation> => {
+  const deadline = performance.now() + times.send;
+  const causa = await channel.send(bytes, deadline - times.answer);
+  if (causa) return { causa, works: null };
+  const left = deadline - times.answer - performance.now();
+  return confirmation(channel, job, answers, Math.min(times.stall, left), times);
+};
+
+/** What is sent, and whether the printer answered before it. */
+interface Sending {
+  readonly job: NextJob;
+  readonly bytes: Uint8Array;
+  readonly answers: boolean;
+}
 
 /** Sends a job on a channel whose printer is ready, and keeps what became of it. */
 const sendOn = async (press: Press, attempt: Attempt, channel: Channel, bytes: Uint8Array, answers: boolean) => {
-  const { key, failures } = attempt;
+  const { key, job, failures } = attempt;
   const sent = await beginSurely(press, attempt);
   if (typeof sent === 'string') return { tipo: sent };
-  const causa = await transfer(channel, bytes, answers, press.times);
+  const { causa, works } = await transfer(channel, { job, bytes, answers }, press.times);
   if (causa === null) {
-    await recordPrinted(press, key, sent, channel.allAnswered);
+    await recordPrinted(press, key, sent, { answers: channel.allAnswered, works });
     return { tipo: 'printed' } as const;
   }
   const tipo = channel.begun ? 'doubtful' : 'waits';
@@ -68,16 +97,11 @@ const sendTo = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promis
   }
 };
 
-/** How a job reaches its printer: by the network, on a queue of this machine, or by the till program that has the printer. */
-const wayOf = ({ job }: Attempt): ((press: Press, attempt: Attempt, bytes: Uint8Array) => Promise<Outcome>) => {
-  if (job.equipo !== null) return leaveToProgram;
-  return job.conexion === 'cola' ? sendToQueue : sendTo;
-};
-
 /** Prints one job, and keeps what became of it. One that cannot be written for the printer fails, so that those after it print. */
 export const printJob = async (press: Press, attempt: Attempt): Promise<Outcome> => {
+  const { conexion, equipo } = attempt.job;
+  if (equipo !== null) return leaveToProgram(press, attempt);
   const bytes = await bytesOf(press, attempt);
-  if (bytes) return wayOf(attempt)(press, attempt, bytes);
-  await failUnwritable(press, attempt);
-  return { tipo: 'gone' };
+  if (!bytes) return { tipo: 'gone' };
+  return conexion === 'cola' ? sendToQueue(press, attempt, bytes) : sendTo(press, attempt, bytes);
 };

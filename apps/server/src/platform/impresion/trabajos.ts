@@ -1,11 +1,13 @@
 import type {
   CausaDeImpresora,
+  CajonDeImpresora,
   ConexionDeImpresora,
+  DibujoDeImpresora,
   LenguajeDeImpresora,
   PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
 import type { Papel } from '@comal/domain/impresion/papel';
-import { ESTADO_DE_TRABAJO, TRABAJO_VENCE_MS } from '@comal/domain/impresion/trabajo';
+import { ESTADO_DE_TRABAJO, TRABAJO_VENCE_MS, type ClaseDeTrabajo } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../db/query.ts';
 import type { PrinterKey } from './cola.ts';
 
@@ -20,7 +22,12 @@ const ON_PRINTER = 'cliente = $1 AND sucursal = $2 AND impresora = $3';
 /** The next job of a printer, with how the printer is reached and what it takes. */
 export interface NextJob {
   readonly id: string;
+  readonly clase: ClaseDeTrabajo;
   readonly papel: Papel;
+  /** Made, or sent again by a person, in epoch milliseconds. */
+  readonly desde: number;
+  /** The printer that it was made for, where its fallback prints it. */
+  readonly era_para: string | null;
   readonly reimpresion: boolean;
   readonly intentos: number;
   /** 'lista', or why the printer did not print the last time. */
@@ -38,16 +45,24 @@ export interface NextJob {
   readonly lenguaje: LenguajeDeImpresora;
   readonly corta: boolean;
   readonly copias: number;
+  readonly dibujo: DibujoDeImpresora;
+  readonly zumbador: boolean;
+  /** The pin of its drawer; null: it has none. */
+  readonly cajon: CajonDeImpresora | null;
+  readonly pulso: number;
   /** It answers questions about its paper; null: not known yet. */
   readonly confirma: boolean | null;
+  /** It tells once it has worked through its bytes; null: not known yet. */
+  readonly procesa: boolean | null;
 }
 
 /** The pending job of a printer that was made first. */
 export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
   sqlText(
-    `SELECT t.id, t.papel, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo, i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias,
-       i.confirma
+    `SELECT t.id, t.clase, t.papel, t.desde, o.nombre AS era_para, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo,
+       i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias, i.dibujo, i.zumbador, i.cajon, i.pulso, i.confirma, i.procesa
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
+     LEFT JOIN impresora o ON o.cliente = t.cliente AND o.sucursal = t.sucursal AND o.id = t.de_impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND t.estado = ${E.PENDIENTE}
      ORDER BY t.creado_en, t.id LIMIT 1`,
     [cliente, sucursal, impresora],
@@ -143,13 +158,13 @@ export const noteCause = (cliente: string, id: string, causa: CausaDeImpresora):
     causa,
   ]);
 
-/** Fails a pending job that cannot be written for its printer. */
-export const failJob = (cliente: string, id: string): Query =>
+/** Fails a pending job: it cannot be written for its printer, or there is nothing left of it to print (no cause: it is too late). */
+export const failJob = (cliente: string, id: string, causa: CausaDeImpresora | null): Query =>
   sqlText(
-    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.FALLIDO}
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.FALLIDO}, causa = $3
        WHERE cliente = $1 AND id = $2 AND estado = ${E.PENDIENTE} RETURNING id), ${LEAVE}
      SELECT id FROM moved`,
-    [cliente, id],
+    [cliente, id, causa],
   );
 
 /** Notes why a printer does not print, and since when. */
@@ -164,11 +179,24 @@ export const noteStopped = (
     [cliente, sucursal, impresora, causa, new Date(ahora)],
   );
 
-/** Notes that a printer printed, and whether it answers questions about its paper (one silence does not take that back). */
-export const notePrinted = ({ cliente, sucursal, impresora }: PrinterKey, answers: boolean, ahora: number): Query =>
+/** What a job that came out taught about its printer. */
+export interface Learned {
+  /** It answers questions about its paper. */
+  readonly answers: boolean;
+  /** It tells once it has worked through its bytes; null: it was not asked. */
+  readonly works: boolean | null;
+}
+
+/** Notes that a printer printed, and what it answers (one silence does not take that back). */
+export const notePrinted = (
+  { cliente, sucursal, impresora }: PrinterKey,
+  { answers, works }: Learned,
+  ahora: number,
+): Query =>
   sqlText(
-    `UPDATE impresora SET ultimo_en = $5, confirma = COALESCE(confirma, false) OR $4, estado = 'lista',
+    `UPDATE impresora SET ultimo_en = $5, confirma = COALESCE(confirma, false) OR $4,
+       procesa = CASE WHEN $6::boolean IS NULL THEN procesa ELSE COALESCE(procesa, false) OR $6 END, estado = 'lista',
        estado_en = CASE estado WHEN 'lista' THEN estado_en ELSE $5 END
      WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
-    [cliente, sucursal, impresora, answers, new Date(ahora)],
+    [cliente, sucursal, impresora, answers, new Date(ahora), works],
   );

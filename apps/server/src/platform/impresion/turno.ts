@@ -5,6 +5,9 @@ import { askedFor, offSince } from './equipos/consultas.ts';
 /** How long a process may print on a printer without renewing its lease, in milliseconds; longer than sending one job may take. */
 export const LEASE_MS = 30_000;
 
+/** No lease or pause ends later than this: one that does was written before the clock was set back, and counts as over. */
+const FARTHEST_MS = 2 * LEASE_MS;
+
 /** Pauses after the first, second and later failures of a printer, in milliseconds. */
 const PAUSES_MS = [2_000, 5_000, 15_000] as const;
 
@@ -25,9 +28,9 @@ export const freePrinters = (proceso: string, ahora: number): Query<PrinterKey> 
   sqlText(
     `SELECT q.cliente, q.sucursal, q.impresora FROM trabajo_en_cola q
      LEFT JOIN impresora_en_turno t ON t.cliente = q.cliente AND t.sucursal = q.sucursal AND t.impresora = q.impresora
-     WHERE (t.hasta IS NULL OR t.hasta <= $1 OR t.proceso = $2) AND NOT ${askedFor('$3')}
+     WHERE (t.hasta IS NULL OR t.hasta <= $1 OR t.hasta > $4 OR t.proceso = $2) AND NOT ${askedFor('$3')}
      GROUP BY q.cliente, q.sucursal, q.impresora, t.hasta ORDER BY t.hasta NULLS FIRST`,
-    [new Date(ahora), proceso, offSince(ahora)],
+    [new Date(ahora), proceso, offSince(ahora), new Date(ahora + FARTHEST_MS)],
   );
 
 /** Leases the printer to this process; a row with its failures so far, none when another one has it. */
@@ -35,8 +38,8 @@ export const takeTurn = (key: PrinterKey, proceso: string, ahora: number): Query
   sqlText(
     `INSERT INTO impresora_en_turno AS t (cliente, sucursal, impresora, proceso, hasta) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (cliente, sucursal, impresora) DO UPDATE SET proceso = EXCLUDED.proceso, hasta = EXCLUDED.hasta
-     WHERE t.hasta <= $6 OR t.proceso = EXCLUDED.proceso RETURNING fallos`,
-    [...keyOf(key), proceso, new Date(ahora + LEASE_MS), new Date(ahora)],
+     WHERE t.hasta <= $6 OR t.hasta > $7 OR t.proceso = EXCLUDED.proceso RETURNING fallos`,
+    [...keyOf(key), proceso, new Date(ahora + LEASE_MS), new Date(ahora), new Date(ahora + FARTHEST_MS)],
   );
 
 /** Extends the lease; no row: another process has taken over, and this one must send nothing more. */

@@ -21,6 +21,7 @@ const DE_CAUSA: Readonly<Record<CausaDeImpresora, Insignia>> = {
   direccion: { kind: 'impresora-no-responde', text: 'Otra dirección' },
   cola_pausada: { kind: 'impresora-no-imprime', text: 'Cola en pausa' },
   sin_cola: { kind: 'impresora-no-responde', text: 'Sin su cola' },
+  ilegible: { kind: 'impresora-no-imprime', text: 'No se pudo escribir' },
   equipo_apagado: { kind: 'impresora-no-responde', text: 'Caja apagada' },
 };
 

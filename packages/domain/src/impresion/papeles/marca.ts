@@ -15,5 +15,11 @@ const empiezaCon = ([primero]: readonly Bloque[], marca: string): boolean =>
 export const conMarca = (papel: Papel, marca: string): Papel =>
   empiezaCon(papel.bloques, marca) ? papel : { bloques: [banda(marca), ...papel.bloques] };
 
+/** The mark of what another printer prints in the place of its own. */
+export const eraPara = (impresora: string): string => `Era para: ${impresora}`;
+
+/** The paper without the opening of the drawer. */
+export const sinCajon = ({ bloques }: Papel): Papel => ({ bloques: bloques.filter(({ clase }) => clase !== 'cajon') });
+
 /** The mark of what is printed again. */
 export const REIMPRESION = 'REIMPRESIÓN';

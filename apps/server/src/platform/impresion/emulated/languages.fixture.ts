@@ -73,6 +73,7 @@ const ESC_POS: Language = new Map([
   ['1d286b', escPosQr],
   ['1d7630', escPosRows],
   ['1b2a', escPosColumns],
+  ['1b42', silent(2)],
   ['1d56', escPosCut],
   ['1b70', escPosDrawer],
 ]);
@@ -104,6 +105,7 @@ const starExtended = (rest: Uint8Array, memory: Memory): Read => {
     ['t', page],
     ['P', silent(1)],
     ['y', starQr],
+    ['\u0019', silent(4)],
   ]);
   const reading = by.get(String.fromCharCode(rest[0] ?? 0)) ?? silent(1);
   const { length, command } = reading(rest.subarray(1), memory);

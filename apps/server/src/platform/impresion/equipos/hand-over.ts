@@ -4,7 +4,7 @@ import { ServiceUnavailable } from '../../db/failures.ts';
 import type { PrinterKey } from '../cola.ts';
 import { recordWaits } from '../outcome.ts';
 import type { Press } from '../press.ts';
-import { beginSurely, bytesOf, failUnwritable, recordQueueAnswer } from '../steps/sending.ts';
+import { beginSurely, bytesOf, recordQueueAnswer } from '../steps/sending.ts';
 import type { SentJob } from '../trabajos.ts';
 import { beginTurn, endTurn, nextOf } from '../steps/turn.ts';
 import { printerOfSent, printersWithJobs } from './consultas.ts';
@@ -39,10 +39,7 @@ const takeFrom = async (press: Press, equipo: Equipo, key: PrinterKey): Promise<
       return null;
     }
     const bytes = await bytesOf(press, attempt);
-    if (!bytes) {
-      await failUnwritable(press, attempt);
-      continue;
-    }
+    if (!bytes) continue;
     const sent = await beginSurely(press, attempt);
     if (typeof sent === 'string') return null;
     return { id: job.id, intentos: sent.intentos, cola: job.cola, titulo: job.etiqueta, bytes };

@@ -2,6 +2,19 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
 
+/** Most names that are looked up at once: each takes one of the few threads of the process, for seconds where nobody answers. */
+const AT_ONCE = 2;
+const looking = new Map<string, Promise<readonly { readonly address: string }[]>>();
+
+/** Looks a name up; who asks for a name that is being looked up shares the answer, and others wait for their turn. */
+const found = async (name: string): Promise<readonly { readonly address: string }[]> => {
+  while (!looking.has(name) && looking.size >= AT_ONCE) await Promise.race(looking.values()).catch(() => undefined);
+  const search =
+    looking.get(name) ?? lookup(name, { all: true, order: 'ipv4first' }).finally(() => looking.delete(name));
+  looking.set(name, search);
+  return search;
+};
+
 /** The IP addresses of a name, IPv4 first; throws when it has none, or is not found within `ms`. */
 const addressesOf = async (direccion: string, ms: number): Promise<readonly string[]> => {
   if (isIP(direccion) !== 0) return [direccion];
@@ -10,8 +23,8 @@ const addressesOf = async (direccion: string, ms: number): Promise<readonly stri
     timer = setTimeout(() => reject(Object.assign(new Error('lookup timed out'), { code: 'EAI_AGAIN' })), ms);
   });
   try {
-    const found = await Promise.race([lookup(direccion, { all: true, order: 'ipv4first' }), late]);
-    return found.map(({ address }) => address);
+    const all = await Promise.race([found(direccion), late]);
+    return all.map(({ address }) => address);
   } finally {
     clearTimeout(timer);
   }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
 import type { Times } from '../deps.ts';
 import { printerAddress } from './address.ts';
-import { ANSWERS, causeOfAnswers, isAnswer, QUESTION } from './status.ts';
+import { ANSWERS, causeOfAnswers, DONE_QUESTION, Heard, QUESTION } from './status.ts';
 
 /** Bytes handed over at once; the next ones follow when the printer has taken these. */
 const CHUNK = 4_096;
@@ -14,7 +14,7 @@ const causeOfError = (error: unknown): CausaDeImpresora =>
 export class Channel {
   readonly #socket: Socket;
   readonly #times: Times;
-  readonly #answers: number[] = [];
+  readonly #heard = new Heard();
   readonly #waiting = new Set<() => void>();
   #asked = 0;
   #failure: CausaDeImpresora | null = null;
@@ -24,7 +24,10 @@ export class Channel {
   constructor(socket: Socket, times: Times) {
     this.#socket = socket;
     this.#times = times;
-    socket.on('data', (piece) => this.#heard([...piece].filter(isAnswer)));
+    socket.on('data', (piece) => {
+      this.#heard.add(piece);
+      this.#wake();
+    });
     socket.on('error', (error) => this.#ended(causeOfError(error)));
     // A printer that hangs up before its job is complete has not taken it.
     socket.on('end', () => this.#ended(this.#allHanded() ? null : 'no_responde'));
@@ -55,13 +58,14 @@ export class Channel {
 
   /** Whether something was asked, and all of it is answered by now. */
   get allAnswered(): boolean {
-    return this.#asked > 0 && this.#answers.length >= this.#asked;
+    return this.#asked > 0 && this.#heard.answers.length >= this.#asked;
   }
 
   /** What the last complete answer says against printing; null when it says nothing. */
   get reported(): CausaDeImpresora | null {
-    const complete = this.#answers.length - (this.#answers.length % ANSWERS);
-    return causeOfAnswers(this.#answers.slice(Math.max(0, complete - ANSWERS), complete));
+    const { answers } = this.#heard;
+    const complete = answers.length - (answers.length % ANSWERS);
+    return causeOfAnswers(answers.slice(Math.max(0, complete - ANSWERS), complete));
   }
 
   /** Hands the bytes over in pieces; a cause when the printer stopped taking them, or did not take all within the time of a job. */
@@ -71,6 +75,15 @@ export class Channel {
       if (causa) return causa;
     }
     return null;
+  }
+
+  /** Whether the printer says within `ms` that it has worked through every byte so far. */
+  async workedThrough(ms: number): Promise<boolean> {
+    const { done } = this.#heard;
+    const worked = (): boolean => this.#heard.done > done;
+    this.#socket.write(DONE_QUESTION);
+    await this.#until(worked, ms);
+    return worked();
   }
 
   /** Whether the printer closes the connection in order, which it does once it has taken every byte. */
@@ -107,11 +120,6 @@ export class Channel {
     });
     await this.#until(() => taken, Math.min(this.#times.stall, deadline - performance.now()));
     return taken ? null : (this.#failure ?? 'lenta');
-  }
-
-  #heard(answers: readonly number[]): void {
-    this.#answers.push(...answers);
-    this.#wake();
   }
 
   #ended(causa: CausaDeImpresora | null, closed = false): void {

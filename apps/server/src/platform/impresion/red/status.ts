@@ -13,7 +13,35 @@ export const ASKS: Readonly<Record<LenguajeDeImpresora, boolean>> = { 'esc-pos':
 const FIXED = { mask: 0b1001_0011, value: 0b0001_0010 };
 
 /** Whether a byte is an answer. */
-export const isAnswer = (byte: number): boolean => (byte & FIXED.mask) === FIXED.value;
+const isAnswer = (byte: number): boolean => (byte & FIXED.mask) === FIXED.value;
+
+/** GS r 1: answered by one byte once the printer has worked through all that came before. */
+export const DONE_QUESTION = Uint8Array.of(0x1d, 0x72, 1);
+
+/** Whether a byte may be the answer to GS r. */
+const isDone = (byte: number): boolean => (byte & 0b1001_0000) === 0;
+
+/** The first of four bytes that some printers send unasked when their state changes; the other three look like answers to GS r. */
+const isNews = (byte: number): boolean => (byte & FIXED.mask) === 0b0001_0000;
+const NEWS = 4;
+
+/** Sorts what a printer sends: its answers to DLE EOT, and how many answers to GS r there are. */
+export class Heard {
+  #skip = 0;
+  readonly answers: number[] = [];
+  done = 0;
+
+  add(bytes: Uint8Array): void {
+    for (const byte of bytes) this.#sort(byte);
+  }
+
+  #sort(byte: number): void {
+    if (this.#skip > 0) this.#skip -= 1;
+    else if (isNews(byte)) this.#skip = NEWS - 1;
+    else if (isAnswer(byte)) this.answers.push(byte);
+    else if (isDone(byte)) this.done += 1;
+  }
+}
 
 /** Bits of the three answers that say why nothing is printed, the most telling first: an open cover also makes the printer offline. */
 const CAUSES: readonly { readonly answer: 0 | 1 | 2; readonly bits: number; readonly causa: CausaDeImpresora }[] = [

@@ -1,7 +1,8 @@
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
-import { conMarca, REIMPRESION } from '@comal/domain/impresion/papeles/marca';
+import { esDeCocina } from '@comal/domain/impresion/trabajo';
 import type { PrinterKey } from '../cola.ts';
 import { codificar } from '../codificar.ts';
+import { paperOf, storedLogo } from '../paper/prepare.ts';
 import { persist, recordDoubtful, recordPrinted, recordWaits, type Outcome } from '../outcome.ts';
 import type { Press } from '../press.ts';
 import { failJob, markSending, putBack, type NextJob, type SentJob } from '../trabajos.ts';
@@ -38,19 +39,25 @@ export const beginSurely = async (press: Press, attempt: Attempt): Promise<SentJ
   }
 };
 
-/** The bytes of a job; null where they cannot be made. */
-export const bytesOf = async ({ log }: Press, { key, job }: Attempt): Promise<Uint8Array | null> => {
-  try {
-    return codificar(job.reimpresion ? conMarca(job.papel, REIMPRESION) : job.papel, job);
-  } catch (err) {
-    log.error({ err, cliente: key.cliente, trabajo: job.id }, 'No se pudo escribir un trabajo para la impresora');
-    return null;
-  }
+/** Fails a job that cannot be printed, so that those after it print; null. */
+const fail = async (press: Press, { key, job }: Attempt, causa: CausaDeImpresora | null): Promise<null> => {
+  await persist(press, key.cliente, failJob(key.cliente, job.id, causa));
+  return null;
 };
 
-/** Fails a job whose bytes cannot be made, so that those after it print. */
-export const failUnwritable = (press: Press, { key, job }: Attempt): Promise<void> =>
-  persist(press, key.cliente, failJob(key.cliente, job.id));
+/** The bytes of a job; null where they cannot be made, or nothing of it is to be printed any more: it has failed. */
+export const bytesOf = async (press: Press, attempt: Attempt): Promise<Uint8Array | null> => {
+  const { key, job } = attempt;
+  const logo = await storedLogo(press.db, key.cliente, job);
+  try {
+    const papel = paperOf(job, press.reloj());
+    if (papel.bloques.length === 0) return await fail(press, attempt, null);
+    return await codificar(papel, job, { logo, buzz: job.zumbador && esDeCocina(job.clase) });
+  } catch (err) {
+    press.log.error({ err, cliente: key.cliente, trabajo: job.id }, 'No se pudo escribir un trabajo para la impresora');
+    return fail(press, attempt, 'ilegible');
+  }
+};
 
 /** What a print queue of an operating system answered (`RESULTADOS_DE_COLA`). */
 interface QueueAnswer {
@@ -66,7 +73,7 @@ export const recordQueueAnswer = async (
   { suceso, causa }: QueueAnswer,
 ): Promise<Outcome> => {
   if (causa === null) {
-    await recordPrinted(press, key, sent, false);
+    await recordPrinted(press, key, sent, { answers: false, works: null });
     return { tipo: 'printed' };
   }
   if (suceso === 'no_salio') {

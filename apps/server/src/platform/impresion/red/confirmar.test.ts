@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob, statesOf } from '../con-impresoras.fixture.ts';
+import { forgetAnswers } from '../cola.ts';
+import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
+
+const { server, cliente } = await openWithPrinters();
+const press = openPress(server);
+
+const withPrinter = async () => {
+  const printer = await openFakePrinter();
+  const key = await addPrinter(server, cliente, printer);
+  return { printer, key };
+};
+
+const learned = async ({ impresora }: { readonly impresora: number }) => {
+  const [row] = await server.sql<{ confirma: boolean | null; procesa: boolean | null }>(
+    'SELECT confirma, procesa FROM impresora WHERE cliente = $1 AND id = $2',
+    [cliente, impresora],
+  );
+  return row!;
+};
+
+describe('a job is printed once its printer has worked through it', () => {
+  it('where it says so, which is learned from its first job, and forgotten when it may be another printer', async () => {
+    const { printer, key } = await withPrinter();
+    await queueJob(server, key, 'uno');
+    await press.ronda();
+    expect([await learned(key), await statesOf(server, key), printer.read().strange]).toEqual([
+      { confirma: true, procesa: true },
+      ['Impreso'],
+      [],
+    ]);
+    await server.deps.db.read(cliente, forgetAnswers(key));
+    expect(await learned(key)).toEqual({ confirma: null, procesa: null });
+  });
+
+  it('and is doubtful where it said so before and does not now, though it still answers about its paper', async () => {
+    const { printer, key } = await withPrinter();
+    await queueJob(server, key, 'uno');
+    await press.ronda();
+    printer.behave({ tellsEnd: false });
+    await queueJob(server, key, 'dos');
+    await press.ronda();
+    expect((await jobsOf(server, key))[1]).toEqual({ estado: 'Dudoso', causa: 'lenta', intentos: 1 });
+  });
+
+  it('or has every byte, where it does not tell more: that is learned, too', async () => {
+    const { printer, key } = await withPrinter();
+    printer.behave({ tellsEnd: false });
+    await queueJob(server, key, 'uno');
+    await press.ronda();
+    expect([await learned(key), await statesOf(server, key)]).toEqual([
+      { confirma: true, procesa: false },
+      ['Impreso'],
+    ]);
+  });
+
+  it('also with answers that are late, which are learned from once they came in time', async () => {
+    const { printer, key } = await withPrinter();
+    printer.behave({ lateMs: 250 });
+    await queueJob(server, key, 'tarde');
+    await press.ronda();
+    expect([await learned(key), await statesOf(server, key)]).toEqual([{ confirma: true, procesa: true }, ['Impreso']]);
+  });
+
+  it('learns from an answer that came too late for its question, and before the job was taken, that the printer answers', async () => {
+    const { printer, key } = await withPrinter();
+    printer.behave({ lateMs: 450 });
+    printer.onJob(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await queueJob(server, key, 'muy tarde');
+    await press.ronda();
+    expect([await statesOf(server, key), await learned(key)]).toEqual([['Impreso'], { confirma: true, procesa: null }]);
+  });
+});
