@@ -104,7 +104,7 @@ describe('the figures of a shift (D-34)', () => {
   it('tell of dishes that were taken back, in all and by reason; a Z of before says nothing of them (D-106)', () => {
     const conQuitados = renderApp(<SinCuadrar />);
     const resumen = () => screen.getByLabelText('Resumen del turno').textContent;
-    expect(resumen()).toContain('Pedidos cancelados3 por $93.30· Tardó demasiado (2)$71.10Sin motivo (1)$22.20');
+    expect(resumen()).toContain('Pedidos cancelados3 por $93.30Tardó demasiado (2)$71.10Sin motivo (1)$22.20');
     expect(resumen()).toContain('Cortesías2 por $90.00Cumpleaños (2)$90.00');
     conQuitados.unmount();
     renderApp(<SinContar />);
@@ -117,7 +117,7 @@ describe('the figures of a shift (D-34)', () => {
     for (const text of [
       'Corte de cajaSucursal Roma NorteCaja 1 · Guadalupe Herrera20-11-2026 17:00',
       'Total de ventas$7,535.50',
-      'Cobros cancelados0Pedidos cancelados3 por $93.30Tardó demasiado (2)$71.10',
+      'Cobros cancelados0Pedidos cancelados3 por $93.30· Tardó demasiado (2)$71.10',
       'Propinas con tarjeta$235.50',
       'Propinas pagadas$60.00',
       'Efectivo esperado$5,760.50$1,500.00 inicial + $4,210.50 ventas en efectivo + $60.00 propinas en efectivo',
