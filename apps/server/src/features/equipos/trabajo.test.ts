@@ -142,6 +142,7 @@ describe('the work of a till program', () => {
     await e.trabajo(impresora);
     await ronda();
     expect(await e.trabajos()).toEqual([{ estado: 'Pendiente', causa: null, intentos: 0 }]);
+    expect(await e.server.sql('SELECT impresora FROM impresora_en_turno')).toEqual([]);
     e.server.pasar(11 * 60_000);
     expect(await programa.toma()).toBeNull();
     expect(await e.trabajos()).toMatchObject([{ estado: 'Fallido' }]);

@@ -23,6 +23,19 @@ export const noteSeen = ({ cliente, sucursal, id, colas }: Equipo, ahora: number
     [cliente, sucursal, id, new Date(ahora), JSON.stringify(colas)],
   );
 
+/** How old the note of a waiting program gets before it is written again, in milliseconds. */
+const NOTE_MS = 10_000;
+
+/** Notes that a program still waits, where its note is old or its printers are others; no row: it was removed. */
+export const noteWaiting = ({ cliente, sucursal, id }: Equipo, ahora: number): Query<{ id: number }> =>
+  sqlText(
+    `WITH its AS (SELECT ARRAY(SELECT i.id FROM impresora i WHERE ${ITS} ORDER BY i.id) AS impresoras),
+     noted AS (UPDATE equipo e SET visto_en = $4, impresoras = its.impresoras FROM its
+       WHERE e.cliente = $1 AND e.sucursal = $2 AND e.id = $3 AND (e.visto_en <= $5 OR e.impresoras <> its.impresoras))
+     SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
+    [cliente, sucursal, id, new Date(ahora), new Date(ahora - NOTE_MS)],
+  );
+
 /** The printers of a program with jobs, whose turn is free or of this run of it; the one whose job waits longest first. */
 export const printersWithJobs = (
   { cliente, sucursal, id, proceso }: Equipo,

@@ -1,10 +1,10 @@
 import type { ResultadoDeCola } from '@comal/domain/impresion/equipos/equipo';
 import type { Press } from '../press.ts';
 import type { SentJob } from '../trabajos.ts';
-import { endPauses, equipoOfHash, noteSeen, offSince } from './consultas.ts';
+import { endPauses, equipoOfHash, noteSeen, noteWaiting, offSince } from './consultas.ts';
 import type { Cola, Equipo, HandedJob } from './equipo.ts';
 import { takeNext, tellOutcome } from './hand-over.ts';
-import { Waiting } from './waiting.ts';
+import { type Waiting } from './waiting.ts';
 
 /** What a till program says of itself. */
 export interface Asking {
@@ -24,12 +24,6 @@ export interface Equipos {
   readonly next: (equipo: Equipo, ms: number, hungUp: () => boolean) => Promise<HandedJob | null>;
 }
 
-/** Notes that the program was seen; whether it is still paired. */
-const seen = async (press: Press, equipo: Equipo): Promise<boolean> => {
-  const [[row]] = await press.db.read(equipo.cliente, noteSeen(equipo, press.reloj()));
-  return row !== undefined;
-};
-
 /** The work of the till programs on this press; `waiting` is woken with it. */
 export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
   identify: async ({ hash, proceso, colas }) => {
@@ -40,7 +34,8 @@ export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
     const equipo = { ...known, proceso, colas };
     const wasOff = visto_en === null || visto_en <= offSince(ahora).getTime();
     if (wasOff) await press.db.read(equipo.cliente, endPauses(equipo));
-    return (await seen(press, equipo)) ? equipo : null;
+    const [[noted]] = await press.db.read(equipo.cliente, noteSeen(equipo, ahora));
+    return noted ? equipo : null;
   },
   tell: (equipo, sent, answer) => tellOutcome(press, equipo, sent, answer),
   next: async (equipo, ms, hungUp) => {
@@ -51,7 +46,8 @@ export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
       const left = deadline - performance.now();
       if (handed || left <= 0 || waiting.closed) return handed;
       await waiting.until(Math.min(left, press.times.poll));
-      if (!(await seen(press, equipo))) return null;
+      const [[still]] = await press.db.read(equipo.cliente, noteWaiting(equipo, press.reloj()));
+      if (!still) return null;
     }
   },
 });
