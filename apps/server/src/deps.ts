@@ -6,6 +6,7 @@ import { esDireccionPrivada } from '@comal/domain/impresion/red/direccion-privad
 import { idsEnOrden } from '@comal/domain/uuid';
 import type { Entorno } from './env.ts';
 import { leerDelta } from './features/comandas/delta.ts';
+import { despacharImpresos } from './features/comandas/despacho/al-imprimir.ts';
 import { revsDeSucursal } from './features/comandas/lecturas.ts';
 import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createPasswords } from './platform/contrasenas.ts';
@@ -153,7 +154,11 @@ export const createDeps = async (
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = idsEnOrden(reloj, bytes);
   const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
-  const imprenta = createImprenta({ db, hub, reloj, nuevoId, log, permite: dondeImprime(opciones) });
+  const imprenta = createImprenta({
+    ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(opciones) },
+    printed: (tx, { cliente, sucursal }, trabajos) =>
+      despacharImpresos(tx, { cliente, sucursal, hub, nuevoId, ahora: reloj() }, trabajos),
+  });
   return {
     db,
     background,

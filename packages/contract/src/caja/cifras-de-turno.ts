@@ -1,3 +1,4 @@
+import { cuantasAperturas } from '@comal/domain/caja/cajon';
 import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { dinero } from '@comal/domain/impresion/papeles/cuenta';
@@ -113,6 +114,17 @@ export const pedidosCancelados = (resumen: ResumenDeTurno): readonly RenglonDeTu
   ];
 };
 
+/** How often the drawer was opened without a charge, by whom and why (D-145); nothing where nobody did. */
+const cajonAbierto = ({ cajon_abierto: aperturas = [] }: ResumenDeTurno): readonly RenglonDeTurno[] =>
+  aperturas.length === 0
+    ? []
+    : [
+        { label: 'Cajón abierto sin cobrar', valor: enNumero(cuantasAperturas(aperturas)) },
+        ...aperturas.map(({ usuario, motivo, cuantas }) => ({
+          ...{ label: `${usuario}: ${motivo}`, valor: enNumero(cuantas), dentro: true },
+        })),
+      ];
+
 /** The bills and coins of a count: "$500 × 3". */
 export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonly (readonly [string, number])[] =>
   (cierre.denominaciones ?? []).map(({ valor, piezas }) => [
@@ -136,6 +148,7 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
     { label: 'Comandas cobradas', valor: enNumero(resumen.comandas_cobradas) },
     { label: 'Cobros cancelados', valor: textoDeCancelados(cobros) },
     ...pedidosCancelados(resumen),
+    ...cajonAbierto(resumen),
   ];
 };
 

@@ -89,6 +89,8 @@ export const resumenSchema = z.object({
   pedidos_cancelados: z.array(porMotivo).optional(),
   /** Courtesies at this register, by reason (decision 0121); absent in a Z from before they existed. */
   cortesias: z.array(porMotivo).optional(),
+  /** How often somebody opened the drawer without a charge, by person and reason (D-145); absent where nobody did. */
+  cajon_abierto: z.array(z.object({ usuario: z.string(), motivo: z.string(), cuantas: cuantos })).optional(),
   /** Dishes and add-ons charged in a closed shift, in pieces by category, the most first; absent in a Z from before they were stored. */
   platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),
   /** The number of charges, without cancelled ones, that used each method; absent in an old Z, too. */

@@ -5,6 +5,7 @@ import {
   CONCEPTOS_DE_MOVIMIENTO,
   LIMITES_DE_EFECTIVO,
 } from '@comal/domain/caja/movimiento';
+import { MOTIVO_DE_APERTURA } from '@comal/domain/caja/cajon';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   archivoHecho,
@@ -20,7 +21,8 @@ import {
 } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-const { ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;
+const { ABRIR_CAJON, ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } =
+  PERMISO;
 const QUIEN_VE = [ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO] as const;
 
 /** 2 entry, 3 exit (000 §4). */
@@ -67,7 +69,7 @@ export const propinasDeMesero = z.object({
 
 export type PropinasDeMesero = z.infer<typeof propinasDeMesero>;
 
-/** Cash in, cash out and tips. */
+/** Cash in, cash out, tips and the drawer. */
 export const efectivo = {
   listar: defineRoute({
     method: 'POST',
@@ -160,6 +162,18 @@ export const efectivo = {
     body: z.object({ mesero: idNumerico, cantidad }),
     data: movimientoSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS', 'SIN_PROPINAS', 'PROPINA_EXCEDIDA'],
+    write: 'idempotente',
+    autorizable: true,
+  }),
+  abrirCajon: defineRoute({
+    method: 'POST',
+    path: 'efectivo/cajon/abrir',
+    resumen: 'Abre el cajón de la caja sin cobrar, con un motivo que queda en los movimientos (D-145)',
+    acceso: 'sesion',
+    permiso: [ABRIR_CAJON],
+    body: z.object({ motivo: texto(MOTIVO_DE_APERTURA) }),
+    data: z.null(),
+    motivos: ['CAJA_SIN_IMPRESORA'],
     write: 'idempotente',
     autorizable: true,
   }),

@@ -147,9 +147,10 @@ export const comandas = {
   mover: defineRoute({
     method: 'POST',
     path: 'comandas/pedidos/estado',
-    resumen: 'Mueve pedidos de estado, desde un área de despacho o al entregarlos en la caja (D-93, D-103)',
+    resumen: 'Mueve pedidos de estado, desde un área de despacho o al entregarlos en la caja (D-93, D-103, D-144)',
     acceso: 'sesion',
-    permiso: [DESPACHAR],
+    /** Without DESPACHAR: lines of areas that work with paper alone, which no screen shows (D-144). */
+    permiso: [DESPACHAR, CREAR_Y_EDITAR_COMANDAS, COBRAR],
     body: z
       .array(z.object({ id: uuid, de: estadoPedido, a: estadoPedido }))
       .min(1)
@@ -158,7 +159,7 @@ export const comandas = {
       movidos: z.array(uuid),
       rechazados: z.array(z.object({ id: uuid, motivo: z.string(), message: z.string() })),
     }),
-    motivos: ['CAMBIOS_RECHAZADOS', 'NO_ENCONTRADO'],
+    motivos: ['CAMBIOS_RECHAZADOS', 'NO_ENCONTRADO', 'SIN_PERMISO'],
     write: 'idempotente',
     autorizable: true,
     offline: 'queue',

@@ -1,4 +1,5 @@
 import type { Centavos } from '../money.ts';
+import { cuantasAperturas, type AperturasDeCajon } from './cajon.ts';
 import { descuadra } from './corte.ts';
 import type { VentaPorHora } from './estadisticas.ts';
 
@@ -53,6 +54,8 @@ export interface TurnoVisto {
   readonly pedidosCancelados: number;
   readonly importeDePedidos: Centavos;
   readonly salidaMayor: Centavos;
+  /** The drawer was opened at its register without a charge (D-145). */
+  readonly aperturas: readonly AperturasDeCajon[];
   /** Hours from opening until closing, or until now. */
   readonly horas: number;
   readonly porHora: readonly VentaPorHora[];
@@ -81,6 +84,12 @@ const pedidosEn = ({ pedidosCancelados, importeDePedidos }: TurnoVisto, pesos: E
   pedidosCancelados === 1
     ? `Se canceló 1 pedido por ${pesos(importeDePedidos)}`
     : `Se cancelaron ${pedidosCancelados} pedidos por ${pesos(importeDePedidos)}`;
+
+const aperturasEn = ({ aperturas }: TurnoVisto): string => {
+  const total = cuantasAperturas(aperturas);
+  const quienes = [...new Set(aperturas.map(({ usuario }) => usuario))].join(', ');
+  return `El cajón se abrió sin cobrar ${total === 1 ? '1 vez' : `${total} veces`}: ${quienes}`;
+};
 
 /**
  * The difference of a drawer that does not balance, in centavos; 0 if it does, or is open: one centavo is tolerated
@@ -137,6 +146,7 @@ const REGLAS: readonly Regla[] = [
     tipo: 'warning',
     dice: (t, u, pesos) => (t.salidaMayor > u.salida ? `Hubo una salida de ${pesos(t.salidaMayor)}` : null),
   },
+  { tipo: 'warning', dice: (t) => (t.aperturas.length > 0 ? aperturasEn(t) : null) },
   {
     tipo: 'warning',
     dice: (t, u) => (t.horas > u.horas ? `El turno lleva o duró ${t.horas.toFixed(2)} horas` : null),

@@ -62,6 +62,7 @@ describe('alerts', () => {
     ...{ pedidosCancelados: 0, importeDePedidos: 0, devoluciones: 0, importeDevuelto: 0 },
     ...{
       salidaMayor: 0,
+      aperturas: [],
       horas: 8,
       porHora: [
         { hora: '13', ventas: 200_00 },
@@ -88,6 +89,22 @@ describe('alerts', () => {
     [{ devoluciones: 1, importeDevuelto: 22_00 }, 'warning', 'Se devolvió 1 platillo por $22.00'],
     [{ pedidosCancelados: 5, importeDePedidos: 210_00 }, 'warning', 'Se cancelaron 5 pedidos por $210.00'],
     [{ salidaMayor: 1000_01 }, 'warning', 'Hubo una salida de $1000.01'],
+    [
+      { aperturas: [{ usuario: 'Lupe Herrera', motivo: 'cambio de $500', cuantas: 1 }] },
+      'warning',
+      'El cajón se abrió sin cobrar 1 vez: Lupe Herrera',
+    ],
+    [
+      {
+        aperturas: [
+          { usuario: 'Lupe Herrera', motivo: 'cambio', cuantas: 2 },
+          { usuario: 'Lupe Herrera', motivo: 'prueba', cuantas: 1 },
+          { usuario: 'Ana Ruiz', motivo: 'cambio', cuantas: 1 },
+        ],
+      },
+      'warning',
+      'El cajón se abrió sin cobrar 4 veces: Lupe Herrera, Ana Ruiz',
+    ],
     [{ horas: 14.01 }, 'warning', 'El turno lleva o duró 14.01 horas'],
     [
       {

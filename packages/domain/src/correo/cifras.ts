@@ -1,3 +1,4 @@
+import { cuantasAperturas, type AperturasDeCajon } from '../caja/cajon.ts';
 import { ticketPromedio } from '../caja/estadisticas.ts';
 import type { Centavos } from '../money.ts';
 import type { Parte } from './carta.ts';
@@ -35,6 +36,17 @@ export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =
   vendidos.length === 0
     ? []
     : ['Lo que más vendió:', { datos: vendidos.map((p) => [p.producto, `${numero(p.piezas)} por ${pesos(p.total)}`]) }];
+
+/** How often the drawer was opened without a charge, who opened it, and why; nothing when nobody did (D-145). */
+export const cajonAbierto = (aperturas: readonly AperturasDeCajon[]): readonly Parte[] => {
+  const total = cuantasAperturas(aperturas);
+  if (total === 0) return [];
+  const veces = ({ motivo, cuantas }: AperturasDeCajon): string => (cuantas === 1 ? motivo : `${motivo} (${cuantas})`);
+  return [
+    `El cajón se abrió sin cobrar ${total === 1 ? 'una vez' : `${numero(total)} veces`}:`,
+    { datos: aperturas.map((a) => [a.usuario, veces(a)]) },
+  ];
+};
 
 /** How a person unsubscribes. */
 export const EN_MI_CUENTA = 'Este correo se quita en Mi cuenta, Avisos.';

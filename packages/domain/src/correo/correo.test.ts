@@ -9,7 +9,7 @@ import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 const RARO = `<img src=x onerror=alert(1)> "O'Neil" & Cía`;
 const VACIAS = {
   ...{ ventas: 0, hace_una_semana: 0, comensales: 0, comandas: 0, cobros: 0, ganancia: 0 },
-  ...{ cancelado: { cuantos: 0, importe: 0 }, cortes: [], productos: [] },
+  ...{ cancelado: { cuantos: 0, importe: 0 }, aperturas: [], cortes: [], productos: [] },
 };
 const conCorte = (texto: string) => ({
   ...VACIAS,
@@ -26,7 +26,11 @@ const TURNO = {
     esperado: 150_000,
     contado: 150_500,
   },
-  ...{ cancelado: { cuantos: 1, importe: 2_200 }, productos: [{ producto: 'Taco', piezas: 2.5, total: 5_000 }] },
+  ...{
+    cancelado: { cuantos: 1, importe: 2_200 },
+    aperturas: [],
+    productos: [{ producto: 'Taco', piezas: 2.5, total: 5_000 }],
+  },
 };
 const deClase = (clase: Hecho['clase'], texto: string): Hecho =>
   ({

@@ -1,6 +1,7 @@
+import type { AperturasDeCajon } from '../caja/cajon.ts';
 import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
-import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
+import { cajonAbierto, cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
 
 /** The figures of a shift that was closed, as its Z has them (decision 0072). */
 export interface CifrasDelCorte {
@@ -16,6 +17,8 @@ export interface CifrasDelCorte {
   readonly contado: Centavos;
   /** Cancelled charges and lines, together. */
   readonly cancelado: { readonly cuantos: number; readonly importe: Centavos };
+  /** The drawer was opened without a charge (D-145). */
+  readonly aperturas: readonly AperturasDeCajon[];
   readonly productos: readonly Vendido[];
 }
 
@@ -61,6 +64,7 @@ export const cartaDelCorte = ({ sucursal, caja, z, usuario, cuando, notas, cifra
     cifras(f),
     'El cajón:',
     cajon(f),
+    ...cajonAbierto(f.aperturas),
     ...(notas ? [{ datos: [['Notas', notas] as const] }] : []),
     ...losMasVendidos(f.productos),
     EN_MI_CUENTA,

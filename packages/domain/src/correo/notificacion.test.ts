@@ -17,6 +17,7 @@ const CORTE: Notificable = {
       contado: 99_950,
     },
     cancelado: { cuantos: 2, importe: 4_400 },
+    aperturas: [],
     productos: [
       { producto: 'Taco al pastor', piezas: 44, total: 96_800 },
       { producto: 'Agua de jamaica', piezas: 20, total: 50_000 },
@@ -36,6 +37,7 @@ const DIA: Notificable = {
       productos: [],
     },
     cancelado: { cuantos: 0, importe: 0 },
+    aperturas: [],
     cortes: [
       { caja: 'Caja 1', z: 1, usuario: 'Rosa', diferencia: -50 },
       { caja: 'Caja 2', z: 7, usuario: 'Luis', diferencia: 0 },

@@ -1,6 +1,7 @@
+import type { AperturasDeCajon } from '../caja/cajon.ts';
 import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
-import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
+import { cajonAbierto, cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
 
 /** The figures of a day of a branch as they are mailed (decision 0072). */
 export interface CifrasDelDia {
@@ -22,6 +23,8 @@ export interface CifrasDelDia {
     readonly usuario: string;
     readonly diferencia: Centavos | null;
   }[];
+  /** The drawers that were opened without a charge (D-145). */
+  readonly aperturas: readonly AperturasDeCajon[];
   /** The dishes with the highest sales, in order. */
   readonly productos: readonly Vendido[];
 }
@@ -64,6 +67,7 @@ export const cartaDelDia = ({ sucursal, dia, cifras: f, propio }: ResumenDelDia)
     `Así quedó el ${dia} en ${sucursal}, con las cifras de su Dashboard. Las ventas no llevan propinas.`,
     cifras(f),
     ...cortes(f),
+    ...cajonAbierto(f.aperturas),
     ...losMasVendidos(f.productos),
     propio ? EN_MI_CUENTA : 'Este correo se quita en Mi negocio, Sucursales, Ajustes.',
   ],

@@ -22,13 +22,14 @@ export const NOMBRE_DE_ESTADO_DE_TRABAJO: Readonly<Record<EstadoDeTrabajo, strin
   6: 'Descartado',
 };
 
-/** What happens to a job: the first five by the process that prints, the rest by a person. */
+/** What happens to a job: the first six by the process that prints, the rest by a person. */
 export type SucesoDeTrabajo =
   | 'enviar'
   | 'confirmar'
   | 'no_salio'
   | 'sin_confirmar'
   | 'vencer'
+  | 'olvidar'
   | 'reintentar'
   | 'reimprimir'
   | 'ya_salio'
@@ -36,7 +37,7 @@ export type SucesoDeTrabajo =
 
 /**
  * Moves of a job. What was sent and not confirmed is dudoso and is never sent again by itself (D-141): only a person reprints it. A
- * pending job may be printed again from the start, since nothing of it was sent.
+ * pending job may be printed again from the start, since nothing of it was sent. A drawer that did not open in time is forgotten (D-145).
  */
 const MOVIMIENTOS: Readonly<Record<SucesoDeTrabajo, Partial<Readonly<Record<EstadoDeTrabajo, EstadoDeTrabajo>>>>> = {
   enviar: { [E.PENDIENTE]: E.IMPRIMIENDO },
@@ -44,6 +45,7 @@ const MOVIMIENTOS: Readonly<Record<SucesoDeTrabajo, Partial<Readonly<Record<Esta
   no_salio: { [E.IMPRIMIENDO]: E.PENDIENTE },
   sin_confirmar: { [E.IMPRIMIENDO]: E.DUDOSO },
   vencer: { [E.PENDIENTE]: E.FALLIDO },
+  olvidar: { [E.PENDIENTE]: E.DESCARTADO, [E.IMPRIMIENDO]: E.DESCARTADO },
   reintentar: { [E.PENDIENTE]: E.PENDIENTE, [E.FALLIDO]: E.PENDIENTE },
   reimprimir: { [E.DUDOSO]: E.PENDIENTE },
   ya_salio: { [E.PENDIENTE]: E.IMPRESO, [E.FALLIDO]: E.IMPRESO, [E.DUDOSO]: E.IMPRESO },
@@ -71,7 +73,7 @@ export const TRABAJO_VENCE_MS = 10 * 60_000;
 export const TRABAJO_TARDA_MS = 30_000;
 
 /** Milliseconds after which a job opens no drawer any more: nobody stands before it. */
-export const CAJON_VENCE_MS = 60_000;
+export const CAJON_VENCE_MS = 15_000;
 
 /** Milliseconds for which a printer does not print before its jobs go to its fallback. */
 export const SUPLENTE_ENTRA_MS = 20_000;
@@ -89,6 +91,7 @@ export const CLASES_DE_TRABAJO = {
   cancelacion: 'Cobro cancelado',
   acceso: 'Tarjeta de acceso',
   prueba: 'Prueba',
+  cajon: 'Cajón',
 } as const;
 
 export type ClaseDeTrabajo = keyof typeof CLASES_DE_TRABAJO;

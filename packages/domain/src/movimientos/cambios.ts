@@ -1,4 +1,5 @@
 import { nombreDeConcepto } from '../caja/movimiento.ts';
+import { DESPACHOS_EN_PAPEL, MUESTRAS_DE_AREA } from '../catalogo/area.ts';
 import { nombreDeClaseFiscal } from '../catalogo/impuestos.ts';
 import { aPesos } from '../money.ts';
 import { campos, type Datos } from './datos.ts';
@@ -36,6 +37,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
     motivos_cancelacion: 'Motivos de cancelación',
     motivos_cortesia: 'Motivos de cortesía',
   },
+  ...{ sin_preparacion: 'Sin preparación', muestra: 'Ve sus pedidos', despacho: 'Se despacha' },
   ...{ direccion: 'Dirección', puerto: 'Puerto', papel: 'Ancho del papel', columnas: 'Letras por renglón' },
   ...{ pagina: 'Página de códigos', lenguaje: 'Lenguaje', corta: 'Corta el papel', copias: 'Copias', usos: 'Imprime' },
   ...{ conexion: 'Conexión', cola: 'Cola', equipo: 'Computadora', dibujo: 'Dibuja', zumbador: 'Zumbador' },
@@ -46,6 +48,20 @@ const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orde
 const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida', 'diferencia', 'cuenta']);
 const EN_PESOS: ReadonlySet<string> = new Set(['precioVenta', 'costo']);
 
+/** A value of a list, by its words. */
+const deLista =
+  (nombres: Readonly<Record<string, string>>) =>
+  (valor: unknown): string | null =>
+    typeof valor === 'string' ? (nombres[valor] ?? valor) : null;
+
+/** Fields with one of a list of values, in words. */
+const EN_PALABRAS: Readonly<Record<string, (valor: unknown) => string | null>> = {
+  concepto: (valor) => (typeof valor === 'string' ? nombreDeConcepto(valor) : null),
+  clase_fiscal: nombreDeClaseFiscal,
+  muestra: deLista(MUESTRAS_DE_AREA),
+  despacho: deLista(DESPACHOS_EN_PAPEL),
+};
+
 const enCifras = (campo: string, valor: number): string => {
   if (EN_CENTAVOS.has(campo)) return enPesos(aPesos(valor));
   return EN_PESOS.has(campo) ? enPesos(valor) : String(valor);
@@ -53,8 +69,8 @@ const enCifras = (campo: string, valor: number): string => {
 
 const escrito = (campo: string, valor: unknown): string | null => {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  if (campo === 'concepto' && typeof valor === 'string') return nombreDeConcepto(valor);
-  if (campo === 'clase_fiscal') return nombreDeClaseFiscal(valor);
+  const enPalabras = EN_PALABRAS[campo];
+  if (enPalabras) return enPalabras(valor);
   if (typeof valor === 'number') return enCifras(campo, valor);
   if (Array.isArray(valor)) return valor.filter((v) => typeof v === 'string').join(', ') || null;
   return typeof valor === 'string' && valor !== '' ? valor : null;

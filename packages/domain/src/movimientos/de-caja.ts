@@ -7,6 +7,7 @@ import {
   oracion,
   pesos,
   suNombre,
+  yAbrio,
   type Dice,
   type Escena,
   type Parte,
@@ -50,11 +51,11 @@ export const DE_CAJA = {
     'corte.mirado': ['Consulta', mirado],
     'efectivo.entrada': [
       'Efectivo',
-      (d) => oracion`Registró una entrada de ${importe(d, 'cantidad')}: ${observado(d)}`,
+      (d) => oracion`Registró una entrada de ${importe(d, 'cantidad')}${yAbrio(d)}: ${observado(d)}`,
     ],
     'efectivo.salida': [
       'Efectivo',
-      (d) => oracion`Registró ${claseDeSalida(d)} de ${importe(d, 'cantidad')}: ${observado(d)}`,
+      (d) => oracion`Registró ${claseDeSalida(d)} de ${importe(d, 'cantidad')}${yAbrio(d)}: ${observado(d)}`,
     ],
     'efectivo.editado': [
       'Edición',
@@ -65,7 +66,15 @@ export const DE_CAJA = {
     'propina.pagada': [
       'Efectivo',
       (d) =>
-        oracion`Pagó ${importe(d, 'cantidad')} de propinas a ${nombre(texto(campos(d['mesero']), 'nombre'), 'un mesero')}`,
+        oracion`Pagó ${importe(d, 'cantidad')} de propinas a ${nombre(texto(campos(d['mesero']), 'nombre'), 'un mesero')}${yAbrio(d)}`,
+    ],
+    'cajon.no_abierto': [
+      'Efectivo',
+      (_d, e) => oracion`No abrió a tiempo el cajón de la impresora ${nombre(e.nombres(e.objeto), 'de una caja')}`,
+    ],
+    'cajon.abierto': [
+      'Efectivo',
+      (d, e) => oracion`Abrió el cajón de ${caja(e)} sin cobrar: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
     ],
   }),
   ...acciones('Métodos de pago', {

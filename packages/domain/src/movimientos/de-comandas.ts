@@ -7,6 +7,7 @@ import {
   nombre,
   oracion,
   suNombre,
+  yAbrio,
   type Dice,
   type Escena,
   type Parte,
@@ -34,7 +35,7 @@ const guardada: Dice = (d, e) => {
 const cobrada: Dice = (d, e) =>
   d['cortesia'] === true
     ? oracion`Cerró como cortesía ${comanda(d, e)}`
-    : oracion`Cobró ${importe(d, 'total')} de ${comanda(d, e)}`;
+    : oracion`Cobró ${importe(d, 'total')} de ${comanda(d, e)}${yAbrio(d)}`;
 
 const VERBO_DE_ESTADO: Readonly<Record<number, string>> = {
   [ESTADO_PEDIDO.PENDIENTE]: 'Regresó a pendiente',
@@ -42,10 +43,19 @@ const VERBO_DE_ESTADO: Readonly<Record<number, string>> = {
   [ESTADO_PEDIDO.DESPACHADO]: 'Despachó',
 };
 
+const SIN_SALIR: Readonly<Record<number, string>> = {
+  ...{ 1: 'por salir', 2: 'por salir', 4: 'que no salió', 5: 'dudoso', 6: 'descartado' },
+};
+/** The slips of the lines that did not come out, in words (D-144). */
+const sinPapel = (d: Datos): string => {
+  const dichos = new Set(lista(d, 'papel').flatMap((estado) => SIN_SALIR[Number(estado)] ?? []));
+  return dichos.size === 0 ? '' : `, con papel ${[...dichos].join(' y ')}`;
+};
+
 const movidos: Dice = (d, e) => {
   const pasos = lista(d, 'pasos').map(campos);
   const a = numero(pasos[0] ?? {}, 'a') ?? 0;
-  return oracion`${VERBO_DE_ESTADO[a] ?? 'Movió'} ${pedidos(pasos.length)} de ${comanda(d, e)}`;
+  return oracion`${VERBO_DE_ESTADO[a] ?? 'Movió'} ${pedidos(pasos.length)} de ${comanda(d, e)}${sinPapel(d)}`;
 };
 
 const trasladados: Dice = (d) =>
@@ -105,7 +115,7 @@ export const DE_COMANDAS = {
     'pedidos.regalados': [
       'Cancelación',
       (d, e) =>
-        oracion`Regaló ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} por ${importe(d, 'total')}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
+        oracion`Regaló ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} por ${importe(d, 'total')}${yAbrio(d)}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
     ],
     'pedidos.avisados': [
       'Edición',
@@ -119,6 +129,11 @@ export const DE_COMANDAS = {
   }),
   ...acciones('Despacho', {
     'pedidos.movidos': ['Despacho', movidos],
+    'pedidos.impresos': [
+      'Despacho',
+      (d, e) =>
+        oracion`Salieron en papel y quedaron despachados ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)}`,
+    ],
     'aviso.confirmado': [
       'Despacho',
       (d, e) => oracion`Confirmó un aviso de ${comanda(d, e)}: ${nombre(texto(d, 'texto'), 'sin texto')}`,
@@ -134,7 +149,7 @@ export const DE_COMANDAS = {
     'cobro.cancelado': [
       'Cancelación',
       (d, e) =>
-        oracion`Canceló un cobro de ${importe(d, 'total')} de ${comanda(d, e)}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
+        oracion`Canceló un cobro de ${importe(d, 'total')} de ${comanda(d, e)}${yAbrio(d)}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
     ],
   }),
   ...acciones('Menú', {

@@ -32,6 +32,9 @@ const MONEDA = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MX
 /** Pesos as they are written. */
 export const enPesos = (pesos: number): string => MONEDA.format(pesos);
 
+/** Whether the drawer opened with it (D-145). */
+export const yAbrio = (datos: Datos): string => (datos['cajon'] === true ? ' y abrió el cajón' : '');
+
 /** An amount of a field in centavos. */
 export const importe = (datos: Datos, campo: string): Parte => enCentavos(numero(datos, campo));
 

@@ -4,6 +4,7 @@ export const CLASES_DE_SEGURIDAD = {
   'Aparatos nuevos': ['acceso.aparato'],
   'Esperas quitadas': ['usuario.liberado'],
   Exportaciones: ['lista.exportada'],
+  Cajón: ['cajon.abierto'],
   Permisos: [
     ...['rol.nuevo', 'rol.permisos', 'rol.usuarios', 'rol.eliminado'],
     ...['usuario.nuevo', 'usuario.rol', 'usuario.eliminado', 'usuario.recuperado', 'terminal.usuarios'],

@@ -39,6 +39,7 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   REGISTRAR_ENTRADA_DE_EFECTIVO: 'En el punto de venta, registra el efectivo que entra a su caja.',
   REGISTRAR_SALIDA_DE_EFECTIVO:
     'En el punto de venta, registra el efectivo que sale de su caja y las propinas que paga.',
+  ABRIR_CAJON: 'En el punto de venta, abre el cajón del dinero sin cobrar, con un motivo que queda en los movimientos.',
   CANCELAR_COBRO:
     'En los cobros del turno y en el registro, cancela un cobro, devuelve un pedido o corrige cómo se pagó.',
   ABRIR_Y_CERRAR_CAJA: 'En el punto de venta, registra con cuánto abre su caja y con cuánto la cierra.',

@@ -28,7 +28,7 @@ export const MODULOS = [
   { id: 11, clave: 'terminales', descripcion: 'Terminales (Cajas)', ids: [61, 62, ...rango(112, 116)] },
   { id: 12, clave: 'metodos-de-pago', descripcion: 'Métodos de pago', ids: [65, 67] },
   { id: 13, clave: 'ventas', descripcion: 'Ventas', ids: [68] },
-  { id: 14, clave: 'entradas-y-salidas', descripcion: 'Entradas y salidas de efectivo', ids: [70, 174, 175] },
+  { id: 14, clave: 'entradas-y-salidas', descripcion: 'Entradas y salidas de efectivo', ids: [70, 174, 175, 185] },
   { id: 15, clave: 'cancelar-cobro', descripcion: 'Cancelación de cobros', ids: [71] },
   { id: 16, clave: 'devoluciones', descripcion: 'Devoluciones', ids: [72, 73], reservado: true },
   { id: 17, clave: 'productos-vendidos', descripcion: 'Productos vendidos', ids: [74], reservado: true },

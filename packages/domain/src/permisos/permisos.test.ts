@@ -27,7 +27,7 @@ const GRUPOS: [fila: string, clave: ClaveDeModulo, ids: string, existe: boolean]
   ['PERMISO-018', 'terminales', '61 62 112-116', true],
   ['PERMISO-019', 'metodos-de-pago', '65 67', true],
   ['PERMISO-020', 'ventas', '68', true],
-  ['PERMISO-021', 'entradas-y-salidas', '70 174 175', true],
+  ['PERMISO-021', 'entradas-y-salidas', '70 174 175 185', true],
   ['PERMISO-022', 'cancelar-cobro', '71', true],
   ['PERMISO-023', 'devoluciones', '72 73', false],
   ['PERMISO-024', 'productos-vendidos', '74', false],

@@ -140,6 +140,7 @@ export const OPERACIONES = [
   operacion(182, 'impresoras', 'EDITAR_IMPRESORA', 'Editar impresoras'),
   operacion(183, 'impresoras', 'ELIMINAR_IMPRESORA', 'Eliminar impresoras'),
   operacion(184, 'impresoras', 'ATENDER_IMPRESORAS', 'Atender lo que una impresora no imprimió'),
+  operacion(185, 'entradas-y-salidas', 'ABRIR_CAJON', 'Abrir el cajón sin cobrar'),
 ] as const;
 
 type Fila = (typeof OPERACIONES)[number];

@@ -1,13 +1,14 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import type { SesionCtx } from '../../platform/http/context.ts';
+import type { Hub } from '../../platform/live/hub.ts';
+import type { Lugar } from './mirada.ts';
 
 /** The areas of some lines, each once, which have to be notified. */
 export const areasDe = (pedidos: readonly Pedido[]): number[] => [...new Set(pedidos.map((p) => p.area))];
 
 /** Publishes a changed comanda to the branch's screens, with its content. */
 export const publicarComanda = (
-  ctx: SesionCtx,
+  ctx: Lugar & { readonly hub: Pick<Hub, 'publish'> },
   comanda: ComandaVista,
   areas: readonly number[] | 'todas',
   nueva = false,

@@ -29,7 +29,7 @@ const PERMISOS: Readonly<Record<string, readonly number[] | undefined>> = {
   'comandas.nueva': [170],
   'comandas.editar': [170],
   'comandas.actualizar': [170, 172],
-  'comandas.mover': [172],
+  'comandas.mover': [172, 170, 68],
   'comandas.eliminar': [171],
   'comandas.eliminarPorFolio': [171],
   'comandas.buscar': [170],

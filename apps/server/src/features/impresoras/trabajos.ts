@@ -29,11 +29,14 @@ const enBitacora = (movidos: readonly Movido[]) => ({
   etiquetas: movidos.slice(0, NOMBRADOS).map(({ etiqueta }) => etiqueta),
 });
 
-const contestar = (ctx: SesionCtx, movidos: readonly Movido[]) =>
+const contestar = (ctx: SesionCtx, movidos: readonly Movido[], despues = (): void => undefined) =>
   ok({
     message: movidos.length > 0 ? '' : 'Ya no esperaba nada de eso',
     data: { cambiados: movidos.map(({ id }) => id) },
-    alConfirmar: avisando(ctx),
+    alConfirmar: () => {
+      avisando(ctx)();
+      despues();
+    },
   });
 
 /** Does with jobs what a person decided (D-141); those to whose state it does not apply stay as they are. */
@@ -42,7 +45,10 @@ export const atender = handlerOf(impresoras.atender, async ({ body: { suceso, tr
   const movimientos = movimientosDe(suceso);
   const movidos = await mover(ctx, tx, { trabajos, movimientos, impresora: null, reimpresion });
   if (movidos.length > 0) tx.write(record(ctx, 'impresion.atendida', 'impresoras', { suceso, ...enBitacora(movidos) }));
-  return contestar(ctx, movidos);
+  if (suceso !== 'ya_salio') return contestar(ctx, movidos);
+  // The last statements: what a person saw come out is dispatched as what the printer confirmed is (D-144).
+  const ids = movidos.map(({ id }) => id);
+  return contestar(ctx, movidos, await ctx.imprenta.printed(tx, getAlcance(ctx), ids));
 });
 
 /** Moves what waits to another printer; what is being sent, or dudoso, stays. */

@@ -63,6 +63,7 @@ export const closedCorte = async (
         cancelado: readCancelled(z),
       },
       ...{ esperado: aCentavos(z.cierre.esperado), contado: aCentavos(z.cierre.contado), productos },
+      aperturas: z.cajon_abierto ?? [],
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
+import { openingsOf } from '../caja/cajon.ts';
 import { IMPORTE } from '../caja/cifras.ts';
 import { CHARGES, planOfSums, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
@@ -55,13 +56,14 @@ export const readCifras = async (db: Db, d: DiaDeSucursal, ahora: number): Promi
   const de = ofOneDay(d, ahora);
   const week = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;
   const before = { ...de, dias: week.dias, antes: week.antes };
-  const [, rows, entonces, [cancelado], cortes] = await db.read(
+  const [, rows, entonces, [cancelado], cortes, aperturas] = await db.read(
     d.cliente,
     planOfSums(),
     allIn(de),
     readTotales(before),
     cancelledOn(de),
     closedOn(de),
+    openingsOf(de),
   );
   const productos = filterClase(rows, CLASE.producto).map(({ clave, cuantos, total }) => ({
     ...{ producto: clave, piezas: cuantos, total },
@@ -71,6 +73,7 @@ export const readCifras = async (db: Db, d: DiaDeSucursal, ahora: number): Promi
     hace_una_semana: sumTotales(entonces).ventas,
     cancelado: cancelado!,
     cortes,
+    aperturas,
     productos: productos.slice(0, BEST_SELLERS),
   };
 };

@@ -70,6 +70,7 @@ import sinColumnasDeAntes from './migrations/0107_sin_columnas_de_antes.sql';
 import impresoras from './migrations/0108_impresoras.sql';
 import comoSeLlegaAUnaImpresora from './migrations/0109_como_se_llega_a_una_impresora.sql';
 import equipos from './migrations/0110_equipos.sql';
+import cajonYAreasEnPapel from './migrations/0111_cajon_y_areas_en_papel.sql';
 import suplenteYFinDeImpresion from './migrations/0113_suplente_y_fin_de_impresion.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -149,6 +150,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0108_impresoras': impresoras,
   '0109_como_se_llega_a_una_impresora': comoSeLlegaAUnaImpresora,
   '0110_equipos': equipos,
+  '0111_cajon_y_areas_en_papel': cajonYAreasEnPapel,
   '0113_suplente_y_fin_de_impresion': suplenteYFinDeImpresion,
 };
 

@@ -42,6 +42,8 @@ export interface AreaTable {
   sistema: boolean;
   clave: string;
   sin_preparacion: boolean;
+  muestra: string;
+  despacho: string;
 }
 
 export interface AutorizacionTable {
@@ -835,6 +837,7 @@ export interface TrabajoDeImpresionTable {
   desde: number;
   enviado_en: number | null;
   terminado_en: number | null;
+  pedidos: string[] | null;
   de_impresora: number | null;
 }
 
@@ -971,7 +974,7 @@ export interface Omissible {
   acceso: 'usado_en';
   ajuste: 'autorizo' | 'caja' | 'de';
   alta: never;
-  area: 'sistema' | 'clave' | 'sin_preparacion';
+  area: 'sistema' | 'clave' | 'sin_preparacion' | 'muestra' | 'despacho';
   autorizacion: 'clave';
   aviso_por_correo: never;
   bitacora: 'sucursal' | 'sesion' | 'caja';
@@ -1032,7 +1035,7 @@ export interface Omissible {
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: never;
   suscripcion_push: 'so';
-  trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'de_impresora';
+  trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'pedidos' | 'de_impresora';
   trabajo_en_cola: never;
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave' | 'seguridad_vista_en';

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/tenant.ts';
+import type { Db, Tx } from '../db/tenant.ts';
 import type { Queues } from './steps/own-queues.ts';
 import type { Hub } from '../live/hub.ts';
+import type { PrinterKey } from './cola.ts';
 
 /** Times in milliseconds; tests shorten them. */
 export interface Times {
@@ -48,4 +49,10 @@ export interface ImprentaDeps {
   /** The print queues of this machine; those of the operating system unless told. */
   readonly queues?: Queues;
   readonly tiempos?: Partial<Times>;
+  /** What follows from jobs that came out, in the transaction that records it; the result is called after the commit. */
+  readonly printed: (
+    tx: Tx,
+    donde: Pick<PrinterKey, 'cliente' | 'sucursal'>,
+    trabajos: readonly string[],
+  ) => Promise<() => void>;
 }

@@ -19,6 +19,8 @@ export interface Imprenta {
   readonly equipos: Equipos;
   /** The print queues of this machine. */
   readonly listQueues: Queues['listQueues'];
+  /** What follows from jobs that came out, for a write that records that a person saw them (`ImprentaDeps.printed`). */
+  readonly printed: ImprentaDeps['printed'];
   /** Starts looking for jobs. */
   readonly begin: () => void;
   /** Prints all that is due now; returns how many jobs were handled, those that did not come out included. */
@@ -112,6 +114,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
     reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
     equipos: createEquipos(press, waiting),
     listQueues: () => queues.listQueues(),
+    printed: deps.printed,
     ronda: roundOf(floor),
     begin: () => {
       opened = true;

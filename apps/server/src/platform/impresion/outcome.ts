@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
-import { isWaitExhausted, ServiceUnavailable } from '../db/failures.ts';
+import { isOutage, isWaitExhausted, ServiceUnavailable } from '../db/failures.ts';
 import type { Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
 import type { PrinterKey } from './cola.ts';
 import type { Press } from './press.ts';
 import {
@@ -25,14 +26,19 @@ export type Outcome =
   | { readonly tipo: 'printed' | 'gone' | 'lost' }
   | { readonly tipo: 'waits' | 'doubtful'; readonly causa: CausaDeImpresora };
 
-/** Writes until the database takes it, or the process ends: what came out on paper is not forgotten because the database was away. */
-export const persist = async (press: Press, cliente: string, ...queries: readonly Query[]): Promise<void> => {
+/**
+ * Does `work` in a transaction until the database takes it, or the process ends: what came out on paper is not forgotten because the
+ * database was away. What `work` answers is called after the commit.
+ */
+const persistWork = async (press: Press, cliente: string, work: (tx: Tx) => Promise<() => void>): Promise<void> => {
   for (;;) {
     try {
-      await press.db.withTx(cliente, async (tx) => {
-        tx.write(...queries);
+      const after = await press.db.withTx(cliente, async (tx) => {
+        const done = await work(tx);
         await tx.commit();
+        return done;
       });
+      after();
       return;
     } catch (error) {
       const passing = error instanceof ServiceUnavailable || isWaitExhausted(error);
@@ -42,10 +48,33 @@ export const persist = async (press: Press, cliente: string, ...queries: readonl
   }
 };
 
-/** Keeps that a job came out. */
-export const recordPrinted = (press: Press, key: PrinterKey, sent: SentJob, learned: Learned): Promise<void> => {
+const nothing = (): void => undefined;
+
+/** Writes in the same way. */
+export const persist = (press: Press, cliente: string, ...queries: readonly Query[]): Promise<void> =>
+  persistWork(press, cliente, async (tx) => {
+    tx.write(...queries);
+    return nothing;
+  });
+
+/**
+ * Keeps that a job came out, with what follows from it in the same transaction. A fault in what follows does not forget the paper: it is
+ * recorded without it, and a person does the rest.
+ */
+export const recordPrinted = async (press: Press, key: PrinterKey, sent: SentJob, learned: Learned): Promise<void> => {
   const ahora = press.reloj();
-  return persist(press, key.cliente, markPrinted(sent, ahora), notePrinted(key, learned, ahora));
+  const record = (follow: Press['printed']) =>
+    persistWork(press, key.cliente, async (tx) => {
+      const [[moved]] = await tx.read(markPrinted(sent, ahora), notePrinted(key, learned, ahora));
+      return moved ? follow(tx, key, [sent.id]) : nothing;
+    });
+  try {
+    await record(press.printed);
+  } catch (err) {
+    if (isOutage(err) || isWaitExhausted(err)) throw err;
+    press.log.error({ err, cliente: key.cliente, trabajo: sent.id }, 'Un papel salió y lo que sigue no se pudo hacer');
+    await record(() => Promise.resolve(nothing));
+  }
 };
 
 /** A failure of a printer: how many it is in a row, and what the job has to do with it. */

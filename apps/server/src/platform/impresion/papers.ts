@@ -14,11 +14,13 @@ export interface PrinterOfCaja {
   readonly nombre: string;
   /** The name of its branch. */
   readonly sucursal: string;
+  /** A drawer hangs on it (D-145). */
+  readonly con_cajon: boolean;
 }
 
 type PaperOfCaja = Exclude<ClaseDeUso, 'comandas'>;
 
-const OF_CAJA = `SELECT i.id, i.nombre, s.nombre AS sucursal FROM impresora_uso u
+const OF_CAJA = `SELECT i.id, i.nombre, s.nombre AS sucursal, i.cajon IS NOT NULL AS con_cajon FROM impresora_uso u
      JOIN impresora i ON i.cliente = u.cliente AND i.sucursal = u.sucursal AND i.id = u.impresora
      JOIN sucursal s ON s.cliente = u.cliente AND s.id = u.sucursal
      WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = $3 AND u.caja = $4`;

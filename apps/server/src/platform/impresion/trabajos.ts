@@ -7,7 +7,13 @@ import type {
   PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
 import type { Papel } from '@comal/domain/impresion/papel';
-import { ESTADO_DE_TRABAJO, TRABAJO_VENCE_MS, type ClaseDeTrabajo } from '@comal/domain/impresion/trabajo';
+import { SOLO_CAJON } from '@comal/domain/impresion/cajon';
+import {
+  CAJON_VENCE_MS,
+  ESTADO_DE_TRABAJO,
+  TRABAJO_VENCE_MS,
+  type ClaseDeTrabajo,
+} from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../db/query.ts';
 import type { PrinterKey } from './cola.ts';
 
@@ -68,10 +74,13 @@ export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<Nex
     [cliente, sucursal, impresora],
   );
 
+/** SQL: what was sent and not confirmed is dudoso, and a drawer is forgotten: whoever asked for it saw whether it opened. */
+const UNCONFIRMED = `CASE WHEN clase = '${SOLO_CAJON}' THEN ${E.DESCARTADO} ELSE ${E.DUDOSO} END`;
+
 /** Jobs that were being sent when their process ended: nobody knows whether they came out, so they are dudoso (D-141). */
 export const doubtLeftovers = ({ cliente, sucursal, impresora }: PrinterKey): Query<{ id: string }> =>
   sqlText(
-    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.DUDOSO}
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${UNCONFIRMED}
        WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), ${LEAVE}
      SELECT id FROM moved`,
     [cliente, sucursal, impresora],
@@ -84,6 +93,17 @@ export const failOld = ({ cliente, sucursal, impresora }: PrinterKey, ahora: num
        WHERE ${ON_PRINTER} AND estado = ${E.PENDIENTE} AND desde < $4 RETURNING id), ${LEAVE}
      SELECT id FROM moved`,
     [cliente, sucursal, impresora, new Date(ahora - TRABAJO_VENCE_MS)],
+  );
+
+/** Forgets the drawers that were not opened in time (D-145); the log says so. */
+export const forgetDrawers = ({ cliente, sucursal, impresora }: PrinterKey, ahora: number): Query<{ id: string }> =>
+  sqlText(
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.DESCARTADO}, terminado_en = $4
+       WHERE ${ON_PRINTER} AND estado = ${E.PENDIENTE} AND clase = '${SOLO_CAJON}' AND creado_en < $5 RETURNING id), ${LEAVE},
+     told AS (INSERT INTO bitacora (cliente, id, sucursal, usuario, accion, objeto, datos, creada_en)
+       SELECT $1, gen_random_uuid(), $2, 0, 'cajon.no_abierto', 'impresora/' || $3, json_build_object('cuantos', count(*)), $4 FROM moved HAVING count(*) > 0)
+     SELECT id FROM moved`,
+    [cliente, sucursal, impresora, new Date(ahora), new Date(ahora - CAJON_VENCE_MS)],
   );
 
 /** Removes what is queued for a printer and is no job any more: the printer was deleted with its branch. */
@@ -121,7 +141,7 @@ export const markPrinted = ({ cliente, id, intentos }: SentJob, ahora: number): 
 /** Marks a job that was sent and not confirmed; a person decides about it. */
 export const markDoubtful = ({ cliente, id, intentos }: SentJob, causa: CausaDeImpresora): Query<{ id: string }> =>
   sqlText(
-    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${E.DUDOSO}, causa = $4 WHERE ${SENT} RETURNING id), ${LEAVE}
+    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${UNCONFIRMED}, causa = $4 WHERE ${SENT} RETURNING id), ${LEAVE}
      SELECT id FROM moved`,
     [cliente, id, intentos, causa],
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AreaScreen } from '../../features/comandas/despacho/AreaScreen.tsx';
-import { rememberArea } from '../../features/tpv/areas/areas.ts';
+import { rememberArea } from '../../shared/areas/areas.ts';
 import { TillMenu } from '../../features/tpv/TillMenu.tsx';
 import type { BarProps } from '../../features/tpv/bar.ts';
 

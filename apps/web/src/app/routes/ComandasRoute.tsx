@@ -6,7 +6,7 @@ import { usePrecargaDelMenu, type Traer } from '../../features/comandas/agregar/
 import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
 import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
-import { areaDeLlegada, consultaDeAreas, useAreas } from '../../features/tpv/areas/areas.ts';
+import { areaDeLlegada, consultaDeAreas, useAreas } from '../../shared/areas/areas.ts';
 import { rutaDeModo, soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';

@@ -3,13 +3,14 @@ import { Redirect, Route, Switch, useLocation, useRoute } from 'wouter';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
+import { useAbrirCajon } from '../../features/caja/efectivo/useAbrirCajon.tsx';
 import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
 import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { useEsDemo } from '../../platform/bienvenida.ts';
 import { Listos } from '../../features/comandas/listos/Listos.tsx';
 import { AvisoDeImpresoras } from '../../features/impresoras/franja/AvisoDeImpresoras.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
-import { useAreas } from '../../features/tpv/areas/areas.ts';
+import { conPantalla, useAreas } from '../../shared/areas/areas.ts';
 import { rutaDeModo, veComandas, type Modo } from '../../features/tpv/modos.ts';
 import type { BarProps } from '../../features/tpv/bar.ts';
 import { TillShell } from '../../features/tpv/TillShell.tsx';
@@ -47,16 +48,18 @@ const useModo = (): Modo => {
 const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const [, navigate] = useLocation();
   const modo = useModo();
-  const areas = useAreas().data ?? [];
+  const areas = conPantalla(useAreas().data ?? []);
   const demo = useEsDemo();
   const turno = useResumenDeTurno();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
   const { cobros, dialogos } = useCobros();
+  const cajon = useAbrirCajon();
   const onModo = (elegido: Modo): void => navigate(rutaDeModo(elegido));
   const verConfiguracion = (): void => navigate('/configuracion');
   const onConfiguracion = useMay(CONFIGURACION) ? verConfiguracion : undefined;
   const salidas = {
     onCobros: cobros.verCobros,
+    onCajon: cajon.abrirCajon,
     onConfiguracion,
     onCerrarSesion: cerrarSesion,
     persona: accionesDe(sesion),
@@ -96,6 +99,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
         </Route>
       </Switch>
       {dialogos}
+      {cajon.dialogo}
       <EnviosAlMargen />
     </TillShell>
   );

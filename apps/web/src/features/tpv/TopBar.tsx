@@ -78,11 +78,11 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
   </nav>
 );
 
-const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Omit<BarProps, 'modo'>) => (
+const UserMenu = ({ sesion: { usuario }, onCobros, onCajon, onCerrarSesion, persona }: Omit<BarProps, 'modo'>) => (
   <MenuButton
     position="bottom-end"
     width={240}
-    entries={[{ section: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion, persona })]}
+    entries={[{ section: usuario.username }, ...entradasDeCuenta({ onCobros, onCajon, onCerrarSesion, persona })]}
   >
     {(attributes) => (
       <ShellButton {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>

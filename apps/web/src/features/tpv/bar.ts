@@ -1,5 +1,5 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import type { Area } from './areas/areas.ts';
+import type { Area } from '../../shared/areas/areas.ts';
 import type { Modo } from './modos.ts';
 
 /** The actions of every user at a till. */
@@ -25,6 +25,8 @@ export interface BarProps {
   readonly onModo: (modo: Modo) => void;
   /** Opens the charges of the shift; undefined without the permission. */
   readonly onCobros?: () => void;
+  /** Asks why, and opens the drawer; undefined for who does not work with one. */
+  readonly onCajon?: () => void;
   /** Opens the configuration; undefined without the permission for any of its screens. */
   readonly onConfiguracion?: () => void;
   readonly onCerrarSesion: () => void;

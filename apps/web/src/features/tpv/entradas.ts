@@ -2,6 +2,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBook2,
   IconBuildingStore,
+  IconCashRegister,
   IconKey,
   IconLock,
   IconLogout,
@@ -21,16 +22,18 @@ import { markTourSeen } from '../../shared/tour/tours.ts';
 import type { BarProps } from './bar.ts';
 
 /**
- * The last entries of every menu of the till: the charges of the shift and the configuration, if allowed, the user's
+ * The last entries of every menu of the till: the charges of the shift, the drawer and the configuration, if allowed, the user's
  * own settings, and leaving (lock, pass on, sign out), with the version below.
  */
 export const entradasDeCuenta = ({
   onCobros,
+  onCajon,
   onConfiguracion,
   onCerrarSesion,
   persona,
-}: Pick<BarProps, 'onCobros' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuEntry[] => [
+}: Pick<BarProps, 'onCobros' | 'onCajon' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuEntry[] => [
   ...(onCobros ? [{ text: 'Cobros del turno', icon: IconReceipt2, onClick: onCobros }] : []),
+  ...(onCajon ? [{ text: 'Abrir cajón', icon: IconCashRegister, onClick: onCajon }] : []),
   ...(onConfiguracion ? [{ text: 'Configuración', icon: IconSettings, onClick: onConfiguracion }] : []),
   { text: 'Preferencias', icon: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
   { text: 'Mi cuenta', icon: IconUserCircle, onClick: persona.onCuenta },

@@ -274,6 +274,7 @@ export const calls: Calls = {
     tipos: { method: 'GET', path: 'efectivo/tipos' },
     propinas: { method: 'GET', path: 'efectivo/propinas' },
     pagarPropina: { method: 'POST', path: 'efectivo/propinas/pagar', write: 'idempotente', autorizable: true },
+    abrirCajon: { method: 'POST', path: 'efectivo/cajon/abrir', write: 'idempotente', autorizable: true },
   },
   metodos: {
     pagina: { method: 'POST', path: 'negocio/metodos-de-pago', write: 'natural' },

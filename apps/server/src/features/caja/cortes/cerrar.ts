@@ -6,6 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import { openingsOfShift } from '../../../platform/caja/cajon.ts';
 import { countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { openCorteExclusive } from '../../../platform/caja/corte-abierto.ts';
 import { recipientsOf, type Recipient } from '../../../platform/correo/avisos.ts';
@@ -83,6 +84,24 @@ const porDiferencia = (
   });
 };
 
+/** What a closing reads once the shift is locked. */
+const paraCerrar = (ctx: SesionCtx, caja: Caja, corte: string) => {
+  const { cliente } = ctx.sesion;
+  return [
+    cuentasDeCorte(cliente, corte),
+    platillosDe(cliente, [corte]),
+    movimientosDe(cliente, [corte]),
+    canceladosDe(cliente, [corte]),
+    cortesiasDe(cliente, [corte]),
+    openingsOfShift(cliente, corte),
+    siguienteZ(cliente, caja.id),
+    comandasQueQuedan(cliente, caja.sucursal),
+    recipientsOf(cliente, caja.sucursal, 'cortes'),
+    conteoDe(cliente, caja.sucursal),
+    heldPrinterOfCaja(getAlcance(ctx), caja.id, 'cortes'),
+  ] as const;
+};
+
 /**
  * Closes the shift of a register; all calls that close use it. Waits for charges in progress. Refused without an open
  * shift, and for another user's shift without the permission (D-32). Violated invariants mark the cut, but do not stop
@@ -101,19 +120,10 @@ export const cerrarTurno = async (
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], platillos, movimientos, quitados, regalados, [numero], abiertas, avisados, [conteo], [impresora]] =
-    await tx.read(
-      cuentasDeCorte(sesion.cliente, corte.id),
-      platillosDe(sesion.cliente, [corte.id]),
-      movimientosDe(sesion.cliente, [corte.id]),
-      canceladosDe(sesion.cliente, [corte.id]),
-      cortesiasDe(sesion.cliente, [corte.id]),
-      siguienteZ(sesion.cliente, caja.id),
-      comandasQueQuedan(sesion.cliente, caja.sucursal),
-      recipientsOf(sesion.cliente, caja.sucursal, 'cortes'),
-      conteoDe(sesion.cliente, caja.sucursal),
-      heldPrinterOfCaja(getAlcance(ctx), caja.id, 'cortes'),
-    );
+  const [[cuentas], platillos, movimientos, quitados, regalados, aperturas, ...mas] = await tx.read(
+    ...paraCerrar(ctx, caja, corte.id),
+  );
+  const [[numero], abiertas, avisados, [conteo], [impresora]] = mas;
   const cuentasDelTurno = { ...cuentas!, caja_inicial: corte.caja_inicial };
   const pregunta = porDiferencia(ctx, cuentasDelTurno, { caja_final, preguntar }, conteo);
   if (pregunta) return pregunta;
@@ -122,7 +132,7 @@ export const cerrarTurno = async (
     corte,
     estado: ESTADO_CORTE.CERRADO,
     alias: caja.alias,
-    ...{ cuentas: cuentas!, movimientos, quitados, regalados, platillos },
+    ...{ cuentas: cuentas!, movimientos, quitados, regalados, aperturas, platillos },
     abiertas,
     leido_en: ctx.ahora,
   };

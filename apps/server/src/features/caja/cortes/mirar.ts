@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
+import { openingsOfShift } from '../../../platform/caja/cajon.ts';
 import { readTurno, standingOf } from '../../../platform/caja/corte-standing.ts';
 import { recordOnce } from '../../../platform/http/bitacora.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -30,14 +31,15 @@ export const turnoDe = async (
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const [[cuentas], movimientos, quitados, regalados, abiertas] = await leer(
+  const [[cuentas], movimientos, quitados, regalados, aperturas, abiertas] = await leer(
     cuentasDeCorte(cliente, corte.id),
     movimientosDe(cliente, [corte.id]),
     canceladosDe(cliente, [corte.id]),
     cortesiasDe(cliente, [corte.id]),
+    openingsOfShift(cliente, corte.id),
     comandasQueQuedan(cliente, sucursal.id),
   );
-  const cifras = { cuentas: cuentas!, movimientos, quitados, regalados };
+  const cifras = { cuentas: cuentas!, movimientos, quitados, regalados, aperturas };
   const turno = { corte, estado: corte.estado, alias: caja.alias, ...cifras, abiertas, leido_en: ctx.ahora };
   return ok({ turno, ciego: countsBlind(ctx, ajuste) });
 };

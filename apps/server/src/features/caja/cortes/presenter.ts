@@ -9,6 +9,7 @@ import {
   type CuentasDeTurno,
   type EstadoCorte,
 } from '@comal/domain/caja/corte';
+import type { AperturasDeCajon } from '@comal/domain/caja/cajon';
 import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
 import { aPesos, sumar } from '@comal/domain/money';
@@ -38,6 +39,8 @@ export interface Turno {
   /** Its cancelled dishes by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
+  /** The drawer was opened without a charge (D-145). */
+  readonly aperturas: readonly AperturasDeCajon[];
   /** The pieces charged by category, for a closing shift, whose Z also counts the uses of methods. */
   readonly platillos?: Platillos;
   readonly abiertas: readonly FilaAbierta[];
@@ -150,6 +153,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     ...(f.devoluciones > 0 && { devoluciones: { cuantas: f.devoluciones, total: aPesos(f.importe_devuelto) } }),
     pedidos_cancelados: turno.quitados.map(porMotivo),
     cortesias: turno.regalados.map(porMotivo),
+    ...(turno.aperturas.length > 0 && { cajon_abierto: [...turno.aperturas] }),
     ...(turno.platillos && presentVendido(turno.platillos, f)),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };

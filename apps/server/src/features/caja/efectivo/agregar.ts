@@ -3,6 +3,7 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { aCentavos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse } from '@comal/domain/result';
+import { drawerOf, openDrawer } from '../../../platform/caja/cajon.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -34,9 +35,11 @@ export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx,
   if (!ctx.puede(permiso)) return refuse('SIN_PERMISO', { permiso });
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
-  const [[corte], [impresora]] = await tx.read(
+  const alcance = getAlcance(ctx);
+  const [[corte], [impresora], [cajon]] = await tx.read(
     openCorteShared(cliente, caja.id),
-    heldPrinterOfCaja(getAlcance(ctx), caja.id, 'cortes'),
+    heldPrinterOfCaja(alcance, caja.id, 'cortes'),
+    drawerOf(alcance, caja.id),
   );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const movimiento = {
@@ -46,7 +49,9 @@ export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx,
     observaciones: body.observaciones,
     concepto: body.categoria,
   };
-  tx.write(insertarMovimiento(ctx, movimiento), record(ctx, accion, ctx.clave, movimiento));
+  const { apunte, open } = openDrawer(ctx, tx, cajon, { resumen: movimiento.observaciones });
+  tx.write(insertarMovimiento(ctx, movimiento), record(ctx, accion, ctx.clave, { ...movimiento, ...apunte }));
   const data = presentNuevo(ctx, movimiento);
-  return ok({ message, data, alConfirmar: imprimirMovimiento(ctx, tx, impresora, data) });
+  const imprimir = imprimirMovimiento(ctx, tx, impresora, data);
+  return ok({ message, data, alConfirmar: () => [open, imprimir].forEach((hacer) => hacer()) });
 });

@@ -3,6 +3,7 @@ import { TIPOS_DE_MOVIMIENTO } from '@comal/domain/caja/movimiento';
 import { ok } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { implement } from '../../../platform/http/handlers.ts';
+import { abrirCajon } from './abrir-cajon.ts';
 import { agregar } from './agregar.ts';
 import { editar } from './editar.ts';
 import { exportar } from './exportar.ts';
@@ -30,4 +31,5 @@ export const efectivo = implement(llamadas, {
   tipos: async () => ok({ message: 'Tipos de movimiento', data: { tipos: [...TIPOS_DE_MOVIMIENTO] } }),
   propinas,
   pagarPropina,
+  abrirCajon,
 });

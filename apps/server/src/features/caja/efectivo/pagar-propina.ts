@@ -4,6 +4,7 @@ import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
+import { drawerOf, openDrawer } from '../../../platform/caja/cajon.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -21,11 +22,12 @@ export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ bo
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
   const alcance = getAlcance(ctx);
-  const [[corte], , [cuenta], [impresora]] = await tx.read(
+  const [[corte], , [cuenta], [impresora], [cajon]] = await tx.read(
     openCorteShared(cliente, caja.id),
     cerrojoDePropinas(alcance),
     cuentaDePropinas(alcance, body.mesero),
     heldPrinterOfCaja(alcance, caja.id, 'cortes'),
+    drawerOf(alcance, caja.id),
   );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (!cuenta) return refuse('SIN_PROPINAS');
@@ -41,11 +43,13 @@ export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ bo
     concepto: 'propina' as const,
     mesero,
   };
+  const { apunte, open } = openDrawer(ctx, tx, cajon, { resumen: movimiento.observaciones });
   tx.write(
     insertarMovimiento(ctx, movimiento),
-    record(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }),
+    record(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad, ...apunte }),
   );
   const data = presentNuevo(ctx, movimiento);
-  const alConfirmar = imprimirMovimiento(ctx, tx, impresora, data);
+  const imprimir = imprimirMovimiento(ctx, tx, impresora, data);
+  const alConfirmar = (): void => [open, imprimir].forEach((hacer) => hacer());
   return ok({ message: `Propina pagada a ${mesero.nombre}`, data, alConfirmar });
 });

@@ -59,7 +59,10 @@ export const nueva = async <F extends object, U extends Motivo>(
   return written(ctx, `${t.singular} creada`, fila!);
 };
 
-/** Changes the name of a row; refused for system rows and when the name is taken. The same name is accepted. */
+/**
+ * Changes the name of a row; refused for system rows and when the name is taken. The same name is accepted; with it, what a system
+ * row has besides its name may change.
+ */
 export const editar = async <F extends object, U extends Motivo>(
   t: Tabla<U>,
   id: number,
@@ -75,7 +78,7 @@ export const editar = async <F extends object, U extends Motivo>(
     ...repetidosDe(t, alcance, valores, id),
   );
   if (!antes) return refuse('NO_ENCONTRADO');
-  if (antes.sistema) return refuse('DE_SISTEMA');
+  if (antes.sistema && !(propio && valores.descripcion === antes.descripcion)) return refuse('DE_SISTEMA');
   const negada = repetido(t, valores, halladas);
   if (negada) return negada;
   return cambiada<F>(t, id, { antes, valores, propio }, ctx, tx);

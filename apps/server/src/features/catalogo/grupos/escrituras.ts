@@ -1,3 +1,4 @@
+import type { DespachoEnPapel, MuestraDeArea } from '@comal/domain/catalogo/area';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tabla } from './tablas.ts';
@@ -74,11 +75,21 @@ export const ordenarCategorias = ponerEnOrden('categoria');
 /** Stores the order of the dishes of a category, given as their ids in that order; their version is not raised for open editors. */
 export const ordenarProductos = ponerEnOrden('producto');
 
-/** Stores whether an area only hands out its orders, without preparation (D-103). */
-export const decirSinPreparacion = ({ cliente, sucursal }: Alcance, id: number, sinPreparacion: boolean): Query =>
-  sqlText('UPDATE area SET sin_preparacion = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
-    cliente,
-    sucursal,
-    id,
-    sinPreparacion,
-  ]);
+/** How an area works; undefined: as it is. */
+export interface ComoTrabaja {
+  readonly sin_preparacion?: boolean | undefined;
+  readonly muestra?: MuestraDeArea | undefined;
+  readonly despacho?: DespachoEnPapel | undefined;
+}
+
+/** Stores whether an area only hands out its orders (D-103), and whether it works with screen or paper (D-144). */
+export const decirComoTrabaja = (
+  { cliente, sucursal }: Alcance,
+  id: number,
+  { sin_preparacion, muestra, despacho }: ComoTrabaja,
+): Query =>
+  sqlText(
+    `UPDATE area SET sin_preparacion = COALESCE($4, sin_preparacion), muestra = COALESCE($5, muestra), despacho = COALESCE($6, despacho)
+     WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
+    [cliente, sucursal, id, sin_preparacion ?? null, muestra ?? null, despacho ?? null],
+  );

@@ -1,14 +1,15 @@
 import { areas as llamadasDeAreas } from '@comal/contract/catalogo/areas';
 import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } from '@comal/contract/catalogo/grupos';
 import type { Motivo } from '@comal/contract/motivos';
+import { trabajaSoloEnPapel } from '@comal/domain/catalogo/area';
 import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { editar, eliminar, mover, nueva, type Propio } from './cambios.ts';
-import { decirSinPreparacion } from './escrituras.ts';
-import { areasDeCaja, propia } from './lecturas.ts';
+import { decirComoTrabaja, type ComoTrabaja } from './escrituras.ts';
+import { areaDeCaja, areasDeCaja, type FilaDeCaja } from './lecturas.ts';
 import { buscarProductos, listar, pagina, productos } from './listas.ts';
 import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from './menu.ts';
 import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
@@ -17,11 +18,16 @@ import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Un
 const comunes = <E extends Motivo, S extends 'DE_SISTEMA'>(t: Tabla<Motivo, E, S>) =>
   ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
 
-/** Older pages omit whether an area prepares: it stays unchanged. */
-const preparaDe = (ctx: SesionCtx, sin_preparacion: boolean | undefined): Propio | undefined =>
-  sin_preparacion === undefined
+/** What an older page omits stays unchanged; the log tells the rest in words. */
+const propioDe = (ctx: SesionCtx, trabaja: ComoTrabaja): Propio | undefined =>
+  Object.values(trabaja).every((valor) => valor === undefined)
     ? undefined
-    : { dicho: { sin_preparacion }, escribir: (id) => decirSinPreparacion(getAlcance(ctx), id, sin_preparacion) };
+    : { dicho: trabaja, escribir: (id) => decirComoTrabaja(getAlcance(ctx), id, trabaja) };
+
+const presentArea = ({ id, descripcion, ...como }: FilaDeCaja) => ({
+  ...{ id, descripcion },
+  ...(trabajaSoloEnPapel(como) && { solo_papel: true as const }),
+});
 
 /** Categories of the session's branch. */
 export const categorias = implement(llamadasDeCategorias, {
@@ -51,16 +57,16 @@ export const unidades = implement(llamadasDeUnidades, {
 export const areas = implement(llamadasDeAreas, {
   ...comunes(AREA),
   listar: async (_input, ctx) => {
-    const [data] = await ctx.db.read(ctx.sesion.cliente, areasDeCaja(getAlcance(ctx)));
-    return ok({ message: '', data });
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, areasDeCaja(getAlcance(ctx)));
+    return ok({ message: '', data: filas.map(presentArea) });
   },
   obtener: async ({ params }, ctx) => {
-    const [[area]] = await ctx.db.read(ctx.sesion.cliente, propia(AREA, getAlcance(ctx), params.id));
-    return area ? ok({ message: '', data: { id: area.id, descripcion: area.descripcion } }) : refuse('NO_ENCONTRADO');
+    const [[area]] = await ctx.db.read(ctx.sesion.cliente, areaDeCaja(getAlcance(ctx), params.id));
+    return area ? ok({ message: '', data: presentArea(area) }) : refuse('NO_ENCONTRADO');
   },
   pagina: pagina<Area>(AREA),
-  nueva: ({ body: { descripcion, sin_preparacion } }, ctx, tx) =>
-    nueva(AREA, { descripcion }, ctx, tx, preparaDe(ctx, sin_preparacion)),
-  editar: ({ body: { id, descripcion, sin_preparacion } }, ctx, tx) =>
-    editar(AREA, id, { descripcion }, ctx, tx, preparaDe(ctx, sin_preparacion)),
+  nueva: ({ body: { descripcion, ...trabaja } }, ctx, tx) =>
+    nueva(AREA, { descripcion }, ctx, tx, propioDe(ctx, trabaja)),
+  editar: ({ body: { id, descripcion, ...trabaja } }, ctx, tx) =>
+    editar(AREA, id, { descripcion }, ctx, tx, propioDe(ctx, trabaja)),
 });

@@ -1,6 +1,7 @@
+import type { MuestraDeArea } from '@comal/domain/catalogo/area';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import type { Tabla, Unico } from './tablas.ts';
+import { IMPRESA, type Tabla, type Unico } from './tablas.ts';
 
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 
@@ -23,9 +24,23 @@ export const todas = <F>(t: Tabla, { cliente, sucursal }: Alcance): Query<F> =>
 export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Query<F> =>
   sqlText(`${fila(t)} AND x.id = $3`, [cliente, sucursal, id]);
 
-/** The areas as the till lists them. */
-export const areasDeCaja = ({ cliente, sucursal }: Alcance): Query<{ id: number; descripcion: string }> =>
-  sqlText(`SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.id`, [cliente, sucursal]);
+/** An area as the till lists it. */
+export interface FilaDeCaja {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly muestra: MuestraDeArea;
+  readonly impresa: boolean;
+}
+
+const DE_CAJA = `SELECT x.id, x.descripcion, x.muestra, ${IMPRESA} AS impresa FROM area x WHERE ${DE_SUCURSAL}`;
+
+/** The areas of a branch as the till lists them. */
+export const areasDeCaja = ({ cliente, sucursal }: Alcance): Query<FilaDeCaja> =>
+  sqlText(`${DE_CAJA} ORDER BY x.id`, [cliente, sucursal]);
+
+/** One of them. */
+export const areaDeCaja = ({ cliente, sucursal }: Alcance, id: number): Query<FilaDeCaja> =>
+  sqlText(`${DE_CAJA} AND x.id = $3`, [cliente, sucursal, id]);
 
 /** What is needed to decide whether a row may be written, and for its log entry. */
 export interface FilaPropia {

@@ -95,11 +95,14 @@ const POR_DESPACHAR = `EXISTS (SELECT FROM comanda c JOIN pedido p ON p.cliente 
   WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL
     AND p.area = $3 AND p.cancelado_en IS NULL AND p.status < 3)`;
 
+/** SQL: whether a printer prints the slips of the area `x`. */
+export const IMPRESA = `EXISTS (SELECT FROM impresora_uso v WHERE v.cliente = x.cliente AND v.sucursal = x.sucursal AND v.clase = 'comandas' AND v.area = x.id)`;
+
 /** Dispatch areas. */
 export const AREA: Tabla<'NOMBRE_REPETIDO', 'AREA_CON_PRODUCTOS' | 'AREA_CON_PEDIDOS', never> = {
   tabla: 'area',
   singular: 'Área de despacho',
-  columnas: 'x.descripcion, x.sin_preparacion',
+  columnas: `x.descripcion, x.sin_preparacion, x.muestra, x.despacho, ${IMPRESA} AS impresa`,
   orden: POR_NOMBRE,
   ordenDeProductos: POR_NOMBRE,
   alLlegar: '',

@@ -3,7 +3,9 @@ import { aCampos, porCampo } from '@comal/contract/caja/metodos-en-campos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { abreCajon } from '@comal/domain/caja/cajon';
 import { ok, refuse } from '@comal/domain/result';
+import { drawerOf, methodsOfDrawer, openDrawer } from '../../../platform/caja/cajon.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -35,6 +37,10 @@ export const CERRADO = 2;
 export const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
   sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
+/** Whether the money of a shift lies in the drawer of the session's register. */
+export const deSuCaja = ({ sesion }: SesionCtx, corte: { readonly caja: number }): boolean =>
+  corte.caja === sesion.caja.id;
+
 /** The amounts that are given back as the log stores them: by the fields of the wire, in centavos. */
 export const apuntado = (devuelto: readonly Devuelto[]): object => {
   const otros = devuelto.filter((d) => d.campo === null);
@@ -53,13 +59,15 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[corte], [fila], [pago], pedidos, [deOtro], [impresora]] = await tx.read(
+  const [[corte], [fila], [pago], pedidos, [deOtro], [impresora], metodos, [cajon]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorCancelar(alcance, params.pago),
     pedidosDePago(alcance, params.pago),
     pagoDeClave(ctx),
     heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
+    methodsOfDrawer(alcance.cliente),
+    drawerOf(alcance, ctx.sesion.caja.id),
   );
   if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -73,6 +81,8 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   const { motivo } = body;
   tx.write(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
   if (status !== comanda.status) tx.write(reabrir(alcance.cliente, comanda.id));
+  const suyo = deSuCaja(ctx, corte) && abreCajon(pago.metodos, metodos) ? cajon : undefined;
+  const { apunte, open } = openDrawer(ctx, tx, suyo, { resumen: 'Cobro cancelado', comanda: comanda.id });
   tx.write(
     record(ctx, 'cobro.cancelado', comanda.id, {
       pago: pago.id,
@@ -80,6 +90,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
       total: pago.total,
       devuelto: apuntado(devuelto),
       motivo,
+      ...apunte,
     }),
   );
   const imprimir = imprimirCancelacion(ctx, tx, impresora, { comanda, devuelto, motivo });
@@ -91,6 +102,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
     alConfirmar: (data) => {
       publicarComanda(ctx, data.comanda, 'todas');
       imprimir();
+      open();
     },
   });
 });

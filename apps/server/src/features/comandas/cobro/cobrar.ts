@@ -13,6 +13,7 @@ import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/
 import { propinaDe, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { esDeCortesia, SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { abreCajon } from '@comal/domain/caja/cajon';
 import { duenoDePropina } from '@comal/domain/caja/propina';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
@@ -148,6 +149,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const dueno = duenoDe(ctx, comanda);
   const codigo = codigoDeTicket(ctx.bytes(BYTES_DE_CODIGO));
   const ticket = ticketDe(ctx, { comanda, dueno, codigo, subcuenta, membrete: cabeza, metodos }, cobro);
+  const mandado = mandarTicket(ctx, tx, impresora, { ticket, abre: abreCajon(cobro.porMetodo, metodos) });
   tx.write(
     ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
@@ -160,9 +162,9 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
       pagada: cobro.pagada,
       ...(esDeCortesia({ pedidos: cobro.cobrados }) && { cortesia: true }),
       ...aPesarDe(dudas),
+      ...mandado.apunte,
     }),
   );
-  const mandado = mandarTicket(ctx, tx, impresora, ticket);
   const despues = trasCobrar(comanda, cobro);
   return ok({
     message: 'Cobro registrado',

@@ -73,8 +73,8 @@ const DEL_PAGO = (columna: 'corte' | 'comanda'): string =>
 export const corteDePagoCompartido = (
   { cliente, sucursal }: Alcance,
   pago: string,
-): Query<{ id: string; estado: number }> =>
-  sqlText(`SELECT k.id, k.estado FROM corte k WHERE k.cliente = $1 AND k.id = ${DEL_PAGO('corte')} FOR SHARE`, [
+): Query<{ id: string; estado: number; caja: number }> =>
+  sqlText(`SELECT k.id, k.estado, k.caja FROM corte k WHERE k.cliente = $1 AND k.id = ${DEL_PAGO('corte')} FOR SHARE`, [
     cliente,
     sucursal,
     pago,

@@ -2,6 +2,7 @@ import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
 import { moveExistencias, type StockOut } from '../../../platform/inventario/existencias.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
+import type { Lugar } from '../mirada.ts';
 
 const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): StockOut[] => {
   const previo = antes.get(p.id);
@@ -18,8 +19,16 @@ const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): StockOut[] => 
   ];
 };
 
+/** Who changes lines, where and when. */
+interface Autor extends Pick<Lugar, 'ahora'> {
+  readonly sesion: Pick<SesionCtx['sesion'], 'cliente'> & {
+    readonly sucursal: Pick<SesionCtx['sesion']['sucursal'], 'id'>;
+    readonly usuario: Pick<SesionCtx['sesion']['usuario'], 'id'>;
+  };
+}
+
 /** The stock movements of a change: lines that were dispatched, and those marked as not dispatched (D-55). */
-export const existenciasDe = (ctx: SesionCtx, previos: readonly Pedido[], cambiados: readonly Pedido[]): Query[] => {
+export const existenciasDe = (ctx: Autor, previos: readonly Pedido[], cambiados: readonly Pedido[]): Query[] => {
   const antes = new Map(previos.map((p) => [p.id, p]));
   const { cliente, sucursal, usuario } = ctx.sesion;
   return moveExistencias(

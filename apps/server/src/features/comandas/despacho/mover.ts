@@ -4,9 +4,11 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
 import { estaDespachado, ESTADO_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
-import { ok, refuse } from '@comal/domain/result';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -15,6 +17,7 @@ import { dichoDe } from '../guardar/en-parte.ts';
 import { recuperablesDe } from './despachadas.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComandas, type ComandaGuardada } from '../filas.ts';
+import { areasEnPapel, papelesSinSalir } from '../impresion/lecturas.ts';
 import { comandasDePedidosBloqueadas, pedidosHermanos, cerrojoDeMudanza } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
@@ -65,6 +68,31 @@ const rechazosDe = (
   return [...perdidos, ...negados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
 };
 
+/** Whether a line is of an area that works with paper alone. */
+type EnPapel = (p: Pick<Pedido, 'area'>) => boolean;
+
+/** Without the permission to dispatch, only lines that no screen shows are moved: the waiter dispatches them (D-144). */
+const noPuede = (
+  { puede }: SesionCtx,
+  comandas: readonly ComandaGuardada[],
+  movidas: readonly Movida[],
+  enPapel: EnPapel,
+): Refusal<'SIN_PERMISO'> | null => {
+  const ids = new Set(movidas.map(({ id }) => id));
+  const suyas = comandas.flatMap((c) => c.pedidos.filter((p) => ids.has(p.id)));
+  return puede(PERMISO.DESPACHAR) || suyas.every(enPapel)
+    ? null
+    : refuse('SIN_PERMISO', { permiso: PERMISO.DESPACHAR });
+};
+
+/** What the log says of lines that a person dispatched although their slip did not come out: in which states it is (D-144). */
+const papelDe = async (ctx: SesionCtx, tx: Tx, movidos: readonly Pedido[], enPapel: EnPapel): Promise<object> => {
+  const ids = movidos.filter((p) => estaDespachado(p) && enPapel(p)).map((p) => p.id);
+  if (ids.length === 0) return {};
+  const [papeles] = await tx.read(papelesSinSalir(getAlcance(ctx), ids, ctx.ahora));
+  return papeles.length > 0 ? { papel: papeles.map(({ estado }) => estado) } : {};
+};
+
 /** Publishes the changed comandas after the commit; their revs are consecutive, and the last one has `rev`. */
 const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number): void =>
   cambiadas.forEach(({ comanda, fusion }, i) => {
@@ -76,19 +104,24 @@ const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number):
 export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const ids = body.map((m) => m.id);
-  const [, filas, pedidos] = await tx.read(
+  const [, filas, pedidos, areas] = await tx.read(
     cerrojoDeMudanza(alcance, 'se-quedan'),
     comandasDePedidosBloqueadas(alcance, ids),
     pedidosHermanos(alcance, ids),
+    areasEnPapel(alcance),
   );
   if (filas.length === 0) return refuse('NO_ENCONTRADO');
   const comandas = aComandas(filas, pedidos);
+  const enPapel: EnPapel = ({ area }) => areas.some(({ id }) => id === area);
+  const negada = noPuede(ctx, comandas, body, enPapel);
+  if (negada) return negada;
   const recuperable = await recuperablesDe(ctx, tx, devueltas(comandas, body));
   const hechas = comandas.map((comanda) => moverEn(comanda, body, { ahora: ctx.ahora, recuperable }));
   const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);
   const movidos = cambiadas.flatMap(({ fusion }) => fusion.cambiados);
   const rechazados = rechazosDe(body, hechas);
   if (movidos.length > 0) {
+    const papel = await papelDe(ctx, tx, movidos, enPapel);
     tx.write(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
     tx.write(
       ...existenciasDe(
@@ -103,7 +136,7 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
         de: comanda.pedidos.find((q) => q.id === p.id)?.status,
         a: p.status,
       }));
-      tx.write(record(ctx, 'pedidos.movidos', comanda.id, { pasos }));
+      tx.write(record(ctx, 'pedidos.movidos', comanda.id, { pasos, ...papel }));
     }
   }
   return ok({

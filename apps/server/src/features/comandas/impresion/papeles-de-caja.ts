@@ -3,8 +3,10 @@ import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comanda
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { papelDeCancelacion } from '@comal/domain/impresion/papeles/efectivo';
+import { conCajon } from '@comal/domain/impresion/cajon';
 import { papelDePrecuenta } from '@comal/domain/impresion/papeles/precuenta';
 import { papelDeTicket } from '@comal/domain/impresion/papeles/ticket';
+import { openDrawer, type Abierto } from '../../../platform/caja/cajon.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { aPesos, sumar } from '@comal/domain/money';
@@ -84,29 +86,41 @@ export const imprimirDevolucion = (
   tx: Tx,
   impresora: PrinterOfCaja | undefined,
   ticket: Ticket,
-): TicketMandado => ({
+): Omit<TicketMandado, 'apunte'> => ({
   dicho: impresora ? { impresora: impresora.nombre } : {},
   imprimir: queuePapers(ctx, tx, impresora ? [ticketPara(impresora, ctx.clave, ticket)] : []),
 });
 
-/** What a charge has printed: what its answer says, and what is done after the commit. */
+/** What a charge has printed: what its answer and the log say, and what is done after the commit. */
 interface TicketMandado {
   readonly dicho: { readonly impresora?: string; readonly imprimible?: string };
+  readonly apunte: Abierto['apunte'];
   readonly imprimir: () => void;
 }
 
-/** Queues the ticket of a charge, where the register has a printer of tickets and prints them when it charges (D-18). */
+/** The ticket with the drawer opened after it. */
+const abriendo = (ticket: PaperJob): PaperJob => ({ ...ticket, papel: conCajon(ticket.papel) });
+
+/**
+ * Queues the ticket of a charge, where the register has a printer of tickets and prints them when it charges (D-18). `abre`: the
+ * drawer opens with it, or alone where no ticket is printed (D-145).
+ */
 export const mandarTicket = (
   ctx: SesionCtx,
   tx: Tx,
   impresora: PrinterOfCaja | undefined,
-  ticket: Ticket,
+  { ticket, abre }: { readonly ticket: Ticket; readonly abre: boolean },
 ): TicketMandado => {
   const imprime = ctx.sesion.caja.permisos.has('imprimirticketalregistrarventa');
-  if (!impresora) return { dicho: {}, imprimir: () => undefined };
-  if (!imprime) return { dicho: { imprimible: impresora.nombre }, imprimir: () => undefined };
+  const cajon = abre && impresora?.con_cajon ? { impresora: impresora.id, nombre: impresora.nombre } : undefined;
+  if (!impresora || !imprime) {
+    const { apunte, open } = openDrawer(ctx, tx, cajon, { resumen: resumenDe(ticket), comanda: ticket.comanda.id });
+    return { dicho: impresora ? { imprimible: impresora.nombre } : {}, apunte, imprimir: open };
+  }
+  const papel = ticketPara(impresora, ctx.clave, ticket);
   return {
     dicho: { impresora: impresora.nombre },
-    imprimir: queuePapers(ctx, tx, [ticketPara(impresora, ctx.clave, ticket)]),
+    apunte: cajon ? { cajon: true } : {},
+    imprimir: queuePapers(ctx, tx, [cajon ? abriendo(papel) : papel]),
   };
 };

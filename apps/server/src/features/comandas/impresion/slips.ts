@@ -36,6 +36,10 @@ const conSusExtras = (p: LineaDeArea, todos: readonly Pedido[]): LineaDeArea => 
   ...juntarAlergenos([p, ...complementosDe(p.id, todos).filter(estaVigente)]),
 });
 
+/** The lines that a slip of new ones tells: they may be dispatched with its print (D-144). */
+const quePidio = (clase: Clase, pedidos: readonly Pick<Pedido, 'id'>[]): Pick<PaperJob, 'pedidos'> =>
+  clase === 'nuevos' ? { pedidos: pedidos.map((p) => p.id) } : {};
+
 /** The slip of an area about its lines of one kind; none without such lines. */
 const slipDe = (
   { sesion, ahora }: SesionCtx,
@@ -56,7 +60,17 @@ const slipDe = (
     ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora) },
   });
   const dicho = { etiqueta: `${comanda.nombre} · Folio ${folio}`, resumen: resumenDe(lineas) };
-  return [{ impresora, clase, nombre: nombreDe(clase, suyos, comanda), papel, ...dicho, comanda: comanda.id }];
+  return [
+    {
+      impresora,
+      clase,
+      nombre: nombreDe(clase, suyos, comanda),
+      papel,
+      ...dicho,
+      comanda: comanda.id,
+      ...quePidio(clase, suyos),
+    },
+  ];
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { PrinterKey } from '../cola.ts';
 import type { Press } from '../press.ts';
-import { doubtLeftovers, dropOrphans, failOld, nextJob, type NextJob } from '../trabajos.ts';
+import { doubtLeftovers, dropOrphans, failOld, forgetDrawers, nextJob, type NextJob } from '../trabajos.ts';
 import { leaveTurn, takeTurn } from '../turno.ts';
 
 /**
@@ -19,10 +19,11 @@ export const beginTurn = async (press: Press, key: PrinterKey, tell: () => void)
   return begun?.fallos ?? null;
 };
 
-/** The next job of the printer, once those that are too old have failed, of which `tell` is called. */
+/** The next job of the printer, once those that are too old have failed, of which `tell` is called, and late drawers are forgotten. */
 export const nextOf = async (press: Press, key: PrinterKey, tell: () => void): Promise<NextJob | undefined> => {
   const { db, reloj } = press;
-  const [old, [job]] = await db.read(key.cliente, failOld(key, reloj()), nextJob(key));
+  const ahora = reloj();
+  const [, old, [job]] = await db.read(key.cliente, forgetDrawers(key, ahora), failOld(key, ahora), nextJob(key));
   if (old.length > 0) tell();
   return job;
 };

@@ -1,10 +1,11 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconPrinter, IconToolsKitchen2 } from '@tabler/icons-react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useAreas } from '../vendibles/consultas.ts';
 import { columnasDeGrupo, nombreDeArea } from './columnas.tsx';
 import { AreaDialog } from './AreaDialog.tsx';
+import { PapelDeAreaDialog } from './PapelDeAreaDialog.tsx';
 import type { Area, ConfigDeGrupo } from './tipos.ts';
 import { GruposScreen } from './GruposScreen.tsx';
 
@@ -40,7 +41,15 @@ export const AREAS: ConfigDeGrupo<Area> = {
   api: api.areas,
   useOpciones: useAreas,
   Dialogo: AreaDialog,
-  propias: [],
+  propias: [
+    {
+      id: 'papel',
+      text: 'Pantalla o papel',
+      icon: IconPrinter,
+      permiso: PERMISO.EDITAR_AREA_DE_DESPACHO,
+      Dialogo: PapelDeAreaDialog,
+    },
+  ],
 };
 
 /** The screen of the dispatch areas. */

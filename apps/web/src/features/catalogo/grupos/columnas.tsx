@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { MUESTRAS_DE_AREA } from '@comal/domain/catalogo/area';
 import { plural } from '../../../kit/format.ts';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
@@ -16,15 +18,24 @@ export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => 
   </span>
 );
 
-/** The name of an area, and a mark if it prepares nothing. */
-export const nombreDeArea = ({ descripcion, sin_preparacion }: Area) =>
-  sin_preparacion ? (
-    <>
-      {descripcion} <span className={classes.nota}>Sin preparación</span>
-    </>
-  ) : (
-    descripcion
-  );
+/** What is special about an area: it prepares nothing, or sees its orders in one way alone. */
+const notasDe = ({ sin_preparacion, muestra }: Area): readonly string[] => [
+  ...(sin_preparacion ? ['Sin preparación'] : []),
+  ...(muestra === 'ambas' ? [] : [MUESTRAS_DE_AREA[muestra]]),
+];
+
+/** The name of an area, and what is special about it. */
+export const nombreDeArea = (area: Area) => (
+  <>
+    {area.descripcion}
+    {notasDe(area).map((nota) => (
+      <Fragment key={nota}>
+        {' '}
+        <span className={classes.nota}>{nota}</span>
+      </Fragment>
+    ))}
+  </>
+);
 
 /** The number of its dishes, which its panel lists, and of its add-ons. */
 const cuantosTiene = ({ productos, complementos }: Grupo): string => {

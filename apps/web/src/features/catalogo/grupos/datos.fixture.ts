@@ -65,11 +65,13 @@ export const UNIDADES_DE_PRUEBA: readonly Unidad[] = [
   },
 ];
 
+const EN_AMBAS = { muestra: 'ambas', despacho: 'al_imprimir', impresa: false } as const;
+
 /** Two custom areas and one of the system. */
 export const AREAS_DE_PRUEBA: readonly Area[] = [
-  { id: 1, descripcion: 'Cocina', productos: 3, complementos: 0, sistema: true, sin_preparacion: false },
-  { id: 2, descripcion: 'Barra', productos: 2, complementos: 1, sistema: false, sin_preparacion: false },
-  { id: 3, descripcion: 'Horno', productos: 0, complementos: 0, sistema: false, sin_preparacion: true },
+  { id: 1, descripcion: 'Cocina', productos: 3, complementos: 0, sistema: true, sin_preparacion: false, ...EN_AMBAS },
+  { id: 2, descripcion: 'Barra', productos: 2, complementos: 1, sistema: false, sin_preparacion: false, ...EN_AMBAS },
+  { id: 3, descripcion: 'Horno', productos: 0, complementos: 0, sistema: false, sin_preparacion: true, ...EN_AMBAS },
 ];
 
 const producto = (id: number, descripcion: string, grupo: number): ProductoDeGrupo => {

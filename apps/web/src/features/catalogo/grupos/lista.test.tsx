@@ -67,7 +67,7 @@ describe('the list', () => {
   it.each([
     ['CATEGORIA-003', CASOS.categorias, ['Editar', 'Mover productos', 'Ordenar productos', 'Apariencia', 'Eliminar']],
     ['UNIDAD-002', CASOS.unidades, ['Editar', 'Mover productos', 'Eliminar']],
-    ['AREA-002', CASOS.areas, ['Editar', 'Mover productos', 'Eliminar']],
+    ['AREA-002', CASOS.areas, ['Editar', 'Mover productos', 'Pantalla o papel', 'Eliminar']],
   ] as const)('has the actions of a row (%s)', async (_filas, caso, esperadas) => {
     abrir(caso);
     const fila = (await screen.findByText(caso.filas[1]!.descripcion)).closest('tr')!;

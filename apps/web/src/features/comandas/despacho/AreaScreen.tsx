@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
@@ -37,14 +37,14 @@ const FALLA = 'Error al cargar comandas';
 const FILA_PX = 102;
 const EN_PANTALLA = 8;
 
-/** Hook: the lines of this area; while the screen is open the stream is limited to them. */
-const useLineasDelArea = (areaId: number): readonly Fila[] => {
+/** Hook: the lines of this area, none of one on paper alone; while the screen is open the stream is limited to them. */
+const useLineasDelArea = (areaId: number, soloPapel: boolean): readonly Fila[] => {
   useEffect(() => {
     followArea(areaId);
     return () => followArea(null);
   }, [areaId]);
   const comandas = useOpenComandas(areaId);
-  return useMemo(() => filasDe(comandas, areaId), [comandas, areaId]);
+  return useMemo(() => (soloPapel ? [] : filasDe(comandas, areaId)), [comandas, areaId, soloPapel]);
 };
 
 const Vacia = () => (
@@ -54,11 +54,19 @@ const Vacia = () => (
   </div>
 );
 
+const EnPapel = () => (
+  <div className={classes.vacia}>
+    <IconPrinter size={160} stroke={1.4} aria-hidden="true" />
+    <p>Esta área trabaja en papel</p>
+  </div>
+);
+
 /** What is shown instead of the lines (loading, error, empty); null when there are lines. */
-const useEnLugarDeFilas = ({ noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
+const useEnLugarDeFilas = ({ noExiste, soloPapel, reintentar, reintentando }: AreaDePantalla): ReactNode => {
   const listas = useComandasReady();
   const estado = useLinkState();
   if (noExiste) return <ErrorState size="kitchen" message={noExiste} onRetry={reintentar} retrying={reintentando} />;
+  if (soloPapel) return <EnPapel />;
   if (listas) return <Vacia />;
   if (estado === 'sin-conexion') return <ErrorState size="kitchen" message={FALLA} onRetry={reconnectLive} />;
   return (
@@ -89,7 +97,7 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const [vista, setVista] = useVista();
   const razon = useRazonDeNoMover();
   const novedades = useNovedades(areaId, seVe);
-  const { filas, mover, deshacibles, deshacer } = useMovimientos(useLineasDelArea(areaId));
+  const { filas, mover, deshacibles, deshacer } = useMovimientos(useLineasDelArea(areaId, area.soloPapel));
   const paneles = usePaneles();
   const { iniciar, recorrido } = useShortTour(PASOS_DE_AREA, 'despacho');
   useOfferTour(iniciar);

@@ -10,6 +10,8 @@ export interface AreaDePantalla {
   readonly titulo: string;
   /** Why the area does not exist; any other failure only leaves a generic title above the lines. */
   readonly noExiste: string | undefined;
+  /** It works with paper alone: what is asked of it is not shown here (D-144). */
+  readonly soloPapel: boolean;
   readonly reintentar: () => void;
   readonly reintentando: boolean;
 }
@@ -26,6 +28,7 @@ export const useArea = (id: number): AreaDePantalla => {
   return {
     titulo: data ? `Área ${data.descripcion}` : 'Área',
     noExiste: perdida ? error.message : undefined,
+    soloPapel: data?.solo_papel === true,
     reintentar: () => void refetch(),
     reintentando: isFetching,
   };

@@ -6,6 +6,7 @@ import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { ringReady, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
+import { useAreasEnPapel } from '../../../shared/areas/areas.ts';
 import { listosDe, tomar, type Listo } from './listos.ts';
 import classes from './Listos.module.css';
 import { guardarTomados, leerTomados } from './tomados.ts';
@@ -27,7 +28,11 @@ const textoDe = ({ nombre, cuantos }: Listo): string => `${nombre}: ${plural(cua
 const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
   const comandas = useOpenComandas();
   const [tomados, setTomados] = useState(() => leerTomados(sesion, ahoraDelServidor()));
-  const listos = useMemo(() => listosDe(comandas, sesion.usuario.id, tomados), [comandas, sesion, tomados]);
+  const enPapel = useAreasEnPapel();
+  const listos = useMemo(
+    () => listosDe(comandas, sesion.usuario.id, tomados, enPapel),
+    [comandas, sesion, tomados, enPapel],
+  );
   useSonidoDeListos(listos);
   return (
     <div className={classes.root} role="status" aria-label="Listos para llevar">

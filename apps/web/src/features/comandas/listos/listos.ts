@@ -25,8 +25,14 @@ export const sinTomar = (ahora: number): Tomados => ({ desde: ahora - ANTES_MS, 
 
 const salio = (p: LivePedido): boolean => p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p);
 
-const porTomar = ({ pedidos }: LiveComanda, { desde, salidas }: Tomados): readonly LivePedido[] =>
-  pedidos.filter((p) => salio(p) && (p.despachado_en ?? 0) >= desde && salidas[p.id] !== p.despachado_en);
+const porTomar = (
+  { pedidos }: LiveComanda,
+  { desde, salidas }: Tomados,
+  enPapel: ReadonlySet<number>,
+): readonly LivePedido[] =>
+  pedidos.filter(
+    (p) => salio(p) && !enPapel.has(p.area) && (p.despachado_en ?? 0) >= desde && salidas[p.id] !== p.despachado_en,
+  );
 
 const platillos = (pedidos: readonly LivePedido[]): number => {
   const ids = new Set(pedidos.map((p) => p.id));
@@ -35,11 +41,19 @@ const platillos = (pedidos: readonly LivePedido[]): number => {
 
 const primera = ({ pedidos }: Listo): number => Math.min(...pedidos.map((p) => p.despachado_en ?? 0));
 
-/** Notices for a waiter, one per comanda, the longest wait first, without paid and fetched lines. */
-export const listosDe = (comandas: readonly LiveComanda[], usuario: number, tomados: Tomados): readonly Listo[] =>
+/**
+ * Notices for a waiter, one per comanda, the longest wait first, without paid and fetched lines, nor those of areas on paper alone, whose
+ * dispatch says that they were printed and not that they are ready (D-144).
+ */
+export const listosDe = (
+  comandas: readonly LiveComanda[],
+  usuario: number,
+  tomados: Tomados,
+  enPapel: ReadonlySet<number>,
+): readonly Listo[] =>
   comandas
     .filter((c) => c.usuario.id === usuario)
-    .map((c) => ({ comanda: c.id, nombre: c.nombre, pedidos: porTomar(c, tomados) }))
+    .map((c) => ({ comanda: c.id, nombre: c.nombre, pedidos: porTomar(c, tomados, enPapel) }))
     .filter(({ pedidos }) => pedidos.length > 0)
     .map((l) => ({ ...l, cuantos: platillos(l.pedidos) }))
     .sort((a, b) => primera(a) - primera(b));

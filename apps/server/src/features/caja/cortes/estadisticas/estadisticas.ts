@@ -1,5 +1,6 @@
 import type { EstadisticasDeTurno } from '@comal/contract/caja/turnos';
 import { alertasDe, horaPicoDe, horaValleDe, UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
+import type { AperturasDeCajon } from '@comal/domain/caja/cajon';
 import { efectivoEsperado, enCaja, totalVentas } from '@comal/domain/caja/corte';
 import {
   eficienciaDe,
@@ -12,6 +13,7 @@ import { relojDePared } from '@comal/domain/dia-operativo';
 import { aPesos, sumar } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
+import { openingsOfShift } from '../../../../platform/caja/cajon.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { atencionDe, productosDe, ventasPorHora, type FilaHora, type FilaProducto } from './lecturas.ts';
 import { TODOS } from '../lecturas.ts';
@@ -79,9 +81,10 @@ interface Leidas {
   readonly productos: readonly FilaProducto[];
   readonly atencion:
     { readonly minutos: number | null; readonly umbrales: Readonly<Record<string, number>> } | undefined;
+  readonly aperturas: readonly AperturasDeCajon[];
 }
 
-const alertas = (ctx: SesionCtx, { leido, horas, atencion }: Leidas): EstadisticasDeTurno['alertas'] => {
+const alertas = (ctx: SesionCtx, { leido, horas, atencion, aperturas }: Leidas): EstadisticasDeTurno['alertas'] => {
   const { fila, cuentas, movimientos, quitados } = leido;
   const porHora: VentaPorHora[] = horas.map(({ hora, ventas }) => ({ hora, ventas }));
   const visto = {
@@ -95,6 +98,7 @@ const alertas = (ctx: SesionCtx, { leido, horas, atencion }: Leidas): Estadistic
     pedidosCancelados: sumar(quitados.map(({ cuantos }) => cuantos)),
     importeDePedidos: sumar(quitados.map(({ total }) => total)),
     salidaMayor: Math.max(0, ...movimientos.filter((m) => m.tipo === 3).map((m) => m.mayor)),
+    aperturas,
     horas: ((fila.cerrado_en ?? ctx.ahora) - fila.abierto_en) / HORA_EN_MS,
     porHora,
   };
@@ -153,14 +157,15 @@ export const estadisticasDe = async (
   const { leidos } = await leerCortes(ctx, { ...TODOS, id }, [1, 0]);
   const [leido] = leidos;
   if (!leido) return refuse('NO_ENCONTRADO');
-  const [filas, productos, [atencion]] = await ctx.db.read(
+  const [filas, productos, [atencion], aperturas] = await ctx.db.read(
     cliente,
     ventasPorHora(cliente, id, sucursal.zona),
     productosDe(cliente, id),
     atencionDe(cliente, sucursal.id, id),
+    openingsOfShift(cliente, id),
   );
   const { abierto_en, cerrado_en } = leido.fila;
   if (cerrado_en === null) await anotarMirada(ctx, id, { llamada: 'estadisticas' });
   const horas = horasDe(filas, sucursal.zona, abierto_en, cerrado_en ?? ctx.ahora);
-  return ok(presentar(ctx, { leido, horas, productos, atencion }));
+  return ok(presentar(ctx, { leido, horas, productos, atencion, aperturas }));
 };

@@ -5,7 +5,9 @@ import type { Ticket } from '@comal/contract/comandas/schemas';
 import type { HandlerInput } from '@comal/contract/route';
 import { devolverLinea, type Devolucion } from '@comal/domain/comanda/cobro/devolucion';
 import { recibido, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { abreCajon } from '@comal/domain/caja/cajon';
 import { ok, refuse } from '@comal/domain/result';
+import { drawerOf, methodsOfDrawer, openDrawer } from '../../../../platform/caja/cajon.ts';
 import { getAlcance } from '../../../../platform/http/alcance.ts';
 import { Halt } from '../../../../platform/http/errors.ts';
 import { record } from '../../../../platform/http/bitacora.ts';
@@ -18,7 +20,7 @@ import { aComanda, type ComandaGuardada } from '../../filas.ts';
 import { miradaDe } from '../../mirada.ts';
 import { publicarComanda } from '../../publicar.ts';
 import { DENTRO } from '../../sellos.ts';
-import { apuntado, CERRADO, faltaTicket } from '../cancelar.ts';
+import { apuntado, CERRADO, deSuCaja, faltaTicket } from '../cancelar.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, membrete, pagoDeClave, pedidosDePago } from '../lecturas.ts';
 import { ticketDe, type CuentaPagada } from '../ticket.ts';
 import { insertarDevolucion } from './escrituras.ts';
@@ -75,7 +77,7 @@ const reciboDe = (
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro], [impresora]] = await tx.read(
+  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro], [impresora], metodos, [cajon]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorDevolver(alcance, params.pago),
@@ -83,6 +85,8 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
     membrete(alcance),
     pagoDeClave(ctx),
     heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
+    methodsOfDrawer(alcance.cliente),
+    drawerOf(alcance, ctx.sesion.caja.id),
   );
   if (!corte || !fila || !pago || !cabeza) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -99,10 +103,13 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
   tx.write(
     ...insertarDevolucion(ctx, { pago: pago.id, devolucion, porMetodo, motivo, aExistencias: existencias, ticket }),
   );
+  const suyo = deSuCaja(ctx, corte) && abreCajon(porMetodo, metodos) ? cajon : undefined;
+  const { apunte, open } = openDrawer(ctx, tx, suyo, { resumen: 'Devolución', comanda: comanda.id });
   tx.write(
     record(ctx, 'cobro.devuelto', comanda.id, {
       ...{ pago: pago.id, devolucion: ctx.clave, pedidos: devolucion.devueltos.map((p) => p.id) },
       ...{ total: devolucion.total, propina: devolucion.propina, devuelto: apuntado(devuelto), existencias, motivo },
+      ...apunte,
     }),
   );
   const mandado = imprimirDevolucion(ctx, tx, impresora, ticket);
@@ -117,6 +124,7 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
     alConfirmar: (data) => {
       publicarComanda(ctx, data.comanda, NINGUNA);
       mandado.imprimir();
+      open();
     },
   });
 });

@@ -7,7 +7,7 @@ import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import type { Entorno } from '../../hooks/useEntorno.ts';
 import type { Fila } from '../useFila.ts';
-import { useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
+import { useDespacharPapel, useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
 import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../../model/accion.ts';
 import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
@@ -83,7 +83,7 @@ export const azulejoDe = ({ clave: action, peligro: _peligro, ...azulejo }: Acci
 export const Acciones = memo(function Acciones({ fila, entorno, abrir }: CeldasProps) {
   const { vista, sinGuardar, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
-  const deUnaVez = useDespacharYCobrar(fila);
+  const deUnaVez = [...useDespacharPapel(fila), ...useDespacharYCobrar(fila)];
   const { agregar, guardar, cobrar, eliminar } = acciones;
   return (
     <>

@@ -8,7 +8,7 @@ import { useFocoPerdido } from '../useFocoPerdido.ts';
 import { useFila, type FilaProps } from '../useFila.ts';
 import { useALaVista } from '../useALaVista.ts';
 import { useLineas } from '../useLineas.ts';
-import { useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
+import { useDespacharPapel, useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
 import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../../model/accion.ts';
 import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
@@ -51,7 +51,7 @@ const Boton = ({ accion: { clave, icon: Icon, label, name, tone, badge, reason, 
 const Pie = memo(function Pie({ fila, entorno, abrir }: Omit<CeldasProps, 'completa'>) {
   const { vista, sinGuardar, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
-  const deUnaVez = useDespacharYCobrar(fila);
+  const deUnaVez = [...useDespacharPapel(fila), ...useDespacharYCobrar(fila)];
   const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
   const paso = [guardar, cobrar].find((a) => !a.reason);
   useFocoPerdido(vista.id, paso ? 1 : 0);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../app/render-app.tsx';
-import { live } from '../../../platform/live/live.ts';
+import { renderApp } from '../../app/render-app.tsx';
+import { live } from '../../platform/live/live.ts';
 import { useAreas } from './areas.ts';
 
 const Lista = () => (

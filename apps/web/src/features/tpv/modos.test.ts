@@ -1,24 +1,7 @@
 import { expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { aSesion } from '../../../platform/test/fixtures.ts';
-import { areaDeLlegada, rememberArea } from './areas.ts';
-import { rutaDeModo, soloDespacha, veElRegistro } from '../modos.ts';
-
-const AREAS = [
-  { id: 4, descripcion: 'Cocina' },
-  { id: 9, descripcion: 'Barra' },
-];
-
-it.each([
-  [null, 4],
-  [9, 9],
-  [77, 4],
-])('with %j as the last area, who only dispatches lands on %i (D-46)', (ultima, llegada) => {
-  if (ultima !== null) rememberArea(ultima);
-  expect(areaDeLlegada(AREAS)?.id).toBe(llegada);
-});
-
-it('has nowhere to land without areas', () => expect(areaDeLlegada([])).toBeUndefined());
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { rutaDeModo, soloDespacha, veElRegistro } from './modos.ts';
 
 it.each([
   [[172], true],

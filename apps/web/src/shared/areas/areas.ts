@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/catalogo/areas';
-import { api } from '../../../platform/api/client.ts';
-import { withKept } from '../../../platform/kept/kept.ts';
-import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
-import { readStored, writeStored } from '../../../platform/device/storage.ts';
+import { api } from '../../platform/api/client.ts';
+import { withKept } from '../../platform/kept/kept.ts';
+import { useCatalogoRev } from '../../platform/comandas/useComandas.ts';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
 
 /** A dispatch area of the branch. */
 export type Area = z.infer<typeof areaSchema>;
@@ -37,9 +37,23 @@ export const useAreas = () => {
   return useQuery(consultaDeAreas);
 };
 
+/** The areas that a screen shows: not those that work with paper alone (D-144). */
+export const conPantalla = (areas: readonly Area[]): readonly Area[] => areas.filter((a) => a.solo_papel !== true);
+
+const NINGUNA: ReadonlySet<number> = new Set();
+
+/** Hook: the ids of the areas that work with paper alone; the same set until they change. */
+export const useAreasEnPapel = (): ReadonlySet<number> => {
+  const { data } = useAreas();
+  return useMemo(() => {
+    const enPapel = (data ?? []).filter((a) => a.solo_papel === true).map(({ id }) => id);
+    return enPapel.length === 0 ? NINGUNA : new Set(enPapel);
+  }, [data]);
+};
+
 /** Stores the area that this device shows, for users who only dispatch (D-46). */
 export const rememberArea = (id: number): void => writeStored(ULTIMA_AREA, String(id));
 
-/** The initial area: the last one used here if it still exists, else the first; undefined if there is none. */
+/** The initial area: the last one used here if a screen still shows it, else the first one; undefined if there is none. */
 export const areaDeLlegada = (areas: readonly Area[]): Area | undefined =>
-  areas.find(({ id }) => String(id) === readStored(ULTIMA_AREA)) ?? areas[0];
+  conPantalla(areas).find(({ id }) => String(id) === readStored(ULTIMA_AREA)) ?? conPantalla(areas)[0];

@@ -1,0 +1,79 @@
+import type { abreCajon, AperturasDeCajon } from '@comal/domain/caja/cajon';
+import { papelDeCajon, SOLO_CAJON } from '@comal/domain/impresion/cajon';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import { getAlcance, type Alcance } from '../http/alcance.ts';
+import type { SesionCtx } from '../http/context.ts';
+import { encolar } from '../impresion/cola.ts';
+import { SPANS, valuesOf, type ChargesOf } from './periodo.ts';
+
+/** Most openings that a cut or a mail lists. */
+const OPENINGS_SHOWN = 50;
+
+/** The drawer of a register: that of the printer of its tickets. */
+export interface Cajon {
+  readonly impresora: number;
+  /** The name of the printer. */
+  readonly nombre: string;
+}
+
+/** The drawer of a register; its printer cannot be deleted until the write ends. */
+export const drawerOf = ({ cliente, sucursal }: Alcance, caja: number): Query<Cajon> =>
+  sqlText(
+    `SELECT i.id AS impresora, i.nombre FROM impresora_uso u
+     JOIN impresora i ON i.cliente = u.cliente AND i.sucursal = u.sucursal AND i.id = u.impresora
+     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = 'tickets' AND u.caja = $3 AND i.cajon IS NOT NULL FOR KEY SHARE OF i`,
+    [cliente, sucursal, caja],
+  );
+
+/** The payment methods of a business as the drawer sees them. */
+export const methodsOfDrawer = (cliente: string): Query<Parameters<typeof abreCajon>[1][number]> =>
+  sqlText('SELECT id, en_caja, abre_cajon FROM metodo_de_pago WHERE cliente = $1', [cliente]);
+
+/** What a write did with the drawer: what the log says of it, and what is done after the commit. */
+export interface Abierto {
+  readonly apunte: { readonly cajon?: true };
+  readonly open: () => void;
+}
+
+/** A drawer that stays closed. */
+export const CLOSED: Abierto = { apunte: {}, open: () => undefined };
+
+/**
+ * Queues a job that opens the drawer, named by the key of the write: what is sent again opens it once. Nothing where the register
+ * has none. `resumen`: why, as the queue shows it.
+ */
+export const openDrawer = (
+  ctx: SesionCtx,
+  tx: Tx,
+  cajon: Cajon | undefined,
+  { resumen, comanda = null }: { readonly resumen: string; readonly comanda?: string | null },
+): Abierto => {
+  if (!cajon) return CLOSED;
+  const que = { clase: SOLO_CAJON, nombre: `${SOLO_CAJON}/${ctx.clave}`, papel: papelDeCajon() } as const;
+  const dicho = { etiqueta: 'Abrir el cajón', resumen, comanda };
+  tx.write(encolar({ ...getAlcance(ctx), impresora: cajon.impresora, id: ctx.nuevoId(), ...que, ...dicho }, ctx.ahora));
+  return { apunte: { cajon: true }, open: () => ctx.imprenta.wake() };
+};
+
+/** SQL: who opened a drawer without a charge, why and how often, of the log's rows `b` that `from` chooses. */
+const OPENINGS = (from: string): string =>
+  `SELECT concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS usuario, COALESCE(b.datos ->> 'motivo', '') AS motivo, count(*)::integer AS cuantas
+   ${from} JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario
+   WHERE b.cliente = $1 AND b.accion = 'cajon.abierto' GROUP BY u.id, u.nombre, u.primer_apellido, u.segundo_apellido, motivo
+   ORDER BY min(b.creada_en), usuario, motivo LIMIT ${OPENINGS_SHOWN}`;
+
+/** The openings of a register's drawer without a charge during a shift, the first one first. */
+export const openingsOfShift = (cliente: string, corte: string): Query<AperturasDeCajon> =>
+  sqlText(
+    OPENINGS(`FROM corte k JOIN bitacora b ON b.cliente = k.cliente AND b.sucursal = k.sucursal AND b.caja = k.caja AND b.creada_en >= k.abierto_en
+     AND b.creada_en <= COALESCE(k.cerrado_en, 'infinity') AND k.cliente = $1 AND k.id = $2`),
+    [cliente, corte],
+  );
+
+/** The same of the drawers of some branches in some days. */
+export const openingsOf = (de: ChargesOf): Query<AperturasDeCajon> =>
+  sqlText(
+    OPENINGS(`FROM ${SPANS} JOIN bitacora b ON b.sucursal = s.id AND b.creada_en >= s.desde AND b.creada_en < s.hasta`),
+    valuesOf(de),
+  );

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { areaDeLlegada, conPantalla, rememberArea } from './areas.ts';
+
+const AREAS = [
+  { id: 4, descripcion: 'Cocina' },
+  { id: 9, descripcion: 'Barra' },
+];
+
+it.each([
+  [null, 4],
+  [9, 9],
+  [77, 4],
+])('with %j as the last area, who only dispatches lands on %i (D-46)', (ultima, llegada) => {
+  if (ultima !== null) rememberArea(ultima);
+  expect(areaDeLlegada(AREAS)?.id).toBe(llegada);
+});
+
+it('has nowhere to land without areas', () => expect(areaDeLlegada([])).toBeUndefined());
+
+it('shows no screen of an area that works with paper alone, and lands on none (D-144)', () => {
+  const conPapel = [{ id: 4, descripcion: 'Cocina', solo_papel: true as const }, AREAS[1]!];
+  rememberArea(4);
+  expect([conPantalla(conPapel).map(({ id }) => id), areaDeLlegada(conPapel)?.id]).toEqual([[9], 9]);
+});

@@ -1,0 +1,27 @@
+import { noModificable, type Comanda } from '../comanda.ts';
+import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
+import { mover } from '../transiciones.ts';
+
+/** Lines that were dispatched, and all of them afterwards. */
+export interface DespachadosEnPapel {
+  readonly cambiados: readonly Pedido[];
+  readonly pedidos: readonly Pedido[];
+}
+
+/**
+ * Dispatches the lines that a slip told to prepare, since it came out (D-144): by the system, as those of an area without preparation.
+ * Lines that were cancelled or dispatched meanwhile, and those of a closed comanda, stay as they are.
+ */
+export const despacharLoImpreso = (
+  comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
+  impresos: ReadonlySet<string>,
+  ahora: number,
+): DespachadosEnPapel => {
+  const abierta = noModificable(comanda) === null;
+  const pedidos = comanda.pedidos.map((p) => {
+    if (!abierta || !impresos.has(p.id) || !estaVigente(p)) return p;
+    const movido = mover(p, ESTADO_PEDIDO.DESPACHADO, ['sistema', 'despacho'], ahora);
+    return movido.ok ? movido.value : p;
+  });
+  return { pedidos, cambiados: pedidos.filter((p, i) => p !== comanda.pedidos[i]) };
+};
