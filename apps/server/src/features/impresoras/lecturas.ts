@@ -47,8 +47,8 @@ interface Nombrado {
   readonly nombre: string;
 }
 
-/** SQL: job `t` waits for the printer or for a person; the partial index is on these states. */
-export const ABIERTO = 't.estado IN (1, 2, 4, 5)';
+/** SQL: job `t` waits for the printer or for a person; the partial index is on these states. A drawer waits for nobody: it opens at once or not at all. */
+export const ABIERTO = "t.estado IN (1, 2, 4, 5) AND t.clase <> 'cajon'";
 
 /** SQL: papers of register `c` may be printed: a shift may be open there. */
 const IMPRIME = 'c.activa AND NOT c.es_general';

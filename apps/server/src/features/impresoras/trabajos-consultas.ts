@@ -24,7 +24,7 @@ export const colaDe = ({ cliente, sucursal }: Alcance, id: number): Query<FilaDe
     `SELECT t.id, t.clase, t.etiqueta || COALESCE(' · era para ' || o.nombre, '') AS etiqueta, t.resumen, t.estado, t.causa, t.creado_en AS creado
      FROM trabajo_de_impresion t
      LEFT JOIN impresora o ON o.cliente = t.cliente AND o.sucursal = t.sucursal AND o.id = t.de_impresora
-     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND ${ABIERTO} AND t.clase <> 'cajon' ORDER BY t.creado_en, t.id LIMIT ${TRABAJOS_MAXIMOS}`,
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND ${ABIERTO} ORDER BY t.creado_en, t.id LIMIT ${TRABAJOS_MAXIMOS}`,
     [cliente, sucursal, id],
   );
 
@@ -45,7 +45,7 @@ export interface FilaDeAviso {
  * and nothing was printed since then. Who asked for a test page, or for
  * a drawer, stands at the printer.
  */
-const SE_AVISA = `t.clase NOT IN ('prueba', 'cajon') AND (t.estado IN (4, 5)
+const SE_AVISA = `t.clase <> 'prueba' AND (t.estado IN (4, 5)
     OR t.estado = 1 AND (i.estado <> 'lista' OR t.desde < $3 AND COALESCE(i.ultimo_en < $3, true)))`;
 
 /** The printers of a branch with jobs that did not come out, the longest queue first; `tardan` is since when a job waits too long. */

@@ -7,8 +7,8 @@ import type { SesionCtx } from '../http/context.ts';
 import { encolar } from '../impresion/cola.ts';
 import { SPANS, valuesOf, type ChargesOf } from './periodo.ts';
 
-/** Most openings that a cut or a mail lists. */
-const OPENINGS_SHOWN = 50;
+/** Most reasons of openings that a cut or a mail lists; the openings for other ones are counted together, by person. */
+const REASONS_SHOWN = 50;
 
 /** The drawer of a register: that of the printer of its tickets. */
 export interface Cajon {
@@ -58,10 +58,12 @@ export const openDrawer = (
 
 /** SQL: who opened a drawer without a charge, why and how often, of the log's rows `b` that `from` chooses. */
 const OPENINGS = (from: string): string =>
-  `SELECT concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS usuario, COALESCE(b.datos ->> 'motivo', '') AS motivo, count(*)::integer AS cuantas
+  `WITH g AS (SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS usuario,
+     COALESCE(b.datos ->> 'motivo', '') AS motivo, count(*) AS cuantas, row_number() OVER (ORDER BY min(b.creada_en), u.id, COALESCE(b.datos ->> 'motivo', '')) AS n
    ${from} JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario
-   WHERE b.cliente = $1 AND b.accion = 'cajon.abierto' GROUP BY u.id, u.nombre, u.primer_apellido, u.segundo_apellido, motivo
-   ORDER BY min(b.creada_en), usuario, motivo LIMIT ${OPENINGS_SHOWN}`;
+   WHERE b.cliente = $1 AND b.accion = 'cajon.abierto' GROUP BY u.id, u.nombre, u.primer_apellido, u.segundo_apellido, 3)
+   SELECT usuario, CASE WHEN n <= ${REASONS_SHOWN} THEN motivo ELSE 'otros motivos' END AS motivo, sum(cuantas)::integer AS cuantas
+   FROM g GROUP BY id, 1, 2 ORDER BY min(n)`;
 
 /** The openings of a register's drawer without a charge during a shift, the first one first. */
 export const openingsOfShift = (cliente: string, corte: string): Query<AperturasDeCajon> =>

@@ -30,8 +30,8 @@ export interface NextJob {
   readonly id: string;
   readonly clase: ClaseDeTrabajo;
   readonly papel: Papel;
-  /** Made, or sent again by a person, in epoch milliseconds. */
-  readonly desde: number;
+  /** When it was made, in epoch milliseconds. */
+  readonly creado: number;
   /** The printer that it was made for, where its fallback prints it. */
   readonly era_para: string | null;
   readonly reimpresion: boolean;
@@ -65,7 +65,7 @@ export interface NextJob {
 /** The pending job of a printer that was made first. */
 export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
   sqlText(
-    `SELECT t.id, t.clase, t.papel, t.desde, o.nombre AS era_para, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo,
+    `SELECT t.id, t.clase, t.papel, t.creado_en AS creado, o.nombre AS era_para, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo,
        i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias, i.dibujo, i.zumbador, i.cajon, i.pulso, i.confirma, i.procesa
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      LEFT JOIN impresora o ON o.cliente = t.cliente AND o.sucursal = t.sucursal AND o.id = t.de_impresora
@@ -75,12 +75,13 @@ export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<Nex
   );
 
 /** SQL: what was sent and not confirmed is dudoso, and a drawer is forgotten: whoever asked for it saw whether it opened. */
-const UNCONFIRMED = `CASE WHEN clase = '${SOLO_CAJON}' THEN ${E.DESCARTADO} ELSE ${E.DUDOSO} END`;
+const UNCONFIRMED = `estado = CASE WHEN clase = '${SOLO_CAJON}' THEN ${E.DESCARTADO} ELSE ${E.DUDOSO} END,
+       terminado_en = CASE WHEN clase = '${SOLO_CAJON}' THEN enviado_en END`;
 
 /** Jobs that were being sent when their process ended: nobody knows whether they came out, so they are dudoso (D-141). */
 export const doubtLeftovers = ({ cliente, sucursal, impresora }: PrinterKey): Query<{ id: string }> =>
   sqlText(
-    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${UNCONFIRMED}
+    `WITH moved AS (UPDATE trabajo_de_impresion SET ${UNCONFIRMED}
        WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), ${LEAVE}
      SELECT id FROM moved`,
     [cliente, sucursal, impresora],
@@ -141,7 +142,7 @@ export const markPrinted = ({ cliente, id, intentos }: SentJob, ahora: number): 
 /** Marks a job that was sent and not confirmed; a person decides about it. */
 export const markDoubtful = ({ cliente, id, intentos }: SentJob, causa: CausaDeImpresora): Query<{ id: string }> =>
   sqlText(
-    `WITH moved AS (UPDATE trabajo_de_impresion SET estado = ${UNCONFIRMED}, causa = $4 WHERE ${SENT} RETURNING id), ${LEAVE}
+    `WITH moved AS (UPDATE trabajo_de_impresion SET ${UNCONFIRMED}, causa = $4 WHERE ${SENT} RETURNING id), ${LEAVE}
      SELECT id FROM moved`,
     [cliente, id, intentos, causa],
   );

@@ -71,7 +71,7 @@ const rechazosDe = (
 /** Whether a line is of an area that works with paper alone. */
 type EnPapel = (p: Pick<Pedido, 'area'>) => boolean;
 
-/** Without the permission to dispatch, only lines that no screen shows are moved: the waiter dispatches them (D-144). */
+/** Without the permission to dispatch, lines that no screen shows are dispatched, and nothing else: the waiter does it (D-144). */
 const noPuede = (
   { puede }: SesionCtx,
   comandas: readonly ComandaGuardada[],
@@ -80,7 +80,8 @@ const noPuede = (
 ): Refusal<'SIN_PERMISO'> | null => {
   const ids = new Set(movidas.map(({ id }) => id));
   const suyas = comandas.flatMap((c) => c.pedidos.filter((p) => ids.has(p.id)));
-  return puede(PERMISO.DESPACHAR) || suyas.every(enPapel)
+  const soloDespacha = movidas.every(({ a }) => a === ESTADO_PEDIDO.DESPACHADO);
+  return puede(PERMISO.DESPACHAR) || (soloDespacha && suyas.every(enPapel))
     ? null
     : refuse('SIN_PERMISO', { permiso: PERMISO.DESPACHAR });
 };

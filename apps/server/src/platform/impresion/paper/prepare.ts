@@ -5,11 +5,11 @@ import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { NextJob } from '../trabajos.ts';
 
-type Job = Pick<NextJob, 'papel' | 'reimpresion' | 'era_para' | 'desde'>;
+type Job = Pick<NextJob, 'papel' | 'reimpresion' | 'era_para' | 'creado'>;
 
 /** A drawer opens at its own printer, once, and while somebody stands before it. */
-const opens = ({ reimpresion, era_para, desde }: Job, ahora: number): boolean =>
-  !reimpresion && era_para === null && ahora - desde <= CAJON_VENCE_MS;
+const opens = ({ reimpresion, era_para, creado }: Job, ahora: number): boolean =>
+  !reimpresion && era_para === null && ahora - creado <= CAJON_VENCE_MS;
 
 /** The paper of a job as it is printed now: it says that it is printed again, or for which printer it was. Nothing but a drawer may be left of it. */
 export const paperOf = (job: Job, ahora: number): Papel => {
