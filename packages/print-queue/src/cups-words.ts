@@ -15,6 +15,9 @@ export const queuesOf = (output: string): readonly Queue[] => {
   });
 };
 
+/** Whether a complaint of `lpstat` says that CUPS works and has no queues. */
+export const hasNone = (complaint: string): boolean => /No destinations added/i.test(complaint);
+
 /** Complaints of `lpstat` and `lp`, and what they mean. */
 const COMPLAINTS: readonly (readonly [RegExp, Problem])[] = [
   [/Invalid destination name|does not exist|Unknown destination|No such file/i, 'unknown-queue'],
@@ -50,6 +53,6 @@ const detailsOf = (output: string, job: string): readonly string[] => {
 export const brokeOff = (output: string, job: string): boolean =>
   detailsOf(output, job).some((line) => /^\s+Alerts:.*(abort|cancel|unprintable)/.test(line));
 
-/** Whether it says that nothing of a job left the queue, since the printer was never reached. */
-export const neverReached = (output: string, job: string): boolean =>
+/** Whether `lpstat -l -o` says that the printer of a job is not reached at this time. */
+export const unreached = (output: string, job: string): boolean =>
   detailsOf(output, job).some((line) => /^\s+Status:/.test(line) && UNREACHED.test(line));

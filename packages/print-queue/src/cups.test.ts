@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Programs } from './programs.fixture.ts';
-import { checkQueue, listQueues, printRaw } from './queues.ts';
+import { listQueues, printRaw } from './queues.ts';
 
 const IDLE =
   'printer Cocina is idle.  enabled since Sat Nov 28 05:27:57 2026\nCocina accepting requests since Sat Nov 28\n';
 const JOB = 'Cocina-12                root              1024   Sat Nov 28 05:30:09 2026\n';
 const MADE = 'request id is Cocina-12 (0 file(s))\n';
+const AWAY = 'Waiting for printer to become available.';
+/** Time for a few programs on a busy machine. */
+const SHORT = { timeout: 2_500 };
 const BYTES = Uint8Array.of(0x1b, 0x40, 0xff, 0x00, 0x0a);
 
 let programs: Programs;
@@ -45,9 +48,14 @@ Cocina accepting requests since Sat
 
   it('are none where CUPS is not installed, or has none', async () => {
     expect(await listQueues()).toEqual([]);
-    expect(await checkQueue('Cocina')).toBe('not-available');
+    expect(await printRaw('Cocina', BYTES)).toBe('not-available');
     programs.put('lpstat', { err: 'lpstat: No destinations added.\n', code: 1 });
     expect(await listQueues()).toEqual([]);
+  });
+
+  it('are not known where CUPS did not say them', async () => {
+    programs.put('lpstat', { err: 'lpstat: Unable to connect to server: Connection refused\n', code: 1 });
+    expect(await listQueues()).toBeNull();
   });
 
   it.each(['', '-h', '--', 'a b', 'a/b', 'a#b', 'a\nb', 'a"b', "a'b", 'a\\b', 'x'.repeat(128)])(
@@ -61,7 +69,7 @@ Cocina accepting requests since Sat
 
   it('hands what a shell would read to the program as it is', async () => {
     programs.put('lpstat', { err: 'lpstat: Invalid destination name in list.\n', code: 1 });
-    expect(await checkQueue('$(reboot);`x`')).toBe('unknown-queue');
+    expect(await printRaw('$(reboot);`x`', BYTES)).toBe('unknown-queue');
     expect(programs.calls()[0]?.args).toEqual(['-p', '$(reboot);`x`', '-a', '$(reboot);`x`']);
   });
 });
@@ -70,9 +78,10 @@ describe('a job for CUPS', () => {
   it('arrives byte by byte, without conversion, and is sent once it has left the queue', async () => {
     withJob(2, detail('', 'job-completed-successfully'));
     expect(await printRaw('Cocina', BYTES, { title: '-o fit-to-page' })).toBe('sent');
-    const [job] = programs.calls().filter(({ program }) => program === 'lp');
+    const [job, released] = programs.calls().filter(({ program }) => program === 'lp');
     expect(job?.stdin).toBe('1b40ff000a');
-    expect(job?.args).toEqual(['-d', 'Cocina', '-o', 'raw', '-t', '-o fit-to-page', '--']);
+    expect(job?.args).toEqual(['-d', 'Cocina', '-o', 'raw', '-H', 'hold', '-t', '-o fit-to-page', '--']);
+    expect(released?.args).toEqual(['-i', 'Cocina-12', '-H', 'resume']);
     expect(programs.calls().filter(({ program }) => program === 'lpstat')).toHaveLength(5);
   });
 
@@ -80,6 +89,8 @@ describe('a job for CUPS', () => {
     ['printer Cocina disabled since Sat -\n\tPaused\n', 'paused'],
     ['printer Cocina is idle.\nCocina not accepting requests since Sat -\n', 'paused'],
     ['', 'unknown-queue'],
+    // CUPS finds a queue whatever its case, and names its jobs after the queue.
+    [IDLE.replaceAll('Cocina', 'cocina'), 'unknown-queue'],
   ])('is not handed over where lpstat says %j', async (out, problem) => {
     programs.put('lpstat', { out });
     expect(await printRaw('Cocina', BYTES)).toBe(problem);
@@ -101,16 +112,26 @@ describe('a job for CUPS', () => {
     programs.put('lpstat', { out: IDLE }, { out: JOB });
     programs.put('lp', { out: MADE });
     programs.put('cancel', {});
-    expect(await printRaw('Cocina', BYTES, { timeout: 300 })).toBe('timeout');
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('timeout');
     expect(programs.calls().find(({ program }) => program === 'cancel')?.args).toEqual(['Cocina-12']);
   });
 
-  it('of a printer that was never reached has not come out', async () => {
-    const out = detail('The printer may not exist or is unavailable at this time.', 'job-canceled-by-user');
-    programs.put('lpstat', { out: IDLE }, { out });
+  it('of a printer that no look found reached has not come out', async () => {
+    programs.put('lpstat', { out: IDLE }, { out: detail(AWAY, 'job-canceled-by-user') });
     programs.put('lp', { out: MADE });
     programs.put('cancel', {});
-    expect(await printRaw('Cocina', BYTES, { timeout: 300 })).toBe('not-available');
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('not-available');
+  });
+
+  it.each([
+    ['was reached first', { out: detail('Sending data to printer.', 'job-printing') }],
+    ['said nothing first', { out: JOB }],
+    ['was not asked in between, since lpstat failed', { code: 1 }],
+  ])('of a printer that %s, and was lost then, may have come out in part', async (_, first) => {
+    programs.put('lpstat', { out: IDLE }, first, { out: detail(AWAY, 'job-canceled-by-user') });
+    programs.put('lp', { out: MADE });
+    programs.put('cancel', {});
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('timeout');
   });
 
   it('that the system broke off has failed, and one beside it says nothing of this one', async () => {
@@ -120,10 +141,39 @@ describe('a job for CUPS', () => {
     expect(await printRaw('Cocina', BYTES)).toBe('sent');
   });
 
-  it('that lp does not take in time may have been taken', async () => {
+  it('whose end CUPS does not tell may have failed', async () => {
+    programs.put('lpstat', { out: IDLE }, {}, { err: 'lpstat: Bad file descriptor\n', code: 1 });
+    programs.put('lp', { out: MADE });
+    expect(await printRaw('Cocina', BYTES)).toBe('failed');
+    programs.put('lpstat', { out: IDLE }, {}, { hangs: true });
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('failed');
+  });
+
+  it('that lp does not take in time is held for ever if CUPS has it: nothing of it comes out', async () => {
     programs.put('lpstat', { out: IDLE });
     programs.put('lp', { hangs: true });
-    expect(await printRaw('Cocina', BYTES, { timeout: 300 })).toBe('timeout');
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('not-available');
+    expect(programs.calls().flatMap(({ program, args }) => (program === 'lp' ? [args] : []))).toEqual([
+      expect.arrayContaining(['-H', 'hold']),
+    ]);
+  });
+
+  it('whose release was not answered is taken out, and may have come out', async () => {
+    programs.put('lpstat', { out: IDLE });
+    programs.put('lp', { out: MADE }, { hangs: true });
+    programs.put('cancel', {});
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('timeout');
+    expect(programs.calls().find(({ program }) => program === 'cancel')?.args).toEqual(['Cocina-12']);
+  });
+
+  it('is over within its time, however many programs hang', async () => {
+    programs.put('lpstat', { out: IDLE }, { hangs: true });
+    programs.put('lp', { out: MADE });
+    programs.put('cancel', { hangs: true });
+    const begun = performance.now();
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('timeout');
+    // Beside the time itself the end of the last program, on a busy machine.
+    expect(performance.now() - begun).toBeLessThan(SHORT.timeout + 500);
   });
 
   it('gets no variables of this process but those that programs need', async () => {

@@ -9,26 +9,22 @@ export type { Problem, Queue } from './spooler.ts';
 export interface Options {
   /** The name of the job in the system's list. */
   readonly title?: string;
-  /** Milliseconds until the job must have left the queue; after that it is taken out of it. 20,000 unless told. */
+  /** Milliseconds that printing may take in all, at most and unless told 20,000. */
   readonly timeout?: number;
 }
 
-const TIMEOUT = 20_000;
+const LONGEST = 20_000;
 const spooler: Spooler = platform === 'win32' ? windows : cups;
 
-/** The print queues of this machine by name; none where the system has none, or does not answer. */
-export const listQueues = (): Promise<readonly Queue[]> => spooler.list();
-
-/** Whether a queue takes a job now; what stands against it otherwise. */
-export const checkQueue = async (queue: string): Promise<'ready' | Problem> =>
-  spooler.isName(queue) ? spooler.check(queue) : 'unknown-queue';
+/** The print queues of this machine by name; none where the system has none, null when it did not say which it has. */
+export const listQueues = (): Promise<readonly Queue[] | null> => spooler.list();
 
 /**
  * Prints bytes as they are on a queue of this machine: 'sent' once the system has passed all of them on to the printer. A job that has
  * not left the queue in time is taken out of it, so that it does not come out later by itself.
  */
 export const printRaw = async (queue: string, bytes: Uint8Array, options: Options = {}): Promise<'sent' | Problem> => {
-  const ready = await checkQueue(queue);
-  if (ready !== 'ready') return ready;
-  return spooler.print({ queue, bytes, title: options.title ?? 'raw', timeout: options.timeout ?? TIMEOUT });
+  if (!spooler.isName(queue)) return 'unknown-queue';
+  const timeout = Math.min(options.timeout ?? LONGEST, LONGEST);
+  return spooler.print({ queue, bytes, title: options.title ?? 'raw', timeout });
 };

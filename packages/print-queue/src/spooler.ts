@@ -17,14 +17,15 @@ export interface Job {
   readonly bytes: Uint8Array;
   /** The name of the job in the system's list. */
   readonly title: string;
-  /** Milliseconds until the job must have left the queue; after that it is taken out of it. */
+  /** Milliseconds in which all of it is done: asking the queue, printing, and taking a job out that does not leave it. */
   readonly timeout: number;
 }
 
 /** The print queues of one operating system. Names reach it checked. */
 export interface Spooler {
   readonly isName: (name: string) => boolean;
-  readonly list: () => Promise<readonly Queue[]>;
-  readonly check: (queue: string) => Promise<'ready' | Problem>;
+  /** None where the system has none; null when it did not say. */
+  readonly list: () => Promise<readonly Queue[] | null>;
+  /** Hands nothing to a queue that takes no job now. */
   readonly print: (job: Job) => Promise<'sent' | Problem>;
 }

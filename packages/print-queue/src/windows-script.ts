@@ -23,11 +23,6 @@ if (-not $printer) { [Console]::Out.Write('unknown-queue'); exit }
 if (Test-Stopped $printer) { [Console]::Out.Write('paused'); exit }
 `;
 
-/** Prints 'ready', or what stands against a job. */
-export const CHECK = `${HEAD}${FIND}
-[Console]::Out.Write('ready')
-`;
-
 const SPOOL = `
 Add-Type -TypeDefinition @'
 using System;
@@ -69,16 +64,29 @@ public static class RawQueue {
 '@
 `;
 
-/** Hands a job over and waits until it has left the queue; prints 'sent', or what happened instead. */
+/**
+ * Hands a job over and waits until it has left the queue, or the time `PRINT_UNTIL` (epoch milliseconds) has come; prints 'sent', or what
+ * happened instead. A question that failed says nothing of the job, and is asked again.
+ */
 export const PRINT = `${HEAD}${FIND}${SPOOL}
+$epoch = New-Object DateTime 1970, 1, 1
+function Test-Late { ([DateTime]::UtcNow - $epoch).TotalMilliseconds -ge [double]$env:PRINT_UNTIL }
+if (Test-Late) { [Console]::Out.Write('not-available'); exit }
 $job = [RawQueue]::Print($printer.Name, $env:PRINT_TITLE, [IO.File]::ReadAllBytes($env:PRINT_FILE))
 if ($job -eq 0) { [Console]::Out.Write('failed'); exit }
-$clock = [Diagnostics.Stopwatch]::StartNew()
-while ($clock.ElapsedMilliseconds -lt [int]$env:PRINT_TIMEOUT) {
-  $waiting = Get-PrintJob -PrinterObject $printer -ErrorAction SilentlyContinue | Where-Object { $_.Id -eq $job }
-  if (-not $waiting -or "$($waiting.JobStatus)" -match 'Printed|Complete') { [Console]::Out.Write('sent'); exit }
+while (-not (Test-Late)) {
+  try {
+    $waiting = @(Get-PrintJob -PrinterObject $printer) | Where-Object { $_.Id -eq $job }
+    if (-not $waiting -or "$($waiting.JobStatus)" -match 'Printed|Complete') { [Console]::Out.Write('sent'); exit }
+  } catch { }
   Start-Sleep -Milliseconds 200
 }
 Get-PrintJob -PrinterObject $printer | Where-Object { $_.Id -eq $job } | Remove-PrintJob
 [Console]::Out.Write('timeout')
+`;
+
+/** Takes a job whose id nobody knows out of its queue, by its title. */
+export const REMOVE = `${HEAD}
+$printer = Get-Printer | Where-Object { $_.Name -eq $env:PRINT_QUEUE } | Select-Object -First 1
+Get-PrintJob -PrinterObject $printer | Where-Object { $_.DocumentName -eq $env:PRINT_TITLE } | Remove-PrintJob
 `;

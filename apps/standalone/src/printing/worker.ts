@@ -18,7 +18,7 @@ type Outcome = Pick<Job, 'trabajo' | 'intento'> & { readonly resultado: Resultad
 
 /** The queues of a machine. */
 export interface Queues {
-  readonly list: () => Promise<readonly Queue[]>;
+  readonly list: () => Promise<readonly Queue[] | null>;
   readonly print: (
     queue: string,
     bytes: Uint8Array,
@@ -84,6 +84,8 @@ class Worker {
   readonly #place: Workplace;
   #outcome: Outcome | null = null;
   #failures = 0;
+  /** As the system said them last. */
+  #queues: readonly Queue[] = [];
 
   constructor(place: Workplace) {
     this.#place = place;
@@ -121,7 +123,8 @@ class Worker {
     const { queues, signal } = this.#place;
     const fin = this.#outcome;
     const espera = fin ? 0 : ESPERA_DE_EQUIPO_S;
-    const body = { clave: key, proceso: this.#process, colas: toldQueues(await queues.list()), fin, espera };
+    this.#queues = (await queues.list()) ?? this.#queues;
+    const body = { clave: key, proceso: this.#process, colas: toldQueues(this.#queues), fin, espera };
     const ms = espera * 1_000 + SLACK_MS;
     try {
       return await within(ms, fin ? null : signal, (limit) => post(origin, equipos.trabajo, body, limit));

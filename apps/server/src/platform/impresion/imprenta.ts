@@ -5,7 +5,7 @@ import { createEquipos, type Equipos } from './equipos/equipos.ts';
 import { Waiting } from './equipos/waiting.ts';
 import type { Press } from './press.ts';
 import { printerAddress } from './red/address.ts';
-import { OWN_QUEUES, type Queues } from './steps/own-queues.ts';
+import { listLastSaid, OWN_QUEUES } from './steps/own-queues.ts';
 import { freePrinters } from './turno.ts';
 import { printQueue } from './worker.ts';
 
@@ -18,7 +18,7 @@ export interface Imprenta {
   /** The work of the till programs, which ask for it. */
   readonly equipos: Equipos;
   /** The print queues of this machine. */
-  readonly listQueues: Queues['listQueues'];
+  readonly listQueues: ReturnType<typeof listLastSaid>;
   /** What follows from jobs that came out, for a write that records that a person saw them (`ImprentaDeps.printed`). */
   readonly printed: ImprentaDeps['printed'];
   /** Starts looking for jobs. */
@@ -113,7 +113,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
     wake,
     reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
     equipos: createEquipos(press, waiting),
-    listQueues: () => queues.listQueues(),
+    listQueues: listLastSaid(queues.listQueues),
     printed: deps.printed,
     ronda: roundOf(floor),
     begin: () => {

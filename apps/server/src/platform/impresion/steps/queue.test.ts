@@ -5,23 +5,22 @@ import type { Imprenta } from '../imprenta.ts';
 import type { Queues } from './own-queues.ts';
 
 type Answer = Awaited<ReturnType<Queues['printRaw']>>;
-type Ready = Awaited<ReturnType<Queues['checkQueue']>>;
 
 let server: TestServer;
 let cliente: string;
 let press: Imprenta;
 /** What the queue of the test says, what it was given, and what is in the database while it is given it. */
-let says: { ready: Ready; answer: Answer };
+let says: Answer;
+let listed: Awaited<ReturnType<Queues['listQueues']>>;
 let printed: { queue: string; bytes: number }[];
 let meanwhile: () => Promise<unknown>;
 
 const queues: Queues = {
-  listQueues: () => Promise.resolve([{ name: 'EPSON', paused: false }]),
-  checkQueue: () => Promise.resolve(says.ready),
+  listQueues: () => Promise.resolve(listed),
   printRaw: async (queue, bytes) => {
     printed.push({ queue, bytes: bytes.length });
     await meanwhile();
-    return says.answer;
+    return says;
   },
 };
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 
 const onQueue = async () => {
-  says = { ready: 'ready', answer: 'sent' };
+  says = 'sent';
   printed = [];
   meanwhile = () => Promise.resolve();
   const key = await addPrinter(server, cliente, { puerto: 9100, direccion: '10.0.0.9' });
@@ -55,28 +54,24 @@ it('prints a job on a queue of this machine, marked as being sent before the que
 });
 
 it.each([
-  ['paused', 'cola_pausada'],
-  ['unknown-queue', 'sin_cola'],
-  ['not-available', 'no_responde'],
-  ['timeout', 'no_responde'],
-] as const)('hands a queue that is %s nothing, and waits: %s', async (ready, causa) => {
-  const key = await onQueue();
-  says = { ready, answer: 'sent' };
-  await queueJob(server, key, 'uno');
-  await press.ronda();
-  expect(printed).toEqual([]);
-  expect(await jobsOf(server, key)).toEqual([{ estado: 'Pendiente', causa, intentos: 0 }]);
-});
-
-it.each([
   ['paused', 'Pendiente', 'cola_pausada'],
+  ['unknown-queue', 'Pendiente', 'sin_cola'],
   ['not-available', 'Pendiente', 'no_responde'],
   ['timeout', 'Dudoso', 'lenta'],
   ['failed', 'Dudoso', 'lenta'],
 ] as const)('keeps a job whose queue answered %s as %s: %s', async (answer, estado, causa) => {
   const key = await onQueue();
-  says = { ready: 'ready', answer };
+  says = answer;
   await queueJob(server, key, 'uno');
   await press.ronda();
   expect(await jobsOf(server, key)).toEqual([{ estado, causa, intentos: 1 }]);
+});
+
+it('tells the queues that the system said last while it does not say them', async () => {
+  listed = [{ name: 'EPSON', paused: false }];
+  expect(await press.listQueues()).toEqual(listed);
+  listed = null;
+  expect(await press.listQueues()).toEqual([{ name: 'EPSON', paused: false }]);
+  listed = [];
+  expect(await press.listQueues()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { checkQueue } from '@comal/print-queue/queues';
 import { RESULTADOS_DE_COLA } from '@comal/domain/impresion/equipos/equipo';
 import { equipoSeen, offSince } from '../equipos/consultas.ts';
 import { persist, recordWaits, type Outcome } from '../outcome.ts';
@@ -6,24 +5,14 @@ import type { Press } from '../press.ts';
 import { beginSurely, recordQueueAnswer, type Attempt } from './sending.ts';
 import { pauseTurn } from '../turno.ts';
 
-/** Why a queue takes no job, before it was handed any: what is not known for sure counts as not reached. */
-const causeBefore = (answer: Exclude<Awaited<ReturnType<typeof checkQueue>>, 'ready'>) => {
-  const { suceso, causa } = RESULTADOS_DE_COLA[answer];
-  return suceso === 'no_salio' ? causa : RESULTADOS_DE_COLA['not-available'].causa;
-};
-
 /** Prints a job on a queue of this machine, and keeps what became of it. */
 export const sendToQueue = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promise<Outcome> => {
-  const { key, job, failures } = attempt;
-  const ready = await press.queues.checkQueue(job.cola);
-  if (ready !== 'ready') {
-    const causa = causeBefore(ready);
-    await recordWaits(press, key, job.id, { failures, causa });
-    return { tipo: 'waits', causa };
-  }
   const sent = await beginSurely(press, attempt);
   if (typeof sent === 'string') return { tipo: sent };
-  const answer = await press.queues.printRaw(job.cola, bytes, { title: job.etiqueta, timeout: press.times.send });
+  const answer = await press.queues.printRaw(attempt.job.cola, bytes, {
+    title: attempt.job.etiqueta,
+    timeout: press.times.send,
+  });
   return recordQueueAnswer(press, attempt, sent, RESULTADOS_DE_COLA[answer]);
 };
 
