@@ -23,11 +23,7 @@ const surroundings = (): Surroundings => ({ root, folder: ownFolder(), say, onSt
 
 /** Opens the till, and prints for its server until it is closed. */
 const open = async ({ server, name }: Options): Promise<void> => {
-  const here = surroundings();
-  const printer = startPrinting(here);
-  here.onStop(printer.stop);
-  await runTill({ server, name }, here);
-  await printer.stop();
+  await runTill({ server, name }, surroundings(), startPrinting);
 };
 
 /** Pairs this machine by the code that was typed; throws NotPaired. */

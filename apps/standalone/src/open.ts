@@ -5,6 +5,7 @@ import { becomeOnly, meetingPlace } from './instance/one-instance.ts';
 import { isComal } from './server/reach.ts';
 import { startServer } from './server/start-server.ts';
 import { pair, type Place } from './printing/pair.ts';
+import type { startPrinting } from './printing/start-printing.ts';
 import type { Options } from './options.ts';
 import type { Surroundings } from './surroundings.ts';
 import { openTill, type TillSetting, type TillWindow } from './window/till-window.ts';
@@ -64,22 +65,37 @@ const pairer =
 /** Whose till is opened, and by which name. */
 type Till = Pick<Options, 'server' | 'name'>;
 
-/** Opens the till of a server and stays until it is closed; null is the server of this machine, started where it is off. */
-export const runTill = async ({ server, name }: Till, here: Surroundings): Promise<void> => {
-  let open: TillWindow | undefined;
-  const raise = (): void => void open?.raise().catch(() => undefined);
-  if (!(await becomeOnly(meetingPlace(here.folder, process.platform), raise)))
-    return here.say('La caja ya estaba abierta: ahí está su ventana.');
+/** Shows the window until it is closed, on the server of the till or of this machine, which is started where it is off. */
+const showTill = async (
+  { server, name }: Till,
+  here: Surroundings,
+  onOpen: (window: TillWindow) => void,
+): Promise<void> => {
   const program = findBrowser(thisMachine);
   const origin = server ?? localOrigin(process.env);
   const waiting = server === null ? await ensureServer(origin, here) : () => 'searching' as const;
-  here.onStop(() => open?.close());
   await keepOpen(
     {
       ...{ program, origin, waiting, pair: pairer({ origin, folder: here.folder, name: name ?? hostname() }) },
       profile: profileOf(program, here.folder, homedir()),
       machine: { hostname: name ?? hostname(), path: here.root.slice(-LONGEST_PATH) },
     },
-    (window) => (open = window),
+    onOpen,
   );
+};
+
+/** Opens the till of a server, and prints for it, until it is closed; a second one of a folder does neither. */
+export const runTill = async (till: Till, here: Surroundings, print: typeof startPrinting): Promise<void> => {
+  let open: TillWindow | undefined;
+  const raise = (): void => void open?.raise().catch(() => undefined);
+  if (!(await becomeOnly(meetingPlace(here.folder, process.platform), raise)))
+    return here.say('La caja ya estaba abierta: ahí está su ventana.');
+  const printing = print(here);
+  here.onStop(printing.stop);
+  here.onStop(() => open?.close());
+  try {
+    await showTill(till, here, (window) => (open = window));
+  } finally {
+    await printing.stop();
+  }
 };

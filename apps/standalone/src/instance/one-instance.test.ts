@@ -31,6 +31,13 @@ describe('a program of a user', () => {
     expect(await becomeOnly(place, () => undefined)).toBe(false);
   });
 
+  it('is the only one of those that start at once', async () => {
+    const place = newPlace();
+    const starts = Array.from({ length: 5 }, () => becomeOnly(place, () => undefined));
+    expect((await Promise.all(starts)).filter(Boolean)).toEqual([true]);
+    expect(await becomeOnly(place, () => undefined)).toBe(false);
+  });
+
   it('has another place than that of another user', () => {
     expect(meetingPlace('C:\\Users\\ana', 'win32')).not.toBe(meetingPlace('C:\\Users\\luis', 'win32'));
   });

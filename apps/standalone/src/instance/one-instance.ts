@@ -31,9 +31,10 @@ const listen = (place: string, onCall: () => void): Promise<Server | null> =>
 
 /**
  * Makes this the only program of its folder; `onCall` is called when somebody starts it again. Answers false if another one is
- * open already, which has been called. A place that a killed program left behind is taken over.
+ * open already, which has been called. A place that a killed program left behind, where nobody answers, is taken over.
  */
 export const becomeOnly = async (place: string, onCall: () => void): Promise<boolean> => {
+  if (await listen(place, onCall)) return true;
   if (await callFirst(place)) return false;
   const isFile = !place.startsWith('\\\\');
   if (isFile) rmSync(place, { force: true });

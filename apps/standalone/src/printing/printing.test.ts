@@ -37,9 +37,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (print: Queues['print'] = async () => 'sent') => {
+const QUEUES = [{ name: 'Cocina', paused: false }];
+const start = (print: Queues['print'] = async () => 'sent', list: Queues['list'] = async () => QUEUES) => {
   const queues: Queues = {
-    list: async () => [{ name: 'Cocina', paused: false }],
+    list,
     print: async (queue, bytes, options) => {
       printed.push(`${queue}: ${Buffer.from(bytes).toString()}`);
       return print(queue, bytes, options);
@@ -113,6 +114,49 @@ describe('the printing for the server (D-142)', () => {
     expect(printed).toEqual(['Cocina: papel 1', 'Cocina: papel 2']);
     expect(outcomes()).toEqual([null, told(1), told(1), told(1), told(2), null]);
     expect(new Set(server.asked.map(({ body }) => body['proceso'])).size).toBe(1);
+  });
+
+  it('tells an outcome until it is taken, whatever else the server refuses', async () => {
+    const full = refusal(429, 'DEMASIADAS_PETICIONES', 'Demasiadas peticiones');
+    server.reply(handed(1), full, full, NOTHING);
+    start();
+    await asked(5);
+    expect(printed).toEqual(['Cocina: papel 1']);
+    expect(outcomes()).toEqual([null, told(1), told(1), told(1), null]);
+    expect(said).toEqual(['Esta máquina no imprime para Comal: Demasiadas peticiones']);
+  });
+
+  it('tells an outcome without asking the system for its queues, which may take long', async () => {
+    const list = vi.fn(async () => QUEUES);
+    server.reply(handed(1), handed(2), NOTHING);
+    start(undefined, list);
+    await asked(4);
+    expect(outcomes()).toEqual([null, told(1), told(2), null]);
+    expect(list).toHaveBeenCalledTimes(2);
+    expect(server.asked[2]!.body['colas']).toEqual([{ nombre: 'Cocina', pausada: false }]);
+  });
+
+  it('tells the last queues that the system said while it says none', async () => {
+    const list = vi.fn<Queues['list']>(async () => null).mockResolvedValueOnce(QUEUES);
+    server.reply(NOTHING);
+    start(undefined, list);
+    await asked(2);
+    expect(server.asked[1]!.body['colas']).toEqual([{ nombre: 'Cocina', pausada: false }]);
+  });
+
+  it('asks for no work before the system has said its queues once', async () => {
+    const list = vi.fn<Queues['list']>(async () => QUEUES).mockResolvedValueOnce(null);
+    start(undefined, list);
+    await asked(1);
+    expect(server.asked[0]!.body['colas']).toEqual([{ nombre: 'Cocina', pausada: false }]);
+    expect(said).toEqual(['Esta máquina no imprime para Comal: el sistema no dice qué colas de impresión tiene']);
+  });
+
+  it('goes on after a fault of its own, and says it', async () => {
+    const list = vi.fn<Queues['list']>(async () => QUEUES).mockRejectedValueOnce(new Error('EPERM'));
+    start(undefined, list);
+    await asked(1);
+    expect(said).toEqual(['Esta máquina no imprime para Comal: Error: EPERM']);
   });
 
   it('says of a paper that a fault interrupted that nobody knows', async () => {

@@ -78,14 +78,14 @@ const within = async <T>(
   }
 };
 
-/** The work for one server: the outcome that is still to be told is its only memory. */
+/** The work for one server: it remembers the outcome that is still to be told, and the queues as the system said them last. */
 class Worker {
   readonly #process = randomUUID();
   readonly #place: Workplace;
   #outcome: Outcome | null = null;
+  /** As the system said them last; null before it did. */
+  #queues: readonly Queue[] | null = null;
   #failures = 0;
-  /** As the system said them last. */
-  #queues: readonly Queue[] = [];
 
   constructor(place: Workplace) {
     this.#place = place;
@@ -93,12 +93,13 @@ class Worker {
 
   /** Works until it is told to end, and has told what it printed. */
   async run(): Promise<void> {
-    const { folder, signal } = this.#place;
-    while (!signal.aborted || this.#outcome) {
-      const pairing = readPairing(folder);
-      if (pairing) await this.#turn(pairing);
-      else await this.#idle();
-    }
+    const { signal } = this.#place;
+    while (!signal.aborted || this.#outcome) await this.#step().catch((fault: unknown) => this.#fail(String(fault)));
+  }
+
+  async #step(): Promise<void> {
+    const pairing = readPairing(this.#place.folder);
+    await (pairing ? this.#turn(pairing) : this.#idle());
   }
 
   /** Without a pairing nobody asks for an outcome. */
@@ -109,22 +110,24 @@ class Worker {
 
   /** One request, and the job that it brought. */
   async #turn(pairing: Pairing): Promise<void> {
-    const answer = await this.#ask(pairing);
+    // An outcome is told at once, since the server waits for it; how the queues are now can wait.
+    if (!this.#outcome) this.#queues = (await this.#place.queues.list()) ?? this.#queues;
+    if (!this.#queues) return this.#fail('el sistema no dice qué colas de impresión tiene');
+    const answer = await this.#ask(pairing, this.#queues);
     if (!answer) return this.#giveTime();
-    this.#outcome = null;
     if (answer.is === 'refusal') return this.#refused(pairing, answer.motivo, answer.message);
+    this.#outcome = null;
     this.#failures = 0;
     const { trabajo } = answer.data;
     if (trabajo) this.#outcome = await printJob(trabajo, this.#place.queues);
   }
 
   /** Tells the last outcome at once, or waits for a job; null if nobody answered. */
-  async #ask({ origin, key }: Pairing): Promise<Answer<Work> | null> {
-    const { queues, signal } = this.#place;
+  async #ask({ origin, key }: Pairing, queues: readonly Queue[]): Promise<Answer<Work> | null> {
+    const { signal } = this.#place;
     const fin = this.#outcome;
     const espera = fin ? 0 : ESPERA_DE_EQUIPO_S;
-    this.#queues = (await queues.list()) ?? this.#queues;
-    const body = { clave: key, proceso: this.#process, colas: toldQueues(this.#queues), fin, espera };
+    const body = { clave: key, proceso: this.#process, colas: toldQueues(queues), fin, espera };
     const ms = espera * 1_000 + SLACK_MS;
     try {
       return await within(ms, fin ? null : signal, (limit) => post(origin, equipos.trabajo, body, limit));
@@ -140,9 +143,18 @@ class Worker {
     await rest(AFTER_MS[Math.min(this.#failures++, AFTER_MS.length - 1)]!, this.#place.signal);
   }
 
+  /** An outcome is kept through every refusal but the one that ends the pairing: the server has not taken it. */
   async #refused(pairing: Pairing, motivo: string, message: string): Promise<void> {
-    if (this.#failures === 0) this.#place.say(`Esta máquina no imprime para Comal: ${message}`);
-    if (motivo === 'EQUIPO_DESVINCULADO') forgetPairing(this.#place.folder, pairing);
+    if (motivo === 'EQUIPO_DESVINCULADO') {
+      this.#outcome = null;
+      forgetPairing(this.#place.folder, pairing);
+    }
+    await this.#fail(message);
+  }
+
+  /** Says the first in a row of what went wrong, and goes on later. */
+  async #fail(why: string): Promise<void> {
+    if (this.#failures === 0) this.#place.say(`Esta máquina no imprime para Comal: ${why}`);
     await this.#giveTime();
   }
 }

@@ -35,6 +35,11 @@ describe('a server of Comal', () => {
 
   it('is started without what npm says of itself, so that it does not end with the till', () => {
     const env = { npm_lifecycle_event: 'caja', npm_execpath: '/npm', PORT: '3001', PATH: '/bin' };
-    expect(serverEnvironment(env)).toEqual({ PORT: '3001', PATH: '/bin' });
+    expect(serverEnvironment(env)).toEqual({ PORT: '3001', PATH: '/bin', LOG_LEVEL: 'warn' });
+  });
+
+  it('logs its requests only where the operator asks for it', () => {
+    expect(serverEnvironment({}).LOG_LEVEL).toBe('warn');
+    expect(serverEnvironment({ LOG_LEVEL: 'info' }).LOG_LEVEL).toBe('info');
   });
 });

@@ -18,9 +18,11 @@ export interface ServerStart {
 /** npm tells its children of itself by these; a server that read them would end with npm. */
 const isOfNpm = (name: string): boolean => name.startsWith('npm_');
 
-/** A server's environment: this one's, without what is of npm. */
-export const serverEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !isOfNpm(name)));
+/** A server's environment: this one's, without what is of npm; its file would grow with each request if it logged them. */
+export const serverEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  LOG_LEVEL: 'warn',
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => !isOfNpm(name))),
+});
 
 /**
  * Starts the server of this machine as `npm start` does, as a process of its own: it goes on when the till is closed, because the
