@@ -20,7 +20,15 @@ export interface JobRow {
 const paperOf = (words: string): Papel => ({ bloques: [{ clase: 'texto', texto: words }] });
 
 /** Times that let a test wait for what a printer does not do. */
-export const SHORT: Partial<Times> = { connect: 2_000, learn: 400, answer: 400, stall: 400, close: 50, retry: 5 };
+export const SHORT: Partial<Times> = {
+  connect: 2_000,
+  learn: 400,
+  answer: 400,
+  stall: 400,
+  watch: 100,
+  close: 50,
+  retry: 5,
+};
 
 /** How long a test waits for what the press does by itself. */
 export const SOON = { timeout: 60_000, interval: 10 };

@@ -14,6 +14,8 @@ export interface Times {
   readonly answer: number;
   /** How long a printer may take no byte, or not confirm. */
   readonly stall: number;
+  /** Interval of asking a printer that works through a job how it is. */
+  readonly watch: number;
   /** How long sending one job may take in all. */
   readonly send: number;
   /** How long a printer may take to close a connection after its job. */
@@ -30,6 +32,7 @@ export const TIMES: Times = {
   learn: 300,
   answer: 3_000,
   stall: 10_000,
+  watch: 1_000,
   send: 20_000,
   close: 1_000,
   poll: 2_000,

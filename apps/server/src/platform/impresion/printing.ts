@@ -23,48 +23,63 @@ const readiness = async (channel: Channel, job: NextJob, times: Times) => {
   return { answers, causa: channel.failure ?? (answers ? channel.reported : silence) };
 };
 
-/** How an attempt to confirm a job ended: why it is not confirmed (null: it is), and whether the printer told that it worked through it. */
-interface Confirmation {
-  readonly causa: CausaDeImpresora | null;
-  readonly works: boolean | null;
-}
-
-/** Of a printer that answers: first that it has worked through every byte, where it tells that, then how it is. */
-const confirmedByAnswers = async (
-  channel: Channel,
-  job: NextJob,
-  ms: number,
-  { answer }: Times,
-): Promise<Confirmation> => {
-  const works = job.procesa === false ? null : await channel.workedThrough(ms);
-  channel.ask();
-  const answered = await channel.answered(answer);
-  const confirmed = answered && (works !== false || job.procesa === null);
-  return { causa: channel.reported ?? (confirmed ? null : (channel.failure ?? 'lenta')), works };
-};
-
-/** Waits until the printer has every byte: by its answers where it answers, else by its end of the connection. */
-const confirmation = async (channel: Channel, job: NextJob, answers: boolean, ms: number, times: Times) => {
-  if (answers) return confirmedByAnswers(channel, job, ms, times);
-  const ended = await channel.endedByPrinter(ms);
-  return { causa: ended ? channel.reported : (channel.failure ?? 'lenta'), works: null };
-};
-
-/** Sends the bytes of a job, and waits for its confirmation. */
-const transfer = async (channel: Channel, { job, bytes, answers }: Sending, times: Times): Promise<Confirmation> => {
-  const deadline = performance.now() + times.send;
-  const causa = await channel.send(bytes, deadline - times.answer);
-  if (causa) return { causa, works: null };
-  const left = deadline - times.answer - performance.now();
-  return confirmation(channel, job, answers, Math.min(times.stall, left), times);
-};
-
 /** What is sent, and whether the printer answered before it. */
 interface Sending {
   readonly job: NextJob;
   readonly bytes: Uint8Array;
   readonly answers: boolean;
 }
+
+/** How an attempt to confirm a job ended: why it is not confirmed (null: it is), and whether the printer told that it worked through it. */
+interface Confirmation {
+  readonly causa: CausaDeImpresora | null;
+  readonly works: boolean | null;
+}
+
+/**
+ * Whether a printer says until `deadline` that it has worked through every byte. It is asked how it is meanwhile: one that has no paper, or
+ * does not answer any more, is not waited for.
+ */
+const worksThrough = async (channel: Channel, deadline: number, { answer, watch }: Times): Promise<boolean> => {
+  channel.askEnd();
+  while (!(await channel.atEnd(watch))) {
+    channel.ask();
+    const answered = await channel.answered(answer);
+    if (!answered || channel.reported !== null || performance.now() > deadline) return channel.atEnd(0);
+  }
+  return true;
+};
+
+/** Of a printer that answers: first that it has worked through every byte, where it tells that, then how it is. */
+const confirmedByAnswers = async (
+  channel: Channel,
+  job: NextJob,
+  deadline: number,
+  times: Times,
+): Promise<Confirmation> => {
+  const learning = Math.min(deadline, performance.now() + times.stall);
+  const works =
+    job.procesa === false ? null : await worksThrough(channel, job.procesa === null ? learning : deadline, times);
+  channel.ask();
+  const answered = await channel.answered(times.answer);
+  const confirmed = answered && (works !== false || job.procesa === null);
+  return { causa: channel.reported ?? (confirmed ? null : (channel.failure ?? 'lenta')), works };
+};
+
+/** Waits until the printer has every byte: by its answers where it answers, else by its end of the connection. */
+const confirmation = async (channel: Channel, { job, answers }: Sending, deadline: number, times: Times) => {
+  if (answers) return confirmedByAnswers(channel, job, deadline, times);
+  const ended = await channel.endedByPrinter(Math.min(times.stall, deadline - performance.now()));
+  return { causa: ended ? channel.reported : (channel.failure ?? 'lenta'), works: null };
+};
+
+/** Sends the bytes of a job, and waits for its confirmation. */
+const transfer = async (channel: Channel, sending: Sending, times: Times): Promise<Confirmation> => {
+  // What follows the deadline at worst: a look, its answer, and the answer to the last question.
+  const deadline = performance.now() + times.send - times.watch - 2 * times.answer;
+  const causa = await channel.send(sending.bytes, deadline);
+  return causa ? { causa, works: null } : confirmation(channel, sending, deadline, times);
+};
 
 /** Sends a job on a channel whose printer is ready, and keeps what became of it. */
 const sendOn = async (press: Press, attempt: Attempt, channel: Channel, bytes: Uint8Array, answers: boolean) => {

@@ -17,6 +17,8 @@ export class Channel {
   readonly #heard = new Heard();
   readonly #waiting = new Set<() => void>();
   #asked = 0;
+  /** Answers to GS r before the last question. */
+  #before = 0;
   #failure: CausaDeImpresora | null = null;
   #closed = false;
   #begun = false;
@@ -77,11 +79,15 @@ export class Channel {
     return null;
   }
 
-  /** Whether the printer says within `ms` that it has worked through every byte so far. */
-  async workedThrough(ms: number): Promise<boolean> {
-    const { done } = this.#heard;
-    const worked = (): boolean => this.#heard.done > done;
+  /** Asks to be told once the printer has worked through every byte so far. */
+  askEnd(): void {
+    this.#before = this.#heard.done;
     this.#socket.write(DONE_QUESTION);
+  }
+
+  /** Whether it told so by now, or does within `ms`. */
+  async atEnd(ms: number): Promise<boolean> {
+    const worked = (): boolean => this.#heard.done > this.#before;
     await this.#until(worked, ms);
     return worked();
   }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob, statesOf } from '../con-impresoras.fixture.ts';
+import {
+  addPrinter,
+  jobsOf,
+  openPress,
+  openWithPrinters,
+  queueJob,
+  SHORT,
+  statesOf,
+} from '../con-impresoras.fixture.ts';
 import { forgetAnswers } from '../cola.ts';
 import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
 
 const { server, cliente } = await openWithPrinters();
 const press = openPress(server);
+/** One that waits for a job's end for half a second. */
+const hurried = openPress(server, { tiempos: { ...SHORT, send: 1_400 } });
 
 const withPrinter = async () => {
   const printer = await openFakePrinter();
@@ -40,9 +50,29 @@ describe('a job is printed once its printer has worked through it', () => {
     await press.ronda();
     printer.behave({ tellsEnd: false });
     await queueJob(server, key, 'dos');
-    await press.ronda();
+    await hurried.ronda();
     expect((await jobsOf(server, key))[1]).toEqual({ estado: 'Dudoso', causa: 'lenta', intentos: 1 });
   });
+
+  it.each([
+    ['no paper', 'sin_papel'],
+    ['cover open', 'tapa_abierta'],
+  ] as const)(
+    'and is doubtful as soon as the printer says "%s" meanwhile, without waiting for its end',
+    async (saysThen, causa) => {
+      const { printer, key } = await withPrinter();
+      await queueJob(server, key, 'uno');
+      await press.ronda();
+      printer.behave({ saysThen });
+      await queueJob(server, key, 'dos');
+      const begun = performance.now();
+      await press.ronda();
+      expect([(await jobsOf(server, key))[1], performance.now() - begun < 10_000]).toEqual([
+        { estado: 'Dudoso', causa, intentos: 1 },
+        true,
+      ]);
+    },
+  );
 
   it('or has every byte, where it does not tell more: that is learned, too', async () => {
     const { printer, key } = await withPrinter();
