@@ -1,19 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import { lookups } from './lookups.ts';
 
-/** Most names that are looked up at once: each takes one of the few threads of the process, for seconds where nobody answers. */
-const AT_ONCE = 2;
-const looking = new Map<string, Promise<readonly { readonly address: string }[]>>();
-
-/** Looks a name up; who asks for a name that is being looked up shares the answer, and others wait for their turn. */
-const found = async (name: string): Promise<readonly { readonly address: string }[]> => {
-  while (!looking.has(name) && looking.size >= AT_ONCE) await Promise.race(looking.values()).catch(() => undefined);
-  const search =
-    looking.get(name) ?? lookup(name, { all: true, order: 'ipv4first' }).finally(() => looking.delete(name));
-  looking.set(name, search);
-  return search;
-};
+const found = lookups(
+  (name) => lookup(name, { all: true, order: 'ipv4first' }),
+  () => performance.now(),
+);
 
 /** The IP addresses of a name, IPv4 first; throws when it has none, or is not found within `ms`. */
 const addressesOf = async (direccion: string, ms: number): Promise<readonly string[]> => {
