@@ -5,7 +5,9 @@ import type { Impresora } from '@comal/contract/impresoras';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
 import { COLA_DE_PRUEBA, IMPRESORAS_DE_PRUEBA } from '../datos.fixture.ts';
+import { insigniaDe } from '../estado.ts';
 import { Cola } from './Cola.tsx';
+import { notaDe } from './suceso.ts';
 
 const [, COCINA, BARRA] = IMPRESORAS_DE_PRUEBA;
 const [DUDOSO, PENDIENTE, VENCIDO] = COLA_DE_PRUEBA;
@@ -46,6 +48,15 @@ describe('what waits in a printer', () => {
     expect(pendiente!.textContent).toMatch(/Cancelación: 2 enchiladas suizas, 1 chilaquiles verdes\d\d:41Pendiente/);
     expect(vencido!.textContent).toMatch(/10 taco de bistec\d\d:45Vencida/);
     expect(screen.getByText('Mesa 4 se envió y la impresora no confirmó · 1 esperó más de 10 minutos')).toBeTruthy();
+  });
+
+  it('is told apart where it could not be written for the printer, which says so in its badge and its queue', async () => {
+    const causa = 'ilegible' as const;
+    abrir({ [COLA]: answers([{ ...VENCIDO!, causa }]) });
+    expect((await renglon(VENCIDO!)).textContent).toContain('10 taco de bistec');
+    expect(screen.getByText('1 no se pudo escribir para la impresora')).toBeTruthy();
+    expect(insigniaDe({ ...COCINA, causa })).toEqual({ kind: 'impresora-no-imprime', text: 'No se pudo escribir' });
+    expect(notaDe([], causa)).toBe('El papel no se pudo escribir para ella');
   });
 
   it('offers to reprint what is dudoso, to retry what waits, and of both to say that it came out (D-141)', async () => {
