@@ -3,6 +3,7 @@ import { sembrarNegocio } from '../../test/dos-negocios.ts';
 import { tantos } from '../../test/fallas/escena/escala.ts';
 import {
   addPrinter,
+  jobsOf,
   openPress,
   openWithPrinters,
   queueJob,
@@ -88,6 +89,41 @@ describe('several printers and processes', () => {
     expect([own.papeles().length, other.papeles().length]).toEqual([2, 2]);
     await Promise.all(dead.map((printer) => printer.off()));
     await press.close();
+  });
+
+  it('leaves a printer to the process that took it, also where the clock of another one is minutes behind', async () => {
+    const printer = await openFakePrinter();
+    const key = await addPrinter(server, cliente, printer);
+    await queueJob(server, key, 'una vez');
+    const [first, behind] = [openPress(server), openPress(server, { reloj: () => server.ahora() - 300_000 })];
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const begun = new Promise<void>((resolve) =>
+      printer.onJob(async () => {
+        resolve();
+        await held;
+      }),
+    );
+    const printing = first.ronda();
+    await begun;
+    expect([await behind.ronda(), await statesOf(server, key)]).toEqual([0, ['Imprimiendo']]);
+    goOn();
+    expect([await printing, await statesOf(server, key)]).toEqual([1, ['Impreso']]);
+  });
+
+  it('lets a printer that takes a byte a time hold nobody, and ends its job in time', async () => {
+    const [slow, good] = [await openFakePrinter(), await openFakePrinter()];
+    slow.behave({ byteMs: 1_000 });
+    const [late, soon] = [await addPrinter(server, cliente, slow), await addPrinter(server, cliente, good)];
+    const press = openPress(server, { tiempos: { ...SHORT, stall: 5_000 } });
+    press.begin();
+    for (const key of [late, soon]) await queueJob(server, key, 'sale');
+    press.wake();
+    await expect.poll(() => statesOf(server, soon), SOON).toEqual(['Impreso']);
+    expect(['Pendiente', 'Imprimiendo']).toContain((await statesOf(server, late))[0]);
+    const ended = { estado: 'Dudoso', causa: 'lenta', intentos: 1 };
+    await expect.poll(() => jobsOf(server, late), SOON).toEqual([ended]);
+    await Promise.all([slow.off(), press.close()]);
   });
 
   it('begins no other job once it is closed, and waits for the one that is being sent', async () => {

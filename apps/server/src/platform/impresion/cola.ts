@@ -78,3 +78,11 @@ export const forgetAnswers = ({ cliente, sucursal, impresora }: PrinterKey): Que
     sucursal,
     impresora,
   ]);
+
+/** Forgets that a printer tells its end: it is healthy, and did not tell it. Its next job learns it again. */
+export const forgetEnd = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
+  sqlText('UPDATE impresora SET procesa = NULL WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+    cliente,
+    sucursal,
+    impresora,
+  ]);

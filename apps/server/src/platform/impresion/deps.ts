@@ -33,7 +33,7 @@ export const TIMES: Times = {
   answer: 3_000,
   stall: 10_000,
   watch: 1_000,
-  send: 20_000,
+  send: 35_000,
   close: 1_000,
   poll: 2_000,
   retry: 500,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readPaper, type ReadPaper } from './papel-leido.fixture.ts';
 
 /** What the answers to DLE EOT 1, 2 and 4 say. */
@@ -18,6 +19,12 @@ export interface Habits {
   readonly saysThen?: keyof typeof ANSWERS | null;
   /** It answers GS r once it has taken all before it; not while it has no paper or is open. */
   readonly tellsEnd: boolean;
+  /** How long it prints after it has taken a job, until it tells the end. */
+  readonly printsMs: number;
+  /** It tells no end, and sends a stray byte instead. */
+  readonly strays: boolean;
+  /** How long it takes for each byte that it reads. */
+  readonly byteMs: number;
   /** How late its answers are, in milliseconds. */
   readonly lateMs: number;
   /** It accepts connections and never reads. */
@@ -28,7 +35,10 @@ export interface Habits {
   readonly hangsUp: boolean;
 }
 
-const GOOD: Habits = { says: 'ready', tellsEnd: true, lateMs: 0, deaf: false, diesAfter: null, hangsUp: true };
+const GOOD: Habits = {
+  ...{ says: 'ready', tellsEnd: true, printsMs: 0, strays: false, byteMs: 0 },
+  ...{ lateMs: 0, deaf: false, diesAfter: null, hangsUp: true },
+};
 
 /** A network printer on this machine, with faults that the test chooses. */
 export interface FakePrinter {
@@ -65,6 +75,7 @@ class Talk {
   #begun: number[] = [];
   #job: number[] = [];
   #got = 0;
+  #strayed = false;
   #work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -88,7 +99,11 @@ class Talk {
   }
 
   async #hear(piece: Uint8Array): Promise<void> {
-    for (const byte of piece) await this.#sort(byte);
+    for (const byte of piece) {
+      const { byteMs } = this.printer.habits;
+      if (byteMs > 0) await pause(byteMs, undefined, { ref: false });
+      await this.#sort(byte);
+    }
     await this.#take();
   }
 
@@ -111,15 +126,17 @@ class Talk {
   }
 
   #tellEnd(): void {
-    if (this.printer.habits.tellsEnd && this.#now === 'ready') this.#write(0);
+    const { tellsEnd, strays, printsMs, lateMs } = this.printer.habits;
+    const wanted = tellsEnd || (strays && !this.#strayed);
+    this.#strayed ||= strays;
+    if (wanted && this.#now === 'ready') this.#write(0, printsMs + lateMs);
   }
 
   #answer(n: number): void {
     if (this.#now !== null) this.#write(ANSWERS[this.#now][PLACES[n] ?? 0]);
   }
 
-  #write(answer: number): void {
-    const { lateMs } = this.printer.habits;
+  #write(answer: number, lateMs = this.printer.habits.lateMs): void {
     const byte = Uint8Array.of(answer);
     if (lateMs === 0) this.socket.write(byte);
     else setTimeout(() => this.socket.write(byte), lateMs).unref();

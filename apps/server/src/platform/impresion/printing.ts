@@ -1,6 +1,7 @@
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import { forgetEnd } from './cola.ts';
 import type { Times } from './deps.ts';
-import { recordDoubtful, recordPrinted, recordWaits, type Outcome } from './outcome.ts';
+import { persist, recordDoubtful, recordPrinted, recordWaits, type Outcome } from './outcome.ts';
 import type { Press } from './press.ts';
 import { openChannel, type Channel } from './red/channel.ts';
 import { ASKS } from './red/status.ts';
@@ -38,14 +39,17 @@ interface Confirmation {
 
 /**
  * Whether a printer says until `deadline` that it has worked through every byte. It is asked how it is meanwhile: one that has no paper, or
- * does not answer any more, is not waited for.
+ * is silent for long, is not waited for.
  */
-const worksThrough = async (channel: Channel, deadline: number, { answer, watch }: Times): Promise<boolean> => {
+const worksThrough = async (channel: Channel, deadline: number, { stall, watch }: Times): Promise<boolean> => {
   channel.askEnd();
+  let silentAt = performance.now() + stall;
   while (!(await channel.atEnd(watch))) {
+    const now = performance.now();
+    if (channel.over || channel.reported !== null || now > Math.min(deadline, silentAt)) return false;
+    if (!channel.allAnswered) continue;
     channel.ask();
-    const answered = await channel.answered(answer);
-    if (!answered || channel.reported !== null || performance.now() > deadline) return channel.atEnd(0);
+    silentAt = now + stall;
   }
   return true;
 };
@@ -75,8 +79,8 @@ const confirmation = async (channel: Channel, { job, answers }: Sending, deadlin
 
 /** Sends the bytes of a job, and waits for its confirmation. */
 const transfer = async (channel: Channel, sending: Sending, times: Times): Promise<Confirmation> => {
-  // What follows the deadline at worst: a look, its answer, and the answer to the last question.
-  const deadline = performance.now() + times.send - times.watch - 2 * times.answer;
+  // What follows the deadline at worst: a look, and the answer to the last question.
+  const deadline = performance.now() + times.send - times.watch - times.answer;
   const causa = await channel.send(sending.bytes, deadline);
   return causa ? { causa, works: null } : confirmation(channel, sending, deadline, times);
 };
@@ -93,6 +97,7 @@ const sendOn = async (press: Press, attempt: Attempt, channel: Channel, bytes: U
   }
   const tipo = channel.begun ? 'doubtful' : 'waits';
   await (channel.begun ? recordDoubtful : recordWaits)(press, key, sent, { failures, causa });
+  if (works === false && causa === 'lenta' && channel.allAnswered) await persist(press, key.cliente, forgetEnd(key));
   return { tipo, causa } as const;
 };
 

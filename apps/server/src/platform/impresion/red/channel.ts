@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
 import type { Times } from '../deps.ts';
 import { printerAddress } from './address.ts';
-import { ANSWERS, causeOfAnswers, DONE_QUESTION, Heard, QUESTION } from './status.ts';
+import { ANSWERS, causeOfAnswers, DONE_ANSWERS, DONE_QUESTION, Heard, QUESTION } from './status.ts';
 
 /** Bytes handed over at once; the next ones follow when the printer has taken these. */
 const CHUNK = 4_096;
@@ -39,6 +39,11 @@ export class Channel {
   /** Why the connection failed; null while it has not. */
   get failure(): CausaDeImpresora | null {
     return this.#failure;
+  }
+
+  /** Whether nothing more comes: the connection failed, or is closed. */
+  get over(): boolean {
+    return this.#failure !== null || this.#closed;
   }
 
   /** Whether any byte of a job was handed over, so that something may have been printed. */
@@ -79,15 +84,15 @@ export class Channel {
     return null;
   }
 
-  /** Asks to be told once the printer has worked through every byte so far. */
+  /** Asks to be told once the printer has worked through every byte so far; twice, so that one stray byte is no answer. */
   askEnd(): void {
     this.#before = this.#heard.done;
-    this.#socket.write(DONE_QUESTION);
+    for (let i = 0; i < DONE_ANSWERS; i += 1) this.#socket.write(DONE_QUESTION);
   }
 
   /** Whether it told so by now, or does within `ms`. */
   async atEnd(ms: number): Promise<boolean> {
-    const worked = (): boolean => this.#heard.done > this.#before;
+    const worked = (): boolean => this.#heard.done >= this.#before + DONE_ANSWERS;
     await this.#until(worked, ms);
     return worked();
   }
@@ -148,7 +153,7 @@ export class Channel {
         resolve();
       };
       const look = (): void => {
-        if (done() || this.#failure !== null || this.#closed) finish();
+        if (done() || this.over) finish();
       };
       this.#waiting.add(look);
       look();

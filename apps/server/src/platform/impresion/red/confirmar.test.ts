@@ -52,6 +52,31 @@ describe('a job is printed once its printer has worked through it', () => {
     await queueJob(server, key, 'dos');
     await hurried.ronda();
     expect((await jobsOf(server, key))[1]).toEqual({ estado: 'Dudoso', causa: 'lenta', intentos: 1 });
+    expect(await learned(key)).toEqual({ confirma: true, procesa: null });
+  });
+
+  it('and waits for a long paper as long as the printer says that it is well', async () => {
+    const { printer, key } = await withPrinter();
+    await queueJob(server, key, 'uno');
+    await press.ronda();
+    printer.behave({ printsMs: 5 * SHORT.stall! });
+    await queueJob(server, key, 'largo');
+    await press.ronda();
+    expect([await statesOf(server, key), await learned(key)]).toEqual([
+      ['Impreso', 'Impreso'],
+      { confirma: true, procesa: true },
+    ]);
+  });
+
+  it('takes one stray byte for no answer', async () => {
+    const { printer, key } = await withPrinter();
+    printer.behave({ tellsEnd: false, strays: true });
+    await queueJob(server, key, 'uno');
+    await press.ronda();
+    expect([await learned(key), await statesOf(server, key)]).toEqual([
+      { confirma: true, procesa: false },
+      ['Impreso'],
+    ]);
   });
 
   it.each([

@@ -18,6 +18,9 @@ const isAnswer = (byte: number): boolean => (byte & FIXED.mask) === FIXED.value;
 /** GS r 1: answered by one byte once the printer has worked through all that came before. */
 export const DONE_QUESTION = Uint8Array.of(0x1d, 0x72, 1);
 
+/** How often GS r is asked at the end of a job, and answered. */
+export const DONE_ANSWERS = 2;
+
 /** Whether a byte may be the answer to GS r. */
 const isDone = (byte: number): boolean => (byte & 0b1001_0000) === 0;
 
