@@ -25,6 +25,7 @@ import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transport } from './platform/correo/transporte/transporte.ts';
 import { createImprenta, type Imprenta } from './platform/impresion/imprenta.ts';
+import type { Place } from './platform/impresion/red/search.ts';
 import { sealingKey } from './platform/sesiones/segundo-factor/seal.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
@@ -46,6 +47,8 @@ interface Opciones {
   readonly disco?: Disk;
   /** Printers may have an address of this machine, as those of tests do; otherwise only of a private network. */
   readonly impresorasLocales?: boolean;
+  /** Where printers are looked for; absent: in the private networks of this machine. */
+  readonly alrededor?: () => readonly Place[];
 }
 
 /** The workshop's program lies beside this one: built, or as it is written when tests read the source. */
@@ -158,6 +161,7 @@ export const createDeps = async (
     ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(opciones) },
     printed: (tx, { cliente, sucursal }, trabajos) =>
       despacharImpresos(tx, { cliente, sucursal, hub, nuevoId, ahora: reloj() }, trabajos),
+    ...(opciones.alrededor ? { alrededor: opciones.alrededor } : {}),
   });
   return {
     db,

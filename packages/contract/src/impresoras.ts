@@ -124,11 +124,22 @@ export type Impresora = z.infer<typeof impresoraSchema>;
 /** The printers of the branch, and what may be printed by one. */
 const listaSchema = z.object({
   impresoras: z.array(impresoraSchema),
-  areas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  /** `prepara`: what is ordered there is prepared, so that somebody must read of it. */
+  areas: z.array(z.object({ id: z.number().int(), nombre: z.string(), prepara: z.boolean().optional() })),
   cajas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   /** The printers with jobs that did not come out, as `avisos` tells them: not those that wait their turn. */
   por_atender: z.array(z.number().int()),
 });
+
+/** An address where a printer may be. */
+const halladaSchema = z.object({
+  direccion: z.string(),
+  puerto: z.number().int(),
+  /** The printer of the branch that has this address; null: none has it. */
+  impresora: z.string().nullable(),
+});
+
+export type Hallada = z.infer<typeof halladaSchema>;
 
 /** A job that waits. */
 const trabajoSchema = z.object({
@@ -229,6 +240,27 @@ export const impresoras = {
     params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+  buscar: defineRoute({
+    method: 'POST',
+    path: 'impresoras/buscar',
+    resumen: 'Direcciones de la red del servidor que contestan donde contestan las impresoras (puerto 9100)',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA],
+    data: z.array(halladaSchema),
+    motivos: [],
+    write: 'natural',
+  }),
+  probarCajon: defineRoute({
+    method: 'POST',
+    path: 'impresoras/{id}/probar-cajon',
+    resumen: 'Abre el cajón de una impresora, para probarlo',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA],
+    params: z.object({ id: idEscrito }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'IMPRESORA_SIN_CAJON'],
     write: 'idempotente',
   }),
   cola: defineRoute({

@@ -195,6 +195,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   USO_DE_OTRA_IMPRESORA:
     'Another printer of the branch already prints the slips of that area or the papers of that register.',
   IMPRESORAS_MAXIMAS: 'The branch has as many printers as it may have.',
+  IMPRESORA_SIN_CAJON: 'The drawer of a printer that is saved without one is tried.',
   IMPRESORA_CON_TRABAJOS: 'A printer is deleted while jobs wait for it or for a person.',
   CODIGO_DE_EQUIPO: 'The code of a till program is none, was used, or is older than ten minutes.',
   EQUIPO_DESVINCULADO: 'A till program asks for work with a secret of no paired program.',

@@ -12,6 +12,7 @@ import { createPool, LIMITES } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
 import type { Imprenta } from '../platform/impresion/imprenta.ts';
+import type { Place } from '../platform/impresion/red/search.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { PLANTILLA, urlDeBase } from './procesos/cluster.ts';
 import { compararConDocumento } from './documento.ts';
@@ -61,6 +62,9 @@ export interface TestServer {
   raw(route: Route, parts: Parts, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
+
+/** Where the applications of a test file look for printers: nowhere, until the test says so. */
+export const alrededor: Place[] = [];
 
 /** The clock starts on a Friday at lunch time in Mexico City: 2026-11-20 14:00. */
 export const VIERNES = Date.parse('2026-11-20T20:00:00Z');
@@ -171,6 +175,8 @@ export const serverEn = async (
       pasado: () => Date.now(),
       contrasenasLigeras: true,
       impresorasLocales: true,
+      // No test searches a real network.
+      alrededor: () => alrededor,
     },
   );
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { areas as llamadasDeAreas } from '@comal/contract/catalogo/areas';
 import { impresoras } from '@comal/contract/impresoras';
 import { terminales } from '@comal/contract/terminales';
 import { IMPRESORAS_MAXIMAS } from '@comal/domain/impresion/impresora';
+import { openFakePrinter } from '../../platform/impresion/emulated/open-fake-printer.fixture.ts';
+import { alrededor } from '../../test/server.ts';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { abrirImpresoras, dado, formulario } from './impresoras.fixture.ts';
 
@@ -162,6 +165,52 @@ describe('a printer', () => {
     const una = dado(await e.agregar({ suplente: id }));
     expect((await e.eliminar(id)).status).toBe(200);
     expect(await e.una(una.id)).toEqual({ ...una, suplente: null });
+  });
+});
+
+describe('looking for printers (D-142)', () => {
+  it('tells what answers around the server, and which of it is a printer of the branch', async () => {
+    const { token } = e.admin;
+    const nadie = dado(await e.server.call(impresoras.buscar, {}, { token }));
+    expect(nadie).toEqual([]);
+    const [una, otra] = [await openFakePrinter(), await openFakePrinter()];
+    alrededor.push(...[una, otra].map(({ puerto }) => ({ direccion: '127.0.0.1', puerto })));
+    dado(await e.agregar({ direccion: '127.0.0.1', puerto: otra.puerto }));
+    expect(dado(await e.server.call(impresoras.buscar, {}, { token }))).toEqual([]);
+    e.server.pasar(10_000);
+    expect(dado(await e.server.call(impresoras.buscar, {}, { token }))).toEqual([
+      { direccion: '127.0.0.1', puerto: una.puerto, impresora: null },
+      { direccion: '127.0.0.1', puerto: otra.puerto, impresora: 'Cocina' },
+    ]);
+    alrededor.splice(0);
+  });
+
+  it('needs the permission to keep printers', async () => {
+    const { token } = await e.r.entrar('cajera');
+    expect((await e.server.call(impresoras.buscar, {}, { token })).status).toBe(403);
+  });
+});
+
+describe('the drawer of a printer', () => {
+  it('is tried with a job that prints nothing, once for each press', async () => {
+    const { id } = dado(await e.agregar({ cajon: 5 }));
+    const { token } = e.admin;
+    const con = { token, clave: randomUUID() };
+    for (const _ of [1, 2])
+      expect((await e.server.call(impresoras.probarCajon, { params: { id } }, con)).status).toBe(200);
+    const hechos = await e.server.sql<{ papel: unknown }>(
+      'SELECT papel FROM trabajo_de_impresion WHERE impresora = $1',
+      [id],
+    );
+    expect(hechos).toEqual([{ papel: { bloques: [{ clase: 'cajon' }] } }]);
+  });
+
+  it('is not tried where it has none, or is not there', async () => {
+    const { id } = dado(await e.agregar());
+    const { token } = e.admin;
+    const probar = (params: { id: number }) => motivoDe(e.server.call(impresoras.probarCajon, { params }, { token }));
+    expect(await probar({ id })).toEqual([409, 'IMPRESORA_SIN_CAJON']);
+    expect(await probar({ id: 9_999 })).toEqual([404, 'NO_ENCONTRADO']);
   });
 });
 

@@ -4,9 +4,9 @@ import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { editar, eliminar, nueva } from './cambios.ts';
-import { areasQueImprimen, cajasQueImprimen, impresorasDe } from './lecturas.ts';
+import { areasQueImprimen, cajasQueImprimen, impresorasDe, lugaresDeImpresoras } from './lecturas.ts';
 import { presentarAviso, presentarImpresora } from './presenter.ts';
-import { probar } from './probar.ts';
+import { probar, probarCajon } from './probar.ts';
 import { atender, enviarAOtra } from './trabajos.ts';
 import { avisosDe, colaDe, nombreDeImpresora, nombresDeImpresoras } from './trabajos-consultas.ts';
 
@@ -24,6 +24,18 @@ export const impresoras = implement(llamadas, {
     const por_atender = avisos.map(({ id }) => id);
     return ok({ message: '', data: { impresoras: filas.map(presentarImpresora), areas, cajas, por_atender } });
   },
+  buscar: async (_input, ctx) => {
+    const alcance = getAlcance(ctx);
+    const [halladas, [filas]] = await Promise.all([
+      ctx.imprenta.search(),
+      ctx.db.read(alcance.cliente, lugaresDeImpresoras(alcance)),
+    ]);
+    const deQuien = new Map(filas.map(({ direccion, puerto, nombre }) => [`${direccion} ${puerto}`, nombre]));
+    const data = halladas.map(({ direccion, puerto }) => ({
+      ...{ direccion, puerto, impresora: deQuien.get(`${direccion} ${puerto}`) ?? null },
+    }));
+    return ok({ message: '', data });
+  },
   cola: async ({ params: { id } }, ctx) => {
     const alcance = getAlcance(ctx);
     const [[impresora], data] = await ctx.db.read(alcance.cliente, nombreDeImpresora(alcance, id), colaDe(alcance, id));
@@ -38,5 +50,5 @@ export const impresoras = implement(llamadas, {
     );
     return ok({ message: '', data: { avisos: filas.map(presentarAviso), impresoras } });
   },
-  ...{ nueva, editar, eliminar, probar, atender, enviarAOtra },
+  ...{ nueva, editar, eliminar, probar, probarCajon, atender, enviarAOtra },
 });

@@ -75,12 +75,13 @@ export const impresorasDe = ({ cliente, sucursal }: Alcance): Query<FilaDeImpres
 export const impresoraPorId = ({ cliente, sucursal }: Alcance, id: number): Query<FilaDeImpresora> =>
   sqlText(`${IMPRESORA} AND i.id = $3`, [cliente, sucursal, id]);
 
-/** The areas whose slips may be printed. */
-export const areasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado> =>
-  sqlText('SELECT id, descripcion AS nombre FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [
-    cliente,
-    sucursal,
-  ]);
+/** The areas whose slips may be printed, and whether anything is prepared there. */
+export const areasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado & { prepara: boolean }> =>
+  sqlText(
+    `SELECT id, descripcion AS nombre, NOT sin_preparacion AS prepara FROM area
+     WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id`,
+    [cliente, sucursal],
+  );
 
 /** The registers whose papers may be printed: those where a shift may be open. */
 export const cajasQueImprimen = ({ cliente, sucursal }: Alcance): Query<Nombrado> =>
@@ -112,6 +113,16 @@ export const mismoNombre = (
      WHERE cliente = $1 AND sucursal = $2 AND clave = clave_de_nombre($3::text) AND id IS DISTINCT FROM $4::integer`,
     [cliente, sucursal, nombre, id],
   );
+
+/** Where the printers of the network of a branch are. */
+export const lugaresDeImpresoras = ({
+  cliente,
+  sucursal,
+}: Alcance): Query<{ direccion: string; puerto: number; nombre: string }> =>
+  sqlText(`SELECT direccion, puerto, nombre FROM impresora WHERE cliente = $1 AND sucursal = $2 AND conexion = 'red'`, [
+    cliente,
+    sucursal,
+  ]);
 
 /** How many printers a branch has. */
 export const cuantasImpresoras = ({ cliente, sucursal }: Alcance): Query<{ cuantas: number }> =>

@@ -1,4 +1,4 @@
-import type { CausaDeImpresora, PaginaDeCodigos } from '@comal/domain/impresion/impresora';
+import type { CajonDeImpresora, CausaDeImpresora, PaginaDeCodigos } from '@comal/domain/impresion/impresora';
 import type { ClaseDeTrabajo, EstadoDeTrabajo, Movimiento } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
@@ -76,12 +76,13 @@ export interface FilaQueRecibe {
   readonly nombre: string;
   readonly columnas: number;
   readonly pagina: PaginaDeCodigos;
+  readonly cajon: CajonDeImpresora | null;
 }
 
 /** A printer that gets jobs: it cannot be deleted until the end of the write. */
 export const impresoraQueRecibe = ({ cliente, sucursal }: Alcance, id: number): Query<FilaQueRecibe> =>
   sqlText(
-    'SELECT nombre, columnas, pagina FROM impresora WHERE cliente = $1 AND sucursal = $2 AND id = $3 FOR KEY SHARE',
+    'SELECT nombre, columnas, pagina, cajon FROM impresora WHERE cliente = $1 AND sucursal = $2 AND id = $3 FOR KEY SHARE',
     [cliente, sucursal, id],
   );
 

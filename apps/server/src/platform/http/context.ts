@@ -22,7 +22,7 @@ export interface Deps {
   /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
   /** The press: wake it after the commit of a queued job; it knows where printers may be. */
-  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'printed' | 'equipos' | 'listQueues'>;
+  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'search' | 'printed' | 'equipos' | 'listQueues'>;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;

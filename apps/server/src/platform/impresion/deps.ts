@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/tenant.ts';
 import type { Queues } from './steps/own-queues.ts';
 import type { Hub } from '../live/hub.ts';
 import type { PrinterKey } from './cola.ts';
+import type { Place } from './red/search.ts';
 
 /** Times in milliseconds; tests shorten them. */
 export interface Times {
@@ -58,4 +59,6 @@ export interface ImprentaDeps {
     donde: Pick<PrinterKey, 'cliente' | 'sucursal'>,
     trabajos: readonly string[],
   ) => Promise<() => void>;
+  /** Where printers are looked for; absent: in the private networks of this machine. */
+  readonly alrededor?: () => readonly Place[];
 }

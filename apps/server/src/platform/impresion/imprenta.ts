@@ -6,6 +6,7 @@ import { Waiting } from './equipos/waiting.ts';
 import type { Press } from './press.ts';
 import { printerAddress } from './red/address.ts';
 import { listLastSaid, OWN_QUEUES } from './steps/own-queues.ts';
+import { placesAround, search, type Place } from './red/search.ts';
 import { freePrinters } from './turno.ts';
 import { printQueue } from './worker.ts';
 
@@ -21,6 +22,8 @@ export interface Imprenta {
   readonly listQueues: ReturnType<typeof listLastSaid>;
   /** What follows from jobs that came out, for a write that records that a person saw them (`ImprentaDeps.printed`). */
   readonly printed: ImprentaDeps['printed'];
+  /** The places of the network where a printer may be, when somebody asks: one search at a time, and one in ten seconds. */
+  readonly search: () => Promise<readonly Place[]>;
   /** Starts looking for jobs. */
   readonly begin: () => void;
   /** Prints all that is due now; returns how many jobs were handled, those that did not come out included. */
@@ -67,6 +70,23 @@ const roundOf = (floor: Floor) => async (): Promise<number> => {
     if (begun.length === 0) return handled;
     for (const count of await Promise.all(begun)) handled += count;
   }
+};
+
+/** How long the answer of a search is kept for who asks again, in milliseconds. */
+const KEPT_MS = 10_000;
+
+/** A search whose answer is shared by those who ask meanwhile, and soon after. */
+const sharedSearch = ({ alrededor = placesAround, reloj }: ImprentaDeps): (() => Promise<readonly Place[]>) => {
+  let last: Promise<readonly Place[]> | undefined;
+  let since = 0;
+  return () => {
+    const ahora = reloj();
+    if (!last || Math.abs(ahora - since) >= KEPT_MS) {
+      since = ahora;
+      last = search(alrededor());
+    }
+    return last;
+  };
 };
 
 /** Creates the press; it does nothing before `begin`. */
@@ -116,6 +136,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
     listQueues: listLastSaid(queues.listQueues),
     printed: deps.printed,
     ronda: roundOf(floor),
+    search: sharedSearch(deps),
     begin: () => {
       opened = true;
       clock = setInterval(wake, times.poll);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import type { Impresora } from '@comal/contract/impresoras';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useRef, useState } from 'react';
 import { isDenial } from '../../kit/ErrorState/denial.ts';
@@ -13,10 +14,12 @@ import { ManualLink } from '../../shared/ManualLink.tsx';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { Cola } from './cola/Cola.tsx';
 import { COLUMNAS, COLUMNA_DE_COLA } from './columnas.tsx';
+import { ProgramasDeCaja } from './equipos/ProgramasDeCaja.tsx';
 import { useImpresoras, useRecargar } from './consulta.ts';
 import { laPeor, resumenDe } from './estado.ts';
 import { ImpresoraPanel } from './forma/ImpresoraPanel.tsx';
 import classes from './Impresoras.module.css';
+import { SeLeeBienDialog } from './prueba/SeLeeBienDialog.tsx';
 import { SinImpresora } from './SinImpresora.tsx';
 import type { ImpresoraDeLista, Vista } from './tipos.ts';
 import { useAcciones } from './useAcciones.ts';
@@ -59,7 +62,8 @@ const Filas = ({ consulta, onAbrir, add }: ListaProps & { readonly add: AddButto
   useKeptFocus(filas);
   const impresoras = data?.impresoras;
   const [abierta, abrir] = useColaAbierta(impresoras);
-  const acciones = useAcciones(usePermisoGuard(), onAbrir);
+  const [probada, setProbada] = useState<Impresora | null>(null);
+  const acciones = useAcciones(usePermisoGuard(), onAbrir, setProbada);
   return (
     <div ref={filas} className={classes.filas} aria-busy={isFetching}>
       <ListBody
@@ -87,6 +91,7 @@ const Filas = ({ consulta, onAbrir, add }: ListaProps & { readonly add: AddButto
         add={add}
         empty={VACIA}
       />
+      {probada && <SeLeeBienDialog impresora={probada} onClose={() => setProbada(null)} onEditar={onAbrir} />}
     </div>
   );
 };
@@ -114,6 +119,7 @@ const Lista = ({ consulta, onAbrir }: ListaProps) => {
         <Filas consulta={consulta} onAbrir={onAbrir} add={data && nueva} />
       </div>
       {hay && <SinImpresora lista={data} />}
+      {data && <ProgramasDeCaja />}
       {data && !hay && (
         <div className={classes.manual}>
           <ManualLink capitulo="impresoras" />

@@ -29,8 +29,11 @@ const ICONO_DE_USO: Readonly<Record<ClaseDeUso, Icon>> = {
   cortes: IconCashRegister,
 };
 
-const dondeEsta = ({ direccion, puerto, papel }: Impresora): string =>
-  `${direccion}${puerto === PUERTO_DE_IMPRESORA ? '' : `:${puerto}`} · ${papel}\u00A0mm`;
+const lugarDe = ({ conexion, direccion, puerto, cola }: Impresora): string => {
+  if (conexion === 'cola') return cola;
+  return puerto === PUERTO_DE_IMPRESORA ? direccion : `${direccion}:${puerto}`;
+};
+const dondeEsta = (impresora: Impresora): string => `${lugarDe(impresora)} · ${impresora.papel}\u00A0mm`;
 
 const Nombre = (impresora: Impresora) => {
   const Icono = impresora.causa === null ? IconPrinter : IconPrinterOff;

@@ -12,13 +12,13 @@ export const cuerpoDe = (impresora: Impresora): CuerpoDeImpresora => {
   };
 };
 
-/** The areas of the branch whose slips no printer prints. */
-export const areasSinImpresora = <A extends { readonly id: number }>(
+/** The areas of the branch that prepare something, and whose slips no printer prints. */
+export const areasSinImpresora = <A extends { readonly id: number; readonly prepara?: boolean | undefined }>(
   areas: readonly A[],
   impresoras: readonly Impresora[],
 ): readonly A[] => {
   const impresas = new Set(
     impresoras.flatMap(({ usos }) => usos.filter(({ clase }) => clase === 'comandas').map(({ objeto }) => objeto)),
   );
-  return areas.filter(({ id }) => !impresas.has(id));
+  return areas.filter(({ id, prepara }) => prepara !== false && !impresas.has(id));
 };

@@ -1,5 +1,6 @@
 import type { Impresora, Trabajo } from '@comal/contract/impresoras';
 import { conAtencion } from './estado.ts';
+import type { EquiposDeLaSucursal } from './equipos/consulta.ts';
 import type { ListaLeida } from './tipos.ts';
 
 const HORA_MS = 3_600_000;
@@ -74,6 +75,21 @@ export const LISTA_DE_PRUEBA: ListaLeida = {
 
 /** The same, as the screens have it. */
 export const LISTA_MARCADA = conAtencion(LISTA_DE_PRUEBA);
+
+/** A till program that is on, and one that is off; a queue of the server. */
+export const EQUIPOS_DE_PRUEBA: EquiposDeLaSucursal = {
+  equipos: [
+    {
+      id: 1,
+      nombre: 'Caja 1',
+      encendido: true,
+      visto: hoyA(45),
+      colas: [{ nombre: 'EPSON TM-T20III', pausada: false }],
+    },
+    { id: 2, nombre: 'Terraza', encendido: false, visto: hoyA(12), colas: [] },
+  ],
+  servidor: [{ nombre: 'POS-80', pausada: true }],
+};
 
 const idDe = (n: number): string => `0192f0c0-0000-7000-8000-00000000010${n}`;
 

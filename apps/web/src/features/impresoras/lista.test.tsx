@@ -11,7 +11,7 @@ import {
   renderScreen,
   startSignedIn,
 } from '../../shared/test/servidor.fixture.ts';
-import { COLA_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_DE_PRUEBA } from './datos.fixture.ts';
+import { COLA_DE_PRUEBA, EQUIPOS_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_DE_PRUEBA } from './datos.fixture.ts';
 import { ImpresorasScreen } from './ImpresorasScreen.tsx';
 
 const [CAJA, COCINA, BARRA] = IMPRESORAS_DE_PRUEBA;
@@ -21,6 +21,7 @@ const DENEGADO = 'No tienes permitido realizar esta operación';
 const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
   const server = allowingServer({
     [LISTA]: answers(LISTA_DE_PRUEBA),
+    'GET equipos/lista': answers(EQUIPOS_DE_PRUEBA),
     [`GET impresoras/${COCINA.id}/cola`]: answers(COLA_DE_PRUEBA),
     [`GET impresoras/${BARRA.id}/cola`]: answers(COLA_DE_PRUEBA.slice(1, 2)),
     ...otros,
@@ -193,6 +194,13 @@ describe('an area without a printer', () => {
         { clase: 'comandas', objeto: 4 },
       ],
     });
+  });
+
+  it('is not told of one that prepares nothing', async () => {
+    const areas = LISTA_DE_PRUEBA.areas.map((area) => ({ ...area, prepara: area.nombre !== 'Postres' }));
+    abrir({ [LISTA]: answers({ ...LISTA_DE_PRUEBA, areas }) });
+    await fila('Cocina');
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('is not told where every area has one', async () => {

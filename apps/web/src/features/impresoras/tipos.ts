@@ -21,6 +21,12 @@ export type DatosDeImpresora = CallInput<(typeof impresoras)['nueva']>['body'];
 /** The same with nothing left out. */
 export type CuerpoDeImpresora = Required<DatosDeImpresora>;
 
+/** A queue of the operating system, of the till program `equipo` (null: of the server's machine). */
+export interface ColaDeEquipo {
+  readonly nombre: string;
+  readonly equipo: number | null;
+}
+
 /** A use as it is sent: the class of paper, and the id of its area or register. */
 export type Uso = DatosDeImpresora['usos'][number];
 

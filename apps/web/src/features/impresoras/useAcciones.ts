@@ -3,7 +3,7 @@ import type { Impresora } from '@comal/contract/impresoras';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { RowAction } from '../../kit/RowActions/actions.ts';
 import { api } from '../../platform/api/client.ts';
-import { hasPermiso } from '../../platform/session/permissions.ts';
+import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
 import { EDIT, REMOVE, type PermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { useDelete } from '../../shared/useDelete.ts';
 import { useSave } from '../../shared/useSave.ts';
@@ -27,15 +27,22 @@ const preguntaDe = ({ nombre, usos }: Impresora) => ({
 export const useAcciones = (
   { acciones, sinConexion }: PermisoGuard,
   editar: (impresora: Impresora) => void,
+  /** The test page of a printer is on its way. */
+  probada: (impresora: Impresora) => void,
 ): readonly RowAction<Impresora>[] => {
   const recargar = useRecargar();
   const probar = useSave(api.impresoras.probar, { exito: 'Página de prueba enviada', onListo: recargar });
+  const puedeAjustar = useMay([PERMISO.EDITAR_IMPRESORA]);
+  const imprimirPrueba = async (impresora: Impresora): Promise<void> => {
+    const salio = await probar.guardar({ params: { id: impresora.id } });
+    if (salio && puedeAjustar) probada(impresora);
+  };
   const eliminar = useDelete(api.impresoras.eliminar, { exito: 'Impresora eliminada', onListo: recargar });
   return acciones<Impresora>([
     {
       ...{ id: 'probar', text: 'Probar', icon: IconPrinter, labelled: true },
       permiso: permisoDeProbar,
-      hacer: ({ id }) => void probar.guardar({ params: { id } }),
+      hacer: (impresora) => void imprimirPrueba(impresora),
     },
     { ...EDIT, labelled: true, permiso: PERMISO.EDITAR_IMPRESORA, hacer: editar },
     {

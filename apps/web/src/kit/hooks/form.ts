@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useFollowed } from './useFollowed.ts';
+import { useRefusal, type RefusedFields } from './useRefusal.ts';
 
 /** A part of a form: a `Field`, something chosen, something kept, or a form of its own. */
 export interface Part<T> {
@@ -7,10 +8,21 @@ export interface Part<T> {
   readonly value: T | undefined;
   /** Shows what is wrong. */
   readonly leave: () => void;
+  /** Shows why the server refused it, until it is changed: a text, or of a form its fields' texts by name. Absent: it shows none. */
+  readonly refuse?: (why: string | RefusedFields) => void;
 }
 
 /** The parts of a form, by the names under which a call takes their values. */
 export type PartsOf<B> = { readonly [K in keyof B]: Part<B[K]> };
+
+/** The refused fields of a part: those that begin with its name, or its own text. */
+const refusedOf = (fields: RefusedFields, name: string): string | RefusedFields | undefined => {
+  if (fields[name] !== undefined) return fields[name];
+  const inner = Object.entries(fields).filter(([field]) => field.startsWith(`${name}.`));
+  return inner.length === 0
+    ? undefined
+    : Object.fromEntries(inner.map(([field, why]) => [field.slice(name.length + 1), why]));
+};
 
 /** A form typed by what its call takes: its value is the body, once no part is wrong; leaving it shows what is wrong everywhere. */
 export const formOf = <B extends object>(parts: PartsOf<B>): Part<B> => {
@@ -19,6 +31,13 @@ export const formOf = <B extends object>(parts: PartsOf<B>): Part<B> => {
   return {
     value: isWrong ? undefined : (Object.fromEntries(all.map(([name, { value }]) => [name, value])) as B),
     leave: () => all.forEach(([, part]) => part.leave()),
+    refuse: (fields) => {
+      if (typeof fields === 'string') return;
+      for (const [name, part] of all) {
+        const why = refusedOf(fields, name);
+        if (why !== undefined) part.refuse?.(why);
+      }
+    },
   };
 };
 
@@ -26,6 +45,8 @@ export const formOf = <B extends object>(parts: PartsOf<B>): Part<B> => {
 export interface Kept<T> extends Part<T> {
   readonly value: T;
   readonly set: (value: T) => void;
+  /** Why the server refused it, until another one is chosen. */
+  readonly error?: string | undefined;
 }
 
 const NOTHING_TO_SHOW = (): void => undefined;
@@ -36,7 +57,8 @@ export const given = <T>(value: T): Part<T> => ({ value, leave: NOTHING_TO_SHOW 
 /** Hook: a value that cannot be wrong; untouched, it follows `initial`. `same` compares two values. */
 export const useKept = <T>(initial: T, same?: (a: T, b: T) => boolean): Kept<T> => {
   const [value, set] = useFollowed(initial, same);
-  return { value, set, leave: NOTHING_TO_SHOW };
+  const { error, refuse } = useRefusal(value);
+  return { value, set, leave: NOTHING_TO_SHOW, refuse, error };
 };
 
 /** The props of a switch or a box to tick. */

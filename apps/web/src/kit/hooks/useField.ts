@@ -1,6 +1,7 @@
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { useFollowed } from './useFollowed.ts';
+import { useRefusal, type RefusedFields } from './useRefusal.ts';
 
 /** A text field with its rule: its error shows after it lost the focus or was sent, and then follows typing. */
 export interface Field<T> {
@@ -10,6 +11,8 @@ export interface Field<T> {
   readonly value: T | undefined;
   readonly type: (text: string) => void;
   readonly leave: () => void;
+  /** Shows why the server refused its text, until another one is typed. */
+  readonly refuse: (why: string | RefusedFields) => void;
   /** Resets it, also its error. */
   readonly clear: () => void;
 }
@@ -26,13 +29,15 @@ export const inputOf = ({ text, type, leave, error }: Field<unknown>) => ({
 export const useField = <T>(readValue: (text: string) => Leido<T>, initial = ''): Field<T> => {
   const [text, setText] = useFollowed(initial);
   const [left, setLeft] = useState(false);
+  const refusal = useRefusal(text);
   const read = readValue(text);
   return {
     text,
-    error: left && !read.ok ? read.error : undefined,
+    error: left && !read.ok ? read.error : refusal.error,
     value: read.ok ? read.value : undefined,
     type: setText,
     leave: () => setLeft(true),
+    refuse: refusal.refuse,
     clear: () => {
       setText('');
       setLeft(false);

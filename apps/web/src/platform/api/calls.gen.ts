@@ -392,6 +392,8 @@ export const calls: Calls = {
     editar: { method: 'PUT', path: 'impresoras/editar', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'impresoras/{id}/eliminar', write: 'idempotente' },
     probar: { method: 'POST', path: 'impresoras/{id}/probar', write: 'idempotente' },
+    buscar: { method: 'POST', path: 'impresoras/buscar', write: 'natural' },
+    probarCajon: { method: 'POST', path: 'impresoras/{id}/probar-cajon', write: 'idempotente' },
     cola: { method: 'GET', path: 'impresoras/{id}/cola' },
     avisos: { method: 'GET', path: 'impresoras/avisos' },
     atender: { method: 'POST', path: 'impresoras/trabajos/atender', write: 'idempotente' },

@@ -19,9 +19,14 @@ type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer);
 export const answers = (data: unknown, message = ''): Reply => ({ body: { message, data } });
 
 /** A refusal. */
-export const refuses = (code: number, motivo: string, message: string): Reply => ({
+export const refuses = (
+  code: number,
+  motivo: string,
+  message: string,
+  campos?: Readonly<Record<string, string>>,
+): Reply => ({
   status: code,
-  body: { error: { message, code, motivo } },
+  body: { error: { message, code, motivo, ...(campos && { campos }) } },
 });
 
 /** Never answers, until the caller aborts. */

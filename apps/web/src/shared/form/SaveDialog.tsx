@@ -2,6 +2,7 @@ import { FormDialog, type FormDialogProps, type SubmitSpec } from '../../kit/For
 import type { Part } from '../../kit/hooks/form.ts';
 import { useDisconnected } from '../../platform/connection.ts';
 import type { Save } from '../useSave.ts';
+import { useRefusedFields } from './useRefusedFields.ts';
 
 type Frame = Omit<FormDialogProps, 'opened' | 'submit' | 'onSubmit' | 'onRefused' | 'busy' | 'error'>;
 
@@ -15,7 +16,7 @@ export interface SaveDialogProps<B> extends Frame, Omit<SubmitSpec, 'label' | 'r
   /** Why it cannot be sent, whatever was written. */
   readonly razon?: string | undefined;
   /** The state of the write. */
-  readonly guardado: Pick<Save<never>, 'processing' | 'error'>;
+  readonly guardado: Pick<Save<never>, 'processing' | 'error'> & Partial<Pick<Save<never>, 'refused'>>;
   readonly onGuardar: (body: B) => void;
 }
 
@@ -23,6 +24,7 @@ export interface SaveDialogProps<B> extends Frame, Omit<SubmitSpec, 'label' | 'r
 export function SaveDialog<B>(props: SaveDialogProps<B>) {
   const { forma, verbo = 'Guardar', porCompletar, razon, guardado, onGuardar, pesos, color, ...frame } = props;
   const disconnected = useDisconnected();
+  useRefusedFields(forma, guardado.refused);
   const incomplete = forma.value === undefined ? porCompletar : undefined;
   const reason = disconnected ?? razon ?? incomplete;
   const send = (): void => {

@@ -5,6 +5,7 @@ import { formOf, given, type Part } from '../../../kit/hooks/form.ts';
 import { STATUSES } from '../../../kit/StatusBadge/statuses.ts';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
 import { api } from '../../../platform/api/client.ts';
+import { byContent } from '../../../platform/writes.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import { useRecargar } from '../consulta.ts';
@@ -42,6 +43,8 @@ export function EnviarAOtraDialog({ de, otras, trabajos, onClose }: EnviarAOtraD
   const recargar = useRecargar();
   const envio = useSave(api.impresoras.enviarAOtra, {
     exito: 'Se mandó a otra impresora',
+    // Another printer is another intent, and the same jobs may be sent twice.
+    intento: byContent,
     onListo: () => {
       onClose();
       recargar();

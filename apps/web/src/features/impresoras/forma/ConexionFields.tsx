@@ -1,16 +1,42 @@
-import { TextInput } from '@mantine/core';
-import { LIMITES_DE_IMPRESORA, PUERTO_DE_IMPRESORA } from '@comal/domain/impresion/impresora';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import {
+  CONEXIONES_DE_IMPRESORA,
+  LIMITES_DE_IMPRESORA,
+  type ConexionDeImpresora,
+} from '@comal/domain/impresion/impresora';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import type { Field } from '../../../kit/hooks/useField.ts';
 import { ManualLink } from '../../../shared/ManualLink.tsx';
+import { ColaFields } from './ColaFields.tsx';
 import classes from './Forma.module.css';
+import { RedFields } from './RedFields.tsx';
+import { salir } from './salir.ts';
 import type { FormaDeImpresora } from './useFormaDeImpresora.ts';
 
-/** An empty field that was only left is not marked yet. */
-const salir = ({ text, leave }: Field<unknown>) => (text === '' ? undefined : leave);
+const CONEXIONES = Object.keys(CONEXIONES_DE_IMPRESORA) as ConexionDeImpresora[];
 
-/** What a printer is called and where it is. */
-export function ConexionFields({ forma: { nombre, direccion, puerto } }: { readonly forma: FormaDeImpresora }) {
+const EXPLICADAS: Readonly<Record<ConexionDeImpresora, string>> = {
+  red: 'Con cable de red o Wi-Fi',
+  cola: 'USB o Bluetooth: imprime con la computadora donde está',
+};
+
+const Conexion = ({ conexion }: FormaDeImpresora) => (
+  <Radio.Group
+    label="Cómo está conectada"
+    value={conexion.value}
+    onChange={(escrita) => conexion.set(CONEXIONES.find((una) => una === escrita) ?? conexion.value)}
+  >
+    <div className={classes.conexiones}>
+      {CONEXIONES.map((una) => (
+        <Radio key={una} value={una} size="md" label={CONEXIONES_DE_IMPRESORA[una]} description={EXPLICADAS[una]} />
+      ))}
+    </div>
+  </Radio.Group>
+);
+
+/** What a printer is called, and how it is reached. */
+export function ConexionFields({ forma }: { readonly forma: FormaDeImpresora }) {
+  const { nombre, conexion } = forma;
   return (
     <section className={classes.seccion} aria-labelledby="impresora-conexion">
       <h2 id="impresora-conexion" className={classes.subtitulo}>
@@ -29,33 +55,8 @@ export function ConexionFields({ forma: { nombre, direccion, puerto } }: { reado
           onBlur={salir(nombre)}
           error={nombre.error}
         />
-        <div className={classes.lugar}>
-          <TextInput
-            label="Dirección en la red"
-            required
-            autoComplete="off"
-            spellCheck={false}
-            inputMode="url"
-            placeholder="192.168.1.50"
-            description="Sale en la hoja que imprime la impresora si la enciendes con su botón de papel oprimido"
-            value={direccion.text}
-            onChange={(event) => direccion.type(event.currentTarget.value)}
-            onBlur={salir(direccion)}
-            error={direccion.error}
-          />
-          <TextInput
-            label="Puerto"
-            required
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={5}
-            description={`Casi siempre ${PUERTO_DE_IMPRESORA}`}
-            value={puerto.text}
-            onChange={(event) => puerto.type(event.currentTarget.value)}
-            onBlur={puerto.leave}
-            error={puerto.error}
-          />
-        </div>
+        <Conexion {...forma} />
+        {conexion.value === 'red' ? <RedFields forma={forma} /> : <ColaFields {...forma} />}
       </div>
       <ManualLink capitulo="impresoras" />
     </section>

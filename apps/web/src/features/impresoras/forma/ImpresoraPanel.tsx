@@ -1,11 +1,13 @@
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
+import { useRefusedFields } from '../../../shared/form/useRefusedFields.ts';
 import { PanelFoot } from '../../../shared/PanelFoot.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import type { ListaDeImpresoras, Vista } from '../tipos.ts';
 import { ConexionFields } from './ConexionFields.tsx';
-import { PapelFields } from './PapelFields.tsx';
+import { ExtrasFields } from './ExtrasFields.tsx';
+import { LetrasFields, PapelFields } from './PapelFields.tsx';
 import { useFormaDeImpresora } from './useFormaDeImpresora.ts';
 import { UsosFields } from './UsosFields.tsx';
 
@@ -27,7 +29,8 @@ export function ImpresoraPanel({ vista, lista, onClose }: ImpresoraPanelProps) {
     onListo,
   });
   const conocida = useSave(api.impresoras.editar, { exito: 'Impresora guardada', onListo });
-  const { processing, error, motivo } = antes ? conocida : nueva;
+  const { processing, error, motivo, refused } = antes ? conocida : nueva;
+  useRefusedFields(forma, refused);
   const guardar = (): void => {
     if (forma.value === undefined) return forma.leave();
     const body = forma.value;
@@ -48,8 +51,10 @@ export function ImpresoraPanel({ vista, lista, onClose }: ImpresoraPanelProps) {
       }
     >
       <ConexionFields forma={forma} />
-      <PapelFields forma={forma} />
       <UsosFields forma={forma} lista={lista} otras={otras} />
+      <PapelFields forma={forma} />
+      <LetrasFields forma={forma} />
+      <ExtrasFields forma={forma} antes={antes} otras={otras} />
     </ReplacePanel>
   );
 }

@@ -4,6 +4,7 @@ import { NativeSelect, Radio, Switch } from '@mantine/core';
 import {
   COLUMNAS_DE_PAPEL,
   COPIAS_MAXIMAS,
+  DIBUJOS_DE_IMPRESORA,
   LENGUAJES_DE_IMPRESORA,
   PAGINAS_DE_CODIGOS,
   type AnchoDePapel,
@@ -12,6 +13,7 @@ import { plural } from '../../../kit/format.ts';
 import { switchOf, type Kept } from '../../../kit/hooks/form.ts';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './Forma.module.css';
+import { Plegable } from './Plegable.tsx';
 import type { FormaDeImpresora } from './useFormaDeImpresora.ts';
 
 const ANCHOS: readonly AnchoDePapel[] = [80, 58];
@@ -60,29 +62,17 @@ function Opciones<K extends string>({ label, description, nombres, campo }: Opci
   );
 }
 
-/** Its paper, and how it understands what it gets. */
+/** Its paper. */
 export function PapelFields({ forma }: { readonly forma: FormaDeImpresora }) {
-  const { copias, corta, pagina, lenguaje } = forma;
+  const { copias } = forma;
   return (
     <section className={classes.seccion} aria-labelledby="impresora-papel">
       <h2 id="impresora-papel" className={classes.subtitulo}>
-        Papel y letras
+        Papel
       </h2>
       <div className={classes.pares}>
         <Ancho {...forma} />
         <Columnas {...forma} />
-        <Opciones
-          label="Página de códigos"
-          description="Si en la prueba salen mal la ñ o los acentos, elige otra"
-          nombres={PAGINAS_DE_CODIGOS}
-          campo={pagina}
-        />
-        <Opciones
-          label="Lenguaje"
-          description="Lo dice la etiqueta o la caja de la impresora"
-          nombres={LENGUAJES_DE_IMPRESORA}
-          campo={lenguaje}
-        />
         <QuantityStepper
           label="Copias de cada papel"
           withLabel
@@ -90,6 +80,39 @@ export function PapelFields({ forma }: { readonly forma: FormaDeImpresora }) {
           max={COPIAS_MAXIMAS}
           value={copias.value}
           onChange={copias.set}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** How it understands what it gets: only where the test page comes out wrong. */
+export function LetrasFields({ forma }: { readonly forma: FormaDeImpresora }) {
+  const { corta, pagina, lenguaje, dibujo } = forma;
+  return (
+    <Plegable
+      title="Letras, lenguaje y corte"
+      resumen="Si en la página de prueba algo sale mal"
+      abierto={pagina.value !== 'cp858' || lenguaje.value !== 'esc-pos' || dibujo.value !== 'letras' || !corta.value}
+    >
+      <div className={classes.pares}>
+        <Opciones
+          label="Página de códigos"
+          description="Si salen mal la ñ o los acentos, elige otra"
+          nombres={PAGINAS_DE_CODIGOS}
+          campo={pagina}
+        />
+        <Opciones
+          label="Cómo dibuja"
+          description="Como imagen sale bien con cualquiera, pero más lento"
+          nombres={DIBUJOS_DE_IMPRESORA}
+          campo={dibujo}
+        />
+        <Opciones
+          label="Lenguaje"
+          description="Lo dice la etiqueta o la caja de la impresora"
+          nombres={LENGUAJES_DE_IMPRESORA}
+          campo={lenguaje}
         />
         <Switch
           size="md"
@@ -99,6 +122,6 @@ export function PapelFields({ forma }: { readonly forma: FormaDeImpresora }) {
           {...switchOf(corta)}
         />
       </div>
-    </section>
+    </Plegable>
   );
 }

@@ -77,6 +77,11 @@ export function UsosFields(props: UsosProps) {
       <h2 id="impresora-usos" className={classes.subtitulo}>
         Qué imprime
       </h2>
+      {props.forma.usos.error && (
+        <p className={classes.mal} role="alert">
+          {props.forma.usos.error}
+        </p>
+      )}
       <Areas {...props} />
       <Cajas {...props} />
     </section>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
-import { IMPRESORAS_DE_PRUEBA, LISTA_MARCADA } from '../datos.fixture.ts';
+import { EQUIPOS_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_MARCADA } from '../datos.fixture.ts';
 import type { Vista } from '../tipos.ts';
 import { ImpresoraPanel } from './ImpresoraPanel.tsx';
 
@@ -13,7 +13,12 @@ const EDITAR = 'PUT impresoras/editar';
 const onClose = vi.fn();
 
 const abrir = (vista: Vista, otros: Parameters<typeof allowingServer>[0] = {}) => {
-  const server = allowingServer({ [NUEVA]: answers(COCINA), [EDITAR]: answers(COCINA), ...otros });
+  const server = allowingServer({
+    'GET equipos/lista': answers(EQUIPOS_DE_PRUEBA),
+    [NUEVA]: answers(COCINA),
+    [EDITAR]: answers(COCINA),
+    ...otros,
+  });
   renderScreen(<ImpresoraPanel vista={vista} lista={LISTA_MARCADA} onClose={onClose} />);
   return server;
 };
@@ -92,6 +97,117 @@ describe('a new printer', () => {
     expect(screen.getByRole('button', { name: 'Guardar' }).closest('footer')!.textContent).toContain(texto);
     expect(campo(/^Dirección/).value).toBe('127.0.0.1');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('how a printer is reached', () => {
+  it('is a queue of a computer, chosen with it', async () => {
+    const server = abrir('nueva');
+    await escribir(/^Nombre/, 'Caja');
+    await userEvent.click(screen.getByRole('radio', { name: /^Por una computadora/ }));
+    await press('Guardar');
+    expect(await screen.findByText('Elige la cola de la impresora')).toBeTruthy();
+    await userEvent.click(campo(/^Impresora de la computadora/));
+    const lista = within(await screen.findByRole('listbox'));
+    expect((await lista.findAllByRole('option')).map((o) => o.textContent)).toEqual([
+      'POS-80 · en el servidor (en pausa)',
+      'EPSON TM-T20III · en Caja 1',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'EPSON TM-T20III · en Caja 1' }));
+    await press('Guardar');
+    await waitFor(() => expect(enviado(server, NUEVA)).toHaveLength(1));
+    expect(enviado(server, NUEVA)[0]).toMatchObject({
+      ...{ conexion: 'cola', cola: 'EPSON TM-T20III', equipo: 1, direccion: '' },
+    });
+  });
+
+  it('has the port in its own field, wherever it was typed', async () => {
+    abrir('nueva');
+    await escribir(/^Dirección/, '192.168.1.70:9101');
+    await userEvent.tab();
+    expect([campo(/^Dirección/).value, campo(/^Puerto/).value]).toEqual(['192.168.1.70', '9101']);
+    await escribir(/^Dirección/, 'http://192.168.1.70');
+    await userEvent.tab();
+    expect(screen.getByText('Escribe solo la dirección, como 192.168.1.50')).toBeTruthy();
+  });
+
+  it('is found in the network when it is asked for, and says which are there already', async () => {
+    const server = abrir('nueva', {
+      'POST impresoras/buscar': answers([
+        { direccion: '192.168.1.52', puerto: 9100, impresora: 'Cocina' },
+        { direccion: '192.168.1.60', puerto: 9100, impresora: null },
+      ]),
+    });
+    expect(server.names()).not.toContain('POST impresoras/buscar');
+    await press('Buscar en la red');
+    const conocida = await screen.findByRole<HTMLButtonElement>('button', { name: /192\.168\.1\.52.*Ya está: Cocina/ });
+    expect(conocida.disabled).toBe(true);
+    await press('192.168.1.60');
+    expect(campo(/^Dirección/).value).toBe('192.168.1.60');
+  });
+
+  it('is not found where nothing answers, which is told', async () => {
+    abrir('nueva', { 'POST impresoras/buscar': answers([]) });
+    await press('Buscar en la red');
+    expect(await screen.findByText(/^Ninguna impresora contestó/)).toBeTruthy();
+  });
+});
+
+describe('what only some printers have', () => {
+  it('is folded away, and sent once it is chosen', async () => {
+    const server = abrir(COCINA);
+    const extras = screen.getByText('Cajón, zumbador y suplente').closest('details')!;
+    expect(extras.open).toBe(false);
+    await userEvent.click(screen.getByText('Cajón, zumbador y suplente'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Cajón de dinero/ }), 'Salida 2');
+    await escribir(/^Pulso del cajón/, '200');
+    await userEvent.click(screen.getByRole('switch', { name: /^Suena con cada comanda/ }));
+    await userEvent.click(campo(/^Si no imprime/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Barra' }));
+    expect(screen.getByRole('button', { name: 'Probar cajón' }).ariaDescription).toMatch(/^Guarda primero/);
+    await press('Guardar');
+    await waitFor(() => expect(enviado(server, EDITAR)).toHaveLength(1));
+    expect(enviado(server, EDITAR)[0]).toMatchObject({ cajon: 5, pulso: 200, zumbador: true, suplente: 3 });
+  });
+
+  it('opens by itself where something in it is wrong', async () => {
+    const con = { ...COCINA, cajon: 2 } as const;
+    abrir(con);
+    const extras = screen.getByText('Cajón, zumbador y suplente').closest('details')!;
+    expect(extras.open).toBe(true);
+    await escribir(/^Pulso del cajón/, '9');
+    await userEvent.click(screen.getByText('Cajón, zumbador y suplente'));
+    await press('Guardar');
+    expect(extras.open).toBe(true);
+    expect(screen.getByText('Escribe de 50 a 500 milisegundos')).toBeTruthy();
+  });
+
+  it('has a drawer that is tried as it is saved', async () => {
+    const server = abrir({ ...COCINA, cajon: 2 }, { [`POST impresoras/${COCINA.id}/probar-cajon`]: answers(null) });
+    await press('Probar cajón');
+    expect(await screen.findByText('El cajón debe abrirse ahora')).toBeTruthy();
+    expect(server.names()).toContain(`POST impresoras/${COCINA.id}/probar-cajon`);
+  });
+});
+
+describe('a field that the server refuses', () => {
+  it.each([
+    ['direccion', 'No es de esta red', /^Dirección/],
+    ['nombre', 'Ya hay una así', /^Nombre/],
+  ] as const)('is told under %s until it is changed', async (nombre, porque, etiqueta) => {
+    abrir(COCINA, { [EDITAR]: refuses(400, 'DATOS_INVALIDOS', 'Revisa los datos', { [nombre]: porque }) });
+    await press('Guardar');
+    expect(await screen.findByText(porque)).toBeTruthy();
+    expect(campo(etiqueta).ariaInvalid ?? campo(etiqueta).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(campo(etiqueta), 'x');
+    expect(screen.queryByText(porque)).toBeNull();
+  });
+
+  it('is told in its section where it is no text', async () => {
+    const porque = 'Eso ya se imprime en Barra: Comandas de Cocina';
+    abrir(COCINA, { [EDITAR]: refuses(409, 'USO_DE_OTRA_IMPRESORA', 'No', { usos: porque }) });
+    await press('Guardar');
+    expect(await screen.findByText(porque)).toBeTruthy();
   });
 });
 

@@ -4,43 +4,59 @@ import {
   LIMITES_DE_IMPRESORA,
   PUERTO_DE_IMPRESORA,
   PUERTO_MAXIMO,
-  PULSO_DE_CAJON,
+  PULSO_DE_CAJON as PULSO,
   type AnchoDePapel,
+  type ConexionDeImpresora,
 } from '@comal/domain/impresion/impresora';
+import { leerDireccion, separarPuerto } from '@comal/domain/impresion/red/lugar';
 import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
 import { formOf, useKept } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { cuerpoDe } from '../cuerpo.ts';
 import type { CuerpoDeImpresora } from '../tipos.ts';
-
-const PUERTO_MALO: Leido<never> = { ok: false, error: `Escribe un número de 1 a ${PUERTO_MAXIMO}` };
+import { useCola } from './useCola.ts';
 
 const NUEVA: CuerpoDeImpresora = {
   ...{ nombre: '', conexion: 'red', direccion: '', puerto: PUERTO_DE_IMPRESORA, cola: '', equipo: null },
   ...{ papel: 80, columnas: COLUMNAS_DE_PAPEL[80][0], pagina: 'cp858', lenguaje: 'esc-pos', dibujo: 'letras' },
-  ...{ corta: true, zumbador: false, cajon: null, pulso: PULSO_DE_CAJON.inicial, copias: 1, suplente: null },
+  ...{ corta: true, zumbador: false, cajon: null, pulso: PULSO.inicial, copias: 1, suplente: null },
   usos: [],
 };
 
-/** Reads the number of a port. */
-const leerPuerto = (texto: string): Leido<number> => {
-  const escrito = texto.trim();
-  const puerto = Number(escrito);
-  return /^\d{1,5}$/.test(escrito) && puerto >= 1 && puerto <= PUERTO_MAXIMO
-    ? { ok: true, value: puerto }
-    : PUERTO_MALO;
+/** Reads a whole number within limits. */
+const leerEntero =
+  (minimo: number, maximo: number, error: string) =>
+  (texto: string): Leido<number> => {
+    const escrito = texto.trim();
+    const numero = Number(escrito);
+    return /^\d{1,5}$/.test(escrito) && numero >= minimo && numero <= maximo
+      ? { ok: true, value: numero }
+      : { ok: false, error };
+  };
+const leerPuerto = leerEntero(1, PUERTO_MAXIMO, `Escribe un número de 1 a ${PUERTO_MAXIMO}`);
+const leerPulso = leerEntero(PULSO.minimo, PULSO.maximo, `Escribe de ${PULSO.minimo} a ${PULSO.maximo} milisegundos`);
+
+/** Keeps the number that was there of a field that does not apply, and is not shown. */
+const deSiempre = (value: number) => (): Leido<number> => ({ ok: true, value });
+
+/** Reads the address of a printer, which one that is reached by a queue does not have. */
+const leerDireccionDe = (conexion: ConexionDeImpresora, texto: string): Leido<string> => {
+  if (conexion === 'cola') return { ok: true, value: '' };
+  const leida = leerTexto(LIMITES_DE_IMPRESORA.direccion, texto);
+  return leida.ok ? leerDireccion(leida.value) : leida;
 };
 
 /** Hook: the form of a printer, initially of `antes`. */
 export const useFormaDeImpresora = (antes?: Impresora) => {
   const inicial = antes ? cuerpoDe(antes) : NUEVA;
+  const conexion = useKept(inicial.conexion);
+  const cajon = useKept(inicial.cajon);
   const campos = {
+    conexion,
     nombre: useField((texto) => leerTexto(LIMITES_DE_IMPRESORA.nombre, texto), inicial.nombre),
-    direccion: useField((texto) => leerTexto(LIMITES_DE_IMPRESORA.direccion, texto), inicial.direccion),
-    puerto: useField(leerPuerto, String(inicial.puerto)),
-    conexion: useKept(inicial.conexion),
-    cola: useKept(inicial.cola),
-    equipo: useKept(inicial.equipo),
+    direccion: useField((texto) => leerDireccionDe(conexion.value, texto), inicial.direccion),
+    puerto: useField(conexion.value === 'red' ? leerPuerto : deSiempre(inicial.puerto), String(inicial.puerto)),
+    ...useCola(inicial, conexion.value),
     papel: useKept<AnchoDePapel>(inicial.papel),
     columnas: useKept(inicial.columnas),
     pagina: useKept(inicial.pagina),
@@ -48,8 +64,8 @@ export const useFormaDeImpresora = (antes?: Impresora) => {
     dibujo: useKept(inicial.dibujo),
     corta: useKept(inicial.corta),
     zumbador: useKept(inicial.zumbador),
-    cajon: useKept(inicial.cajon),
-    pulso: useKept(inicial.pulso),
+    cajon,
+    pulso: useField(cajon.value === null ? deSiempre(inicial.pulso) : leerPulso, String(inicial.pulso)),
     suplente: useKept(inicial.suplente),
     copias: useKept(inicial.copias),
     usos: useKept<CuerpoDeImpresora['usos']>(inicial.usos, (a, b) => JSON.stringify(a) === JSON.stringify(b)),
@@ -59,7 +75,15 @@ export const useFormaDeImpresora = (antes?: Impresora) => {
     // Each width has its own numbers of letters.
     campos.columnas.set(COLUMNAS_DE_PAPEL[papel][0]);
   };
-  return { ...campos, elegirPapel, ...formOf<CuerpoDeImpresora>(campos) };
+  /** Moves a port that was typed behind the address to its own field. */
+  const dejarDireccion = (): void => {
+    const { direccion, puerto } = separarPuerto(campos.direccion.text);
+    if (puerto === null) return campos.direccion.leave();
+    campos.direccion.type(direccion);
+    campos.puerto.type(String(puerto));
+  };
+  const { value, leave, refuse } = formOf<CuerpoDeImpresora>(campos);
+  return { ...campos, elegirPapel, dejarDireccion, value, leave, refuse };
 };
 
 /** The form as its fields use it. */

@@ -32,7 +32,7 @@ export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promis
   );
   const usos = [{ clase: 'comandas', objeto: area!.id }];
   const cocina = await agregar('Impresora de cocina', { usos });
-  const barra = await agregar('Impresora de barra');
+  const barra = await agregar('Impresora de barra', { cajon: 2 });
   const libre = await agregar('Impresora guardada');
   await server.raw(impresoras.probar, { params: { id: cocina.id } }, { token });
   const [trabajo] = await server.sql<{ id: string }>('SELECT id FROM trabajo_de_impresion WHERE impresora = $1', [
@@ -51,6 +51,7 @@ export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promis
     ],
     'impresoras.eliminar': () => [admin, { params: { id: libre.id } }],
     'impresoras.probar': () => [admin, { params: { id: cocina.id } }],
+    'impresoras.probarCajon': () => [admin, { params: { id: barra.id } }],
     'impresoras.atender': () => [admin, { body: { suceso: 'reintentar', trabajos } }],
     'equipos.eliminar': () => [admin, { params: { id: equipo } }],
     'impresoras.enviarAOtra': () => [admin, { body: { impresora: barra.id, trabajos } }],
