@@ -1,7 +1,5 @@
-/** One refusal: its HTTP status and the Spanish text a person reads; `{n}` is filled from the refusal's data. */
-type MotivoTexto = Readonly<{ status: number; texto: string }>;
-
-const motivo = (status: number, texto: string): MotivoTexto => ({ status, texto });
+import { MOTIVOS_DE_IMPRESION } from './motivos/de-impresion.ts';
+import { motivo, type MotivoTexto } from './motivos/motivo.ts';
 
 /** Every refusal the product can answer (000 §5 and §8, D-53 for the spelling). Codes are stable, texts may be reworded. */
 export const MOTIVOS = {
@@ -241,14 +239,7 @@ export const MOTIVOS = {
   ),
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
   // People, roles and registers (D-110)
-  DIRECCION_NO_PERMITIDA: motivo(400, 'Esa dirección no es de la red del restaurante'),
-  USO_DE_OTRA_IMPRESORA: motivo(409, 'Eso ya se imprime en {impresora}: {uso}'),
-  IMPRESORAS_MAXIMAS: motivo(409, 'La sucursal ya tiene {cuantas} impresoras'),
-  IMPRESORA_SIN_CAJON: motivo(409, 'Esta impresora no tiene cajón. Elige su salida y guarda'),
-  IMPRESORA_CON_TRABAJOS: motivo(409, 'Esta impresora tiene cosas por imprimir. Atiende su cola antes de eliminarla'),
-  CODIGO_DE_EQUIPO: motivo(404, 'Ese código no sirve: revisa que esté completo, o pide otro en Impresoras'),
-  EQUIPO_DESVINCULADO: motivo(403, 'Este programa de caja ya no está vinculado. Vincúlalo otra vez en Impresoras'),
-  EQUIPOS_MAXIMOS: motivo(409, 'La sucursal ya tiene {cuantos} programas de caja'),
+  ...MOTIVOS_DE_IMPRESION,
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
   USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),
