@@ -60,7 +60,7 @@ export const abrirImpresoras = async () => {
       const cuando = new Date(server.ahora() - hace);
       await server.sql(
         `INSERT INTO trabajo_de_impresion (cliente, sucursal, id, impresora, clase, nombre, papel, etiqueta, resumen, comanda, estado, causa, creado_en, desde)
-         SELECT cliente, sucursal, $2, id, $3, $4, '{"bloques":[]}', $5, '1 taco', $6, $7, $8, $9, $9 FROM impresora WHERE id = $1`,
+         SELECT cliente, sucursal, $2, id, $3, $4, '{"bloques":[{"clase":"texto","texto":"1 taco"}]}', $5, '1 taco', $6, $7, $8, $9, $9 FROM impresora WHERE id = $1`,
         [impresora, id, clase, id, etiqueta, comanda, estado, causa, cuando],
       );
       await server.sql(
