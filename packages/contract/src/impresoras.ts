@@ -42,6 +42,13 @@ const conexion = z.enum(keys<ConexionDeImpresora>(CONEXIONES_DE_IMPRESORA), 'Eli
 const dibujo = z.enum(keys<DibujoDeImpresora>(DIBUJOS_DE_IMPRESORA), 'Elige cómo dibuja');
 const PULSO_MALO = `Escribe de ${PULSO.minimo} a ${PULSO.maximo} milisegundos`;
 
+/** The name of a queue, as its computer says it: nothing of it is changed, or it would not be found. */
+const cola = z
+  .string(LIMITES_DE_IMPRESORA.cola.requerido)
+  .max(LIMITES_DE_IMPRESORA.cola.max, 'Nombre de cola demasiado largo')
+  .regex(/^\P{Cc}*$/u, 'Nombre de cola no válido')
+  .default('');
+
 /** A printer as the form sends it. */
 const datos = z
   .object({
@@ -56,7 +63,7 @@ const datos = z
       .max(PUERTO_MAXIMO, 'Puerto no válido')
       .default(PUERTO_DE_IMPRESORA),
     /** A queue of the operating system, of the till program `equipo` (null: of the server's machine). */
-    cola: texto({ ...LIMITES_DE_IMPRESORA.cola, min: 0 }).default(''),
+    cola,
     equipo: idNumerico.nullable().default(null),
     papel: z.union([z.literal(80), z.literal(58)], 'Elige el ancho del papel'),
     columnas: z.number('Elige cuántas letras caben').int(),
