@@ -23,14 +23,18 @@ export const equiposDe = ({ cliente, sucursal }: Alcance, ahora: number): Query<
 export const cuantosEquipos = ({ cliente, sucursal }: Alcance): Query<{ cuantos: number }> =>
   sqlText('SELECT count(*)::integer AS cuantos FROM equipo WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
 
-/** Keeps the hash of a code for a branch, and forgets its codes that are over. */
+/** Keeps the hash of a code for a branch, which has no other one then, and forgets codes that are over. */
 export const guardarCodigo = (
   { cliente, sucursal }: Alcance,
   hash: string,
   ahora: number,
   venceEn: number,
 ): readonly Query[] => [
-  sqlText('DELETE FROM codigo_de_equipo WHERE cliente = $1 AND vence_en <= $2', [cliente, new Date(ahora)]),
+  sqlText('DELETE FROM codigo_de_equipo WHERE cliente = $1 AND (sucursal = $2 OR vence_en <= $3)', [
+    cliente,
+    sucursal,
+    new Date(ahora),
+  ]),
   sqlText('INSERT INTO codigo_de_equipo (hash, cliente, sucursal, vence_en) VALUES ($1, $2, $3, $4)', [
     hash,
     cliente,

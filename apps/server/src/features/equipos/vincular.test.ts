@@ -57,9 +57,23 @@ describe('a code that pairs a till program', () => {
     expect((await e.vincular(codigo, 'x', '10.0.0.9')).status).toBe(200);
   });
 
-  it('and its secret are kept as digests', async () => {
+  it('takes no wrong one back, also where it works or the branch is full', async () => {
+    const direccion = '10.0.0.10';
+    for (let veces = 0; veces < 4; veces += 1) await e.vincular('AAAA-AAAA', 'x', direccion);
+    expect((await e.vincular(await e.codigo(), 'x', direccion)).status).toBe(200);
+    expect(motivoDe(await e.vincular('AAAA-AAAA', 'x', direccion))).toEqual(NO_SIRVE);
+    expect(motivoDe(await e.vincular(await e.codigo(), 'x', direccion))).toEqual([429, 'DEMASIADOS_INTENTOS']);
+  });
+
+  it('is the only one of its branch: a newer one ends it', async () => {
     const codigo = await e.codigo();
+    await e.codigo();
+    expect(motivoDe(await e.vincular(codigo))).toEqual(NO_SIRVE);
+  });
+
+  it('and its secret are kept as digests', async () => {
     const { clave } = dado(await e.vincular(await e.codigo()));
+    const codigo = await e.codigo();
     const filas = await e.server.sql<{ t: string }>(
       'SELECT e::text AS t FROM equipo e UNION SELECT c::text FROM codigo_de_equipo c',
     );

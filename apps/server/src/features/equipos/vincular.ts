@@ -65,10 +65,10 @@ export const vincular = handlerOf(equipos.vincular, async ({ body }, ctx) => {
   const hash = leido === null ? '' : tokenDigest(leido);
   const [[alcance]] = await ctx.db.sinCliente(sucursalDeCodigo(hash, ctx.ahora));
   if (!alcance) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
-  await forgiveAttempt(ctx, frenos);
   const hecho = await agregar(ctx, alcance, hash, body.nombre);
   if (hecho === 'llena') return LLENA;
   if (!hecho) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
+  await forgiveAttempt(ctx, frenos);
   ctx.hub.impresorasChanged(alcance.cliente, alcance.sucursal);
   return ok({ message: 'Programa de caja vinculado', data: hecho });
 });

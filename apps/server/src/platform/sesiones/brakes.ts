@@ -140,9 +140,9 @@ export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] =
   },
 ];
 
-/** The limit of codes that pair till programs: wrong ones of one address. */
+/** The limit of codes that pair till programs: wrong ones of one address, which a good one does not take back. */
 export const pairingBrakes = (direccion: string): readonly Brake[] => [
-  { clave: `vinculos:${networkOf(direccion)}`, limite: ACCOUNT, exito: 'todo' },
+  { clave: `vinculos:${networkOf(direccion)}`, limite: ACCOUNT, exito: 'uno' },
 ];
 
 /** A person at a till: whom the attempts are about, in which session, and on which device. */
