@@ -16,7 +16,7 @@ const eliminar = handlerOf(llamadas.eliminar, async ({ params: { id } }, ctx, tx
   return ok({
     message: 'Programa de caja desvinculado',
     data: null,
-    alConfirmar: () => ctx.imprenta.wake(),
+    alConfirmar: () => ctx.imprenta.wake(alcance),
   });
 });
 

@@ -152,8 +152,42 @@ describe('the work of a till program', () => {
     const impresora = await enCola();
     const espera = programa.toma({ espera: 25 });
     await e.trabajo(impresora);
-    e.server.deps.imprenta.wake();
+    e.server.deps.imprenta.wake({ cliente: e.r.negocio.cliente, sucursal: e.r.negocio.centro });
     expect(await espera).toMatchObject({ cola: 'EPSON' });
+  });
+
+  it.each(['HP  80', ' EPSON ', 'Caja\u00a01', 'cafe\u0301'])(
+    'goes to the queue %j, whose name is kept as it is',
+    async (nombre) => {
+      await e.trabajo(await enCola({ cola: nombre }));
+      const otra = programa.otraVez();
+      otra.colas = [{ nombre, pausada: false }];
+      expect(await otra.toma()).toMatchObject({ cola: nombre });
+    },
+  );
+
+  it('is waited for by one request of a run: an older one ends when it asks again', async () => {
+    const [older, newer] = [programa.toma({ espera: 25 }), programa.otraVez().toma({ espera: 1 })];
+    expect(await Promise.race([older.then(() => 'older'), newer.then(() => 'newer')])).toBe('newer');
+    await programa.toma();
+    expect(await older).toBeNull();
+  });
+
+  it('is noted as waited for every ten seconds, and when the queues change', async () => {
+    const visto = async () =>
+      (
+        await e.server.sql<{ visto: string }>(`SELECT xmin::text AS visto FROM equipo WHERE id = ${programa.equipo}`)
+      )[0]!.visto;
+    e.server.pasar(10_000);
+    await programa.toma();
+    const antes = await visto();
+    e.server.pasar(9_000);
+    await programa.toma();
+    expect(await visto()).toBe(antes);
+    const otra = programa.otraVez();
+    otra.colas = [];
+    await otra.toma();
+    expect(await visto()).not.toBe(antes);
   });
 
   it('of a removed program becomes dudoso, and nothing more is handed over', async () => {

@@ -4,6 +4,6 @@ import type { SesionCtx } from '../../platform/http/context.ts';
 export const avisando =
   ({ imprenta, hub, sesion: { cliente, sucursal } }: SesionCtx) =>
   (): void => {
-    imprenta.wake();
+    imprenta.wake({ cliente, sucursal: sucursal.id });
     hub.impresorasChanged(cliente, sucursal.id);
   };

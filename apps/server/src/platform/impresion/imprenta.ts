@@ -2,18 +2,18 @@ import { setMaxListeners } from 'node:events';
 import type { PrinterKey } from './cola.ts';
 import { TIMES, type ImprentaDeps } from './deps.ts';
 import { createEquipos, type Equipos } from './equipos/equipos.ts';
-import { Waiting } from './equipos/waiting.ts';
+import { Waiting, type BranchKey } from './equipos/waiting.ts';
 import type { Press } from './press.ts';
 import { printerAddress } from './red/address.ts';
-import { listLastSaid, OWN_QUEUES } from './steps/own-queues.ts';
 import { placesAround, search, type Place } from './red/search.ts';
+import { listLastSaid, OWN_QUEUES, shared } from './steps/own-queues.ts';
 import { freePrinters } from './turno.ts';
 import { printQueue } from './worker.ts';
 
 /** The press: prints the queues of all printers of all businesses, beside the requests; nobody waits for it (D-143). */
 export interface Imprenta {
-  /** Call after the commit of a queued job: it is printed at once instead of at the next look. */
-  readonly wake: () => void;
+  /** Call after the commit of a queued job: it is printed at once instead of at the next look, by the branch's programs too. */
+  readonly wake: (branch?: BranchKey) => void;
   /** Whether a printer may have this address or name (D-142); a name that cannot be looked up now may, and is looked up again to print. */
   readonly reaches: (direccion: string) => Promise<boolean>;
   /** The work of the till programs, which ask for it. */
@@ -111,11 +111,10 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
 
   const look = async (): Promise<void> => {
     // After a failure the next look is that of the clock, so that it is not repeated at once.
-    for (const work of await floor.look()) void work.then(wake, warn);
+    for (const work of await floor.look()) void work.then(lookAgain, warn);
     failing = false;
   };
-  const wake = (): void => {
-    waiting.wake();
+  const lookAgain = (): void => {
     if (!opened || salida.signal.aborted) return;
     if (looking) {
       again = true;
@@ -125,23 +124,26 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
       .catch(warn)
       .finally(() => {
         looking = null;
-        if (again) wake();
+        if (again) lookAgain();
         again = false;
       });
   };
   return {
-    wake,
+    wake: (branch) => {
+      if (branch) waiting.wake(branch);
+      lookAgain();
+    },
     reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
     equipos: createEquipos(press, waiting),
-    listQueues: listLastSaid(queues.listQueues),
+    listQueues: shared(listLastSaid(queues.listQueues), deps.reloj),
     printed: deps.printed,
     ronda: roundOf(floor),
     search: sharedSearch(deps),
     begin: () => {
       opened = true;
-      clock = setInterval(wake, times.poll);
+      clock = setInterval(lookAgain, times.poll);
       clock.unref();
-      wake();
+      lookAgain();
     },
     close: async () => {
       salida.abort();

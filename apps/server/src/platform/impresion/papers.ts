@@ -79,7 +79,7 @@ export const queuePapers = (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[])
   if (papers.length === 0) return () => undefined;
   const alcance = getAlcance(ctx);
   tx.write(...papers.map((m) => encolar({ ...m, ...alcance, id: ctx.nuevoId() }, ctx.ahora)));
-  return () => ctx.imprenta.wake();
+  return () => ctx.imprenta.wake(alcance);
 };
 
 const WAITING: readonly number[] = [E.PENDIENTE, E.IMPRIMIENDO];

@@ -14,26 +14,21 @@ export const equipoOfHash = (
 /** SQL: the printers of the program of parameters 1 to 3. */
 const ITS = 'i.cliente = $1 AND i.sucursal = $2 AND i.equipo = $3';
 
-/** Notes that a program asks for work, with its computer's queues; no row: it was removed. */
-export const noteSeen = ({ cliente, sucursal, id, colas }: Equipo, ahora: number): Query<{ id: number }> =>
-  sqlText(
-    `UPDATE equipo SET visto_en = $4, colas = $5::jsonb,
-       impresoras = ARRAY(SELECT i.id FROM impresora i WHERE ${ITS} ORDER BY i.id)
-     WHERE cliente = $1 AND sucursal = $2 AND id = $3 RETURNING id`,
-    [cliente, sucursal, id, new Date(ahora), JSON.stringify(colas)],
-  );
-
-/** How old the note of a waiting program gets before it is written again, in milliseconds. */
+/** How old the note of a program gets before it is written again, in milliseconds. */
 const NOTE_MS = 10_000;
 
-/** Notes that a program still waits, where its note is old or its printers are others; no row: it was removed. */
-export const noteWaiting = ({ cliente, sucursal, id }: Equipo, ahora: number): Query<{ id: number }> =>
+/**
+ * Notes that a program asks for work, with its computer's queues, where its note is old or they or its printers are others; no row: it
+ * was removed.
+ */
+export const noteSeen = ({ cliente, sucursal, id, colas }: Equipo, ahora: number): Query<{ id: number }> =>
   sqlText(
-    `WITH its AS (SELECT ARRAY(SELECT i.id FROM impresora i WHERE ${ITS} ORDER BY i.id) AS impresoras),
-     noted AS (UPDATE equipo e SET visto_en = $4, impresoras = its.impresoras FROM its
-       WHERE e.cliente = $1 AND e.sucursal = $2 AND e.id = $3 AND (e.visto_en <= $5 OR e.impresoras <> its.impresoras))
+    `WITH its AS (SELECT ARRAY(SELECT i.id FROM impresora i WHERE ${ITS} ORDER BY i.id) AS impresoras, $6::jsonb AS colas),
+     noted AS (UPDATE equipo e SET visto_en = $4, impresoras = its.impresoras, colas = its.colas FROM its
+       WHERE e.cliente = $1 AND e.sucursal = $2 AND e.id = $3
+         AND (e.visto_en IS NULL OR e.visto_en <= $5 OR e.impresoras <> its.impresoras OR e.colas <> its.colas))
      SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
-    [cliente, sucursal, id, new Date(ahora), new Date(ahora - NOTE_MS)],
+    [cliente, sucursal, id, new Date(ahora), new Date(ahora - NOTE_MS), JSON.stringify(colas)],
   );
 
 /** The printers of a program with jobs, whose turn is free or of this run of it; the one whose job waits longest first. */

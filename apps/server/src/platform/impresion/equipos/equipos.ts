@@ -1,10 +1,10 @@
 import type { ResultadoDeCola } from '@comal/domain/impresion/equipos/equipo';
 import type { Press } from '../press.ts';
 import type { SentJob } from '../trabajos.ts';
-import { endPauses, equipoOfHash, noteSeen, noteWaiting, offSince } from './consultas.ts';
+import { endPauses, equipoOfHash, noteSeen, offSince } from './consultas.ts';
 import type { Cola, Equipo, HandedJob } from './equipo.ts';
 import { takeNext, tellOutcome } from './hand-over.ts';
-import { type Waiting } from './waiting.ts';
+import type { Wait, Waiting } from './waiting.ts';
 
 /** What a till program says of itself. */
 export interface Asking {
@@ -20,9 +20,27 @@ export interface Equipos {
   readonly identify: (asking: Asking) => Promise<Equipo | null>;
   /** Keeps what became of the job that it got. */
   readonly tell: (equipo: Equipo, sent: SentJob, answer: ResultadoDeCola) => Promise<void>;
-  /** The next job of its printers, from here on being sent; null: none within `ms`, it was removed, or the program hung up. */
+  /** The next job of its printers, from here on being sent; null: none within `ms`, it was removed, hung up, or asked again. */
   readonly next: (equipo: Equipo, ms: number, hungUp: () => boolean) => Promise<HandedJob | null>;
 }
+
+/** A request of a program that waits. */
+interface Request {
+  readonly wait: Wait;
+  readonly hungUp: () => boolean;
+}
+
+const nextWithin = async (press: Press, equipo: Equipo, deadline: number, { wait, hungUp }: Request) => {
+  for (;;) {
+    if (hungUp() || wait.ended) return null;
+    const handed = await takeNext(press, equipo);
+    const left = deadline - performance.now();
+    if (handed || left <= 0) return handed;
+    await wait.until(Math.min(left, press.times.poll));
+    const [[still]] = await press.db.read(equipo.cliente, noteSeen(equipo, press.reloj()));
+    if (!still) return null;
+  }
+};
 
 /** The work of the till programs on this press; `waiting` is woken with it. */
 export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
@@ -39,15 +57,11 @@ export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
   },
   tell: (equipo, sent, answer) => tellOutcome(press, equipo, sent, answer),
   next: async (equipo, ms, hungUp) => {
-    const deadline = performance.now() + ms;
-    for (;;) {
-      if (hungUp()) return null;
-      const handed = await takeNext(press, equipo);
-      const left = deadline - performance.now();
-      if (handed || left <= 0 || waiting.closed) return handed;
-      await waiting.until(Math.min(left, press.times.poll));
-      const [[still]] = await press.db.read(equipo.cliente, noteWaiting(equipo, press.reloj()));
-      if (!still) return null;
+    const wait = waiting.add(equipo);
+    try {
+      return await nextWithin(press, equipo, performance.now() + ms, { wait, hungUp });
+    } finally {
+      waiting.remove(equipo, wait);
     }
   },
 });

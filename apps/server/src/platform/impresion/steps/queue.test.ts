@@ -40,6 +40,23 @@ const onQueue = async () => {
   return key;
 };
 
+it('lists the queues of this machine once for ten seconds, and again at once after a listing that failed', async () => {
+  let [times, works] = [0, true];
+  const listQueues = () => {
+    times += 1;
+    return works ? queues.listQueues() : Promise.reject(new Error('no answer'));
+  };
+  const lister = openPress(server, { queues: { ...queues, listQueues } });
+  await Promise.all([lister.listQueues(), lister.listQueues()]);
+  server.pasar(9_999);
+  await lister.listQueues();
+  expect(times).toBe(1);
+  server.pasar(1);
+  works = false;
+  for (let i = 0; i < 2; i += 1) await expect(lister.listQueues()).rejects.toThrow();
+  expect(times).toBe(3);
+});
+
 it('prints a job on a queue of this machine, marked as being sent before the queue gets it', async () => {
   const key = await onQueue();
   let during: object[] = [];
