@@ -10,7 +10,10 @@ let e: Awaited<ReturnType<typeof abrirEquipos>>;
 beforeAll(async () => {
   e = await abrirEquipos();
 });
-afterEach(() => e.server.sql('DELETE FROM equipo'));
+afterEach(async () => {
+  await e.server.sql('DELETE FROM equipo');
+  await e.server.sql('DELETE FROM intento_acceso');
+});
 afterAll(() => e.server.close());
 
 const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: string } } }) => [
