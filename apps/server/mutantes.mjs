@@ -59,7 +59,7 @@ const OTRO_ID = [
 
 const REIMPRIME_SOLO = sin(
   'apps/server/src/platform/impresion/trabajos.ts',
-  'SET estado = ${E.DUDOSO}\n       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), ${LEAVE}',
+  'SET ${UNCONFIRMED}\n       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), ${LEAVE}',
   'SET estado = ${E.PENDIENTE}\n       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), gone AS (SELECT id FROM moved)',
 );
 

@@ -14,12 +14,12 @@ interface Uso {
 
 const OF_BRANCH = `cliente = '1000' AND sucursal = (SELECT id FROM sucursal WHERE cliente = '1000' AND nombre = 'Roma Norte')`;
 
-const addPrinter = async (nombre: string, puerto: number, { area, caja }: Uso): Promise<void> => {
+const addPrinter = async (nombre: string, port: number, { area, caja }: Uso): Promise<void> => {
   const [row] = await query<{ id: number }>(
     `INSERT INTO impresora (cliente, sucursal, id, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias)
      SELECT cliente, id, nextval('impresora_id'), $1, $2, $3, 80, 48, 'cp858', 'esc-pos', true, 1
      FROM sucursal WHERE cliente = '1000' AND nombre = 'Roma Norte' RETURNING id`,
-    [nombre, privateAddress(), puerto],
+    [nombre, privateAddress(), port],
   );
   await query(
     `INSERT INTO impresora_uso (cliente, sucursal, impresora, clase, area, caja)

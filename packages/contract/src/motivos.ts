@@ -1,5 +1,9 @@
-import { MOTIVOS_DE_IMPRESION } from './motivos/de-impresion.ts';
-import { motivo, type MotivoTexto } from './motivos/motivo.ts';
+import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
+
+/** One refusal: its HTTP status and the Spanish text a person reads; `{n}` is filled from the refusal's data. */
+type MotivoTexto = Readonly<{ status: number; texto: string }>;
+
+const motivo = (status: number, texto: string): MotivoTexto => ({ status, texto });
 
 /** Every refusal the product can answer (000 §5 and §8, D-53 for the spelling). Codes are stable, texts may be reworded. */
 export const MOTIVOS = {

@@ -37,7 +37,7 @@ export interface Abierto {
 }
 
 /** A drawer that stays closed. */
-export const CLOSED: Abierto = { apunte: {}, open: () => undefined };
+const CLOSED: Abierto = { apunte: {}, open: () => undefined };
 
 /**
  * Queues a job that opens the drawer, named by the key of the write: what is sent again opens it once. Nothing where the register
@@ -52,8 +52,9 @@ export const openDrawer = (
   if (!cajon) return CLOSED;
   const que = { clase: SOLO_CAJON, nombre: `${SOLO_CAJON}/${ctx.clave}`, papel: papelDeCajon() } as const;
   const dicho = { etiqueta: 'Abrir el cajón', resumen, comanda };
-  tx.write(encolar({ ...getAlcance(ctx), impresora: cajon.impresora, id: ctx.nuevoId(), ...que, ...dicho }, ctx.ahora));
-  return { apunte: { cajon: true }, open: () => ctx.imprenta.wake() };
+  const alcance = getAlcance(ctx);
+  tx.write(encolar({ ...alcance, impresora: cajon.impresora, id: ctx.nuevoId(), ...que, ...dicho }, ctx.ahora));
+  return { apunte: { cajon: true }, open: () => ctx.imprenta.wake(alcance) };
 };
 
 /** SQL: who opened a drawer without a charge, why and how often, of the log's rows `b` that `from` chooses. */

@@ -56,7 +56,7 @@ export interface ImprentaDeps {
   /** What follows from jobs that came out, in the transaction that records it; the result is called after the commit. */
   readonly printed: (
     tx: Tx,
-    donde: Pick<PrinterKey, 'cliente' | 'sucursal'>,
+    branch: Pick<PrinterKey, 'cliente' | 'sucursal'>,
     trabajos: readonly string[],
   ) => Promise<() => void>;
   /** Where printers are looked for; absent: in the private networks of this machine. */

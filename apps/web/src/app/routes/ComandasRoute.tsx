@@ -6,7 +6,7 @@ import { usePrecargaDelMenu, type Traer } from '../../features/comandas/agregar/
 import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
 import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
-import { areaDeLlegada, consultaDeAreas, useAreas } from '../../shared/areas/areas.ts';
+import { areaDeLlegada, areasQuery, useAreas } from '../../shared/areas/areas.ts';
 import { rutaDeModo, soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
@@ -29,7 +29,7 @@ const ToArea = () => {
 
 /** Preloads, besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
 const traerLoDemas: Traer = async (client) => {
-  await client.fetchQuery(consultaDeAreas);
+  await client.fetchQuery(areasQuery);
   await client.fetchQuery(consultaDePersonas(currentSesion()?.token));
   if (!('serviceWorker' in navigator)) await bringAll();
 };

@@ -36,8 +36,8 @@ it('has the rows of an account under each other in one table', () => {
 });
 
 it('shows what people typed as text, never as markup', () => {
-  const texto = '<img src=x onerror="alert(1)"> & <b>Mesa</b>';
-  const paper = draw([{ clase: 'texto', texto, marca: '»' }]);
-  expect(paper.textContent).toBe(`» ${texto}`);
+  const text = '<img src=x onerror="alert(1)"> & <b>Mesa</b>';
+  const paper = draw([{ clase: 'texto', texto: text, marca: '»' }]);
+  expect(paper.textContent).toBe(`» ${text}`);
   expect(paper.querySelector('img, b')).toBeNull();
 });

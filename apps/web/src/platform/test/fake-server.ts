@@ -23,10 +23,10 @@ export const refuses = (
   code: number,
   motivo: string,
   message: string,
-  campos?: Readonly<Record<string, string>>,
+  fields?: Readonly<Record<string, string>>,
 ): Reply => ({
   status: code,
-  body: { error: { message, code, motivo, ...(campos && { campos }) } },
+  body: { error: { message, code, motivo, ...(fields && { campos: fields }) } },
 });
 
 /** Never answers, until the caller aborts. */

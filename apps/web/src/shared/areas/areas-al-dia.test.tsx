@@ -4,7 +4,7 @@ import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
 import { useAreas } from './areas.ts';
 
-const Lista = () => (
+const List = () => (
   <p>
     {useAreas()
       .data?.map((a) => a.descripcion)
@@ -22,7 +22,7 @@ it('a new dispatch area is there as soon as the catalogue changed, and nothing i
   const areas = [{ id: 1, descripcion: 'Cocina' }];
   const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ message: '', data: [...areas] }))));
   vi.stubGlobal('fetch', fetch);
-  renderApp(<Lista />);
+  renderApp(<List />);
   await screen.findByText('Cocina');
   act(() => live.store.set({ ...live.get(), catalogo: 'e1/7' }));
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -10,8 +10,8 @@ it.each([
   [null, 4],
   [9, 9],
   [77, 4],
-])('with %j as the last area, who only dispatches lands on %i (D-46)', (ultima, llegada) => {
-  if (ultima !== null) rememberArea(ultima);
+])('with %j as the last area, who only dispatches lands on %i (D-46)', (last, llegada) => {
+  if (last !== null) rememberArea(last);
   expect(areaDeLlegada(AREAS)?.id).toBe(llegada);
 });
 

@@ -10,12 +10,12 @@ import { readStored, writeStored } from '../../platform/device/storage.ts';
 /** A dispatch area of the branch. */
 export type Area = z.infer<typeof areaSchema>;
 
-const ULTIMA_AREA = 'ultima-area';
+const LAST_AREA = 'ultima-area';
 
 const AREAS = ['areas'];
 
 /** The query of the dispatch areas, which are also stored on the device for offline use. */
-export const consultaDeAreas = queryOptions({
+export const areasQuery = queryOptions({
   queryKey: AREAS,
   queryFn: ({ signal }) => withKept('areas', async () => (await api.areas.listar({}, { signal })).data),
 });
@@ -34,7 +34,7 @@ const useAlDia = (): void => {
 /** Hook: the current dispatch areas of the session's branch (D-96). */
 export const useAreas = () => {
   useAlDia();
-  return useQuery(consultaDeAreas);
+  return useQuery(areasQuery);
 };
 
 /** The areas that a screen shows: not those that work with paper alone (D-144). */
@@ -52,8 +52,8 @@ export const useAreasEnPapel = (): ReadonlySet<number> => {
 };
 
 /** Stores the area that this device shows, for users who only dispatch (D-46). */
-export const rememberArea = (id: number): void => writeStored(ULTIMA_AREA, String(id));
+export const rememberArea = (id: number): void => writeStored(LAST_AREA, String(id));
 
 /** The initial area: the last one used here if a screen still shows it, else the first one; undefined if there is none. */
 export const areaDeLlegada = (areas: readonly Area[]): Area | undefined =>
-  conPantalla(areas).find(({ id }) => String(id) === readStored(ULTIMA_AREA)) ?? conPantalla(areas)[0];
+  conPantalla(areas).find(({ id }) => String(id) === readStored(LAST_AREA)) ?? conPantalla(areas)[0];

@@ -93,7 +93,7 @@ const LONG_TICKET: DatosDeTicket = {
   })),
 };
 
-const ticket = (datos: DatosDeTicket): Papel => papelDeTicket(datos, { reimpresion: false });
+const ticket = (data: DatosDeTicket): Papel => papelDeTicket(data, { reimpresion: false });
 
 /** Papers of every kind, good and bad, by the number of columns of the printer. */
 export const samplesOf = (columnas: number): Readonly<Record<string, Papel>> => ({

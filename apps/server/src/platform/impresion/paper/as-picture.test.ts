@@ -32,8 +32,8 @@ const shape = ({ width, height, dots }: Picture): string[] => {
 };
 const ink = ({ dots }: Picture): number => dots.reduce((sum, dot) => sum + dot, 0);
 
-const row = (texto: string, more: Partial<Parameters<typeof rowPicture>[0]> = {}) =>
-  rowPicture({ texto, tamano: 'normal', fuerte: false, inverso: false, centro: false, ...more }, 576);
+const row = (text: string, more: Partial<Parameters<typeof rowPicture>[0]> = {}) =>
+  rowPicture({ texto: text, tamano: 'normal', fuerte: false, inverso: false, centro: false, ...more }, 576);
 
 describe('a paper as a picture', () => {
   it('has every letter that a paper may have, each its own', async () => {

@@ -62,11 +62,11 @@ describe('a search', () => {
   });
 
   it('asks 256 at once at most, each once', async () => {
-    const places = Array.from({ length: 1_000 }, (_, puerto) => ({ direccion: '10.0.0.1', puerto }));
+    const places = Array.from({ length: 1_000 }, (_, port) => ({ direccion: '10.0.0.1', puerto: port }));
     let [now, most] = [0, 0];
     const asked: number[] = [];
-    await search(places, async ({ puerto }) => {
-      asked.push(puerto);
+    await search(places, async ({ puerto: port }) => {
+      asked.push(port);
       most = Math.max(most, (now += 1));
       await new Promise(setImmediate);
       now -= 1;

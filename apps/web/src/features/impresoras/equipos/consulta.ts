@@ -10,7 +10,7 @@ export type EquiposDeLaSucursal = CallData<(typeof equipos)['lista']>;
 const CADA_MS = 10_000;
 
 /** The key of the query. */
-export const CLAVE_DE_EQUIPOS = ['equipos', 'lista'];
+const CLAVE_DE_EQUIPOS = ['equipos', 'lista'];
 
 /** Hook: the till programs of the branch. */
 export const useEquipos = () =>

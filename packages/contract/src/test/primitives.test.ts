@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import type { z } from 'zod';
-import { idEscrito, idNumerico, importe, importeEscrito, pagina, texto, textoOpcional } from './primitives.ts';
+import { idEscrito, idNumerico, importe, importeEscrito, pagina, texto, textoOpcional } from '../primitives.ts';
 
 const queja = (schema: z.ZodType, valor: unknown): string | null => {
   const leido = schema.safeParse(valor);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conCajon, papelDeCajon } from '@comal/domain/impresion/cajon';
-import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob } from './con-impresoras.fixture.ts';
-import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
+import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob } from '../con-impresoras.fixture.ts';
+import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
 
 const { server, cliente } = await openWithPrinters();
 const press = openPress(server);
@@ -43,11 +43,11 @@ it('one that was sent and not confirmed is forgotten, and no person is asked', a
 
 it('a ticket that is late comes out, and opens nothing', async () => {
   const { printer, key } = await withPrinter();
-  const texto = { bloques: [{ clase: 'texto', texto: 'TOTAL' }] } as const;
-  await queueJob(server, key, '', { clase: 'ticket', papel: texto });
+  const paper = { bloques: [{ clase: 'texto', texto: 'TOTAL' }] } as const;
+  await queueJob(server, key, '', { clase: 'ticket', papel: paper });
   await press.ronda();
   const plain = printer.bytes().length;
-  await queueJob(server, key, '', { clase: 'ticket', papel: conCajon(texto) });
+  await queueJob(server, key, '', { clase: 'ticket', papel: conCajon(paper) });
   server.pasar(16_000);
   await press.ronda();
   expect([printer.papeles().length, printer.bytes().length]).toEqual([2, 2 * plain]);
