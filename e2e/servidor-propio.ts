@@ -17,7 +17,8 @@ const FIRST_PORT = 20_000;
 const PORTS_PER_RUN = 50;
 let lastPort = FIRST_PORT + (PORT % 100) * PORTS_PER_RUN;
 
-const freePort = async (): Promise<number> => {
+/** A port of this run that nobody listens at. */
+export const freePort = async (): Promise<number> => {
   lastPort += 1;
   const server = createServer().listen(lastPort, '127.0.0.1');
   const isFree = await once(server, 'listening').then(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureChromium, NO_CHROMIUM } from './chromium.mjs';
 import { counts, countPlaywright, readReport, sum } from './counts.mjs';
+import { ensureDisplay } from './display.mjs';
 import { npx } from './run.mjs';
 import { journeysOf, lanesOf } from './suites.mjs';
 
@@ -40,6 +41,7 @@ export async function browser(folder, everything) {
     console.error(NO_CHROMIUM);
     return counts(0, 1);
   }
+  if (everything) await ensureDisplay();
   const journeys = journeysOf(everything);
   const [here, all] = [journeys, journeysOf(true)].map((some) => Object.keys(some).length);
   console.log(`   ${here} of ${all} journeys${here < all ? '; npm run test:todo has all' : ''}`);

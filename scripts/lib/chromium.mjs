@@ -1,34 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { npx, run } from './run.mjs';
+import { installWithApt, isExecutable, onPath } from './apt.mjs';
+import { npx } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-async function installWithApt() {
-  if (!existsSync('/etc/debian_version')) return undefined;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => {
-    const [program, ...rest] = [...prefix, 'apt-get', ...args];
-    return run(program, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  };
-  if ((await apt('update')).code !== 0) return undefined;
-  await apt('install', '-y', '--no-install-recommends', 'chromium');
-  return onPath();
-}
 
 const installWithPlaywright = async () =>
   (await npx(['playwright', 'install', 'chromium'], { quiet: true })).code === 0;
@@ -40,10 +13,11 @@ const installWithPlaywright = async () =>
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isExecutable(given) ? given : undefined;
-  const found = onPath();
+  const found = onPath(NAMES);
   if (found) return found;
   console.log('Chromium is missing: installing it...');
-  return (await installWithApt()) ?? ((await installWithPlaywright()) ? '' : undefined);
+  await installWithApt(['chromium']);
+  return onPath(NAMES) ?? ((await installWithPlaywright()) ? '' : undefined);
 }
 
 export const NO_CHROMIUM =

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useOutage } from '../../platform/connection.ts';
+import { launcher } from '../../platform/launcher.ts';
 import { useDemo, useOpenRegistration } from '../../platform/bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
 import { CodigoForm } from './formulario/CodigoForm.tsx';
@@ -41,6 +42,8 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
   const terminada = useTerminada();
   const fuera = useQuienSeQuedoFuera();
   const conocido = quien ?? fuera;
+  // A till that was loaded anew while it filled the screen: whoever signs in needs the buttons of the window.
+  useEffect(() => launcher()?.pantallaCompleta(false), []);
   const ofrecida = useSesionOfrecida(entrada.paso !== 'reposo', onSeguir);
   return (
     <div className={classes.root}>

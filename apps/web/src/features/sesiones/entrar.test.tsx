@@ -149,7 +149,8 @@ describe('on the standalone platform', () => {
 
 describe('in the till program', () => {
   it('tells the name of its own machine, not of the server, and where the program is (LOGIN-006, SESION-014, D-146)', async () => {
-    vi.stubGlobal('comalLanzador', { hostname: 'BARRA-PC', path: '/opt/comal' });
+    const pantallaCompleta = vi.fn();
+    vi.stubGlobal('comalLanzador', { hostname: 'BARRA-PC', path: '/opt/comal', pantallaCompleta });
     const server = serve();
     open();
     await writeNumber();
@@ -162,6 +163,7 @@ describe('in the till program', () => {
     expect(server.calls.at(-1)?.body).toEqual({
       ...{ plataforma: 'standalone', so: null, hostname: 'BARRA-PC', path: '/opt/comal' },
     });
+    expect(pantallaCompleta.mock.calls).toEqual([[false]]);
   });
 });
 
