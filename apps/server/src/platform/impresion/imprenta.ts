@@ -72,30 +72,12 @@ const roundOf = (floor: Floor) => async (): Promise<number> => {
   }
 };
 
-/** How long the answer of a search is kept for who asks again, in milliseconds. */
-const KEPT_MS = 10_000;
-
-/** A search whose answer is shared by those who ask meanwhile, and soon after. */
-const sharedSearch = ({ alrededor = placesAround, reloj }: ImprentaDeps): (() => Promise<readonly Place[]>) => {
-  let last: Promise<readonly Place[]> | undefined;
-  let since = 0;
-  return () => {
-    const ahora = reloj();
-    if (!last || Math.abs(ahora - since) >= KEPT_MS) {
-      since = ahora;
-      last = search(alrededor());
-    }
-    return last;
-  };
-};
-
 /** Creates the press; it does nothing before `begin`. */
 export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   const salida = new AbortController();
   setMaxListeners(0, salida.signal);
   const times = { ...TIMES, ...deps.tiempos };
-  const queues = deps.queues ?? OWN_QUEUES;
-  const press = { ...deps, queues, times, salida: salida.signal, proceso: deps.nuevoId() };
+  const press = { ...deps, queues: deps.queues ?? OWN_QUEUES, times, salida: salida.signal, proceso: deps.nuevoId() };
   const floor = new Floor(press);
   const waiting = new Waiting();
   /** Failing since the last look that succeeded: said once, not at every look. */
@@ -135,10 +117,10 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
     },
     reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
     equipos: createEquipos(press, waiting),
-    listQueues: shared(listLastSaid(queues.listQueues), deps.reloj),
+    listQueues: shared(listLastSaid(press.queues.listQueues), deps.reloj),
     printed: deps.printed,
     ronda: roundOf(floor),
-    search: sharedSearch(deps),
+    search: shared(() => search((deps.alrededor ?? placesAround)()), deps.reloj),
     begin: () => {
       opened = true;
       clock = setInterval(lookAgain, times.poll);
