@@ -264,7 +264,7 @@ export const impresoras = {
     path: 'impresoras/{id}/probar-cajon',
     resumen: 'Abre el cajón de una impresora, para probarlo',
     acceso: 'sesion',
-    permiso: [P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA],
+    permiso: [P.ABRIR_CAJON],
     params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'IMPRESORA_SIN_CAJON'],

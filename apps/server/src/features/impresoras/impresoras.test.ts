@@ -203,6 +203,8 @@ describe('the drawer of a printer', () => {
       [id],
     );
     expect(hechos).toEqual([{ papel: { bloques: [{ clase: 'cajon' }] } }]);
+    const dichos = await e.server.sql("SELECT datos ->> 'motivo' AS motivo FROM bitacora WHERE accion = 'cajon.abierto'");
+    expect(dichos).toEqual([{ motivo: 'Prueba de la impresora Cocina' }]);
   });
 
   it('is not tried where it has none, or is not there', async () => {

@@ -2,10 +2,14 @@ import { Button } from '@mantine/core';
 import type { Impresora } from '@comal/contract/impresoras';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useDisconnected } from '../../../platform/connection.ts';
+import { useMay } from '../../../platform/session/permissions.ts';
 import { useSave } from '../../../shared/useSave.ts';
 
 const SIN_GUARDAR = 'Guarda primero: se prueba como está guardado';
+const SIN_PERMISO = 'No tienes permitido abrir el cajón sin cobrar';
+const ABREN = [PERMISO.ABRIR_CAJON];
 
 export interface ProbarCajonProps {
   /** The printer as it is saved; undefined: it is new. */
@@ -21,7 +25,9 @@ export function ProbarCajon({ impresora, guardado }: ProbarCajonProps) {
     exito: 'El cajón debe abrirse ahora',
     onListo: () => undefined,
   });
-  const razon = impresora && guardado ? sinConexion : SIN_GUARDAR;
+  const abre = useMay(ABREN);
+  const disponible = impresora && guardado ? sinConexion : SIN_GUARDAR;
+  const razon = abre ? disponible : SIN_PERMISO;
   const probar = (): void => void (impresora && guardar({ params: { id: impresora.id } }));
   return (
     <Button
