@@ -125,6 +125,14 @@ describe('a slip that did not come out never blocks the bill (D-144)', () => {
     expect([await estados(c), await bitacora(c)]).toEqual([[3], [{ accion: 'pedidos.movidos', papel: [estado] }]]);
   });
 
+  it('but takes nothing back without the permission to dispatch (D-94)', async () => {
+    const c = await pedir();
+    await despachar(c, mesero);
+    const body = [{ id: c.pedidos[0]!.id, de: 3, a: 2 } as const];
+    const { status, body: dicho } = await server.call(comandas.mover, { body }, { token: mesero.token });
+    expect([status, dicho.error?.motivo, await estados(c)]).toEqual([403, 'SIN_PERMISO', [3]]);
+  });
+
   it('not so the lines of an area that a screen shows, or of one that no printer prints', async () => {
     const negada = async (c: ComandaVista) => {
       const { status, body } = await despachar(c, mesero);

@@ -71,7 +71,7 @@ const rechazosDe = (
 /** Whether a line is of an area that works with paper alone. */
 type EnPapel = (p: Pick<Pedido, 'area'>) => boolean;
 
-/** Without the permission to dispatch, lines that no screen shows are dispatched, and nothing else: the waiter does it (D-144). */
+/** Without the permission to dispatch, lines that no screen shows move on, and never back: the waiter does it (D-144). */
 const noPuede = (
   { puede }: SesionCtx,
   comandas: readonly ComandaGuardada[],
@@ -80,8 +80,9 @@ const noPuede = (
 ): Refusal<'SIN_PERMISO'> | null => {
   const ids = new Set(movidas.map(({ id }) => id));
   const suyas = comandas.flatMap((c) => c.pedidos.filter((p) => ids.has(p.id)));
-  const soloDespacha = movidas.every(({ a }) => a === ESTADO_PEDIDO.DESPACHADO);
-  return puede(PERMISO.DESPACHAR) || (soloDespacha && suyas.every(enPapel))
+  // A dispatch from pending is two moves forward in one call.
+  const avanza = movidas.every(({ de, a }) => a > de);
+  return puede(PERMISO.DESPACHAR) || (avanza && suyas.every(enPapel))
     ? null
     : refuse('SIN_PERMISO', { permiso: PERMISO.DESPACHAR });
 };
