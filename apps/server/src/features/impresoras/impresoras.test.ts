@@ -203,7 +203,9 @@ describe('the drawer of a printer', () => {
       [id],
     );
     expect(hechos).toEqual([{ papel: { bloques: [{ clase: 'cajon' }] } }]);
-    const dichos = await e.server.sql("SELECT datos ->> 'motivo' AS motivo FROM bitacora WHERE accion = 'cajon.abierto'");
+    const dichos = await e.server.sql(
+      "SELECT datos ->> 'motivo' AS motivo FROM bitacora WHERE accion = 'cajon.abierto'",
+    );
     expect(dichos).toEqual([{ motivo: 'Prueba de la impresora Cocina' }]);
   });
 
