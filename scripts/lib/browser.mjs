@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureChromium, NO_CHROMIUM } from './chromium.mjs';
 import { counts, countPlaywright, readReport, sum } from './counts.mjs';
-import { ensureDisplay } from './display.mjs';
+import { ensureDisplay } from './system/display.mjs';
 import { npx } from './run.mjs';
 import { journeysOf, lanesOf } from './suites.mjs';
 

@@ -1,4 +1,4 @@
-import { installWithApt, isExecutable, onPath } from './apt.mjs';
+import { installWithApt, isExecutable, onPath } from './system/apt.mjs';
 import { npx } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -322,10 +322,9 @@ export const ticketSchema = cuentaSchema.extend({
 
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** The answer of a charge: its ticket, and the printer that prints it; without one, the till does. */
+/** The answer of a charge: its ticket, the printer that prints it, or the register's where the charge did not print it (D-18). */
 export const ticketDeCobro = ticketSchema.extend({
   impresora: z.string().optional(),
-  /** The register's printer, where the charge did not print it (D-18). */
   imprimible: z.string().optional(),
 });
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 
 /** Whether a file is a program. */
 export function isExecutable(path) {
