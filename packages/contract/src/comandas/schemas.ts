@@ -322,11 +322,11 @@ export const ticketSchema = cuentaSchema.extend({
 
 export type Ticket = z.infer<typeof ticketSchema>;
 
+/** The name of a printer; absent: there is none. */
+const impresora = z.string().optional();
+
 /** The answer of a charge: its ticket, the printer that prints it, or the register's where the charge did not print it (D-18). */
-export const ticketDeCobro = ticketSchema.extend({
-  impresora: z.string().optional(),
-  imprimible: z.string().optional(),
-});
+export const ticketDeCobro = ticketSchema.extend({ impresora, imprimible: impresora });
 
 export type TicketDeCobro = z.infer<typeof ticketDeCobro>;
 
@@ -336,7 +336,7 @@ export type TicketDeCobro = z.infer<typeof ticketDeCobro>;
  */
 export const ticketReimpreso = ticketSchema.extend({
   /** The printer of the register that prints it when somebody asks; absent where it has none. */
-  imprimible: z.string().optional(),
+  imprimible: impresora,
   /** What was given back of it since, without tips; absent: nothing (decision 0123). */
   devuelto: pesos.optional(),
   recibido: pesos.nullable(),
