@@ -120,7 +120,7 @@ describe('a job for CUPS', () => {
     programs.put('lpstat', { out: IDLE }, { out: detail(AWAY, 'job-canceled-by-user') });
     programs.put('lp', { out: MADE });
     programs.put('cancel', {});
-    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('not-available');
+    expect(await printRaw('Cocina', BYTES, { timeout: 8_000 })).toBe('not-available');
   });
 
   it.each([

@@ -67,6 +67,8 @@ const watch = async ({ queue, id }: Held, last: number): Promise<'left' | 'unrea
   for (let look = 0; performance.now() < last; look += 1) {
     await pause(LOOKS[look] ?? LOOKS.at(-1));
     const ended = await lpstat(until(last), '-l', '-W', 'not-completed', '-o', queue);
+    // A look that the end of the time cut off says no more than none.
+    if (ended === 'late' && performance.now() >= last) break;
     const known = problemIn(ended) === null;
     if (known && !lists(outputOf(ended), id)) return 'left';
     if (!known || !unreached(outputOf(ended), id)) seen = 'stuck';

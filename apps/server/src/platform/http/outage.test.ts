@@ -94,6 +94,8 @@ const bodyOf = (name: string): object | undefined => {
     'alta.registrar': REGISTRO,
     'autoservicio.llamar': { pedido: CODE.pedido, tipo: 'mesero' },
     'comensal.contar': { token: CODE.token, que: 'escaneo' },
+    'equipos.vincular': { codigo: 'ABCD2345', nombre: 'Caja 1' },
+    'equipos.trabajo': { clave: 'x'.repeat(43), proceso: UUID, colas: [], fin: null, espera: 0 },
     'autoservicio.registrar': { token: CODE.token, nombre: 'Ana', pedidos: [{ id: 1 }] },
   };
   return bodies[name] ?? ofOneLink(name, cliente);

@@ -1,6 +1,5 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { administra } from '@comal/domain/permisos/administracion';
-import { ROLES_DEL_SISTEMA } from '@comal/domain/permisos/roles';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx } from '../http/context.ts';
@@ -63,22 +62,6 @@ const closeLeft = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<
 const lacksFactor = ({ exige_segundo_factor, tiene_segundo_factor, permisos }: EnteringUsuario): boolean =>
   exige_segundo_factor && !tiene_segundo_factor && administra(permisos);
 
-const { permisos: ALL } = ROLES_DEL_SISTEMA.find(({ id }) => id === ADMINISTRATOR)!;
-
-const grant = (cliente: string, permisos: readonly number[]): Query =>
-  sqlText(
-    `INSERT INTO rol_permiso (cliente, rol, permiso) SELECT r.cliente, r.id, p FROM rol r CROSS JOIN unnest($3::integer[]) AS p
-     WHERE r.cliente = $1 AND r.id = $2 AND r.sistema ON CONFLICT DO NOTHING`,
-    [cliente, ADMINISTRATOR, permisos],
-  );
-
-/**
- * The permissions that an administrator lacks: a business that an older program registered during an update has none of the newer
- * ones. Nobody takes one from this role (D-15).
- */
-const lackingOf = ({ rol, permisos }: EnteringUsuario): readonly number[] =>
-  rol === ADMINISTRATOR ? ALL.filter((id) => !permisos.includes(id)) : [];
-
 /**
  * Opens the session of a person on a register and commits; sessions that she had left there end. Returns the session with the
  * only copy of its token (D-12). `moved`: when its user gave the password (epoch milliseconds), if an open session continues in
@@ -104,16 +87,14 @@ export const openSesion = async (
     plataforma,
     falta_segundo_factor: moved === null && lacksFactor(usuario),
   };
-  const lacking = lackingOf(usuario);
   const [dejadas] = await tx.commit(
     closeLeft(sesion, ctx.ahora),
     ...saveSesion(sesion, moved ?? ctx.ahora, ctx.ahora),
     recordOpening(ctx.nuevoId(), sesion, ctx.ahora),
-    ...(lacking.length > 0 ? [grant(cliente, lacking)] : []),
   );
   ctx.sesiones.recognize(token, sesion.id);
   for (const { id } of dejadas) ctx.sesiones.forget(id);
   for (const { id } of dejadas) ctx.hub.closeSesion(id);
   ctx.hub.sesionesChanged(cliente, usuario.sucursal);
-  return presentSesion(sesion, token, lacking.length > 0 ? { ...usuario, permisos: [...ALL] } : usuario, caja);
+  return presentSesion(sesion, token, usuario, caja);
 };

@@ -42,9 +42,9 @@ describe('the clock of the machine set back an hour', () => {
          ON CONFLICT (cliente, sucursal, impresora) DO UPDATE SET hasta = $4`,
         [cliente, key.sucursal, key.impresora, new Date(server.ahora() + ms)],
       );
-    await lease(60_000);
+    await lease(10 * 60_000);
     expect(await press.ronda()).toBe(0);
-    await lease(60_001);
+    await lease(10 * 60_000 + 1);
     expect([await press.ronda(), await statesOf(server, key)]).toEqual([1, ['Impreso']]);
   });
 });
@@ -67,7 +67,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('opens the drawer with its ticket, once, and not a minute later nor when it is printed again', async () => {
+  it('opens the drawer with its ticket, once, and not later nor when it is printed again', async () => {
     const { printer, key } = await withPrinter();
     await server.sql('UPDATE impresora SET cajon = 5 WHERE cliente = $1 AND id = $2', [cliente, key.impresora]);
     await queueJob(server, key, 'a tiempo', { papel: TICKET });
@@ -77,7 +77,7 @@ describe('a job', () => {
     await server.sql('UPDATE trabajo_de_impresion SET reimpresion = true WHERE id = $1', [again]);
     await queueJob(server, key, 'tarde', { papel: TICKET });
     await queueJob(server, key, 'solo', { papel: { bloques: [{ clase: 'cajon' }] } });
-    await server.sql("UPDATE trabajo_de_impresion SET desde = desde - interval '61 s' WHERE impresora = $1", [
+    await server.sql("UPDATE trabajo_de_impresion SET creado_en = creado_en - interval '16 s' WHERE impresora = $1", [
       key.impresora,
     ]);
     await press.ronda();
