@@ -4,10 +4,16 @@ export interface Reply {
   readonly body: unknown;
 }
 
+/** The areas that a list of comandas asks for by itself: answered with none, and not recorded. */
+export const AREAS_PATH = 'tpv/areas-de-despacho';
+const NO_AREAS = JSON.stringify({ message: '', data: [] });
+
 /** A `fetch` that returns `replies` in turn (the last one repeatedly); 'sin red' is a network error. */
 export const fakeFetch = (...replies: (Reply | 'sin red')[]) => {
   const requests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    if (new URL(url, 'http://comal.test').pathname.endsWith(AREAS_PATH) && replies[0] !== 'sin red')
+      return Promise.resolve(new Response(NO_AREAS));
     const reply = replies[Math.min(requests.length, replies.length - 1)];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({

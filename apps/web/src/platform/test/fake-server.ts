@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Reply } from './fake-fetch.ts';
+import { AREAS_PATH, type Reply } from './fake-fetch.ts';
 import { followCall } from './same-table.ts';
 
 /** The fake server's behaviour for one call: an answer, no network, or no answer. */
@@ -47,6 +47,7 @@ const callOf = (address: string, init: RequestInit): FakeCall => {
 };
 
 const HEALTH = 'GET /salud';
+const AREAS = `GET ${AREAS_PATH}`;
 /** The call that follows a denial (decision 0035): by default it answers nobody, and is not recorded. */
 const WHO_CAN = 'GET login/autorizan/';
 
@@ -58,6 +59,7 @@ export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
     const call = callOf(address, init);
     // The watch probes at any time.
     if (call.name === HEALTH && !known[HEALTH]) return deliver({ body: { estado: 'vivo' } }, init.signal);
+    if (call.name === AREAS && !known[AREAS]) return deliver({ body: { message: '', data: [] } }, init.signal);
     if (known[call.name] !== undefined || !call.name.startsWith(WHO_CAN)) calls.push(call);
     followCall(call.name);
     const handler = known[call.name] ?? refuses(404, 'NO_ENCONTRADO', `Sin respuesta para ${call.name}`);

@@ -88,7 +88,9 @@ it('tells the queues that the system said last while it does not say them', asyn
   listed = [{ name: 'EPSON', paused: false }];
   expect(await press.listQueues()).toEqual(listed);
   listed = null;
+  server.pasar(10_000);
   expect(await press.listQueues()).toEqual([{ name: 'EPSON', paused: false }]);
   listed = [];
+  server.pasar(10_000);
   expect(await press.listQueues()).toEqual([]);
 });
