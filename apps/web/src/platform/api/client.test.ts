@@ -64,11 +64,11 @@ describe('a server that is known to be silent', () => {
 
   it('is waited for 3 s by what is read, before or after it fell silent; what is written waits for its answer', async () => {
     silent();
-    const [before, written] = [finished(api.areas.listar()), finished(fresh())];
+    const [before, written] = [finished(api.impresoras.lista()), finished(fresh())];
     await vi.advanceTimersByTimeAsync(5_000);
     expect(before()).toBe(false);
     serverState.set(false);
-    const after = finished(api.areas.listar());
+    const after = finished(api.impresoras.lista());
     await vi.advanceTimersByTimeAsync(3_000);
     expect([before(), after(), written()]).toEqual([true, true, false]);
     await vi.advanceTimersByTimeAsync(12_000);
@@ -79,7 +79,7 @@ describe('a server that is known to be silent', () => {
 describe('a request', () => {
   it('names the language, also beside its own query (API-002)', async () => {
     const requests = serve(OK);
-    await api.areas.listar();
+    await api.impresoras.lista();
     await api.comandas.cambios({ query: { rev: 9, area: undefined } });
     expect(requests.map((r) => r.url.search)).toEqual(['?idioma=es_MX', '?rev=9&idioma=es_MX']);
   });
@@ -96,9 +96,9 @@ describe('a request', () => {
 
   it('carries the token of the session, and none without a session (SESION-011)', async () => {
     const requests = serve(OK);
-    await api.areas.listar();
+    await api.impresoras.lista();
     saveSesion(aSesion());
-    await api.areas.listar();
+    await api.impresoras.lista();
     expect(requests.map((r) => r.headers.get('Authorization'))).toEqual([null, 'Bearer token-de-mariana']);
   });
 
@@ -178,7 +178,7 @@ describe('an answer', () => {
     serve(OK);
     const control = new AbortController();
     control.abort(new Error('ya no'));
-    await expect(api.areas.listar({}, { signal: control.signal })).rejects.toThrow('ya no');
+    await expect(api.impresoras.lista({}, { signal: control.signal })).rejects.toThrow('ya no');
   });
 });
 

@@ -12,8 +12,7 @@ const NO_AREAS = JSON.stringify({ message: '', data: [] });
 export const fakeFetch = (...replies: (Reply | 'sin red')[]) => {
   const requests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
-    if (new URL(url, 'http://comal.test').pathname.endsWith(AREAS_PATH) && replies[0] !== 'sin red')
-      return Promise.resolve(new Response(NO_AREAS));
+    if (new URL(url, 'http://comal.test').pathname.endsWith(AREAS_PATH)) return Promise.resolve(new Response(NO_AREAS));
     const reply = replies[Math.min(requests.length, replies.length - 1)];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { saveSesion } from '../../../platform/session/session.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
 import { EQUIPOS_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_MARCADA } from '../datos.fixture.ts';
@@ -35,6 +38,7 @@ const casilla = (grupo: string, nombre: string) =>
 beforeEach(() => {
   startSignedIn();
   onClose.mockReset();
+  saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [PERMISO.EDITAR_IMPRESORA, PERMISO.ABRIR_CAJON] } }));
 });
 afterEach(cleanUp);
 
@@ -180,6 +184,12 @@ describe('what only some printers have', () => {
     await press('Guardar');
     expect(extras.open).toBe(true);
     expect(screen.getByText('Escribe de 50 a 500 milisegundos')).toBeTruthy();
+  });
+
+  it('has a drawer that only who may open one tries', () => {
+    saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [PERMISO.EDITAR_IMPRESORA] } }));
+    abrir({ ...COCINA, cajon: 2 });
+    expect(screen.getByRole('button', { name: 'Probar cajón' }).ariaDescription).toMatch(/^No tienes permitido/);
   });
 
   it('has a drawer that is tried as it is saved', async () => {
