@@ -9,7 +9,8 @@ import { abrirEquipo } from '../../../../test/equipo.ts';
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 
 /** Calls of the method of reads that check a credential, lock or make a code, and answer nothing of a shift. */
-const NO_LEEN = /^(usuarios\.(editarPin|bloquear|desbloquear|cambiar|autorizar)|sesiones\.registrarAparato|equipos\.codigo)$/;
+const NO_LEEN =
+  /^(usuarios\.(editarPin|bloquear|desbloquear|cambiar|autorizar)|sesiones\.registrarAparato|equipos\.codigo)$/;
 const READS = Object.entries(catalog)
   .flatMap(([feature, grupo]) =>
     Object.entries(grupo as Record<string, Route>)
