@@ -20,6 +20,7 @@ const SIN_HUELLA = [
   'sucursales.cancelarCopia',
   'cortes.abrir',
   // A paper of what is stored: nothing changes.
+  'cortes.imprimirZ',
   'comandas.imprimirTicket',
   'comandas.imprimirPrecuenta',
   // A call from a diner's phone is stored with the person who took it, and is deleted after its day.

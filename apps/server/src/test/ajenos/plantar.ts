@@ -53,10 +53,12 @@ const COLUMNAS = `
 /** SQL: a number other than those of the tests, and within the limits of its column: some are drawn at random, up to 9999. */
 const otro = (columna: string): string => `CASE WHEN ${columna} > 5000 THEN ${columna} - 100 ELSE ${columna} + 100 END`;
 
-/** Columns that are unique, in the whole installation or in a business, and have a format or a list of values of their own. */
+/** Columns that are unique in the whole installation, or in a business with a format or a list of values of their own. */
 const PROPIO_DE_TODOS: Readonly<Record<string, (ids: Ids) => string>> = {
   'pago.codigo': ({ numero }) => `lpad('${numero}', 10, '0')`,
   'impresora_uso.clase': () => 't.clase',
+  'equipo.hash': ({ numero }) => `'equipo ${numero}'`,
+  'codigo_de_equipo.hash': ({ numero }) => `'codigo ${numero}'`,
 };
 
 /** SQL: the value of a column in the copy: the new owner, the id of all planted rows, or the copied value. */

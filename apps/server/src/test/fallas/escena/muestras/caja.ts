@@ -7,17 +7,14 @@ const VALE_ID = 100;
 const VALE = { pide_operacion: true, abre_cajon: true } as const;
 const METODO_PROPIO = `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT cliente, ${VALE_ID}, 'Vale' FROM negocio`;
 
-/** A printer of tickets with a drawer, at the administrator's register. */
-const CAJON = `INSERT INTO impresora (cliente, sucursal, id, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias, cajon)
-  SELECT cliente, sucursal, nextval('impresora_id'), 'Caja con cajón', '10.20.30.40', 9100, 80, 48, 'cp858', 'esc-pos', true, 1, 2 FROM caja WHERE id = $1`;
-const USO_DEL_CAJON = `INSERT INTO impresora_uso (cliente, sucursal, impresora, clase, caja)
-  SELECT i.cliente, i.sucursal, i.id, 'tickets', $1 FROM impresora i WHERE i.cajon = 2`;
+/** The printer of tickets of the other register has a drawer. */
+const CAJON = `UPDATE impresora i SET cajon = 2 FROM impresora_uso u
+  WHERE u.impresora = i.id AND u.cliente = i.cliente AND u.clase = 'tickets' AND u.caja = $1`;
 
 /** Samples of the register: its open shift, cash movements, and payment methods. */
 export const muestrasDeCaja = async ({ server, admin, cajera, jefa }: Elenco, turno: string): Promise<Muestras> => {
   await server.sql(METODO_PROPIO);
   await server.sql(CAJON, [CAJA.centro2]);
-  await server.sql(USO_DEL_CAJON, [CAJA.centro2]);
   const entrada = await server.raw(
     catalog.efectivo.agregar,
     { body: { cantidad: 50, observaciones: 'Cambio del banco', tipo: 2 } },
@@ -35,7 +32,7 @@ export const muestrasDeCaja = async ({ server, admin, cajera, jefa }: Elenco, tu
     'turnos.exportarExcel': () => [admin, { body: { filtros: [] } }],
     'turnos.cerrar': () => [cajera, { params: { id: turno }, body: { caja_final: 500, notas: 'Faltó un billete' } }],
     'cortes.imprimirZ': () => [admin, { body: { corte: cerrado } }],
-    'cortes.imprimirLectura': () => [cajera, {}],
+    'cortes.imprimirLectura': () => [admin, {}],
     'cortes.abrir': () => [cajera, { body: { caja_inicial: 100 } }],
     'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
     'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],
@@ -48,7 +45,7 @@ export const muestrasDeCaja = async ({ server, admin, cajera, jefa }: Elenco, tu
       { body: { id: movimiento, cantidad: 60, observaciones: 'Cambio del banco', version: 1 } },
     ],
     'efectivo.eliminar': () => [admin, { params: { id: movimiento } }],
-    'efectivo.abrirCajon': () => [admin, { body: { motivo: 'Cambio para la mesa 4' } }],
+    'efectivo.abrirCajon': () => [jefa, { body: { motivo: 'Cambio para la mesa 4' } }],
     'efectivo.pagarPropina': () => [cajera, { body: { mesero: USUARIO.mesero, cantidad: 5 } }],
   };
 };

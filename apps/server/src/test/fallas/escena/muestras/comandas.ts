@@ -32,14 +32,17 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   const dividir = { id: partida.id, pedido: partida.pedidos[0]!.id, subcuentas: ['Beto', 'Caro'] };
   const dividida = await server.raw(catalog.comandas.compartir, { body: dividir }, { token: mesero.token });
   if (dividida.status !== 200) throw new Error(JSON.stringify(dividida.body));
-  const debe = pagada.pedidos.filter((p) => p.subcuenta === null).reduce((s, p) => s + p.precio, 0);
-  const pago = { efectivo: debe + 20, propina: { monto: 20, metodo: 1 as const } };
-  const ticket = await r.cobrar(admin, pagada, { total: debe, pago });
+  const cobrar = async (de: ComandaVista): Promise<string> => {
+    const debe = de.pedidos.filter((p) => p.subcuenta === null).reduce((s, p) => s + p.precio, 0);
+    const pago = { efectivo: debe + 20, propina: { monto: 20, metodo: 1 as const } };
+    return (await r.cobrar(admin, de, { total: debe, pago })).body.data!.pago;
+  };
   return {
     servida,
     vecina,
     partida,
-    cobro: ticket.body.data!.pago,
+    cobro: await cobrar(pagada),
+    otroCobro: await cobrar(await lista()),
     cobrado: pagada.pedidos[0]!.id,
     nueva: await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5'),
   };
@@ -57,10 +60,12 @@ const prepararImpresoras = async ({ r }: Elenco): Promise<void> => {
 
 /** Samples of comandas, from opening one to cancelling its charge; the shift must be open. */
 export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
-  const { r, admin, mesero, cajera, jefa } = elenco;
+  const { server, r, admin, mesero, cajera, jefa } = elenco;
   await prepararImpresoras(elenco);
   const s = await prepararSalon(elenco);
   const aviso = await prepararAviso(elenco);
+  const enEspera = { body: { pago: s.otroCobro } };
+  await server.raw(catalog.comandas.imprimirTicket, enEspera, { token: jefa.token });
   const taco = r.menu.alimentoDe('taco').id;
   const total = s.servida.pedidos.filter((p) => p.subcuenta === null).reduce((suma, p) => suma + p.precio, 0);
   const enPreparacion = s.vecina.pedidos.map(({ id }) => ({ id, de: 1, a: 2 }));
@@ -117,7 +122,7 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       { params: { pago: s.cobro }, body: { pedido: s.cobrado, existencias: true, motivo: 'Venía frío' } },
     ],
     'comandas.imprimirTicket': () => [jefa, { body: { pago: s.cobro } }],
-    'comandas.retirarTicket': () => [jefa, { body: { pago: s.cobro } }],
+    'comandas.retirarTicket': () => [jefa, enEspera],
     'comandas.imprimirPrecuenta': () => [mesero, { body: { comanda: s.vecina.id } }],
     'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { equipos } from '@comal/contract/equipos';
 import { impresoras, type Impresora } from '@comal/contract/impresoras';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -11,12 +12,14 @@ const datosDe = (nombre: string): object => ({
   ...{ corta: true, copias: 1, usos: [] },
 });
 
-/** A till program that was paired. */
-const vinculado = async (server: TestServer, { token }: Sesion): Promise<number> => {
-  const { body: con } = await server.call(equipos.codigo, {}, { token });
-  const { codigo } = con.data!;
+const codigoNuevo = async (server: TestServer, { token }: Sesion): Promise<string> =>
+  (await server.call(equipos.codigo, {}, { token })).body.data!.codigo;
+
+/** A till program that was paired: its number and its secret. */
+const vinculado = async (server: TestServer, sesion: Sesion) => {
+  const codigo = await codigoNuevo(server, sesion);
   const { body } = await server.call(equipos.vincular, { body: { codigo, nombre: 'PC de la caja' } });
-  return body.data!.equipo;
+  return body.data!;
 };
 
 /** Samples of printers, of which one has a job that waits. */
@@ -39,7 +42,8 @@ export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promis
     cocina.id,
   ]);
   const trabajos = [trabajo!.id];
-  const equipo = await vinculado(server, admin);
+  const { equipo, clave } = await vinculado(server, admin);
+  const codigo = await codigoNuevo(server, admin);
   return {
     'impresoras.nueva': () => [
       admin,
@@ -53,7 +57,11 @@ export const muestrasDeImpresoras = async ({ server, r, admin }: Elenco): Promis
     'impresoras.probar': () => [admin, { params: { id: cocina.id } }],
     'impresoras.probarCajon': () => [admin, { params: { id: barra.id } }],
     'impresoras.atender': () => [admin, { body: { suceso: 'reintentar', trabajos } }],
-    'equipos.eliminar': () => [admin, { params: { id: equipo } }],
     'impresoras.enviarAOtra': () => [admin, { body: { impresora: barra.id, trabajos } }],
+    'impresoras.buscar': () => [admin, {}],
+    'equipos.codigo': () => [admin, {}],
+    'equipos.vincular': () => [null, { body: { codigo, nombre: `PC ${unico()}` } }],
+    'equipos.trabajo': () => [null, { body: { clave, proceso: randomUUID(), colas: [], fin: null, espera: 0 } }],
+    'equipos.eliminar': () => [admin, { params: { id: equipo } }],
   };
 };
