@@ -33,6 +33,8 @@ export interface Extremos extends Estilo {
   readonly clase: 'extremos';
   readonly izquierda: string;
   readonly derecha: string;
+  /** Stands before its first row; the other ones are indented by as much. */
+  readonly marca?: string;
 }
 
 /** A row of an account: quantity, what it is, amount; `detalle` stands under it, without an amount. */

@@ -117,6 +117,18 @@ describe('two texts at the ends of a row', () => {
     expect(filas([extremos(izquierda, derecha)])).toEqual(esperadas);
   });
 
+  it.each([
+    [
+      'has its other rows under its first word',
+      '·',
+      'Del comensal del fondo, que llegó tarde',
+      ['· Del comensal del fondo,  $5.00', '  que llegó tarde'],
+    ],
+    ['is a part of the text where it has no room', 'x'.repeat(26), 'Mesa', [`${'x'.repeat(26)} $5.00`, 'Mesa']],
+  ] as const)('a row with a mark %s', (_, marca, izquierda, esperadas) => {
+    expect(filas([{ ...extremos(izquierda, '$5.00'), marca } as Bloque])).toEqual(esperadas);
+  });
+
   it('of a total that is too large for large letters: the amount stays whole, on the next row', () => {
     expect(filas([extremos('TOTAL', '$12,345,678.90', 'grande')])).toEqual(['TOTAL', '  $12,345,678.90']);
     expect(filas([extremos('TOTAL', '$1,234.50', 'grande')])).toEqual(['TOTAL  $1,234.50']);
@@ -186,7 +198,7 @@ const BLOQUE: fc.Arbitrary<Bloque> = fc.oneof(
   fc
     .tuple(
       fc.record({ clase: fc.constant('extremos' as const), izquierda: cualquierTexto, derecha: cualquierTexto }),
-      fc.record(ESTILO, conEstilo),
+      fc.record({ ...ESTILO, marca: cualquierTexto }, conEstilo),
     )
     .map(([b, e]) => ({ ...b, ...e })),
   fc.record({
@@ -212,9 +224,13 @@ const ANCHOS = fc.constantFrom(...COLUMNAS);
 const dicho = (b: Bloque): string[] => {
   if (b.clase === 'texto') return [b.marca ?? '', b.texto];
   if (b.clase === 'partida') return [b.cantidad, b.texto, b.importe, ...b.detalle];
-  if (b.clase === 'extremos') return [b.izquierda, b.derecha];
+  if (b.clase === 'extremos') return [b.marca ?? '', b.izquierda, b.derecha];
   return b.clase === 'qr' ? [b.dato] : [];
 };
+/** A block that takes no row, whatever its mark is. */
+const sinTexto = (b: Bloque): boolean =>
+  (b.clase === 'texto' && imprimible(b.texto) === '') ||
+  (b.clase === 'extremos' && imprimible(b.izquierda) + imprimible(b.derecha) === '');
 const sinBlancos = (s: string): string => s.replaceAll(' ', '');
 const letrasDe = (textos: readonly string[]): string => [...sinBlancos(textos.join(''))].sort().join('');
 
@@ -232,7 +248,7 @@ describe('whatever the texts of a paper are', () => {
   });
 
   it('no letter is lost, and none is printed twice', () => {
-    const unBloque = BLOQUE.filter((b) => b.clase !== 'raya' && (b.clase !== 'texto' || imprimible(b.texto) !== ''));
+    const unBloque = BLOQUE.filter((b) => b.clase !== 'raya' && !sinTexto(b));
     fc.assert(
       fc.property(unBloque, ANCHOS, (b, columnas) => {
         const impreso = enRenglones({ bloques: [b] }, columnas).map(contenido);

@@ -48,15 +48,22 @@ const conEstilo = (filas: readonly string[], estilo: Estilo, columnas: number, c
   }));
 };
 
+/** A mark with its blank, and whether it has room of its own in a row of `ancho` letters. */
+const marcaDe = (b: { readonly marca?: string }, ancho: number) => {
+  const marca = b.marca === undefined ? '' : `${imprimible(b.marca)} `;
+  return { marca, cabe: marca.length + MINIMO <= ancho };
+};
+
+/** Rows with `marca` before the first one; the other ones are indented by as much. */
+const conMarca = (filas: readonly string[], marca: string): string[] =>
+  filas.map((f, i) => (i === 0 ? marca : blancos(marca.length)) + f);
+
 const deTexto = (b: Texto, columnas: number): Renglon[] => {
   const ancho = letrasPorRenglon(columnas, b.tamano ?? 'normal');
-  const marca = b.marca === undefined ? '' : `${imprimible(b.marca)} `;
+  const { marca, cabe } = marcaDe(b, ancho);
   const sangria = Math.max(0, Math.min(b.sangria ?? 0, ancho - marca.length - MINIMO));
-  const cabe = marca.length + MINIMO <= ancho;
   const texto = imprimible(b.texto);
-  const filas = cabe
-    ? partir(texto, ancho - sangria - marca.length).map((f, i) => (i === 0 ? marca : blancos(marca.length)) + f)
-    : partir(marca + texto, ancho);
+  const filas = cabe ? conMarca(partir(texto, ancho - sangria - marca.length), marca) : partir(marca + texto, ancho);
   return conEstilo(
     filas.map((f) => blancos(sangria) + f),
     b,
@@ -65,20 +72,24 @@ const deTexto = (b: Texto, columnas: number): Renglon[] => {
   );
 };
 
-const deExtremos = (b: Extremos, columnas: number): Renglon[] => {
-  const ancho = letrasPorRenglon(columnas, b.tamano ?? 'normal');
-  const [izquierda, derecha] = [imprimible(b.izquierda), imprimible(b.derecha)];
+const enExtremos = (izquierda: string, derecha: string, ancho: number): string[] => {
   const hueco = derecha === '' ? ancho : ancho - derecha.length - 1;
   if (hueco < Math.min(MINIMO, izquierda.length))
-    return conEstilo(
-      [...partir(izquierda, ancho), ...partir(derecha, ancho).map((f) => f.padStart(ancho))],
-      b,
-      columnas,
-    );
+    return [...partir(izquierda, ancho), ...partir(derecha, ancho).map((f) => f.padStart(ancho))];
   const [primera = ''] = partir(izquierda, Math.max(1, hueco));
   const resto = partir(izquierda.slice(primera.length), ancho);
   const cabeza = primera.padEnd(ancho - derecha.length) + derecha;
-  return conEstilo(izquierda + derecha === '' ? [] : [cabeza, ...resto], b, columnas);
+  return izquierda + derecha === '' ? [] : [cabeza, ...resto];
+};
+
+const deExtremos = (b: Extremos, columnas: number): Renglon[] => {
+  const ancho = letrasPorRenglon(columnas, b.tamano ?? 'normal');
+  const { marca, cabe } = marcaDe(b, ancho);
+  const [izquierda, derecha] = [imprimible(b.izquierda), imprimible(b.derecha)];
+  const filas = cabe
+    ? conMarca(enExtremos(izquierda, derecha, ancho - marca.length), marca)
+    : enExtremos(marca + izquierda, derecha, ancho);
+  return conEstilo(filas, b, columnas);
 };
 
 /** Letters of quantity and amount, each with its blank: the same for all rows of an account, so that they stand one below the other. */

@@ -35,6 +35,12 @@ it('has the rows of an account under each other in one table', () => {
   expect(paper.children[0]?.children[0]?.textContent).toBe('1 xFlanCortesía95.00');
 });
 
+it('has the mark of a row beside its text, of which no row is below the mark', () => {
+  const paper = draw([{ clase: 'extremos', marca: '·', izquierda: 'Compras (2)', derecha: '$250.50' }]);
+  expect([...paper.querySelectorAll('span > span')].map((part) => part.textContent)).toEqual(['· ', 'Compras (2)']);
+  expect(paper.textContent).toBe('· Compras (2)$250.50');
+});
+
 it('shows what people typed as text, never as markup', () => {
   const text = '<img src=x onerror="alert(1)"> & <b>Mesa</b>';
   const paper = draw([{ clase: 'texto', texto: text, marca: '»' }]);

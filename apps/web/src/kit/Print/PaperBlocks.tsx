@@ -39,9 +39,16 @@ const Text = ({ texto, marca, alinea, menor, sangria = 0, ...estilo }: Texto) =>
     </div>
   );
 
-const Ends = ({ izquierda, derecha, ...estilo }: Extremos) => (
+const Ends = ({ izquierda, derecha, marca, ...estilo }: Extremos) => (
   <div className={classes.extremos} {...styleOf(estilo)}>
-    <span>{izquierda}</span>
+    {marca === undefined ? (
+      <span>{izquierda}</span>
+    ) : (
+      <span className={classes.marcado}>
+        <span>{marca} </span>
+        <span>{izquierda}</span>
+      </span>
+    )}
     <span>{derecha}</span>
   </div>
 );

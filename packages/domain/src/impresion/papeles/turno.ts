@@ -36,7 +36,8 @@ export interface DatosDeTurno {
 }
 
 const linea = ({ label, valor, fuerte, dentro }: RenglonDeTurno): Bloque => ({
-  ...renglon(dentro ? `· ${label}` : label, valor),
+  ...renglon(label, valor),
+  ...(dentro && { marca: '·' }),
   ...(fuerte && { fuerte: true }),
 });
 
