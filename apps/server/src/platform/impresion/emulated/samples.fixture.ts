@@ -5,6 +5,7 @@ import { papelDePrueba } from '@comal/domain/impresion/papeles/prueba';
 import { papelDeTicket, type DatosDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import type { Papel } from '@comal/domain/impresion/papel';
 import type { LineaDeSlip, SlipDeArea } from '@comal/domain/impresion/slip';
+import { REGISTER_SAMPLES } from './register-samples.fixture.ts';
 
 const LINE: LineaDeSlip = {
   ...{ cantidad: 1, descripcion: 'Taco de bistec', especificaciones: [], complementos: [], comentario: null },
@@ -108,4 +109,5 @@ export const samplesOf = (columnas: number): Readonly<Record<string, Papel>> => 
   devolucion: ticket({ ...TICKET, devolucion: { motivo: 'Llegó fría' }, recibido: 92, cambio: 0 }),
   precuenta: papelDePrecuenta(BILL),
   prueba: papelDePrueba({ nombre: 'Cocina', columnas, pagina: 'cp858' }),
+  ...REGISTER_SAMPLES,
 });

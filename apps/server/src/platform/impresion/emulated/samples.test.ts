@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   COLUMNAS_DE_PAPEL,
+  DIBUJOS_DE_IMPRESORA,
   LENGUAJES_DE_IMPRESORA,
   PAGINAS_DE_CODIGOS,
+  type DibujoDeImpresora,
   type LenguajeDeImpresora,
   type PaginaDeCodigos,
 } from '@comal/domain/impresion/impresora';
@@ -19,6 +21,7 @@ const FOLDER = process.env['COMAL_DIBUJOS'];
 const DRAWN = FOLDER ? Object.keys(samplesOf(48)) : ['prueba'];
 const WIDTHS = Object.values(COLUMNAS_DE_PAPEL).flat();
 const LANGUAGES = Object.keys(LENGUAJES_DE_IMPRESORA) as LenguajeDeImpresora[];
+const DIBUJOS = Object.keys(DIBUJOS_DE_IMPRESORA) as DibujoDeImpresora[];
 const PAGES = Object.keys(PAGINAS_DE_CODIGOS) as PaginaDeCodigos[];
 const settings = { corta: true, copias: 1, dibujo: 'letras', cajon: null, pulso: 120 } as const;
 
@@ -48,11 +51,14 @@ describe.each(WIDTHS)('papers of %i columns', (columnas) => {
     }
   });
 
-  it.each(DRAWN)('can be looked at: %s', async (name) => {
-    const printer = { ...settings, columnas, pagina: 'cp858', lenguaje: 'esc-pos' } as const;
-    const picture = await pictureOf(await codificar(samples[name]!, printer), printer);
-    if (FOLDER) await writeFile(join(FOLDER, `${columnas}-${name}.png`), picture);
-    const { width } = await sharp(picture).metadata();
-    expect(width).toBeGreaterThan(columnas * 12);
-  });
+  it.each(DRAWN.flatMap((name) => DIBUJOS.map((dibujo) => ({ name, dibujo }))))(
+    'can be looked at: $name as $dibujo',
+    async ({ name, dibujo }) => {
+      const printer = { ...settings, columnas, dibujo, pagina: 'cp858', lenguaje: 'esc-pos' } as const;
+      const picture = await pictureOf(await codificar(samples[name]!, printer), printer);
+      if (FOLDER) await writeFile(join(FOLDER, `${columnas}-${name}-${dibujo}.png`), picture);
+      const { width } = await sharp(picture).metadata();
+      expect(width).toBeGreaterThan(columnas * 12);
+    },
+  );
 });
