@@ -110,11 +110,12 @@ export class PorApi {
     await this.#call('comandas/pedidos/avisar', { id: comanda, pedidos: await readPedidos(comanda), texto: text });
   }
 
-  /** Charges a comanda without sub-accounts, by its name. */
+  /** Charges the newest comanda of a name, without sub-accounts. */
   async charge(nombre: string, total: number, pago: Pago): Promise<void> {
-    const [comanda] = await query<{ id: string; rev: string }>('SELECT id, rev FROM comanda WHERE nombre = $1', [
-      nombre,
-    ]);
+    const [comanda] = await query<{ id: string; rev: string }>(
+      'SELECT id, rev FROM comanda WHERE nombre = $1 ORDER BY creada_en DESC LIMIT 1',
+      [nombre],
+    );
     const { id = '', rev = '' } = comanda ?? {};
     await this.#call('comandas/cobrar', {
       comanda: { id, rev: Number(rev) },
