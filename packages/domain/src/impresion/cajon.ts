@@ -6,6 +6,3 @@ export const SOLO_CAJON = 'cajon' satisfies ClaseDeTrabajo;
 
 /** The paper that only opens the drawer of a register. */
 export const papelDeCajon = (): Papel => ({ bloques: [{ clase: 'cajon' }] });
-
-/** The paper with the drawer opened after it. */
-export const conCajon = (papel: Papel): Papel => ({ bloques: [...papel.bloques, ...papelDeCajon().bloques] });

@@ -4,7 +4,7 @@ import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import { getAlcance, type Alcance } from '../http/alcance.ts';
 import type { SesionCtx } from '../http/context.ts';
-import { encolar } from '../impresion/cola.ts';
+import { encolar, endPause } from '../impresion/cola.ts';
 import { SPANS, valuesOf, type ChargesOf } from './periodo.ts';
 
 /** Most reasons of openings that a cut or a mail lists; the openings for other ones are counted together, by person. */
@@ -40,8 +40,8 @@ export interface Abierto {
 const CLOSED: Abierto = { apunte: {}, open: () => undefined };
 
 /**
- * Queues a job that opens the drawer, named by the key of the write: what is sent again opens it once. Nothing where the register
- * has none. `resumen`: why, as the queue shows it.
+ * Queues a job that opens the drawer, named by the key of the write: what is sent again opens it once. It does not wait for the end of
+ * a pause after papers that did not come out. Nothing where the register has none. `resumen`: why, as the queue shows it.
  */
 export const openDrawer = (
   ctx: SesionCtx,
@@ -53,7 +53,8 @@ export const openDrawer = (
   const que = { clase: SOLO_CAJON, nombre: `${SOLO_CAJON}/${ctx.clave}`, papel: papelDeCajon() } as const;
   const dicho = { etiqueta: 'Abrir el cajón', resumen, comanda };
   const alcance = getAlcance(ctx);
-  tx.write(encolar({ ...alcance, impresora: cajon.impresora, id: ctx.nuevoId(), ...que, ...dicho }, ctx.ahora));
+  const suya = { ...alcance, impresora: cajon.impresora };
+  tx.write(encolar({ ...suya, id: ctx.nuevoId(), ...que, ...dicho }, ctx.ahora), endPause(suya));
   return { apunte: { cajon: true }, open: () => ctx.imprenta.wake(alcance) };
 };
 

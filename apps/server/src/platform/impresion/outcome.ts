@@ -58,14 +58,21 @@ export const persist = (press: Press, cliente: string, ...queries: readonly Quer
   });
 
 /**
- * Keeps that a job came out, with what follows from it in the same transaction. A fault in what follows does not forget the paper: it is
+ * Keeps that a job came out, with what follows from it in the same transaction; `learned`: nothing (null) by a drawer that opened while
+ * no paper comes out. A fault in what follows does not forget the paper: it is
  * recorded without it, and a person does the rest.
  */
-export const recordPrinted = async (press: Press, key: PrinterKey, sent: SentJob, learned: Learned): Promise<void> => {
+export const recordPrinted = async (
+  press: Press,
+  key: PrinterKey,
+  sent: SentJob,
+  learned: Learned | null,
+): Promise<void> => {
   const ahora = press.reloj();
   const record = (follow: Press['printed']) =>
     persistWork(press, key.cliente, async (tx) => {
-      const [[moved]] = await tx.read(markPrinted(sent, ahora), notePrinted(key, learned, ahora));
+      const noted = learned ? [notePrinted(key, learned, ahora)] : [];
+      const [[moved]] = await tx.read(markPrinted(sent, ahora), ...noted);
       return moved ? follow(tx, key, [sent.id]) : nothing;
     });
   try {

@@ -1,6 +1,8 @@
+import { SOLO_CAJON } from '@comal/domain/impresion/cajon';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
 import { forgetEnd } from './cola.ts';
 import type { Times } from './deps.ts';
+import { pulseNow } from './paper/pulse.ts';
 import { persist, recordDoubtful, recordPrinted, recordWaits, type Outcome } from './outcome.ts';
 import type { Press } from './press.ts';
 import { openChannel, type Channel } from './red/channel.ts';
@@ -70,8 +72,16 @@ const confirmedByAnswers = async (
   return { causa: channel.reported ?? (confirmed ? null : (channel.failure ?? 'lenta')), works };
 };
 
+/** Of a printer that answers: it has the pulse of its drawer, which needs no paper, once it answers what was asked after it. */
+const confirmedPulse = async (channel: Channel, times: Times): Promise<Confirmation> => {
+  channel.ask();
+  const answered = await channel.answered(times.answer);
+  return { causa: answered ? null : (channel.failure ?? 'lenta'), works: null };
+};
+
 /** Waits until the printer has every byte: by its answers where it answers, else by its end of the connection. */
 const confirmation = async (channel: Channel, { job, answers }: Sending, deadline: number, times: Times) => {
+  if (answers && job.clase === SOLO_CAJON) return confirmedPulse(channel, times);
   if (answers) return confirmedByAnswers(channel, job, deadline, times);
   const ended = await channel.endedByPrinter(Math.min(times.stall, deadline - performance.now()));
   return { causa: ended ? channel.reported : (channel.failure ?? 'lenta'), works: null };
@@ -92,7 +102,8 @@ const sendOn = async (press: Press, attempt: Attempt, channel: Channel, bytes: U
   if (typeof sent === 'string') return { tipo: sent };
   const { causa, works } = await transfer(channel, { job, bytes, answers }, press.times);
   if (causa === null) {
-    await recordPrinted(press, key, sent, { answers: channel.allAnswered, works });
+    const learned = channel.reported === null ? { answers: channel.allAnswered, works } : null;
+    await recordPrinted(press, key, sent, learned);
     return { tipo: 'printed' } as const;
   }
   const tipo = channel.begun ? 'doubtful' : 'waits';
@@ -111,6 +122,9 @@ const sendTo = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promis
   if (typeof channel === 'string') return waits(channel);
   try {
     const { answers, causa } = await readiness(channel, job, press.times);
+    // What keeps paper back keeps no drawer closed.
+    if (answers && !channel.over && causa !== null && job.clase === SOLO_CAJON)
+      return await sendOn(press, attempt, channel, pulseNow(job), answers);
     return await (causa === null ? sendOn(press, attempt, channel, bytes, answers) : waits(causa));
   } finally {
     await channel.close();

@@ -62,7 +62,7 @@ export interface NextJob {
   readonly procesa: boolean | null;
 }
 
-/** The pending job of a printer that was made first. */
+/** The pending job of a printer that was made first; a drawer before any paper, which may wait for its printer. */
 export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
   sqlText(
     `SELECT t.id, t.clase, t.papel, t.creado_en AS creado, o.nombre AS era_para, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo,
@@ -70,7 +70,7 @@ export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<Nex
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      LEFT JOIN impresora o ON o.cliente = t.cliente AND o.sucursal = t.sucursal AND o.id = t.de_impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND t.estado = ${E.PENDIENTE}
-     ORDER BY t.creado_en, t.id LIMIT 1`,
+     ORDER BY t.clase <> '${SOLO_CAJON}', t.creado_en, t.id LIMIT 1`,
     [cliente, sucursal, impresora],
   );
 

@@ -46,13 +46,12 @@ let operacion = 1_000;
 const tarjeta = () => ({ tarjeta: 22, no_operacion_tarjeta: String((operacion += 1)) });
 
 describe('a charge opens the drawer (D-145)', () => {
-  it('with its ticket, when cash goes into it; the log says so', async () => {
+  it('before its ticket, when cash goes into it; the log says so', async () => {
     const c = await servida();
     await r.cobrar(cajera, c, { total: 22, pago: { efectivo: 50 } });
-    const [ticket, ...mas] = await trabajos(c);
-    expect([mas, ticket!.clase, abre(ticket!), ticket!.papel.bloques.at(-1)]).toEqual([
-      ...[[], 'ticket', true],
-      { clase: 'cajon' },
+    expect((await trabajos(c)).map((t) => [t.clase, abre(t)])).toEqual([
+      ['cajon', true],
+      ['ticket', false],
     ]);
     expect(await apuntado('comanda.cobrada')).toEqual([true]);
   });
@@ -64,7 +63,7 @@ describe('a charge opens the drawer (D-145)', () => {
     const { body } = await server.call(metodos.nuevo, { body: vale }, { token: admin.token });
     const otros = [{ metodo: body.data!.metodo, monto: 22 }];
     await r.cobrar(cajera, await servida(), { total: 22, pago: { otros } });
-    expect(await queAbren()).toEqual(['ticket']);
+    expect(await queAbren()).toEqual(['cajon']);
   });
 
   it('alone on a register that prints no ticket; once, whatever is sent again', async () => {
@@ -84,6 +83,28 @@ describe('a charge opens the drawer (D-145)', () => {
     await conCajon(null);
     await r.cobrar(cajera, await servida(), { total: 22 });
     expect([await queAbren(), await apuntado('comanda.cobrada')]).toEqual([[], [null]]);
+  });
+
+  it('whatever becomes of its ticket, and though its printer pauses after another one', async () => {
+    const c = await servida();
+    await server.sql(
+      `INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta, fallos) SELECT cliente, sucursal, id, 'infinity', 3 FROM impresora WHERE id = $1`,
+      [TICKETS],
+    );
+    const { body } = await r.cobrar(cajera, c, { total: 22 });
+    expect(await server.sql('SELECT fallos FROM impresora_en_turno')).toEqual([]);
+    const retirado = await server.call(
+      comandas.retirarTicket,
+      { body: { pago: body.data!.pago } },
+      { token: cajera.token },
+    );
+    expect([retirado.body.data, (await trabajos(c)).map((t) => [t.clase, t.en_cola])]).toEqual([
+      { retirado: true },
+      [
+        ['cajon', true],
+        ['ticket', false],
+      ],
+    ]);
   });
 
   it('and a reprint of its ticket does not', async () => {

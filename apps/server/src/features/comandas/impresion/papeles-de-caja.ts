@@ -3,7 +3,6 @@ import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comanda
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { papelDeCancelacion } from '@comal/domain/impresion/papeles/efectivo';
-import { conCajon } from '@comal/domain/impresion/cajon';
 import { papelDePrecuenta } from '@comal/domain/impresion/papeles/precuenta';
 import { papelDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import { openDrawer, type Abierto } from '../../../platform/caja/cajon.ts';
@@ -98,12 +97,9 @@ interface TicketMandado {
   readonly imprimir: () => void;
 }
 
-/** The ticket with the drawer opened after it. */
-const abriendo = (ticket: PaperJob): PaperJob => ({ ...ticket, papel: conCajon(ticket.papel) });
-
 /**
- * Queues the ticket of a charge, where the register has a printer of tickets and prints them when it charges (D-18). `abre`: the
- * drawer opens with it, or alone where no ticket is printed (D-145).
+ * Queues the ticket of a charge, where the register has a printer of tickets and prints them when it charges (D-18). `abre`: the drawer
+ * opens, by a job of its own before the ticket, which may wait or be withdrawn (D-145).
  */
 export const mandarTicket = (
   ctx: SesionCtx,
@@ -113,14 +109,9 @@ export const mandarTicket = (
 ): TicketMandado => {
   const imprime = ctx.sesion.caja.permisos.has('imprimirticketalregistrarventa');
   const cajon = abre && impresora?.con_cajon ? { impresora: impresora.id, nombre: impresora.nombre } : undefined;
-  if (!impresora || !imprime) {
-    const { apunte, open } = openDrawer(ctx, tx, cajon, { resumen: resumenDe(ticket), comanda: ticket.comanda.id });
+  const { apunte, open } = openDrawer(ctx, tx, cajon, { resumen: resumenDe(ticket), comanda: ticket.comanda.id });
+  if (!impresora || !imprime)
     return { dicho: impresora ? { imprimible: impresora.nombre } : {}, apunte, imprimir: open };
-  }
-  const papel = ticketPara(impresora, ctx.clave, ticket);
-  return {
-    dicho: { impresora: impresora.nombre },
-    apunte: cajon ? { cajon: true } : {},
-    imprimir: queuePapers(ctx, tx, [cajon ? abriendo(papel) : papel]),
-  };
+  const imprimir = queuePapers(ctx, tx, [ticketPara(impresora, ctx.clave, ticket)]);
+  return { dicho: { impresora: impresora.nombre }, apunte, imprimir };
 };

@@ -58,6 +58,12 @@ const escPosDrawer = (rest: Uint8Array): Read => ({
   command: { kind: 'drawer', pin: (rest[0] ?? 0) % 48 === 1 ? 5 : 2, ms: (rest[1] ?? 0) * 2 },
 });
 
+/** DLE DC4 1: at once, times in units of 100 ms. */
+const escPosDrawerNow = (rest: Uint8Array): Read => ({
+  length: 3,
+  command: { kind: 'drawer', pin: rest[1] === 1 ? 5 : 2, ms: (rest[2] ?? 0) * 100 },
+});
+
 const ESC_POS: Language = new Map([
   ['0a', always({ kind: 'feed' })],
   ['1b40', always({ kind: 'reset' })],
@@ -76,6 +82,7 @@ const ESC_POS: Language = new Map([
   ['1b42', silent(2)],
   ['1d56', escPosCut],
   ['1b70', escPosDrawer],
+  ['1014', escPosDrawerNow],
 ]);
 
 /** ESC GS y D: the data of a QR code. */
