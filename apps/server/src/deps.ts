@@ -69,6 +69,7 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   registroAbierto: e.registroAbierto,
   registrosPorHora: e.registrosPorHora,
   registrosPorDia: e.registrosPorDia,
+  impresorasCompartidas: e.impresorasCompartidas,
   mapa: e.mapa,
 });
 
@@ -159,6 +160,7 @@ export const createDeps = async (
   const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
   const imprenta = createImprenta({
     ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(opciones) },
+    cualquierPuerto: opciones.impresorasLocales ? LOCALES : [],
     printed: (tx, { cliente, sucursal }, trabajos) =>
       despacharImpresos(tx, { cliente, sucursal, hub, nuevoId, ahora: reloj() }, trabajos),
     ...(opciones.alrededor ? { alrededor: opciones.alrededor } : {}),

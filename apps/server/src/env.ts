@@ -76,6 +76,9 @@ const esquema = z.object({
   REGISTRO_ABIERTO: z.enum(['true', 'false', '1', '0'], 'REGISTRO_ABIERTO debe ser true o false').default('true'),
   COMAL_REGISTROS_POR_HORA: z.coerce.number('COMAL_REGISTROS_POR_HORA debe ser un número').int().positive().default(5),
   COMAL_REGISTROS_POR_DIA: z.coerce.number('COMAL_REGISTROS_POR_DIA debe ser un número').int().positive().default(200),
+  COMAL_IMPRESORAS_COMPARTIDAS: z
+    .enum(['true', 'false', '1', '0'], 'COMAL_IMPRESORAS_COMPARTIDAS debe ser true o false')
+    .default('false'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -142,6 +145,8 @@ export interface Entorno {
   /** Registrations of one address in an hour, and of all in a day (H58). */
   readonly registrosPorHora: number;
   readonly registrosPorDia: number;
+  /** Businesses use the print queues and the network of this machine, although there are several (D-142). */
+  readonly impresorasCompartidas: boolean;
   /** Which mail server takes mail, and from whom it comes; null: it is kept in a folder (D-60). */
   readonly smtp: { readonly url: string; readonly desde: string } | null;
   /** Origins of push services of one's own, beside those of the browsers (decision 0072). */
@@ -237,6 +242,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     registroAbierto: e.REGISTRO_ABIERTO === 'true' || e.REGISTRO_ABIERTO === '1',
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
+    impresorasCompartidas: e.COMAL_IMPRESORAS_COMPARTIDAS === 'true' || e.COMAL_IMPRESORAS_COMPARTIDAS === '1',
     smtp: smtpDe(e),
     pushPropios: listaDe(e.COMAL_PUSH),
     mapa: mapaDe(e),

@@ -54,8 +54,12 @@ export const equipos = {
     resumen: 'Programas de caja de la sucursal, con las colas de impresión de su computadora y las del servidor',
     acceso: 'sesion',
     permiso: VEN,
-    /** `servidor`: the queues of the server's own machine. */
-    data: z.object({ equipos: z.array(equipoSchema), servidor: z.array(cola) }),
+    /** `servidor`: the queues of the server's own machine; `compartido`: not told, as other businesses live on it, too. */
+    data: z.object({
+      equipos: z.array(equipoSchema),
+      servidor: z.array(cola),
+      compartido: z.literal(true).optional(),
+    }),
     motivos: [],
   }),
   codigo: defineRoute({

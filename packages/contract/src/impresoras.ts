@@ -201,6 +201,8 @@ export const impresoras = {
     motivos: [
       'NOMBRE_REPETIDO',
       'DIRECCION_NO_PERMITIDA',
+      'PUERTO_NO_PERMITIDO',
+      'SERVIDOR_COMPARTIDO',
       'USO_DE_OTRA_IMPRESORA',
       'NO_ENCONTRADO',
       'IMPRESORAS_MAXIMAS',
@@ -223,6 +225,8 @@ export const impresoras = {
       'CAMBIO_ENTRETANTO',
       'NOMBRE_REPETIDO',
       'DIRECCION_NO_PERMITIDA',
+      'PUERTO_NO_PERMITIDO',
+      'SERVIDOR_COMPARTIDO',
       'USO_DE_OTRA_IMPRESORA',
     ],
     write: 'idempotente',
@@ -256,7 +260,7 @@ export const impresoras = {
     acceso: 'sesion',
     permiso: [P.NUEVA_IMPRESORA, P.EDITAR_IMPRESORA],
     data: z.array(halladaSchema),
-    motivos: [],
+    motivos: ['SERVIDOR_COMPARTIDO'],
     write: 'natural',
   }),
   probarCajon: defineRoute({

@@ -192,6 +192,9 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   // People, roles and registers
   DIRECCION_NO_PERMITIDA:
     'The address of a printer is not of a private network, is of this machine, or its name leads to such an address.',
+  PUERTO_NO_PERMITIDO: 'The port of a printer is none at which printers take bytes.',
+  SERVIDOR_COMPARTIDO:
+    'A business of a server on which others live, too, asks for a print queue of its machine, or for a search in its network.',
   USO_DE_OTRA_IMPRESORA:
     'Another printer of the branch already prints the slips of that area or the papers of that register.',
   IMPRESORAS_MAXIMAS: 'The branch has as many printers as it may have.',

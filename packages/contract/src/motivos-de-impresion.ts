@@ -1,6 +1,12 @@
 /** What printers, their queues and the till programs refuse, as `motivos.ts` has it. */
 export const MOTIVOS_DE_IMPRESION = {
   DIRECCION_NO_PERMITIDA: { status: 400, texto: 'Esa dirección no es de la red del restaurante' },
+  PUERTO_NO_PERMITIDO: { status: 400, texto: 'Las impresoras contestan en un puerto de {desde} a {hasta}' },
+  SERVIDOR_COMPARTIDO: {
+    status: 403,
+    texto:
+      'Este servidor es de varios negocios: no ofrece sus colas ni busca en su red. Escribe la dirección de la impresora, o usa la cola de un programa de caja',
+  },
   USO_DE_OTRA_IMPRESORA: { status: 409, texto: 'Eso ya se imprime en {impresora}: {uso}' },
   IMPRESORAS_MAXIMAS: { status: 409, texto: 'La sucursal ya tiene {cuantas} impresoras' },
   IMPRESORA_SIN_CAJON: { status: 409, texto: 'Esta impresora no tiene cajón. Elige su salida y guarda' },

@@ -28,6 +28,13 @@ export const PULSO_DE_CAJON = { minimo: 50, maximo: 500, inicial: 120 } as const
 /** Port at which network printers take raw bytes. */
 export const PUERTO_DE_IMPRESORA = 9100;
 
+/** The ports at which printers, and the boxes that several hang on, take raw bytes by custom. */
+export const PUERTOS_DE_IMPRESORA = { desde: 9100, hasta: 9109 } as const;
+
+/** Whether a port is one of those: at others of a private network are databases, mail and pages, which obey what is sent to them. */
+export const esPuertoDeImpresora = (puerto: number): boolean =>
+  puerto >= PUERTOS_DE_IMPRESORA.desde && puerto <= PUERTOS_DE_IMPRESORA.hasta;
+
 /** The highest number of a port. */
 export const PUERTO_MAXIMO = 65_535;
 

@@ -2,7 +2,9 @@ import { equipos as llamadas } from '@comal/contract/equipos';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf, implement } from '../../platform/http/handlers.ts';
+import { mayUseMachine } from '../../platform/only-business.ts';
 import { borrarEquipo, equiposDe } from './repository.ts';
 import { trabajo } from './trabajo.ts';
 import { codigo, vincular } from './vincular.ts';
@@ -20,16 +22,22 @@ const eliminar = handlerOf(llamadas.eliminar, async ({ params: { id } }, ctx, tx
   });
 });
 
+/** The queues of the server's machine, which one of several businesses is not told. */
+const colasDelServidor = async (ctx: SesionCtx) => {
+  if (!(await mayUseMachine(ctx))) return { servidor: [], compartido: true as const };
+  const colas = await ctx.imprenta.listQueues();
+  return { servidor: colas.map(({ name, paused }) => ({ nombre: name, pausada: paused })) };
+};
+
 /** The till programs of a branch: what each declared call does. */
 export const equipos = implement(llamadas, {
   lista: async (_input, ctx) => {
     const alcance = getAlcance(ctx);
-    const [[filas], colas] = await Promise.all([
+    const [[equipos], servidor] = await Promise.all([
       ctx.db.read(alcance.cliente, equiposDe(alcance, ctx.ahora)),
-      ctx.imprenta.listQueues(),
+      colasDelServidor(ctx),
     ]);
-    const servidor = colas.map(({ name, paused }) => ({ nombre: name, pausada: paused }));
-    return ok({ message: '', data: { equipos: filas, servidor } });
+    return ok({ message: '', data: { equipos, ...servidor } });
   },
   ...{ codigo, vincular, eliminar, trabajo },
 });

@@ -5,7 +5,8 @@ import { isLoopback } from '../../platform/http/limits/own-names.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { demoProgress } from '../../platform/demo-avance.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import { cajasDe, isOnlyBusiness } from './repository.ts';
+import { isOnlyBusiness } from '../../platform/only-business.ts';
+import { cajasDe } from './repository.ts';
 
 /** Calls of the sign-in page, the list of registers, and the menu of a role. */
 export const general = implement(grupo, {

@@ -8,7 +8,6 @@ import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { getAlcance, type Alcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { endPause } from '../../platform/impresion/cola.ts';
 import { lockPeople } from '../../platform/sesiones/sesion-changes.ts';
@@ -33,6 +32,7 @@ import {
   usosDeOtras,
   type FilaDeImpresora,
 } from './lecturas.ts';
+import { noAlcanza } from './lugar.ts';
 import { enPalabras, presentarImpresora } from './presenter.ts';
 import { nombreDeImpresora } from './trabajos-consultas.ts';
 
@@ -75,10 +75,6 @@ const datosDe = (body: Cuerpo, antes: Opciones): DatosDeImpresora =>
     suplente: body.suplente === undefined ? antes.suplente : body.suplente,
   });
 
-/** Whether a printer may be where the caller says (D-142). */
-const alcanza = async ({ imprenta }: SesionCtx, { conexion, direccion }: Cuerpo): Promise<boolean> =>
-  conexion === 'cola' || (await imprenta.reaches(direccion));
-
 /** What decides whether a printer is saved. */
 interface Pedido {
   readonly body: Cuerpo;
@@ -102,7 +98,8 @@ const noSeGuarda = ({ body, usos, hay, otra, suplente, equipo }: Pedido) => {
 /** Adds a printer to the branch. */
 export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  if (!(await alcanza(ctx, body))) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
+  const lejos = await noAlcanza(ctx, body);
+  if (lejos) return lejos;
   const usos = cadaUso(body.usos);
   const [, , areas, cajas, deOtras, [otra], [suplente], [equipo], [cuenta], [numero]] = await tx.read(
     ...bloqueos(alcance),
@@ -125,7 +122,8 @@ export const nueva = handlerOf(impresoras.nueva, async ({ body }, ctx, tx) => {
 export const editar = handlerOf(impresoras.editar, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const { id, version } = body;
-  if (!(await alcanza(ctx, body))) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
+  const lejos = await noAlcanza(ctx, body);
+  if (lejos) return lejos;
   const usos = cadaUso(body.usos);
   const [, , areas, cajas, deOtras, [otra], [suplente], [equipo], [antes]] = await tx.read(
     ...bloqueos(alcance),

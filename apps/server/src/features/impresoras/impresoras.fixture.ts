@@ -41,8 +41,8 @@ interface Plantado {
 }
 
 /** A restaurant whose administrator keeps its printers. */
-export const abrirImpresoras = async () => {
-  const server = await startTestServer();
+export const abrirImpresoras = async (variables: Record<string, string> = {}) => {
+  const server = await startTestServer(variables);
   const r = await Restaurante.abrir(server);
   const admin: Sesion = await r.entrar('admin');
   const { token } = admin;

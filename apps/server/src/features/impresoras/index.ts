@@ -3,6 +3,7 @@ import { TRABAJO_TARDA_MS } from '@comal/domain/impresion/trabajo';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
+import { mayUseMachine } from '../../platform/only-business.ts';
 import { editar, eliminar, nueva } from './cambios.ts';
 import { areasQueImprimen, cajasQueImprimen, impresorasDe, lugaresDeImpresoras } from './lecturas.ts';
 import { presentarAviso, presentarImpresora } from './presenter.ts';
@@ -25,6 +26,7 @@ export const impresoras = implement(llamadas, {
     return ok({ message: '', data: { impresoras: filas.map(presentarImpresora), areas, cajas, por_atender } });
   },
   buscar: async (_input, ctx) => {
+    if (!(await mayUseMachine(ctx))) return refuse('SERVIDOR_COMPARTIDO');
     const alcance = getAlcance(ctx);
     const [halladas, [filas]] = await Promise.all([
       ctx.imprenta.search(),

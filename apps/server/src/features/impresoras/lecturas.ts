@@ -131,6 +131,13 @@ export const cuantasImpresoras = ({ cliente, sucursal }: Alcance): Query<{ cuant
     sucursal,
   ]);
 
+/** A printer that is a queue of this name of the server's machine. */
+export const tieneEsaCola = ({ cliente, sucursal }: Alcance, id: number, cola: string): Query<{ id: number }> =>
+  sqlText(
+    `SELECT id FROM impresora WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND conexion = 'cola' AND equipo IS NULL AND cola = $4`,
+    [cliente, sucursal, id, cola],
+  );
+
 /** A till program of a branch. */
 export const equipoDeSucursal = ({ cliente, sucursal }: Alcance, id: number | null): Query<{ id: number }> =>
   sqlText('SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);

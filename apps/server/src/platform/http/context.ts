@@ -22,7 +22,7 @@ export interface Deps {
   /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
   /** The press: wake it after the commit of a queued job; it knows where printers may be. */
-  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'search' | 'printed' | 'equipos' | 'listQueues'>;
+  readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'takesPort' | 'search' | 'printed' | 'equipos' | 'listQueues'>;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;
@@ -80,6 +80,8 @@ export interface Settings {
   /** Registrations of one address in an hour, and of all in a day (H58). */
   readonly registrosPorHora: number;
   readonly registrosPorDia: number;
+  /** COMAL_IMPRESORAS_COMPARTIDAS: businesses use the print queues and the network of this machine, although there are several. */
+  readonly impresorasCompartidas: boolean;
   /** COMAL_MAPA: the tile server of maps, or null (decision 0046). */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
 }

@@ -50,6 +50,8 @@ export interface ImprentaDeps {
   readonly log: FastifyBaseLogger;
   /** Whether a printer may have this IP address: of a private network, and in tests also this machine. */
   readonly permite: (ip: string) => boolean;
+  /** Addresses at which a printer may have any port: in tests those of this machine. */
+  readonly cualquierPuerto?: readonly string[];
   /** The print queues of this machine; those of the operating system unless told. */
   readonly queues?: Queues;
   readonly tiempos?: Partial<Times>;

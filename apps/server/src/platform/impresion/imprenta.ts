@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { esPuertoDeImpresora } from '@comal/domain/impresion/impresora';
 import type { PrinterKey } from './cola.ts';
 import { TIMES, type ImprentaDeps } from './deps.ts';
 import { createEquipos, type Equipos } from './equipos/equipos.ts';
@@ -16,6 +17,8 @@ export interface Imprenta {
   readonly wake: (branch?: BranchKey) => void;
   /** Whether a printer may have this address or name (D-142); a name that cannot be looked up now may, and is looked up again to print. */
   readonly reaches: (direccion: string) => Promise<boolean>;
+  /** Whether a printer of the network may be at this port. */
+  readonly takesPort: (place: Place) => boolean;
   /** The work of the till programs, which ask for it. */
   readonly equipos: Equipos;
   /** The print queues of this machine. */
@@ -72,6 +75,15 @@ const roundOf = (floor: Floor) => async (): Promise<number> => {
   }
 };
 
+/** Where a printer may be. */
+const reachOf = (
+  { permite, cualquierPuerto = [] }: ImprentaDeps,
+  ms: number,
+): Pick<Imprenta, 'reaches' | 'takesPort'> => ({
+  reaches: async (direccion) => (await printerAddress(direccion, permite, ms)) !== 'direccion',
+  takesPort: ({ direccion, puerto }) => esPuertoDeImpresora(puerto) || cualquierPuerto.includes(direccion),
+});
+
 /** Creates the press; it does nothing before `begin`. */
 export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   const salida = new AbortController();
@@ -115,7 +127,7 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
       if (branch) waiting.wake(branch);
       lookAgain();
     },
-    reaches: async (direccion) => (await printerAddress(direccion, deps.permite, times.connect)) !== 'direccion',
+    ...reachOf(deps, times.connect),
     equipos: createEquipos(press, waiting),
     listQueues: shared(listLastSaid(press.queues.listQueues), deps.reloj),
     printed: deps.printed,

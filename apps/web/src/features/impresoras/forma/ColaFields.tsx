@@ -10,6 +10,9 @@ const EN_EL_SERVIDOR = 'el servidor';
 const NINGUNA =
   'Ninguna computadora tiene una cola de impresión. Instala la impresora en la computadora donde está conectada; si no es la del servidor, vincula ahí el programa de caja (sección «Programas de caja» de esta pantalla).';
 
+const COMPARTIDO =
+  'Este servidor es de varios negocios y no ofrece sus colas. Vincula el programa de caja en la computadora donde está conectada la impresora (sección «Programas de caja» de esta pantalla).';
+
 interface Opcion extends ColaDeEquipo {
   readonly text: string;
 }
@@ -50,7 +53,7 @@ export function ColaFields({ cola }: FormaDeImpresora) {
         loading={isPending}
         error={cola.error ?? error?.message}
       />
-      {data && opciones.length === 0 && <p className={classes.nada}>{NINGUNA}</p>}
+      {data && opciones.length === 0 && <p className={classes.nada}>{data.compartido ? COMPARTIDO : NINGUNA}</p>}
     </>
   );
 }

@@ -83,11 +83,11 @@ describe('a new printer', () => {
 
   it('with something wrong is not sent, and says what under its field', async () => {
     const server = abrir('nueva');
-    await escribir(/^Puerto/, '70000');
+    await escribir(/^Puerto/, '6379');
     await press('Guardar');
     expect(await screen.findByText('Escribe cómo se llama la impresora')).toBeTruthy();
     expect(screen.getByText('Escribe la dirección de la impresora')).toBeTruthy();
-    expect(screen.getByText('Escribe un número de 1 a 65535')).toBeTruthy();
+    expect(screen.getByText('Las impresoras contestan en un puerto de 9100 a 9109')).toBeTruthy();
     expect(enviado(server, NUEVA)).toEqual([]);
   });
 
@@ -123,6 +123,13 @@ describe('how a printer is reached', () => {
     expect(enviado(server, NUEVA)[0]).toMatchObject({
       ...{ conexion: 'cola', cola: 'EPSON TM-T20III', equipo: 1, direccion: '' },
     });
+  });
+
+  it('is no queue of a server on which other businesses live, which the form says', async () => {
+    const compartido = { equipos: [], servidor: [], compartido: true };
+    abrir('nueva', { 'GET equipos/lista': answers(compartido) });
+    await userEvent.click(screen.getByRole('radio', { name: /^Por una computadora/ }));
+    expect(await screen.findByText(/^Este servidor es de varios negocios y no ofrece sus colas/)).toBeTruthy();
   });
 
   it('has the port in its own field, wherever it was typed', async () => {

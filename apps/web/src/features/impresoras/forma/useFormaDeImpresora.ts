@@ -3,7 +3,7 @@ import {
   COLUMNAS_DE_PAPEL,
   LIMITES_DE_IMPRESORA,
   PUERTO_DE_IMPRESORA,
-  PUERTO_MAXIMO,
+  PUERTOS_DE_IMPRESORA as PUERTOS,
   PULSO_DE_CAJON as PULSO,
   type AnchoDePapel,
   type ConexionDeImpresora,
@@ -33,7 +33,11 @@ const leerEntero =
       ? { ok: true, value: numero }
       : { ok: false, error };
   };
-const leerPuerto = leerEntero(1, PUERTO_MAXIMO, `Escribe un número de 1 a ${PUERTO_MAXIMO}`);
+const leerPuerto = leerEntero(
+  PUERTOS.desde,
+  PUERTOS.hasta,
+  `Las impresoras contestan en un puerto de ${PUERTOS.desde} a ${PUERTOS.hasta}`,
+);
 const leerPulso = leerEntero(PULSO.minimo, PULSO.maximo, `Escribe de ${PULSO.minimo} a ${PULSO.maximo} milisegundos`);
 
 /** Keeps the number that was there of a field that does not apply, and is not shown. */
