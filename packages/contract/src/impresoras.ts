@@ -170,6 +170,8 @@ const avisoSchema = z.object({
   /** The jobs that wait, the oldest first, and how many of them are dudoso. */
   trabajos: z.array(uuid),
   dudosos: z.number().int(),
+  /** The same jobs, each with its comanda and whether it is dudoso. */
+  papeles: z.array(z.object({ id: uuid, comanda: uuid.nullable(), dudoso: z.boolean() })),
   /** The comandas that they belong to. */
   comandas: z.array(uuid),
   desde: instante,

@@ -183,12 +183,17 @@ describe('what people are told (avisos)', () => {
           causa: 'sin_papel',
           trabajos: cola,
           dudosos: 0,
+          papeles: cola.map((id) => ({ id, comanda: null, dudoso: false })),
           comandas: [],
         },
         desde: e.server.ahora() - 3,
       },
       {
         ...{ impresora: { id: barra, nombre: 'Barra' }, causa: 'lenta', trabajos: [dudoso, tarda], dudosos: 1 },
+        papeles: [
+          { id: dudoso, comanda: null, dudoso: true },
+          { id: tarda, comanda, dudoso: false },
+        ],
         ...{ comandas: [comanda], desde: e.server.ahora() - 60_000 },
       },
     ]);

@@ -3,6 +3,7 @@ import { ESTADO_DE_TRABAJO, type EstadoDeTrabajo } from '@comal/domain/impresion
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import { getAlcance, type Alcance } from '../http/alcance.ts';
+import { record } from '../http/bitacora.ts';
 import type { SesionCtx } from '../http/context.ts';
 import { encolar, type TrabajoNuevo } from './cola.ts';
 
@@ -41,6 +42,7 @@ interface LastJob {
   readonly nombre: string;
   readonly id: string;
   readonly estado: EstadoDeTrabajo;
+  /** That it was made for, also while its fallback has it. */
   readonly impresora: number;
 }
 
@@ -51,7 +53,7 @@ interface LastJob {
 export const lastJobs = ({ cliente, sucursal }: Alcance, names: readonly string[]): Query<LastJob> =>
   sqlText(
     `SELECT n.nombre, t.id, t.estado, t.impresora FROM unnest($3::text[]) AS n(nombre) CROSS JOIN LATERAL (
-       SELECT x.id, x.estado, x.impresora FROM trabajo_de_impresion x
+       SELECT x.id, x.estado, COALESCE(x.de_impresora, x.impresora) AS impresora FROM trabajo_de_impresion x
        WHERE x.cliente = $1 AND x.sucursal = $2 AND x.nombre >= n.nombre AND x.nombre < n.nombre || '0'
        ORDER BY x.creado_en DESC, x.id DESC LIMIT 1) t`,
     [cliente, sucursal, names],
@@ -72,7 +74,27 @@ export const withdrawJob = (
   );
 
 /** A paper for a printer; who queues it adds the branch and an id. */
-export type PaperJob = Omit<TrabajoNuevo, 'cliente' | 'sucursal' | 'id'>;
+export interface PaperJob extends Omit<TrabajoNuevo, 'cliente' | 'sucursal' | 'id'> {
+  /** Its name begins with this, and the names of what it replaces: papers of the same thing as it was before. */
+  readonly replaces?: string;
+}
+
+/** Discards what a paper replaces, unless it was sent to its printer; a row for each. */
+const withdrawReplaced = (
+  { cliente, sucursal }: Alcance,
+  { nombre, replaces }: Pick<PaperJob, 'nombre' | 'replaces'>,
+  ahora: number,
+): Query<{ etiqueta: string }> =>
+  sqlText(
+    `WITH before AS (SELECT id FROM trabajo_de_impresion
+       WHERE cliente = $1 AND sucursal = $2 AND nombre >= $3 AND nombre < $3 || '0' AND NOT (nombre >= $4 AND nombre < $4 || '0')
+         AND estado IN (${E.PENDIENTE}, ${E.FALLIDO}) ORDER BY id FOR UPDATE),
+     moved AS (UPDATE trabajo_de_impresion t SET estado = ${E.DESCARTADO}, terminado_en = $5 FROM before
+       WHERE t.cliente = $1 AND t.id = before.id RETURNING t.id, t.etiqueta),
+     gone AS (DELETE FROM trabajo_en_cola q USING moved WHERE q.id = moved.id)
+     SELECT etiqueta FROM moved`,
+    [cliente, sucursal, replaces, nombre, new Date(ahora)],
+  );
 
 /** Queues papers in the write's transaction; the result, called after the commit, has them printed. */
 export const queuePapers = (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): (() => void) => {
@@ -84,9 +106,23 @@ export const queuePapers = (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[])
 
 const WAITING: readonly number[] = [E.PENDIENTE, E.IMPRIMIENDO];
 
+/** Discards what papers replace; the result, called after the commit, tells the screens. */
+const replace = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): Promise<() => void> => {
+  const newer = papers.filter(({ replaces }) => replaces !== undefined);
+  if (newer.length === 0) return () => undefined;
+  const withdrawn = (await tx.read(...newer.map((m) => withdrawReplaced(getAlcance(ctx), m, ctx.ahora)))).flat();
+  if (withdrawn.length === 0) return () => undefined;
+  const etiquetas = withdrawn.map(({ etiqueta }) => etiqueta);
+  tx.write(
+    record(ctx, 'impresion.atendida', 'impresoras', { suceso: 'descartar', cuantos: etiquetas.length, etiquetas }),
+  );
+  return () => ctx.hub.impresorasChanged(ctx.sesion.cliente, ctx.sesion.sucursal.id);
+};
+
 /**
  * Queues papers that somebody asks for, except those that wait at that printer already: a second press is no second paper, one after
- * it came out is (D-140), and so is one at another printer. The job that follows another one is named after it.
+ * it came out is (D-140), and so is one at another printer. What waits and says something older does not come out any more. The job
+ * that follows another one is named after it.
  */
 export const queueAgain = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): Promise<() => void> => {
   const [last] = await tx.read(
@@ -102,5 +138,10 @@ export const queueAgain = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJ
     const waits = WAITING.includes(before.estado) && before.impresora === m.impresora;
     return waits ? [] : [{ ...m, nombre: `${m.nombre}/${before.id}` }];
   });
-  return queuePapers(ctx, tx, missing);
+  const tell = await replace(ctx, tx, missing);
+  const print = queuePapers(ctx, tx, missing);
+  return () => {
+    tell();
+    print();
+  };
 };

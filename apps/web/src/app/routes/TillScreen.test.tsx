@@ -98,7 +98,9 @@ describe('the till', () => {
   ])('tells %s of the printer that does not print (D-141)', async (_, path, size) => {
     saveSesion(con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR]));
     const COCINA = { id: 1, nombre: 'Cocina' };
-    const aviso = { impresora: COCINA, causa: 'sin_papel', trabajos: ['t'], dudosos: 0, comandas: ['c'], desde: 0 };
+    const papeles = [{ id: 't', comanda: 'c', dudoso: false }];
+    const cola = { trabajos: ['t'], dudosos: 0, papeles, comandas: ['c'], desde: 0 };
+    const aviso = { impresora: COCINA, causa: 'sin_papel', ...cola };
     abrir(path, { 'GET impresoras/avisos': answers({ avisos: [aviso], impresoras: [COCINA] }) });
     const franja = await screen.findByRole('region', { name: 'Impresoras que no imprimen' });
     expect(franja.dataset['size']).toBe(size);

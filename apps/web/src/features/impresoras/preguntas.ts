@@ -11,12 +11,19 @@ interface Pregunta {
   readonly color?: 'chile';
 }
 
-/**
- * The question before something that cannot be undone, about `cuantos` jobs that are called `cuales`; undefined where there is nothing
- * to ask.
- */
-export const preguntaDe = (suceso: Suceso, cuales: string, cuantos: number): Pregunta | undefined => {
-  const salio = cuantos === 1 ? 'ya salió' : 'ya salieron';
+/** Jobs, and what they are called in a question: 'Mesa 4 · Folio 115', '3 papeles'. */
+export interface Elegidos {
+  readonly ids: readonly string[];
+  readonly cuales: string;
+  /** Nothing of them was printed, as far as is known. */
+  readonly sinImprimir?: boolean;
+}
+
+/** The question before something that cannot be undone; undefined where there is nothing to ask. */
+export const preguntaDe = (suceso: Suceso, { ids, cuales, sinImprimir }: Elegidos): Pregunta | undefined => {
+  const unico = ids.length === 1;
+  const salio = unico ? 'ya salió' : 'ya salieron';
+  const aviso = sinImprimir ? ` Que Comal sepa, ${unico ? 'no se ha impreso' : 'ninguno se ha impreso'}.` : '';
   const preguntas: Readonly<Partial<Record<Suceso, Pregunta>>> = {
     reimprimir: {
       title: 'Reimprimir',
@@ -25,7 +32,7 @@ export const preguntaDe = (suceso: Suceso, cuales: string, cuantos: number): Pre
     },
     ya_salio: {
       title: 'Ya salió',
-      text: `¿Seguro que ${cuales} ${salio} en papel? No se imprimirá otra vez.`,
+      text: `¿Seguro que ${cuales} ${salio} en papel?${aviso} No se imprimirá otra vez.`,
       action: 'Ya salió',
     },
     descartar: {

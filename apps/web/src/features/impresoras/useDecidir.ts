@@ -3,7 +3,7 @@ import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
 import { byContent, useWrite, type Outcome } from '../../platform/writes.ts';
 import { useRecargar } from './consulta.ts';
-import { preguntaDe, type Suceso } from './preguntas.ts';
+import { preguntaDe, type Elegidos, type Suceso } from './preguntas.ts';
 
 const HECHO: Readonly<Record<Suceso, string>> = {
   reintentar: 'Se intenta imprimir otra vez',
@@ -12,12 +12,6 @@ const HECHO: Readonly<Record<Suceso, string>> = {
   descartar: 'Se descartó sin imprimir',
 };
 const YA_NO = 'Eso ya no esperaba: alguien lo atendió o ya se imprimió';
-
-/** Jobs, and what they are called in a question: 'Mesa 4 · Folio 115', '3 papeles'. */
-export interface Elegidos {
-  readonly ids: readonly string[];
-  readonly cuales: string;
-}
 
 /** What a person does with jobs of a queue. */
 export interface Decision {
@@ -45,10 +39,10 @@ export const useDecidir = (): Decision => {
   const envio = useWrite(api.impresoras.enviarAOtra, { intento: byContent });
   return {
     processing: atencion.processing || envio.processing,
-    decidir: async (suceso, { ids, cuales }) => {
-      const pregunta = preguntaDe(suceso, cuales, ids.length);
+    decidir: async (suceso, elegidos) => {
+      const pregunta = preguntaDe(suceso, elegidos);
       if (pregunta && !(await confirm(pregunta))) return;
-      decir(await atencion.run({ body: { suceso, trabajos: [...ids] } }), HECHO[suceso]);
+      decir(await atencion.run({ body: { suceso, trabajos: [...elegidos.ids] } }), HECHO[suceso]);
       recargar();
     },
     enviarAOtra: async (otra, ids) => {

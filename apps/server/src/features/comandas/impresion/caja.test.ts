@@ -110,6 +110,30 @@ describe('a reprint', () => {
     expect(await trabajos(c)).toHaveLength(3);
   });
 
+  it('that waits at the fallback of its printer is not printed a second time', async () => {
+    const c = await servida();
+    const { pago } = (await r.cobrar(cajera, c, { total: 22 })).body.data!;
+    await server.sql('UPDATE trabajo_de_impresion SET impresora = $2, de_impresora = impresora WHERE comanda = $1', [
+      ...[c.id, CUENTAS],
+    ]);
+    expect((await reimprimir(pago)).status).toBe(200);
+    expect(await trabajos(c)).toHaveLength(1);
+  });
+
+  it('after something was given back says so, and the ticket that waits and does not say it never comes out', async () => {
+    const c = await servida([{ producto: 'taco' }, { producto: 'agua' }]);
+    const { pago } = (await r.cobrar(cajera, c, { total: 57.5 })).body.data!;
+    const devolver = { params: { pago }, body: { pedido: c.pedidos[0]!.id, existencias: false, motivo: 'Llegó fría' } };
+    expect((await server.call(comandas.devolverPedido, devolver, { token: admin.token })).status).toBe(200);
+    for (let i = 0; i < 2; i += 1) expect((await reimprimir(pago)).status).toBe(200);
+    const suyos = (await trabajos(c)).filter(({ nombre }) => nombre.startsWith(`ticket/${pago}`));
+    const dicen = suyos.map((t) => [t.en_cola, textosDe(t).includes('DEVUELTO DESPUÉS')]);
+    expect(dicen).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('tells who counts blind nothing of how another charge was paid (decision 0059)', async () => {
     await server.sql('UPDATE sucursal SET conteo_ciego = true');
     const [c, ultima] = [await servida(), await servida()];

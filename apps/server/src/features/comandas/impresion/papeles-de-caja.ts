@@ -8,7 +8,7 @@ import { papelDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import { openDrawer, type Abierto } from '../../../platform/caja/cajon.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
 import { type PaperJob, type PrinterOfCaja, queuePapers } from '../../../platform/impresion/papers.ts';
 
@@ -20,11 +20,16 @@ const resumenDe = ({ subcuenta, total }: Pick<Ticket, 'subcuenta' | 'total'>): s
 /** The name of the job that prints the ticket of a payment (D-140). */
 export const nombreDeTicket = (pago: string): string => `ticket/${pago}`;
 
-/** The ticket of a payment, or a reprint of it; named by the payment. */
+/** The name of a ticket by what it says: what was given back since is on its reprints. */
+const nombreDe = (pago: string, { devuelto }: TicketReimpreso): string =>
+  devuelto === undefined ? nombreDeTicket(pago) : `${nombreDeTicket(pago)}/devuelto/${aCentavos(devuelto)}`;
+
+/** The ticket of a payment, or a reprint of it, which replaces one that says less was given back; named by the payment. */
 export const ticketPara = ({ id }: PrinterOfCaja, pago: string, ticket: TicketReimpreso): PaperJob => ({
   impresora: id,
   clase: 'ticket',
-  nombre: nombreDeTicket(pago),
+  nombre: nombreDe(pago, ticket),
+  replaces: nombreDeTicket(pago),
   papel: papelDeTicket(ticket, { reimpresion: ticket.reimpresion }),
   etiqueta: etiquetaDe(ticket),
   resumen: resumenDe(ticket),

@@ -108,6 +108,7 @@ const SinPapel = ({ children }: { readonly children: ReactNode }) => {
           causa: 'sin_papel',
           trabajos: [idPedido(700)],
           dudosos: 0,
+          papeles: [{ id: idPedido(700), comanda: idComanda(1), dudoso: false }],
           comandas: [idComanda(1)],
           desde: 0,
         },

@@ -1,4 +1,5 @@
 import type { Trabajo } from '@comal/contract/impresoras';
+import { ESTADO_DE_TRABAJO } from '@comal/domain/impresion/trabajo';
 import { plural } from '../../../kit/format.ts';
 import type { Suceso } from '../preguntas.ts';
 import { useDecidir } from '../useDecidir.ts';
@@ -18,7 +19,8 @@ export const useAtender = (): Atencion => {
     atender: (suceso, trabajos) => {
       const [unico] = trabajos;
       const cuales = unico && trabajos.length === 1 ? unico.etiqueta : plural(trabajos.length, 'papel', 'papeles');
-      return decidir(suceso, { ids: trabajos.map(({ id }) => id), cuales });
+      const sinImprimir = !trabajos.some(({ estado }) => estado === ESTADO_DE_TRABAJO.DUDOSO);
+      return decidir(suceso, { ids: trabajos.map(({ id }) => id), cuales, sinImprimir });
     },
   };
 };

@@ -5,6 +5,7 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import type { PrinterNotices } from '../../../platform/impresoras/notices.ts';
 import { visibleComandas } from '../../../platform/outbox/visible-comandas.ts';
+import type { Elegidos } from '../preguntas.ts';
 import { useDecidir } from '../useDecidir.ts';
 import classes from './FranjaDeImpresora.module.css';
 import { comoSeLlaman, losPapeles } from './palabras.ts';
@@ -58,10 +59,15 @@ const EnviarAOtra = ({ otras, onElegir, tamano, razon }: EnviarAOtraProps) => {
   );
 };
 
-/** Names of the comandas of a notice, as far as this device knows them. */
-const nombresDe = ({ comandas }: AvisoDeImpresora): string[] => {
+/** What a person may have seen come out: what is dudoso, or all of it where nothing is. */
+const losQueSalieron = ({ papeles }: AvisoDeImpresora): Elegidos => {
+  const dudosos = papeles.filter(({ dudoso }) => dudoso);
+  const suyos = dudosos.length > 0 ? dudosos : papeles;
   const sabidas = visibleComandas();
-  return comandas.flatMap((id) => sabidas.get(id)?.nombre ?? []);
+  const cuales = comoSeLlaman(
+    suyos.map(({ comanda }) => (comanda === null ? undefined : sabidas.get(comanda)?.nombre)),
+  );
+  return { ids: suyos.map(({ id }) => id), cuales, sinImprimir: dudosos.length === 0 };
 };
 
 export interface AccionesProps {
@@ -81,7 +87,6 @@ export const Acciones = ({ aviso, otras, size }: AccionesProps) => {
   // The server does each only with the jobs to whose state it applies.
   const decide = (suceso: Parameters<typeof decidir>[0], cuales: string) => () =>
     void decidir(suceso, { ids: trabajos, cuales });
-  const yaSalio = (): void => decide('ya_salio', comoSeLlaman(aviso, nombresDe(aviso)))();
   return (
     <div className={classes.acciones}>
       {hayEnEspera && (
@@ -103,7 +108,12 @@ export const Acciones = ({ aviso, otras, size }: AccionesProps) => {
         />
       )}
       {hayEnEspera && <EnviarAOtra {...comun} otras={otras} onElegir={(otra) => void enviarAOtra(otra, trabajos)} />}
-      <Boton {...comun} icono={IconCheck} texto="Ya salió" onClick={yaSalio} />
+      <Boton
+        {...comun}
+        icono={IconCheck}
+        texto="Ya salió"
+        onClick={() => void decidir('ya_salio', losQueSalieron(aviso))}
+      />
     </div>
   );
 };

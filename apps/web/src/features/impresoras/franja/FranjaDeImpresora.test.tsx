@@ -7,7 +7,7 @@ import { live, startLive } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../../platform/test/fake-socket.ts';
-import { aComandaVista, aSesion } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
 import { BARRA, DE_BARRA, deAvisos, idTrabajo, unAviso } from './avisos.fixture.ts';
 import { AvisoDeImpresoras } from './AvisoDeImpresoras.tsx';
@@ -109,22 +109,53 @@ describe('what a person decides', () => {
     expect(mandado(server, ATENDER)).toEqual({ suceso: 'reimprimir', trabajos: TODOS });
   });
 
-  it('asks before it counts as printed, by the names of the comandas', async () => {
+  const sabidas = (...ns: readonly number[]) =>
     act(() =>
       live.foto(
         2,
-        [1, 2, 3].map((n) => aComandaVista(n, 2, { nombre: `Mesa ${n}` })),
+        ns.map((n) => aComandaVista(n, 2, { nombre: `Mesa ${n}` })),
       ),
     );
+
+  it('asks before it counts as printed, by the names of the comandas, and says that nothing was printed', async () => {
+    sabidas(1, 2, 3);
     const server = abrir([unAviso()]);
     await press('Ya salió');
     const pregunta = within(await screen.findByRole('dialog', { name: 'Ya salió' }));
-    expect(pregunta.getByText(/^¿Seguro que Mesa 1, Mesa 2 y Mesa 3 ya salieron en papel\?/)).toBeTruthy();
+    expect(
+      pregunta.getByText(
+        '¿Seguro que Mesa 1, Mesa 2 y Mesa 3 ya salieron en papel? Que Comal sepa, ninguno se ha impreso. No se imprimirá otra vez.',
+      ),
+    ).toBeTruthy();
     await userEvent.click(pregunta.getByRole('button', { name: 'Cancelar' }));
     expect(server.names()).not.toContain(ATENDER);
     await press('Ya salió');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ya salió' }));
     await waitFor(() => expect(mandado(server, ATENDER)).toEqual({ suceso: 'ya_salio', trabajos: TODOS }));
+  });
+
+  it('counts as printed only what is dudoso, where something is: what was never sent still waits (D-141)', async () => {
+    sabidas(1, 2, 3);
+    const server = abrir([unAviso({ dudosos: 1 })]);
+    await press('Ya salió');
+    const pregunta = within(await screen.findByRole('dialog', { name: 'Ya salió' }));
+    expect(pregunta.getByText('¿Seguro que Mesa 1 ya salió en papel? No se imprimirá otra vez.')).toBeTruthy();
+    await userEvent.click(pregunta.getByRole('button', { name: 'Ya salió' }));
+    await waitFor(() => expect(mandado(server, ATENDER)).toEqual({ suceso: 'ya_salio', trabajos: [idTrabajo(1)] }));
+  });
+
+  it.each([
+    [[1, 2, 3], '3 papeles'],
+    [[1, 2, 3, 4], '4 papeles (entre ellos Mesa 4)'],
+    [[4, 4, 5], '3 papeles (Mesa 4 y Mesa 5)'],
+  ])('tells how many papers count as printed where names do not say it (%o)', async (comandas, cuales) => {
+    sabidas(4, 5);
+    abrir([unAviso({ trabajos: comandas.map((_, i) => idTrabajo(i)), comandas: comandas.map(idComanda) })]);
+    await press('Ya salió');
+    const pregunta = within(await screen.findByRole('dialog', { name: 'Ya salió' }));
+    expect(
+      pregunta.getByText(new RegExp(`^¿Seguro que ${cuales.replace(/[()]/g, '\\$&')} ya salieron en papel`)),
+    ).toBeTruthy();
   });
 
   it('sends what waits to another printer of the branch', async () => {

@@ -10,15 +10,16 @@ export const BARRA = { id: 2, nombre: 'Barra' };
 const CAJA = { id: 3, nombre: 'Caja 1' };
 
 /** Three jobs of three comandas wait at Cocina, which has no paper. */
-export const unAviso = (cambios: Partial<AvisoDeImpresora> = {}): AvisoDeImpresora => ({
-  impresora: COCINA,
-  causa: 'sin_papel',
-  trabajos: [1, 2, 3].map(idTrabajo),
-  dudosos: 0,
-  comandas: [1, 2, 3].map(idComanda),
-  desde: 1_795_200_000_000,
-  ...cambios,
-});
+export const unAviso = (cambios: Partial<AvisoDeImpresora> = {}): AvisoDeImpresora => {
+  const aviso = {
+    ...{ impresora: COCINA, causa: 'sin_papel' as const, trabajos: [1, 2, 3].map(idTrabajo), dudosos: 0 },
+    ...{ comandas: [1, 2, 3].map(idComanda), desde: 1_795_200_000_000 },
+    ...cambios,
+  };
+  const { trabajos, dudosos, comandas } = aviso;
+  const papeles = trabajos.map((id, i) => ({ id, comanda: comandas[i] ?? null, dudoso: i < dudosos }));
+  return { papeles, ...aviso };
+};
 
 /** The notices of a branch of three printers. */
 export const deAvisos = (...avisos: readonly AvisoDeImpresora[]): PrinterNotices => ({

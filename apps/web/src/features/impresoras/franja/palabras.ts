@@ -44,6 +44,11 @@ const enumerar = (nombres: readonly string[]): string => {
   return new Intl.ListFormat('es-MX').format(dichos);
 };
 
-/** What a question calls the jobs of a notice: by the comandas that are known here. */
-export const comoSeLlaman = ({ trabajos }: AvisoDeImpresora, comandas: readonly string[]): string =>
-  comandas.length > 0 ? enumerar(comandas) : losPapeles(trabajos.length);
+/** What a question calls papers, by the names of their comandas: how many they are, too, where the names do not tell. */
+export const comoSeLlaman = (comandas: readonly (string | undefined)[]): string => {
+  const nombres = [...new Set(comandas.filter((nombre) => nombre !== undefined))];
+  const cuantos = losPapeles(comandas.length);
+  if (nombres.length === 0) return cuantos;
+  if (nombres.length === comandas.length) return enumerar(nombres);
+  return `${cuantos} (${comandas.includes(undefined) ? 'entre ellos ' : ''}${enumerar(nombres)})`;
+};

@@ -4,6 +4,7 @@ import { catalog } from '@comal/contract/catalog';
 import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
 import type { Route } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { dinero } from '@comal/domain/impresion/papeles/cuenta';
 import { CAJA, USUARIO } from '../../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../../test/equipo.ts';
 import { ponerImpresora, textosDe, type Trabajo } from '../../../comandas/impresion/impresoras.fixture.ts';
@@ -123,6 +124,31 @@ describe('the papers of a shift', () => {
     await server.sql('UPDATE trabajo_de_impresion SET estado = 3');
     await lectura();
     expect(await trabajosDe('lectura')).toHaveLength(2);
+  });
+
+  it('an X reading of newer figures, and not the older one that still waits', async () => {
+    const espera = () =>
+      server.sql<Trabajo>(
+        `SELECT t.papel FROM trabajo_de_impresion t JOIN trabajo_en_cola q ON q.id = t.id WHERE t.clase = 'lectura' AND t.estado = 1`,
+      );
+    const entra = { cantidad: 33, observaciones: 'Cambio del banco', tipo: 2 };
+    expect(await espera()).toHaveLength(1);
+    await llamar(catalog.efectivo.agregar, { body: entra }, cajera);
+    for (let i = 0; i < 2; i += 1) await lectura();
+    const [x, ...mas] = (await espera()).map(textosDe);
+    const visto = await server.call(
+      catalog.cortes.resumen,
+      { params: { id: cajera.id }, query: {} },
+      { token: cajera.token },
+    );
+    expect([mas, x![x!.indexOf('Entradas') + 1]]).toEqual([[], dinero(visto.body.data!.entradas)]);
+    server.pasar(60_000);
+    await lectura();
+    expect((await espera()).map(textosDe)).toEqual([x]);
+    const [apunte] = await server.sql(
+      `SELECT datos ->> 'suceso' AS suceso, datos -> 'cuantos' AS cuantos FROM bitacora WHERE accion = 'impresion.atendida'`,
+    );
+    expect(apunte).toEqual({ suceso: 'descartar', cuantos: 1 });
   });
 
   it('no reading for who counts blind (D-107)', async () => {

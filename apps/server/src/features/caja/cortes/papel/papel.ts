@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { papelDeResumen } from '@comal/contract/caja/papel-de-turno';
 import type { Tx } from '../../../../platform/db/tenant.ts';
@@ -44,8 +45,13 @@ export const mandarCorte = (
   return { dicho: impresora ? { impresora: impresora.nombre } : {}, imprimir: queuePapers(ctx, tx, papeles) };
 };
 
-/** An X reading at a printer, named by the shift and the moment. */
+/** An X reading at a printer, named by the shift and its figures, whenever they were read; it replaces one of older figures. */
 export const lecturaEnPapel = (ctx: SesionCtx, impresora: PrinterOfCaja, resumen: ResumenDeTurno): PaperJob => {
-  const nombre = `lectura/${resumen.corte}`;
-  return trabajo(ctx, impresora, resumen, { clase: 'lectura', nombre, titulo: 'Lectura X' });
+  const replaces = `lectura/${resumen.corte}`;
+  const de = (leido_en: number) =>
+    trabajo(ctx, impresora, { ...resumen, leido_en }, { clase: 'lectura', nombre: replaces, titulo: 'Lectura X' });
+  const cifras = createHash('sha256')
+    .update(JSON.stringify(de(0).papel))
+    .digest('base64url');
+  return { ...de(resumen.leido_en), nombre: `${replaces}/${cifras}`, replaces };
 };

@@ -95,6 +95,7 @@ export const EnImpresoraApagada = () => {
           causa: 'no_responde',
           trabajos: [idPago(90)],
           dudosos: 0,
+          papeles: [{ id: idPago(90), comanda: MESA_7, dudoso: false }],
           comandas: [MESA_7],
           desde: 0,
         },
