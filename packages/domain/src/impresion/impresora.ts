@@ -87,6 +87,7 @@ export const CAUSAS_DE_IMPRESORA = {
   sin_cola: 'sin su cola en esa computadora',
   equipo_apagado: 'con el programa de caja apagado',
   ilegible: 'el papel no se pudo escribir para ella',
+  respaldo: 'los datos son de un respaldo',
 } as const;
 
 export type CausaDeImpresora = keyof typeof CAUSAS_DE_IMPRESORA;

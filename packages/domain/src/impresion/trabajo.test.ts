@@ -12,7 +12,7 @@ import {
 const E = ESTADO_DE_TRABAJO;
 const ESTADOS = Object.values(E);
 const SUCESOS: readonly SucesoDeTrabajo[] = [
-  ...(['enviar', 'confirmar', 'no_salio', 'sin_confirmar', 'vencer'] as const),
+  ...(['enviar', 'confirmar', 'no_salio', 'sin_confirmar', 'vencer', 'restaurar'] as const),
   ...(['reintentar', 'reimprimir', 'ya_salio', 'descartar'] as const),
 ];
 
@@ -23,12 +23,13 @@ describe('the moves of a print job (D-140, D-141)', () => {
       {
         enviar: E.IMPRIMIENDO,
         vencer: E.FALLIDO,
+        restaurar: E.DUDOSO,
         reintentar: E.PENDIENTE,
         ya_salio: E.IMPRESO,
         descartar: E.DESCARTADO,
       },
     ],
-    [E.IMPRIMIENDO, { confirmar: E.IMPRESO, no_salio: E.PENDIENTE, sin_confirmar: E.DUDOSO }],
+    [E.IMPRIMIENDO, { confirmar: E.IMPRESO, no_salio: E.PENDIENTE, sin_confirmar: E.DUDOSO, restaurar: E.DUDOSO }],
     [E.IMPRESO, {}],
     [E.FALLIDO, { reintentar: E.PENDIENTE, ya_salio: E.IMPRESO, descartar: E.DESCARTADO }],
     [E.DUDOSO, { reimprimir: E.PENDIENTE, ya_salio: E.IMPRESO, descartar: E.DESCARTADO }],

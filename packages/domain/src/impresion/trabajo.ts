@@ -22,7 +22,7 @@ export const NOMBRE_DE_ESTADO_DE_TRABAJO: Readonly<Record<EstadoDeTrabajo, strin
   6: 'Descartado',
 };
 
-/** What happens to a job: the first six by the process that prints, the rest by a person. */
+/** What happens to a job: the first six by the process that prints, the next by a start after a backup was restored, the rest by a person. */
 export type SucesoDeTrabajo =
   | 'enviar'
   | 'confirmar'
@@ -30,6 +30,7 @@ export type SucesoDeTrabajo =
   | 'sin_confirmar'
   | 'vencer'
   | 'olvidar'
+  | 'restaurar'
   | 'reintentar'
   | 'reimprimir'
   | 'ya_salio'
@@ -46,6 +47,7 @@ const MOVIMIENTOS: Readonly<Record<SucesoDeTrabajo, Partial<Readonly<Record<Esta
   sin_confirmar: { [E.IMPRIMIENDO]: E.DUDOSO },
   vencer: { [E.PENDIENTE]: E.FALLIDO },
   olvidar: { [E.PENDIENTE]: E.DESCARTADO, [E.IMPRIMIENDO]: E.DESCARTADO },
+  restaurar: { [E.PENDIENTE]: E.DUDOSO, [E.IMPRIMIENDO]: E.DUDOSO },
   reintentar: { [E.PENDIENTE]: E.PENDIENTE, [E.FALLIDO]: E.PENDIENTE },
   reimprimir: { [E.DUDOSO]: E.PENDIENTE },
   ya_salio: { [E.PENDIENTE]: E.IMPRESO, [E.FALLIDO]: E.IMPRESO, [E.DUDOSO]: E.IMPRESO },

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** A monotonic number and the epoch of the database it belongs to; versions of different epochs are not comparable (D-180). */
 export interface Version {
@@ -10,12 +10,6 @@ export interface Version {
 export const reaches = (view: Version, asked: Version): boolean => view.epoca === asked.epoca && view.rev >= asked.rev;
 
 /** Starts a new epoch of the database: versions from before are no longer compared. */
-export const newEpoca = async (adminUrl: string): Promise<void> => {
-  const connection = new pg.Client({ connectionString: adminUrl, application_name: 'comal-historia' });
-  await connection.connect();
-  try {
-    await connection.query('UPDATE historia SET epoca = gen_random_uuid()');
-  } finally {
-    await connection.end();
-  }
+export const newEpoca = async (connection: pg.Client): Promise<void> => {
+  await connection.query('UPDATE historia SET epoca = gen_random_uuid()');
 };

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
 import type { EmbeddedDatabase } from '@comal/embedded-postgres/embedded';
 import { forgetRestored, isRestored } from '@comal/embedded-postgres/pending';
-import { newEpoca } from './epoca.ts';
 import { serverEntry } from './server-entry.ts';
 import { isOutage, isReadOnly } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
 import { startPrivate } from './private/private-database.ts';
 import { whatToType } from './private/words.ts';
+import { beginAfterRestore } from './respaldo/after-restore.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { contract } from './relleno/contraction.ts';
 import { fillIn } from './relleno/relleno.ts';
@@ -26,10 +26,10 @@ export interface DatabasePlace {
   readonly restos: string | undefined;
 }
 
-/** Starts a new epoch after a restoration, before any client connects (D-180). */
+/** Starts a new epoch after a restoration, before any client connects (D-180), and prints nothing of before by itself (D-141). */
 const beginHistory = async (adminUrl: string, dataDir: string): Promise<void> => {
   if (!(await isRestored(dataDir))) return;
-  await newEpoca(adminUrl);
+  await beginAfterRestore(adminUrl);
   await forgetRestored(dataDir);
 };
 

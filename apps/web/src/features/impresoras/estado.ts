@@ -22,6 +22,7 @@ const DE_CAUSA: Readonly<Record<CausaDeImpresora, Insignia>> = {
   cola_pausada: { kind: 'impresora-no-imprime', text: 'Cola en pausa' },
   sin_cola: { kind: 'impresora-no-responde', text: 'Sin su cola' },
   ilegible: { kind: 'impresora-no-imprime', text: 'No se pudo escribir' },
+  respaldo: { kind: 'impresora-no-imprime', text: 'De un respaldo' },
   equipo_apagado: { kind: 'impresora-no-responde', text: 'Caja apagada' },
 };
 

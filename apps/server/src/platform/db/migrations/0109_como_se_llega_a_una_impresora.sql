@@ -1,3 +1,20 @@
+-- Each try takes all that this migration and those after it up to 0113 change, or nothing: they run in one transaction beside a server that sells, so
+-- that no save waits behind this while it waits for a long reader (a dump of the database), and none takes the same locks in another order.
+DO $$
+BEGIN
+  FOR attempt IN 1..600 LOOP
+    BEGIN
+      LOCK TABLE impresora, area, trabajo_de_impresion IN ACCESS EXCLUSIVE MODE NOWAIT;
+      -- New tables refer to it.
+      LOCK TABLE sucursal IN SHARE ROW EXCLUSIVE MODE NOWAIT;
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      PERFORM pg_sleep(0.05);
+    END;
+  END LOOP;
+  RAISE EXCEPTION 'Otros programas están usando las áreas o las impresoras; se intenta otra vez en el siguiente arranque' USING ERRCODE = 'lock_not_available';
+END $$;
+
 -- How a printer is reached, what else it has (drawer, buzzer), and which one prints in its place (D-140, decision 0127).
 -- `cola`: a queue of the operating system, of the till program `equipo`, or of the server's own machine (null).
 ALTER TABLE impresora

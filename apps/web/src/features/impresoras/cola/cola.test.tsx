@@ -59,6 +59,18 @@ describe('what waits in a printer', () => {
     expect(notaDe([], causa)).toBe('El papel no se pudo escribir para ella');
   });
 
+  it.each([
+    [1, '1 esperaba al hacerse el respaldo que se restauró: quizá ya salió'],
+    [2, '2 esperaban al hacerse el respaldo que se restauró: quizá ya salieron'],
+  ])('is told to be of a restored backup, %i of it, and not to have been sent (D-141)', (cuantos, nota) =>
+    expect(
+      notaDe(
+        Array.from({ length: cuantos }, () => ({ ...DUDOSO!, causa: 'respaldo' as const })),
+        null,
+      ),
+    ).toBe(nota),
+  );
+
   it('offers to reprint what is dudoso, to retry what waits, and of both to say that it came out (D-141)', async () => {
     abrir();
     const botones = async (trabajo: { readonly etiqueta: string }) =>

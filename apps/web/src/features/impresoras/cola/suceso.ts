@@ -35,7 +35,9 @@ const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + 
 
 /** What to know before touching a queue: what may have come out, what is too old, or why the printer does not print. */
 export const notaDe = (trabajos: readonly Trabajo[], causa: CausaDeImpresora | null): string => {
-  const dudosos = trabajos.filter(({ estado }) => estado === E.DUDOSO);
+  const sinConfirmar = trabajos.filter(({ estado }) => estado === E.DUDOSO);
+  const dudosos = sinConfirmar.filter((t) => t.causa !== 'respaldo');
+  const deRespaldo = sinConfirmar.length - dudosos.length;
   const fallidos = trabajos.filter(({ estado }) => estado === E.FALLIDO);
   const ilegibles = fallidos.filter((t) => t.causa === 'ilegible');
   const vencidos = fallidos.filter((t) => t.causa !== 'ilegible');
@@ -43,6 +45,8 @@ export const notaDe = (trabajos: readonly Trabajo[], causa: CausaDeImpresora | n
   const notas = [
     primero && otros.length === 0 && `${mesaDe(primero)} se envió y la impresora no confirmó`,
     otros.length > 0 && `${dudosos.length} se enviaron y la impresora no confirmó`,
+    deRespaldo > 0 &&
+      `${plural(deRespaldo, 'esperaba', 'esperaban')} al hacerse el respaldo que se restauró: quizá ya ${deRespaldo === 1 ? 'salió' : 'salieron'}`,
     vencidos.length > 0 && `${plural(vencidos.length, 'esperó', 'esperaron')} más de 10 minutos`,
     ilegibles.length > 0 && `${plural(ilegibles.length, 'no se pudo', 'no se pudieron')} escribir para la impresora`,
   ].filter((nota) => typeof nota === 'string');
