@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFormGate } from '../kit/FormGate/form-gate.ts';
 import { useFocusKeeper } from '../kit/hooks/useFocusKeeper.ts';
 import { explained } from '../kit/Tip/tip.ts';
@@ -16,6 +16,21 @@ export interface PanelFootProps {
   readonly onGuardar: () => void;
 }
 
+/** Hook: after a press that sent nothing, goes to the first field that is marked as wrong, which may be far above the button. */
+const useFirstWrong = (inside: RefObject<HTMLElement | null>, sending: boolean): (() => void) => {
+  const [presses, setPresses] = useState(0);
+  const go = useEffectEvent((): void => {
+    if (sending) return;
+    const wrong = inside.current?.closest('section')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => {
+    if (presses > 0) go();
+  }, [presses]);
+  return () => setPresses((n) => n + 1);
+};
+
 /** 'Cancelar' and 'Guardar' at the foot of a panel that takes the place of a list. */
 export const PanelFoot = ({ razon, guardando, error, onCancelar, onGuardar }: PanelFootProps) => {
   const closed = useFormGate();
@@ -23,9 +38,11 @@ export const PanelFoot = ({ razon, guardando, error, onCancelar, onGuardar }: Pa
   const failure = guardando ? undefined : (closed ?? error);
   const buttons = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusKeeper(buttons, guardando);
+  const goToFirstWrong = useFirstWrong(buttons, guardando);
   const save = (): void => {
     keepFocus();
     onGuardar();
+    goToFirstWrong();
   };
   return (
     <>

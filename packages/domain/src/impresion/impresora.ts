@@ -4,7 +4,7 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 export const LIMITES_DE_IMPRESORA = {
   nombre: { min: 2, max: 30, requerido: 'Escribe cómo se llama la impresora' },
   direccion: { min: 1, max: 253, requerido: 'Escribe la dirección de la impresora' },
-  cola: { min: 1, max: 220, requerido: 'Elige la cola de la impresora', numerosLargos: true },
+  cola: { min: 1, max: 220, requerido: 'Elige la impresora de la computadora', numerosLargos: true },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
 /** How a printer is reached, in words: by its address in the network, or by a queue of the operating system of a machine. */

@@ -27,7 +27,7 @@ import { useAcciones } from './useAcciones.ts';
 const VACIA = {
   text: 'No hay impresoras',
   detail:
-    'Sin una, los pedidos se ven solo en pantalla y los tickets salen con el navegador. Conecta una impresora térmica a la red del restaurante, agrégala con su dirección y elige qué imprime.',
+    'Sin una, los pedidos se ven solo en pantalla y los tickets salen con el navegador. Conecta una impresora térmica a la red o a una computadora del restaurante, agrégala y elige qué imprime.',
   icon: IconPrinter,
 };
 const SIN_FILTROS = { filtered: false, onClear: () => undefined };

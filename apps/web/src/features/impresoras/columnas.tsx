@@ -31,7 +31,8 @@ const ICONO_DE_USO: Readonly<Record<ClaseDeUso, Icon>> = {
 
 const lugarDe = ({ conexion, direccion, puerto, cola }: Impresora): string => {
   if (conexion === 'cola') return cola;
-  return puerto === PUERTO_DE_IMPRESORA ? direccion : `${direccion}:${puerto}`;
+  if (puerto === PUERTO_DE_IMPRESORA) return direccion;
+  return direccion.includes(':') ? `[${direccion}]:${puerto}` : `${direccion}:${puerto}`;
 };
 const dondeEsta = (impresora: Impresora): string => `${lugarDe(impresora)} · ${impresora.papel}\u00A0mm`;
 

@@ -129,7 +129,7 @@ describe('the list of printers', () => {
   it('that is empty says what to do first', async () => {
     abrir({ [LISTA]: answers({ ...LISTA_DE_PRUEBA, impresoras: [] }) });
     expect(await screen.findByText('No hay impresoras')).toBeTruthy();
-    expect(screen.getByText(/Conecta una impresora térmica a la red del restaurante/)).toBeTruthy();
+    expect(screen.getByText(/Conecta una impresora térmica a la red o a una computadora/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Abrir el manual' }).getAttribute('href')).toBe('#/manual/impresoras');
     await press('Agregar impresora');
     expect(await screen.findByRole('heading', { name: 'Agregar impresora' })).toBeTruthy();

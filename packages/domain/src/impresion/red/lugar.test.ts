@@ -73,7 +73,7 @@ describe('the place of a printer', () => {
     expect(faltaDelLugar({ ...LUGAR, conexion: 'red', direccion: '' })?.campo).toBe('direccion');
     expect(faltaDelLugar({ ...LUGAR, conexion: 'cola', cola: '' })).toEqual({
       campo: 'cola',
-      error: 'Elige la cola de la impresora',
+      error: 'Elige la impresora de la computadora',
     });
     expect(faltaDelLugar({ ...LUGAR, conexion: 'red', cola: '' })).toBeNull();
     expect(faltaDelLugar({ ...LUGAR, conexion: 'cola', direccion: '' })).toBeNull();

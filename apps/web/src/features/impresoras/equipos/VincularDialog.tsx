@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -22,8 +23,8 @@ const Codigo = ({ codigo, vence_en }: { readonly codigo: string; readonly vence_
     </p>
   ) : (
     <>
-      <output className={classes.codigo} aria-label={`Código ${[...codigo].join(' ')}`}>
-        {codigo.replace(/^(.{4})(?=.)/, '$1-')}
+      <output className={classes.codigo} aria-label={`Código ${[...codigo.replace('-', '')].join(' ')}`}>
+        {codigo}
       </output>
       <p className={classes.menor}>Sirve una vez, durante {enMinutos(faltan)}</p>
     </>
@@ -40,6 +41,12 @@ export interface VincularDialogProps {
 export function VincularDialog({ equipos, onClose }: VincularDialogProps) {
   const { pedir, codigo, pidiendo, error } = useCodigo();
   const sinConexion = useDisconnected();
+  const cuerpo = useRef<HTMLDivElement>(null);
+  const conservarFoco = useFocusKeeper(cuerpo, pidiendo);
+  const pedirCodigo = (): void => {
+    conservarFoco();
+    pedir();
+  };
   const [antes, setAntes] = useState(equipos);
   if (antes === undefined && equipos !== undefined) setAntes(equipos);
   const vinculado = equipos?.some((id) => antes !== undefined && !antes.includes(id)) ?? false;
@@ -48,7 +55,7 @@ export function VincularDialog({ equipos, onClose }: VincularDialogProps) {
   }, [vinculado, onClose]);
   return (
     <Dialog opened title="Vincular programa de caja" width={ANCHO_PX} onClose={onClose}>
-      <div className={classes.vincular}>
+      <div ref={cuerpo} className={classes.vincular}>
         <ol className={classes.pasos}>
           <li>En la computadora de la caja abre una terminal en la carpeta de Comal.</li>
           <li>
@@ -67,7 +74,7 @@ export function VincularDialog({ equipos, onClose }: VincularDialogProps) {
           variant={codigo ? 'default' : 'filled'}
           loading={pidiendo}
           data-disabled={sinConexion ? true : undefined}
-          {...explained(sinConexion, pedir)}
+          {...explained(sinConexion, pedirCodigo)}
         >
           {codigo ? 'Otro código' : 'Dame un código'}
         </Button>

@@ -8,7 +8,7 @@ import type { FormaDeImpresora } from './useFormaDeImpresora.ts';
 
 const EN_EL_SERVIDOR = 'el servidor';
 const NINGUNA =
-  'Ninguna computadora tiene una cola de impresión. Instala la impresora en la computadora donde está conectada; si no es la del servidor, vincula ahí el programa de caja (sección «Programas de caja» de esta pantalla).';
+  'Ninguna computadora tiene una impresora instalada. Instálala en la computadora donde está conectada; si no es la del servidor, vincula esa computadora en «Programas de caja», debajo de la lista de impresoras.';
 
 const COMPARTIDO =
   'Este servidor es de varios negocios y no ofrece sus colas. Vincula el programa de caja en la computadora donde está conectada la impresora (sección «Programas de caja» de esta pantalla).';

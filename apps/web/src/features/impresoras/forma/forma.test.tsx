@@ -88,6 +88,7 @@ describe('a new printer', () => {
     expect(await screen.findByText('Escribe cómo se llama la impresora')).toBeTruthy();
     expect(screen.getByText('Escribe la dirección de la impresora')).toBeTruthy();
     expect(screen.getByText('Las impresoras contestan en un puerto de 9100 a 9109')).toBeTruthy();
+    expect(document.activeElement).toBe(campo(/^Nombre/));
     expect(enviado(server, NUEVA)).toEqual([]);
   });
 
@@ -110,7 +111,7 @@ describe('how a printer is reached', () => {
     await escribir(/^Nombre/, 'Caja');
     await userEvent.click(screen.getByRole('radio', { name: /^Por una computadora/ }));
     await press('Guardar');
-    expect(await screen.findByText('Elige la cola de la impresora')).toBeTruthy();
+    expect(await screen.findByText('Elige la impresora de la computadora')).toBeTruthy();
     await userEvent.click(campo(/^Impresora de la computadora/));
     const lista = within(await screen.findByRole('listbox'));
     expect((await lista.findAllByRole('option')).map((o) => o.textContent)).toEqual([

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { Impresora } from '@comal/contract/impresoras';
 import { ajustePor, QUEJAS_DE_PRUEBA, type Lectura, type QuejaDePrueba } from '@comal/domain/impresion/ajuste';
 import { DIBUJOS_DE_IMPRESORA, LENGUAJES_DE_IMPRESORA, PAGINAS_DE_CODIGOS } from '@comal/domain/impresion/impresora';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './SeLeeBien.module.css';
@@ -34,9 +35,12 @@ export function SeLeeBienDialog({ impresora: primera, onClose, onEditar }: SeLee
   const [dicho, setDicho] = useState('');
   const sinConexion = useDisconnected();
   const { otra, ocupado, error } = useOtraPrueba();
+  const cuerpo = useRef<HTMLDivElement>(null);
+  const conservarFoco = useFocusKeeper(cuerpo, ocupado);
   const quejarse = async (queja: QuejaDePrueba): Promise<void> => {
     const ajuste = ajustePor(queja, impresora);
     if (!ajuste) return setDicho(NADA_MAS);
+    conservarFoco();
     const ajustada = await otra(impresora, ajuste);
     if (!ajustada) return;
     setImpresora(ajustada);
@@ -50,7 +54,7 @@ export function SeLeeBienDialog({ impresora: primera, onClose, onEditar }: SeLee
       width={ANCHO_PX}
       onClose={onClose}
     >
-      <div className={classes.root}>
+      <div ref={cuerpo} className={classes.root}>
         <p className={classes.dicho} role="status">
           {error ?? (dicho || 'Mira el papel que salió en la impresora.')}
         </p>
