@@ -39,7 +39,11 @@ export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
       width={ANCHO_PX}
       razon={nombre.falta ?? (nombre.igual ? 'Escribe un nombre distinto' : undefined)}
       forma={formOf({ id: given(rol.id), version: given(rol.version), nombreRol: nombre })}
-      guardado={{ processing: guardado.processing || fresco.buscando, error: fresco.falla ?? guardado.error }}
+      guardado={{
+        processing: guardado.processing || fresco.buscando,
+        error: fresco.falla ?? guardado.error,
+        refused: guardado.refused,
+      }}
       onGuardar={(body) => void guardado.guardar({ body })}
       remedy={
         cambioAjeno && (

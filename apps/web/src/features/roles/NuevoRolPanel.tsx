@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { plural } from '../../kit/format.ts';
+import { formOf } from '../../kit/hooks/form.ts';
 import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { FormStep } from '../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../kit/StepForm/StepForm.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
+import { useRefusedFields } from '../../shared/form/useRefusedFields.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
 import { GeneralesFields } from './GeneralesFields.tsx';
@@ -43,10 +45,13 @@ export function NuevoRolPanel({ onClose }: PanelProps) {
   const forma = useFormaDeRol();
   const [actual, setActual] = useState(0);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useSave(api.roles.nuevo, {
+  const { guardar, processing, error, refused } = useSave(api.roles.nuevo, {
     exito: 'Rol creado exitosamente',
     onListo: () => onClose(true),
   });
+  useRefusedFields(formOf({ descripcion: forma.nombre }), refused, (campo) =>
+    setActual(campo === 'descripcion' ? 0 : 1),
+  );
   const terminar = (): void => {
     const { nombre, elegidos, falta } = forma;
     if (nombre.value === undefined || falta.generales !== undefined) return setActual(0);

@@ -1,6 +1,7 @@
 import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
+import { useRefusedFields } from '../../shared/form/useRefusedFields.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';
@@ -18,10 +19,11 @@ export interface TerminalPanelProps extends PanelProps {
 export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
   const forma = useFormaDeTerminal(terminal);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error, motivo } = useSave(api.terminales.editar, {
+  const { guardar, processing, error, motivo, refused } = useSave(api.terminales.editar, {
     exito: 'Terminal actualizada exitosamente',
     onListo: () => onClose(true),
   });
+  useRefusedFields(forma, refused);
   const { id, version } = terminal;
   const enviar = (): void => {
     if (!forma.value) return;

@@ -52,7 +52,13 @@ export function EquipoFields({ forma }: { readonly forma: FormaDeTerminal }) {
         error={alias.error}
         {...campo(alias)}
       />
-      <Radio.Group label="Plataforma" required value={plataforma.value} onChange={plataforma.set}>
+      <Radio.Group
+        label="Plataforma"
+        required
+        value={plataforma.value}
+        error={plataforma.error}
+        onChange={plataforma.set}
+      >
         <div className={classes.plataformas}>
           {PLATAFORMAS_DE_TERMINAL.map((p) => (
             <Radio key={p} value={p} size="md" label={NOMBRE_DE_PLATAFORMA[p]} description={AYUDA[p]} />

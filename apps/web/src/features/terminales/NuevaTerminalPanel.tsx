@@ -6,6 +6,7 @@ import type { FormStep } from '../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../kit/StepForm/StepForm.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
+import { useRefusedFields } from '../../shared/form/useRefusedFields.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';
@@ -37,10 +38,11 @@ export function NuevaTerminalPanel({ onClose }: PanelProps) {
   const forma = useFormaDeTerminal();
   const [actual, setActual] = useState(0);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useSave(api.terminales.nueva, {
+  const { guardar, processing, error, refused } = useSave(api.terminales.nueva, {
     exito: 'Terminal creada exitosamente',
     onListo: () => onClose(true),
   });
+  useRefusedFields(forma, refused, (campo) => setActual(campo.startsWith('datos_terminal') ? 0 : 1));
   return (
     <ReplacePanel title="Nueva terminal" processing={processing} onClose={onClose}>
       <StepForm

@@ -31,7 +31,11 @@ export const useFormaDeTerminal = (antes?: Terminal) => {
   const { value } = identificador;
   const mismo = value?.toLowerCase() === inicial.hostname.toLowerCase();
   const existencia = useExistencia('terminal', mismo ? undefined : value, existe);
-  const { value: cuerpo, leave } = formOf({
+  const {
+    value: cuerpo,
+    leave,
+    refuse,
+  } = formOf({
     datos_terminal: formOf({ identificador, alias, plataforma }),
     datos_permisos: permisos,
   });
@@ -39,7 +43,7 @@ export const useFormaDeTerminal = (antes?: Terminal) => {
   /** What is missing in the data of the equipment; undefined: nothing. */
   const falta = cuerpo ? deOtra : POR_COMPLETAR;
   return {
-    ...{ identificador, alias, plataforma, existencia, permisos, falta, leave },
+    ...{ identificador, alias, plataforma, existencia, permisos, falta, leave, refuse },
     /** What is sent; undefined while something is wrong. */
     value: falta === undefined ? cuerpo : undefined,
   };

@@ -68,4 +68,8 @@ export const switchOf = ({ value, set }: Kept<boolean>) => ({
 });
 
 /** Sends the id of what was chosen. */
-export const idOf = <I>({ value, leave }: Part<{ readonly id: I }>): Part<I> => ({ value: value?.id, leave });
+export const idOf = <I>({ value, leave, refuse }: Part<{ readonly id: I }>): Part<I> => ({
+  value: value?.id,
+  leave,
+  ...(refuse && { refuse }),
+});

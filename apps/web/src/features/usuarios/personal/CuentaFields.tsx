@@ -40,7 +40,12 @@ export function CuentaFields({ forma }: { readonly forma: FormaDeCuenta }) {
       />
       <Choose label="Rol" lista={roles} elegido={rol} placeholder="Selecciona un rol" />
       <div className={classes.ancho}>
-        <SucursalesField sucursales={sucursales} elegidas={forma.sucursales.value} onChange={forma.sucursales.set} />
+        <SucursalesField
+          sucursales={sucursales}
+          elegidas={forma.sucursales.value}
+          error={forma.sucursales.error}
+          onChange={forma.sucursales.set}
+        />
       </div>
       <div className={classes.ancho}>
         <Switch

@@ -1,10 +1,12 @@
 import { LIMITES_DE_USUARIO, proponerUsername } from '@comal/domain/usuarios/datos';
 import { useState } from 'react';
+import { formOf } from '../../../kit/hooks/form.ts';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { FormStep } from '../../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
+import { useRefusedFields } from '../../../shared/form/useRefusedFields.ts';
 import { useSave } from '../../../shared/useSave.ts';
 import { CuentaFields } from './CuentaFields.tsx';
 import classes from './personal.module.css';
@@ -61,10 +63,13 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
   const cuenta = useFormaDeCuenta();
   const [actual, setActual] = useState(0);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useSave(api.personal.nuevo, {
+  const { guardar, processing, error, refused } = useSave(api.personal.nuevo, {
     exito: 'Usuario agregado exitosamente',
     onListo: onAgregado,
   });
+  useRefusedFields(formOf({ personales: personal, cuenta }), refused, (campo) =>
+    setActual(campo.startsWith('personales') ? 0 : 1),
+  );
   const irA = (paso: number): void => {
     if (paso === 1 && personal.value)
       cuenta.proponer(proponerUsername(personal.value.nombre, personal.value.primerApellido));

@@ -2,6 +2,7 @@ import { leerUsername } from '@comal/domain/usuarios/datos';
 import { useState } from 'react';
 import { formOf, idOf, useKept } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
+import type { RefusedFields } from '../../../kit/hooks/useRefusal.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import type { Nombrado } from '../../../shared/choose/options.ts';
@@ -61,6 +62,9 @@ export const useFormaDeCuenta = () => {
       forma.leave();
       if (!conTarjeta.value) nueva.marcar();
     },
+    /** Shows which fields the server refused. */
+    refuse: (campos: string | RefusedFields): void =>
+      formOf({ usuario, rol: idOf(rol), sucursales, contrasena: nueva.contrasena }).refuse?.(campos),
     /** What is sent besides the password; undefined while something is wrong. */
     value: falta === undefined ? forma.value : undefined,
     contrasena: (): string => (conTarjeta.value ? contrasenaDeNadie() : nueva.contrasena.text),
