@@ -1,3 +1,4 @@
+import { SOLO_CAJON } from '@comal/domain/impresion/cajon';
 import type { CajonDeImpresora, CausaDeImpresora, PaginaDeCodigos } from '@comal/domain/impresion/impresora';
 import type { ClaseDeTrabajo, EstadoDeTrabajo, Movimiento } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -103,9 +104,15 @@ export interface Movido {
   readonly impresora: number;
 }
 
+/** JSON path: the parts of a paper that open a drawer. */
+const DE_CAJON = '$.bloques[*] ? (@.clase == "cajon")';
+/** SQL: the paper of job `t` without them: nobody may stand at the drawer of the printer that a person sends it to (D-145). */
+const SIN_CAJON = `CASE WHEN t.papel @? '${DE_CAJON}'
+  THEN jsonb_set(t.papel, '{bloques}', jsonb_path_query_array(t.papel, '$.bloques[*] ? (!(@.clase == "cajon"))')) ELSE t.papel END`;
+
 /**
  * Moves jobs of a branch whose state has a move, and answers those. The state is checked by the statement that changes it: one that is
- * being sent, or was moved by somebody else meanwhile, stays as it is. Jobs are locked by id.
+ * being sent, or was moved by somebody else meanwhile, stays as it is, and one that only opens a drawer stays at its printer. Jobs are locked by id.
  */
 export const moverTrabajos = (
   { cliente, sucursal }: Alcance,
@@ -116,9 +123,10 @@ export const moverTrabajos = (
     `WITH suyos AS (
        SELECT t.id, m.a FROM trabajo_de_impresion t JOIN json_to_recordset($4) AS m(de integer, a integer) ON m.de = t.estado
        WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY($3::uuid[]) AND t.impresora IS DISTINCT FROM $5::integer
+         AND ($5::integer IS NULL OR t.clase <> '${SOLO_CAJON}')
        ORDER BY t.id FOR UPDATE OF t)
      UPDATE trabajo_de_impresion t SET estado = s.a, impresora = COALESCE($5::integer, t.impresora),
-       de_impresora = CASE WHEN $5::integer IS NULL THEN t.de_impresora END, causa = NULL, desde = $6,
+       de_impresora = CASE WHEN $5::integer IS NULL THEN t.de_impresora END, papel = CASE WHEN $5::integer IS NULL THEN t.papel ELSE ${SIN_CAJON} END, causa = NULL, desde = $6,
        reimpresion = t.reimpresion OR $7, terminado_en = CASE WHEN s.a IN (3, 6) THEN $6::timestamptz END
      FROM suyos s WHERE t.cliente = $1 AND t.id = s.id RETURNING t.id, t.etiqueta, t.impresora`,
     [cliente, sucursal, trabajos, JSON.stringify(movimientos), impresora, new Date(ahora), reimpresion],

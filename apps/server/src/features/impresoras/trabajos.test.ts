@@ -157,6 +157,40 @@ describe('what waits goes to another printer', () => {
   });
 });
 
+describe('a drawer stays closed where nobody stands before it (D-145)', () => {
+  const papelDe = async (id: string) =>
+    (await e.server.sql<{ papel: unknown }>('SELECT papel FROM trabajo_de_impresion WHERE id = $1', [id]))[0]?.papel;
+  const TEXTOS = ['Mesa 4', '$22.00'].map((texto) => ({ clase: 'texto', texto }));
+  const conCajon = async (papel: object): Promise<string> => {
+    const id = await e.trabajo(cocina, { clase: 'ticket' });
+    await e.server.sql('UPDATE trabajo_de_impresion SET papel = $2::jsonb WHERE id = $1', [id, JSON.stringify(papel)]);
+    return id;
+  };
+
+  it.each<[string, object, object]>([
+    ['a ticket that opens it', { bloques: [...TEXTOS, { clase: 'cajon' }] }, { bloques: TEXTOS }],
+    ['a ticket that does not', { bloques: TEXTOS }, { bloques: TEXTOS }],
+    ['a paper that cannot be read', { otra: 1 }, { otra: 1 }],
+  ])('of the printer that a person sends it to: %s', async (_, papel, queda) => {
+    const id = await conCajon(papel);
+    expect(dado(await mandar(barra, id)).cambiados).toEqual([id]);
+    expect(await papelDe(id)).toEqual(queda);
+  });
+
+  it('but not where it is tried again at its own printer', async () => {
+    const papel = { bloques: [...TEXTOS, { clase: 'cajon' }] };
+    const id = await conCajon(papel);
+    expect(await atender('reintentar', id)).toEqual([id]);
+    expect(await papelDe(id)).toEqual(papel);
+  });
+
+  it('and what only opens one goes nowhere', async () => {
+    const [id, ticket] = [await e.trabajo(cocina, { clase: 'cajon' }), await e.trabajo(cocina)];
+    expect(dado(await mandar(barra, id, ticket)).cambiados).toEqual([ticket]);
+    expect((await fila(id))?.impresora).toBe(cocina);
+  });
+});
+
 describe('what people are told (avisos)', () => {
   it('is nothing while printers work, however much waits', async () => {
     await e.trabajo(cocina);
