@@ -108,6 +108,8 @@ export const equipos = {
       fin: trabajoDeEquipo.extend({ resultado: z.enum(RESULTADOS) }).nullable(),
       /** Seconds to wait for a job. */
       espera: z.number().int().min(0).max(ESPERA_DE_EQUIPO_S),
+      /** The program ends: it tells its last outcome, and gets no further job. */
+      termina: z.boolean().optional(),
     }),
     /** The next job; null when there was none in that time. */
     data: z.object({

@@ -134,6 +134,13 @@ describe('a job for CUPS', () => {
     expect(await printRaw('Cocina', BYTES, SHORT)).toBe('timeout');
   });
 
+  it('that no look reached in time may have come out in part, whatever its last state', async () => {
+    programs.put('lpstat', { out: IDLE }, { hangs: true }, { out: detail(AWAY, 'job-canceled-by-user') });
+    programs.put('lp', { out: MADE });
+    programs.put('cancel', {});
+    expect(await printRaw('Cocina', BYTES, SHORT)).toBe('timeout');
+  });
+
   it('that the system broke off has failed, and one beside it says nothing of this one', async () => {
     withJob(1, detail('', 'aborted-by-system'));
     expect(await printRaw('Cocina', BYTES)).toBe('failed');

@@ -61,9 +61,9 @@ const hold = async ({ queue, title, bytes }: Job, end: number, limit: number): P
 const release = async ({ id }: Held, limit: number): Promise<boolean> =>
   problemIn(await run('lp', { args: ['-i', id, '-H', 'resume'], timeout: limit })) === null;
 
-/** Looks at a job again and again: 'left' its queue, or still there at the instant `last`, 'unreached' at each look or not. */
+/** Looks at a job again and again: 'left' its queue, or still there at the instant `last`: 'unreached' at each of its looks, or 'stuck'. */
 const watch = async ({ queue, id }: Held, last: number): Promise<'left' | 'unreached' | 'stuck'> => {
-  let seen: 'unreached' | 'stuck' = 'unreached';
+  let [looked, reached] = [false, false];
   for (let look = 0; performance.now() < last; look += 1) {
     await pause(LOOKS[look] ?? LOOKS.at(-1));
     const ended = await lpstat(until(last), '-l', '-W', 'not-completed', '-o', queue);
@@ -71,9 +71,10 @@ const watch = async ({ queue, id }: Held, last: number): Promise<'left' | 'unrea
     if (ended === 'late' && performance.now() >= last) break;
     const known = problemIn(ended) === null;
     if (known && !lists(outputOf(ended), id)) return 'left';
-    if (!known || !unreached(outputOf(ended), id)) seen = 'stuck';
+    looked = true;
+    reached ||= !known || !unreached(outputOf(ended), id);
   }
-  return seen;
+  return looked && !reached ? 'unreached' : 'stuck';
 };
 
 /** What the history of the queue says of a job that has left it, or was just taken out of it; null when it says nothing. */

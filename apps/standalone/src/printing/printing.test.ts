@@ -176,6 +176,7 @@ describe('the printing for the server (D-142)', () => {
     finish();
     await work;
     expect(outcomes()).toEqual([null, told(1)]);
+    expect(server.asked.map(({ body }) => body['termina'])).toEqual([false, true]);
   });
 
   it('ends while it waits for a job', async () => {

@@ -127,7 +127,14 @@ class Worker {
     const { signal } = this.#place;
     const fin = this.#outcome;
     const espera = fin ? 0 : ESPERA_DE_EQUIPO_S;
-    const body = { clave: key, proceso: this.#process, colas: toldQueues(queues), fin, espera };
+    const body = {
+      clave: key,
+      proceso: this.#process,
+      colas: toldQueues(queues),
+      fin,
+      espera,
+      termina: signal.aborted,
+    };
     const ms = espera * 1_000 + SLACK_MS;
     try {
       return await within(ms, fin ? null : signal, (limit) => post(origin, equipos.trabajo, body, limit));

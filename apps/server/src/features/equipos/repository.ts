@@ -1,6 +1,7 @@
 import { EQUIPO_APAGADO_MS } from '@comal/domain/impresion/equipos/equipo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
+import { happenedSince } from '../../platform/impresion/set-back.ts';
 
 /** A till program of a branch. */
 interface FilaDeEquipo {
@@ -14,7 +15,7 @@ interface FilaDeEquipo {
 /** The till programs of a branch by name. */
 export const equiposDe = ({ cliente, sucursal }: Alcance, ahora: number): Query<FilaDeEquipo> =>
   sqlText(
-    `SELECT id, nombre, COALESCE(visto_en > $3, false) AS encendido, visto_en AS visto, colas FROM equipo
+    `SELECT id, nombre, COALESCE(${happenedSince('visto_en', '$3')}, false) AS encendido, visto_en AS visto, colas FROM equipo
      WHERE cliente = $1 AND sucursal = $2 ORDER BY nombre, id`,
     [cliente, sucursal, new Date(ahora - EQUIPO_APAGADO_MS)],
   );

@@ -190,6 +190,60 @@ describe('the work of a till program', () => {
     expect(await visto()).not.toBe(antes);
   });
 
+  it('is not handed to a program that ends, which still tells its last outcome', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora, { hace: 2_000 });
+    await e.trabajo(impresora, { hace: 1_000 });
+    const { trabajo, intento } = (await programa.toma())!;
+    const fin = { trabajo, intento, resultado: 'sent' } as const;
+    expect(await programa.toma({ fin, termina: true })).toBeNull();
+    expect((await e.trabajos()).map(({ estado }) => estado)).toEqual(['Impreso', 'Pendiente']);
+  });
+
+  it('that came out ends the turn of its run: another run of the program prints at once', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora);
+    expect(await programa.dice((await programa.toma())!, 'sent')).toBeNull();
+    await e.trabajo(impresora);
+    expect(await programa.otraVez().toma()).not.toBeNull();
+  });
+
+  it('that came out ends the failures in a row: the next one pauses two seconds', async () => {
+    const impresora = await enCola();
+    await e.trabajo(impresora);
+    for (const pausa of [2_000, 5_000, 15_000]) {
+      await programa.dice((await programa.toma())!, 'not-available');
+      e.server.pasar(pausa);
+    }
+    await programa.dice((await programa.toma())!, 'sent');
+    await e.trabajo(impresora);
+    await programa.dice((await programa.toma())!, 'not-available');
+    e.server.pasar(2_000);
+    expect(await programa.toma()).not.toBeNull();
+  });
+
+  it('is handed over after the clock was set back an hour, whatever pause it had', async () => {
+    await e.trabajo(await enCola());
+    await programa.dice((await programa.toma())!, 'not-available');
+    e.server.pasar(-3_600_000);
+    await e.server.sql(`UPDATE trabajo_en_cola SET desde = desde - interval '1 hour'`);
+    await e.server.sql(`UPDATE trabajo_de_impresion SET desde = desde - interval '1 hour'`);
+    expect(await programa.toma()).not.toBeNull();
+    e.server.pasar(3_600_000);
+  });
+
+  it('of a program that was switched off, and of a clock that was set back, is told as off', async () => {
+    await programa.toma();
+    e.server.pasar(-3_600_000);
+    await e.trabajo(await enCola());
+    await ronda();
+    expect(await e.trabajos()).toMatchObject([{ estado: 'Pendiente', causa: 'equipo_apagado' }]);
+    expect((await e.lista()).find(({ id }) => id === programa.equipo)?.encendido).toBe(false);
+    await programa.toma();
+    expect((await e.lista()).find(({ id }) => id === programa.equipo)?.encendido).toBe(true);
+    e.server.pasar(3_600_000);
+  });
+
   it('of a removed program becomes dudoso, and nothing more is handed over', async () => {
     const otro = await e.programa('Otra');
     const impresora = dado(await e.agregar({ conexion: 'cola', cola: 'EPSON', equipo: otro.equipo })).id;

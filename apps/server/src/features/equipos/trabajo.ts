@@ -15,7 +15,7 @@ const presentar = ({ id, intentos, cola, titulo, bytes }: HandedJob) => ({
 
 /** Keeps what became of the job of a till program, and waits for its next one. */
 export const trabajo = handlerOf(equipos.trabajo, async ({ body }, ctx) => {
-  const { clave, proceso, colas, fin, espera } = body;
+  const { clave, proceso, colas, fin, espera, termina } = body;
   const { equipos: work } = ctx.imprenta;
   const equipo = await work.identify({ hash: tokenDigest(clave), proceso, colas });
   if (!equipo) return refuse('EQUIPO_DESVINCULADO');
@@ -23,6 +23,6 @@ export const trabajo = handlerOf(equipos.trabajo, async ({ body }, ctx) => {
     const enviado = { cliente: equipo.cliente, id: fin.trabajo, intentos: fin.intento };
     await work.tell(equipo, enviado, fin.resultado);
   }
-  const siguiente = await work.next(equipo, espera * SEGUNDO_MS, ctx.hungUp);
+  const siguiente = termina ? null : await work.next(equipo, espera * SEGUNDO_MS, ctx.hungUp);
   return ok({ message: '', data: { trabajo: siguiente && presentar(siguiente) } });
 });

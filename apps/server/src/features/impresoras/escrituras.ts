@@ -51,12 +51,15 @@ export const insertarImpresora = (alcance: Alcance, id: number, datos: DatosDeIm
 /** SQL: printer `i` stays where it is. */
 const AHI_MISMO = `(i.conexion, i.direccion, i.puerto, i.cola, i.equipo) IS NOT DISTINCT FROM (x.conexion, x.direccion, x.puerto, x.cola, x.equipo)`;
 
+/** SQL: printer `i` is asked the same questions at the same place. */
+const LA_MISMA = `(${AHI_MISMO} AND i.lenguaje = x.lenguaje)`;
+
 /** Changes a printer; of one that is elsewhere now nothing is known. */
 export const cambiarImpresora = (alcance: Alcance, id: number, datos: DatosDeImpresora): Query =>
   sqlText(
     `UPDATE impresora i SET (${NOMBRES}) = (SELECT ${NOMBRES} FROM ${DATOS}),
        estado = CASE WHEN ${AHI_MISMO} THEN estado ELSE 'lista' END, estado_en = CASE WHEN ${AHI_MISMO} THEN estado_en END,
-       confirma = CASE WHEN ${AHI_MISMO} THEN confirma END, version = version + 1
+       confirma = CASE WHEN ${LA_MISMA} THEN confirma END, procesa = CASE WHEN ${LA_MISMA} THEN procesa END, version = version + 1
      FROM ${DATOS} WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $3`,
     valoresDe(alcance, id, datos),
   );

@@ -20,6 +20,10 @@ afterAll(() => e.server.close());
 
 const plancha = () => ({ clase: 'comandas', objeto: areas.get('Plancha')! }) as const;
 const tickets = { clase: 'tickets', objeto: CAJA.centro } as const;
+/** What the press has learnt of a printer's answers. */
+const sabido = async (id: number) =>
+  (await e.server.sql('SELECT confirma, procesa FROM impresora WHERE id = $1', [id]))[0];
+
 const motivoDe = async (respuesta: Promise<{ status: number; body: { error?: { motivo: string } } }>) => {
   const { status, body } = await respuesta;
   return [status, body.error?.motivo];
@@ -265,9 +269,10 @@ describe('an edit', () => {
 
   it('of the address forgets what was known of the printer there', async () => {
     const { id } = dado(await e.agregar());
-    await e.server.sql(`UPDATE impresora SET estado = 'sin_papel', estado_en = now(), confirma = true WHERE id = $1`, [
-      id,
-    ]);
+    await e.server.sql(
+      `UPDATE impresora SET estado = 'sin_papel', estado_en = now(), confirma = true, procesa = false WHERE id = $1`,
+      [id],
+    );
     const detenida = await e.una(id);
     expect(detenida).toMatchObject({ causa: 'sin_papel', desde: expect.any(Number) as number });
     expect(dado(await e.editar(detenida, { copias: 2 }))).toMatchObject({ causa: 'sin_papel' });
@@ -275,10 +280,16 @@ describe('an edit', () => {
       causa: null,
       desde: null,
     });
-    const [fila] = await e.server.sql<{ confirma: boolean | null }>('SELECT confirma FROM impresora WHERE id = $1', [
-      id,
-    ]);
-    expect(fila?.confirma).toBeNull();
+    expect(await sabido(id)).toEqual({ confirma: null, procesa: null });
+  });
+
+  it('of the language forgets what it answered in the other one, and nothing at other changes', async () => {
+    const { id } = dado(await e.agregar());
+    await e.server.sql('UPDATE impresora SET confirma = true, procesa = false WHERE id = $1', [id]);
+    expect(dado(await e.editar(await e.una(id), { copias: 2 })).copias).toBe(2);
+    expect(await sabido(id)).toEqual({ confirma: true, procesa: false });
+    expect((await e.editar(await e.una(id), { lenguaje: 'star-prnt' })).status).toBe(200);
+    expect(await sabido(id)).toEqual({ confirma: null, procesa: null });
   });
 });
 

@@ -3,6 +3,7 @@ import type { CajonDeImpresora, CausaDeImpresora, PaginaDeCodigos } from '@comal
 import type { ClaseDeTrabajo, EstadoDeTrabajo, Movimiento } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
+import { happenedSince } from '../../platform/impresion/set-back.ts';
 import { ABIERTO } from './lecturas.ts';
 
 /** Most jobs of a printer that are answered at once, the oldest first. */
@@ -48,7 +49,7 @@ export interface FilaDeAviso {
  * a drawer, stands at the printer.
  */
 const SE_AVISA = `t.clase <> 'prueba' AND (t.estado IN (4, 5)
-    OR t.estado = 1 AND (i.estado <> 'lista' OR t.desde < $3 AND COALESCE(i.ultimo_en < $3, true)))`;
+    OR t.estado = 1 AND (i.estado <> 'lista' OR t.desde < $3 AND NOT COALESCE(${happenedSince('i.ultimo_en', '$3')}, false)))`;
 
 /** The printers of a branch with jobs that did not come out, the longest queue first; `tardan` is since when a job waits too long. */
 export const avisosDe = ({ cliente, sucursal }: Alcance, tardan: number): Query<FilaDeAviso> =>

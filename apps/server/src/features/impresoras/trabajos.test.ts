@@ -200,6 +200,13 @@ describe('what people are told (avisos)', () => {
     expect(await avisos()).toEqual([]);
   });
 
+  it('is what waits too long, also where the last print lies in a future that the clock was set back from', async () => {
+    await e.trabajo(cocina, { hace: TRABAJO_TARDA_MS + 1 });
+    const enUnaHora = new Date(e.server.ahora() + 3_600_000);
+    await e.server.sql('UPDATE impresora SET ultimo_en = $1 WHERE id = $2', [enUnaHora, cocina]);
+    expect(await avisos()).toMatchObject([{ id: cocina }]);
+  });
+
   it('is each printer with what needs a person or waits for it, the longest queue first, with its cause', async () => {
     const comanda = randomUUID();
     const [dudoso, tarda] = [

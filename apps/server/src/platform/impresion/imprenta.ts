@@ -67,6 +67,19 @@ class Floor {
   }
 }
 
+/** How often the same trouble is said at most, in milliseconds. */
+const SAID_EVERY_MS = 60_000;
+
+/** Says the first of what goes wrong, and the next one after a minute: a printer is tried every few seconds. */
+const seldom = (say: (err: unknown) => void): ((err: unknown) => void) => {
+  let saidAt = -Infinity;
+  return (err) => {
+    if (performance.now() - saidAt < SAID_EVERY_MS) return;
+    saidAt = performance.now();
+    say(err);
+  };
+};
+
 const roundOf = (floor: Floor) => async (): Promise<number> => {
   for (let handled = 0; ;) {
     const begun = await floor.look();
@@ -92,12 +105,9 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   const press = { ...deps, queues: deps.queues ?? OWN_QUEUES, times, salida: salida.signal, proceso: deps.nuevoId() };
   const floor = new Floor(press);
   const waiting = new Waiting();
-  /** Failing since the last look that succeeded: said once, not at every look. */
-  let failing = false;
-  const warn = (err: unknown): void => {
-    if (!failing) deps.log.warn({ err }, 'La impresión espera: no se pudo leer o guardar su cola');
-    failing = true;
-  };
+  const warn = seldom((err: unknown) =>
+    deps.log.warn({ err }, 'La impresión espera: no se pudo leer o guardar su cola'),
+  );
   let opened = false;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -106,7 +116,6 @@ export const createImprenta = (deps: ImprentaDeps): Imprenta => {
   const look = async (): Promise<void> => {
     // After a failure the next look is that of the clock, so that it is not repeated at once.
     for (const work of await floor.look()) void work.then(lookAgain, warn);
-    failing = false;
   };
   const lookAgain = (): void => {
     if (!opened || salida.signal.aborted) return;

@@ -1,15 +1,10 @@
 import { sqlText, type Query } from '../db/query.ts';
 import type { PrinterKey } from './cola.ts';
 import { askedFor, offSince } from './equipos/consultas.ts';
+import { FARTHEST_MS } from './set-back.ts';
 
 /** How long a process may print on a printer without renewing its lease, in milliseconds; longer than sending one job may take. */
 export const LEASE_MS = 45_000;
-
-/**
- * One that ends later than this was written before the clock was set back, and counts as over. It is much longer than any lease or pause,
- * since the clocks of two processes differ.
- */
-const FARTHEST_MS = 10 * 60_000;
 
 /** Pauses after the first, second and later failures of a printer, in milliseconds. */
 const PAUSES_MS = [2_000, 5_000, 15_000] as const;

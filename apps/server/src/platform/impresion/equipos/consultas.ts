@@ -2,6 +2,7 @@ import { EQUIPO_APAGADO_MS } from '@comal/domain/impresion/equipos/equipo';
 import { ESTADO_DE_TRABAJO } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { PrinterKey } from '../cola.ts';
+import { FARTHEST_MS, happenedSince } from '../set-back.ts';
 import type { SentJob } from '../trabajos.ts';
 import type { Equipo } from './equipo.ts';
 
@@ -26,7 +27,7 @@ export const noteSeen = ({ cliente, sucursal, id, colas }: Equipo, ahora: number
     `WITH its AS (SELECT ARRAY(SELECT i.id FROM impresora i WHERE ${ITS} ORDER BY i.id) AS impresoras, $6::jsonb AS colas),
      noted AS (UPDATE equipo e SET visto_en = $4, impresoras = its.impresoras, colas = its.colas FROM its
        WHERE e.cliente = $1 AND e.sucursal = $2 AND e.id = $3
-         AND (e.visto_en IS NULL OR e.visto_en <= $5 OR e.impresoras <> its.impresoras OR e.colas <> its.colas))
+         AND (e.visto_en IS NULL OR NOT ${happenedSince('e.visto_en', '$5')} OR e.impresoras <> its.impresoras OR e.colas <> its.colas))
      SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, id, new Date(ahora), new Date(ahora - NOTE_MS), JSON.stringify(colas)],
   );
@@ -40,9 +41,9 @@ export const printersWithJobs = (
     `SELECT q.impresora FROM trabajo_en_cola q
      JOIN impresora i ON i.cliente = q.cliente AND i.sucursal = q.sucursal AND i.id = q.impresora
      LEFT JOIN impresora_en_turno t ON t.cliente = q.cliente AND t.sucursal = q.sucursal AND t.impresora = q.impresora
-     WHERE ${ITS} AND (t.hasta IS NULL OR t.hasta <= $4 OR t.proceso = $5)
+     WHERE ${ITS} AND (t.hasta IS NULL OR t.hasta <= $4 OR t.hasta > $6 OR t.proceso = $5)
      GROUP BY q.impresora ORDER BY min(q.desde), q.impresora`,
-    [cliente, sucursal, id, new Date(ahora), proceso],
+    [cliente, sucursal, id, new Date(ahora), proceso, new Date(ahora + FARTHEST_MS)],
   );
 
 /** Ends the pauses of a program's printers that were made while it was off. */
@@ -73,16 +74,14 @@ export const equipoSeen = (
   equipo: number | null,
   since: Date,
 ): Query<{ id: number }> =>
-  sqlText('SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND visto_en > $4', [
-    cliente,
-    sucursal,
-    equipo,
-    since,
-  ]);
+  sqlText(
+    `SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND ${happenedSince('visto_en', '$4')}`,
+    [cliente, sucursal, equipo, since],
+  );
 
 /** SQL: a program asks for the work of queued job `q`; the parameter is the time since which it must have been seen. */
 export const askedFor = (since: string): string => `EXISTS (SELECT FROM equipo e
-   WHERE e.cliente = q.cliente AND e.sucursal = q.sucursal AND q.impresora = ANY (e.impresoras) AND e.visto_en > ${since})`;
+   WHERE e.cliente = q.cliente AND e.sucursal = q.sucursal AND q.impresora = ANY (e.impresoras) AND ${happenedSince('e.visto_en', since)})`;
 
 /** A program that was not seen since then is off. */
 export const offSince = (ahora: number): Date => new Date(ahora - EQUIPO_APAGADO_MS);

@@ -74,5 +74,7 @@ export const tellOutcome = async (
     sent,
     RESULTADOS_DE_COLA[answer],
   );
+  // Its failures in a row are over, and a program that starts again need not wait for this run's lease.
+  if (answer === 'sent') await endTurn(pressOf(press, equipo), key);
   press.hub.impresorasChanged(cliente, sucursal);
 };

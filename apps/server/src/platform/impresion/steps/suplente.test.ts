@@ -106,6 +106,22 @@ describe('the fallback of a printer (D-140)', () => {
     expect([printed(dead.papeles()), await statesOf(server, key)]).toEqual([['espera'], ['Impreso']]);
   });
 
+  it('is tried again a minute after it failed, and prints what its printer does not', async () => {
+    const { other, key } = await pair();
+    await other.off();
+    await queueJob(server, key, 'espera');
+    await untilTheFallback();
+    await other.on();
+    server.pasar(59_000);
+    await press.ronda();
+    expect(other.papeles()).toEqual([]);
+    server.pasar(15_000);
+    await press.ronda();
+    expect(printed(other.papeles()).map((words) => words.replace(/ +/g, ' ').trim())).toEqual([
+      expect.stringMatching(/^Era para: .* espera$/),
+    ]);
+  });
+
   it('opens no drawer of its own for another printer', async () => {
     const { other, key } = await pair();
     await server.sql('UPDATE impresora SET cajon = 2 WHERE cliente = $1', [cliente]);
