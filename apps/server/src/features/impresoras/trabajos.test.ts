@@ -204,7 +204,7 @@ describe('what people are told (avisos)', () => {
     await e.trabajo(cocina, { hace: TRABAJO_TARDA_MS + 1 });
     const enUnaHora = new Date(e.server.ahora() + 3_600_000);
     await e.server.sql('UPDATE impresora SET ultimo_en = $1 WHERE id = $2', [enUnaHora, cocina]);
-    expect(await avisos()).toMatchObject([{ id: cocina }]);
+    expect(await avisos()).toMatchObject([{ impresora: { id: cocina } }]);
   });
 
   it('is each printer with what needs a person or waits for it, the longest queue first, with its cause', async () => {
