@@ -1,7 +1,7 @@
 import { EQUIPO_APAGADO_MS } from '@comal/domain/impresion/equipos/equipo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
-import { happenedSince } from '../../platform/impresion/set-back.ts';
+import { happenedSince } from '../../platform/set-back.ts';
 
 /** A till program of a branch. */
 interface FilaDeEquipo {

@@ -3,7 +3,7 @@ import type { CajonDeImpresora, CausaDeImpresora, PaginaDeCodigos } from '@comal
 import type { ClaseDeTrabajo, EstadoDeTrabajo, Movimiento } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
-import { happenedSince } from '../../platform/impresion/set-back.ts';
+import { happenedSince } from '../../platform/set-back.ts';
 import { ABIERTO } from './lecturas.ts';
 
 /** Most jobs of a printer that are answered at once, the oldest first. */

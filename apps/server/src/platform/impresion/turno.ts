@@ -1,7 +1,7 @@
 import { sqlText, type Query } from '../db/query.ts';
 import type { PrinterKey } from './cola.ts';
 import { askedFor, offSince } from './equipos/consultas.ts';
-import { FARTHEST_MS } from './set-back.ts';
+import { FARTHEST_MS } from '../set-back.ts';
 
 /** How long a process may print on a printer without renewing its lease, in milliseconds; longer than sending one job may take. */
 export const LEASE_MS = 45_000;

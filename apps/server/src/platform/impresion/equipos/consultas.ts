@@ -2,7 +2,7 @@ import { EQUIPO_APAGADO_MS } from '@comal/domain/impresion/equipos/equipo';
 import { ESTADO_DE_TRABAJO } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { PrinterKey } from '../cola.ts';
-import { FARTHEST_MS, happenedSince } from '../set-back.ts';
+import { FARTHEST_MS, happenedSince } from '../../set-back.ts';
 import type { SentJob } from '../trabajos.ts';
 import type { Equipo } from './equipo.ts';
 

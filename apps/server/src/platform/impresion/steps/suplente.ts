@@ -1,7 +1,7 @@
 import { ESTADO_DE_TRABAJO, SUPLENTE_ENTRA_MS } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { PrinterKey } from '../cola.ts';
-import { FARTHEST_MS } from '../set-back.ts';
+import { FARTHEST_MS } from '../../set-back.ts';
 
 /** SQL: the pending jobs of a printer, locked in the order in which people's calls lock them. */
 const PENDING = `SELECT t.id FROM trabajo_de_impresion t WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3
