@@ -30,7 +30,7 @@ export const GOALS = {
   g8: { files: [`${FAULTS}/g8.test.ts`] },
   g15: { files: [`${FAULTS}/g15.test.ts`] },
   g24: { files: [`${FAULTS}/g24.test.ts`] },
-  g28: { files: [`${FAULTS}/g28.test.ts`] },
+  g28: { files: [`${FAULTS}/g28.test.ts`, `${FAULTS}/g28-dos.test.ts`] },
   h57: {
     files: [`${FAULTS}/pedido-de-comensal.test.ts`],
     account: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TRABAJO_VENCE_MS } from '@comal/domain/impresion/trabajo';
 import { sembrarNegocio } from '../../test/dos-negocios.ts';
 import { tantos } from '../../test/fallas/escena/escala.ts';
 import {
@@ -142,20 +143,26 @@ describe('several printers and processes', () => {
 });
 
 describe('a long queue', () => {
-  it(`prints ${JOBS} jobs in their order, each once, after a printer was off`, async () => {
+  it(`prints ${JOBS} jobs in their order, each once, after a printer was off; what is older than ten minutes asks first`, async () => {
     const printer = await openFakePrinter();
     const key = await addPrinter(server, cliente, printer);
-    const expected = Array.from({ length: JOBS }, (_, i) => `trabajo ${i}`);
+    const queue = async (words: readonly string[]) => {
+      for (const one of words) await queueJob(server, key, one);
+    };
+    const all = Array.from({ length: JOBS }, (_, i) => `trabajo ${i}`);
+    const [old, expected] = [all.slice(0, JOBS / 5), all.slice(JOBS / 5)];
     await printer.off();
-    for (const words of expected) await queueJob(server, key, words);
+    await queue(old);
+    server.pasar(TRABAJO_VENCE_MS - 15_000);
+    await queue(expected);
     const press = openPress(server);
     await press.ronda();
     expect([printer.papeles().length, await queueOf(server, key)]).toEqual([0, { queued: JOBS, wrong: 0 }]);
     await printer.on();
-    server.pasar(15_000);
+    server.pasar(15_001);
     await press.ronda();
     expect(printer.papeles().map((rows) => rows.find((row) => row !== ''))).toEqual(expected);
-    expect(new Set(await statesOf(server, key))).toEqual(new Set(['Impreso']));
+    expect(await statesOf(server, key)).toEqual(all.map((one) => (old.includes(one) ? 'Fallido' : 'Impreso')));
     expect(await queueOf(server, key)).toEqual({ queued: 0, wrong: 0 });
   }, 180_000);
 });

@@ -89,9 +89,12 @@ const noPuede = (
 
 /** What the log says of lines that a person dispatched although their slip did not come out: in which states it is (D-144). */
 const papelDe = async (ctx: SesionCtx, tx: Tx, movidos: readonly Pedido[], enPapel: EnPapel): Promise<object> => {
-  const ids = movidos.filter((p) => estaDespachado(p) && enPapel(p)).map((p) => p.id);
-  if (ids.length === 0) return {};
-  const [papeles] = await tx.read(papelesSinSalir(getAlcance(ctx), ids, ctx.ahora));
+  const suyos = movidos.filter((p) => estaDespachado(p) && enPapel(p));
+  if (suyos.length === 0) return {};
+  const desde = Math.min(...suyos.map((p) => p.fecha));
+  const [papeles] = await tx.read(
+    papelesSinSalir(getAlcance(ctx), { pedidos: suyos.map((p) => p.id), desde, ahora: ctx.ahora }),
+  );
   return papeles.length > 0 ? { papel: papeles.map(({ estado }) => estado) } : {};
 };
 

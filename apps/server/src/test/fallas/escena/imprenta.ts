@@ -4,14 +4,15 @@ import { DEMO_CREDENCIALES } from '../../../features/negocio/demo/negocio.ts';
 import { privateAddress } from '../../../platform/impresion/emulated/private-address.fixture.ts';
 import { startFakePrinter, type FakePrinter } from '../../../platform/impresion/impresora-falsa.fixture.ts';
 import { entero, type Azar } from './azar.ts';
+import type { Cliente } from './cliente.ts';
 import type { Local } from './local.ts';
 import { hasta } from './proceso.ts';
 
 const { cliente } = DEMO_CREDENCIALES;
 const E = ESTADO_DE_TRABAJO;
-/** Lines of a slip that takes several pieces of 4 KB. */
+/** Lines of a slip that takes several pieces of 4 KB; a comment has 100 characters at most. */
 const MUCHAS = 40;
-const LARGO = 'sin cebolla, sin cilantro, con la salsa aparte y bien dorada por los dos lados, por favor y gracias ';
+const LARGO = 'sin cebolla, sin cilantro, con la salsa aparte y bien dorada por los dos lados, por favor';
 
 /** A job with how often its slip is on the paper, from its first row and up to its last. */
 export interface Salida {
@@ -26,9 +27,10 @@ export class Imprenta {
   #mesas = 0;
 
   private constructor(
-    private readonly local: Local,
+    readonly local: Local,
     readonly impresora: FakePrinter,
     private readonly producto: number,
+    readonly area: number,
   ) {}
 
   /** Puts the printer where the slips of a dish's area come out. */
@@ -49,31 +51,49 @@ export class Imprenta {
        INSERT INTO impresora_uso (cliente, sucursal, impresora, clase, area) SELECT cliente, sucursal, id, 'comandas', $5 FROM i`,
       [cliente, sucursal, host, impresora.puerto, area],
     );
-    return new Imprenta(local, impresora, id);
+    return new Imprenta(local, impresora, id, area);
   }
 
   /** A waiter opens a table and saves its dishes; an unanswered request stands for one of a server that died. */
-  async guardar(azar: Azar): Promise<void> {
+  async guardar(azar: Azar, por: Cliente = this.local.cliente): Promise<void> {
     this.#mesas += 1;
     const { local, producto } = this;
     const quien = () => ({ token: local.token(this.#mesas), clave: randomUUID() });
     const lineas = azar() < 0.2 ? MUCHAS : entero(azar, 1, 3);
     const nombre = `Papel ${this.#mesas}`;
-    const nueva = await local.cliente.pedir('POST', 'comandas/nueva', { ...quien(), body: { nombre, comensales: 2 } });
+    const nueva = await por.pedir('POST', 'comandas/nueva', { ...quien(), body: { nombre, comensales: 2 } });
     const { id } = nueva.cuerpo.data as { id: string };
     const pedidos = Array.from({ length: lineas }, (_, i) => ({
       ...{ id: randomUUID(), producto, folio: 2_000 + i, especificaciones: [], complementos: [], subcuenta: null },
       ...{ complemento: false, comentario: lineas === MUCHAS ? `${i} ${LARGO}` : null },
     }));
-    await local.cliente.pedir('POST', 'comandas/actualizar', {
+    const { status, texto } = await por.pedir('POST', 'comandas/actualizar', {
       ...quien(),
       body: { id, rev: 0, pedidos, eliminados: [] },
     });
+    if (status !== 200) throw new Error(texto);
   }
 
-  /** Ends the leases of processes that died, as thirty seconds do. */
-  async pasarElTurno(): Promise<void> {
-    await this.local.sql(`UPDATE impresora_en_turno SET hasta = now() - interval '1 s' WHERE cliente = $1`, [cliente]);
+  /** Ends the lease of a process that died, or of all of them, as forty-five seconds do. */
+  async pasarElTurno(proceso: string | null = null): Promise<void> {
+    await this.local.sql(
+      `UPDATE impresora_en_turno SET hasta = now() - interval '1 s' WHERE cliente = $1 AND ($2::uuid IS NULL OR proceso = $2)`,
+      [cliente, proceso],
+    );
+  }
+
+  /** The process that prints the next job, known while the printer holds it. */
+  quienImprime(): Promise<string> {
+    return new Promise((resolve, reject) =>
+      this.impresora.onJob(async () => {
+        this.impresora.onJob(null);
+        const turnos = this.local.sql<{ proceso: string }>(
+          'SELECT proceso FROM impresora_en_turno WHERE cliente = $1',
+          [cliente],
+        );
+        await turnos.then(([turno]) => resolve(turno!.proceso), reject);
+      }),
+    );
   }
 
   /** Waits until nothing is pending or being sent. */
@@ -84,6 +104,17 @@ export class Imprenta {
       );
       return row!.n === 0 ? true : null;
     }, 50);
+  }
+
+  /** The numbers of the comandas in the order in which their slips began on the paper. */
+  orden(): number[] {
+    const rows = this.impresora.papeles().flat();
+    return rows.flatMap((row) => /^Papel (\d+)$/.exec(row.trim())?.[1] ?? []).map(Number);
+  }
+
+  /** How many comandas were saved so far. */
+  get mesas(): number {
+    return this.#mesas;
   }
 
   /** Every comanda with lines, the state of its job, and what is on the paper. */

@@ -72,6 +72,7 @@ export interface Donde {
 export class Proceso {
   #hijo: ChildProcess | null = null;
   #arranques = 0;
+  readonly #nombre = Math.random().toString(36).slice(2, 8);
   /** Where it listens: the same port after every start. */
   puerto = 0;
   /** How often it ended without being told to end. */
@@ -90,13 +91,18 @@ export class Proceso {
     return new Proceso(await construir(), datos, entorno);
   }
 
+  /** A server of the same programs as a process of its own, on the database that this one runs. */
+  junto(): Proceso {
+    return new Proceso(this.programa, this.carpeta, { ...this.entorno, DATABASE_URL: this.databaseUrl });
+  }
+
   /** What it wrote since its last start. */
   get log(): string {
     return readFileSync(this.#archivo, 'utf8');
   }
 
   get #archivo(): string {
-    return join(tmpdir(), `comal-fallas-${process.pid}-${this.carpeta.slice(-6)}-${this.#arranques}.log`);
+    return join(tmpdir(), `comal-fallas-${process.pid}-${this.#nombre}-${this.#arranques}.log`);
   }
 
   /** Starts it; answers the milliseconds until it takes requests. */
