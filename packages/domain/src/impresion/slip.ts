@@ -28,9 +28,11 @@ export interface LineaDeSlip {
   readonly para?: string;
 }
 
-/** What a dispatch area is told on paper about one comanda: its new, cancelled or changed lines. */
+/** What a dispatch area is told on paper about one comanda: its new, cancelled or changed lines, or a notice about some of them. */
 export interface SlipDeArea {
-  readonly clase: 'nuevos' | 'cancelados' | 'cambio';
+  readonly clase: 'nuevos' | 'cancelados' | 'cambio' | 'aviso';
+  /** The words of a notice (D-139). */
+  readonly aviso?: string;
   readonly area: string;
   /** The name of the comanda. */
   readonly comanda: string;

@@ -85,6 +85,7 @@ export const CLASES_DE_TRABAJO = {
   nuevos: 'Comanda',
   cancelados: 'Cancelación',
   cambio: 'Cambio',
+  aviso: 'Aviso',
   ticket: 'Ticket',
   precuenta: 'Precuenta',
   corte: 'Corte de caja',
@@ -98,7 +99,7 @@ export const CLASES_DE_TRABAJO = {
 
 export type ClaseDeTrabajo = keyof typeof CLASES_DE_TRABAJO;
 
-const DE_COCINA: readonly string[] = ['nuevos', 'cancelados', 'cambio'] satisfies ClaseDeTrabajo[];
+const DE_COCINA: readonly string[] = ['nuevos', 'cancelados', 'cambio', 'aviso'] satisfies ClaseDeTrabajo[];
 
 /** Whether a job is a slip of a dispatch area, for which a printer sounds its buzzer. */
 export const esDeCocina = (clase: ClaseDeTrabajo): boolean => DE_COCINA.includes(clase);

@@ -105,4 +105,16 @@ describe('the slip of an area', () => {
     expect(enTexto(marcado, 32)).toEqual(['[REIMPRESIÓN] # *', ...enTexto(papel, 32)]);
     expect(conMarca(marcado, REIMPRESION)).toEqual(marcado);
   });
+
+  it('of a notice says so before its dishes', () => {
+    const aviso = impreso({ clase: 'aviso', aviso: 'Alergia a la nuez', lineas: [unaLinea()] });
+    expect(aviso[0]).toContain('AVISO');
+    expect(aviso.slice(1 + CABEZA.length, -2)).toEqual([
+      '» Alergia a la # *',
+      '  nuez # *',
+      '-'.repeat(32),
+      '1 Taco de bistec # *',
+      '',
+    ]);
+  });
 });

@@ -57,6 +57,7 @@ const TITULO: Readonly<Record<SlipDeArea['clase'], readonly Bloque[]>> = {
   nuevos: [],
   cancelados: [banda('CANCELADO'), { ...alto('NO PREPARAR', 0), alinea: 'centro', fuerte: true }],
   cambio: [banda('CAMBIO')],
+  aviso: [banda('AVISO')],
 };
 
 const cabeza = (s: SlipDeArea): readonly Bloque[] => [
@@ -66,6 +67,12 @@ const cabeza = (s: SlipDeArea): readonly Bloque[] => [
   { clase: 'extremos', izquierda: `Mesero: ${s.mesero}`, derecha: s.fecha },
 ];
 
+/** A notice stands before the dishes that it is about. */
+const avisoDe = ({ aviso }: SlipDeArea): readonly Bloque[] =>
+  aviso === undefined
+    ? []
+    : [{ clase: 'texto', texto: aviso, marca: '»', tamano: 'grande', fuerte: true }, { clase: 'raya' }];
+
 /** How many dishes there are: a slip that was torn or jammed lacks this row. */
 const enTotal = (lineas: readonly LineaDeSlip[]): Bloque => ({
   clase: 'texto',
@@ -73,12 +80,13 @@ const enTotal = (lineas: readonly LineaDeSlip[]): Bloque => ({
   alinea: 'centro',
 });
 
-/** The slip of a dispatch area: what is new, cancelled or changed of one comanda, in big letters (D-140). */
+/** The slip of a dispatch area: what is new, cancelled, changed or told of one comanda, in big letters (D-139, D-140). */
 export const papelDeComandera = (slip: SlipDeArea): Papel => ({
   bloques: [
     ...TITULO[slip.clase],
     ...cabeza(slip),
     { clase: 'raya' },
+    ...avisoDe(slip),
     ...slip.lineas.flatMap((l) => linea(l, slip)),
     { clase: 'raya' },
     enTotal(slip.lineas),

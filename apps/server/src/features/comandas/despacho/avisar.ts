@@ -10,6 +10,8 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { subirRev } from '../escrituras.ts';
 import type { ComandaGuardada } from '../filas.ts';
+import { areasImpresas } from '../impresion/lecturas.ts';
+import { mandarAviso } from '../impresion/slips.ts';
 import { mesaBloqueada, nombrados } from '../mesas/mesas.ts';
 import { miradaDe } from '../mirada.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
@@ -31,7 +33,10 @@ const dicho = (avisados: number, pedidos: number): string =>
     ? 'Aviso enviado a cocina'
     : `Aviso enviado a cocina de ${avisados} de ${pedidos} pedidos: los demás ya salieron`;
 
-/** Sends the kitchen a notice about dishes in preparation; it is shown until the kitchen confirms it (D-139). */
+/**
+ * Sends the kitchen a notice about dishes in preparation; it is shown until the kitchen confirms it (D-139), and printed where the area
+ * has a printer.
+ */
 export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
@@ -40,6 +45,8 @@ export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, 
   const avisados = decir(comanda, body.pedidos, aviso);
   if (!avisados.ok) return avisados;
   const { cambiados } = avisados.value;
+  const [areas] = await tx.read(areasImpresas(getAlcance(ctx)));
+  const imprimir = mandarAviso(ctx, tx, areas, { comanda, avisados: cambiados, aviso });
   tx.write(
     guardarAvisos(ctx, cambiados),
     record(ctx, 'pedidos.avisados', comanda.id, { pedidos: nombrados(cambiados), texto: body.texto }),
@@ -48,7 +55,10 @@ export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, 
     message: dicho(cambiados.length, new Set(body.pedidos).size),
     data: vistaDe(ctx, comanda, avisados.value),
     sello: subirRev(getAlcance(ctx), [comanda.id]),
-    alConfirmar: (data) => publicarComanda(ctx, data, areasDe(cambiados)),
+    alConfirmar: (data) => {
+      publicarComanda(ctx, data, areasDe(cambiados));
+      imprimir();
+    },
   });
 });
 

@@ -49,6 +49,28 @@ describe('a save prints', () => {
     );
   });
 
+  it('a notice at the areas of its lines, named by it, with its words (D-139)', async () => {
+    const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }]), 2);
+    const antes = (await trabajos(c)).length;
+    const clave = randomUUID();
+    const avisar = (pedidos: readonly PedidoVista[]) =>
+      server.call(
+        comandas.avisar,
+        { body: { id: c.id, pedidos: pedidos.map((p) => p.id), texto: 'Alergia a la nuez' } },
+        { token: mesero.token, clave },
+      );
+    const { body } = await avisar(c.pedidos);
+    await avisar(c.pedidos);
+    const [aviso] = body.data!.pedidos[0]!.avisos!;
+    const nuevos = (await trabajos(c)).slice(antes);
+    expect(nuevos.map((t) => [t.impresora, t.nombre, t.resumen, t.en_cola])).toEqual([
+      [COCINA, `aviso/${aviso!.id}/${PLANCHA}`, '1 taco al pastor', true],
+      [BAR, `aviso/${aviso!.id}/${BARRA}`, '1 agua de jamaica', true],
+    ]);
+    expect(textosDe(nuevos[0]!)).toEqual(expect.arrayContaining(['AVISO', 'Alergia a la nuez', 'Taco al pastor']));
+    expect(textosDe(nuevos[0]!)).not.toContain('Agua de jamaica');
+  });
+
   it('only what is new when another category is added later (D-140)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { complementosDe, estaVigente, type AvisoACocina, type Pedido } from '@comal/domain/comanda/pedido';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import type { Cambios } from '@comal/domain/impresion/cambios';
 import { papelDeComandera } from '@comal/domain/impresion/papeles/comandera';
-import { agrupadas, resumenDe, type LineaDeArea } from '@comal/domain/impresion/slip';
+import { agrupadas, resumenDe, type LineaDeArea, type SlipDeArea } from '@comal/domain/impresion/slip';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { AreaImpresa } from './lecturas.ts';
@@ -40,37 +40,38 @@ const conSusExtras = (p: LineaDeArea, todos: readonly Pedido[]): LineaDeArea => 
 const quePidio = (clase: Clase, pedidos: readonly Pick<Pedido, 'id'>[]): Pick<PaperJob, 'pedidos'> =>
   clase === 'nuevos' ? { pedidos: pedidos.map((p) => p.id) } : {};
 
-/** The slip of an area about its lines of one kind; none without such lines. */
-const slipDe = (
+/** A slip: what it tells an area of some lines, and its name. */
+type Dicho = Pick<SlipDeArea, 'clase' | 'aviso'> & Pick<PaperJob, 'nombre' | 'pedidos'>;
+
+/** The job of a slip about `suyos`, lines of the area among `todos`. */
+const trabajoDe = (
   { sesion, ahora }: SesionCtx,
-  { id: area, nombre, impresora }: AreaImpresa,
-  { comanda, cambios }: Cambiada,
-  clase: Clase,
-): PaperJob[] => {
-  const suyos: readonly (Pedido & LineaDeArea)[] = cambios[clase].filter((p) => p.area === area);
-  if (suyos.length === 0) return [];
-  const todos = [...comanda.pedidos, ...cambios.nuevos];
+  { nombre: area, impresora }: AreaImpresa,
+  { comanda, suyos, todos }: Pick<Cambiada, 'comanda'> & Record<'suyos' | 'todos', readonly Pedido[]>,
+  { nombre, pedidos, ...dicho }: Dicho,
+): PaperJob => {
   const lineas = agrupadas(
     suyos.map((p) => conSusExtras(p, todos)),
     todos,
   );
   const folio = String(comanda.folio_corto);
   const papel = papelDeComandera({
-    ...{ clase, area: nombre, comanda: comanda.nombre, folio, comensales: comanda.comensales, lineas },
+    ...{ ...dicho, area, comanda: comanda.nombre, folio, comensales: comanda.comensales, lineas },
     ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora) },
   });
-  const dicho = { etiqueta: `${comanda.nombre} · Folio ${folio}`, resumen: resumenDe(lineas) };
-  return [
-    {
-      impresora,
-      clase,
-      nombre: nombreDe(clase, suyos, comanda),
-      papel,
-      ...dicho,
-      comanda: comanda.id,
-      ...quePidio(clase, suyos),
-    },
-  ];
+  return {
+    ...{ impresora, clase: dicho.clase, nombre, papel, comanda: comanda.id, ...(pedidos && { pedidos }) },
+    ...{ etiqueta: `${comanda.nombre} · Folio ${folio}`, resumen: resumenDe(lineas) },
+  };
+};
+
+/** The slip of an area about its lines of one kind; none without such lines. */
+const slipDe = (ctx: SesionCtx, area: AreaImpresa, { comanda, cambios }: Cambiada, clase: Clase): PaperJob[] => {
+  const suyos: readonly (Pedido & LineaDeArea)[] = cambios[clase].filter((p) => p.area === area.id);
+  if (suyos.length === 0) return [];
+  const todos = [...comanda.pedidos, ...cambios.nuevos];
+  const dicho = { clase, nombre: nombreDe(clase, suyos, comanda), ...quePidio(clase, suyos) };
+  return [trabajoDe(ctx, area, { comanda, suyos, todos }, dicho)];
 };
 
 /**
@@ -82,4 +83,28 @@ export const mandarSlips = (ctx: SesionCtx, tx: Tx, areas: readonly AreaImpresa[
     ctx,
     tx,
     areas.flatMap((area) => CLASES.flatMap((clase) => slipDe(ctx, area, cambiada, clase))),
+  );
+
+/** A notice about some lines of a comanda (D-139). */
+interface Avisada {
+  readonly comanda: Cambiada['comanda'];
+  readonly avisados: readonly Pedido[];
+  readonly aviso: AvisoACocina;
+}
+
+/** Queues a notice for the areas of its lines, once for each, named by the notice; the result is called after the commit. */
+export const mandarAviso = (
+  ctx: SesionCtx,
+  tx: Tx,
+  areas: readonly AreaImpresa[],
+  { comanda, avisados, aviso }: Avisada,
+): (() => void) =>
+  queuePapers(
+    ctx,
+    tx,
+    areas.flatMap((area) => {
+      const suyos = avisados.filter((p) => p.area === area.id);
+      const dicho = { clase: 'aviso', aviso: aviso.texto, nombre: `aviso/${aviso.id}/${area.id}` } as const;
+      return suyos.length > 0 ? [trabajoDe(ctx, area, { comanda, suyos, todos: comanda.pedidos }, dicho)] : [];
+    }),
   );

@@ -102,6 +102,7 @@ export const samplesOf = (columnas: number): Readonly<Record<string, Papel>> => 
   'comanda-larga': papelDeComandera(LONG_SLIP),
   'comanda-hostil': papelDeComandera(HOSTILE_SLIP),
   cancelada: papelDeComandera({ ...SLIP, clase: 'cancelados' }),
+  aviso: papelDeComandera({ ...SLIP, clase: 'aviso', aviso: 'Es alérgica al cacahuate' }),
   cambio: papelDeComandera({ ...SLIP, clase: 'cambio', lineas: [{ ...QUESADILLAS, antes: 'Poco dorada' }] }),
   reimpresa: conMarca(papelDeComandera(SLIP), REIMPRESION),
   ticket: ticket(TICKET),
