@@ -30,6 +30,8 @@ const equipoSchema = z.object({
   /** When it last asked for work. */
   visto: instante.nullable(),
   colas: z.array(cola),
+  /** The names of the printers that print by it. */
+  impresoras: z.array(z.string()),
 });
 
 export type Equipo = z.infer<typeof equipoSchema>;
@@ -77,7 +79,12 @@ export const equipos = {
     path: 'equipos/vincular',
     resumen: 'Vincula un programa de caja con un código, que ya no sirve; su clave se dice una sola vez',
     acceso: 'publico',
-    body: z.object({ codigo: texto(LIMITES_DE_EQUIPO.codigo), nombre: texto(LIMITES_DE_EQUIPO.nombre) }),
+    body: z.object({
+      codigo: texto(LIMITES_DE_EQUIPO.codigo),
+      nombre: texto(LIMITES_DE_EQUIPO.nombre),
+      /** What the program showed so far: in the branch of the code it stays the same program, with its printers. */
+      anterior: clave.optional(),
+    }),
     data: z.object({ clave, equipo: z.number().int(), negocio: z.string(), sucursal: z.string() }),
     motivos: ['CODIGO_DE_EQUIPO', 'DEMASIADOS_INTENTOS', 'EQUIPOS_MAXIMOS'],
     write: 'natural',

@@ -1,7 +1,7 @@
 import { equipos } from '@comal/contract/equipos';
 import { LIMITES_DE_EQUIPO } from '@comal/domain/impresion/equipos/equipo';
 import { NoAnswer, post } from './call.ts';
-import { keepPairing } from './pairing.ts';
+import { keepPairing, readPairing } from './pairing.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -20,10 +20,17 @@ export type Paired =
 /** A pairing that was asked for and refused, in words. */
 export class NotPaired extends Error {}
 
+/** The key that this machine has at a server already: by it the server knows that it is the same one, with its printers. */
+const keyBefore = ({ origin, folder }: Place) => {
+  const before = readPairing(folder);
+  return before?.origin === origin ? { anterior: before.key } : {};
+};
+
 /** Pairs this machine with a server by a code, and keeps its key: from then on the server may print here. */
-export const pair = async ({ origin, folder, name }: Place, code: string): Promise<Paired> => {
+export const pair = async (place: Place, code: string): Promise<Paired> => {
+  const { origin, folder, name } = place;
   try {
-    const body = { codigo: code, nombre: name.slice(0, LIMITES_DE_EQUIPO.nombre.max) };
+    const body = { codigo: code, nombre: name.slice(0, LIMITES_DE_EQUIPO.nombre.max), ...keyBefore(place) };
     const answer = await post(origin, equipos.vincular, body, AbortSignal.timeout(PATIENCE_MS));
     if (answer.is === 'refusal') return { is: 'refused', why: answer.message };
     const { clave, negocio, sucursal } = answer.data;

@@ -61,6 +61,15 @@ describe('the pairing of a machine', () => {
     expect(statSync(join(folder, 'vinculo.json')).mode & 0o077).toBe(0);
   });
 
+  it('is that of the same machine as before at the same server, and of a new one elsewhere', async () => {
+    server.reply(data({ clave: KEY.replace('k', 'n'), equipo: 3, negocio: 'La Güera', sucursal: 'Roma Norte' }));
+    keepPairing(folder, { origin: 'http://10.0.0.9', key: KEY });
+    await pair({ origin, folder, name: 'BARRA-PC' }, '7KQ2-M9XD');
+    server.reply(data({ clave: KEY, equipo: 3, negocio: 'La Güera', sucursal: 'Roma Norte' }));
+    await pair({ origin, folder, name: 'BARRA-PC' }, '7KQ2-M9XE');
+    expect(server.asked.map(({ body }) => body['anterior'])).toEqual([undefined, KEY.replace('k', 'n')]);
+  });
+
   it('is refused in the words of the server, and the one before stays', async () => {
     keepPairing(folder, { origin, key: KEY });
     server.reply(refusal(409, 'CODIGO_DE_EQUIPO', 'El código no es correcto o ya venció'));

@@ -86,6 +86,7 @@ export const CAUSAS_DE_IMPRESORA = {
   cola_pausada: 'con su cola en pausa',
   sin_cola: 'sin su cola en esa computadora',
   equipo_apagado: 'con el programa de caja apagado',
+  sin_equipo: 'su computadora ya no está vinculada',
   ilegible: 'el papel no se pudo escribir para ella',
   respaldo: 'los datos son de un respaldo',
 } as const;

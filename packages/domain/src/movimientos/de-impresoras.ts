@@ -20,14 +20,21 @@ const HIZO: Readonly<Record<string, string>> = {
 
 const atendidos: Dice = (d) => oracion`${HIZO[texto(d, 'suceso') ?? ''] ?? 'Atendió'} ${impresiones(d)}: ${cuales(d)}`;
 
+const desvinculado: Dice = (d, e) => {
+  const impresoras = lista(d, 'impresoras').map(String);
+  if (impresoras.length === 0) return oracion`Desvinculó el programa de caja ${equipo(d, e)}`;
+  return oracion`Desvinculó el programa de caja ${equipo(d, e)}, con el que imprimían: ${nombre(impresoras.join(', '), '')}`;
+};
+
 /** Sentences about printers and what they print. */
 export const DE_IMPRESORAS = acciones('Impresoras', {
   'impresora.nueva': ['Alta', (d, e) => oracion`Agregó la impresora ${impresora(d, e)}`],
   'impresora.editada': ['Edición', (d, e) => oracion`Cambió la impresora ${deAntes(d, e)}`],
   'impresora.eliminada': ['Baja', (d, e) => oracion`Eliminó la impresora ${impresora(d, e)}`],
   'impresora.probada': ['Otra', (d, e) => oracion`Imprimió la página de prueba de ${impresora(d, e)}`],
+  'equipo.codigo': ['Otra', () => oracion`Pidió un código para vincular un programa de caja`],
   'equipo.vinculado': ['Alta', (d, e) => oracion`Vinculó el programa de caja ${equipo(d, e)}`],
-  'equipo.eliminado': ['Baja', (d, e) => oracion`Desvinculó el programa de caja ${equipo(d, e)}`],
+  'equipo.eliminado': ['Baja', desvinculado],
   'impresion.atendida': ['Otra', atendidos],
   'impresion.a_otra': [
     'Traslado',

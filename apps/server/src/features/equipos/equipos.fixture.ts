@@ -14,8 +14,8 @@ export const abrirEquipos = async () => {
   const { server, admin } = e;
   const { token } = admin;
   const codigo = async (): Promise<string> => dado(await server.call(equipos.codigo, {}, { token })).codigo;
-  const vincular = (dicho: string, nombre = 'PC de la caja', direccion = '10.0.0.7') =>
-    server.call(equipos.vincular, { body: { codigo: dicho, nombre } }, { direccion });
+  const vincular = (dicho: string, nombre = 'PC de la caja', direccion = '10.0.0.7', anterior?: string) =>
+    server.call(equipos.vincular, { body: { codigo: dicho, nombre, anterior } }, { direccion });
   return {
     ...{ ...e, codigo, vincular },
     lista: async () => dado(await server.call(equipos.lista, {}, { token })).equipos,

@@ -9,7 +9,7 @@ import { borrarEquipo, equiposDe } from './repository.ts';
 import { trabajo } from './trabajo.ts';
 import { codigo, vincular } from './vincular.ts';
 
-/** Unpairs a till program; what it was printing becomes dudoso when its turn ends. */
+/** Unpairs a till program; what it was printing becomes dudoso when its turn ends, and its printers ask for another computer. */
 const eliminar = handlerOf(llamadas.eliminar, async ({ params: { id } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [[borrado]] = await tx.read(borrarEquipo(alcance, id));
@@ -18,7 +18,10 @@ const eliminar = handlerOf(llamadas.eliminar, async ({ params: { id } }, ctx, tx
   return ok({
     message: 'Programa de caja desvinculado',
     data: null,
-    alConfirmar: () => ctx.imprenta.wake(alcance),
+    alConfirmar: () => {
+      ctx.imprenta.wake(alcance);
+      ctx.hub.impresorasChanged(alcance.cliente, alcance.sucursal);
+    },
   });
 });
 

@@ -10,12 +10,17 @@ interface FilaDeEquipo {
   readonly encendido: boolean;
   readonly visto: number | null;
   readonly colas: { nombre: string; pausada: boolean }[];
+  readonly impresoras: string[];
 }
+
+/** SQL: the names of the printers of program `e`. */
+const SUYAS = `ARRAY(SELECT i.nombre FROM impresora i
+    WHERE i.cliente = e.cliente AND i.sucursal = e.sucursal AND i.equipo = e.id ORDER BY i.nombre, i.id) AS impresoras`;
 
 /** The till programs of a branch by name. */
 export const equiposDe = ({ cliente, sucursal }: Alcance, ahora: number): Query<FilaDeEquipo> =>
   sqlText(
-    `SELECT id, nombre, COALESCE(${happenedSince('visto_en', '$3')}, false) AS encendido, visto_en AS visto, colas FROM equipo
+    `SELECT id, nombre, COALESCE(${happenedSince('visto_en', '$3')}, false) AS encendido, visto_en AS visto, colas, ${SUYAS} FROM equipo e
      WHERE cliente = $1 AND sucursal = $2 ORDER BY nombre, id`,
     [cliente, sucursal, new Date(ahora - EQUIPO_APAGADO_MS)],
   );
@@ -65,6 +70,18 @@ export const insertarEquipo = (
     [cliente, sucursal, nombre, hash, new Date(ahora)],
   );
 
+/** Gives a till program of the branch another secret in place of `anterior`; no row where it is none of this branch. */
+export const cambiarClave = (
+  { cliente, sucursal }: Alcance,
+  { nombre, hash, anterior }: { readonly nombre: string; readonly hash: string; readonly anterior: string },
+  ahora: number,
+): Query<{ id: number }> =>
+  sqlText(
+    `UPDATE equipo SET nombre = $3, hash = $4, vinculado_en = $6
+     WHERE cliente = $1 AND sucursal = $2 AND hash = $5 RETURNING id`,
+    [cliente, sucursal, nombre, hash, anterior, new Date(ahora)],
+  );
+
 /** The names of a business and of its branch. */
 export const nombresDe = ({ cliente, sucursal }: Alcance): Query<{ negocio: string; sucursal: string }> =>
   sqlText(
@@ -73,9 +90,12 @@ export const nombresDe = ({ cliente, sucursal }: Alcance): Query<{ negocio: stri
     [cliente, sucursal],
   );
 
-/** Removes a till program: its secret ends; a row with its name, none where there was none. */
-export const borrarEquipo = ({ cliente, sucursal }: Alcance, id: number): Query<{ nombre: string }> =>
-  sqlText('DELETE FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3 RETURNING nombre', [
+/** Removes a till program: its secret ends; a row with its name and those of its printers, none where there was none. */
+export const borrarEquipo = (
+  { cliente, sucursal }: Alcance,
+  id: number,
+): Query<Pick<FilaDeEquipo, 'nombre' | 'impresoras'>> =>
+  sqlText(`DELETE FROM equipo e WHERE cliente = $1 AND sucursal = $2 AND id = $3 RETURNING nombre, ${SUYAS}`, [
     cliente,
     sucursal,
     id,

@@ -255,4 +255,17 @@ describe('the work of a till program', () => {
     await ronda();
     expect(await e.trabajos()).toMatchObject([{ estado: 'Dudoso' }]);
   });
+
+  it('waits where its program was removed, says why, and prints once its printer has another computer', async () => {
+    const [otro, nuevo] = [await e.programa('Otra'), await e.programa('Nueva')];
+    const impresora = dado(await e.agregar({ conexion: 'cola', cola: 'EPSON', equipo: otro.equipo })).id;
+    await e.desvincular(otro.equipo);
+    expect((await e.una(impresora)).causa).toBe('sin_equipo');
+    await e.trabajo(impresora);
+    await ronda();
+    expect(await e.trabajos()).toEqual([{ estado: 'Pendiente', causa: 'sin_equipo', intentos: 0 }]);
+    dado(await e.editar(await e.una(impresora), { equipo: nuevo.equipo }));
+    expect((await e.una(impresora)).causa).toBeNull();
+    expect(await nuevo.toma()).toMatchObject({ cola: 'EPSON' });
+  });
 });

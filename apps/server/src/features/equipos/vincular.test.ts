@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { equipos } from '@comal/contract/equipos';
+import { movimientos } from '@comal/contract/movimientos/movimientos';
 import { CODIGO_DE_EQUIPO_MS, EQUIPOS_MAXIMOS } from '@comal/domain/impresion/equipos/equipo';
+import { enLlano } from '@comal/domain/movimientos/oracion';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { dado } from '../impresoras/impresoras.fixture.ts';
@@ -30,7 +32,7 @@ describe('a code that pairs a till program', () => {
     expect(dicho).toMatchObject({ clave: expect.stringMatching(/^[\w-]{43}$/) as string, sucursal: 'Centro' });
     expect(motivoDe(await e.vincular(codigo, 'Otra'))).toEqual(NO_SIRVE);
     expect(await e.lista()).toEqual([
-      { id: dicho.equipo, nombre: 'PC de la caja', encendido: false, visto: null, colas: [] },
+      { id: dicho.equipo, nombre: 'PC de la caja', encendido: false, visto: null, colas: [], impresoras: [] },
     ]);
   });
 
@@ -116,6 +118,41 @@ describe('a till program', () => {
     expect((await e.desvincular(programa.equipo)).status).toBe(200);
     expect(motivoDe(await programa.pide())).toEqual([403, 'EQUIPO_DESVINCULADO']);
     expect(motivoDe(await e.desvincular(programa.equipo))).toEqual([404, 'NO_ENCONTRADO']);
+  });
+
+  it('that is paired again is the same one with its printers, and its secret before ends', async () => {
+    const programa = await e.programa();
+    dado(await e.agregar({ nombre: 'Barra', conexion: 'cola', cola: 'EPSON', equipo: programa.equipo }));
+    const otra = dado(await e.vincular(await e.codigo(), 'PC nueva', '10.0.0.7', programa.clave));
+    expect(otra.equipo).toBe(programa.equipo);
+    expect(await e.lista()).toMatchObject([{ nombre: 'PC nueva', impresoras: ['Barra'] }]);
+    expect(motivoDe(await programa.pide())).toEqual([403, 'EQUIPO_DESVINCULADO']);
+    const deNadie = dado(await e.vincular(await e.codigo(), 'Otra', '10.0.0.7', programa.clave));
+    expect(deNadie.equipo).not.toBe(programa.equipo);
+  });
+
+  it('of another branch is not taken by who shows its secret with a code of this one', async () => {
+    const programa = await e.programa();
+    const { norte: sucursal } = e.r.negocio;
+    const { token } = await entrarComo(e.server, e.r.negocio, { usuario: 'admin', sucursal, caja: CAJA.norte });
+    const { codigo } = dado(await e.server.call(equipos.codigo, {}, { token }));
+    const ajeno = dado(await e.vincular(codigo, 'Ajena', '10.0.0.7', programa.clave));
+    expect(ajeno.equipo).not.toBe(programa.equipo);
+    expect((await programa.pide()).status).toBe(200);
+  });
+
+  it('leaves in the log who asked for its code, its pairing and its removal, with the printers that it had (D-58)', async () => {
+    const programa = await e.programa('PC de la barra');
+    dado(await e.agregar({ nombre: 'Caja', conexion: 'cola', cola: 'EPSON', equipo: programa.equipo }));
+    await e.desvincular(programa.equipo);
+    const { token } = e.admin;
+    const { registros } = dado(await e.server.call(movimientos.pagina, { body: {} }, { token }));
+    const frases = registros.map((m) => enLlano(m.movimiento)).filter((frase) => frase.includes('programa de caja'));
+    expect(frases.slice(0, 3)).toEqual([
+      'Desvinculó el programa de caja PC de la barra, con el que imprimían: Caja',
+      'Vinculó el programa de caja PC de la barra',
+      'Pidió un código para vincular un programa de caja',
+    ]);
   });
 
   it('is on while it asks for work, with the queues of its computer', async () => {

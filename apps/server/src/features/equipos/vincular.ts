@@ -1,4 +1,5 @@
 import { equipos } from '@comal/contract/equipos';
+import type { HandlerInput } from '@comal/contract/route';
 import {
   BYTES_DE_CODIGO,
   CODIGO_DE_EQUIPO_MS,
@@ -8,13 +9,15 @@ import {
   leerCodigo,
 } from '@comal/domain/impresion/equipos/equipo';
 import { ok, refuse } from '@comal/domain/result';
+import type { Tx } from '../../platform/db/tenant.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
 import { getAlcance, type Alcance } from '../../platform/http/alcance.ts';
-import { recordOutside } from '../../platform/http/bitacora.ts';
+import { record, recordOutside } from '../../platform/http/bitacora.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { forgiveAttempt, noteAttempt, pairingBrakes } from '../../platform/sesiones/brakes.ts';
 import {
+  cambiarClave,
   cuantosEquipos,
   gastarCodigo,
   guardarCodigo,
@@ -34,24 +37,36 @@ export const codigo = handlerOf(equipos.codigo, async (_input, ctx) => {
   const nuevo = codigoDe(ctx.bytes(BYTES_DE_CODIGO));
   const vence_en = ctx.ahora + CODIGO_DE_EQUIPO_MS;
   await ctx.db.withTx(alcance.cliente, (tx) =>
-    tx.commit(...guardarCodigo(alcance, tokenDigest(nuevo), ctx.ahora, vence_en)),
+    tx.commit(
+      ...guardarCodigo(alcance, tokenDigest(nuevo), ctx.ahora, vence_en),
+      record(ctx, 'equipo.codigo', 'equipo', {}),
+    ),
   );
   return ok({ message: '', data: { codigo: codigoEnGrupos(nuevo), vence_en } });
 });
 
-/** Adds the program with its secret, and uses the code up, or neither; null: somebody was faster, or the branch is closed. */
-const agregar = (ctx: Ctx, alcance: Alcance, hashDeCodigo: string, nombre: string) =>
+type Cuerpo = HandlerInput<typeof equipos.vincular>['body'];
+
+/** The number of a program that is known by a new secret: the one that it had in the branch, else a new one; null: there is no room. */
+const numeroDe = async (tx: Tx, alcance: Alcance, { nombre, anterior }: Cuerpo, hash: string, ahora: number) => {
+  const claves = { nombre, hash, anterior: anterior === undefined ? '' : tokenDigest(anterior) };
+  const [[mismo]] = await tx.read(cambiarClave(alcance, claves, ahora));
+  if (mismo) return mismo.id;
+  const [[hay]] = await tx.read(cuantosEquipos(alcance));
+  if ((hay?.cuantos ?? 0) >= EQUIPOS_MAXIMOS) return null;
+  const [[nuevo]] = await tx.read(insertarEquipo(alcance, nombre, hash, ahora));
+  return nuevo!.id;
+};
+
+/** Gives the program its secret, and uses the code up, or neither; null: somebody was faster, or the branch is closed. */
+const agregar = (ctx: Ctx, alcance: Alcance, hashDeCodigo: string, body: Cuerpo) =>
   ctx.db.withTx(alcance.cliente, async (tx) => {
-    const [[gastado], [nombres], [hay]] = await tx.read(
-      gastarCodigo(alcance.cliente, hashDeCodigo),
-      nombresDe(alcance),
-      cuantosEquipos(alcance),
-    );
+    const [[gastado], [nombres]] = await tx.read(gastarCodigo(alcance.cliente, hashDeCodigo), nombresDe(alcance));
     if (!gastado || !nombres) return null;
-    if ((hay?.cuantos ?? 0) >= EQUIPOS_MAXIMOS) return 'llena';
     const clave = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
-    const [[equipo]] = await tx.read(insertarEquipo(alcance, nombre, tokenDigest(clave), ctx.ahora));
-    const { id } = equipo!;
+    const id = await numeroDe(tx, alcance, body, tokenDigest(clave), ctx.ahora);
+    if (id === null) return 'llena';
+    const { nombre } = body;
     await tx.commit(recordOutside(ctx, { ...alcance, usuario: 0 }, ['equipo.vinculado', `equipo/${id}`], { nombre }));
     return { clave, equipo: id, ...nombres };
   });
@@ -65,7 +80,7 @@ export const vincular = handlerOf(equipos.vincular, async ({ body }, ctx) => {
   const hash = leido === null ? '' : tokenDigest(leido);
   const [[alcance]] = await ctx.db.sinCliente(sucursalDeCodigo(hash, ctx.ahora));
   if (!alcance) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
-  const hecho = await agregar(ctx, alcance, hash, body.nombre);
+  const hecho = await agregar(ctx, alcance, hash, body);
   if (hecho === 'llena') return LLENA;
   if (!hecho) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
   await forgiveAttempt(ctx, frenos);

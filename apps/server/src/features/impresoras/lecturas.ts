@@ -61,9 +61,12 @@ const USOS = `COALESCE((SELECT json_agg(json_build_object('clase', u.clase, 'obj
     WHERE u.cliente = i.cliente AND u.sucursal = i.sucursal AND u.impresora = i.id AND (u.caja IS NULL OR ${IMPRIME})), '[]') AS usos`;
 const ESPERAN = `(SELECT count(*)::integer FROM trabajo_de_impresion t
     WHERE t.cliente = i.cliente AND t.sucursal = i.sucursal AND t.impresora = i.id AND ${ABIERTO}) AS esperan`;
+/** SQL: why printer `i` does not print: one whose till program was removed is nobody's, whatever was noted of it last. */
+const ESTADO = `CASE WHEN i.equipo IS NULL OR EXISTS (SELECT FROM equipo e
+    WHERE e.cliente = i.cliente AND e.sucursal = i.sucursal AND e.id = i.equipo) THEN i.estado ELSE 'sin_equipo' END AS estado`;
 const IMPRESORA = `SELECT i.id, i.nombre, i.conexion, i.direccion, i.puerto, i.cola, i.equipo, i.papel, i.columnas, i.pagina, i.lenguaje,
     i.dibujo, i.corta, i.zumbador, i.cajon, i.pulso, i.copias, i.suplente, s.nombre AS suplente_nombre,
-    i.estado, i.estado_en, i.ultimo_en, i.version, ${USOS}, ${ESPERAN}
+    ${ESTADO}, i.estado_en, i.ultimo_en, i.version, ${USOS}, ${ESPERAN}
   FROM impresora i LEFT JOIN impresora s ON s.cliente = i.cliente AND s.sucursal = i.sucursal AND s.id = i.suplente
   WHERE i.cliente = $1 AND i.sucursal = $2`;
 

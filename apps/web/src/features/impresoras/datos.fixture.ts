@@ -85,8 +85,9 @@ export const EQUIPOS_DE_PRUEBA: EquiposDeLaSucursal = {
       encendido: true,
       visto: hoyA(45),
       colas: [{ nombre: 'EPSON TM-T20III', pausada: false }],
+      impresoras: ['Barra', 'Caja 1'],
     },
-    { id: 2, nombre: 'Terraza', encendido: false, visto: hoyA(12), colas: [] },
+    { id: 2, nombre: 'Terraza', encendido: false, visto: hoyA(12), colas: [], impresoras: ['Terraza'] },
   ],
   servidor: [{ nombre: 'POS-80', pausada: true }],
 };

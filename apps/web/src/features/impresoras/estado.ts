@@ -24,6 +24,7 @@ const DE_CAUSA: Readonly<Record<CausaDeImpresora, Insignia>> = {
   ilegible: { kind: 'impresora-no-imprime', text: 'No se pudo escribir' },
   respaldo: { kind: 'impresora-no-imprime', text: 'De un respaldo' },
   equipo_apagado: { kind: 'impresora-no-responde', text: 'Caja apagada' },
+  sin_equipo: { kind: 'impresora-no-responde', text: 'Sin computadora' },
 };
 
 /** The badge of a printer: why it does not print, or that it does, or that nobody has tried it. */

@@ -68,14 +68,14 @@ export const printerOfSent = (
     [cliente, sucursal, id, proceso, sent.id, sent.intentos],
   );
 
-/** Whether a program of the branch asked for work since then. */
+/** Whether a program of the branch asked for work since then; no row: it was removed. */
 export const equipoSeen = (
   { cliente, sucursal }: PrinterKey,
   equipo: number | null,
   since: Date,
-): Query<{ id: number }> =>
+): Query<{ seen: boolean }> =>
   sqlText(
-    `SELECT id FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND ${happenedSince('visto_en', '$4')}`,
+    `SELECT COALESCE(${happenedSince('visto_en', '$4')}, false) AS seen FROM equipo WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, equipo, since],
   );
 

@@ -19,15 +19,15 @@ export const sendToQueue = async (press: Press, attempt: Attempt, bytes: Uint8Ar
 /** Milliseconds for which a printer is left to its program, whose next request takes it. */
 const FOR_PROGRAM_MS = 1_000;
 
-/** Leaves a job to the till program that has the printer; while nobody sees that program it counts as off. */
+/** Leaves a job to the till program that has the printer; while nobody sees that program it is off, or was removed. */
 export const leaveToProgram = async (press: Press, { key, job, failures }: Attempt): Promise<Outcome> => {
   const ahora = press.reloj();
-  const [[seen]] = await press.db.read(key.cliente, equipoSeen(key, job.equipo, offSince(ahora)));
-  if (seen) {
+  const [[program]] = await press.db.read(key.cliente, equipoSeen(key, job.equipo, offSince(ahora)));
+  if (program?.seen) {
     await persist(press, key.cliente, pauseTurn(key, press.proceso, failures - 1, ahora + FOR_PROGRAM_MS));
     return { tipo: 'lost' };
   }
-  const causa = 'equipo_apagado';
+  const causa = program ? 'equipo_apagado' : 'sin_equipo';
   await recordWaits(press, key, job.id, { failures, causa });
   return { tipo: 'waits', causa };
 };

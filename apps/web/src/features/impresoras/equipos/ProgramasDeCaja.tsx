@@ -17,7 +17,9 @@ import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { cuandoFue } from '../estado.ts';
 import { useEquipos, useRecargarEquipos } from './consulta.ts';
 import classes from './Equipos.module.css';
+import { useVincularEsta } from './useVincularEsta.ts';
 import { VincularDialog } from './VincularDialog.tsx';
+import { VincularEsta } from './VincularEsta.tsx';
 
 const MINUTO_MS = 60_000;
 
@@ -68,9 +70,19 @@ const Renglon = ({ equipo, reason, onQuitar }: RenglonProps) => (
   </li>
 );
 
-const preguntaDe = ({ nombre }: Equipo) => ({
+const LISTA = new Intl.ListFormat('es-MX');
+
+/** What stops printing with it, until another computer is chosen for it. */
+const loQuePara = (impresoras: readonly string[]): string => {
+  if (impresoras.length === 0) return 'Ninguna impresora imprime con ella.';
+  const [deja, elijas] =
+    impresoras.length === 1 ? ['deja', 'le elijas otra computadora'] : ['dejan', 'les elijas otra computadora'];
+  return `${LISTA.format(impresoras)} ${deja} de imprimir hasta que ${elijas} en su forma.`;
+};
+
+const preguntaDe = ({ nombre, impresoras }: Equipo) => ({
   title: 'Quitar programa de caja',
-  text: `¿Quitar ${nombre}? Las impresoras de esa computadora dejan de imprimir hasta que la vincules otra vez.`,
+  text: `¿Quitar ${nombre}? ${loQuePara(impresoras)}`,
 });
 
 const Contenido = ({ consulta }: { readonly consulta: ReturnType<typeof useEquipos> }) => {
@@ -108,6 +120,7 @@ export function ProgramasDeCaja() {
   const consulta = useEquipos();
   const { conPermiso, sinConexion } = usePermisoGuard();
   const [vinculando, setVinculando] = useState(false);
+  const esta = useVincularEsta();
   const vincular = (): void => void conPermiso(PERMISO.NUEVA_IMPRESORA, () => setVinculando(true));
   return (
     <section className={classes.root} aria-labelledby="programas-de-caja">
@@ -115,14 +128,17 @@ export function ProgramasDeCaja() {
         <h2 id="programas-de-caja" className={classes.titulo}>
           Programas de caja
         </h2>
-        <Button
-          variant="default"
-          leftSection={<IconLink size={20} stroke={1.9} aria-hidden="true" />}
-          data-disabled={sinConexion ? true : undefined}
-          {...explained(sinConexion, vincular)}
-        >
-          Vincular
-        </Button>
+        <div className={classes.acciones}>
+          {esta && <VincularEsta esta={esta} />}
+          <Button
+            variant="default"
+            leftSection={<IconLink size={20} stroke={1.9} aria-hidden="true" />}
+            data-disabled={sinConexion ? true : undefined}
+            {...explained(sinConexion, vincular)}
+          >
+            {esta ? 'Vincular otra' : 'Vincular'}
+          </Button>
+        </div>
       </header>
       <Contenido consulta={consulta} />
       {vinculando && (

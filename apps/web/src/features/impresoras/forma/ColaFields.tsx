@@ -23,14 +23,18 @@ const opcionDe = (nombre: string, equipo: Pick<Equipo, 'id' | 'nombre'> | null, 
   text: `${nombre} · en ${equipo?.nombre ?? EN_EL_SERVIDOR}${pausada ? ' (en pausa)' : ''}`,
 });
 
-/** The queues of the server and of each till program, by computer; the chosen one is there even while nobody tells of it. */
+/**
+ * The queues of the server and of each till program, by computer; the chosen one is there even while nobody tells of it, but not
+ * where its till program was removed.
+ */
 const opcionesDe = ({ servidor, equipos }: EquiposDeLaSucursal, elegida: ColaDeEquipo): readonly Opcion[] => {
   const todas = [
     ...servidor.map(({ nombre, pausada }) => opcionDe(nombre, null, pausada)),
     ...equipos.flatMap((equipo) => equipo.colas.map(({ nombre, pausada }) => opcionDe(nombre, equipo, pausada))),
   ];
   if (elegida.nombre === '' || todas.some((una) => esLaMisma(una, elegida))) return todas;
-  return [opcionDe(elegida.nombre, equipos.find(({ id }) => id === elegida.equipo) ?? null), ...todas];
+  const equipo = elegida.equipo === null ? null : equipos.find(({ id }) => id === elegida.equipo);
+  return equipo === undefined ? todas : [opcionDe(elegida.nombre, equipo), ...todas];
 };
 
 const SIN_SABER: EquiposDeLaSucursal = { servidor: [], equipos: [] };

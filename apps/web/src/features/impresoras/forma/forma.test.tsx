@@ -133,6 +133,20 @@ describe('how a printer is reached', () => {
     expect(await screen.findByText(/^Este servidor es de varios negocios y no ofrece sus colas/)).toBeTruthy();
   });
 
+  it('is asked for again of a printer whose till program was removed', async () => {
+    const antes = { ...COCINA, conexion: 'cola', direccion: '', cola: 'EPSON TM-T20III', equipo: 9 } as const;
+    const server = abrir({ ...antes, causa: 'sin_equipo' });
+    expect(screen.getByText('Su computadora ya no está vinculada. Elige otra')).toBeTruthy();
+    await press('Guardar');
+    expect(enviado(server, EDITAR)).toEqual([]);
+    await userEvent.click(campo(/^Impresora de la computadora/));
+    const lista = within(await screen.findByRole('listbox'));
+    expect(await lista.findAllByRole('option')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('option', { name: 'EPSON TM-T20III · en Caja 1' }));
+    await press('Guardar');
+    await waitFor(() => expect(enviado(server, EDITAR)).toMatchObject([{ cola: 'EPSON TM-T20III', equipo: 1 }]));
+  });
+
   it('has the port in its own field, wherever it was typed', async () => {
     abrir('nueva');
     await escribir(/^Dirección/, '192.168.1.70:9101');

@@ -60,7 +60,7 @@ export const useFormaDeImpresora = (antes?: Impresora) => {
     nombre: useField((texto) => leerTexto(LIMITES_DE_IMPRESORA.nombre, texto), inicial.nombre),
     direccion: useField((texto) => leerDireccionDe(conexion.value, texto), inicial.direccion),
     puerto: useField(conexion.value === 'red' ? leerPuerto : deSiempre(inicial.puerto), String(inicial.puerto)),
-    ...useCola(inicial, conexion.value),
+    ...useCola(inicial, conexion.value, antes?.causa === 'sin_equipo'),
     papel: useKept<AnchoDePapel>(inicial.papel),
     columnas: useKept(inicial.columnas),
     pagina: useKept(inicial.pagina),
