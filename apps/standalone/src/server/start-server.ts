@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the file in the own folder that a server started from here writes to. */
+/** Name of the file in the own folder that a server started from here writes to; of those before, the end is kept. */
 const LOG = 'servidor.log';
 
 /** What runs a server. */
@@ -30,8 +30,9 @@ export const serverEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => 
  */
 export const startServer = ({ root, folder, onEnd }: ServerStart): string => {
   const log = join(folder, LOG);
-  const words = openSync(log, 'w', 0o600);
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  // At its end, also after a start has emptied it: it keeps the file short itself, because it outlives the till.
+  const words = openSync(log, 'a', 0o600);
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), `--registro=${log}`], {
     cwd: root,
     env: serverEnvironment(process.env),
     stdio: ['ignore', words, words],
