@@ -38,7 +38,11 @@ const TASKS: { readonly [K in Task]: (options: Options) => unknown } = {
   help: () => say(HELP),
   install: (options) =>
     say(`La caja se abre sola al entrar a esta máquina. Se escribió:\n${install(root, options).join('\n')}`),
-  uninstall: () => say(`La caja ya no se abre sola. Se quitó:\n${uninstall(root).join('\n')}`),
+  uninstall: () => {
+    const gone = uninstall(root);
+    const none = 'La caja no se abría sola: no había nada que quitar.';
+    say(gone.length === 0 ? none : `La caja ya no se abre sola. Se quitó:\n${gone.join('\n')}`);
+  },
   pair: pairHere,
   open,
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Options } from '../options.ts';
@@ -37,9 +37,12 @@ export const install = (root: string, till: Till): string[] =>
     return path;
   });
 
-/** Ends that; answers the files that are gone. */
+/** Ends that; answers the files that are gone: none where it was not installed. */
 export const uninstall = (root: string): string[] =>
-  filesHere(root, { server: null, name: null }).map(({ path }) => {
-    rmSync(path, { force: true });
-    return path;
-  });
+  filesHere(root, { server: null, name: null })
+    .map(({ path }) => path)
+    .filter((path) => {
+      const was = existsSync(path);
+      rmSync(path, { force: true });
+      return was;
+    });
