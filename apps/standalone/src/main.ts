@@ -5,11 +5,12 @@ import { install, NoAutostart, uninstall } from './autostart/install.ts';
 import { NoBrowser } from './browser/find-browser.ts';
 import { ownFolder } from './folder.ts';
 import { HELP } from './help.ts';
-import { localOrigin, NoWindow, runTill } from './open.ts';
+import { localOrigin, runTill } from './open.ts';
 import { readOptions, WrongOptions, type Options, type Task } from './options.ts';
 import { NotPaired, pair } from './printing/pair.ts';
 import { startPrinting } from './printing/start-printing.ts';
 import type { Surroundings } from './surroundings.ts';
+import { NoWindow } from './window/keep-open.ts';
 
 /** The folder of Comal: this file is apps/standalone/dist/main.js in it. */
 const root = join(fileURLToPath(import.meta.url), '../../../..');

@@ -61,20 +61,34 @@ const leaveToPerson = async (context: BrowserContext, page: Page): Promise<void>
   await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
 };
 
-/** A page closes before its browser ends; where the browser is gone first, it crashed. */
-const endOf = (context: BrowserContext, page: Page): Promise<End> =>
-  new Promise((resolve) => {
-    const close = (): void => void context.close().catch(() => undefined);
-    page.once('close', () => {
-      resolve(context.browser()?.isConnected() ? 'closed' : 'crashed');
-      close();
-    });
-    page.once('crash', () => {
-      resolve('crashed');
-      close();
-    });
-    context.once('close', () => resolve('crashed'));
-  });
+/** A promise that is resolved from outside. */
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+};
+
+/** Calls back when the browser says that it closed a page, which one that is killed has no time for. */
+const whenClosed = async (context: BrowserContext, page: Page, onClosed: () => void): Promise<void> => {
+  const ofPage = await context.newCDPSession(page);
+  const { targetInfo } = await ofPage.send('Target.getTargetInfo');
+  const ofBrowser = await context.browser()!.newBrowserCDPSession();
+  ofBrowser.on('Target.targetDestroyed', ({ targetId }) => targetId === targetInfo.targetId && onClosed());
+  await ofBrowser.send('Target.setDiscoverTargets', { discover: true });
+};
+
+/** How a window ends: a person closes its page, or the browser, or the page in it, is gone before it said so. */
+const endOf = async (context: BrowserContext, page: Page): Promise<{ readonly ended: Promise<End> }> => {
+  const { promise: ended, resolve } = deferred<End>();
+  const end = (how: End) => (): void => {
+    resolve(how);
+    void context.close().catch(() => undefined);
+  };
+  page.once('crash', end('crashed'));
+  context.once('close', () => resolve('crashed'));
+  await whenClosed(context, page, end('closed'));
+  return { ended };
+};
 
 const give = (context: BrowserContext, page: Page, bounds: Bounds, { origin, machine, pair }: TillSetting) =>
   giveLauncher(context, origin, machine, {
@@ -90,7 +104,7 @@ export const openTill = async (setting: TillSetting): Promise<TillWindow> => {
   prefer(profile);
   const context = await launch(setting);
   const page = context.pages()[0] ?? (await context.newPage());
-  const ended = endOf(context, page);
+  const { ended } = await endOf(context, page);
   const bounds = await boundsOf(page);
   await leaveToPerson(context, page);
   await give(context, page, bounds, setting);
