@@ -2,6 +2,7 @@ import { Escena } from '../../shared/test/escena.fixture.tsx';
 import { EnviarAOtraDialog } from './cola/EnviarAOtraDialog.tsx';
 import { COLA_DE_PRUEBA, IMPRESORAS_DE_PRUEBA, LISTA_DE_PRUEBA } from './datos.fixture.ts';
 import { ElegirImpresoraDialog } from './ElegirImpresoraDialog.tsx';
+import { SeLeeBienDialog } from './prueba/SeLeeBienDialog.tsx';
 
 const nada = () => undefined;
 const [CAJA, COCINA, BARRA, TERRAZA] = IMPRESORAS_DE_PRUEBA;
@@ -24,5 +25,19 @@ export const ElegirImpresora = () => (
 export const ElegirDeVarias = () => (
   <Escena>
     <ElegirImpresoraDialog areas={LISTA_DE_PRUEBA.areas} impresoras={IMPRESORAS_DE_PRUEBA} onClose={nada} />
+  </Escena>
+);
+
+/** After a test page. */
+export const SeLeeBien = () => (
+  <Escena>
+    <SeLeeBienDialog impresora={CAJA} onClose={nada} onEditar={nada} />
+  </Escena>
+);
+
+/** Disconnected: nothing can be changed. */
+export const SeLeeBienSinConexion = () => (
+  <Escena sinConexion>
+    <SeLeeBienDialog impresora={CAJA} onClose={nada} onEditar={nada} />
   </Escena>
 );

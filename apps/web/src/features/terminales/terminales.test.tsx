@@ -169,6 +169,24 @@ describe('a new register', () => {
     });
   });
 
+  it('goes back to the field that the server refuses, and says why under it', async () => {
+    const porque = 'Ese alias ya no se puede usar';
+    const campos = { 'datos_terminal.alias': porque };
+    abrir({
+      [EXISTE]: 'sin respuesta',
+      'POST cajas/nueva': refuses(400, 'DATOS_INVALIDOS', 'Revisa los datos', campos),
+    });
+    await press('Nueva terminal');
+    await escribir(/^Identificador/, 'Patio-PC');
+    await escribir(/^Alias/, 'Patio');
+    await userEvent.click(siguiente());
+    await press('Guardar terminal');
+    expect(await screen.findByText(porque)).toBeTruthy();
+    expect((await campo(/^Alias/)).getAttribute('aria-invalid')).toBe('true');
+    await escribir(/^Alias/, 'Patio 2');
+    expect(screen.queryByText(porque)).toBeNull();
+  });
+
   it('goes on only with valid equipment, and says what is wrong (TERMINAL-015, TERMINAL-023)', async () => {
     abrir();
     await press('Nueva terminal');

@@ -1,9 +1,10 @@
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { AparienciaDialog } from './apariencia/AparienciaDialog.tsx';
 import { CATEGORIAS } from './categorias.tsx';
-import { CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
+import { AREAS_DE_PRUEBA, CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
 import { ElegirGrupoDialog } from './ElegirGrupoDialog.tsx';
 import { OrdenDeCategorias, OrdenDeProductos } from './orden/ordenes.tsx';
+import { PapelDeAreaDialog } from './papel/PapelDeAreaDialog.tsx';
 import { UnidadDialog } from './UnidadDialog.tsx';
 
 const nada = () => undefined;
@@ -86,3 +87,17 @@ export const OrdenDePlatillos = () => ordenDeBebidas(PROPIOS);
 
 /** A category without products. */
 export const OrdenVacio = () => ordenDeBebidas([]);
+
+/** An area that a printer serves, on paper alone. */
+export const SoloEnPapel = () => (
+  <Escena>
+    <PapelDeAreaDialog grupo={{ ...AREAS_DE_PRUEBA[1]!, muestra: 'papel', impresa: true }} {...cierre} />
+  </Escena>
+);
+
+/** An area that no printer serves. */
+export const PapelSinImpresora = () => (
+  <Escena>
+    <PapelDeAreaDialog grupo={{ ...AREAS_DE_PRUEBA[1]!, impresa: false }} {...cierre} />
+  </Escena>
+);

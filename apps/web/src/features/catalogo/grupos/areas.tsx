@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useAreas } from '../vendibles/consultas.ts';
 import { columnasDeGrupo, nombreDeArea } from './columnas.tsx';
 import { AreaDialog } from './AreaDialog.tsx';
-import { PapelDeAreaDialog } from './PapelDeAreaDialog.tsx';
+import { PapelDeAreaDialog } from './papel/PapelDeAreaDialog.tsx';
 import type { Area, ConfigDeGrupo } from './tipos.ts';
 import { GruposScreen } from './GruposScreen.tsx';
 

@@ -103,6 +103,19 @@ describe('the account of a new user', () => {
     expect(cuerpoDe(server, 'POST usuarios/nuevo')).toMatchObject({ cuenta: { usuario: 'anapaz' } });
   });
 
+  it.each([
+    ['cuenta.rol', 'Ese rol ya no existe', /^Rol/],
+    ['personales.primerApellido', 'Escribe el apellido sin números', /^Primer apellido/],
+  ])('that is refused in %s says so under that field, on its step', async (nombre, porque, etiqueta) => {
+    const rechazo = refuses(400, 'DATOS_INVALIDOS', 'Revisa los datos', { [nombre]: porque });
+    abrir({ [EXISTE]: 'sin respuesta', 'POST usuarios/nuevo': rechazo });
+    await hastaLaCuenta();
+    await elegir(/^Rol/, 'Mesero');
+    await press('Guardar usuario');
+    expect(await screen.findByText(porque)).toBeTruthy();
+    expect(screen.getByLabelText(etiqueta, { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is asked for once typing has stopped for 500 ms, not before (USUARIO-015)', async () => {
     const server = abrir();
     await hastaLaCuenta();

@@ -7,12 +7,13 @@ import {
   type DespachoEnPapel,
   type MuestraDeArea,
 } from '@comal/domain/catalogo/area';
-import { formOf, given, useKept } from '../../../kit/hooks/form.ts';
-import { api } from '../../../platform/api/client.ts';
-import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import { useSave } from '../../../shared/useSave.ts';
-import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
-import type { Area } from './tipos.ts';
+import { formOf, given, useKept } from '../../../../kit/hooks/form.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
+import { useSave } from '../../../../shared/useSave.ts';
+import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
+import classes from './PapelDeArea.module.css';
+import type { Area } from '../tipos.ts';
 
 const opcionesDe = <K extends string>(nombres: Readonly<Record<K, string>>): { value: K; label: string }[] =>
   (Object.entries(nombres) as [K, string][]).map(([value, label]) => ({ value, label }));
@@ -30,6 +31,7 @@ const Elegir = <K extends string>({ label, nombres, valor, onChange }: ElegirPro
     <SegmentedControl
       fullWidth
       orientation="vertical"
+      classNames={{ label: classes.opcion }}
       aria-label={label}
       data={opcionesDe(nombres)}
       value={valor}
