@@ -23,6 +23,7 @@ test.afterEach(async () => {
 
 /** The program as it was started: how it ends, and what it said. */
 interface Run {
+  readonly kill: () => void;
   readonly ended: Promise<[number | null, string | null]>;
   readonly text: () => string;
 }
@@ -61,7 +62,7 @@ class Machine {
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (part: Buffer) => (text += String(part)));
     const ended = once(program, 'exit') as Promise<[number | null, string | null]>;
     ends.push(() => program.exitCode === null && program.kill('SIGTERM') && ended);
-    return { ended, text: () => text };
+    return { kill: () => void program.kill('SIGKILL'), ended, text: () => text };
   }
 
   /** Looks at the windows of the program. */
@@ -91,6 +92,15 @@ class Machine {
 const windowState = async (page: Page): Promise<string | undefined> => {
   const session = await page.context().newCDPSession(page);
   return (await session.send('Browser.getWindowForTarget')).bounds.windowState;
+};
+
+/** Kills a browser as a machine without memory does. */
+const killBrowser = async (browser: Browser): Promise<void> => {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve));
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL');
+  await gone;
 };
 
 /** The till of a browser, as soon as the window shows it. */
@@ -160,5 +170,26 @@ test('an empty machine starts into Comal: server, full screen, minimise, close (
     await expect(waiting.getByRole('heading', { name: 'Buscando el servidor...' })).toBeVisible();
     await waiting.getByRole('button', { name: 'Cerrar' }).click();
     expect(await lost.ended).toEqual([0, null]);
+  });
+
+  await test.step('a browser that is killed is opened again, and after a killed program one of two that start opens', async () => {
+    const first = machine.run();
+    const numero = async (where: Browser) =>
+      expect((await tillOf(where)).getByRole('textbox', { name: 'Número de cliente' })).toBeVisible({
+        timeout: 60_000,
+      });
+    const killed = await machine.look();
+    await numero(killed);
+    await killBrowser(killed);
+    const again = await machine.look();
+    await numero(again);
+    expect(first.text()).toContain('El navegador se cerró solo. Se abre otra vez.');
+    const gone = new Promise((resolve) => again.once('disconnected', resolve));
+    first.kill();
+    await gone;
+    const two = [machine.run(), machine.run()] as const;
+    const late = await Promise.race(two.map((one) => one.ended.then(() => one)));
+    expect(late.text()).toContain('La caja ya estaba abierta');
+    await numero(await machine.look());
   });
 });
