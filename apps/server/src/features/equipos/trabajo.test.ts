@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PETICIONES_DE_EQUIPO } from '@comal/domain/impresion/equipos/equipo';
 import { LEASE_MS } from '../../platform/impresion/turno.ts';
 import { dado } from '../impresoras/impresoras.fixture.ts';
 import { abrirEquipos, type Programa } from './equipos.fixture.ts';
@@ -242,6 +243,38 @@ describe('the work of a till program', () => {
     await programa.toma();
     expect((await e.lista()).find(({ id }) => id === programa.equipo)?.encendido).toBe(true);
     e.server.pasar(3_600_000);
+  });
+
+  it('of a printer whose computer the log names, as that of the server or of the program', async () => {
+    await e.agregar({ nombre: 'Del servidor', conexion: 'cola', cola: 'EPSON' });
+    await e.agregar({ nombre: 'Del programa', conexion: 'cola', cola: 'EPSON', equipo: programa.equipo });
+    await e.agregar({ nombre: 'De la red' });
+    const dichos = await e.server.sql<{ nombre: string; equipo: string }>(
+      `SELECT datos ->> 'nombre' AS nombre, datos ->> 'equipo' AS equipo FROM bitacora
+       WHERE accion = 'impresora.nueva' AND datos ->> 'nombre' IN ('Del servidor', 'Del programa', 'De la red') ORDER BY id`,
+    );
+    expect(dichos).toEqual([
+      { nombre: 'Del servidor', equipo: 'Servidor' },
+      { nombre: 'Del programa', equipo: 'PC de la caja' },
+      { nombre: 'De la red', equipo: '' },
+    ]);
+  });
+
+  it('is asked for a hundred times in ten seconds at most, by each program by itself', async () => {
+    e.server.pasar(10_000);
+    const otro = await e.programa('Otra');
+    const states = new Map<number, number>();
+    for (let i = 0; i <= PETICIONES_DE_EQUIPO; i += 1) {
+      const { status } = await otro.pide();
+      states.set(status, (states.get(status) ?? 0) + 1);
+    }
+    expect([...states]).toEqual([
+      [200, PETICIONES_DE_EQUIPO],
+      [429, 1],
+    ]);
+    expect((await programa.pide()).status).toBe(200);
+    e.server.pasar(10_000);
+    expect((await otro.pide()).status).toBe(200);
   });
 
   it('of a removed program becomes dudoso, and nothing more is handed over', async () => {

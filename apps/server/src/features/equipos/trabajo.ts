@@ -2,6 +2,7 @@ import { equipos } from '@comal/contract/equipos';
 import { IMPRESION_DE_EQUIPO_MS } from '@comal/domain/impresion/equipos/equipo';
 import { ok, refuse } from '@comal/domain/result';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
+import { Halt } from '../../platform/http/errors.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import type { HandedJob } from '../../platform/impresion/equipos/equipo.ts';
 
@@ -17,7 +18,9 @@ const presentar = ({ id, intentos, cola, titulo, bytes }: HandedJob) => ({
 export const trabajo = handlerOf(equipos.trabajo, async ({ body }, ctx) => {
   const { clave, proceso, colas, fin, espera, termina } = body;
   const { equipos: work } = ctx.imprenta;
-  const equipo = await work.identify({ hash: tokenDigest(clave), proceso, colas });
+  const hash = tokenDigest(clave);
+  if (!work.lets(hash)) throw new Halt(refuse('DEMASIADAS_PETICIONES'));
+  const equipo = await work.identify({ hash, proceso, colas });
   if (!equipo) return refuse('EQUIPO_DESVINCULADO');
   if (fin) {
     const enviado = { cliente: equipo.cliente, id: fin.trabajo, intentos: fin.intento };

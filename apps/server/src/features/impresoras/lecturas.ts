@@ -32,6 +32,7 @@ export interface FilaDeImpresora extends LugarDeImpresora {
   readonly copias: number;
   readonly suplente: number | null;
   readonly suplente_nombre: string | null;
+  readonly equipo_nombre: string | null;
   /** 'lista', or why it does not print. */
   readonly estado: 'lista' | CausaDeImpresora;
   readonly estado_en: number | null;
@@ -65,9 +66,10 @@ const ESPERAN = `(SELECT count(*)::integer FROM trabajo_de_impresion t
 const ESTADO = `CASE WHEN i.equipo IS NULL OR EXISTS (SELECT FROM equipo e
     WHERE e.cliente = i.cliente AND e.sucursal = i.sucursal AND e.id = i.equipo) THEN i.estado ELSE 'sin_equipo' END AS estado`;
 const IMPRESORA = `SELECT i.id, i.nombre, i.conexion, i.direccion, i.puerto, i.cola, i.equipo, i.papel, i.columnas, i.pagina, i.lenguaje,
-    i.dibujo, i.corta, i.zumbador, i.cajon, i.pulso, i.copias, i.suplente, s.nombre AS suplente_nombre,
+    i.dibujo, i.corta, i.zumbador, i.cajon, i.pulso, i.copias, i.suplente, s.nombre AS suplente_nombre, e.nombre AS equipo_nombre,
     ${ESTADO}, i.estado_en, i.ultimo_en, i.version, ${USOS}, ${ESPERAN}
   FROM impresora i LEFT JOIN impresora s ON s.cliente = i.cliente AND s.sucursal = i.sucursal AND s.id = i.suplente
+  LEFT JOIN equipo e ON e.cliente = i.cliente AND e.sucursal = i.sucursal AND e.id = i.equipo
   WHERE i.cliente = $1 AND i.sucursal = $2`;
 
 /** The printers of a branch by name. */

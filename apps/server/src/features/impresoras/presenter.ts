@@ -15,7 +15,7 @@ const causaDe = ({ estado }: Pick<FilaDeImpresora, 'estado'>): Impresora['causa'
 
 /** A printer as the configuration shows it. */
 export const presentarImpresora = (fila: FilaDeImpresora): Impresora => {
-  const { papel, estado_en, ultimo_en, estado: _, suplente_nombre: __, ...datos } = fila;
+  const { papel, estado_en, ultimo_en, estado: _, suplente_nombre: __, equipo_nombre: ___, ...datos } = fila;
   return {
     ...datos,
     papel: papel === 58 ? 58 : 80,
@@ -34,11 +34,15 @@ export const presentarAviso = (fila: FilaDeAviso): AvisoDeImpresora => {
 /** A printer in the log, in words. */
 export const enPalabras = (d: FilaDeImpresora) => ({
   ...{ nombre: d.nombre, conexion: CONEXIONES_DE_IMPRESORA[d.conexion], direccion: d.direccion, puerto: d.puerto },
-  ...{ cola: d.cola, equipo: d.equipo, papel: `${d.papel} mm`, columnas: d.columnas },
+  ...{ cola: d.cola, equipo: computadora(d), papel: `${d.papel} mm`, columnas: d.columnas },
   ...{ pagina: PAGINAS_DE_CODIGOS[d.pagina], lenguaje: LENGUAJES_DE_IMPRESORA[d.lenguaje] },
   ...{ dibujo: DIBUJOS_DE_IMPRESORA[d.dibujo], corta: d.corta, zumbador: d.zumbador },
   ...{ cajon: d.cajon === null ? '' : `Salida ${d.cajon}`, pulso: `${d.pulso} ms`, copias: d.copias },
   ...{ suplente: d.suplente_nombre, usos: d.usos.map(deUso) },
 });
+
+/** The computer whose queue it is; '' of a printer of the network. */
+const computadora = ({ conexion, equipo_nombre }: FilaDeImpresora): string =>
+  conexion === 'red' ? '' : (equipo_nombre ?? 'Servidor');
 
 const deUso = ({ clase, nombre }: FilaDeUso): string => `${USOS_DE_IMPRESORA[clase].nombre} de ${nombre}`;

@@ -51,12 +51,13 @@ const enCola = async (): Promise<readonly object[]> =>
   e.server.sql('SELECT id, impresora FROM trabajo_en_cola ORDER BY id');
 /** A pause of the press after failures of a printer. */
 const pausar = (impresora: number) =>
-  e.server.sql(`INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta) VALUES ($1, $2, $3, now())`, [
-    e.r.negocio.cliente,
-    e.r.negocio.centro,
-    impresora,
-  ]);
-const enPausa = async (): Promise<readonly object[]> => e.server.sql('SELECT impresora FROM impresora_en_turno');
+  e.server.sql(
+    `INSERT INTO impresora_en_turno (cliente, sucursal, impresora, hasta) VALUES ($1, $2, $3, now())
+     ON CONFLICT (cliente, sucursal, impresora) DO UPDATE SET hasta = EXCLUDED.hasta`,
+    [e.r.negocio.cliente, e.r.negocio.centro, impresora],
+  );
+const enPausa = async (): Promise<readonly object[]> =>
+  e.server.sql('SELECT impresora FROM impresora_en_turno WHERE hasta > to_timestamp(0)');
 const enBitacora = async (accion: string): Promise<readonly { datos: object }[]> =>
   e.server.sql<{ datos: object }>('SELECT datos FROM bitacora WHERE accion = $1 ORDER BY id', [accion]);
 

@@ -61,10 +61,15 @@ export const requeue = (cliente: string, sucursal: number, ids: readonly string[
   ),
 ];
 
-/** Ends the pause of a printer after its failures, so that what a person sends again is tried at once; a printer at work stays leased. */
+/**
+ * Ends the pause of a printer after its failures, so that what a person sends again is tried at once. A printer at work stays leased, and
+ * is marked (failures below zero): the attempt that fails now makes no pause (`pauseTurn`).
+ */
 export const endPause = ({ cliente, sucursal, impresora }: PrinterKey): Query =>
   sqlText(
-    'DELETE FROM impresora_en_turno WHERE cliente = $1 AND sucursal = $2 AND impresora = $3 AND proceso IS NULL',
+    `UPDATE impresora_en_turno SET fallos = CASE WHEN proceso IS NULL THEN 0 ELSE -1 END,
+       hasta = CASE WHEN proceso IS NULL THEN to_timestamp(0) ELSE hasta END
+     WHERE cliente = $1 AND sucursal = $2 AND impresora = $3`,
     [cliente, sucursal, impresora],
   );
 

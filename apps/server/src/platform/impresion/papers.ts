@@ -24,18 +24,25 @@ type PaperOfCaja = Exclude<ClaseDeUso, 'comandas'>;
 const OF_CAJA = `SELECT i.id, i.nombre, s.nombre AS sucursal, i.cajon IS NOT NULL AS con_cajon FROM impresora_uso u
      JOIN impresora i ON i.cliente = u.cliente AND i.sucursal = u.sucursal AND i.id = u.impresora
      JOIN sucursal s ON s.cliente = u.cliente AND s.id = u.sucursal
-     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = $3 AND u.caja = $4`;
+     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.clase = ANY($3::text[]) AND u.caja = $4
+     ORDER BY array_position($3::text[], u.clase) LIMIT 1`;
 
-/** The printer that prints a kind of papers of a register. */
-export const printerOfCaja = ({ cliente, sucursal }: Alcance, caja: number, clase: PaperOfCaja): Query<PrinterOfCaja> =>
-  sqlText(OF_CAJA, [cliente, sucursal, clase, caja]);
+/** Which printer prints the receipt of a return: that of the cuts, else that of the tickets. */
+export const OF_RETURNS: readonly PaperOfCaja[] = ['cortes', 'tickets'];
+
+/** The printer that prints a kind of papers of a register, or the first of several kinds that has one. */
+export const printerOfCaja = (
+  { cliente, sucursal }: Alcance,
+  caja: number,
+  clase: PaperOfCaja | readonly PaperOfCaja[],
+): Query<PrinterOfCaja> => sqlText(OF_CAJA, [cliente, sucursal, [clase].flat(), caja]);
 
 /** The same printer for a write: it cannot be deleted until the write ends. */
 export const heldPrinterOfCaja = (
   { cliente, sucursal }: Alcance,
   caja: number,
-  clase: PaperOfCaja,
-): Query<PrinterOfCaja> => sqlText(`${OF_CAJA} FOR KEY SHARE OF i`, [cliente, sucursal, clase, caja]);
+  clase: PaperOfCaja | readonly PaperOfCaja[],
+): Query<PrinterOfCaja> => sqlText(`${OF_CAJA} FOR KEY SHARE OF i`, [cliente, sucursal, [clase].flat(), caja]);
 
 /** The last job that a paper was printed by. */
 interface LastJob {

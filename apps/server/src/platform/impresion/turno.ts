@@ -36,7 +36,7 @@ export const takeTurn = (key: PrinterKey, proceso: string, ahora: number): Query
   sqlText(
     `INSERT INTO impresora_en_turno AS t (cliente, sucursal, impresora, proceso, hasta) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (cliente, sucursal, impresora) DO UPDATE SET proceso = EXCLUDED.proceso, hasta = EXCLUDED.hasta
-     WHERE t.hasta <= $6 OR t.hasta > $7 OR t.proceso = EXCLUDED.proceso RETURNING fallos`,
+     WHERE t.hasta <= $6 OR t.hasta > $7 OR t.proceso = EXCLUDED.proceso RETURNING GREATEST(fallos, 0) AS fallos`,
     [...keyOf(key), proceso, new Date(ahora + LEASE_MS), new Date(ahora), new Date(ahora + FARTHEST_MS)],
   );
 
@@ -55,10 +55,11 @@ export const leaveTurn = (key: PrinterKey, proceso: string): Query =>
     proceso,
   ]);
 
-/** Gives the printer back until `to` (epoch milliseconds), after one more failure. */
+/** Gives the printer back until `to` (epoch milliseconds), after one more failure; at once where a person asked for it meanwhile. */
 export const pauseTurn = (key: PrinterKey, proceso: string, failures: number, to: number): Query =>
   sqlText(
-    `UPDATE impresora_en_turno SET proceso = NULL, hasta = $6, fallos = $5
+    `UPDATE impresora_en_turno SET proceso = NULL, hasta = CASE WHEN fallos < 0 THEN to_timestamp(0) ELSE $6::timestamptz END,
+       fallos = CASE WHEN fallos < 0 THEN 0 ELSE $5 END
      WHERE cliente = $1 AND sucursal = $2 AND impresora = $3 AND proceso = $4`,
     [...keyOf(key), proceso, failures, new Date(to)],
   );

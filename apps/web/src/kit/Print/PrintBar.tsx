@@ -18,6 +18,8 @@ export interface PrintBarProps {
   readonly principal?: boolean;
   /** Prints once, as soon as it is mounted. */
   readonly atOnce?: boolean | undefined;
+  /** Called when it prints. */
+  readonly onPrint?: (() => void) | undefined;
   /** The dialog's own button, after the print buttons. */
   readonly children?: ReactNode;
 }
@@ -28,8 +30,20 @@ const NOT_PRINTED = 'No se pudo imprimir. Revisa la impresora';
 const other = (paper: Paper): Paper => (paper === 80 ? 58 : 80);
 
 /** The footer of a printable dialog: paper width of this device, Imprimir, and the dialog's own button. */
-export function PrintBar({ sheet, paper, onPaper, failure = NOT_PRINTED, principal, atOnce, children }: PrintBarProps) {
-  const print = (): void => void printSheet().catch(() => notify.danger(failure));
+export function PrintBar({
+  sheet,
+  paper,
+  onPaper,
+  failure = NOT_PRINTED,
+  principal,
+  atOnce,
+  onPrint,
+  children,
+}: PrintBarProps) {
+  const print = (): void => {
+    void printSheet().catch(() => notify.danger(failure));
+    onPrint?.();
+  };
   // After the effects of the sheet, which prepare the page.
   const toPrint = useRef(atOnce);
   const onMount = useEffectEvent(print);

@@ -12,14 +12,16 @@ export interface PrintAtProps<I> {
   /** The call that prints the paper there, and what it is given. */
   readonly call: (input: I, options?: CallOptions) => Promise<Answer<unknown>>;
   readonly input: I;
+  /** Called once it was sent there. */
+  readonly onSent?: () => void;
 }
 
 /** The button that prints a paper at a printer of the server; the browser's own print stays below it. */
-export function PrintAt<I>({ impresora, call, input }: PrintAtProps<I>) {
+export function PrintAt<I>({ impresora, call, input, onSent }: PrintAtProps<I>) {
   const disconnected = useDisconnected();
   const { guardar: save, processing } = useSave(call, {
     exito: `Se imprime en ${impresora}`,
-    onListo: () => undefined,
+    onListo: () => onSent?.(),
   });
   return (
     <div className={classes.pie}>

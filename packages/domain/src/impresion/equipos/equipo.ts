@@ -26,6 +26,9 @@ export const EQUIPO_APAGADO_MS = 30_000;
 /** Longest time in seconds that a till program waits for its next job in one request. */
 export const ESPERA_DE_EQUIPO_S = 25;
 
+/** Most requests of a till program within ten seconds: more than it can print, and few enough to be cheap. */
+export const PETICIONES_DE_EQUIPO = 100;
+
 /** Milliseconds that a job of a till program may take on its queue; shorter than the lease of a printer. */
 export const IMPRESION_DE_EQUIPO_MS = 15_000;
 

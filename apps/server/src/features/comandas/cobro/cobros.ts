@@ -9,7 +9,7 @@ import { blindCountOf, countsBlind, type BlindCountRow } from '../../../platform
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { printerOfCaja } from '../../../platform/impresion/papers.ts';
+import { OF_RETURNS, printerOfCaja } from '../../../platform/impresion/papers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
 
@@ -92,15 +92,15 @@ export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx)
   if (negada) return negada;
   const alcance = getAlcance(ctx);
   const { caja, usuario } = ctx.sesion;
-  const [[fila], [ajuste], [deTickets], [deCortes]] = await ctx.db.read(
+  const [[fila], [ajuste], [deTickets], [deDevoluciones]] = await ctx.db.read(
     alcance.cliente,
     ticketGuardado(alcance, params.pago, usuario.id),
     blindCountOf(alcance.cliente, alcance.sucursal),
     printerOfCaja(alcance, caja.id, 'tickets'),
-    printerOfCaja(alcance, caja.id, 'cortes'),
+    printerOfCaja(alcance, caja.id, OF_RETURNS),
   );
   const reimpreso = reimpresionDe(ctx, fila, ajuste);
   if (!reimpreso.ok) return reimpreso;
-  const impresora = reimpreso.value.devolucion ? deCortes : deTickets;
+  const impresora = reimpreso.value.devolucion ? deDevoluciones : deTickets;
   return ok({ message: 'Ticket', data: { ...reimpreso.value, ...(impresora && { imprimible: impresora.nombre }) } });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -36,6 +36,39 @@ const precuenta = (comanda: string, subcuenta?: string, quien: Sesion = cajera) 
   );
 const sale = ({ id }: Trabajo) => server.sql('UPDATE trabajo_de_impresion SET estado = 3 WHERE id = $1', [id]);
 const motivo = ({ body }: { body: { error?: { motivo: string } } }) => body.error?.motivo;
+
+describe('a return', () => {
+  const devolver = async () => {
+    const c = await servida([{ producto: 'taco' }, { producto: 'taco' }]);
+    const { body } = await r.cobrar(admin, c, { total: 44 });
+    const [pedido] = c.pedidos;
+    const devuelto = await server.call(
+      comandas.devolverPedido,
+      { params: { pago: body.data!.pago }, body: { pedido: pedido!.id, motivo: 'Llegó fría', existencias: true } },
+      { token: admin.token },
+    );
+    return { c, ticket: devuelto.body.data!.ticket };
+  };
+  let tickets: number;
+  beforeAll(async () => {
+    tickets = await ponerImpresora(r, 'Caja 2', [['tickets', CAJA.centro2]]);
+  });
+  afterAll(() => server.sql('DELETE FROM impresora_uso WHERE impresora = $1', [tickets]));
+  const recibo = async ({ id }: Pick<ComandaVista, 'id'>) => (await trabajos({ id })).at(-1)!;
+
+  it('prints its receipt at the printer of the tickets, where the register has none of the cuts', async () => {
+    const { c, ticket } = await devolver();
+    expect([ticket.impresora, (await recibo(c)).impresora]).toEqual(['Caja 2', tickets]);
+    expect(textosDe(await recibo(c))).toContain('DEVOLUCIÓN');
+  });
+
+  it('prints it at the printer of the cuts, where it has one', async () => {
+    const cortes = await ponerImpresora(r, 'Cortes', [['cortes', CAJA.centro2]]);
+    const { c, ticket } = await devolver();
+    expect([ticket.impresora, (await recibo(c)).impresora]).toEqual(['Cortes', cortes]);
+    await server.sql('DELETE FROM impresora_uso WHERE impresora = $1', [cortes]);
+  });
+});
 
 describe('a charge', () => {
   it('prints its ticket at the printer of the register and says at which one (D-18, D-28)', async () => {

@@ -16,6 +16,7 @@ import {
   type PrinterOfCaja,
   heldPrinterOfCaja,
   lastJobs,
+  OF_RETURNS,
   queueAgain,
   withdrawJob,
 } from '../../../platform/impresion/papers.ts';
@@ -44,16 +45,16 @@ const ticketPorImprimir = (
 export const imprimirTicket = handlerOf(catalog.comandas.imprimirTicket, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const { caja, usuario } = ctx.sesion;
-  const [[fila], [ajuste], [deTickets], [deCortes]] = await tx.read(
+  const [[fila], [ajuste], [deTickets], [deDevoluciones]] = await tx.read(
     ticketGuardado(alcance, body.pago, usuario.id),
     blindCountOf(alcance.cliente, alcance.sucursal),
     heldPrinterOfCaja(alcance, caja.id, 'tickets'),
-    heldPrinterOfCaja(alcance, caja.id, 'cortes'),
+    heldPrinterOfCaja(alcance, caja.id, OF_RETURNS),
   );
   const primera = body.primera && (await esPrimera(ctx, tx, fila, body.pago));
   const ticket = ticketPorImprimir(ctx, { fila, ajuste, primera });
   if (!ticket.ok) return ticket;
-  const impresora = ticket.value.devolucion ? deCortes : deTickets;
+  const impresora = ticket.value.devolucion ? deDevoluciones : deTickets;
   if (!impresora) return refuse('CAJA_SIN_IMPRESORA', { papeles: 'tickets' });
   return mandado(impresora, await queueAgain(ctx, tx, [ticketPara(impresora, body.pago, ticket.value)]));
 });

@@ -61,7 +61,7 @@ export const printerOfSent = (
   sent: SentJob,
 ): Query<{ impresora: number; fallos: number }> =>
   sqlText(
-    `SELECT i.id AS impresora, l.fallos FROM trabajo_de_impresion t
+    `SELECT i.id AS impresora, GREATEST(l.fallos, 0) AS fallos FROM trabajo_de_impresion t
      JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      JOIN impresora_en_turno l ON l.cliente = i.cliente AND l.sucursal = i.sucursal AND l.impresora = i.id AND l.proceso = $4
      WHERE ${ITS} AND t.id = $5 AND t.intentos = $6 AND t.estado = ${ESTADO_DE_TRABAJO.IMPRIMIENDO}`,

@@ -1,4 +1,5 @@
-import type { ResultadoDeCola } from '@comal/domain/impresion/equipos/equipo';
+import { PETICIONES_DE_EQUIPO, type ResultadoDeCola } from '@comal/domain/impresion/equipos/equipo';
+import { Tallies } from '../../http/limits/tallies.ts';
 import type { Press } from '../press.ts';
 import type { SentJob } from '../trabajos.ts';
 import { endPauses, equipoOfHash, noteSeen, offSince } from './consultas.ts';
@@ -16,6 +17,8 @@ export interface Asking {
 
 /** The work of the till programs, which ask for it. */
 export interface Equipos {
+  /** Counts a request of a secret; false above the limit of ten seconds, before anything is looked up. */
+  readonly lets: (hash: string) => boolean;
   /** The program of this secret, noted as seen; null: it was removed. */
   readonly identify: (asking: Asking) => Promise<Equipo | null>;
   /** Keeps what became of the job that it got. */
@@ -42,8 +45,14 @@ const nextWithin = async (press: Press, equipo: Equipo, deadline: number, { wait
   }
 };
 
+const brakeOf = ({ reloj }: Press): Equipos['lets'] => {
+  const asked = new Tallies(reloj);
+  return (hash) => asked.addUp(hash) <= PETICIONES_DE_EQUIPO;
+};
+
 /** The work of the till programs on this press; `waiting` is woken with it. */
 export const createEquipos = (press: Press, waiting: Waiting): Equipos => ({
+  lets: brakeOf(press),
   identify: async ({ hash, proceso, colas }) => {
     const ahora = press.reloj();
     const [[row]] = await press.db.sinCliente(equipoOfHash(hash));

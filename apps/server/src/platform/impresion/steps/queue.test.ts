@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../../test/server.ts';
+import { endPause } from '../cola.ts';
 import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob } from '../con-impresoras.fixture.ts';
 import type { Imprenta } from '../imprenta.ts';
 import type { Queues } from './own-queues.ts';
@@ -82,6 +83,25 @@ it.each([
   await queueJob(server, key, 'uno');
   await press.ronda();
   expect(await jobsOf(server, key)).toEqual([{ estado, causa, intentos: 1 }]);
+});
+
+it('makes no pause where a person asked for the printer while its attempt ran, and the usual one after the next failure', async () => {
+  const key = await onQueue();
+  says = 'paused';
+  const asks = [true, false, false];
+  meanwhile = async () => {
+    if (asks.shift()) await server.deps.db.read(cliente, endPause(key));
+  };
+  await queueJob(server, key, 'uno');
+  const attempts = async () => (await jobsOf(server, key))[0]!.intentos;
+  await press.ronda();
+  expect(await attempts()).toBe(2);
+  server.pasar(1_999);
+  await press.ronda();
+  expect(await attempts()).toBe(2);
+  server.pasar(1);
+  await press.ronda();
+  expect(await attempts()).toBe(3);
 });
 
 it('tells the queues that the system said last while it does not say them', async () => {

@@ -13,7 +13,7 @@ import { Halt } from '../../../../platform/http/errors.ts';
 import { record } from '../../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { writeOf } from '../../../../platform/http/handlers.ts';
-import { heldPrinterOfCaja } from '../../../../platform/impresion/papers.ts';
+import { heldPrinterOfCaja, OF_RETURNS } from '../../../../platform/impresion/papers.ts';
 import { imprimirDevolucion } from '../../impresion/papeles-de-caja.ts';
 import { subirRev } from '../../escrituras.ts';
 import { aComanda, type ComandaGuardada } from '../../filas.ts';
@@ -84,7 +84,7 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
     pedidosDePago(alcance, params.pago),
     membrete(alcance),
     pagoDeClave(ctx),
-    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
+    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, OF_RETURNS),
     methodsOfDrawer(alcance.cliente),
     drawerOf(alcance, ctx.sesion.caja.id),
   );

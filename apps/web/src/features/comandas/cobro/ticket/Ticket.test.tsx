@@ -268,6 +268,24 @@ describe('the ticket that a printer of the server prints', () => {
     expect(dialogo().getByRole('button', { name: 'Imprimir' })).toBeTruthy();
   });
 
+  it('says REIMPRESIÓN at the printer once the browser printed it (D-141)', async () => {
+    const { servidor, impreso } = abrir(false, undefined, true, unTicket({ imprimible: 'Caja 1' }));
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(impreso).toHaveBeenCalledOnce());
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir en Caja 1' }));
+    await screen.findByText('Se reimprime en Caja 1');
+    expect(servidor.de(IMPRIMIR).map(({ body }) => body)).toEqual([{ pago: idPago(1), primera: false }]);
+  });
+
+  it('says REIMPRESIÓN in the browser once it was sent to the printer (D-141)', async () => {
+    abrir(false, undefined, true, unTicket({ imprimible: 'Caja 1' }));
+    const papel = () => dialogo().getByRole('article').textContent;
+    expect(papel()).not.toContain('REIMPRESIÓN');
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir en Caja 1' }));
+    await screen.findByText('Se reimprime en Caja 1');
+    expect(papel()).toContain('REIMPRESIÓN');
+  });
+
   it('is not printed again by a register without that right (D-18)', async () => {
     const { servidor } = abrir(true, ['cobrar']);
     const otra = dialogo().getByRole('button', { name: 'Imprimir otra vez' });

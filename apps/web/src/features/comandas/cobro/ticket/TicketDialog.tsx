@@ -66,7 +66,9 @@ type Aqui = 'primera' | 'otra vez';
 const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => {
   const [aqui, setAqui] = useState<Aqui>();
   const impresora = aqui ? undefined : enviado;
-  const primera = !ticket.reimpresion;
+  // Printed in one place, it says REIMPRESIÓN in the other one.
+  const [impreso, setImpreso] = useState(false);
+  const [mandado, setMandado] = useState(false);
   const terminar = onTerminar && (
     <Button size="lg" variant={impresora === undefined ? 'default' : 'filled'} onClick={onTerminar}>
       Terminar
@@ -88,12 +90,14 @@ const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => 
         <PrintAt
           impresora={ticket.imprimible}
           call={api.comandas.imprimirTicket}
-          input={{ body: { pago: ticket.pago, primera } }}
+          input={{ body: { pago: ticket.pago, primera: !ticket.reimpresion && !impreso } }}
+          onSent={() => setMandado(true)}
         />
       )}
       <VistaPrevia
         tipo="ticket"
-        cuenta={aqui === 'otra vez' ? { ...ticket, reimpresion: true } : ticket}
+        cuenta={aqui === 'otra vez' || mandado ? { ...ticket, reimpresion: true } : ticket}
+        onPrint={() => setImpreso(true)}
         atOnce={aqui !== undefined || alAbrir}
       >
         {terminar}

@@ -4,10 +4,10 @@ import { TEXTO } from './datos.ts';
 import { HojaEnPantalla } from './HojaEnPantalla.tsx';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 
-export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'atOnce'>;
+export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'atOnce' | 'onPrint'>;
 
 /** Previews a receipt in the paper size of this device's printer, and prints it. */
-export function VistaPrevia({ children, atOnce, ...recibo }: VistaPreviaProps) {
+export function VistaPrevia({ children, atOnce, onPrint, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (
     <>
@@ -20,6 +20,7 @@ export function VistaPrevia({ children, atOnce, ...recibo }: VistaPreviaProps) {
         onPaper={elegir}
         failure={TEXTO.FALLA}
         atOnce={atOnce}
+        onPrint={onPrint}
         principal
       >
         {children}
