@@ -30,8 +30,12 @@ test('impresoras', async ({ browser }) => {
     await new Catalogo(page).open('Impresoras');
     await page.getByRole('button', { name: /^Editar:? .*Cocina/ }).click();
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cocina');
+    // What the address of a real one looks like; it is not saved.
+    await page.getByRole('textbox', { name: 'Dirección en la red' }).fill('192.168.1.50');
+    await page.getByRole('textbox', { name: 'Puerto' }).fill('9100');
+    await page.getByRole('heading', { name: 'Editar Cocina' }).click();
     await shoot('impresora');
-    await page.goBack();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: /^Probar:? .*Barra/ }).click();
     await expect.poll(() => printers.Barra.papeles().length, PRINTED).toBe(1);
     await drawPaper(printers.Barra, 'papel-prueba');
