@@ -273,7 +273,7 @@ export const impresoras = {
     permiso: [P.ABRIR_CAJON],
     params: z.object({ id: idEscrito }),
     data: z.null(),
-    motivos: ['NO_ENCONTRADO', 'IMPRESORA_SIN_CAJON'],
+    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'IMPRESORA_SIN_CAJON'],
     write: 'idempotente',
   }),
   cola: defineRoute({

@@ -4,6 +4,7 @@ import { areas as llamadasDeAreas } from '@comal/contract/catalogo/areas';
 import { impresoras } from '@comal/contract/impresoras';
 import { terminales } from '@comal/contract/terminales';
 import { IMPRESORAS_MAXIMAS } from '@comal/domain/impresion/impresora';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { openFakePrinter } from '../../platform/impresion/emulated/open-fake-printer.fixture.ts';
 import { alrededor } from '../../test/server.ts';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
@@ -211,6 +212,46 @@ describe('the drawer of a printer', () => {
       "SELECT datos ->> 'motivo' AS motivo FROM bitacora WHERE accion = 'cajon.abierto'",
     );
     expect(dichos).toEqual([{ motivo: 'Prueba de la impresora Cocina' }]);
+  });
+
+  it('is told in the cut of the register whose drawer it is, and in none where it is no register (D-145)', async () => {
+    const { token, caja } = e.admin;
+    const otra = caja.id === CAJA.centro ? CAJA.centro2 : CAJA.centro;
+    const de = (...cajas: number[]) => cajas.map((objeto) => ({ clase: 'tickets', objeto }) as const);
+    const apuntado = async (nombre: string, usos: ReturnType<typeof de>) => {
+      const { id } = dado(await e.agregar({ nombre, cajon: 2, usos }));
+      dado(await e.server.call(impresoras.probarCajon, { params: { id } }, { token }));
+      await e.server.sql('DELETE FROM impresora_uso');
+      const [fila] = await e.server.sql(
+        `SELECT caja, objeto = 'impresora/' || $1 AS de_ninguna FROM bitacora WHERE accion = 'cajon.abierto' ORDER BY id DESC LIMIT 1`,
+        [id],
+      );
+      return fila;
+    };
+    expect(await apuntado('Otra', de(otra))).toEqual({ caja: otra, de_ninguna: false });
+    expect(await apuntado('Las dos', de(otra, caja.id))).toEqual({ caja: caja.id, de_ninguna: false });
+    expect(await apuntado('Ninguna', [])).toEqual({ caja: null, de_ninguna: true });
+  });
+
+  it('is tried by who may open one and keeps printers, and by nobody else', async () => {
+    const { id } = dado(await e.agregar({ cajon: 2 }));
+    const { token } = await e.r.entrar('cajera');
+    const probar = async (...permisos: number[]) => {
+      await e.server.sql('DELETE FROM rol_permiso WHERE rol = 2 AND permiso = ANY ($1)', [SUYOS]);
+      await e.server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT $1, 2, unnest($2::integer[])`, [
+        e.r.negocio.cliente,
+        permisos,
+      ]);
+      e.server.pasar(2_000);
+      return (await e.server.call(impresoras.probarCajon, { params: { id } }, { token })).status;
+    };
+    const { ABRIR_CAJON, NUEVA_IMPRESORA, EDITAR_IMPRESORA } = PERMISO;
+    const SUYOS = [ABRIR_CAJON, NUEVA_IMPRESORA, EDITAR_IMPRESORA];
+    expect(await probar(ABRIR_CAJON)).toBe(403);
+    expect(await probar(EDITAR_IMPRESORA, NUEVA_IMPRESORA)).toBe(403);
+    expect(await probar(ABRIR_CAJON, NUEVA_IMPRESORA)).toBe(200);
+    expect(await probar(ABRIR_CAJON, EDITAR_IMPRESORA)).toBe(200);
+    expect(await probar()).toBe(403);
   });
 
   it('is not tried where it has none, or is not there', async () => {

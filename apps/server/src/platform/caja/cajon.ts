@@ -26,6 +26,13 @@ export const drawerOf = ({ cliente, sucursal }: Alcance, caja: number): Query<Ca
     [cliente, sucursal, caja],
   );
 
+/** The registers whose tickets a printer prints, whose drawer it opens. */
+export const registersOf = ({ cliente, sucursal }: Alcance, impresora: number): Query<{ caja: number }> =>
+  sqlText(
+    `SELECT caja FROM impresora_uso WHERE cliente = $1 AND sucursal = $2 AND impresora = $3 AND clase = 'tickets' ORDER BY caja`,
+    [cliente, sucursal, impresora],
+  );
+
 /** The payment methods of a business as the drawer sees them. */
 export const methodsOfDrawer = (cliente: string): Query<Parameters<typeof abreCajon>[1][number]> =>
   sqlText('SELECT id, en_caja, abre_cajon FROM metodo_de_pago WHERE cliente = $1', [cliente]);

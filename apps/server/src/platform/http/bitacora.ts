@@ -3,12 +3,18 @@ import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Ctx, SesionCtx } from './context.ts';
 
-/** One row of the log, with its data already as JSON (reliability 5.9). */
-export const recordText = (ctx: SesionCtx, action: string, object: string, data: string): Query => {
-  const { cliente, sucursal, usuario, id, caja } = ctx.sesion;
+/** One row of the log, with its data already as JSON (reliability 5.9), of the session's register or another one (null: of none). */
+export const recordText = (
+  { sesion, nuevoId, ahora }: SesionCtx,
+  action: string,
+  object: string,
+  data: string,
+  caja: number | null = sesion.caja.id,
+): Query => {
+  const { cliente, sucursal, usuario, id } = sesion;
   return sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [cliente, ctx.nuevoId(), sucursal.id, usuario.id, id, caja.id, action, object, data, new Date(ctx.ahora)],
+    [cliente, nuevoId(), sucursal.id, usuario.id, id, caja, action, object, data, new Date(ahora)],
   );
 };
 
@@ -34,11 +40,11 @@ export const recordOnce = (ctx: SesionCtx, action: string, object: string, data:
   );
 };
 
-/** One row of the log: who did what to which thing, and who approved it (D-18). */
-export const record = (ctx: SesionCtx, action: string, object: string, data: object): Query => {
+/** One row of the log: who did what to which thing, and who approved it (D-18); at the session's register unless another one is named. */
+export const record = (ctx: SesionCtx, action: string, object: string, data: object, caja?: number | null): Query => {
   const { autorizo } = ctx;
   const complete = autorizo ? { ...data, autorizo: { id: autorizo.id, nombre: autorizo.nombre } } : data;
-  return recordText(ctx, action, object, JSON.stringify(complete));
+  return recordText(ctx, action, object, JSON.stringify(complete), caja);
 };
 
 /** The business and branch of the log, and the user: 0 where nobody is known. */

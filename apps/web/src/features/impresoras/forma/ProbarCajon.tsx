@@ -8,8 +8,9 @@ import { useMay } from '../../../platform/session/permissions.ts';
 import { useSave } from '../../../shared/useSave.ts';
 
 const SIN_GUARDAR = 'Guarda primero: se prueba como está guardado';
-const SIN_PERMISO = 'No tienes permitido abrir el cajón sin cobrar';
+const SIN_PERMISO = 'No tienes permitido probar el cajón';
 const ABREN = [PERMISO.ABRIR_CAJON];
+const PRUEBAN = [PERMISO.NUEVA_IMPRESORA, PERMISO.EDITAR_IMPRESORA];
 
 export interface ProbarCajonProps {
   /** The printer as it is saved; undefined: it is new. */
@@ -26,8 +27,9 @@ export function ProbarCajon({ impresora, guardado }: ProbarCajonProps) {
     onListo: () => undefined,
   });
   const abre = useMay(ABREN);
+  const prueba = useMay(PRUEBAN);
   const disponible = impresora && guardado ? sinConexion : SIN_GUARDAR;
-  const razon = abre ? disponible : SIN_PERMISO;
+  const razon = abre && prueba ? disponible : SIN_PERMISO;
   const probar = (): void => void (impresora && guardar({ params: { id: impresora.id } }));
   return (
     <Button

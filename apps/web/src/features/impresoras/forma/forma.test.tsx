@@ -208,8 +208,11 @@ describe('what only some printers have', () => {
     expect(screen.getByText('Escribe de 50 a 500 milisegundos')).toBeTruthy();
   });
 
-  it('has a drawer that only who may open one tries', () => {
-    saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [PERMISO.EDITAR_IMPRESORA] } }));
+  it.each([
+    ['may open one', PERMISO.EDITAR_IMPRESORA],
+    ['keeps printers', PERMISO.ABRIR_CAJON],
+  ])('has a drawer that only who %s tries', (_, solo) => {
+    saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [solo] } }));
     abrir({ ...COCINA, cajon: 2 });
     expect(screen.getByRole('button', { name: 'Probar cajón' }).ariaDescription).toMatch(/^No tienes permitido/);
   });
