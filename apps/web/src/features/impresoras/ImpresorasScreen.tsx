@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { Impresora } from '@comal/contract/impresoras';
+import { ATIENDEN_IMPRESORAS } from '@comal/domain/impresion/atienden';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useRef, useState } from 'react';
+import type { RowsProps } from '../../kit/DataTable/types.ts';
 import { isDenial } from '../../kit/ErrorState/denial.ts';
 import { ListBody } from '../../kit/ListScreen/ListBody.tsx';
 import type { AddButtonSpec } from '../../kit/ListScreen/ListToolbar.tsx';
 import { useKeptFocus } from '../../kit/ListScreen/useKeptFocus.ts';
 import { usePanel } from '../../kit/ReplacePanel/usePanel.ts';
 import { explained } from '../../kit/Tip/tip.ts';
+import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { ManualLink } from '../../shared/ManualLink.tsx';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
@@ -56,12 +59,26 @@ const useColaAbierta = (impresoras: readonly ImpresoraDeLista[] | undefined) => 
   return [elegida ?? null, setElegida] as const;
 };
 
+/** Hook: the queues of the printers below their rows, for who may attend to them: nobody else is told what waits. */
+const useColas = (impresoras: readonly ImpresoraDeLista[] | undefined): Pick<RowsProps<ImpresoraDeLista>, 'detail'> => {
+  const [abierta, abrir] = useColaAbierta(impresoras);
+  if (!useMay(ATIENDEN_IMPRESORAS)) return {};
+  return {
+    detail: {
+      ...{ opened: abierta, onOpen: abrir, column: COLUMNA_DE_COLA },
+      when: ({ esperan }) => esperan > 0,
+      alarming: (fila) => fila.id === abierta && fila.atencion,
+      content: (fila) => <Cola impresora={fila} impresoras={impresoras ?? []} />,
+    },
+  };
+};
+
 const Filas = ({ consulta, onAbrir, add }: ListaProps & { readonly add: AddButtonSpec | undefined }) => {
   const { data, error, isFetching, refetch } = consulta;
   const filas = useRef<HTMLDivElement>(null);
   useKeptFocus(filas);
   const impresoras = data?.impresoras;
-  const [abierta, abrir] = useColaAbierta(impresoras);
+  const colas = useColas(impresoras);
   const [probada, setProbada] = useState<Impresora | null>(null);
   const acciones = useAcciones(usePermisoGuard(), onAbrir, setProbada);
   return (
@@ -82,12 +99,7 @@ const Filas = ({ consulta, onAbrir, add }: ListaProps & { readonly add: AddButto
         clave={({ id }) => id}
         nombre={({ nombre }) => nombre}
         actions={acciones}
-        detail={{
-          ...{ opened: abierta, onOpen: abrir, column: COLUMNA_DE_COLA },
-          when: ({ esperan }) => esperan > 0,
-          alarming: (fila) => fila.id === abierta && fila.atencion,
-          content: (fila) => <Cola impresora={fila} impresoras={impresoras ?? []} />,
-        }}
+        {...colas}
         add={add}
         empty={VACIA}
       />

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { live } from '../../platform/live/live.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import {
   allowingServer,
@@ -32,6 +35,9 @@ const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
 const veces = (server: ReturnType<typeof abrir>, nombre: string) => server.names().filter((n) => n === nombre).length;
 const fila = async (nombre: string) => (await screen.findByRole('rowheader', { name: RegExp(nombre) })).closest('tr')!;
 const resumen = async () => (await screen.findByText(/impresoras? en Centro/)).textContent;
+
+const soloCon = (...permisos: readonly number[]) =>
+  saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [...permisos] } }));
 
 beforeEach(() => startSignedIn());
 afterEach(cleanUp);
@@ -86,6 +92,15 @@ describe('the list of printers', () => {
     expect(await screen.findByRole('region', { name: 'Cola de Barra' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Cola de Cocina' })).toBeNull());
     expect(within(await fila('Caja 1')).queryByRole('button', { expanded: false })).toBeNull();
+  });
+
+  it('opens no queue for who only keeps printers: what waits is told to who may attend to it', async () => {
+    soloCon(PERMISO.VER_IMPRESORAS);
+    const server = abrir();
+    expect((await fila('Cocina')).textContent).toContain('3 esperan');
+    expect(screen.queryByRole('button', { name: '3 esperan' })).toBeNull();
+    await screen.findByText(/impresoras? en Centro/);
+    expect(server.names().filter((nombre) => nombre.endsWith('/cola'))).toEqual([]);
   });
 
   it('prints a test page, and asks how the printer is afterwards', async () => {
@@ -171,6 +186,19 @@ describe('the list of printers', () => {
     expect(tarjeta.getByText('Sin papel')).toBeTruthy();
     expect(await tarjeta.findByRole('region', { name: 'Cola de Cocina' })).toBeTruthy();
   });
+});
+
+describe('the till programs', () => {
+  it.each(['NUEVA_IMPRESORA', 'EDITAR_IMPRESORA'] as const)(
+    'are paired by who has %s alone (D-14)',
+    async (operacion) => {
+      soloCon(PERMISO[operacion]);
+      const server = abrir();
+      await press('Vincular');
+      expect(await screen.findByRole('dialog', { name: 'Vincular programa de caja' })).toBeTruthy();
+      expect(server.names()).toContain(permisoDe('impresoras', operacion));
+    },
+  );
 });
 
 describe('an area without a printer', () => {

@@ -3,17 +3,14 @@ import type { Impresora } from '@comal/contract/impresoras';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { RowAction } from '../../kit/RowActions/actions.ts';
 import { api } from '../../platform/api/client.ts';
-import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
+import { useMay } from '../../platform/session/permissions.ts';
 import { EDIT, REMOVE, type PermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { useDelete } from '../../shared/useDelete.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { useRecargar } from './consulta.ts';
+import { permisoDeAjustar } from './permisos.ts';
 
 const CON_COLA = 'Atiende primero lo que espera en su cola';
-
-/** Whoever adds printers tries them too. */
-const permisoDeProbar = () =>
-  hasPermiso(PERMISO.EDITAR_IMPRESORA) ? PERMISO.EDITAR_IMPRESORA : PERMISO.NUEVA_IMPRESORA;
 
 const preguntaDe = ({ nombre, usos }: Impresora) => ({
   title: 'Eliminar impresora',
@@ -41,7 +38,7 @@ export const useAcciones = (
   return acciones<Impresora>([
     {
       ...{ id: 'probar', text: 'Probar', icon: IconPrinter, labelled: true },
-      permiso: permisoDeProbar,
+      permiso: permisoDeAjustar,
       hacer: (impresora) => void imprimirPrueba(impresora),
     },
     { ...EDIT, labelled: true, permiso: PERMISO.EDITAR_IMPRESORA, hacer: editar },

@@ -15,6 +15,7 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { useDelete } from '../../../shared/useDelete.ts';
 import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { cuandoFue } from '../estado.ts';
+import { permisoDeAjustar } from '../permisos.ts';
 import { useEquipos, useRecargarEquipos } from './consulta.ts';
 import classes from './Equipos.module.css';
 import { useVincularEsta } from './useVincularEsta.ts';
@@ -121,7 +122,7 @@ export function ProgramasDeCaja() {
   const { conPermiso, sinConexion } = usePermisoGuard();
   const [vinculando, setVinculando] = useState(false);
   const esta = useVincularEsta();
-  const vincular = (): void => void conPermiso(PERMISO.NUEVA_IMPRESORA, () => setVinculando(true));
+  const vincular = (): void => void conPermiso(permisoDeAjustar(), () => setVinculando(true));
   return (
     <section className={classes.root} aria-labelledby="programas-de-caja">
       <header className={classes.cabeza}>
