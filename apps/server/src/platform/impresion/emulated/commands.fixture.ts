@@ -11,7 +11,14 @@ export type Command =
   | { readonly kind: 'spacing'; readonly dots: number }
   | { readonly kind: 'qr'; readonly data: string; readonly dots: number }
   /** Rows of dots from the left, eight a byte, black where a bit is set. */
-  | { readonly kind: 'image'; readonly width: number; readonly height: number; readonly bits: Uint8Array }
+  | {
+      readonly kind: 'image';
+      readonly width: number;
+      readonly height: number;
+      readonly bits: Uint8Array;
+      /** It stands in the row, and comes out with its feed. */
+      readonly inRow?: true;
+    }
   | { readonly kind: 'drawer'; readonly pin: 2 | 5; readonly ms: number }
   /** One that the product never sends, as hexadecimal bytes: a text that became a command would be one. */
   | { readonly kind: 'strange'; readonly name: string };
@@ -22,6 +29,8 @@ export interface Memory {
   /** Dots of one square of a QR code. */
   dots: number;
   data: string;
+  /** How long a drawer is driven, in ms. */
+  pulse: number;
 }
 
 /** A command that was read: how long it is without its name, and what the printer does on it. */
@@ -74,7 +83,7 @@ export const fromColumns = (columns: Uint8Array, tall: number): Extract<Command,
   for (let x = 0; x < wide; x += 1)
     for (let y = 0; y < tall; y += 1)
       if (((columns[x * deep + (y >> 3)] ?? 0) >> (7 - (y & 7))) & 1) bits[y * stride + (x >> 3)]! |= 0x80 >> (x & 7);
-  return { kind: 'image', width: wide, height: tall, bits };
+  return { kind: 'image', width: wide, height: tall, bits, inRow: true };
 };
 
 const LONGEST_NAME = 3;
@@ -100,7 +109,7 @@ const strange = (bytes: Uint8Array): Command => ({
 
 /** All that a printer of the language does on the bytes, in order. */
 export function* commandsOf(bytes: Uint8Array, language: Language): Generator<Command> {
-  const memory: Memory = { page: '', dots: 3, data: '' };
+  const memory: Memory = { page: '', dots: 3, data: '', pulse: 200 };
   for (let at = 0; at < bytes.length;) {
     const rest = bytes.subarray(at);
     const found = rest[0]! >= 0x20 ? undefined : known(language, rest.subarray(0, LONGEST_NAME));

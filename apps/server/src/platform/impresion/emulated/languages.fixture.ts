@@ -131,6 +131,18 @@ const starColumns = (rest: Uint8Array): Read => {
   return { length: 2 + columns.length, command: fromColumns(columns, 24) };
 };
 
+/** ESC BEL: how long the first drawer is driven, in units of 10 ms, and its pause. */
+const starPulse = (rest: Uint8Array, memory: Memory): Read => {
+  memory.pulse = (rest[0] ?? 0) * 10;
+  return { length: 2 };
+};
+
+/** BEL, and FS on arrival. */
+const starDrawer = (_rest: Uint8Array, { pulse }: Memory): Read => ({
+  length: 0,
+  command: { kind: 'drawer', pin: 2, ms: pulse },
+});
+
 const STAR_PRNT: Language = new Map([
   ['0a', always({ kind: 'feed' })],
   ['0d', silent(0)],
@@ -146,9 +158,11 @@ const STAR_PRNT: Language = new Map([
   ['1b7a', ofOne(() => ({ kind: 'spacing', dots: DEFAULT_SPACING }))],
   ['1b58', starColumns],
   ['1b64', ofOne(() => ({ kind: 'cut' }))],
-  ['1b07', silent(2)],
-  ['07', always({ kind: 'drawer', pin: 2, ms: 200 })],
+  ['1b07', starPulse],
+  ['07', starDrawer],
+  ['1c', starDrawer],
   ['1a', always({ kind: 'drawer', pin: 5, ms: 200 })],
+  ['19', always({ kind: 'drawer', pin: 5, ms: 200 })],
 ]);
 
 /** The languages that printers are emulated in: the commands which the product sends, and no other. */

@@ -47,6 +47,8 @@ class Paper {
   #spacing = SPACING;
   #row: { letter: string; look: Look }[] = [];
   #y = 0;
+  /** Dots of the tallest image in the row. */
+  #tall = 0;
   /** Rows that were longer than the paper, so that the printer itself broke them. */
   broken = 0;
   readonly #does: { readonly [K in Command['kind']]: (command: Extract<Command, { kind: K }>) => void } = {
@@ -59,7 +61,7 @@ class Paper {
     align: ({ to }) => (this.#side = to),
     spacing: ({ dots }) => (this.#spacing = dots),
     qr: (command) => this.#qr(command),
-    image: (command) => this.#place(strokes(command), command.width, command.height),
+    image: (command) => this.#image(command),
     cut: () => this.#say('corte'),
     drawer: ({ pin, ms }) => this.#say(`cajón: pata ${pin}, ${ms} ms`),
     strange: ({ name }) => this.#say(`orden desconocida ${name}`),
@@ -109,7 +111,8 @@ class Paper {
       x += look.width * LETTER.width;
     }
     this.#row = [];
-    this.#y += Math.max(this.#spacing, tall);
+    this.#y += Math.max(this.#spacing, tall, this.#tall);
+    this.#tall = 0;
   }
 
   /** A letter whose cell ends at `bottom`. */
@@ -126,6 +129,15 @@ class Paper {
     const squares = encodeQR(data, 'raw', { ecc: 'medium', border: 1 });
     const dark = squares.flatMap((row, y) => row.map((on, x) => (on ? rect(x * dots, y * dots, dots, dots) : '')));
     this.#place(dark.join(''), squares.length * dots, squares.length * dots);
+  }
+
+  /** An image in the row moves no paper: its feed does. */
+  #image(image: Extract<Command, { kind: 'image' }>): void {
+    const above = this.#y;
+    this.#place(strokes(image), image.width, image.height);
+    if (!image.inRow) return;
+    this.#y = above;
+    this.#tall = Math.max(this.#tall, image.height);
   }
 
   #place(drawing: string, width: number, height: number): void {
