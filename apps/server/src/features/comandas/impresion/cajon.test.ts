@@ -92,7 +92,9 @@ describe('a charge opens the drawer (D-145)', () => {
       [TICKETS],
     );
     const { body } = await r.cobrar(cajera, c, { total: 22 });
-    expect(await server.sql('SELECT fallos FROM impresora_en_turno')).toEqual([]);
+    expect(await server.sql('SELECT fallos, hasta <= now() AS libre FROM impresora_en_turno')).toEqual([
+      { fallos: 0, libre: true },
+    ]);
     const retirado = await server.call(
       comandas.retirarTicket,
       { body: { pago: body.data!.pago } },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktopPlus } from '@tabler/icons-react';
-import { PERMISO } from '@comal/domain/permisos/permisos';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
+import { permisoDeAjustar } from '../permisos.ts';
 import classes from './Equipos.module.css';
 import type { useVincularEsta } from './useVincularEsta.ts';
 
@@ -19,7 +19,7 @@ export function VincularEsta({ esta: { vincular, vinculando, error } }: Vincular
         leftSection={<IconDeviceDesktopPlus size={20} stroke={1.9} aria-hidden="true" />}
         loading={vinculando}
         data-disabled={sinConexion ? true : undefined}
-        {...explained(sinConexion, () => void conPermiso(PERMISO.NUEVA_IMPRESORA, vincular))}
+        {...explained(sinConexion, () => void conPermiso(permisoDeAjustar(), vincular))}
       >
         Vincular esta computadora
       </Button>
