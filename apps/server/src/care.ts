@@ -1,4 +1,5 @@
 import { ADD_UP_EVERY_MS, addUpDias } from './platform/caja/sumas/guardar.ts';
+import { GRANT_EVERY_MS, grantMissing } from './platform/db/care/grant-missing.ts';
 import { CLEAN_EVERY_MS, cleanUp } from './platform/db/care/clean-up.ts';
 import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';
@@ -14,6 +15,10 @@ export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps) 
     ...{ everyMs: ADD_UP_EVERY_MS, puede, trabajo: (salida) => addUpDias(db, reloj(), salida) },
     notify: (err) => log.warn({ err }, 'No se pudieron sumar los días que terminaron'),
   });
-  sumas.hacer();
-  return { limpieza, sumas };
+  const permisos = regularly({
+    ...{ everyMs: GRANT_EVERY_MS, puede, trabajo: () => grantMissing(db) },
+    notify: (err) => log.warn({ err }, 'No se pudieron completar los permisos de los administradores'),
+  });
+  for (const cuidado of [sumas, permisos]) cuidado.hacer();
+  return { limpieza, sumas, permisos };
 };

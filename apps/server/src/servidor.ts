@@ -195,9 +195,9 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
   antes.imprenta.begin();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
-  const { sumas, limpieza } = careForData(deps);
+  const { sumas, ...otros } = careForData(deps);
   const pasado = await seguirConElPasado(deps, base, { decir, completo: sumas.hacer });
-  const cuidados = [sumas, limpieza, ...(pasado ? [pasado] : [])];
+  const cuidados = [sumas, ...Object.values(otros), ...(pasado ? [pasado] : [])];
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {

@@ -57,7 +57,7 @@ export const avisosDe = ({ cliente, sucursal }: Alcance, tardan: number): Query<
     `SELECT i.id, i.nombre, i.estado, (array_agg(t.causa ORDER BY t.creado_en, t.id) FILTER (WHERE t.causa IS NOT NULL))[1] AS causa,
        COALESCE((array_agg(t.id ORDER BY t.creado_en, t.id))[1:${TRABAJOS_MAXIMOS}], '{}') AS trabajos,
        count(*) FILTER (WHERE t.estado = 5)::integer AS dudosos,
-       to_jsonb((array_agg(jsonb_build_object('id', t.id, 'comanda', t.comanda, 'dudoso', t.estado = 5) ORDER BY t.creado_en, t.id))[1:${TRABAJOS_MAXIMOS}]) AS papeles,
+       COALESCE(to_jsonb((array_agg(jsonb_build_object('id', t.id, 'comanda', t.comanda, 'dudoso', t.estado = 5) ORDER BY t.creado_en, t.id))[1:${TRABAJOS_MAXIMOS}]), '[]') AS papeles,
        COALESCE((array_agg(DISTINCT t.comanda) FILTER (WHERE t.comanda IS NOT NULL))[1:${TRABAJOS_MAXIMOS}], '{}') AS comandas, min(t.creado_en) AS desde
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND ${ABIERTO} AND ${SE_AVISA}

@@ -29,7 +29,8 @@ export const drawerOf = ({ cliente, sucursal }: Alcance, caja: number): Query<Ca
 /** The registers whose tickets a printer prints, whose drawer it opens. */
 export const registersOf = ({ cliente, sucursal }: Alcance, impresora: number): Query<{ caja: number }> =>
   sqlText(
-    `SELECT caja FROM impresora_uso WHERE cliente = $1 AND sucursal = $2 AND impresora = $3 AND clase = 'tickets' ORDER BY caja`,
+    `SELECT c.id AS caja FROM impresora_uso u JOIN caja c ON c.cliente = u.cliente AND c.id = u.caja
+     WHERE u.cliente = $1 AND u.sucursal = $2 AND u.impresora = $3 AND u.clase = 'tickets' ORDER BY c.id`,
     [cliente, sucursal, impresora],
   );
 

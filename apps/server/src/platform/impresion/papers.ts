@@ -30,19 +30,22 @@ const OF_CAJA = `SELECT i.id, i.nombre, s.nombre AS sucursal, i.cajon IS NOT NUL
 /** Which printer prints the receipt of a return: that of the cuts, else that of the tickets. */
 export const OF_RETURNS: readonly PaperOfCaja[] = ['cortes', 'tickets'];
 
+const kindsOf = (clase: PaperOfCaja | readonly PaperOfCaja[]): readonly string[] =>
+  typeof clase === 'string' ? [clase] : clase;
+
 /** The printer that prints a kind of papers of a register, or the first of several kinds that has one. */
 export const printerOfCaja = (
   { cliente, sucursal }: Alcance,
   caja: number,
   clase: PaperOfCaja | readonly PaperOfCaja[],
-): Query<PrinterOfCaja> => sqlText(OF_CAJA, [cliente, sucursal, [clase].flat(), caja]);
+): Query<PrinterOfCaja> => sqlText(OF_CAJA, [cliente, sucursal, kindsOf(clase), caja]);
 
 /** The same printer for a write: it cannot be deleted until the write ends. */
 export const heldPrinterOfCaja = (
   { cliente, sucursal }: Alcance,
   caja: number,
   clase: PaperOfCaja | readonly PaperOfCaja[],
-): Query<PrinterOfCaja> => sqlText(`${OF_CAJA} FOR KEY SHARE OF i`, [cliente, sucursal, [clase].flat(), caja]);
+): Query<PrinterOfCaja> => sqlText(`${OF_CAJA} FOR KEY SHARE OF i`, [cliente, sucursal, kindsOf(clase), caja]);
 
 /** The last job that a paper was printed by. */
 interface LastJob {

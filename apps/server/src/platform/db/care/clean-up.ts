@@ -16,7 +16,11 @@ const MAIL_LISTED_MS = 90 * DIA;
 /** How long a print job is kept after it was printed or given up. */
 const PRINTED_KEPT_MS = 7 * DIA;
 
-const CLIENTES = sqlText<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
+/** All businesses. */
+export const CLIENTES = sqlText<{ cliente: string }>(
+  `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`,
+  [],
+);
 /** Attempts older than a day; those of users, people and devices are kept, because the sign-in removes them itself (reliability 5.6). */
 const OLD_ATTEMPTS = sqlText(
   `DELETE FROM intento_acceso WHERE ultimo < now() - interval '1 day' AND clave <> 'salud' AND clave !~ '${LASTING}'`,
