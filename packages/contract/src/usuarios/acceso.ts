@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idEscrito, instante, texto } from '../primitives.ts';
+import { idEscrito, instante, mandado, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { confirmacion, contrasenaNueva, NO_COINCIDEN } from './personal-schemas.ts';
 import { pinNuevo } from './pin.ts';
@@ -38,9 +38,37 @@ export const acceso = {
       /** An address of this machine for others on its network, without scheme and port; null where it listens on the loopback only. */
       red: z.string().nullable(),
       vence_en: instante,
+      /** The printer of the tickets of the session's register, where the card can be printed. */
+      impresora: z.string().optional(),
     }),
     motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
     write: 'natural',
+  }),
+  imprimir: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'usuarios/{id}/acceso/imprimir',
+    resumen:
+      'Imprime la tarjeta de acceso en la impresora de tickets de la caja; la clave se borra del papel guardado en cuanto deja de esperar',
+    acceso: 'sesion',
+    permiso: [P.NUEVO_USUARIO, P.CAMBIAR_PASSWORD],
+    params: z.object({ id: idEscrito }),
+    nombra: ({ params }) => ({ personas: [params.id] }),
+    body: z.object({
+      clave: enlace.clave,
+      /** An address of this server for a phone: scheme, name and port. */
+      direccion: z
+        .string('Falta la dirección del servidor')
+        .max(300, { error: 'Esa dirección es muy larga', abort: true })
+        .regex(/^https?:\/\/[^\s/?#@\\]+$/, 'Esa dirección no está completa'),
+    }),
+    data: mandado,
+    motivos: [
+      ...['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU', 'CAJA_SIN_IMPRESORA'],
+      ...['NOMBRE_NO_PERMITIDO'],
+      ...NO_ABRE,
+    ],
+    write: 'idempotente',
   }),
   abrir: defineRoute({
     method: 'POST',

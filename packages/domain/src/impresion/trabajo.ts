@@ -92,6 +92,7 @@ export const CLASES_DE_TRABAJO = {
   lectura: 'Lectura X',
   movimiento: 'Efectivo',
   cancelacion: 'Cobro cancelado',
+  acceso: 'Tarjeta de acceso',
   prueba: 'Prueba',
   cajon: 'Cajón',
 } as const;

@@ -79,6 +79,7 @@ export const DE_GENTE = {
       (d) => oracion`${d['ahora'] === true ? 'Pidió' : 'Dejó de pedir'} el segundo factor a quien administra`,
     ],
     'acceso.creado': ['Autorización', (d, e) => oracion`Creó un enlace de acceso para ${persona(d, e)}`],
+    'acceso.impreso': ['Autorización', (d, e) => oracion`Mandó a imprimir la tarjeta de acceso de ${persona(d, e)}`],
     'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
     'correo.enviado': ['Edición', () => oracion`Recibió por correo con qué volver a entrar`],
     'contrasena.cambiada': ['Edición', () => oracion`Cambió su contraseña`],

@@ -14,8 +14,8 @@ export const CLASES_DE_SEGURIDAD = {
     ...['segundo_factor.codigos', 'segundo_factor.codigo_usado', 'segundo_factor.exigido'],
   ],
   'Contraseñas y PIN': [
-    ...['usuario.contrasena', 'contrasena.cambiada', 'contrasena.pedida', 'acceso.creado', 'acceso.usado'],
-    ...['correo.enviado', 'usuario.pin', 'pin.puesto', 'pin.quitado'],
+    ...['usuario.contrasena', 'contrasena.cambiada', 'contrasena.pedida', 'acceso.creado', 'acceso.impreso'],
+    ...['acceso.usado', 'correo.enviado', 'usuario.pin', 'pin.puesto', 'pin.quitado'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -72,6 +72,7 @@ import comoSeLlegaAUnaImpresora from './migrations/0109_como_se_llega_a_una_impr
 import equipos from './migrations/0110_equipos.sql';
 import cajonYAreasEnPapel from './migrations/0111_cajon_y_areas_en_papel.sql';
 import suplenteYFinDeImpresion from './migrations/0113_suplente_y_fin_de_impresion.sql';
+import tarjetasSinClave from './migrations/0114_tarjetas_sin_clave.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -152,6 +153,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0110_equipos': equipos,
   '0111_cajon_y_areas_en_papel': cajonYAreasEnPapel,
   '0113_suplente_y_fin_de_impresion': suplenteYFinDeImpresion,
+  '0114_tarjetas_sin_clave': tarjetasSinClave,
 };
 
 /**

@@ -71,6 +71,7 @@ export const calls: Calls = {
   },
   acceso: {
     crear: { method: 'POST', path: 'usuarios/{id}/acceso', base: 'qtpv', write: 'natural' },
+    imprimir: { method: 'POST', path: 'usuarios/{id}/acceso/imprimir', base: 'qtpv', write: 'idempotente' },
     abrir: { method: 'POST', path: 'acceso/abrir', base: 'qtpv', write: 'natural' },
     usar: { method: 'POST', path: 'acceso/usar', base: 'qtpv', write: 'natural' },
   },

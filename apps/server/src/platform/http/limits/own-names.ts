@@ -87,6 +87,15 @@ export class OwnNames {
   }
 }
 
+/**
+ * Whether a person is sent to this server by an address (scheme, name and port): its public one, where it has one, else one by any of
+ * its names.
+ */
+export const isOwnAddress = (settings: Configured, address: string): boolean =>
+  settings.url === null
+    ? URL.canParse(address) && new OwnNames(settings, () => 0).son(new URL(address).host)
+    : address === settings.url;
+
 /** The number of `Host` headers of a request: with two, a proxy may have used the other one. */
 const namesOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;

@@ -1,3 +1,4 @@
+import { papelDeAcceso, type DatosDeAcceso } from '@comal/domain/impresion/papeles/acceso';
 import { papelDeComandera } from '@comal/domain/impresion/papeles/comandera';
 import { conMarca, REIMPRESION } from '@comal/domain/impresion/papeles/marca';
 import { papelDePrecuenta, type DatosDePrecuenta } from '@comal/domain/impresion/papeles/precuenta';
@@ -94,6 +95,11 @@ const LONG_TICKET: DatosDeTicket = {
   })),
 };
 
+const CARD: DatosDeAcceso = {
+  ...{ empresa: 'Taquería La Güera', nombre: 'Mariana Ortiz Núñez', usuario: 'mariana.o', cliente: '1000' },
+  ...{ direccion: 'http://192.168.1.70:3000', clave: 'kA9_'.repeat(11).slice(1), fecha: '21-11-2026', hora: '14:49' },
+};
+
 const ticket = (data: DatosDeTicket): Papel => papelDeTicket(data, { reimpresion: false });
 
 /** Papers of every kind, good and bad, by the number of columns of the printer. */
@@ -109,6 +115,9 @@ export const samplesOf = (columnas: number): Readonly<Record<string, Papel>> => 
   'ticket-largo': ticket(LONG_TICKET),
   devolucion: ticket({ ...TICKET, devolucion: { motivo: 'Llegó fría' }, recibido: 92, cambio: 0 }),
   precuenta: papelDePrecuenta(BILL),
+  acceso: papelDeAcceso(CARD),
+  'acceso-largo': papelDeAcceso({ ...CARD, empresa: LONG, nombre: LONG, cliente: '9'.repeat(20) }),
+  'acceso-hostil': papelDeAcceso({ ...CARD, empresa: HOSTILE[0]!, nombre: HOSTILE[1]!, usuario: HOSTILE[2]! }),
   prueba: papelDePrueba({ nombre: 'Cocina', columnas, pagina: 'cp858' }),
   ...REGISTER_SAMPLES,
 });

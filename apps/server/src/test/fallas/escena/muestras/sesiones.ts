@@ -32,6 +32,10 @@ export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Pro
     'sesiones.cambiarSucursal': () => [jefa, { body: { sucursal: r.negocio.centro, caja: CAJA.centro } }],
     'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
     'acceso.crear': () => [admin, { params: { id: USUARIO.cocina } }],
+    'acceso.imprimir': () => [
+      admin,
+      { params: { id: USUARIO.cocina }, body: { clave, direccion: 'http://localhost:3000' } },
+    ],
     'acceso.abrir': () => [null, { body: { cliente, clave } }],
     'acceso.usar': () => [null, { body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA } }],
   };

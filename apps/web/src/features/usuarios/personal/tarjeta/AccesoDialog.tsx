@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
+import { enlaceDeAcceso } from '@comal/domain/usuarios/enlace-de-acceso';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { DateText } from '../../../../kit/DateText/DateText.tsx';
@@ -14,6 +15,7 @@ import { usePaper } from '../../../../platform/paper.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import { NetworkNotice } from '../../../../shared/network/NetworkNotice.tsx';
 import { serverOf } from '../../../../shared/network/server.ts';
+import { PrintAt } from '../../../../shared/print/PrintAt.tsx';
 import { BotonesDeCompartir, EnlaceAMano, useCompartir } from './Compartir.tsx';
 import classes from './AccesoDialog.module.css';
 import type { PersonaDialogProps } from '../tipos.ts';
@@ -25,7 +27,7 @@ const ANCHO_PX = 500;
 /** The address in the card's code. */
 const enlaceDe = (acceso: Acceso): string => {
   const { cliente, usuario, clave } = acceso;
-  return `${serverOf(acceso)}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
+  return enlaceDeAcceso({ direccion: serverOf(acceso), cliente, usuario, clave });
 };
 
 interface TarjetaProps {
@@ -61,8 +63,15 @@ const useAcceso = (id: number) =>
     retry: false,
   });
 
+interface HechaProps {
+  /** Whose it is. */
+  readonly id: number;
+  readonly acceso: Acceso;
+  readonly onClose: () => void;
+}
+
 /** The created card, to show, print and send. */
-const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose: () => void }) => {
+const Hecha = ({ id, acceso, onClose }: HechaProps) => {
   const zona = useSesion()?.sucursal.zona;
   const [papel, onPapel] = usePaper();
   const enlace = enlaceDe(acceso);
@@ -74,6 +83,13 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
         {aMano && <EnlaceAMano enlace={enlace} />}
         <NetworkNotice direccion={enlace} />
       </Modal.Body>
+      {acceso.impresora !== undefined && (
+        <PrintAt
+          impresora={acceso.impresora}
+          call={api.acceso.imprimir}
+          input={{ params: { id }, body: { clave: acceso.clave, direccion: serverOf(acceso) } }}
+        />
+      )}
       <PrintBar paper={papel} onPaper={onPapel} sheet={<Tarjeta acceso={acceso} zona={zona} />}>
         <BotonesDeCompartir {...comparte} />
         <Button size="lg" autoFocus onClick={onClose}>
@@ -90,7 +106,7 @@ export function AccesoDialog({ persona, onClose }: PersonaDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Tarjeta de acceso" context={persona.nombre_completo} width={ANCHO_PX}>
       {acceso ? (
-        <Hecha acceso={acceso} onClose={onClose} />
+        <Hecha id={persona.id} acceso={acceso} onClose={onClose} />
       ) : (
         <Modal.Body className={classes.cuerpo}>
           {error ? (
