@@ -33,7 +33,7 @@ export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Pro
     'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
     'acceso.crear': () => [admin, { params: { id: USUARIO.cocina } }],
     'acceso.imprimir': () => [
-      admin,
+      jefa,
       { params: { id: USUARIO.cocina }, body: { clave, direccion: 'http://localhost:3000' } },
     ],
     'acceso.abrir': () => [null, { body: { cliente, clave } }],
