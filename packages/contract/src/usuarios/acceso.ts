@@ -17,6 +17,8 @@ const enlace = {
 };
 
 const NO_ABRE = ['ENLACE_DESCONOCIDO', 'ENLACE_USADO'] as const;
+const NO_SE_CREA = ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'] as const;
+const NO_SE_IMPRIME = [...NO_SE_CREA, ...NO_ABRE, 'CAJA_SIN_IMPRESORA', 'NOMBRE_NO_PERMITIDO'] as const;
 
 /** The access card: a one-use link by which a person chooses her password (D-111). */
 export const acceso = {
@@ -41,7 +43,7 @@ export const acceso = {
       /** The printer of the tickets of the session's register, where the card can be printed. */
       impresora: z.string().optional(),
     }),
-    motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
+    motivos: NO_SE_CREA,
     write: 'natural',
   }),
   imprimir: defineRoute({
@@ -63,11 +65,7 @@ export const acceso = {
         .regex(/^https?:\/\/[^\s/?#@\\]+$/, 'Esa dirección no está completa'),
     }),
     data: mandado,
-    motivos: [
-      ...['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU', 'CAJA_SIN_IMPRESORA'],
-      ...['NOMBRE_NO_PERMITIDO'],
-      ...NO_ABRE,
-    ],
+    motivos: NO_SE_IMPRIME,
     write: 'idempotente',
   }),
   abrir: defineRoute({
