@@ -191,7 +191,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   COMPLEMENTO_REPETIDO: 'The product has the extra.',
   // People, roles and registers
   DIRECCION_NO_PERMITIDA:
-    'The address of a printer is not of a private network, is of this machine, or its name leads to such an address.',
+    'The address of a printer is not of a private network, is of this machine, or its name leads to such an address; or that of a card’s link is not the server’s.',
   PUERTO_NO_PERMITIDO: 'The port of a printer is none at which printers take bytes.',
   SERVIDOR_COMPARTIDO:
     'A business of a server on which others live, too, asks for a print queue of its machine, or for a search in its network.',

@@ -18,7 +18,7 @@ const enlace = {
 
 const NO_ABRE = ['ENLACE_DESCONOCIDO', 'ENLACE_USADO'] as const;
 const NO_SE_CREA = ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'] as const;
-const NO_SE_IMPRIME = [...NO_SE_CREA, ...NO_ABRE, 'CAJA_SIN_IMPRESORA', 'NOMBRE_NO_PERMITIDO'] as const;
+const NO_SE_IMPRIME = [...NO_SE_CREA, ...NO_ABRE, 'CAJA_SIN_IMPRESORA', 'DIRECCION_NO_PERMITIDA'] as const;
 
 /** The access card: a one-use link by which a person chooses her password (D-111). */
 export const acceso = {

@@ -199,11 +199,11 @@ describe('a card that is not printed', () => {
   });
 
   it.each([
-    ['another server', 'https://malo.example', 'NOMBRE_NO_PERMITIDO'],
+    ['another server', 'https://malo.example', 'DIRECCION_NO_PERMITIDA'],
     ['a server with a user in its address', 'http://localhost:3000@malo.example', 'DATOS_INVALIDOS'],
     ['a path', 'http://localhost:3000/otra', 'DATOS_INVALIDOS'],
     ['another scheme', 'javascript:alert(1)', 'DATOS_INVALIDOS'],
-    ['a port that there is not', 'http://localhost:99999', 'NOMBRE_NO_PERMITIDO'],
+    ['a port that there is not', 'http://localhost:99999', 'DIRECCION_NO_PERMITIDA'],
   ])('is one that would send to %s', async (_, direccion, motivo) => {
     expect(motivoDe(await imprimir(await enlaceDe(), direccion))).toBe(motivo);
     await nadaEspera();

@@ -8,7 +8,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { hostNameOf, isOwnAddress } from '../../../platform/http/limits/own-names.ts';
+import { isOwnAddress } from '../../../platform/http/limits/own-names.ts';
 import {
   heldPrinterOfCaja,
   queueAgain,
@@ -43,8 +43,7 @@ const tarjetaPara = (ctx: SesionCtx, { id }: PrinterOfCaja, { clave, direccion, 
 export const imprimir = handlerOf(acceso.imprimir, async ({ params: { id }, body }, ctx, tx) => {
   const { clave, direccion } = body;
   const { cliente, caja } = ctx.sesion;
-  if (!isOwnAddress(ctx.ajustes, direccion))
-    return refuse('NOMBRE_NO_PERMITIDO', { nombre: hostNameOf(direccion.replace(/^https?:\/\//, '')) ?? '(ninguno)' });
+  if (!isOwnAddress(ctx.ajustes, direccion)) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
   const [[persona], [enlace], [impresora]] = await tx.read(
     destinatario(cliente, id),
     enlacePorHash(cliente, tokenDigest(clave), ctx.ahora),
