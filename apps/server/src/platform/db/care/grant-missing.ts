@@ -8,15 +8,15 @@ import { CLIENTES } from './clean-up.ts';
 /** How often roles are looked at, in milliseconds. */
 export const GRANT_EVERY_MS = 3_600_000;
 
-const ALL: readonly number[] = ROLES_DEL_SISTEMA.find(({ id }) => id === ADMINISTRATOR)!.permisos;
+const { permisos: ALL } = ROLES_DEL_SISTEMA.find(({ id }) => id === ADMINISTRATOR)!;
 
-const grantAll = (cliente: string): Query =>
+const grantAll = (cliente: string, permisos: readonly number[]): Query =>
   sqlText(
     `INSERT INTO rol_permiso (cliente, rol, permiso) SELECT r.cliente, r.id, p FROM rol r CROSS JOIN unnest($3::integer[]) AS p
      WHERE r.cliente = $1 AND r.id = $2 AND r.sistema
        AND NOT EXISTS (SELECT FROM rol_permiso x WHERE x.cliente = r.cliente AND x.rol = r.id AND x.permiso = p)
      ON CONFLICT DO NOTHING`,
-    [cliente, ADMINISTRATOR, ALL],
+    [cliente, ADMINISTRATOR, permisos],
   );
 
 /**
@@ -26,6 +26,6 @@ const grantAll = (cliente: string): Query =>
 export const grantMissing = async (db: Db): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES);
   await eachApart(clientes, async ({ cliente }) => {
-    await db.read(cliente, grantAll(cliente));
+    await db.read(cliente, grantAll(cliente, ALL));
   });
 };
