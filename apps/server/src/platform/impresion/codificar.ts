@@ -11,7 +11,7 @@ import { enRenglones, esDeLetras, type Renglon, type RenglonDeLetras } from '@co
 import { codePicture } from './paper/code.ts';
 import { CELL, rowPicture } from './paper/letters.ts';
 import { logoPicture } from './paper/logo.ts';
-import { rasterBytes } from './paper/raster.ts';
+import { Raster } from './paper/raster.ts';
 
 /** What the bytes for a printer depend on. */
 export interface PrinterSettings {
@@ -85,26 +85,36 @@ const draw = (encoder: ReceiptPrinterEncoder, r: Renglon, printer: PrinterSettin
 interface Parts {
   readonly encoder: ReceiptPrinterEncoder;
   readonly bytes: Uint8Array[];
+  readonly raster: Raster;
 }
 
 const beginParts = (printer: PrinterSettings, buzz: boolean): Parts => {
   const { columnas, lenguaje } = printer;
   const encoder = new ReceiptPrinterEncoder({ columns: columnas, language: lenguaje, newline: '\n', errors: 'strict' });
   encoder.initialize().codepage(pageOf(printer));
-  return { encoder, bytes: [encoder.encode(), Uint8Array.from(buzz ? BUZZ[lenguaje] : [])] };
+  return {
+    encoder,
+    bytes: [encoder.encode(), Uint8Array.from(buzz ? BUZZ[lenguaje] : [])],
+    raster: new Raster(lenguaje),
+  };
 };
 
 /** A picture takes time: other work goes on between two of them. */
-const addRow = async ({ encoder, bytes }: Parts, r: Renglon, printer: PrinterSettings, logo: Uint8Array | null) => {
+const addRow = async (parts: Parts, r: Renglon, printer: PrinterSettings, logo: Uint8Array | null) => {
+  const { encoder, bytes, raster } = parts;
   const picture = await pictureOf(r, printer, logo);
-  if (!picture) return draw(encoder, r, printer);
-  bytes.push(encoder.encode(), rasterBytes(picture, printer.lenguaje));
+  if (!picture) {
+    bytes.push(raster.end());
+    return draw(encoder, r, printer);
+  }
+  bytes.push(encoder.encode(), raster.add(picture));
   await otherWork();
 };
 
 const drawOnce = async (rows: readonly Renglon[], printer: PrinterSettings, { logo = null, buzz }: Surroundings) => {
   const parts = beginParts(printer, buzz ?? false);
   for (const row of rows) await addRow(parts, row, printer, logo);
+  parts.bytes.push(parts.raster.end());
   // Nothing is fed or cut where nothing was drawn: the drawer alone.
   if (rows.some((row) => !('cajon' in row))) {
     parts.encoder.align('left').newline(FEED);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LenguajeDeImpresora } from '@comal/domain/impresion/impresora';
 import type { Papel } from '@comal/domain/impresion/papel';
 import { ESTADO_DE_TRABAJO, NOMBRE_DE_ESTADO_DE_TRABAJO, type EstadoDeTrabajo } from '@comal/domain/impresion/trabajo';
 import { afterAll } from 'vitest';
@@ -40,17 +41,17 @@ export const addPrinter = async (
   server: TestServer,
   cliente: string,
   at: Pick<FakePrinter, 'puerto'> & { readonly direccion?: string },
-  more: { readonly sucursal?: number; readonly confirma?: boolean } = {},
+  more: { readonly sucursal?: number; readonly confirma?: boolean; readonly lenguaje?: LenguajeDeImpresora } = {},
 ): Promise<PrinterKey> => {
   const [branch] = await server.sql<{ id: number }>('SELECT min(id) AS id FROM sucursal WHERE cliente = $1', [cliente]);
   lastId += 1;
   const key = { cliente, sucursal: more.sucursal ?? branch!.id, impresora: lastId };
   await server.sql(
     `INSERT INTO impresora (cliente, sucursal, id, nombre, direccion, puerto, papel, columnas, pagina, lenguaje, corta, copias,
-       confirma) VALUES ($1, $2, $3, $4, $5, $6, 80, 48, 'cp858', 'esc-pos', true, 1, $7)`,
+       confirma) VALUES ($1, $2, $3, $4, $5, $6, 80, 48, 'cp858', $8, true, 1, $7)`,
     [
       ...[cliente, key.sucursal, lastId, `Impresora ${lastId}`, at.direccion ?? '127.0.0.1', at.puerto],
-      more.confirma ?? null,
+      ...[more.confirma ?? null, more.lenguaje ?? 'esc-pos'],
     ],
   );
   return key;

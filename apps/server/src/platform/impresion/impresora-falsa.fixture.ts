@@ -1,23 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LenguajeDeImpresora } from '@comal/domain/impresion/impresora';
+import { ANSWERING, type Answering, type Question, type Said } from './emulated/answers.fixture.ts';
 import { readPaper, type ReadPaper } from './papel-leido.fixture.ts';
-
-/** What the answers to DLE EOT 1, 2 and 4 say. */
-const ANSWERS = {
-  ready: [0x16, 0x12, 0x12],
-  'no paper': [0x1e, 0x32, 0x72],
-  'cover open': [0x1e, 0x16, 0x12],
-  offline: [0x1e, 0x12, 0x12],
-} as const;
 
 /** How a printer behaves, faults included. */
 export interface Habits {
   /** What it answers about itself; null: it answers nothing. */
-  readonly says: keyof typeof ANSWERS | null;
+  readonly says: Said | null;
   /** What it says from the first byte of a job on. */
-  readonly saysThen?: keyof typeof ANSWERS | null;
-  /** It answers GS r once it has taken all before it; not while it has no paper or is open. */
+  readonly saysThen?: Said | null;
+  /** It tells the end of a job once it has taken all before it; not while it has no paper or is open. */
   readonly tellsEnd: boolean;
   /** How long it prints after it has taken a job, until it tells the end. */
   readonly printsMs: number;
@@ -62,14 +56,6 @@ export interface FakePrinter {
   readonly on: () => Promise<void>;
 }
 
-/** DLE EOT n and GS r n anywhere in what came; the printer takes these out and answers them. */
-const QUESTIONS = [
-  [0x10, 0x04],
-  [0x1d, 0x72],
-] as const;
-/** Where the answer to DLE EOT n stands in `ANSWERS`. */
-const PLACES: Readonly<Record<number, 0 | 1 | 2>> = { 1: 0, 2: 1, 4: 2 };
-
 class Talk {
   /** Bytes of a question that has not come whole. */
   #begun: number[] = [];
@@ -109,15 +95,21 @@ class Talk {
 
   async #sort(byte: number): Promise<void> {
     this.#begun.push(byte);
-    const [first] = this.#begun;
-    const question = QUESTIONS.find((begin) => begin[0] === first);
-    if (question && (this.#begun.length === 1 || (this.#begun.length === 2 && byte === question[1]))) return;
-    if (question && this.#begun.length === 3) {
+    const question = this.#question;
+    if (question && this.#begun.length < question.length) return;
+    if (question) {
       await this.#take();
-      if (question[0] === 0x10) this.#answer(byte);
+      if (question.asks === 'state') this.#answer(byte);
       else this.#tellEnd();
     } else this.#job.push(...this.#begun);
     this.#begun = [];
+  }
+
+  /** The question that begins with what came. */
+  get #question(): Question | undefined {
+    const same = ({ begin }: Question): boolean =>
+      this.#begun.every((byte, i) => i >= begin.length || byte === begin[i]);
+    return this.printer.answering.questions.find(same);
   }
 
   get #now(): Habits['says'] {
@@ -129,17 +121,27 @@ class Talk {
     const { tellsEnd, strays, printsMs, lateMs } = this.printer.habits;
     const wanted = tellsEnd || (strays && !this.#strayed);
     this.#strayed ||= strays;
-    if (wanted && this.#now === 'ready') this.#write(0, printsMs + lateMs);
+    if (wanted && this.#now === 'ready') this.#after(printsMs + lateMs, () => this.#ended());
+  }
+
+  #ended(): void {
+    const { end } = this.printer.answering;
+    if (end) this.socket.write(Uint8Array.from(end));
+    else this.printer.ended = true;
   }
 
   #answer(n: number): void {
-    if (this.#now !== null) this.#write(ANSWERS[this.#now][PLACES[n] ?? 0]);
+    this.#after(this.printer.habits.lateMs, () => {
+      const said = this.#now;
+      if (said === null) return;
+      this.socket.write(Uint8Array.from(this.printer.answering.state(said, n, this.printer.ended)));
+      this.printer.ended = false;
+    });
   }
 
-  #write(answer: number, lateMs = this.printer.habits.lateMs): void {
-    const byte = Uint8Array.of(answer);
-    if (lateMs === 0) this.socket.write(byte);
-    else setTimeout(() => this.socket.write(byte), lateMs).unref();
+  #after(ms: number, work: () => void): void {
+    if (ms === 0) work();
+    else setTimeout(work, ms).unref();
   }
 
   async #take(): Promise<void> {
@@ -160,6 +162,8 @@ class Printer {
   before: (() => Promise<void>) | null = null;
   /** A job has begun since its habits were set. */
   printing = false;
+  /** It worked through the end of a job, which its next answer tells. */
+  ended = false;
   connections = 0;
   readonly kept: Buffer[] = [];
   readonly waiting = new Set<() => void>();
@@ -174,7 +178,10 @@ class Printer {
     this.waiting.clear();
   }
 
-  constructor(readonly host: string) {}
+  constructor(
+    readonly host: string,
+    readonly answering: Answering,
+  ) {}
 
   async on(): Promise<void> {
     this.server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -199,11 +206,14 @@ class Printer {
 }
 
 /** Opens a printer on a free port of an address of this machine; the caller switches it off. */
-export const startFakePrinter = async (host: string): Promise<FakePrinter> => {
-  const printer = new Printer(host);
+export const startFakePrinter = async (
+  host: string,
+  lenguaje: LenguajeDeImpresora = 'esc-pos',
+): Promise<FakePrinter> => {
+  const printer = new Printer(host, ANSWERING[lenguaje]);
   await printer.on();
   const bytes = (): Buffer => Buffer.concat(printer.kept);
-  const read = (): ReadPaper => readPaper(bytes());
+  const read = (): ReadPaper => readPaper(bytes(), lenguaje);
   return {
     puerto: printer.port,
     behave: (habits = {}) => {

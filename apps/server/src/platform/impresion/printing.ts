@@ -6,7 +6,6 @@ import { pulseNow } from './paper/pulse.ts';
 import { persist, recordDoubtful, recordPrinted, recordWaits, type Outcome } from './outcome.ts';
 import type { Press } from './press.ts';
 import { openChannel, type Channel } from './red/channel.ts';
-import { ASKS } from './red/status.ts';
 import { leaveToProgram, sendToQueue } from './steps/queue.ts';
 import { beginSurely, bytesOf, type Attempt } from './steps/sending.ts';
 import type { NextJob } from './trabajos.ts';
@@ -19,7 +18,6 @@ const patienceOf = ({ confirma }: NextJob, { answer, learn }: Times): number => 
 
 /** Why a connected printer is not ready; null when it is, or does not answer and never did. */
 const readiness = async (channel: Channel, job: NextJob, times: Times) => {
-  if (!ASKS[job.lenguaje]) return { answers: false, causa: null };
   channel.ask();
   const answers = await channel.answered(patienceOf(job, times));
   const silence = job.confirma && !answers ? 'no_responde' : null;

@@ -33,3 +33,23 @@ it("Star's strips of a picture follow each other without a gap", async () => {
   const black = Array.from({ length: info.height }, (_, y) => data[(y * info.width + 28) * info.channels]! < 128);
   expect([black.indexOf(true), black.lastIndexOf(true), black.filter(Boolean).length]).toEqual([24, 95, 72]);
 });
+
+/** The rows of dots of all pictures, without the white ones at the end. */
+const dotsOf = async (lenguaje: 'esc-pos' | 'star-prnt', rows: number) => {
+  const printer = { ...STAR, lenguaje, pagina: 'cp858', corta: true, copias: 1, dibujo: 'imagen' } as const;
+  const bloques = Array.from({ length: rows }, (_, i) => ({ clase: 'texto', texto: `Renglón ${i}` }) as const);
+  const bytes = await codificar({ bloques }, { ...printer, cajon: null, pulso: 120 });
+  const images = [...commandsOf(bytes, LANGUAGES[lenguaje])].filter((command) => command.kind === 'image');
+  const dots = images.flatMap(({ width, height, bits }) =>
+    Array.from({ length: height }, (_, y) =>
+      Buffer.from(bits.subarray((y * width) / 8, ((y + 1) * width) / 8)).toString('hex'),
+    ),
+  );
+  return { height: dots.length, black: dots.slice(0, dots.findLastIndex((row) => /[^0]/.test(row)) + 1) };
+};
+
+it("a paper as a picture is as long at Star's printers as at others, but for one strip, and the same dots", async () => {
+  const [star, other] = [await dotsOf('star-prnt', 10), await dotsOf('esc-pos', 10)];
+  expect([other.height, star.height]).toEqual([280, 288]);
+  expect(star.black).toEqual(other.black);
+});

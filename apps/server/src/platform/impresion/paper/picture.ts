@@ -24,3 +24,17 @@ export const paste = (from: Picture, to: Picture, [x, y]: readonly [number, numb
 export const invert = ({ dots }: Picture): void => {
   for (let i = 0; i < dots.length; i += 1) dots[i] = 1 - dots[i]!;
 };
+
+/** A picture with another one below it. */
+export const stack = (above: Picture, below: Picture): Picture => {
+  const both = blank(Math.max(above.width, below.width), above.height + below.height);
+  paste(above, both, [0, 0]);
+  paste(below, both, [0, above.height]);
+  return both;
+};
+
+/** The rows of a picture from one to before another. */
+export const rowsFrom = ({ width, dots }: Picture, from: number, to: number): Picture => ({
+  ...{ width, height: to - from },
+  dots: dots.subarray(from * width, to * width),
+});

@@ -16,7 +16,10 @@ const escPos = (second: boolean, pulso: number): number[] => {
   return [0x10, 0x14, 1, second ? 1 : 0, steps];
 };
 
-/** FS and EM; that of FS is as long as the printer was told last, that of EM 200 ms. */
+/**
+ * FS and EM, executed on reception where BEL and SUB wait for their turn ("STAR Line Mode Command Specifications", External Device Drive);
+ * the pulse of FS is as long as the printer was told last, that of EM 200 ms.
+ */
 const star = (second: boolean): number[] => [second ? 0x19 : 0x1c];
 
 /** The bytes that a printer obeys on arrival, even without paper: it opens its drawer. None where it has none. */

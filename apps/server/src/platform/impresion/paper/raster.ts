@@ -1,5 +1,5 @@
 import type { LenguajeDeImpresora } from '@comal/domain/impresion/impresora';
-import type { Picture } from './picture.ts';
+import { rowsFrom, stack, type Picture } from './picture.ts';
 
 /** Rows of one command: some printers read one byte of their number. */
 const ROWS = 255;
@@ -58,3 +58,26 @@ const star = (picture: Picture): Uint8Array[] => [
 /** The commands that print a picture at the left edge of the paper. */
 export const rasterBytes = (picture: Picture, lenguaje: LenguajeDeImpresora): Uint8Array =>
   Buffer.concat(lenguaje === 'star-prnt' ? star(picture) : escPos(picture));
+
+/** Prints pictures that follow each other without a gap, whatever their height: Star's printers feed whole strips. */
+export class Raster {
+  #rest: Picture | null = null;
+
+  constructor(readonly lenguaje: LenguajeDeImpresora) {}
+
+  /** The commands for what is complete now; the rows of a strip that is not wait for the next picture. */
+  add(picture: Picture): Uint8Array {
+    if (this.lenguaje !== 'star-prnt') return rasterBytes(picture, this.lenguaje);
+    const all = this.#rest ? stack(this.#rest, picture) : picture;
+    const whole = all.height - (all.height % STRIP);
+    this.#rest = whole < all.height ? rowsFrom(all, whole, all.height) : null;
+    return whole > 0 ? rasterBytes(rowsFrom(all, 0, whole), this.lenguaje) : new Uint8Array();
+  }
+
+  /** The commands for what waits, before something else is printed. */
+  end(): Uint8Array {
+    const rest = this.#rest;
+    this.#rest = null;
+    return rest ? rasterBytes(rest, this.lenguaje) : new Uint8Array();
+  }
+}

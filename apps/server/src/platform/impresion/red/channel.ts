@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import type { CausaDeImpresora, LenguajeDeImpresora } from '@comal/domain/impresion/impresora';
 import type { Times } from '../deps.ts';
 import { printerAddress } from './address.ts';
-import { ANSWERS, causeOfAnswers, DONE_ANSWERS, DONE_QUESTION, Heard, QUESTION } from './status.ts';
+import type { Asking, Hearing } from './asking.ts';
+import { ASKING } from './status.ts';
 
 /** Bytes handed over at once; the next ones follow when the printer has taken these. */
 const CHUNK = 4_096;
@@ -14,18 +15,21 @@ const causeOfError = (error: unknown): CausaDeImpresora =>
 export class Channel {
   readonly #socket: Socket;
   readonly #times: Times;
-  readonly #heard = new Heard();
+  readonly #asking: Asking;
+  readonly #heard: Hearing;
   readonly #waiting = new Set<() => void>();
   #asked = 0;
-  /** Answers to GS r before the last question. */
+  /** What was told of the end of a job before the last question. */
   #before = 0;
   #failure: CausaDeImpresora | null = null;
   #closed = false;
   #begun = false;
 
-  constructor(socket: Socket, times: Times) {
+  constructor(socket: Socket, times: Times, asking: Asking) {
     this.#socket = socket;
     this.#times = times;
+    this.#asking = asking;
+    this.#heard = asking.hear();
     socket.on('data', (piece) => {
       this.#heard.add(piece);
       this.#wake();
@@ -51,10 +55,12 @@ export class Channel {
     return this.#begun;
   }
 
-  /** Asks about paper, cover and state. */
+  /** Asks about paper, cover and state; what the printer told unasked before answers nothing. */
   ask(): void {
-    this.#asked += ANSWERS;
-    this.#socket.write(QUESTION);
+    const { answers, oneAtATime, question } = this.#asking;
+    if (oneAtATime && this.#asked > this.#heard.answers) return;
+    this.#asked = Math.max(this.#asked, this.#heard.answers) + answers;
+    this.#socket.write(question);
   }
 
   /** Whether everything that was asked is answered within `ms`: an answer that is late counts for its own question, not for the next one. */
@@ -65,14 +71,12 @@ export class Channel {
 
   /** Whether something was asked, and all of it is answered by now. */
   get allAnswered(): boolean {
-    return this.#asked > 0 && this.#heard.answers.length >= this.#asked;
+    return this.#asked > 0 && this.#heard.answers >= this.#asked;
   }
 
   /** What the last complete answer says against printing; null when it says nothing. */
   get reported(): CausaDeImpresora | null {
-    const { answers } = this.#heard;
-    const complete = answers.length - (answers.length % ANSWERS);
-    return causeOfAnswers(answers.slice(Math.max(0, complete - ANSWERS), complete));
+    return this.#heard.reported;
   }
 
   /** Hands the bytes over in pieces; a cause when the printer stopped taking them, or did not take all within the time of a job. */
@@ -84,15 +88,15 @@ export class Channel {
     return null;
   }
 
-  /** Asks to be told once the printer has worked through every byte so far; twice, so that one stray byte is no answer. */
+  /** Asks to be told once the printer has worked through every byte so far. */
   askEnd(): void {
     this.#before = this.#heard.done;
-    for (let i = 0; i < DONE_ANSWERS; i += 1) this.#socket.write(DONE_QUESTION);
+    for (let i = 0; i < this.#asking.ends; i += 1) this.#socket.write(this.#asking.end);
   }
 
   /** Whether it told so by now, or does within `ms`. */
   async atEnd(ms: number): Promise<boolean> {
-    const worked = (): boolean => this.#heard.done >= this.#before + DONE_ANSWERS;
+    const worked = (): boolean => this.#heard.done >= this.#before + this.#asking.ends;
     await this.#until(worked, ms);
     return worked();
   }
@@ -161,9 +165,21 @@ export class Channel {
   }
 }
 
-const opened = (ip: string, port: number, times: Times, salida: AbortSignal): Promise<Channel | CausaDeImpresora> =>
+/** Where a printer is, and how it is asked. */
+interface Target {
+  readonly direccion: string;
+  readonly puerto: number;
+  readonly lenguaje: LenguajeDeImpresora;
+}
+
+const opened = (
+  ip: string,
+  { puerto, lenguaje }: Target,
+  times: Times,
+  salida: AbortSignal,
+): Promise<Channel | CausaDeImpresora> =>
   new Promise((resolve) => {
-    const socket = connect({ host: ip, port, noDelay: true, autoSelectFamily: false });
+    const socket = connect({ host: ip, port: puerto, noDelay: true, autoSelectFamily: false });
     const done = (): void => {
       clearTimeout(timer);
       salida.removeEventListener('abort', giveUp);
@@ -179,17 +195,17 @@ const opened = (ip: string, port: number, times: Times, salida: AbortSignal): Pr
     socket.once('error', (error) => fail(causeOfError(error)));
     socket.once('connect', () => {
       done();
-      resolve(new Channel(socket, times));
+      resolve(new Channel(socket, times, ASKING[lenguaje]));
     });
   });
 
 /** Connects to a printer; a cause when its address is not allowed, or it does not accept the connection in time. */
 export const openChannel = async (
-  { direccion, puerto }: { readonly direccion: string; readonly puerto: number },
+  target: Target,
   permite: (ip: string) => boolean,
   times: Times,
   salida: AbortSignal,
 ): Promise<Channel | CausaDeImpresora> => {
-  const found = await printerAddress(direccion, permite, times.connect);
-  return typeof found === 'string' ? found : opened(found.ip, puerto, times, salida);
+  const found = await printerAddress(target.direccion, permite, times.connect);
+  return typeof found === 'string' ? found : opened(found.ip, target, times, salida);
 };
