@@ -24,6 +24,8 @@ const server = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/di
     LOG_LEVEL: 'error',
     COMAL_PETICIONES_POR_SESION: '5000',
     COMAL_PETICIONES_POR_DIRECCION: '5000',
+    // The fake printers are on this machine.
+    COMAL_IMPRESORAS_PROPIAS: 'true',
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));

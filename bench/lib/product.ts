@@ -33,6 +33,8 @@ const ENVIRONMENT = {
   COMAL_PETICIONES_POR_DIRECCION: '10000000',
   COMAL_REGISTROS_POR_HORA: '1000',
   COMAL_REGISTROS_POR_DIA: '1000',
+  // The printers that it measures are on this machine.
+  COMAL_IMPRESORAS_PROPIAS: 'true',
 };
 
 const PATIENCE_MS = 120_000;

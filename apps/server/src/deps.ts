@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { esDireccionPrivada } from '@comal/domain/impresion/red/direccion-privada';
@@ -16,6 +16,7 @@ import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones, type ActiveSesion } from './platform/http/active-sesiones.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
+import { isOwnAddress } from './platform/impresion/red/address.ts';
 import { createHub } from './platform/live/hub.ts';
 import { NO_REVS } from './platform/live/types.ts';
 import { createCartero, type Cartero } from './platform/correo/cartero.ts';
@@ -47,6 +48,8 @@ interface Opciones {
   readonly disco?: Disk;
   /** Printers may have an address of this machine, as those of tests do; otherwise only of a private network. */
   readonly impresorasLocales?: boolean;
+  /** The network interfaces of this machine. */
+  readonly interfaces?: typeof networkInterfaces;
   /** Where printers are looked for; absent: in the private networks of this machine. */
   readonly alrededor?: () => readonly Place[];
 }
@@ -98,11 +101,12 @@ const carteroDe = (e: Entorno, deps: Omit<CorreoDeps, 'transporte' | 'direccion'
 /** Addresses of this machine: printers of tests. */
 const LOCALES: readonly string[] = ['127.0.0.1', '::1'];
 
-/** Where a printer may be (D-142). */
+/** Where a printer may be (D-142): whatever listens on this machine is none, unless the operator says so. */
 const dondeImprime =
-  ({ impresorasLocales = false }: Opciones) =>
+  ({ impresorasPropias }: Entorno, { impresorasLocales = false, interfaces = networkInterfaces }: Opciones) =>
   (ip: string): boolean =>
-    esDireccionPrivada(ip) || (impresorasLocales && LOCALES.includes(ip));
+    (esDireccionPrivada(ip) && (impresorasPropias || !isOwnAddress(ip, interfaces()))) ||
+    (impresorasLocales && LOCALES.includes(ip));
 
 /** The clock of everything that is decided, and who watches it; one that a test holds is nobody else's. */
 const relojesDe = async (
@@ -159,7 +163,7 @@ export const createDeps = async (
   const nuevoId = idsEnOrden(reloj, bytes);
   const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
   const imprenta = createImprenta({
-    ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(opciones) },
+    ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(e, opciones) },
     cualquierPuerto: opciones.impresorasLocales ? LOCALES : [],
     printed: (tx, { cliente, sucursal }, trabajos) =>
       despacharImpresos(tx, { cliente, sucursal, hub, nuevoId, ahora: reloj() }, trabajos),

@@ -79,6 +79,9 @@ const esquema = z.object({
   COMAL_IMPRESORAS_COMPARTIDAS: z
     .enum(['true', 'false', '1', '0'], 'COMAL_IMPRESORAS_COMPARTIDAS debe ser true o false')
     .default('false'),
+  COMAL_IMPRESORAS_PROPIAS: z
+    .enum(['true', 'false', '1', '0'], 'COMAL_IMPRESORAS_PROPIAS debe ser true o false')
+    .default('false'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -147,6 +150,8 @@ export interface Entorno {
   readonly registrosPorDia: number;
   /** Businesses use the print queues and the network of this machine, although there are several (D-142). */
   readonly impresorasCompartidas: boolean;
+  /** A printer may have an address of this machine. */
+  readonly impresorasPropias: boolean;
   /** Which mail server takes mail, and from whom it comes; null: it is kept in a folder (D-60). */
   readonly smtp: { readonly url: string; readonly desde: string } | null;
   /** Origins of push services of one's own, beside those of the browsers (decision 0072). */
@@ -242,6 +247,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     registroAbierto: e.REGISTRO_ABIERTO === 'true' || e.REGISTRO_ABIERTO === '1',
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
+    impresorasPropias: e.COMAL_IMPRESORAS_PROPIAS === 'true' || e.COMAL_IMPRESORAS_PROPIAS === '1',
     impresorasCompartidas: e.COMAL_IMPRESORAS_COMPARTIDAS === 'true' || e.COMAL_IMPRESORAS_COMPARTIDAS === '1',
     smtp: smtpDe(e),
     pushPropios: listaDe(e.COMAL_PUSH),

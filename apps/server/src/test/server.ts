@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NetworkInterfaceInfo } from 'node:os';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -112,6 +113,9 @@ const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions =>
 });
 
 type Atraves = (url: string) => Promise<string>;
+/** The addresses of the machine that the server of a test believes to run on. */
+const DIRECCIONES_DEL_SERVIDOR: readonly string[] = ['192.168.77.7', 'fd00:77::7'];
+
 const derecho: Atraves = async (url) => url;
 
 /** Longer timeouts for tests in which many wait for the same rows: on a busy machine two seconds may not be enough. */
@@ -175,6 +179,7 @@ export const serverEn = async (
       pasado: () => Date.now(),
       contrasenasLigeras: true,
       impresorasLocales: true,
+      interfaces: () => ({ lan: DIRECCIONES_DEL_SERVIDOR.map((address) => ({ address }) as NetworkInterfaceInfo) }),
       // No test searches a real network.
       alrededor: () => alrededor,
     },

@@ -133,7 +133,21 @@ describe('the address of a printer (D-142)', () => {
     expect((await e.lista()).impresoras).toEqual([una]);
   });
 
-  it.each(['10.0.0.9', '172.16.4.4', '192.168.100.20', 'fd00::9'])('is %s', async (direccion) => {
+  it.each(['192.168.77.7', '::ffff:192.168.77.7', 'fd00:77::7', 'FD00:77:0::0:7'])(
+    "is not %s, the server's own, nor is it connected to",
+    async (direccion) => {
+      const una = dado(await e.agregar());
+      expect(await motivoDe(e.agregar({ nombre: 'Otra', direccion }))).toEqual([400, 'DIRECCION_NO_PERMITIDA']);
+      expect(await motivoDe(e.editar(una, { direccion }))).toEqual([400, 'DIRECCION_NO_PERMITIDA']);
+      await e.server.sql('UPDATE impresora SET direccion = $1 WHERE id = $2', [direccion, una.id]);
+      await e.trabajo(una.id, { clase: 'prueba' });
+      await e.server.deps.imprenta.ronda();
+      expect((await e.lista()).impresoras[0]?.causa).toBe('direccion');
+      await e.server.sql('DELETE FROM impresora_en_turno');
+    },
+  );
+
+  it.each(['10.0.0.9', '172.16.4.4', '192.168.100.20', '192.168.77.8', 'fd00::9'])('is %s', async (direccion) => {
     expect(dado(await e.agregar({ direccion })).direccion).toBe(direccion);
   });
 });

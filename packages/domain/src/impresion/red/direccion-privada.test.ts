@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { esDireccionPrivada } from './direccion-privada.ts';
+import { esDireccionPrivada, esLaMismaDireccion } from './direccion-privada.ts';
 
 const PRIVADAS = [
   ...['10.0.0.0', '10.255.255.255', '172.16.0.1', '172.31.255.254', '192.168.0.1', '192.168.255.255'],
@@ -83,5 +83,26 @@ describe('a printer is reached only in a private network (D-142)', () => {
       }),
       { numRuns: runs(2_000) },
     );
+  });
+});
+
+describe('the same address', () => {
+  it.each([
+    ['10.0.0.1', '::ffff:10.0.0.1'],
+    ['10.0.0.1', '::FFFF:a00:1'],
+    ['fd00::5', 'FD00:0:0:0::0005'],
+    ['192.168.1.5', '192.168.1.5'],
+  ])('is %s, written as %s', (una, otra) => {
+    expect([esLaMismaDireccion(una, otra), esLaMismaDireccion(otra, una)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['10.0.0.1', '10.0.0.2'],
+    ['10.0.0.1', '::a00:1'],
+    ['fd00::5', 'fd00::6'],
+    ['cocina', 'cocina'],
+    ['', ''],
+  ])('is not %s and %s', (una, otra) => {
+    expect(esLaMismaDireccion(una, otra)).toBe(false);
   });
 });

@@ -52,16 +52,27 @@ const esPrivadaIPv6 = ([a, b]: readonly number[]): boolean =>
 const ipv4De = (g: readonly number[]): readonly number[] | null =>
   g.slice(0, 5).every((n) => n === 0) && g[5] === 0xffff ? [g[6]! >> 8, g[6]! & 255, g[7]! >> 8, g[7]! & 255] : null;
 
+/** The four octets or the eight groups that an address stands for; null of any other text. */
+const partesDe = (ip: string): readonly number[] | null => {
+  if (ip.length > LARGO_MAXIMO) return null;
+  const octetos = octetosDe(ip);
+  if (octetos) return octetos;
+  const grupos = gruposDe(ip.toLowerCase());
+  return grupos && (ipv4De(grupos) ?? grupos);
+};
+
 /**
  * Whether a numeric address is in a private network, where printers are: IPv4 10/8, 172.16/12, 192.168/16 and IPv6 fc00::/7 (D-142). Never
  * loopback, link-local, multicast, nor where a cloud keeps the data of its machines. A name, or an address with a zone, is not private.
  */
 export const esDireccionPrivada = (ip: string): boolean => {
-  if (ip.length > LARGO_MAXIMO) return false;
-  const octetos = octetosDe(ip);
-  if (octetos) return esPrivadaIPv4(octetos);
-  const grupos = gruposDe(ip.toLowerCase());
-  if (!grupos) return false;
-  const dentro = ipv4De(grupos);
-  return dentro ? esPrivadaIPv4(dentro) : esPrivadaIPv6(grupos);
+  const partes = partesDe(ip);
+  if (!partes) return false;
+  return partes.length === GRUPOS_DE_IPV6 ? esPrivadaIPv6(partes) : esPrivadaIPv4(partes);
+};
+
+/** Whether two texts are the same numeric address, however they are written ('::ffff:10.0.0.1' is '10.0.0.1'). */
+export const esLaMismaDireccion = (una: string, otra: string): boolean => {
+  const partes = partesDe(una);
+  return partes !== null && partes.join() === partesDe(otra)?.join();
 };

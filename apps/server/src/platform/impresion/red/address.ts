@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { networkInterfaces } from 'node:os';
 import type { CausaDeImpresora } from '@comal/domain/impresion/impresora';
+import { esLaMismaDireccion } from '@comal/domain/impresion/red/direccion-privada';
 import { lookups } from './lookups.ts';
 
 const found = lookups(
@@ -44,3 +46,7 @@ export const printerAddress = async (
     return causeOf(error);
   }
 };
+
+/** Whether an address is one of this machine's own, of any of its interfaces. */
+export const isOwnAddress = (ip: string, interfaces: ReturnType<typeof networkInterfaces>): boolean =>
+  Object.values(interfaces).some((infos) => infos?.some(({ address }) => esLaMismaDireccion(address, ip)));

@@ -29,6 +29,8 @@ const ENTORNO = {
   DATABASE_URL: '',
   COMAL_PETICIONES_POR_SESION: '10000000',
   COMAL_PETICIONES_POR_DIRECCION: '10000000',
+  // The fake printers are on this machine.
+  COMAL_IMPRESORAS_PROPIAS: 'true',
 };
 
 /** Bundles the server as for a release, or the mutant of COMAL_MUTANTE, into a folder from which its packages resolve; answers it. */
