@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
 import { startPrivate } from './private/private-database.ts';
 import { whatToType } from './private/words.ts';
-import { beginAfterRestore } from './respaldo/after-restore.ts';
+import { beginHistory } from './respaldo/after-restore.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { contract } from './relleno/contraction.ts';
 import { fillIn } from './relleno/relleno.ts';
@@ -26,11 +26,11 @@ export interface DatabasePlace {
   readonly restos: string | undefined;
 }
 
-/** Starts a new epoch after a restoration, before any client connects (D-180), and prints nothing of before by itself (D-141). */
-const beginHistory = async (adminUrl: string, dataDir: string): Promise<void> => {
-  if (!(await isRestored(dataDir))) return;
-  await beginAfterRestore(adminUrl);
-  await forgetRestored(dataDir);
+/** Looks at where the data come from, before any client connects: a restored backup begins another history (D-180, D-141). */
+const lookAtHistory = async (adminUrl: string, embebida: EmbeddedDatabase | null): Promise<void> => {
+  const restored = embebida !== null && (await isRestored(embebida.dataDir));
+  await beginHistory(adminUrl, restored);
+  if (restored) await forgetRestored(embebida.dataDir);
 };
 
 /** An open, migrated database. */
@@ -123,7 +123,7 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
   try {
     if (embebida) await keepAsItIs(embebida, e, say);
     const rol = await migrate(adminUrl);
-    if (embebida) await beginHistory(adminUrl, embebida.dataDir);
+    await lookAtHistory(adminUrl, embebida);
     const url = await serverEntry(adminUrl, rol);
     await fillAll(url, rol, say);
     const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, BEFORE_CONTRACTING) : undefined);

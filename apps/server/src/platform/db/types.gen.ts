@@ -298,6 +298,7 @@ export interface HistoriaTable {
   una: boolean;
   epoca: string;
   ampliada_por: string | null;
+  vista: string | null;
 }
 
 export interface IdempotenciaTable {
@@ -997,7 +998,7 @@ export interface Omissible {
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave';
-  historia: 'una' | 'epoca' | 'ampliada_por';
+  historia: 'una' | 'epoca' | 'ampliada_por' | 'vista';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
   impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version' | 'conexion' | 'cola' | 'equipo' | 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente' | 'procesa';
