@@ -44,9 +44,8 @@ export interface FilaDeAviso {
 }
 
 /**
- * SQL: people are told of open job `t` of printer `i`: it needs a person, or its printer does not print, or it waits since before $3
- * and nothing was printed since then. Who asked for a test page, or for
- * a drawer, stands at the printer.
+ * SQL: people are told of open job `t` of printer `i`: it needs a person, or its printer does not print, or it waits since before $3 and
+ * nothing was printed since then. Whoever asked for a test page stands at the printer.
  */
 const SE_AVISA = `t.clase <> 'prueba' AND (t.estado IN (4, 5)
     OR t.estado = 1 AND (i.estado <> 'lista' OR t.desde < $3 AND NOT COALESCE(${happenedSince('i.ultimo_en', '$3')}, false)))`;

@@ -1,4 +1,5 @@
 import type { ClaseDeUso } from '@comal/domain/impresion/impresora';
+import { conMarca, REIMPRESION } from '@comal/domain/impresion/papeles/marca';
 import { ESTADO_DE_TRABAJO, type EstadoDeTrabajo } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
@@ -87,6 +88,8 @@ export const withdrawJob = (
 export interface PaperJob extends Omit<TrabajoNuevo, 'cliente' | 'sucursal' | 'id'> {
   /** Its name begins with this, and the names of what it replaces: papers of the same thing as it was before. */
   readonly replaces?: string;
+  /** It says when it was asked for: one that waits says the time of the last press. */
+  readonly timed?: boolean;
 }
 
 /** Discards what a paper replaces, unless it was sent to its printer; a row for each. */
@@ -104,6 +107,14 @@ const withdrawReplaced = (
      gone AS (DELETE FROM trabajo_en_cola q USING moved WHERE q.id = moved.id)
      SELECT etiqueta FROM moved`,
     [cliente, sucursal, replaces, nombre, new Date(ahora)],
+  );
+
+/** Gives a job that waits a newer paper, unless it is being sent. */
+const renewPaper = ({ cliente, sucursal }: Alcance, id: string, { papel }: PaperJob): Query =>
+  sqlText(
+    `UPDATE trabajo_de_impresion SET papel = $4::jsonb
+     WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND estado = ${E.PENDIENTE}`,
+    [cliente, sucursal, id, JSON.stringify(papel)],
   );
 
 /** Queues papers in the write's transaction; the result, called after the commit, has them printed. */
@@ -129,10 +140,16 @@ const replace = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): Pro
   return () => ctx.hub.impresorasChanged(ctx.sesion.cliente, ctx.sesion.sucursal.id);
 };
 
+/** A paper after its last job: one that waits at another printer, where it was sent or made, comes out twice, so this one says so. */
+const after = (m: PaperJob, before: LastJob): PaperJob => {
+  const papel = WAITING.includes(before.estado) ? conMarca(m.papel, REIMPRESION) : m.papel;
+  return { ...m, papel, nombre: `${m.nombre}/${before.id}` };
+};
+
 /**
  * Queues papers that somebody asks for, except those that wait at that printer already: a second press is no second paper, one after
- * it came out is (D-140), and so is one at another printer. What waits and says something older does not come out any more. The job
- * that follows another one is named after it.
+ * it came out is (D-140), and so is one at another printer, marked REIMPRESIÓN. What waits and says something older does not come out any
+ * more. The job that follows another one is named after it.
  */
 export const queueAgain = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): Promise<() => void> => {
   const [last] = await tx.read(
@@ -145,8 +162,9 @@ export const queueAgain = async (ctx: SesionCtx, tx: Tx, papers: readonly PaperJ
   const missing = papers.flatMap((m): PaperJob[] => {
     const before = by.get(m.nombre);
     if (!before) return [m];
-    const waits = WAITING.includes(before.estado) && before.impresora === m.impresora;
-    return waits ? [] : [{ ...m, nombre: `${m.nombre}/${before.id}` }];
+    if (!WAITING.includes(before.estado) || before.impresora !== m.impresora) return [after(m, before)];
+    if (m.timed) tx.write(renewPaper(getAlcance(ctx), before.id, m));
+    return [];
   });
   const tell = await replace(ctx, tx, missing);
   const print = queuePapers(ctx, tx, missing);

@@ -10,7 +10,13 @@ const [CAJA, COCINA, BARRA, TERRAZA] = IMPRESORAS_DE_PRUEBA;
 /** Where the jobs of the kitchen go. */
 export const EnviarAOtra = () => (
   <Escena>
-    <EnviarAOtraDialog de={COCINA} otras={[CAJA, BARRA, TERRAZA]} trabajos={COLA_DE_PRUEBA.slice(1)} onClose={nada} />
+    <EnviarAOtraDialog
+      de={COCINA}
+      otras={[CAJA, BARRA, TERRAZA]}
+      trabajos={COLA_DE_PRUEBA.slice(1)}
+      hayDudosos
+      onClose={nada}
+    />
   </Escena>
 );
 

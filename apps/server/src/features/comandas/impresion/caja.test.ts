@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { impresoras } from '@comal/contract/impresoras';
 import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
@@ -143,6 +144,26 @@ describe('a reprint', () => {
     expect(await trabajos(c)).toHaveLength(3);
   });
 
+  it('that a person sent to another printer says REIMPRESIÓN when it is asked for again: both come out (D-141)', async () => {
+    const c = await servida();
+    await precuenta(c.id);
+    const { body } = await r.cobrar(cajera, c, { total: 22 });
+    for (let i = 0; i < 2; i += 1) await reimprimir(body.data!.pago);
+    const [cuenta, ticket, ...mas] = await trabajos(c);
+    expect(mas).toEqual([]);
+    for (const [{ id }, impresora] of [
+      [cuenta!, TICKETS],
+      [ticket!, CUENTAS],
+    ] as const)
+      await server.call(impresoras.enviarAOtra, { body: { impresora, trabajos: [id] } }, { token: admin.token });
+    for (let i = 0; i < 2; i += 1) await reimprimir(body.data!.pago);
+    expect((await trabajos(c)).map((t) => [t.clase, t.impresora, textosDe(t)[0] === 'REIMPRESIÓN'])).toEqual([
+      ['precuenta', TICKETS, false],
+      ['ticket', CUENTAS, false],
+      ['ticket', TICKETS, true],
+    ]);
+  });
+
   it('that waits at the fallback of its printer is not printed a second time', async () => {
     const c = await servida();
     const { pago } = (await r.cobrar(cajera, c, { total: 22 })).body.data!;
@@ -277,6 +298,18 @@ describe('a precuenta', () => {
     await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] });
     await precuenta(c.id);
     expect((await trabajos(c)).map((t) => t.resumen)).toEqual(['Sin subcuenta, $22.00', 'Sin subcuenta, $57.50']);
+  });
+
+  it('says REIMPRESIÓN where another one waits at the printer that a person sent it to', async () => {
+    const c = await servida();
+    await precuenta(c.id);
+    const [{ id }] = (await trabajos(c)) as [Trabajo];
+    await server.call(impresoras.enviarAOtra, { body: { impresora: TICKETS, trabajos: [id] } }, { token: admin.token });
+    for (let i = 0; i < 2; i += 1) await precuenta(c.id);
+    expect((await trabajos(c)).map((t) => [t.impresora, textosDe(t)[0] === 'REIMPRESIÓN'])).toEqual([
+      [TICKETS, false],
+      [CUENTAS, true],
+    ]);
   });
 
   it('is printed at another printer, though it waits at one that does not print', async () => {

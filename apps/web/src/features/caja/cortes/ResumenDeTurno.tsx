@@ -67,6 +67,9 @@ const Razones = ({ cierre }: CierreProps) => (
 );
 
 /** The count against the expected cash; known only after the count (D-31). */
+/** The equation whose lines never end with a sign: it stays with its figure. */
+const conSuSigno = (ecuacion: string): string => ecuacion.replaceAll(/([+\u2212=]) /g, '$1\u00a0');
+
 const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   <dl className={classes.closing} data-irregular={cierre.irregular || undefined} aria-label="Cierre">
     <Row label="Efectivo esperado">
@@ -75,7 +78,7 @@ const Cierre = ({ cierre, ecuacion }: CierreProps) => (
     {ecuacion && (
       <div className={classes.ecuacion}>
         <dt className={classes.oculto}>Cómo se calcula</dt>
-        <dd>{ecuacion}</dd>
+        <dd>{conSuSigno(ecuacion)}</dd>
       </div>
     )}
     <Row label="Efectivo contado">

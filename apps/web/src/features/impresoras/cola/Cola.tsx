@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { Impresora, Trabajo } from '@comal/contract/impresoras';
+import { ESTADO_DE_TRABAJO } from '@comal/domain/impresion/trabajo';
 import { useState } from 'react';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -73,7 +74,13 @@ const Botones = ({ impresora, impresoras, trabajos, atencion }: BotonesProps) =>
         </Button>
       )}
       {enviando && (
-        <EnviarAOtraDialog de={impresora} otras={otras} trabajos={pendientes} onClose={() => setEnviando(false)} />
+        <EnviarAOtraDialog
+          de={impresora}
+          otras={otras}
+          trabajos={pendientes}
+          hayDudosos={trabajos.some(({ estado }) => estado === ESTADO_DE_TRABAJO.DUDOSO)}
+          onClose={() => setEnviando(false)}
+        />
       )}
     </div>
   );

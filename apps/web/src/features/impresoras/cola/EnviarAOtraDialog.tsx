@@ -19,6 +19,8 @@ export interface EnviarAOtraDialogProps {
   readonly otras: readonly Impresora[];
   /** The jobs to send: those that were not printed for certain. */
   readonly trabajos: readonly Trabajo[];
+  /** Whether something dudoso stays behind. */
+  readonly hayDudosos: boolean;
   readonly onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ const opcionesDe = (otras: readonly Impresora[]) =>
     });
 
 /** Sends what waits in a printer to another one; what may have come out stays. */
-export function EnviarAOtraDialog({ de, otras, trabajos, onClose }: EnviarAOtraDialogProps) {
+export function EnviarAOtraDialog({ de, otras, trabajos, hayDudosos, onClose }: EnviarAOtraDialogProps) {
   const opciones = opcionesDe(otras);
   const [elegida, setElegida] = useState<number | null>(opciones.length === 1 ? opciones[0]!.id : null);
   const impresora: Part<number> = { value: elegida ?? undefined, leave: () => undefined };
@@ -63,8 +65,8 @@ export function EnviarAOtraDialog({ de, otras, trabajos, onClose }: EnviarAOtraD
       onGuardar={(body) => void envio.guardar({ body })}
     >
       <p>
-        {plural(trabajos.length, 'papel sale', 'papeles salen')} en la impresora que elijas. Lo dudoso se queda en{' '}
-        {de.nombre}.
+        {plural(trabajos.length, 'papel sale', 'papeles salen')} en la impresora que elijas.
+        {hayDudosos && ` Lo dudoso se queda en ${de.nombre}.`}
       </p>
       <SelectField
         label="Impresora"

@@ -172,6 +172,14 @@ describe('sending it to another printer', () => {
     expect(enviado(server, ENVIAR)).toEqual([{ impresora: BARRA.id, trabajos: [PENDIENTE!.id, VENCIDO!.id] }]);
   });
 
+  it('says nothing of dudosos where there are none', async () => {
+    abrir({ [COLA]: answers([PENDIENTE]) });
+    await press('Enviar a otra');
+    const dialogo = await screen.findByRole('dialog');
+    expect(dialogo.textContent).toContain('1 papel sale en la impresora que elijas.');
+    expect(dialogo.textContent).not.toContain('dudoso');
+  });
+
   it.each([
     ['there is no other one', COLA_DE_PRUEBA, [COCINA], 'No hay otra impresora'],
     ['all of it is dudoso', [DUDOSO], [COCINA, BARRA], 'Lo dudoso no se manda a otra: primero mira si salió'],

@@ -45,7 +45,7 @@ export const mandarCorte = (
   return { dicho: impresora ? { impresora: impresora.nombre } : {}, imprimir: queuePapers(ctx, tx, papeles) };
 };
 
-/** An X reading at a printer, named by the shift and its figures, whenever they were read; it replaces one of older figures. */
+/** An X reading at a printer, named by the shift and its figures, whenever they were read; it replaces one of older figures, or older time. */
 export const lecturaEnPapel = (ctx: SesionCtx, impresora: PrinterOfCaja, resumen: ResumenDeTurno): PaperJob => {
   const replaces = `lectura/${resumen.corte}`;
   const de = (leido_en: number) =>
@@ -53,5 +53,5 @@ export const lecturaEnPapel = (ctx: SesionCtx, impresora: PrinterOfCaja, resumen
   const cifras = createHash('sha256')
     .update(JSON.stringify(de(0).papel))
     .digest('base64url');
-  return { ...de(resumen.leido_en), nombre: `${replaces}/${cifras}`, replaces };
+  return { ...de(resumen.leido_en), nombre: `${replaces}/${cifras}`, replaces, timed: true };
 };
