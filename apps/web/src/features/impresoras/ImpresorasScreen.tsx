@@ -15,6 +15,7 @@ import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { ManualLink } from '../../shared/ManualLink.tsx';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
+import { BuscarNueva } from './buscar/BuscarNueva.tsx';
 import { Cola } from './cola/Cola.tsx';
 import { COLUMNAS, COLUMNA_DE_COLA } from './columnas.tsx';
 import { ProgramasDeCaja } from './equipos/ProgramasDeCaja.tsx';
@@ -125,7 +126,12 @@ const Lista = ({ consulta, onAbrir }: ListaProps) => {
           <h1 className={classes.titulo}>Impresoras</h1>
           <p className={classes.resumen}>{hay && resumenDe(data.impresoras, sucursal)}</p>
         </div>
-        {hay && <Agregar {...nueva} />}
+        {data && (
+          <div className={classes.botones}>
+            <BuscarNueva onElegir={onAbrir} />
+            {hay && <Agregar {...nueva} />}
+          </div>
+        )}
       </header>
       <div className={classes.tarjeta}>
         <Filas consulta={consulta} onAbrir={onAbrir} add={data && nueva} />

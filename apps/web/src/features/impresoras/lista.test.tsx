@@ -67,6 +67,29 @@ describe('the list of printers', () => {
     ]);
   });
 
+  it('is added to by what answers in the network, whose address the form then has', async () => {
+    const hallada = { direccion: '192.168.1.60', puerto: 9101, impresora: null };
+    const server = abrir({
+      'POST impresoras/buscar': answers([{ ...hallada, direccion: '192.168.1.52', impresora: 'Cocina' }, hallada]),
+    });
+    await press('Buscar en la red');
+    const conocida = await screen.findByRole<HTMLButtonElement>('button', { name: /192\.168\.1\.52.*Ya está: Cocina/ });
+    expect(conocida.disabled).toBe(true);
+    await press('192.168.1.60');
+    await screen.findByRole('heading', { name: 'Agregar impresora' });
+    const campo = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect([campo(/^Dirección/), campo(/^Puerto/)]).toEqual(['192.168.1.60', '9101']);
+    expect(veces(server, 'POST impresoras/buscar')).toBe(1);
+  });
+
+  it('is searched for again where none answered, and says why it was not', async () => {
+    const server = abrir({ 'POST impresoras/buscar': answers([]) });
+    await press('Buscar en la red');
+    expect(await screen.findByText(/^Ninguna impresora contestó/)).toBeTruthy();
+    await press('Buscar otra vez');
+    await waitFor(() => expect(veces(server, 'POST impresoras/buscar')).toBe(2));
+  });
+
   it('counts those that need attention', async () => {
     abrir();
     expect(await resumen()).toBe('4 impresoras en Centro · 2 necesitan atención');
@@ -130,6 +153,7 @@ describe('the list of printers', () => {
 
   it.each([
     ['NUEVA_IMPRESORA', 'Agregar impresora'],
+    ['NUEVA_IMPRESORA', 'Buscar en la red'],
     ['EDITAR_IMPRESORA', 'Editar Caja 1'],
     ['ELIMINAR_IMPRESORA', 'Eliminar Caja 1'],
     ['EDITAR_IMPRESORA', 'Elegir impresora'],

@@ -1,4 +1,4 @@
-import type { impresoras, Impresora } from '@comal/contract/impresoras';
+import type { Hallada, impresoras, Impresora } from '@comal/contract/impresoras';
 import type { CallData, CallInput } from '@comal/contract/route';
 
 /** The list as it is read. */
@@ -30,5 +30,5 @@ export interface ColaDeEquipo {
 /** A use as it is sent: the class of paper, and the id of its area or register. */
 export type Uso = DatosDeImpresora['usos'][number];
 
-/** The panel that takes the place of the list. */
-export type Vista = 'nueva' | Impresora;
+/** The panel that takes the place of the list: of a new printer, of one that was found in the network, or of a known one. */
+export type Vista = 'nueva' | Hallada | Impresora;

@@ -14,8 +14,8 @@ export interface PrintBarProps {
   readonly onPaper: (paper: Paper) => void;
   /** The message when the browser cannot print. */
   readonly failure?: string;
-  /** Printing is the dialog's main purpose: its button is first. */
-  readonly principal?: boolean;
+  /** 'main': printing is the dialog's purpose, and begins on this button; 'quiet': another button prints, this one is a way around it. */
+  readonly emphasis?: keyof typeof LOOK;
   /** Prints once, as soon as it is mounted. */
   readonly atOnce?: boolean | undefined;
   /** Called when it prints. */
@@ -23,6 +23,13 @@ export interface PrintBarProps {
   /** The dialog's own button, after the print buttons. */
   readonly children?: ReactNode;
 }
+
+/** The print button by its emphasis. */
+const LOOK = {
+  main: { label: 'Imprimir', variant: 'filled', className: classes.principal, 'data-autofocus': true },
+  plain: { label: 'Imprimir', variant: 'default' },
+  quiet: { label: 'Imprimir con el navegador', variant: 'subtle' },
+} as const;
 
 const NOT_PRINTED = 'No se pudo imprimir. Revisa la impresora';
 
@@ -35,11 +42,12 @@ export function PrintBar({
   paper,
   onPaper,
   failure = NOT_PRINTED,
-  principal,
+  emphasis = 'plain',
   atOnce,
   onPrint,
   children,
 }: PrintBarProps) {
+  const { label, ...look } = LOOK[emphasis];
   const print = (): void => {
     void printSheet().catch(() => notify.danger(failure));
     onPrint?.();
@@ -64,14 +72,12 @@ export function PrintBar({
         {paper} mm
       </Button>
       <Button
-        className={principal ? classes.principal : undefined}
         size="lg"
-        variant={principal ? 'filled' : 'default'}
-        data-autofocus={principal || undefined}
+        {...look}
         leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden="true" />}
         onClick={print}
       >
-        Imprimir
+        {label}
       </Button>
       {children}
       <PrintSheet paper={paper}>{sheet}</PrintSheet>

@@ -12,12 +12,14 @@ export interface PrintAtProps<I> {
   /** The call that prints the paper there, and what it is given. */
   readonly call: (input: I, options?: CallOptions) => Promise<Answer<unknown>>;
   readonly input: I;
+  /** Printing is the dialog's purpose: it begins on this button. */
+  readonly focused?: boolean;
   /** Called once it was sent there. */
   readonly onSent?: () => void;
 }
 
-/** The button that prints a paper at a printer of the server; the browser's own print stays below it. */
-export function PrintAt<I>({ impresora, call, input, onSent }: PrintAtProps<I>) {
+/** The button that prints a paper at a printer of the server; the browser's own print stays below it, as a quiet button. */
+export function PrintAt<I>({ impresora, call, input, focused, onSent }: PrintAtProps<I>) {
   const disconnected = useDisconnected();
   const { guardar: save, processing } = useSave(call, {
     exito: `Se imprime en ${impresora}`,
@@ -28,6 +30,7 @@ export function PrintAt<I>({ impresora, call, input, onSent }: PrintAtProps<I>) 
       <Button
         className={classes.principal}
         size="lg"
+        data-autofocus={focused || undefined}
         leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden="true" />}
         loading={processing}
         data-disabled={disconnected ? true : undefined}

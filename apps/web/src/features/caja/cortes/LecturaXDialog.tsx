@@ -67,6 +67,7 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
         <PrintBar
           paper={papel}
           onPaper={onPapel}
+          emphasis={resumen.impresora === undefined ? 'plain' : 'quiet'}
           sheet={<HojaDeTurno titulo={TITULO} resumen={resumen} sucursal={nombre} zona={zona} />}
         >
           <Button size="lg" onClick={onClose} data-autofocus>

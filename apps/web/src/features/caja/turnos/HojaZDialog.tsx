@@ -75,10 +75,20 @@ export function HojaZDialog({ corte, onClose }: HojaZDialogProps) {
         <Cuerpo hoja={hoja} />
       </Modal.Body>
       {hoja.data?.impresora !== undefined && (
-        <PrintAt impresora={hoja.data.impresora} call={api.cortes.imprimirZ} input={{ body: { corte: corte.id } }} />
+        <PrintAt
+          focused
+          impresora={hoja.data.impresora}
+          call={api.cortes.imprimirZ}
+          input={{ body: { corte: corte.id } }}
+        />
       )}
       {hoja.data && (
-        <PrintBar paper={papel} onPaper={onPapel} principal sheet={<Papel titulo={titulo} hoja={hoja.data} />}>
+        <PrintBar
+          paper={papel}
+          onPaper={onPapel}
+          emphasis={hoja.data.impresora === undefined ? 'main' : 'quiet'}
+          sheet={<Papel titulo={titulo} hoja={hoja.data} />}
+        >
           <Button size="lg" variant="default" onClick={onClose}>
             Cerrar
           </Button>

@@ -3,8 +3,17 @@ import { useWrite } from '../../../platform/writes.ts';
 import { useState } from 'react';
 import type { Hallada } from '@comal/contract/impresoras';
 
+/** A search for printers, as its button and its result use it. */
+export interface Busqueda {
+  readonly buscar: () => void;
+  readonly buscando: boolean;
+  /** What answered; undefined: nothing was searched yet, or it failed. */
+  readonly halladas: readonly Hallada[] | undefined;
+  readonly error: string | undefined;
+}
+
 /** Hook: the search for printers in the server's network; nothing is searched before `buscar`. */
-export const useBuscar = () => {
+export const useBuscar = (): Busqueda => {
   const { run, processing, error } = useWrite(api.impresoras.buscar);
   const [halladas, setHalladas] = useState<readonly Hallada[]>();
   const buscar = async (): Promise<void> => {

@@ -18,10 +18,16 @@ export interface ImpresoraPanelProps {
   readonly onClose: (actualizado: boolean) => void;
 }
 
+/** What the form begins with. */
+const deVista = (vista: Vista) => {
+  if (vista === 'nueva') return {};
+  return 'id' in vista ? { antes: vista } : { hallada: vista };
+};
+
 /** Adds a printer, or edits one: where it is, its paper, what it prints. */
 export function ImpresoraPanel({ vista, lista, onClose }: ImpresoraPanelProps) {
-  const antes = vista === 'nueva' ? undefined : vista;
-  const forma = useFormaDeImpresora(antes);
+  const { antes, hallada } = deVista(vista);
+  const forma = useFormaDeImpresora(antes, hallada);
   const sinConexion = useDisconnected();
   const onListo = (): void => onClose(true);
   const nueva = useSave(api.impresoras.nueva, {

@@ -20,7 +20,7 @@ export function RedFields({ forma }: { readonly forma: FormaDeImpresora }) {
           autoComplete="off"
           spellCheck={false}
           inputMode="url"
-          placeholder="192.168.1.50"
+          placeholder="Por ejemplo, 192.168.1.50"
           description="Sale en la hoja que imprime la impresora si la enciendes con su botón de papel oprimido"
           value={direccion.text}
           onChange={(event) => direccion.type(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import type { Impresora } from '@comal/contract/impresoras';
+import type { Hallada, Impresora } from '@comal/contract/impresoras';
 import {
   COLUMNAS_DE_PAPEL,
   LIMITES_DE_IMPRESORA,
@@ -50,9 +50,12 @@ const leerDireccionDe = (conexion: ConexionDeImpresora, texto: string): Leido<st
   return leida.ok ? leerDireccion(leida.value) : leida;
 };
 
-/** Hook: the form of a printer, initially of `antes`. */
-export const useFormaDeImpresora = (antes?: Impresora) => {
-  const inicial = antes ? cuerpoDe(antes) : NUEVA;
+const nuevaEn = (lugar?: Hallada): CuerpoDeImpresora =>
+  lugar ? { ...NUEVA, direccion: lugar.direccion, puerto: lugar.puerto } : NUEVA;
+
+/** Hook: the form of a printer, initially of `antes`, or of a new one where one was found. */
+export const useFormaDeImpresora = (antes?: Impresora, hallada?: Hallada) => {
+  const inicial = antes ? cuerpoDe(antes) : nuevaEn(hallada);
   const conexion = useKept(inicial.conexion);
   const cajon = useKept(inicial.cajon);
   const campos = {

@@ -33,6 +33,7 @@ export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) 
       <PrintBar
         paper={papel}
         onPaper={onPapel}
+        emphasis={resumen.impresora === undefined ? 'plain' : 'quiet'}
         sheet={<HojaDeTurno titulo="Corte de caja" resumen={resumen} sucursal={sucursal} zona={zona} />}
       >
         <Button size="lg" onClick={forgetTurnoCerrado} data-autofocus>

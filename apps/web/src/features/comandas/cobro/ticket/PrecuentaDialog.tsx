@@ -83,15 +83,21 @@ const Cuentas = ({ cuentas }: { readonly cuentas: readonly Precuenta[] }) => {
   return (
     <>
       {cuentas.length > 1 && <Cual cuentas={cuentas} elegida={elegida} onElegir={setNombre} />}
-      {elegida.impresora !== undefined && (
-        <PrintAt
-          key={elegida.subcuenta}
-          impresora={elegida.impresora}
-          call={api.comandas.imprimirPrecuenta}
-          input={{ body: { comanda: elegida.comanda.id, subcuenta: elegida.subcuenta } }}
-        />
-      )}
-      <VistaPrevia tipo="precuenta" cuenta={elegida} />
+      <VistaPrevia
+        tipo="precuenta"
+        cuenta={elegida}
+        enImpresora={
+          elegida.impresora !== undefined && (
+            <PrintAt
+              key={elegida.subcuenta}
+              focused
+              impresora={elegida.impresora}
+              call={api.comandas.imprimirPrecuenta}
+              input={{ body: { comanda: elegida.comanda.id, subcuenta: elegida.subcuenta } }}
+            />
+          )
+        }
+      />
     </>
   );
 };

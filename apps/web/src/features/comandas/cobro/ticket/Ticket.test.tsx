@@ -265,12 +265,26 @@ describe('the ticket that a printer of the server prints', () => {
     await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir en Caja 1' }));
     expect(await screen.findByText('Se reimprime en Caja 1')).toBeTruthy();
     expect(servidor.de(IMPRIMIR).map(({ body }) => body)).toEqual([{ pago: idPago(1), primera }]);
-    expect(dialogo().getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+  });
+
+  it('is first a matter of the printer; the browser is a quiet way below it', async () => {
+    abrir(false, undefined, true, unTicket({ imprimible: 'Caja 1' }));
+    const [suya, navegador] = ['Imprimir en Caja 1', 'Imprimir con el navegador'].map((name) =>
+      dialogo().getByRole('button', { name }),
+    );
+    expect([suya!.dataset['variant'] ?? 'filled', navegador!.dataset['variant']]).toEqual(['filled', 'subtle']);
+    await waitFor(() => expect(document.activeElement).toBe(suya));
+    const papel = dialogo().getByRole('article');
+    for (const [antes, despues] of [
+      [papel, suya!],
+      [suya!, navegador!],
+    ] as const)
+      expect(antes.compareDocumentPosition(despues) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('says REIMPRESIÓN at the printer once the browser printed it (D-141)', async () => {
     const { servidor, impreso } = abrir(false, undefined, true, unTicket({ imprimible: 'Caja 1' }));
-    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir' }));
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir con el navegador' }));
     await waitFor(() => expect(impreso).toHaveBeenCalledOnce());
     await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir en Caja 1' }));
     await screen.findByText('Se reimprime en Caja 1');

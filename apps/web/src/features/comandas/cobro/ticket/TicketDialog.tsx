@@ -85,24 +85,25 @@ const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => 
       </EnImpresora>
     );
   return (
-    <>
-      {ticket.imprimible !== undefined && (
-        <PrintAt
-          impresora={ticket.imprimible}
-          call={api.comandas.imprimirTicket}
-          input={{ body: { pago: ticket.pago, primera: !ticket.reimpresion && !impreso } }}
-          onSent={() => setMandado(true)}
-        />
-      )}
-      <VistaPrevia
-        tipo="ticket"
-        cuenta={aqui === 'otra vez' || mandado ? { ...ticket, reimpresion: true } : ticket}
-        onPrint={() => setImpreso(true)}
-        atOnce={aqui !== undefined || alAbrir}
-      >
-        {terminar}
-      </VistaPrevia>
-    </>
+    <VistaPrevia
+      tipo="ticket"
+      cuenta={aqui === 'otra vez' || mandado ? { ...ticket, reimpresion: true } : ticket}
+      onPrint={() => setImpreso(true)}
+      atOnce={aqui !== undefined || alAbrir}
+      enImpresora={
+        ticket.imprimible !== undefined && (
+          <PrintAt
+            focused
+            impresora={ticket.imprimible}
+            call={api.comandas.imprimirTicket}
+            input={{ body: { pago: ticket.pago, primera: !ticket.reimpresion && !impreso } }}
+            onSent={() => setMandado(true)}
+          />
+        )
+      }
+    >
+      {terminar}
+    </VistaPrevia>
   );
 };
 

@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react';
 import { PrintBar, type PrintBarProps } from '../../../../kit/Print/PrintBar.tsx';
 import { usePaper } from '../../../../platform/paper.ts';
 import { TEXTO } from './datos.ts';
 import { HojaEnPantalla } from './HojaEnPantalla.tsx';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 
-export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'atOnce' | 'onPrint'>;
+export type VistaPreviaProps = ReciboProps &
+  Pick<PrintBarProps, 'children' | 'atOnce' | 'onPrint'> & {
+    /** The button of the register's printer, where there is one: the browser's is then a quiet one below it. */
+    readonly enImpresora?: ReactNode;
+  };
 
 /** Previews a receipt in the paper size of this device's printer, and prints it. */
-export function VistaPrevia({ children, atOnce, onPrint, ...recibo }: VistaPreviaProps) {
+export function VistaPrevia({ children, enImpresora, atOnce, onPrint, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (
     <>
       <HojaEnPantalla papel={papel}>
         <Recibo {...recibo} />
       </HojaEnPantalla>
+      {enImpresora}
       <PrintBar
         sheet={<Recibo {...recibo} />}
         paper={papel}
@@ -21,7 +27,7 @@ export function VistaPrevia({ children, atOnce, onPrint, ...recibo }: VistaPrevi
         failure={TEXTO.FALLA}
         atOnce={atOnce}
         onPrint={onPrint}
-        principal
+        emphasis={enImpresora ? 'quiet' : 'main'}
       >
         {children}
       </PrintBar>

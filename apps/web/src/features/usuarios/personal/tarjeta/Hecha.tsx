@@ -74,7 +74,12 @@ export const Hecha = ({ id, acceso, onClose }: HechaProps) => {
           input={{ params: { id }, body: { clave: acceso.clave, direccion: serverOf(acceso) } }}
         />
       )}
-      <PrintBar paper={papel} onPaper={onPapel} sheet={<Tarjeta acceso={acceso} zona={zona} />}>
+      <PrintBar
+        paper={papel}
+        onPaper={onPapel}
+        emphasis={acceso.impresora === undefined ? 'plain' : 'quiet'}
+        sheet={<Tarjeta acceso={acceso} zona={zona} />}
+      >
         <BotonesDeCompartir {...comparte} />
         <Button size="lg" autoFocus onClick={onClose}>
           Listo

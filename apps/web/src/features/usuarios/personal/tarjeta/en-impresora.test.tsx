@@ -41,7 +41,7 @@ describe('an access card at the printer of the register', () => {
     expect(mandadas(servidor).map(({ body }) => body)).toEqual([
       { clave: ACCESO_DE_PRUEBA.clave, direccion: 'https://comal.example' },
     ]);
-    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Imprimir con el navegador' })).toBeTruthy();
   });
 
   it('has the address of the code on the screen', async () => {
@@ -73,6 +73,6 @@ describe('an access card at the printer of the register', () => {
   it('waits for the server while disconnected, and the browser prints', () => {
     renderScreen(<TarjetaSinConexion />);
     expect(screen.getByRole('button', BOTON).ariaDescription).toBe(OFFLINE);
-    expect(screen.getByRole('button', { name: 'Imprimir' }).ariaDescription).toBeNull();
+    expect(screen.getByRole('button', { name: 'Imprimir con el navegador' }).ariaDescription).toBeNull();
   });
 });
