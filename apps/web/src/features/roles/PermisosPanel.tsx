@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { plural } from '../../kit/format.ts';
 import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../platform/api/client.ts';
@@ -8,6 +9,7 @@ import { PanelFoot } from '../../shared/PanelFoot.tsx';
 import { useSave } from '../../shared/useSave.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
 import { useRolComoQuedo } from './consultas.ts';
+import { rechazosDe } from './rechazos.ts';
 import classes from './Roles.module.css';
 import type { PanelProps, Rol } from './tipos.ts';
 import { usePermisosDeRol, type PermisosDeRol } from './usePermisosDeRol.ts';
@@ -69,7 +71,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
   const permisos = usePermisosDeRol(leido);
   const { rol, elegidos, elegir, soloLectura } = permisos;
   const sinConexion = useDisconnected();
-  const { guardar, processing, error, motivo, olvidar } = useSave(api.roles.editarPermisos, {
+  const { guardar, processing, error, motivo, refused, olvidar } = useSave(api.roles.editarPermisos, {
     exito: 'Permisos actualizados exitosamente',
     onListo: () => onClose(true),
   });
@@ -80,8 +82,13 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
   const ajeno = motivo === 'CAMBIO_ENTRETANTO';
   // After a conflict the list behind must show the other user's change.
   const cerrar = (): void => onClose(ajeno || rol !== leido);
-  const enviar = (): void => void guardar({ body: { id: rol.id, version: rol.version, permisos: [...elegidos] } });
-  const texto = fresco.falla ?? error;
+  const [enviados, setEnviados] = useState<readonly number[]>([]);
+  const enviar = (): void => {
+    const todos = [...elegidos];
+    setEnviados(todos);
+    void guardar({ body: { id: rol.id, version: rol.version, permisos: todos } });
+  };
+  const texto = fresco.falla ?? refused?.['permisos'] ?? error;
   const razon = sinConexion ?? faltaDe(permisos);
   return (
     <ReplacePanel
@@ -114,6 +121,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
           rol={rol.descripcion}
           elegidos={elegidos}
           onChange={elegir}
+          rechazos={rechazosDe(refused, enviados, elegidos)}
           soloLectura={soloLectura !== undefined}
           {...(soloLectura === undefined && { cambios: permisos.cambios })}
         />

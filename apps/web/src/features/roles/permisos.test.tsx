@@ -196,6 +196,29 @@ describe('the permissions of a role', () => {
     expect(cerrar).not.toHaveBeenCalled();
   });
 
+  it('that the server refuses one by one say so under them, until they are no longer chosen', async () => {
+    const porque = 'Este permiso ya no existe';
+    const server = abrir({ [GUARDAR]: refuses(400, 'DATOS_INVALIDOS', 'Revisa los datos', { 'permisos.1': porque }) });
+    await marcar('Ventas');
+    await press('Contraer todo');
+    await press('Guardar');
+    const suyo = (await screen.findByText(porque)).closest('.mantine-Checkbox-root')!;
+    const [, id] = (cuerpos(server).at(-1) as { permisos: number[] }).permisos;
+    const nombre = ARBOL_DE_PRUEBA.flatMap((m) => m.operaciones).find((o) => o.id === id)!.descripcion;
+    expect(suyo.textContent).toContain(nombre);
+    await userEvent.click(suyo.querySelector('input')!);
+    expect(screen.queryByText(porque)).toBeNull();
+  });
+
+  it('that the server refuses as a whole say why, and not only that they are wrong', async () => {
+    const porque = 'Son demasiados permisos';
+    abrir({ [GUARDAR]: refuses(400, 'DATOS_INVALIDOS', 'Revisa los datos', { permisos: porque }) });
+    await marcar('Comandas');
+    await press('Guardar');
+    const panel = screen.getByRole('region', { name: 'Permisos de Capitana de piso' });
+    expect((await within(panel).findByRole('alert')).textContent).toBe(porque);
+  });
+
   it('that somebody else changed meanwhile are shown on request, with the own changes made to them (D-112)', async () => {
     const ahora = { ...CAPITANA, permisos: [P.VER_INGREDIENTES, P.VER_ROLES], version: 4 };
     const server = abrir({ [GUARDAR]: refuses(409, 'CAMBIO_ENTRETANTO', CAMBIO), 'GET roles': answers([ahora]) });

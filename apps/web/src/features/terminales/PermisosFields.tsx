@@ -20,6 +20,7 @@ const Permiso = ({ permiso, forma: { permisos } }: PermisoProps) => {
         size="md"
         label={titulo}
         aria-describedby={explicacion}
+        error={permisos.errorOf?.(permiso)}
         checked={permisos.value[permiso]}
         onChange={(event) => permisos.set({ ...permisos.value, [permiso]: event.currentTarget.checked })}
       />

@@ -156,7 +156,7 @@ describe('a new register', () => {
     expect(interruptores.map((s) => (s as HTMLInputElement).labels![0]!.textContent)).toEqual(
       PERMISOS_DE_CAJA.map((p) => PALABRAS_DE_PERMISO[p].titulo),
     );
-    const minimizar = screen.getByRole('switch', { name: 'Minimizar la ventana' });
+    const minimizar = screen.getByRole('switch', { name: /^Minimizar la ventana/ });
     expect(document.getElementById(minimizar.getAttribute('aria-describedby')!)?.textContent).toMatch(
       /^En la caja abierta como programa/,
     );
@@ -184,6 +184,26 @@ describe('a new register', () => {
     expect(await screen.findByText(porque)).toBeTruthy();
     expect((await campo(/^Alias/)).getAttribute('aria-invalid')).toBe('true');
     await escribir(/^Alias/, 'Patio 2');
+    expect(screen.queryByText(porque)).toBeNull();
+  });
+
+  it('says under the right that the server refuses why, until it is changed', async () => {
+    const porque = 'Este permiso no es de una caja web';
+    const campos = { 'datos_permisos.minimizarventana': porque };
+    abrir({
+      [EXISTE]: 'sin respuesta',
+      'POST cajas/nueva': refuses(400, 'DATOS_INVALIDOS', 'Revisa los datos', campos),
+    });
+    await press('Nueva terminal');
+    await escribir(/^Identificador/, 'Patio-PC');
+    await escribir(/^Alias/, 'Patio');
+    await userEvent.click(siguiente());
+    await press('Guardar terminal');
+    const suyo = (await screen.findByText(porque)).closest('.mantine-Switch-root')!;
+    expect(suyo.textContent).toContain('Minimizar la ventana');
+    await userEvent.click(screen.getByRole('switch', { name: 'Pantalla completa' }));
+    expect(screen.getByText(porque)).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: /^Minimizar la ventana/ }));
     expect(screen.queryByText(porque)).toBeNull();
   });
 

@@ -47,6 +47,8 @@ export interface Kept<T> extends Part<T> {
   readonly set: (value: T) => void;
   /** Why the server refused it, until another one is chosen. */
   readonly error?: string | undefined;
+  /** Why the server refused one part of it, until that part is another one. */
+  readonly errorOf?: (part: keyof T & string) => string | undefined;
 }
 
 const NOTHING_TO_SHOW = (): void => undefined;
@@ -57,8 +59,8 @@ export const given = <T>(value: T): Part<T> => ({ value, leave: NOTHING_TO_SHOW 
 /** Hook: a value that cannot be wrong; untouched, it follows `initial`. `same` compares two values. */
 export const useKept = <T>(initial: T, same?: (a: T, b: T) => boolean): Kept<T> => {
   const [value, set] = useFollowed(initial, same);
-  const { error, refuse } = useRefusal(value);
-  return { value, set, leave: NOTHING_TO_SHOW, refuse, error };
+  const { error, errorOf, refuse } = useRefusal(value);
+  return { value, set, leave: NOTHING_TO_SHOW, refuse, error, errorOf };
 };
 
 /** The props of a switch or a box to tick. */

@@ -16,7 +16,7 @@ import { useVista } from './useVista.ts';
 const FILA_PX = 53;
 const FILAS = 8;
 
-export interface ArbolDePermisosProps extends Pick<Eleccion, 'elegidos' | 'onChange' | 'soloLectura'> {
+export interface ArbolDePermisosProps extends Pick<Eleccion, 'elegidos' | 'onChange' | 'soloLectura' | 'rechazos'> {
   /** What the role is called. */
   readonly rol: string;
   /** What saving would change; absent for a new role. */
@@ -28,7 +28,7 @@ const enOrden = (arbol: Arbol): Arbol => [...arbol].sort((a, b) => a.descripcion
 const Dibujo = ({ arbol, rol, cambios, ...resto }: ArbolDePermisosProps & { readonly arbol: Arbol }) => {
   const mios = new Set(useSesion()?.usuario.permisos);
   const eleccion: Eleccion = { arbol, puede: (id) => mios.has(id), ...resto };
-  const vista = useVista(arbol, resto.elegidos);
+  const vista = useVista(arbol, resto.elegidos, resto.rechazos);
   return (
     <div className={classes.root}>
       <div className={classes.tarjeta}>

@@ -57,7 +57,7 @@ export interface OperacionProps {
 /** An operation of the tree: its checkbox, its explanation in one sentence, and the permissions without which it is useless. */
 export function Operacion({ id, descripcion, modulo, eleccion }: OperacionProps) {
   const frase = useId();
-  const { elegidos, onChange, puede, soloLectura } = eleccion;
+  const { elegidos, onChange, puede, soloLectura, rechazos } = eleccion;
   const elegida = elegidos.has(id);
   const fija = soloLectura || !puede(id);
   const faltan = elegida ? loQueFalta(id, elegidos) : [];
@@ -75,6 +75,7 @@ export function Operacion({ id, descripcion, modulo, eleccion }: OperacionProps)
         checked={elegida}
         aria-disabled={fija || undefined}
         aria-describedby={frase}
+        error={rechazos?.get(id)}
         data-de={modulo}
         className={classes.casilla}
         wrapperProps={{ 'data-fija': fija || undefined }}

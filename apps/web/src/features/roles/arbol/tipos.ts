@@ -12,4 +12,6 @@ export interface Eleccion {
   readonly puede: (id: number) => boolean;
   /** Nothing can be changed here. */
   readonly soloLectura: boolean;
+  /** Why the server refused some permissions, by their ids. */
+  readonly rechazos?: ReadonlyMap<number, string> | undefined;
 }

@@ -36,8 +36,10 @@ const hayAviso = ({ operaciones }: ModuloDelArbol, elegidos: Elegidos): boolean 
 const paraVer = (arbol: Arbol, elegidos: Elegidos): ReadonlySet<number> =>
   new Set(arbol.filter((m) => estadoDeModulo(m, elegidos) === 'parte' || hayAviso(m, elegidos)).map(({ id }) => id));
 
-/** Hook: the state of the view; initially, modules that are partly chosen or have a warning are open. */
-export const useVista = (arbol: Arbol, elegidos: Elegidos): VistaDelArbol => {
+const NADA: ReadonlyMap<number, string> = new Map();
+
+/** Hook: the state of the view; initially, modules that are partly chosen or have a warning are open; those of a refused one stay so. */
+export const useVista = (arbol: Arbol, elegidos: Elegidos, rechazos = NADA): VistaDelArbol => {
   const [abiertos, setAbiertos] = useState(() => paraVer(arbol, elegidos));
   const [buscado, buscar] = useState('');
   const buscando = buscado.trim() !== '';
@@ -45,7 +47,7 @@ export const useVista = (arbol: Arbol, elegidos: Elegidos): VistaDelArbol => {
     .map((modulo) => ({
       modulo,
       operaciones: buscando ? halladas(modulo, buscado) : modulo.operaciones,
-      abierto: buscando || abiertos.has(modulo.id),
+      abierto: buscando || abiertos.has(modulo.id) || modulo.operaciones.some(({ id }) => rechazos.has(id)),
     }))
     .filter(({ operaciones }) => operaciones.length > 0);
   return {

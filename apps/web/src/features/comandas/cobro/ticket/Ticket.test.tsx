@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
@@ -203,7 +204,23 @@ describe('the ticket that a printer of the server prints', () => {
   const dialogo = () => within(screen.getByRole('dialog', { name: 'Ticket' }));
   const RETIRAR = '/impresoras/ticket/retirar';
   const ENVIADO = unTicket({ impresora: 'Caja 1' });
-  const abrir = (alAbrir = true, derechos?: Parameters<typeof unaCajera>[1], retirado = true, ticket = ENVIADO) => {
+  /** A ticket that is closed and opened again, as in the dialog of a charge. */
+  const Reabierto = () => {
+    const [opened, setOpened] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpened(true)}>Abrir otra vez</button>
+        <TicketDialog opened={opened} onClose={() => setOpened(false)} pago={ENVIADO.pago} ticket={ENVIADO} />
+      </>
+    );
+  };
+  const abrir = (
+    alAbrir = true,
+    derechos?: Parameters<typeof unaCajera>[1],
+    retirado = true,
+    ticket = ENVIADO,
+    seReabre = false,
+  ) => {
     saveSesion(unaCajera(undefined, derechos));
     const impreso = vi.fn();
     vi.stubGlobal('print', impreso);
@@ -212,7 +229,13 @@ describe('the ticket that a printer of the server prints', () => {
       [IMPRIMIR]: () => bien({ impresora: 'Caja 1' }, 'Se reimprime en Caja 1'),
     });
     vi.stubGlobal('fetch', servidor.fetch);
-    renderApp(<TicketDialog opened onClose={() => undefined} pago={ticket.pago} ticket={ticket} alAbrir={alAbrir} />);
+    renderApp(
+      seReabre ? (
+        <Reabierto />
+      ) : (
+        <TicketDialog opened onClose={() => undefined} pago={ticket.pago} ticket={ticket} alAbrir={alAbrir} />
+      ),
+    );
     return { servidor, impreso };
   };
   afterEach(clearSesion);
@@ -248,6 +271,20 @@ describe('the ticket that a printer of the server prints', () => {
     await aqui();
     await waitFor(() => expect(impreso).toHaveBeenCalledTimes(1));
     expect(dialogo().getByText('REIMPRESIÓN')).toBeTruthy();
+  });
+
+  it('printed by the browser is no longer at the printer when it is opened again (D-141)', async () => {
+    const { impreso, servidor } = abrir(false, undefined, true, ENVIADO, true);
+    await aqui();
+    await waitFor(() => expect(impreso).toHaveBeenCalledTimes(1));
+    await userEvent.click(dialogo().getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir otra vez' }));
+    expect(dialogo().queryByText('Se imprime en Caja 1')).toBeNull();
+    expect(dialogo().getByText('REIMPRESIÓN')).toBeTruthy();
+    expect(impreso).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialogo().getByRole('button', { name: 'Imprimir en Caja 1' }));
+    await screen.findByText('Se reimprime en Caja 1');
+    expect(servidor.de(IMPRIMIR).map(({ body }) => body)).toEqual([{ pago: idPago(1), primera: false }]);
   });
 
   it('is not printed a second time by a register without that right, here neither (D-18)', async () => {

@@ -57,15 +57,27 @@ interface ImpresionProps extends Pick<TicketDialogProps, 'alAbrir' | 'onTerminar
   readonly ticket: TicketReimpreso;
   /** The printer to which the charge sent it; undefined: none. */
   readonly enviado: string | undefined;
+  /** It came out elsewhere than where the charge sent it, at an earlier opening: from now on it is a reprint. */
+  readonly salioAntes: boolean;
+  readonly onSalio: () => void;
 }
 
 /** How the browser of this device prints it instead of the printer: as it is, or again. */
 type Aqui = 'primera' | 'otra vez';
 
+/** A ticket that came out already, to print again at its printer. */
+const otraVez = (ticket: TicketReimpreso, impresora: string | undefined): TicketReimpreso => ({
+  ...ticket,
+  reimpresion: true,
+  imprimible: ticket.imprimible ?? impresora,
+});
+
 /** Prints at the printer to which the charge sent it, otherwise or on demand by the browser. */
-const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => {
+const Impresion = ({ ticket: dado, enviado, salioAntes, onSalio, alAbrir, onTerminar }: ImpresionProps) => {
+  const [antes] = useState(salioAntes);
+  const ticket = antes ? otraVez(dado, enviado) : dado;
   const [aqui, setAqui] = useState<Aqui>();
-  const impresora = aqui ? undefined : enviado;
+  const impresora = aqui || antes ? undefined : enviado;
   // Printed in one place, it says REIMPRESIÓN in the other one.
   const [impreso, setImpreso] = useState(false);
   const [mandado, setMandado] = useState(false);
@@ -79,7 +91,10 @@ const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => 
       <EnImpresora
         ticket={ticket}
         impresora={impresora}
-        onAqui={(otraVez) => setAqui(otraVez ? 'otra vez' : 'primera')}
+        onAqui={(empezado) => {
+          setAqui(empezado ? 'otra vez' : 'primera');
+          onSalio();
+        }}
       >
         {terminar}
       </EnImpresora>
@@ -97,7 +112,10 @@ const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => 
             impresora={ticket.imprimible}
             call={api.comandas.imprimirTicket}
             input={{ body: { pago: ticket.pago, primera: !ticket.reimpresion && !impreso } }}
-            onSent={() => setMandado(true)}
+            onSent={() => {
+              setMandado(true);
+              onSalio();
+            }}
           />
         )
       }
@@ -110,6 +128,7 @@ const Impresion = ({ ticket, enviado, alAbrir, onTerminar }: ImpresionProps) => 
 /** Previews the receipt and prints it. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
+  const [salio, setSalio] = useState<string>();
   const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;
   return (
     <Dialog
@@ -127,6 +146,8 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, o
           key={ticket.pago}
           ticket={ticket}
           enviado={propio?.impresora}
+          salioAntes={salio === ticket.pago}
+          onSalio={() => setSalio(ticket.pago)}
           alAbrir={alAbrir}
           onTerminar={onTerminar}
         />
