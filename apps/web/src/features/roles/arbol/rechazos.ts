@@ -1,5 +1,5 @@
 import type { Elegidos } from '@comal/domain/permisos/seleccion';
-import type { RefusedFields } from '../../kit/hooks/useRefusal.ts';
+import type { RefusedFields } from '../../../kit/hooks/useRefusal.ts';
 
 const CAMPO = /^permisos\.(\d+)$/;
 
