@@ -46,6 +46,21 @@ Cocina accepting requests since Sat
     ]);
   });
 
+  it.each([
+    ['40,000 names', Array.from({ length: 40_000 }, (_, n) => `printer Q${n} is idle.\n`).join(''), 1_000],
+    ['a name of 900 KB', `printer ${'x'.repeat(900_000)} is idle.\n${IDLE}`, 1],
+    ['control bytes in a name', `printer a\u0007b is idle.\nprinter \u001b@ is idle.\n${IDLE}`, 1],
+    ['an option for a name', `printer -h is idle.\n${IDLE}`, 1],
+    ['blanks', `printer ${' '.repeat(900_000)}is idle.\n${IDLE}`, 1],
+    ['bytes that are no letters', `${'\u0000\ufffd\r'.repeat(100_000)}\n${IDLE}`, 1],
+    ['more than anybody reads', IDLE.repeat(20_000), null],
+  ])('are those that a job can be sent to, in little time, where lpstat says %s', async (_, out, count) => {
+    programs.put('lpstat', { out });
+    const begun = performance.now();
+    expect((await listQueues())?.length ?? null).toBe(count);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
   it('are none where CUPS is not installed, or has none', async () => {
     expect(await listQueues()).toEqual([]);
     expect(await printRaw('Cocina', BYTES)).toBe('not-available');

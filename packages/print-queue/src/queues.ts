@@ -16,8 +16,14 @@ export interface Options {
 const LONGEST = 20_000;
 const spooler: Spooler = platform === 'win32' ? windows : cups;
 
+/** Most queues that are listed. */
+const MOST = 1_000;
+
 /** The print queues of this machine by name; none where the system has none, null when it did not say which it has. */
-export const listQueues = (): Promise<readonly Queue[] | null> => spooler.list();
+export const listQueues = async (): Promise<readonly Queue[] | null> => {
+  const all = await spooler.list();
+  return all && all.filter(({ name }) => spooler.isName(name)).slice(0, MOST);
+};
 
 /**
  * Prints bytes as they are on a queue of this machine: 'sent' once the system has passed all of them on to the printer. A job that has

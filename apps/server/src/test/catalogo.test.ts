@@ -5,6 +5,7 @@ import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { pagina } from '@comal/contract/primitives';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { CAJA } from './dos-negocios.ts';
+import { rowCounts } from './entradas/filas.ts';
 import { Restaurante } from './restaurante.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -78,16 +79,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The number of rows of every table except the failed attempts. */
-const rowCounts = async (): Promise<unknown> => {
-  const tablas = await server.sql<{ t: string }>(
-    `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'intento_acceso' ORDER BY 1`,
-  );
-  return server.sql(
-    tablas.map(({ t }) => `SELECT '${t}' AS tabla, count(*) AS n FROM ${t}`).join(' UNION ALL ') + ' ORDER BY 1',
-  );
-};
-
 const url = (route: Route): string =>
   rutaDe(route).replace(/\{(\w+)\}/g, (_, n: keyof typeof PARAMS) => String(paramsOf(route)[n]));
 
@@ -154,7 +145,7 @@ describe('every call of the catalogue', { timeout: PLAZO_MS }, () => {
 
   it('refuses junk with a 4xx in Spanish and writes nothing (API-004)', () =>
     enCada(CON_CUERPO, async (route) => {
-      const antes = await rowCounts();
+      const antes = await rowCounts(server);
       for (const body of JUNK) {
         const r2 = await server.app.inject({
           method: route.method,
@@ -174,7 +165,7 @@ describe('every call of the catalogue', { timeout: PLAZO_MS }, () => {
         expect(r2.statusCode, r2.body).toBeLessThan(500);
         expect(errorAnswer.parse(r2.json()).error.code).toBe(r2.statusCode);
       }
-      expect(await rowCounts()).toEqual(antes);
+      expect(await rowCounts(server)).toEqual(antes);
     }));
 
   it('needs a key where it writes once', () =>

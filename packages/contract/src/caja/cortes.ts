@@ -15,7 +15,7 @@ const PIEZAS = `Escribe cuántas piezas hay, de 0 a ${PIEZAS_MAXIMAS}`;
 
 /** Bills and coins of one worth, in pesos. */
 const denominacion = z.object({
-  valor: z.number().refine((v) => VALORES.includes(v), 'Denominación no válida'),
+  valor: z.literal(VALORES, 'Denominación no válida'),
   piezas: z.number(PIEZAS).int(PIEZAS).min(0, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS),
 });
 

@@ -148,7 +148,8 @@ const dichoEscrito = {
   alergenos: z
     .array(
       z.literal(IDS_DE_ALERGENOS, {
-        error: ({ input }) => `Alérgeno desconocido: ${String(input).slice(0, ES_LARGO)}`,
+        error: ({ input }) =>
+          typeof input === 'string' ? `Alérgeno desconocido: ${input.slice(0, ES_LARGO)}` : 'Alérgeno desconocido',
       }),
     )
     .max(ALERGENOS.length, `Máximo ${ALERGENOS.length} alérgenos`)

@@ -105,6 +105,10 @@ const REPEATED = '23505';
 const byIndex = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
   error.code === REPEATED ? BY_INDEX[error.constraint ?? ''] : undefined;
 
+/** Half a letter, which JSON may hold and PostgreSQL does not take: what is written as JSON comes from `JSON.stringify`, and is right otherwise. */
+const isHalfLetter = (error: FastifyError & { readonly routine?: string }): boolean =>
+  error.code === '22P02' && (error.routine ?? '').startsWith('json_');
+
 /** Transient failures of the database: nothing was done, and a retry may succeed. */
 const TRANSIENT = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable];
 
@@ -113,6 +117,7 @@ const readMotivo = (error: FastifyError): Motivo => {
   if (TRANSIENT.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
   const known = BY_CODE[error.code] ?? byIndex(error);
   if (known) return known;
+  if (isHalfLetter(error)) return 'CUERPO_INVALIDO';
   if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';
   return error.statusCode && error.statusCode < 500 ? 'CUERPO_INVALIDO' : 'ERROR_INTERNO';
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
 import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
-import { esquemaDeEntrada, type Esquema } from '../campos.ts';
+import { esquemaDeEntrada, type Esquema } from '../entradas/campos.ts';
 import { DE, abrirEscena, muestraDe, sinSuyos, type Escena } from './escena.ts';
 import type { Ids } from './plantar.ts';
 

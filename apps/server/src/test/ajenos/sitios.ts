@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
-import { camposDe, type Esquema } from '../campos.ts';
+import { camposDe, type Esquema } from '../entradas/campos.ts';
 import type { Ids } from './plantar.ts';
 
 const PARTES = ['params', 'query', 'body'] as const;

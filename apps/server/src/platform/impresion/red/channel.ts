@@ -7,6 +7,8 @@ import { ASKING } from './status.ts';
 
 /** Bytes handed over at once; the next ones follow when the printer has taken these. */
 const CHUNK = 4_096;
+/** No printer says more during one job, in bytes: a few answers a second, and its news. */
+const MOST_SAID = 16_384;
 
 const causeOfError = (error: unknown): CausaDeImpresora =>
   (error as { code?: unknown } | null)?.code === 'ECONNREFUSED' ? 'rechazada' : 'no_responde';
@@ -18,6 +20,7 @@ export class Channel {
   readonly #asking: Asking;
   readonly #heard: Hearing;
   readonly #waiting = new Set<() => void>();
+  #said = 0;
   #asked = 0;
   /** What was told of the end of a job before the last question. */
   #before = 0;
@@ -31,7 +34,7 @@ export class Channel {
     this.#asking = asking;
     this.#heard = asking.hear();
     socket.on('data', (piece) => {
-      this.#heard.add(piece);
+      this.#hear(piece);
       this.#wake();
     });
     socket.on('error', (error) => this.#ended(causeOfError(error)));
@@ -117,6 +120,14 @@ export class Channel {
 
   /** Breaks the connection off. */
   breakOff(): void {
+    this.#socket.destroy();
+  }
+
+  /** Takes what came; what talks without end is no printer, and nothing more of it is kept. */
+  #hear(piece: Uint8Array): void {
+    this.#said += piece.length;
+    if (this.#said <= MOST_SAID) return this.#heard.add(piece);
+    this.#ended('direccion');
     this.#socket.destroy();
   }
 
