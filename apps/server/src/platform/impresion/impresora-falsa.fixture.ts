@@ -51,6 +51,8 @@ export interface FakePrinter {
   readonly nextByte: () => Promise<void>;
   /** Runs before the printer takes the first bytes of each job, with the connection held meanwhile. */
   readonly onJob: (work: (() => Promise<void>) | null) => void;
+  /** Resolves once it has no answer left to send. */
+  readonly answered: () => Promise<void>;
   /** Switches it off: connections are refused. */
   readonly off: () => Promise<void>;
   readonly on: () => Promise<void>;
@@ -140,8 +142,12 @@ class Talk {
   }
 
   #after(ms: number, work: () => void): void {
-    if (ms === 0) work();
-    else setTimeout(work, ms).unref();
+    if (ms === 0) return work();
+    this.printer.late += 1;
+    setTimeout(() => {
+      work();
+      this.printer.told();
+    }, ms).unref();
   }
 
   async #take(): Promise<void> {
@@ -165,11 +171,21 @@ class Printer {
   /** It worked through the end of a job, which its next answer tells. */
   ended = false;
   connections = 0;
+  /** Answers that are on their way. */
+  late = 0;
+  readonly untilTold = new Set<() => void>();
   readonly kept: Buffer[] = [];
   readonly waiting = new Set<() => void>();
   readonly sockets = new Set<Socket>();
   server: Server | null = null;
   port = 0;
+
+  told(): void {
+    this.late -= 1;
+    if (this.late > 0) return;
+    for (const resolve of this.untilTold) resolve();
+    this.untilTold.clear();
+  }
 
   keep(bytes: Buffer): void {
     this.kept.push(Buffer.from(bytes));
@@ -228,6 +244,7 @@ export const startFakePrinter = async (
     onJob: (work) => {
       printer.before = work;
     },
+    answered: () => (printer.late === 0 ? Promise.resolve() : new Promise((done) => printer.untilTold.add(done))),
     off: () => printer.off(),
     on: () => printer.on(),
   };

@@ -100,7 +100,7 @@ const sendOn = async (press: Press, attempt: Attempt, channel: Channel, bytes: U
   if (typeof sent === 'string') return { tipo: sent };
   const { causa, works } = await transfer(channel, { job, bytes, answers }, press.times);
   if (causa === null) {
-    const learned = channel.reported === null ? { answers: channel.allAnswered, works } : null;
+    const learned = channel.reported === null ? { at: job, answers: channel.allAnswered, works } : null;
     await recordPrinted(press, key, sent, learned);
     return { tipo: 'printed' } as const;
   }

@@ -200,24 +200,32 @@ export const noteStopped = (
     [cliente, sucursal, impresora, causa, new Date(ahora)],
   );
 
-/** What a job that came out taught about its printer. */
+/** What a job that came out taught about its printer, at the place to which it was sent. */
 export interface Learned {
-  /** It answers questions about its paper. */
-  readonly answers: boolean;
+  /** Null: a queue, which tells nothing of its printer. */
+  readonly at: Pick<NextJob, 'conexion' | 'direccion' | 'puerto' | 'lenguaje'> | null;
+  /** It answers questions about its paper; null: it was not asked. */
+  readonly answers: boolean | null;
   /** It tells once it has worked through its bytes; null: it was not asked. */
   readonly works: boolean | null;
 }
 
+/** SQL: the printer is still where the job was sent, and is asked the same: what another one answers, that one did not teach. */
+const STILL_THERE = '($7::text IS NULL OR (conexion, direccion, puerto, lenguaje) = ($7, $8, $9, $10))';
+
 /** Notes that a printer printed, and what it answers (one silence does not take that back). */
 export const notePrinted = (
   { cliente, sucursal, impresora }: PrinterKey,
-  { answers, works }: Learned,
+  { answers, works, at }: Learned,
   ahora: number,
 ): Query =>
   sqlText(
-    `UPDATE impresora SET ultimo_en = $5, confirma = COALESCE(confirma, false) OR $4,
+    `UPDATE impresora SET ultimo_en = $5, confirma = CASE WHEN $4::boolean IS NULL THEN confirma ELSE COALESCE(confirma, false) OR $4 END,
        procesa = CASE WHEN $6::boolean IS NULL THEN procesa ELSE COALESCE(procesa, false) OR $6 END, estado = 'lista',
        estado_en = CASE estado WHEN 'lista' THEN estado_en ELSE $5 END
-     WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
-    [cliente, sucursal, impresora, answers, new Date(ahora), works],
+     WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND ${STILL_THERE}`,
+    [
+      ...[cliente, sucursal, impresora, answers, new Date(ahora), works],
+      ...[at?.conexion ?? null, at?.direccion ?? null, at?.puerto ?? null, at?.lenguaje ?? null],
+    ],
   );

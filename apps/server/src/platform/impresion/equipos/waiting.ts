@@ -9,6 +9,8 @@ const RUNS_AT_ONCE = 4;
 /** One request that waits until there may be something to print. */
 export class Wait {
   #wake = (): void => undefined;
+  /** It was woken since it waited last. */
+  #woken = false;
   #ended = false;
 
   constructor(
@@ -22,6 +24,7 @@ export class Wait {
   }
 
   wake(): void {
+    this.#woken = true;
     this.#wake();
   }
 
@@ -30,16 +33,17 @@ export class Wait {
     this.wake();
   }
 
-  /** Resolves when there may be something to print, or after `ms`. */
-  until(ms: number): Promise<void> {
-    if (this.#ended) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Resolves when there may be something to print, also since the last time, or after `ms`. */
+  async until(ms: number): Promise<void> {
+    if (!this.#ended && !this.#woken)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.#woken = false;
   }
 }
 

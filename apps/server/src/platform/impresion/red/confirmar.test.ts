@@ -44,6 +44,26 @@ describe('a job is printed once its printer has worked through it', () => {
     expect(await learned(key)).toEqual({ confirma: null, procesa: null });
   });
 
+  it('and teaches nothing of the printer that took its place meanwhile', async () => {
+    const { printer, key } = await withPrinter();
+    const silent = await openFakePrinter();
+    silent.behave({ says: null, tellsEnd: false });
+    printer.onJob(async () => {
+      printer.onJob(null);
+      await server.sql(
+        'UPDATE impresora SET puerto = $3, confirma = NULL, procesa = NULL WHERE cliente = $1 AND id = $2',
+        [cliente, key.impresora, silent.puerto],
+      );
+    });
+    await queueJob(server, key, 'en la de antes');
+    await queueJob(server, key, 'en la nueva');
+    await press.ronda();
+    expect([printer.papeles().length, silent.papeles().length, await statesOf(server, key)]).toEqual([
+      ...[1, 1, ['Impreso', 'Impreso']],
+    ]);
+    expect(await learned(key)).toEqual({ confirma: false, procesa: null });
+  });
+
   it('and is doubtful where it said so before and does not now, though it still answers about its paper', async () => {
     const { printer, key } = await withPrinter();
     await queueJob(server, key, 'uno');
@@ -121,7 +141,8 @@ describe('a job is printed once its printer has worked through it', () => {
   it('learns from an answer that came too late for its question, and before the job was taken, that the printer answers', async () => {
     const { printer, key } = await withPrinter();
     printer.behave({ lateMs: 450 });
-    printer.onJob(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    // The printer takes the job only once its late answers are on their way.
+    printer.onJob(() => printer.answered());
     await queueJob(server, key, 'muy tarde');
     await press.ronda();
     expect([await statesOf(server, key), await learned(key)]).toEqual([['Impreso'], { confirma: true, procesa: null }]);

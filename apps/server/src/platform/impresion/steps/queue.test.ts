@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../../test/server.ts';
 import { endPause } from '../cola.ts';
-import { addPrinter, jobsOf, openPress, openWithPrinters, queueJob } from '../con-impresoras.fixture.ts';
+import { addPrinter, jobsOf, openPress, openWithPrinters, printerRow, queueJob } from '../con-impresoras.fixture.ts';
 import type { Imprenta } from '../imprenta.ts';
 import type { Queues } from './own-queues.ts';
 
@@ -83,6 +83,25 @@ it.each([
   await queueJob(server, key, 'uno');
   await press.ronda();
   expect(await jobsOf(server, key)).toEqual([{ estado, causa, intentos: 1 }]);
+});
+
+it('keeps a job whose queue broke as dudoso, says why, and prints the next one', async () => {
+  const key = await onQueue();
+  const faults = [new Error('ENOSPC')];
+  meanwhile = async () => {
+    const fault = faults.pop();
+    if (fault) throw fault;
+  };
+  await queueJob(server, key, 'uno');
+  await queueJob(server, key, 'dos');
+  await press.ronda();
+  expect([(await jobsOf(server, key))[0], (await printerRow(server, key)).estado]).toEqual([
+    { estado: 'Dudoso', causa: 'lenta', intentos: 1 },
+    'lenta',
+  ]);
+  server.pasar(2_000);
+  await press.ronda();
+  expect((await jobsOf(server, key))[1]).toEqual({ estado: 'Impreso', causa: null, intentos: 1 });
 });
 
 it('makes no pause where a person asked for the printer while its attempt ran, and the usual one after the next failure', async () => {

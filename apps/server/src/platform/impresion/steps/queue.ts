@@ -9,9 +9,10 @@ import { pauseTurn } from '../turno.ts';
 export const sendToQueue = async (press: Press, attempt: Attempt, bytes: Uint8Array): Promise<Outcome> => {
   const sent = await beginSurely(press, attempt);
   if (typeof sent === 'string') return { tipo: sent };
-  const answer = await press.queues.printRaw(attempt.job.cola, bytes, {
-    title: attempt.job.etiqueta,
-    timeout: press.times.send,
+  const options = { title: attempt.job.etiqueta, timeout: press.times.send };
+  const answer = await press.queues.printRaw(attempt.job.cola, bytes, options).catch((err: unknown) => {
+    press.log.error({ err, trabajo: attempt.job.id }, 'La cola de esta máquina falló a la mitad de un trabajo');
+    return 'failed' as const;
   });
   return recordQueueAnswer(press, attempt, sent, RESULTADOS_DE_COLA[answer]);
 };

@@ -73,7 +73,7 @@ export const recordQueueAnswer = async (
   { suceso, causa }: QueueAnswer,
 ): Promise<Outcome> => {
   if (causa === null) {
-    await recordPrinted(press, key, sent, { answers: false, works: null });
+    await recordPrinted(press, key, sent, { at: null, answers: null, works: null });
     return { tipo: 'printed' };
   }
   if (suceso === 'no_salio') {
