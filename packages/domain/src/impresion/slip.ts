@@ -42,8 +42,13 @@ export interface SlipDeArea {
   /** Day and time in the zone of the branch: '20-11-2026' and '14:38'. */
   readonly fecha: string;
   readonly hora: string;
+  /** When it was ordered, '14:20', where that reached the server late only. */
+  readonly pedido?: string;
   readonly lineas: readonly LineaDeSlip[];
 }
+
+/** An order that reached the server this late says when it was made. */
+export const PEDIDO_TARDE_MS = 60_000;
 
 /** The fields of a line that a slip shows; `antes` is its comment before a change. */
 export type LineaDeArea = Pick<

@@ -97,6 +97,8 @@ export interface Ctx extends Deps {
   readonly hungUp: () => boolean;
   /** Idempotency key of this write; equals the id of the payment it makes. Empty where the call takes none. */
   readonly clave: string;
+  /** How many milliseconds before now a person pressed, where her device says so: of a write that waited without a connection. */
+  readonly edad: number;
 }
 
 /** A colleague who approved one write (D-18). */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EDAD_DE_ESCRITURA, edadDe } from '@comal/contract/comandas/edad-de-escritura';
 import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { answerOf, errorAnswer } from '@comal/contract/envelope';
 import { refuse, type Result } from '@comal/domain/result';
@@ -48,6 +49,7 @@ const contextFor = (deps: Deps, request: FastifyRequest, reply: FastifyReply): C
   cookies: request.cookies,
   hungUp: () => request.raw.socket.destroyed,
   clave: String(request.headers['idempotency-key'] ?? '').toLowerCase(),
+  edad: edadDe(request.headers[EDAD_DE_ESCRITURA.toLowerCase()]) * 1_000,
   ponerCookie: (name, value, seconds) => {
     const secure = request.protocol === 'https';
     void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: seconds });

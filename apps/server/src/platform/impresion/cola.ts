@@ -24,6 +24,8 @@ export interface TrabajoNuevo extends PrinterKey {
   readonly comanda: string | null;
   /** The lines that it tells a dispatch area to prepare. */
   readonly pedidos?: readonly string[];
+  /** How long ago it was asked for, in milliseconds: it is as old as if it had waited here. */
+  readonly edad?: number;
 }
 
 /**
@@ -35,14 +37,14 @@ export const encolar = (t: TrabajoNuevo, ahora: number): Query<{ id: string }> =
     `WITH made AS (
        INSERT INTO trabajo_de_impresion
          (cliente, sucursal, id, impresora, clase, nombre, papel, etiqueta, resumen, comanda, pedidos, creado_en, desde)
-       SELECT i.cliente, i.sucursal, $3::uuid, i.id, $5, $6, $7::jsonb, $8, $9, $10::uuid, $11::uuid[], $12::timestamptz, $12
+       SELECT i.cliente, i.sucursal, $3::uuid, i.id, $5, $6, $7::jsonb, $8, $9, $10::uuid, $11::uuid[], $12, $13
        FROM impresora i WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $4 FOR KEY SHARE
        ON CONFLICT (cliente, sucursal, nombre) DO NOTHING RETURNING id, cliente, sucursal, impresora, desde)
      INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
      SELECT id, cliente, sucursal, impresora, desde FROM made RETURNING id`,
     [
       ...[t.cliente, t.sucursal, t.id, t.impresora, t.clase, t.nombre, JSON.stringify(t.papel), t.etiqueta, t.resumen],
-      ...[t.comanda, t.pedidos ?? null, new Date(ahora)],
+      ...[t.comanda, t.pedidos ?? null, new Date(ahora), new Date(ahora - (t.edad ?? 0))],
     ],
   );
 

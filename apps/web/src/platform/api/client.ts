@@ -14,6 +14,8 @@ import { headersOf, urlOf, type AnyInput } from './request.ts';
 export interface CallOptions {
   /** The idempotency key of a write; equal for every retry of one intent. Generated when absent. */
   readonly clave?: string;
+  /** How many seconds a write waited on this device before it could be sent. */
+  readonly edad?: number;
   readonly signal?: AbortSignal;
   /** The token of an ended session, to repeat the call that ended it (D-34). */
   readonly token?: string;
@@ -116,10 +118,10 @@ const bodyOf = (body: unknown): Blob | string | undefined => {
 const call = async (
   route: CallRow,
   input: AnyInput,
-  { clave, signal, token = currentSesion()?.token, autorizacion }: CallOptions,
+  { clave, edad = 0, signal, token = currentSesion()?.token, autorizacion }: CallOptions,
 ): Promise<Answer<unknown>> => {
   const body = bodyOf(input.body);
-  const headers = headersOf(route, body, { token, clave, autorizacion });
+  const headers = headersOf(route, body, { token, clave, autorizacion, edad });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const epoca = bloqueoEpoch();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);

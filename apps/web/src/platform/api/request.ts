@@ -1,4 +1,5 @@
 import type { CallRow } from '@comal/contract/calls';
+import { EDAD_DE_ESCRITURA } from '@comal/contract/comandas/edad-de-escritura';
 import { rutaDe } from '@comal/contract/route';
 import { newId } from '../ids.ts';
 
@@ -32,16 +33,19 @@ interface Credentials {
   readonly clave: string | undefined;
   /** A colleague's approval of the write. */
   readonly autorizacion: string | undefined;
+  /** How many seconds the write waited on this device. */
+  readonly edad: number;
 }
 
 /** The headers of a call: session, and the idempotency key (reliability 5.1). */
 export const headersOf = (
   route: CallRow,
   body: BodyInit | undefined,
-  { token, clave, autorizacion }: Credentials,
+  { token, clave, autorizacion, edad }: Credentials,
 ): Record<string, string> => ({
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),
+  ...(edad > 0 && { [EDAD_DE_ESCRITURA]: String(edad) }),
   ...(autorizacion && { 'X-Comal-Autorizacion': autorizacion }),
   ...(body !== undefined && { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { EDAD_DE_ESCRITURA } from '@comal/contract/comandas/edad-de-escritura';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, answers, refuses, type FakeAnswer } from '../test/fake-server.ts';
 import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
@@ -98,6 +99,21 @@ describe('a write without the server', () => {
     const claves = server.calls.map((c) => `${c.name} ${c.headers.get('Idempotency-Key')}`);
     expect(new Set(claves).size).toBe(2);
     expect(claves.lastIndexOf(claves[0]!)).toBeLessThan(claves.length - 1);
+  });
+
+  it('tells the server its age once it can be sent, and nothing at first (decision 0127)', async () => {
+    const server = fakeServer({ [OPEN]: 'sin red' });
+    const page = await openPage();
+    await open(page, 1).salida;
+    stops.splice(0).forEach((stop) => stop());
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 900_000);
+    server.now(OPEN, mesa(1));
+    await openPage();
+    const told = () => server.calls.map(({ headers }) => headers.get(EDAD_DE_ESCRITURA));
+    await vi.waitFor(() => expect(told().at(-1)).not.toBeNull());
+    clock.mockRestore();
+    expect([told()[0], Number(told().at(-1))]).toEqual([null, expect.closeTo(900, -1)]);
   });
 
   it('is on the screen after a reload, before anybody answers', async () => {

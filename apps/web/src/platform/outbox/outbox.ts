@@ -14,7 +14,7 @@ import { underLease } from '../journal/lease.ts';
 import { Sender, type SenderPorts } from '../journal/sender.ts';
 import { followTabs, tellTabs, type News } from '../journal/tabs.ts';
 import { queue, ownOnes, type Queue } from './queue.ts';
-import { seen } from './ages.ts';
+import { ageOf, seen } from './ages.ts';
 import type { DataOf, Errand, Queued, QueuedWrite, Reviewable } from './queued-write.ts';
 import { readStored } from './stored.ts';
 
@@ -113,7 +113,7 @@ const refused: Ports['refused'] = async (refusals) => {
 };
 
 const call: Ports['call'] = (e) => {
-  const options = { clave: e.clave };
+  const options = { clave: e.clave, edad: Math.floor(ageOf(e) / 1_000) };
   // Sent only with the token of the user who made it (D-98).
   if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(NO_SESION);
   switch (e.llamada) {

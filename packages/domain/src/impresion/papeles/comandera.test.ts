@@ -42,6 +42,15 @@ const impreso = (cambios: Partial<SlipDeArea> = {}): readonly string[] =>
   enTexto(papelDeComandera(unSlip(cambios)), 32);
 
 describe('the slip of an area', () => {
+  it('says when it was ordered, where that reached the server late', () => {
+    const lineas = enTexto(papelDeComandera(unSlip({ pedido: '14:05' })), 32);
+    expect(lineas.slice(0, CABEZA.length + 1)).toEqual([
+      ...CABEZA.slice(0, -1),
+      'Pedido a las 14:05 ^ *',
+      CABEZA.at(-1),
+    ]);
+  });
+
   it('says where, for whom, and each dish in big letters with all that the cook must know', () => {
     expect(impreso()).toEqual([
       ...CABEZA,

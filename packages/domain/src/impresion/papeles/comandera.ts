@@ -67,6 +67,10 @@ const cabeza = (s: SlipDeArea): readonly Bloque[] => [
   { clase: 'extremos', izquierda: `Mesero: ${s.mesero}`, derecha: s.fecha },
 ];
 
+/** An order of a device that was without a connection: the guest waits since then. */
+const pedidoTarde = ({ pedido }: SlipDeArea): readonly Bloque[] =>
+  pedido === undefined ? [] : [{ ...alto(`Pedido a las ${pedido}`, 0), fuerte: true }];
+
 /** A notice stands before the dishes that it is about. */
 const avisoDe = ({ aviso }: SlipDeArea): readonly Bloque[] =>
   aviso === undefined
@@ -85,6 +89,7 @@ export const papelDeComandera = (slip: SlipDeArea): Papel => ({
   bloques: [
     ...TITULO[slip.clase],
     ...cabeza(slip),
+    ...pedidoTarde(slip),
     { clase: 'raya' },
     ...avisoDe(slip),
     ...slip.lineas.flatMap((l) => linea(l, slip)),

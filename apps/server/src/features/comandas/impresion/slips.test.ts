@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { EDAD_DE_ESCRITURA } from '@comal/contract/comandas/edad-de-escritura';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
+import { ESTADO_DE_TRABAJO as E } from '@comal/domain/impresion/trabajo';
 import { counters } from '../../../platform/db/loan.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
@@ -69,6 +71,39 @@ describe('a save prints', () => {
     ]);
     expect(textosDe(nuevos[0]!)).toEqual(expect.arrayContaining(['AVISO', 'Alergia a la nuez', 'Taco al pastor']));
     expect(textosDe(nuevos[0]!)).not.toContain('Agua de jamaica');
+  });
+
+  describe('an order that waited on a device without a connection (decision 0127)', () => {
+    const tarde = async (edad: string) => {
+      const c = await r.comanda(mesero, [], 'Mesa 9');
+      const headers = { [EDAD_DE_ESCRITURA]: edad };
+      await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'taco' })] }, { headers });
+      const [slip] = await trabajos(c);
+      const [{ edad: espera }] = (await server.sql(
+        'SELECT extract(epoch FROM creado_en - desde)::integer AS edad FROM trabajo_de_impresion WHERE id = $1',
+        [slip!.id],
+      )) as [{ edad: number }];
+      return { slip: slip!, espera, dice: textosDe(slip!).find((texto) => texto.startsWith('Pedido a las')) };
+    };
+    const estado = async ({ id }: Trabajo) =>
+      (await server.sql<{ estado: number }>('SELECT estado FROM trabajo_de_impresion WHERE id = $1', [id]))[0]!.estado;
+
+    it('says when it was made, and the day where it was another one', async () => {
+      const enPapel = async (edad: string) => {
+        const { espera, dice } = await tarde(edad);
+        return [espera, dice];
+      };
+      expect(await enPapel('59')).toEqual([59, undefined]);
+      expect(await enPapel('300')).toEqual([300, expect.stringMatching(/^Pedido a las 1\d:\d\d$/)]);
+      expect(await enPapel('86400')).toEqual([86_400, expect.stringMatching(/^Pedido a las 1\d:\d\d del 19-11-2026$/)]);
+      expect(await enPapel('ayer')).toEqual([0, undefined]);
+    });
+
+    it('prints by itself for ten minutes, and asks after them', async () => {
+      const [reciente, vieja] = [await tarde('540'), await tarde('660')];
+      await server.deps.imprenta.ronda();
+      expect([await estado(reciente.slip), await estado(vieja.slip)]).toEqual([E.PENDIENTE, E.FALLIDO]);
+    });
   });
 
   it('only what is new when another category is added later (D-140)', async () => {

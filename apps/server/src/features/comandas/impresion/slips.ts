@@ -5,7 +5,7 @@ import { complementosDe, estaVigente, type AvisoACocina, type Pedido } from '@co
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import type { Cambios } from '@comal/domain/impresion/cambios';
 import { papelDeComandera } from '@comal/domain/impresion/papeles/comandera';
-import { agrupadas, resumenDe, type LineaDeArea, type SlipDeArea } from '@comal/domain/impresion/slip';
+import { agrupadas, PEDIDO_TARDE_MS, resumenDe, type LineaDeArea, type SlipDeArea } from '@comal/domain/impresion/slip';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { AreaImpresa } from './lecturas.ts';
@@ -43,9 +43,16 @@ const quePidio = (clase: Clase, pedidos: readonly Pick<Pedido, 'id'>[]): Pick<Pa
 /** A slip: what it tells an area of some lines, and its name. */
 type Dicho = Pick<SlipDeArea, 'clase' | 'aviso'> & Pick<PaperJob, 'nombre' | 'pedidos'>;
 
+/** When an order that comes late was made: the time, and the day where it is another one. */
+const pedidoA = ({ sesion: { sucursal }, ahora, edad }: SesionCtx): Pick<SlipDeArea, 'pedido'> => {
+  if (edad < PEDIDO_TARDE_MS) return {};
+  const { fecha, hora } = fechaYHora(sucursal.zona, ahora - edad);
+  return { pedido: fecha === fechaYHora(sucursal.zona, ahora).fecha ? hora : `${hora} del ${fecha}` };
+};
+
 /** The job of a slip about `suyos`, lines of the area among `todos`. */
 const trabajoDe = (
-  { sesion, ahora }: SesionCtx,
+  ctx: SesionCtx,
   { nombre: area, impresora }: AreaImpresa,
   { comanda, suyos, todos }: Pick<Cambiada, 'comanda'> & Record<'suyos' | 'todos', readonly Pedido[]>,
   { nombre, pedidos, ...dicho }: Dicho,
@@ -54,13 +61,14 @@ const trabajoDe = (
     suyos.map((p) => conSusExtras(p, todos)),
     todos,
   );
+  const { sesion, ahora, edad } = ctx;
   const folio = String(comanda.folio_corto);
   const papel = papelDeComandera({
     ...{ ...dicho, area, comanda: comanda.nombre, folio, comensales: comanda.comensales, lineas },
-    ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora) },
+    ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora), ...pedidoA(ctx) },
   });
   return {
-    ...{ impresora, clase: dicho.clase, nombre, papel, comanda: comanda.id, ...(pedidos && { pedidos }) },
+    ...{ impresora, clase: dicho.clase, nombre, papel, comanda: comanda.id, edad, ...(pedidos && { pedidos }) },
     ...{ etiqueta: `${comanda.nombre} · Folio ${folio}`, resumen: resumenDe(lineas) },
   };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EDAD_DE_ESCRITURA } from '@comal/contract/comandas/edad-de-escritura';
 import { errorAnswer, answerOf } from '@comal/contract/envelope';
 import { clienteFrame, servidorFrame } from '@comal/contract/events';
 import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
@@ -34,6 +35,10 @@ const parametros = (route: Route, part: 'params' | 'query'): object[] => {
 const LANGUAGE = { name: 'idioma', in: 'query', required: false, schema: { const: 'es_MX' } };
 const CLAVE = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
 
+const EDAD = {
+  ...{ name: EDAD_DE_ESCRITURA, in: 'header', required: false },
+  ...{ description: 'Cuántos segundos esperó en el equipo', schema: { type: 'integer', minimum: 0 } },
+};
 const AUTORIZACION = { name: 'X-Comal-Autorizacion', in: 'header', required: false, schema: { type: 'string' } };
 
 /** When to come back, in seconds, of a refusal that passes. */
@@ -90,6 +95,7 @@ const operacion = (feature: string, name: string, route: Route): object => ({
     LANGUAGE,
     ...(route.write === 'idempotente' ? [CLAVE] : []),
     ...(route.autorizable ? [AUTORIZACION] : []),
+    ...(route.offline === 'queue' ? [EDAD] : []),
   ],
   ...bodyOf(route),
   responses: {
