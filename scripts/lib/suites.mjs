@@ -21,6 +21,8 @@ export const ONLY_TODO_TESTS = {
   'apps/server/src/platform/http/limits/connections.test.ts':
     'connections that are slow or too many: waits on real time',
   'apps/server/src/platform/images/process-image.test.ts': 'how pictures of every kind are made smaller',
+  'apps/server/src/platform/network/machines/between-machines.test.ts':
+    'names between machines of the kernel, a minute of real time, and for root alone: announce-names.test.ts has the rules',
   'apps/server/src/platform/workshop/workshop.test.ts': 'jobs that never end or wait their turn: waits on real time',
   'apps/server/src/test/entradas/hostiles.test.ts':
     'a dozen hostile values in each field of each call: junk for each call is in catalogo.test.ts',

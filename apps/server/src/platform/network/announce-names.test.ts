@@ -46,6 +46,8 @@ describe('a name', () => {
     await passes(SETTLED_MS);
     expect(first.names()).toEqual(['comal.local']);
     expect(second.names()).toEqual(['comal-2.local', 'la-cocina.local']);
+    const ofSecond = told(lan).filter(({ from }) => from === '192.168.1.6');
+    expect(ofSecond.flatMap(({ packet }) => packet.answers.map(({ name }) => name))).not.toContain('comal.local');
   });
 
   it.each([
@@ -103,6 +105,20 @@ describe('a name', () => {
     ).toEqual(['comal.local 120 192.168.1.5']);
   });
 
+  it('is defended in time though an answer waits for its second', async () => {
+    const lan = new Lan();
+    await new Host().plug('eth0', lan, '192.168.1.5').announce(['comal']);
+    await passes(SETTLED_MS);
+    const questions = [{ name: 'comal.local', type: 'A' }];
+    for (let i = 0; i < 2; i += 1) lan.say({ type: 'query', questions }, { address: '192.168.1.77', port: 5353 });
+    const before = told(lan).length;
+    lan.say({ type: 'query', questions, authorities: [foreign()] }, { address: '192.168.1.99', port: 5353 });
+    await passes(250);
+    expect(told(lan).length).toBe(before + 1);
+    await passes(SETTLED_MS);
+    expect(told(lan).length).toBe(before + 1);
+  });
+
   it('held before is tried first, and without it the usual ones', async () => {
     const lan = new Lan();
     const names = await new Host().plug('eth0', lan, '192.168.1.5').announce(['comal'], ['comal-2.local']);
@@ -127,6 +143,17 @@ describe('a name', () => {
     expect(summary(lan.said.at(-1)!.packet.answers)).toEqual(['comal.local 0 192.168.1.5']);
     const next = await new Host().plug('eth0', lan, '192.168.1.6').announce(['comal']);
     expect(next.names()).toEqual(['comal.local']);
+  });
+
+  it('that another machine lets go is no conflict', async () => {
+    const lan = new Lan();
+    const begun = new Host().plug('eth0', lan, '192.168.1.5').announce(['comal']);
+    lan.say({ type: 'response', answers: [foreign(0)] }, { address: '192.168.1.99', port: 5353 });
+    const names = await begun;
+    lan.say({ type: 'response', answers: [foreign(0)] }, { address: '192.168.1.99', port: 5353 });
+    await passes(SETTLED_MS);
+    expect(names.names()).toEqual(['comal.local']);
+    expect(probes(lan)).toHaveLength(3);
   });
 
   it('whose time somebody else cuts is told anew', async () => {
@@ -155,6 +182,26 @@ describe('a name', () => {
     await passes(SETTLED_MS);
     expect((await names).names()).toEqual(['comal-19.local']);
   });
+});
+
+it('one name that is never free keeps no other one from being told', async () => {
+  const lan = new Lan();
+  const host = new Host().plug('eth0', lan, '192.168.1.5');
+  const contested = new Set(['la-cocina.local']);
+  const contesting = setInterval(() => {
+    for (const { packet } of probes(lan)) {
+      const { name } = packet.questions[0]!;
+      if (contested.has(name)) continue;
+      contested.add(name);
+      lan.say({ type: 'response', answers: [{ ...foreign(), name }] }, { address: '192.168.1.99', port: 5353 });
+    }
+  }, 10);
+  const names = await host.announce(['comal', 'la-cocina']);
+  expect(names.names()).toEqual(['la-cocina.local']);
+  expect(host.log.mock.calls.map(([message]) => message)).toEqual(['Este equipo se llama en la red la-cocina.local']);
+  clearInterval(contesting);
+  await passes(SETTLED_MS);
+  expect(host.changes).toEqual([[expect.stringMatching(/^comal-\d+\.local$/), 'la-cocina.local']]);
 });
 
 describe('the networks of a machine', () => {
@@ -194,21 +241,44 @@ describe('the networks of a machine', () => {
     const [one, two] = [new Lan(), new Lan()];
     const host = new Host().plug('eth0', one, '192.168.1.5');
     const names = await host.announce(['comal']);
-    host.plug('wlan0', two, '10.0.0.5').unplug('eth0');
+    host.plug('wlan0', two, '10.0.0.5');
+    await passes(SETTLED_MS);
+    expect([asks(one), asks(two)]).toEqual([['comal.local 120 192.168.1.5'], ['comal.local 120 10.0.0.5']]);
+    host.unplug('eth0');
     await passes(SETTLED_MS);
     expect([asks(one), asks(two)]).toEqual([[], ['comal.local 120 10.0.0.5']]);
     expect(names.names()).toEqual(['comal.local']);
     expect(host.changes).toEqual([]);
   });
 
-  it('hear the new address when it changes, and that the old one ended', async () => {
+  it('hear the new address when it changes, and that the old one ended, and it alone', async () => {
+    const lan = new Lan();
+    const host = new Host().plug('eth0', lan, '192.168.1.5', '192.168.1.6');
+    const names = await host.announce(['comal']);
+    host.plug('eth0', lan, '192.168.1.50', '192.168.1.6');
+    await passes(SETTLED_MS);
+    const ended = summary(told(lan).flatMap(({ packet }) => packet.answers)).filter((text) => text.includes(' 0 '));
+    expect(ended).toEqual(['comal.local 0 192.168.1.5']);
+    expect(asks(lan)).toEqual(['comal.local 120 192.168.1.50', 'comal.local 120 192.168.1.6']);
+    expect(names.names()).toEqual(['comal.local']);
+  });
+
+  it('may repeat an address that the machine had a moment ago, but not for ever', async () => {
     const lan = new Lan();
     const host = new Host().plug('eth0', lan, '192.168.1.5');
-    await host.announce(['comal']);
+    const names = await host.announce(['comal']);
     host.plug('eth0', lan, '192.168.1.50');
-    await passes(SETTLED_MS);
-    expect(summary(told(lan).flatMap(({ packet }) => packet.answers))).toContain('comal.local 0 192.168.1.5');
-    expect(asks(lan)).toEqual(['comal.local 120 192.168.1.50']);
+    const repeating = setInterval(() => {
+      const { type } = lan.said.at(-1)!.packet;
+      if (type === 'query') lan.say({ type: 'response', answers: [foreign(120, '192.168.1.5')] }, { ...phone });
+    }, 100);
+    await passes(60_000);
+    expect(names.names()).toEqual(['comal.local']);
+    await passes(120_000);
+    host.plug('eth0', lan, '192.168.1.51');
+    await passes(60_000);
+    clearInterval(repeating);
+    expect(names.names()).not.toContain('comal.local');
   });
 
   it('get the names late where there was none', async () => {
@@ -221,6 +291,18 @@ describe('the networks of a machine', () => {
     host.plug('eth0', lan, '192.168.1.5');
     await passes(SETTLED_MS);
     expect(host.changes).toEqual([['comal.local']]);
+  });
+
+  it('that the system does not tell are said once', async () => {
+    const host = new Host();
+    host.interfaces = () => {
+      throw new Error('ENOSYS');
+    };
+    await host.announce(['comal']);
+    await passes(60_000);
+    expect(host.log.mock.calls).toEqual([
+      [expect.stringContaining('no puede decir su nombre'), { err: expect.objectContaining({ message: 'ENOSYS' }) }],
+    ]);
   });
 
   it('that let nothing out are said once, and tried again', async () => {

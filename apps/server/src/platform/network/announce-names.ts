@@ -80,13 +80,14 @@ export const announceNames = async (
   const looking = regularly({
     everyMs: LOOK_MS,
     trabajo: async () => announcer.look(),
-    notify: (err) => log('No se pudieron revisar las redes de este equipo', { err }),
+    notify: (err) => words.reachable(false, err),
     puede: () => true,
   });
   looking.hacer();
   const timer = setTimeout(first, FIRST_MS).unref();
   await begun;
   clearTimeout(timer);
+  announcer.waitNoLonger();
   return {
     names: () => announcer.names(),
     onChange: (listener) => void listeners.add(listener),

@@ -1,6 +1,6 @@
 import { candidatesOf, Conflicts } from './candidates.ts';
 import { Link } from './link.ts';
-import { bytesOf } from './records.ts';
+import { OwnAddresses } from './own-addresses.ts';
 import { ownAddresses, placesOf, type Interfaces, type Place } from './places.ts';
 import type { Moment } from './tenure.ts';
 import type { OpenTransport, Transport } from './transport.ts';
@@ -39,9 +39,9 @@ export class Announcer {
   readonly #links = new Map<string, Opened>();
   readonly #claims: readonly Claim[];
   readonly #conflicts: Conflicts;
-  #own: ReadonlySet<string> = new Set();
+  readonly #own: OwnAddresses;
   #told: readonly string[] = [];
-  #reachable: boolean | null = null;
+  #late = false;
   #reason: unknown = null;
 
   constructor(
@@ -58,11 +58,18 @@ export class Announcer {
     }));
     for (const claim of this.#claims) this.#next(claim);
     this.#conflicts = new Conflicts(machine.moment.reloj);
+    this.#own = new OwnAddresses(machine.moment.reloj);
   }
 
   /** The full names that are held. */
   names(): readonly string[] {
     return this.#claims.flatMap(({ held }) => held ?? []);
+  }
+
+  /** The first names were waited for long enough: from here on each is told when it is held. */
+  waitNoLonger(): void {
+    this.#late = true;
+    this.#settle();
   }
 
   /** Whether nothing is under way: every name is held, or there is nobody who could ask. */
@@ -72,17 +79,17 @@ export class Announcer {
 
   /** Looks at the interfaces: joins those that came, leaves those that went or changed. */
   look(): void {
-    const interfaces = this.machine.interfaces();
-    this.#own = new Set(ownAddresses(interfaces).map(bytesOf));
+    const interfaces = this.#interfaces();
+    this.#own.see(ownAddresses(interfaces));
     const places = placesOf(interfaces, this.addresses());
-    const keys = new Set(places.map(({ key }) => key));
+    const [keys, staying] = [new Set(places.map(({ key }) => key)), new Set(places.flatMap((p) => p.addresses))];
     for (const [key, { link }] of this.#links) {
       if (keys.has(key)) continue;
       this.#links.delete(key);
-      void link?.close();
+      void link?.close(staying);
     }
     for (const place of places) if (!this.#links.has(place.key)) this.#open(place);
-    if (places.length === 0) this.#isReachable(false);
+    if (places.length === 0) this.news.reachable(false, this.#reason);
     this.#settle();
   }
 
@@ -91,6 +98,16 @@ export class Announcer {
     const links = [...this.#links.values()];
     this.#links.clear();
     await Promise.all(links.flatMap(({ link }) => link?.close() ?? []));
+  }
+
+  /** A system that does not say what interfaces it has is one without. */
+  #interfaces(): Interfaces {
+    try {
+      return this.machine.interfaces();
+    } catch (error) {
+      this.#reason = error;
+      return {};
+    }
   }
 
   #open(place: Place): void {
@@ -112,7 +129,7 @@ export class Announcer {
     return new Link({
       transport,
       addresses,
-      isOwn: (address) => this.#own.has(bytesOf(address)),
+      isOwn: (address) => this.#own.has(address),
       port: this.machine.port,
       moment: this.machine.moment,
       held: () => this.#settle(),
@@ -131,15 +148,8 @@ export class Announcer {
     const failed = this.#links.get(key);
     this.#links.delete(key);
     void failed?.link?.close();
-    this.#reason = error;
-    if (this.#links.size === 0) this.#isReachable(false);
+    if (this.#links.size === 0) this.news.reachable(false, error);
     this.#settle();
-  }
-
-  #isReachable(is: boolean): void {
-    if (this.#reachable === is) return;
-    this.#reachable = is;
-    this.news.reachable(is, this.#reason);
   }
 
   /** The next name that no other claim has. */
@@ -161,17 +171,18 @@ export class Announcer {
     }
   }
 
-  /** What is held on every link that works is held; told once nothing is under way. */
+  /** What is held on every link that works is held; told once nothing is under way, later with each new name. */
   #settle(): void {
     const links = [...this.#links.values()].filter(({ ready }) => ready);
     for (const claim of this.#claims) {
       const name = claim.candidates[claim.at]!;
       if (links.length === 0 || !links.every(({ link }) => link?.holds(name))) continue;
       claim.held = name;
-      this.#isReachable(true);
+      this.news.reachable(true, null);
     }
     const names = this.names();
-    if (!this.isSettled || names.join() === this.#told.join()) return;
+    const isNew = names.some((name) => !this.#told.includes(name));
+    if (names.join() === this.#told.join() || !(this.isSettled || (isNew && this.#late))) return;
     this.#told = names;
     this.news.names(names);
   }

@@ -95,7 +95,7 @@ export class Host {
     this.#cards.delete(card);
   }
 
-  readonly interfaces = (): Interfaces =>
+  interfaces = (): Interfaces =>
     Object.fromEntries([...this.#cards].map(([name, { addresses }]) => [name, addresses.map((a) => anInterface(a))]));
 
   readonly #openPlace: OpenTransport = (place: Place, events) => {
@@ -116,7 +116,7 @@ export class Host {
 
   readonly #machine: Machine = {
     port: PORT,
-    interfaces: this.interfaces,
+    interfaces: () => this.interfaces(),
     open: (place, events) => this.#openPlace(place, events),
     moment: { reloj: () => performance.now(), random: () => this.moments.shift() ?? 0.5 },
   };

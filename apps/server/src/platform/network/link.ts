@@ -1,4 +1,4 @@
-import { sameName, type Packet } from './records.ts';
+import type { Packet } from './records.ts';
 import { Tenure, type Moment } from './tenure.ts';
 import type { Sender, Transport } from './transport.ts';
 
@@ -14,6 +14,8 @@ export interface LinkOptions {
   readonly held: (name: string) => void;
   readonly conflict: (name: string) => void;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The names of this machine on one link. */
 export class Link {
@@ -39,24 +41,22 @@ export class Link {
   drop(name: string): void {
     const tenure = this.#tenures.get(name);
     this.#tenures.delete(name);
-    const last = tenure?.end();
+    const last = tenure?.end(NONE);
     if (last && last.length > 0) this.options.transport.multicast({ type: 'response', answers: last });
   }
 
   /** Takes in what somebody on the link said; answers come from the port of multicast DNS or are none (RFC 6762, section 6). */
   heard(packet: Packet, from: Sender): void {
     if (packet.type === 'response' && from.port !== this.options.port) return;
-    const names = new Set([...packet.questions, ...packet.answers, ...packet.additionals].map(({ name }) => name));
     for (const tenure of this.#tenures.values()) {
-      if (![...names].some((name) => sameName(name, tenure.name))) continue;
       if (packet.type === 'response') tenure.hears(packet);
       else tenure.isAsked(packet, from);
     }
   }
 
-  /** Gives all names up, says so, and closes; without a word where the link failed. */
-  async close(): Promise<void> {
-    const last = [...this.#tenures.values()].flatMap((tenure) => tenure.end());
+  /** Gives all names up, says so of the addresses that do not stay theirs, and closes; without a word where the link failed. */
+  async close(staying = NONE): Promise<void> {
+    const last = [...this.#tenures.values()].flatMap((tenure) => tenure.end(staying));
     this.#tenures.clear();
     await this.options.transport.close(last.length > 0 ? { type: 'response', answers: last } : null);
   }

@@ -31,6 +31,11 @@ describe('a question', () => {
     ['an address', [about('A')], [['A'], ['AAAA', 'NSEC']]],
     ['an address of the other family', [about('AAAA', { name: 'Comal.Local' })], [['AAAA'], ['A', 'NSEC']]],
     ['both', [about('A'), about('AAAA')], [['A', 'AAAA'], ['NSEC']]],
+    [
+      'an address beside one of another name',
+      [about('A'), about('AAAA', { name: 'otro.local' })],
+      [['A'], ['AAAA', 'NSEC']],
+    ],
     ['everything', [about('ANY', { class: 'ANY' })], [['A', 'AAAA'], ['NSEC']]],
     ['what it lacks', [about('UNKNOWN_65')], [['NSEC'], ['A', 'AAAA']]],
     ['an address and what it lacks', [about('A'), about('HINFO')], [['A', 'NSEC'], ['AAAA']]],
@@ -55,7 +60,9 @@ describe('a question', () => {
 
   it('is answered to one who wants so, and to all again after 30 seconds', async () => {
     const question = about('A', { class: QU });
-    expect(answers({ questions: [question] }).map(({ to }) => to)).toEqual([PHONE.address]);
+    const [alone, ...more] = answers({ id: 7, questions: [question] });
+    expect(more).toEqual([]);
+    expect(alone).toMatchObject({ to: PHONE.address, packet: { id: 7 } });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(answers({ questions: [question] }).map(({ to }) => to)).toEqual([PHONE.address, null]);
   });

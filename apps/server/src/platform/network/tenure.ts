@@ -47,7 +47,8 @@ export class Tenure {
   #phase: 'probing' | 'held' | 'ended' = 'probing';
   #begun = false;
   #timer: NodeJS.Timeout | undefined;
-  #postponed: NodeJS.Timeout | undefined;
+  /** What waits to be told to everybody, and when. */
+  #postponed: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
   #toldAt = -Infinity;
 
   constructor(
@@ -63,19 +64,19 @@ export class Tenure {
   begin(pauseMs: number): void {
     this.#phase = 'probing';
     this.#begun = false;
-    clearTimeout(this.#postponed);
-    this.#postponed = undefined;
+    this.#forget();
     this.#later(pauseMs + this.options.moment.random() * PROBE_MS, () => this.#probe(1));
   }
 
-  /** Ends it: the records that say so, none where it was not held. */
-  end(): readonly Answer[] {
+  /** Ends it: the records that say so, none where it was not held, and none of addresses that stay the name's. */
+  end(staying: ReadonlySet<string>): readonly Answer[] {
     const was = this.#phase;
     this.#phase = 'ended';
     clearTimeout(this.#timer);
-    clearTimeout(this.#postponed);
+    this.#forget();
     // Without the mark that replaces what others know: the name may be somebody else's by now.
-    return was === 'held' ? this.#records(0).map((record) => ({ ...record, flush: false })) : [];
+    const ending = this.#records(0).filter((record) => !staying.has(addressOf(record)!));
+    return was === 'held' ? ending.map((record) => ({ ...record, flush: false })) : [];
   }
 
   /** Takes in an answer that somebody gave about the name: another address is a conflict, ours with its time cut is told anew. */
@@ -98,6 +99,11 @@ export class Tenure {
     this.#timer = setTimeout(work, ms).unref();
   }
 
+  #forget(): void {
+    clearTimeout(this.#postponed?.timer);
+    this.#postponed = undefined;
+  }
+
   #records(ttl = TTL): Answer[] {
     return addressRecords(this.name, this.options.addresses, ttl);
   }
@@ -106,19 +112,20 @@ export class Tenure {
     this.#begun = true;
     const authorities = this.#records().map((record) => ({ ...record, flush: false }));
     const question = { name: this.name, type: 'ANY' };
-    this.options.transport.multicast({ type: 'query', questions: [question], authorities });
+    // First the clock: what is said may be answered before it is said to the end.
     this.#later(PROBE_MS, () => (number < PROBES ? this.#probe(number + 1) : this.#hold()));
+    this.options.transport.multicast({ type: 'query', questions: [question], authorities });
   }
 
   #hold(): void {
     this.#phase = 'held';
     this.#announce(1);
-    this.options.held();
+    if (this.isHeld) this.options.held();
   }
 
   #announce(number: number): void {
-    this.#tell();
     if (number < ANNOUNCEMENTS) this.#later(ANNOUNCE_MS, () => this.#announce(number + 1));
+    this.#tell();
   }
 
   /** Whether a record of the name is somebody else's; one that ends is nobody's. */
@@ -147,7 +154,7 @@ export class Tenure {
     if (from.port !== this.options.port) return this.#answerLegacy(packet.id, questions, reply, from);
     if (isProbe) return this.#tellSoon(DEFENCE_MS);
     const alone = questions.every(asksUnicast);
-    if (alone) this.options.transport.unicast({ type: 'response', ...reply }, from);
+    if (alone) this.options.transport.unicast({ type: 'response', id: packet.id ?? 0, ...reply }, from);
     if (!alone || this.options.moment.reloj() - this.#toldAt > QUARTER_MS) this.#tellSoon(AGAIN_MS, reply);
   }
 
@@ -155,17 +162,18 @@ export class Tenure {
     this.options.transport.unicast({ type: 'response', id: id ?? 0, questions, ...forLegacy(reply) }, from);
   }
 
-  /** Tells everybody, but not within so long of the last time: then once that is over. */
+  /** Tells everybody, but not within so long of the last time: then once that is over, or sooner where that was to be. */
   #tellSoon(leastMs: number, reply?: Reply): void {
-    const wait = this.#toldAt + leastMs - this.options.moment.reloj();
-    if (wait <= 0) return this.#tell(reply);
-    this.#postponed ??= setTimeout(() => {
-      this.#postponed = undefined;
-      if (this.isHeld) this.#tell();
-    }, wait).unref();
+    const ahora = this.options.moment.reloj();
+    const at = this.#toldAt + leastMs;
+    if (at <= ahora) return this.#tell(reply);
+    if (this.#postponed && this.#postponed.at <= at) return;
+    clearTimeout(this.#postponed?.timer);
+    this.#postponed = { at, timer: setTimeout(() => this.#tell(), at - ahora).unref() };
   }
 
   #tell(reply?: Reply): void {
+    this.#forget();
     this.#toldAt = this.options.moment.reloj();
     const denial = denialOf(this.name, this.options.addresses);
     const all: Reply = reply ?? { answers: this.#records(), additionals: [denial] };
