@@ -19,6 +19,8 @@ export interface Habits {
   readonly strays: boolean;
   /** How long it takes for each byte that it reads. */
   readonly byteMs: number;
+  /** It answers no question, and says how it is by itself: when it is connected to, and at the end of a job. Star's do. */
+  readonly unasked: boolean;
   /** How late its answers are, in milliseconds. */
   readonly lateMs: number;
   /** It accepts connections and never reads. */
@@ -31,7 +33,7 @@ export interface Habits {
 
 const GOOD: Habits = {
   ...{ says: 'ready', tellsEnd: true, printsMs: 0, strays: false, byteMs: 0 },
-  ...{ lateMs: 0, deaf: false, diesAfter: null, hangsUp: true },
+  ...{ unasked: false, lateMs: 0, deaf: false, diesAfter: null, hangsUp: true },
 };
 
 /** A network printer on this machine, with faults that the test chooses. */
@@ -73,6 +75,7 @@ class Talk {
     socket.on('error', () => undefined);
     if (printer.habits.deaf) socket.pause();
     else this.#listen();
+    if (printer.habits.unasked) this.#say(0);
   }
 
   #listen(): void {
@@ -128,17 +131,21 @@ class Talk {
 
   #ended(): void {
     const { end } = this.printer.answering;
-    if (end) this.socket.write(Uint8Array.from(end));
-    else this.printer.ended = true;
+    if (end) return void this.socket.write(Uint8Array.from(end));
+    this.printer.ended = true;
+    if (this.printer.habits.unasked) this.#say(0);
   }
 
   #answer(n: number): void {
-    this.#after(this.printer.habits.lateMs, () => {
-      const said = this.#now;
-      if (said === null) return;
-      this.socket.write(Uint8Array.from(this.printer.answering.state(said, n, this.printer.ended)));
-      this.printer.ended = false;
-    });
+    const { lateMs, unasked } = this.printer.habits;
+    if (!unasked) this.#after(lateMs, () => this.#say(n));
+  }
+
+  #say(n: number): void {
+    const said = this.#now;
+    if (said === null) return;
+    this.socket.write(Uint8Array.from(this.printer.answering.state(said, n, this.printer.ended)));
+    this.printer.ended = false;
   }
 
   #after(ms: number, work: () => void): void {

@@ -23,5 +23,7 @@ export interface Asking {
   readonly end: Uint8Array;
   /** How often this is asked, and answered. */
   readonly ends: number;
+  /** What tells the end also says how the printer is then. */
+  readonly endSaysState: boolean;
   readonly hear: () => Hearing;
 }

@@ -97,6 +97,11 @@ export class Channel {
     for (let i = 0; i < this.#asking.ends; i += 1) this.#socket.write(this.#asking.end);
   }
 
+  /** Whether that it worked through every byte also says how it is. */
+  get endSaysState(): boolean {
+    return this.#asking.endSaysState;
+  }
+
   /** Whether it told so by now, or does within `ms`. */
   async atEnd(ms: number): Promise<boolean> {
     const worked = (): boolean => this.#heard.done >= this.#before + this.#asking.ends;

@@ -89,6 +89,23 @@ describe('what a Star printer says about itself (D-141)', () => {
     ]);
   });
 
+  it('is enough where it comes by itself, and no question is answered', async () => {
+    const { printer, key } = await withStar();
+    printer.behave({ unasked: true });
+    for (const words of ['uno', 'dos']) {
+      await queueJob(server, key, words);
+      await press.ronda();
+    }
+    expect([await statesOf(server, key), await learned(key)]).toEqual([
+      ['Impreso', 'Impreso'],
+      [{ confirma: true, procesa: true }],
+    ]);
+    printer.behave({ unasked: true, says: 'cover open' });
+    await queueJob(server, key, 'tres');
+    await press.ronda();
+    expect((await jobsOf(server, key))[2]).toEqual({ estado: 'Pendiente', causa: 'tapa_abierta', intentos: 0 });
+  });
+
   it('tells that it has no paper, and its drawer opens by FS, which it obeys on arrival (D-145)', async () => {
     const { printer, key } = await withStar();
     await server.sql('UPDATE impresora SET cajon = 2 WHERE id = $1', [key.impresora]);

@@ -58,7 +58,8 @@ class StarHearing implements Hearing {
  * How Star's printers are asked: ESC ACK SOH, obeyed on arrival, is answered by their automatic status (ASB), and ETB sets a bit in it once
  * all before it is printed. "StarPRNT Command Specifications" and "STAR Line Mode Command Specifications", chapters Status (ESC ACK SOH, ETB)
  * and Appendix 2: the first byte counts the bytes, the third has cover, state and ETB, the sixth the end of the paper; in a network two bytes
- * with a length follow (5-2-4). The next question waits for the answer to the last one.
+ * with a length follow (5-2-4). The next question waits for the answer to the last one. A printer that sends its status by itself may leave
+ * questions unanswered; what it sends counts as its answer.
  */
 export const STAR: Asking = {
   question: Uint8Array.of(0x1b, 0x06, 0x01),
@@ -66,5 +67,6 @@ export const STAR: Asking = {
   oneAtATime: true,
   end: Uint8Array.of(0x17),
   ends: 1,
+  endSaysState: true,
   hear: () => new StarHearing(),
 };

@@ -65,6 +65,7 @@ const ESC_POS: Asking = {
   oneAtATime: false,
   end: Uint8Array.of(0x1d, 0x72, 1),
   ends: 2,
+  endSaysState: false,
   hear: () => new EscPosHearing(),
 };
 
