@@ -37,6 +37,18 @@ const removePrinters = async (): Promise<void> => {
     await query(`DELETE FROM ${table} WHERE ${OF_BRANCH}`);
 };
 
+/** The ports that the form of a printer takes (D-142). */
+const PORTS_OF_FORM = Array.from({ length: 10 }, (_, i) => 9109 - i);
+
+/** Starts a printer that can be added in the form: on a port that it takes. The caller switches it off. */
+export const startPrinterOfForm = async (): Promise<FakePrinter> => {
+  for (const port of PORTS_OF_FORM) {
+    const printer = await startFakePrinter(privateAddress(), 'esc-pos', port).catch(() => null);
+    if (printer) return printer;
+  }
+  throw new Error('No port from 9100 to 9109 is free');
+};
+
 /** Runs a journey with printers in Roma Norte, by name, which are gone afterwards: other journeys print nothing. */
 export const withPrinters = async <N extends string>(
   usos: Readonly<Record<N, Uso>>,

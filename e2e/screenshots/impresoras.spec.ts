@@ -39,6 +39,23 @@ test('impresoras', async ({ browser }) => {
     await page.getByRole('button', { name: /^Probar:? .*Barra/ }).click();
     await expect.poll(() => printers.Barra.papeles().length, PRINTED).toBe(1);
     await drawPaper(printers.Barra, 'papel-prueba');
+    await expect(page.getByRole('button', { name: 'Sí, se lee bien' })).toBeFocused();
+    await shoot('se-lee-bien');
+    await page.getByRole('button', { name: 'Sí, se lee bien' }).click();
+    await page.getByRole('button', { name: 'Vincular', exact: true }).click();
+    await page.getByRole('button', { name: 'Dame un código' }).click();
+    await expect(page.getByText(/^Sirve una vez/)).toBeVisible();
+    await shoot('vincular-caja');
+    await page.keyboard.press('Escape');
+    await new Catalogo(page).open('Terminales (Cajas)');
+    await page.getByRole('button', { name: 'Nueva terminal' }).click();
+    // A new machine; it is not saved.
+    await page.getByRole('textbox', { name: 'Identificador' }).fill('MINI-PC');
+    await page.getByRole('textbox', { name: 'Alias' }).fill('Caja 3');
+    await page.getByRole('radio', { name: 'Escritorio' }).click();
+    await expect(page.getByLabel('Disponible')).toBeVisible();
+    await shoot('registrar-caja');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
 
     const cajera = await signIn(browser, { usuario: 'cajera', caja });
     await new Caja(cajera).openTurno('500');

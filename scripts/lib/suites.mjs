@@ -49,6 +49,7 @@ export const JOURNEYS = {
   'equipo/pagina-vieja': 14,
   'gente/cobro-con-sesion-terminada': 21,
   'gente/segundo-factor': 23,
+  'impresoras/impresora-sin-raton': 40,
   'impresoras/un-sabado-con-impresoras': 60,
   lector: 6,
   'los-numeros-de-un-turno': 35,

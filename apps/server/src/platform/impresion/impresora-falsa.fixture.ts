@@ -185,7 +185,6 @@ class Printer {
   readonly waiting = new Set<() => void>();
   readonly sockets = new Set<Socket>();
   server: Server | null = null;
-  port = 0;
 
   told(): void {
     this.late -= 1;
@@ -204,6 +203,7 @@ class Printer {
   constructor(
     readonly host: string,
     readonly answering: Answering,
+    public port: number,
   ) {}
 
   async on(): Promise<void> {
@@ -228,12 +228,13 @@ class Printer {
   }
 }
 
-/** Opens a printer on a free port of an address of this machine; the caller switches it off. */
+/** Opens a printer on a port of an address of this machine, a free one unless it is told; the caller switches it off. */
 export const startFakePrinter = async (
   host: string,
   lenguaje: LenguajeDeImpresora = 'esc-pos',
+  port = 0,
 ): Promise<FakePrinter> => {
-  const printer = new Printer(host, ANSWERING[lenguaje]);
+  const printer = new Printer(host, ANSWERING[lenguaje], port);
   await printer.on();
   const bytes = (): Buffer => Buffer.concat(printer.kept);
   const read = (): ReadPaper => readPaper(bytes(), lenguaje);

@@ -8,26 +8,36 @@ interface Held {
 
 const SCREEN = 'main[tabindex]';
 
-/** The element of the remaining row that can take the focus; without the row, the screen, so that Tab works. */
+/** The first element of a row that can take the focus; not one of a detail that is closing. */
+const usable = (row: Element | null): HTMLElement | undefined =>
+  ['[data-opener]', 'button']
+    .flatMap((selector) => [...(row?.querySelectorAll<HTMLElement>(selector) ?? [])])
+    .find((element) => !element.closest('[inert]'));
+
+/** The element of the remaining row that can take the focus, of a closing detail its row's; without one the screen, so that Tab works. */
 const heir = ({ row }: Held): HTMLElement | null => {
   const left = row?.isConnected ? row : null;
-  return (
-    left?.querySelector<HTMLElement>('[data-opener]') ??
-    left?.querySelector<HTMLElement>('button') ??
-    document.querySelector<HTMLElement>(SCREEN)
-  );
+  const above = left?.querySelector('[inert]') ? left.previousElementSibling : null;
+  return usable(left) ?? usable(above) ?? document.querySelector<HTMLElement>(SCREEN);
 };
 
-/** Whether the focus is on the page, or on the screen that a closing dialog gave it to. */
-const isNowhere = (active: Element | null): boolean => !active || active.matches(`body, ${SCREEN}`);
+/** Whether the focus is on the page, on the screen that a closing dialog gave it to, or in a detail that is closing. */
+const isNowhere = (active: Element | null): boolean =>
+  !active || active.matches(`body, ${SCREEN}`) || active.closest('[inert]') !== null;
 
-/** Keeps the keyboard focus when its element disappears with its row: an ended session, a deleted dish. */
+/** Whether an element has left the page, or its detail is closing. */
+const isGone = ({ what, row }: Held): boolean => {
+  const closing = what.closest('[inert]');
+  return !what.isConnected || (closing !== null && row?.contains(closing) === true);
+};
+
+/** Keeps the keyboard focus when its element disappears with its row or its detail: an ended session, a queue that is empty. */
 export const useKeptFocus = (rows: RefObject<HTMLElement | null>): void => {
   const held = useRef<Held>(undefined);
   const settle = (): void => {
     const was = held.current;
     const active = document.activeElement;
-    if (!was || was.what.isConnected || active?.closest('[aria-modal="true"]')) return;
+    if (!was || !isGone(was) || active?.closest('[aria-modal="true"]')) return;
     held.current = undefined;
     if (isNowhere(active)) heir(was)?.focus({ preventScroll: true });
   };

@@ -61,9 +61,8 @@ export function PrintBar({
     onMount();
   }, []);
   return (
-    <footer className={classes.pie}>
+    <footer className={classes.pie} data-quiet={emphasis === 'quiet' || undefined}>
       <Button
-        className={classes.papel}
         size="lg"
         variant="default"
         aria-label={`Papel de ${paper} mm. Cambiar a ${other(paper)} mm`}

@@ -26,7 +26,7 @@ export function PrintAt<I>({ impresora, call, input, focused, onSent }: PrintAtP
     onListo: () => onSent?.(),
   });
   return (
-    <div className={classes.pie}>
+    <div className={`${classes.pie} ${classes.encima}`}>
       <Button
         className={classes.principal}
         size="lg"

@@ -70,7 +70,12 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
           emphasis={resumen.impresora === undefined ? 'plain' : 'quiet'}
           sheet={<HojaDeTurno titulo={TITULO} resumen={resumen} sucursal={nombre} zona={zona} />}
         >
-          <Button size="lg" onClick={onClose} data-autofocus>
+          <Button
+            size="lg"
+            variant={resumen.impresora === undefined ? 'filled' : 'default'}
+            onClick={onClose}
+            data-autofocus
+          >
             Aceptar
           </Button>
         </PrintBar>

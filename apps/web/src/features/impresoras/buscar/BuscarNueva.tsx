@@ -12,6 +12,7 @@ import { Resultado } from './Resultado.tsx';
 import { useBuscar } from './useBuscar.ts';
 
 const ANCHO_PX = 520;
+const ABRIDOR = 'buscar';
 const ICONO = <IconRadar2 size={20} stroke={1.9} aria-hidden="true" />;
 
 export interface BuscarNuevaProps {
@@ -26,6 +27,7 @@ export function BuscarNueva({ onElegir }: BuscarNuevaProps) {
   const [abierto, setAbierto] = useState(false);
   const cuerpo = useRef<HTMLDivElement>(null);
   const conservarFoco = useFocusKeeper(cuerpo, busqueda.buscando);
+  const hayNueva = !busqueda.buscando && busqueda.halladas?.some(({ impresora }) => impresora === null);
   const abrir = (): void => {
     setAbierto(true);
     busqueda.buscar();
@@ -38,6 +40,7 @@ export function BuscarNueva({ onElegir }: BuscarNuevaProps) {
     <>
       <Button
         variant="default"
+        data-opener={ABRIDOR}
         leftSection={ICONO}
         data-disabled={sinConexion ? true : undefined}
         {...explained(sinConexion, () => void conPermiso(PERMISO.NUEVA_IMPRESORA, abrir))}
@@ -46,8 +49,8 @@ export function BuscarNueva({ onElegir }: BuscarNuevaProps) {
       </Button>
       <Dialog opened={abierto} title="Buscar impresoras en la red" width={ANCHO_PX} onClose={() => setAbierto(false)}>
         <div ref={cuerpo} className={classes.dialogo}>
-          <p className={classes.como}>Elige la que quieres agregar.</p>
-          <Resultado busqueda={busqueda} onElegir={onElegir} />
+          {hayNueva && <p className={classes.como}>Elige la que quieres agregar.</p>}
+          <Resultado busqueda={busqueda} onElegir={onElegir} abridor={ABRIDOR} />
           <Button
             size="lg"
             variant="default"

@@ -11,15 +11,18 @@ interface HalladasProps {
   /** The address that the form has; undefined: there is no form. */
   readonly elegida?: string;
   readonly onElegir: (hallada: Hallada) => void;
+  /** `data-opener` of the button of the list, to which the focus returns from the panel that a choice opens. */
+  readonly abridor?: string;
 }
 
-const Halladas = ({ halladas, elegida, onElegir }: HalladasProps) => (
+const Halladas = ({ halladas, elegida, onElegir, abridor }: HalladasProps) => (
   <ul className={classes.halladas} aria-label="Direcciones que contestan">
     {halladas.map((hallada) => (
       <li key={`${hallada.direccion} ${hallada.puerto}`}>
         <button
           type="button"
           className={classes.hallada}
+          data-opener={abridor}
           aria-pressed={elegida === undefined ? undefined : hallada.direccion === elegida}
           disabled={hallada.impresora !== null && hallada.direccion !== elegida}
           onClick={() => onElegir(hallada)}

@@ -81,7 +81,7 @@ export const Hecha = ({ id, acceso, onClose }: HechaProps) => {
         sheet={<Tarjeta acceso={acceso} zona={zona} />}
       >
         <BotonesDeCompartir {...comparte} />
-        <Button size="lg" autoFocus onClick={onClose}>
+        <Button size="lg" variant={acceso.impresora === undefined ? 'filled' : 'default'} autoFocus onClick={onClose}>
           Listo
         </Button>
       </PrintBar>
