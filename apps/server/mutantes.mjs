@@ -63,11 +63,45 @@ const REIMPRIME_SOLO = sin(
   'SET estado = ${E.PENDIENTE}\n       WHERE ${ON_PRINTER} AND estado = ${E.IMPRIMIENDO} RETURNING id), gone AS (SELECT id FROM moved)',
 );
 
+const TURNO = 'apps/server/src/platform/impresion/turno.ts';
+const LOS_DOS_IMPRIMEN = [
+  sin(
+    TURNO,
+    'WHERE (t.hasta IS NULL OR t.hasta <= $1 OR t.hasta > $4 OR t.proceso = $2)',
+    'WHERE ($1::timestamptz IS NULL OR $4::timestamptz IS NOT NULL OR t.proceso = $2)',
+  ),
+  sin(
+    TURNO,
+    'WHERE t.hasta <= $6 OR t.hasta > $7 OR t.proceso = EXCLUDED.proceso',
+    'WHERE $6::timestamptz IS NOT NULL OR $7::timestamptz IS NULL',
+  ),
+  sin(
+    TURNO,
+    'AND impresora = $3 AND proceso = $4\n     RETURNING fallos',
+    'AND impresora = $3 AND $4::uuid IS NOT NULL\n     RETURNING fallos',
+  ),
+];
+const DESPACHA_ANTES = sin(
+  'apps/server/src/platform/impresion/steps/sending.ts',
+  '    await tx.commit();\n    return { cliente: key.cliente, id: job.id',
+  '    await press.printed(tx, key, [job.id]);\n    await tx.commit();\n    return { cliente: key.cliente, id: job.id',
+);
+
 /** Every mutant: what it lacks, in words, the substitutions, and the tests that must see it. */
 export const MUTANTES = {
   'reimprime-solo': {
     que: 'a slip that was being sent when its process died is sent again by itself',
     cambios: [REIMPRIME_SOLO],
+    contra: ['g28'],
+  },
+  'los-dos-imprimen': {
+    que: 'a server prints on a printer though another one has its lease',
+    cambios: LOS_DOS_IMPRIMEN,
+    contra: ['g28'],
+  },
+  'despacha-antes': {
+    que: 'lines on paper alone are dispatched when their slip is sent, before it is confirmed',
+    cambios: [DESPACHA_ANTES],
     contra: ['g28'],
   },
   'sin-repeticion': {

@@ -45,10 +45,14 @@ describe.skipIf(MUERTES === 0)('two servers on one printer (G28)', plazo(240_000
       await imprenta.guardar(azar, clientes.get(procesos[n % procesos.length]!)).catch(() => undefined);
   };
 
-  /** Kills the server that printed so far amid many slips, while another one runs that goes on. */
+  /**
+   * Saves by two servers, of which one prints at a time; then kills the one that printed first amid many slips, and the other one goes on.
+   */
   const relevo = async ([uno, otro]: readonly [Proceso, Proceso], azar: Azar): Promise<void> => {
     const suyo = await imprimirCon(uno, azar);
     await otro.arrancar();
+    await guardarPorLosDos([uno, otro], azar);
+    await imprenta.vaciar();
     const byte = imprenta.impresora.nextByte();
     const guardadas = guardarPorLosDos([uno, otro], azar);
     await byte;
@@ -81,5 +85,7 @@ describe.skipIf(MUERTES === 0)('two servers on one printer (G28)', plazo(240_000
     });
     expect(todo).toEqual({ perdidos: 0, doblados: 0, reparos: [] });
     expect(orden.length).toBeGreaterThan(MUERTES * (MESAS / 2));
+    // A kill leaves one slip in doubt; a server that takes the printer from one that is at work leaves others.
+    expect(dudosas).toBeLessThanOrEqual(MUERTES);
   });
 });
