@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import { EntornoInvalido, leerEntorno } from './env.ts';
 import { NewerDatabase } from './platform/db/migrate.ts';
-import { NoRespaldo } from './platform/db/private/private-database.ts';
+import { NoRespaldo, passesByItself } from './platform/db/private/private-database.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 
 /** What a restart would meet again (EX_CONFIG of sysexits.h): systemd is told not to try (docs/operacion.md). */
 const A_MANO = 78;
 const seArreglaAMano = (error: unknown): boolean =>
-  [EntornoInvalido, NoRespaldo, NewerDatabase].some((clase) => error instanceof clase);
+  [EntornoInvalido, NoRespaldo, NewerDatabase].some((clase) => error instanceof clase) && !passesByItself(error);
 
 /** Says in plain words why the server cannot start, and ends. */
 const rendirse = (error: unknown): never => {

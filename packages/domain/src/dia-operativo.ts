@@ -1,3 +1,8 @@
+/** The time zone of a branch that has not chosen one. */
+export const ZONA_INICIAL = 'America/Mexico_City';
+/** The hour at which the day of such a branch ends (D-01). */
+export const HORA_DE_CORTE_INICIAL = 5;
+
 const DIA_EN_MS = 86_400_000;
 
 /** Formatters are cached: making one costs far more than using it, and there are few zones. */

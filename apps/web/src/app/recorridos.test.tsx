@@ -10,7 +10,7 @@ import { servidorConMenu } from '../features/comandas/pruebas/menu.fixture.ts';
 import { PASOS_DE_AREA } from '../features/comandas/despacho/pasos.ts';
 import { PASOS_DEL_REGISTRO } from '../features/comandas/registro/pasos.ts';
 import type { TourStep } from '../kit/Tour/steps.ts';
-import { useOfferTour, markTourSeen } from '../shared/tour/tours.ts';
+import { useOfferTour, startTour } from '../shared/tour/tours.ts';
 import { useShortTour } from '../shared/tour/useShortTour.tsx';
 
 function Pantalla({ pasos }: { readonly pasos: readonly TourStep[] }) {
@@ -35,7 +35,7 @@ describe.each([
     renderApp(<Pantalla pasos={pasos} />);
     expect(screen.queryByRole('dialog')).toBeNull();
     for (const como of ['Terminar', 'Cerrar']) {
-      act(markTourSeen);
+      act(startTour);
       const tour = await screen.findByRole('dialog', { name: pasos[0]!.title });
       expect(within(tour).getByText(`Paso 1 de ${pasos.length}`)).toBeTruthy();
       expect(within(tour).getByRole('link', { name: 'Abrir el manual' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ it('a screen that is gone offers none', async () => {
   const { unmount } = renderApp(<Pantalla pasos={PASOS_DE_AREA} />);
   unmount();
   renderApp(<p>Otra</p>);
-  act(markTourSeen);
+  act(startTour);
   expect(await screen.findByText('Esta pantalla no tiene recorrido')).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ import {
   ticketDeCobro,
   ticketReimpreso,
 } from './schemas.ts';
-import { LIMITES } from '@comal/domain/comanda/limites';
+import { LIMITES, PASOS_POR_ENVIO } from '@comal/domain/comanda/limites';
 import { enteroEscrito, epoca, idEscrito, importe, importeEscrito, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -154,7 +154,7 @@ export const comandas = {
     body: z
       .array(z.object({ id: uuid, de: estadoPedido, a: estadoPedido }))
       .min(1)
-      .max(300),
+      .max(PASOS_POR_ENVIO),
     data: z.object({
       movidos: z.array(uuid),
       rechazados: z.array(z.object({ id: uuid, motivo: z.string(), message: z.string() })),

@@ -3,6 +3,9 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 /** Limit of the parts of a bill (D-45). */
 export const LIMITES_DE_DIVISION = { partes: 20 } as const;
 
+/** Most moves of lines that one call takes. */
+export const PASOS_POR_ENVIO = 300;
+
 /** The most guests of a comanda. */
 export const COMENSALES_MAXIMOS = 999;
 

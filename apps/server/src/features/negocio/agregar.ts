@@ -1,4 +1,5 @@
 import { PERMISOS_DE_CAJA_NUEVA, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { HORA_DE_CORTE_INICIAL, ZONA_INICIAL } from '@comal/domain/dia-operativo';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
@@ -41,10 +42,6 @@ export interface LugarDeSucursal {
   readonly conCatalogo: boolean;
 }
 
-/** The default time zone of a branch. */
-export const ZONA_INICIAL = 'America/Mexico_City';
-const HORA_DE_CORTE = 5;
-
 const nuevoIdDeSucursal = async (tx: Tx): Promise<number> => {
   const [[fila]] = await tx.read(sqlText<{ id: number }>(`SELECT nextval('sucursal_id')::integer AS id`, []));
   return fila!.id;
@@ -62,7 +59,7 @@ export const nuevaSucursal = async (
 ): Promise<{ readonly creada: SucursalCreada; readonly filas: readonly Query[] }> => {
   const sucursal = await nuevoIdDeSucursal(tx);
   const { nombre, descripcion = '', direccion = '', telefono = '', correo = '', motivos, ubicacion } = datos;
-  const { zona = ZONA_INICIAL, hora_corte = HORA_DE_CORTE } = datos;
+  const { zona = ZONA_INICIAL, hora_corte = HORA_DE_CORTE_INICIAL } = datos;
   const { no_sucursal = -sucursal, matriz = false, conCatalogo } = lugar;
   const textos = { nombre, descripcion, direccion, telefono, correo };
   const filas = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { turnos } from '@comal/contract/caja/turnos';
 import { comandas } from '@comal/contract/comandas/comandas';
@@ -12,6 +12,7 @@ import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe } from '@comal/domain/comanda/cuenta/importe';
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { REBAJA } from '@comal/domain/test/builders';
+import { partidasDe } from '../../features/comandas/cobro/ticket.ts';
 import { addUpDias } from '../../platform/caja/sumas/guardar.ts';
 import { DIA, openWithCorreo } from '../../platform/correo/con-correo.fixture.ts';
 import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
@@ -84,6 +85,16 @@ describe('a kind of adjustment that is added as a row', () => {
     ]);
     const { body } = await server.call(comandas.precuenta, { params: { id: c.id }, query: {} }, de(quien.cajera));
     expect(body.data).toMatchObject([{ total: TODO, partidas: PARTIDAS }]);
+  });
+
+  it('is said by its own name on the bill where it gives a line away, too', async () => {
+    const [taco] = (await r.despachar(quien.cocina, await r.comanda(quien.mesero, [{ producto: 'taco' }], 'Dada')))
+      .pedidos;
+    onTestFinished(() => void Object.assign(CLASES_DE_AJUSTE, { [REBAJA]: { nombre: NOMBRE, regala: false } }));
+    Object.assign(CLASES_DE_AJUSTE, { [REBAJA]: { nombre: NOMBRE, regala: true } });
+    const linea = { ...parsePedido(taco!), ajustes: [{ id: taco!.id, clase: REBAJA, monto: -2_200, motivo: MOTIVO }] };
+    expect(partidasDe([linea])).toMatchObject([{ importe: 0, ajustes: [{ nombre: NOMBRE, monto: -22 }] }]);
+    expect(partidasDe([linea])[0]).not.toHaveProperty('cortesia');
   });
 
   it('is charged at what is left, printed on the ticket, and a sale like any other', async () => {

@@ -6,15 +6,18 @@ import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';
 import { textoDeCambios } from './resumen.ts';
 
-const renglonesDe = ({ de, porEnviar, porRevisar, porVerificar }: Pendiente): readonly string[] => [
+const renglonesDe = ({ de, porEnviar, porRevisar, porVerificar }: Omit<Pendiente, 'key'>): readonly string[] => [
   ...(porEnviar > 0 ? [textoDeCambios(porEnviar, de)] : []),
   ...(porRevisar > 0 ? [`${plural(porRevisar, 'cambio', 'cambios')} de ${de} por revisar`] : []),
   ...(porVerificar > 0 ? [`${plural(porVerificar, 'cobro', 'cobros')} de ${de} por verificar`] : []),
 ];
 
-const renglones = ({ personas, borradores }: Equipo): readonly string[] => [
-  ...personas.flatMap(renglonesDe),
-  ...(borradores > 0 ? [`Cambios sin guardar en ${plural(borradores, 'comanda', 'comandas')}`] : []),
+/** The rows with a key each: two people of one name may have left the same. */
+const renglones = ({ personas, borradores }: Equipo): readonly (readonly [key: string, texto: string])[] => [
+  ...personas.flatMap(({ key, ...suyo }) => renglonesDe(suyo).map((texto) => [`${key} ${texto}`, texto] as const)),
+  ...(borradores > 0
+    ? [['borradores', `Cambios sin guardar en ${plural(borradores, 'comanda', 'comandas')}`] as const]
+    : []),
 ];
 
 /** The unsent data of all users of this device, shown on the sign-in page; renders nothing without any. */
@@ -37,8 +40,8 @@ export function PendienteDelEquipo() {
   return (
     <section className={classes.equipo} aria-label="Pendiente en este equipo">
       <ul>
-        {textos.map((texto) => (
-          <li key={texto}>{texto}</li>
+        {textos.map(([key, texto]) => (
+          <li key={key}>{texto}</li>
         ))}
       </ul>
       <p>Se queda en este equipo hasta que vuelva a entrar quien lo hizo.</p>

@@ -47,6 +47,17 @@ describe('the sign-in screen', () => {
   });
 });
 
+describe('two people of one name', () => {
+  it('are told apart by who they are, not by their name', async () => {
+    const mia = { ...ENVIO, clave: 'w1' } as unknown as QueuedWrite;
+    const deOtra = { ...mia, clave: 'w2', usuario: { ...mia.usuario, id: mia.usuario.id + 1 } };
+    await Promise.all([journal.put(mia), journal.put(deOtra)]);
+    renderApp(<PendienteDelEquipo />);
+    expect(await screen.findAllByText(`1 cambio de ${mia.usuario.nombre} por enviar`)).toHaveLength(2);
+    await Promise.all([journal.remove('w1'), journal.remove('w2')]);
+  });
+});
+
 describe('the line of the status strip', () => {
   it('says how many changes wait and how old the oldest is (D-98)', () => {
     renderApp(<Propios />);

@@ -18,7 +18,7 @@ import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { launcher } from '../../platform/launcher.ts';
 import { PROGRAM } from '../../platform/version.ts';
 import { openManual } from '../../shared/manual.ts';
-import { markTourSeen } from '../../shared/tour/tours.ts';
+import { startTour } from '../../shared/tour/tours.ts';
 import type { BarProps } from './bar.ts';
 
 /**
@@ -38,7 +38,7 @@ export const entradasDeCuenta = ({
   { text: 'Preferencias', icon: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
   { text: 'Mi cuenta', icon: IconUserCircle, onClick: persona.onCuenta },
   { text: 'Mi PIN', icon: IconKey, onClick: persona.onPin },
-  { text: 'Recorrido', icon: IconRoute, onClick: markTourSeen },
+  { text: 'Recorrido', icon: IconRoute, onClick: startTour },
   { text: 'Manual', icon: IconBook2, onClick: openManual },
   { text: 'Bloquear', icon: IconLock, onClick: persona.onBloquear },
   { text: 'Cambiar de usuario', icon: IconUsers, onClick: persona.onCambiarUsuario },

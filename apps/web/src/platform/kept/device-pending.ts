@@ -4,6 +4,8 @@ import { readStored } from '../outbox/stored.ts';
 
 /** The numbers of unfinished writes of one person on this device. */
 export interface Pendiente {
+  /** Which person: two may have one name. */
+  readonly key: string;
   readonly de: string;
   readonly porEnviar: number;
   readonly porRevisar: number;
@@ -17,8 +19,16 @@ export interface DevicePending {
   readonly borradores: number;
 }
 
-const count = <T>(all: readonly T[], de: string, owner: (one: T) => string): number =>
-  all.filter((one) => owner(one) === de).length;
+/** Whose a write is. */
+interface Owned {
+  readonly cliente: string;
+  readonly usuario: { readonly id: number; readonly nombre: string };
+}
+
+/** A person of a business: two may have one name. */
+const keyOf = ({ cliente, usuario }: Owned): string => `${cliente}|${usuario.id}`;
+
+const count = (all: readonly Owned[], key: string): number => all.filter((one) => keyOf(one) === key).length;
 
 /** Reads the unfinished work on the device, by person. */
 export const readPendiente = async (): Promise<DevicePending> => {
@@ -27,16 +37,14 @@ export const readPendiente = async (): Promise<DevicePending> => {
     readUnverified(),
     countBorradores(),
   ]);
-  const nombres = new Set([
-    ...cola.map((e) => e.usuario.nombre),
-    ...revisar.map((r) => r.escritura.usuario.nombre),
-    ...dinero.map((p) => p.usuario.nombre),
-  ]);
-  const personas = [...nombres].map((de) => ({
+  const revisadas = revisar.map(({ escritura }) => escritura);
+  const nombres = new Map([...dinero, ...revisadas, ...cola].map((one) => [keyOf(one), one.usuario.nombre]));
+  const personas = [...nombres].map(([key, de]) => ({
+    key,
     de,
-    porEnviar: count(cola, de, (e) => e.usuario.nombre),
-    porRevisar: count(revisar, de, (r) => r.escritura.usuario.nombre),
-    porVerificar: count(dinero, de, (p) => p.usuario.nombre),
+    porEnviar: count(cola, key),
+    porRevisar: count(revisadas, key),
+    porVerificar: count(dinero, key),
   }));
   return { personas, borradores };
 };

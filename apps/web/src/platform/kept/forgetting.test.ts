@@ -53,7 +53,7 @@ const withEverything = async () => {
 };
 
 const PENDIENTE = {
-  personas: [{ de: 'Mariana López', porEnviar: 1, porRevisar: 0, porVerificar: 1 }],
+  personas: [{ key: '1001|7', de: 'Mariana López', porEnviar: 1, porRevisar: 0, porVerificar: 1 }],
   borradores: 1,
 };
 

@@ -1,4 +1,4 @@
-import { diaOperativo } from '@comal/domain/dia-operativo';
+import { diaOperativo, HORA_DE_CORTE_INICIAL, ZONA_INICIAL } from '@comal/domain/dia-operativo';
 import type { Comandas } from '../live/apply.ts';
 import { live } from '../live/live.ts';
 import type { LiveComanda } from '../live/live-comanda.ts';
@@ -6,9 +6,6 @@ import { currentSesion } from '../session/session.ts';
 import { queue, ownOnes } from './queue.ts';
 import { applyEnvios } from './with-envios.ts';
 import type { QueuedWrite } from './queued-write.ts';
-
-const ZONA = 'America/Mexico_City';
-const CUTOFF_HOUR = 5;
 
 interface Made {
   readonly base: LiveComanda | undefined;
@@ -36,7 +33,7 @@ const groupByComanda = (): ReadonlyMap<string, readonly QueuedWrite[]> => {
 
 const hoy = (e: QueuedWrite): string => {
   const sucursal = currentSesion()?.sucursal;
-  return diaOperativo(sucursal?.zona ?? ZONA, sucursal?.hora_corte ?? CUTOFF_HOUR, e.ahora);
+  return diaOperativo(sucursal?.zona ?? ZONA_INICIAL, sucursal?.hora_corte ?? HORA_DE_CORTE_INICIAL, e.ahora);
 };
 
 const put = (id: string, base: LiveComanda | undefined, escrituras: readonly QueuedWrite[]): Made => {

@@ -4,7 +4,7 @@ import { createStore } from '../../platform/external-store.ts';
 
 const ofrecido = createStore<(() => void) | null>(null);
 
-/** Hook: registers the tour of the current screen, which the menus of the till start with `markTourSeen`. */
+/** Hook: registers the tour of the current screen, which the menus of the till start with `startTour`. */
 export const useOfferTour = (iniciar: () => void): void =>
   useEffect(() => {
     ofrecido.set(iniciar);
@@ -14,7 +14,7 @@ export const useOfferTour = (iniciar: () => void): void =>
   }, [iniciar]);
 
 /** Starts the tour of the current screen; without one shows an alert. */
-export const markTourSeen = (): void => {
+export const startTour = (): void => {
   const iniciar = ofrecido.get();
   if (iniciar) iniciar();
   else notify.info('Esta pantalla no tiene recorrido');

@@ -7,6 +7,7 @@ import {
   cambiosDeAjustes,
   CLASES_DE_AJUSTE,
   esCortesia,
+  nombreDelRegalo,
   repartirAjustes,
   reunirAjustes,
   type Ajuste,
@@ -113,5 +114,8 @@ describe('the kinds of adjustment', () => {
     Object.assign(CLASES_DE_AJUSTE, { [REBAJA]: { nombre: 'Rebaja', regala: true } });
     expect(ajustesPorNombre({ ajustes: [rebaja('a', -1)] })).toEqual([{ nombre: 'Rebaja', monto: -1 }]);
     expect(esCortesia({ ajustes: [rebaja('a', -1)] })).toBe(true);
+    expect([ajustes, [ajuste('b', -900)], []].map((a) => nombreDelRegalo({ ajustes: a }))).toEqual([
+      ...['Rebaja', 'Cortesía', undefined],
+    ]);
   });
 });

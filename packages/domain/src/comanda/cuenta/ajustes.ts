@@ -45,6 +45,12 @@ export const CLASES_QUE_REGALAN: readonly string[] = Object.keys(CLASES_DE_AJUST
 /** Whether an adjustment gives its whole line away. */
 export const regala = ({ clase }: Pick<Ajuste, 'clase'>): boolean => datosDe(clase).regala;
 
+/** What bills say of a line that was given away: the name of the kind that does; undefined where none does. */
+export const nombreDelRegalo = ({ ajustes }: ConAjustes): string | undefined => {
+  const dado = ajustes.find(regala);
+  return dado && datosDe(dado.clase).nombre;
+};
+
 /** Whether a line is a courtesy (decision 0121). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some(regala);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
-import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
+import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -29,17 +29,17 @@ const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
 const rasgos = (p: Pedido): unknown[] => [
   nombreDe(p),
   importe(p),
-  esCortesia(p) || ajustesPorNombre(p),
+  nombreDelRegalo(p) ?? ajustesPorNombre(p),
   p.comentario,
   p.especificaciones.map((e) => e.descripcion),
 ];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
 
 /**
- * Why `cantidad` equal lines have their price: only that they are a courtesy, or their adjustments added up, in pesos.
+ * Why `cantidad` equal lines have their price: only that they are a courtesy, or their adjustments added up, in pesos, by their names.
  */
 const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajustes'> => {
-  if (esCortesia(p)) return { cortesia: true };
+  if (nombreDelRegalo(p) === CLASES_DE_AJUSTE.cortesia.nombre) return { cortesia: true };
   const ajustes = ajustesPorNombre(p).map(({ nombre, monto }) => ({ nombre, monto: aPesos(monto * cantidad) }));
   return ajustes.length > 0 ? { ajustes } : {};
 };
@@ -58,7 +58,7 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
 /**
  * The rows of the ticket: equal dishes with equal companions are one row with their count, followed by the companions.
  */
-const partidas = (pedidos: readonly Pedido[]): Partida[] => {
+export const partidasDe = (pedidos: readonly Pedido[]): Partida[] => {
   const ids = new Set(pedidos.map((p) => p.id));
   const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));
   const grupos = new Map<string, Plato[]>();
@@ -135,7 +135,7 @@ const cuentaDe = (
     mesero: comanda.usuario.nombre,
     caja: ctx.sesion.caja.alias,
     ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
-    partidas: partidas(pedidos),
+    partidas: partidasDe(pedidos),
     total: aPesos(total),
     totalLetra: cantidadConLetra(total),
   };

@@ -1,6 +1,6 @@
 import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
 import type { Mesero } from '@comal/domain/comanda/pedido';
-import { ZONA_INICIAL } from '../agregar.ts';
+import { ZONA_INICIAL } from '@comal/domain/dia-operativo';
 import { DEMO_LOGO } from '../demo/logo.ts';
 import { DEMO_NEGOCIO, DEMO_NUMEROS, DEMO_SUCURSALES } from '../demo/negocio.ts';
 import { DEMO_PERSONAL, MESERO, type SucursalSemilla } from '../demo/personal.ts';

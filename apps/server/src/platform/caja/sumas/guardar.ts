@@ -1,5 +1,6 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { masDias } from '@comal/domain/tablero/periodos';
+import { CLIENTES } from '../../db/care/clean-up.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
 import { eachApart } from '../../each-apart.ts';
@@ -23,11 +24,6 @@ interface Sucursal {
   readonly primero: number | null;
 }
 
-/** All businesses, ordered by their id. */
-export const CLIENTES = sqlText<{ cliente: string }>(
-  `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`,
-  [],
-);
 const sucursalesOf = (cliente: string): Query<Sucursal> =>
   sqlText(
     `SELECT b.id, b.zona, b.hora_corte, (SELECT min(x.creado_en) FROM pago x WHERE x.cliente = b.cliente AND x.sucursal = b.id) AS primero

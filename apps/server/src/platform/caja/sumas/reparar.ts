@@ -2,7 +2,8 @@ import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
 import { planOfSums } from '../periodo.ts';
 import { findWrongDias, type SucursalDia, type Read } from './comprobar.ts';
-import { addUpDias, CLIENTES, lockSumas } from './guardar.ts';
+import { CLIENTES } from '../../db/care/clean-up.ts';
+import { addUpDias, lockSumas } from './guardar.ts';
 
 const deleteSumas = (cliente: string, dias: readonly SucursalDia[]): Query =>
   sqlText(

@@ -16,9 +16,9 @@ const MAIL_LISTED_MS = 90 * DIA;
 /** How long a print job is kept after it was printed or given up. */
 const PRINTED_KEPT_MS = 7 * DIA;
 
-/** All businesses. */
+/** All businesses, ordered by their id. */
 export const CLIENTES = sqlText<{ cliente: string }>(
-  `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`,
+  `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`,
   [],
 );
 /** Attempts older than a day; those of users, people and devices are kept, because the sign-in removes them itself (reliability 5.6). */

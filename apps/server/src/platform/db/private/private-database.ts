@@ -10,6 +10,12 @@ import { problemText } from './words.ts';
 /** A backup was not made; the message is Spanish and says why. */
 export class NoRespaldo extends Error {}
 
+/** Whether a start that failed by this error may succeed at the next attempt: another process is making the backup that it lacks. */
+export const passesByItself = (error: unknown): boolean =>
+  error instanceof NoRespaldo
+    ? passesByItself(error.cause)
+    : error instanceof NotBackedUp && error.reason === 'backup-running';
+
 const inSpanish = (error: unknown): unknown => {
   if (!isProblem(error)) return error;
   return new (error instanceof NotBackedUp ? NoRespaldo : Error)(problemText(error), { cause: error });

@@ -1,6 +1,6 @@
 import { useDisconnected } from '../../../platform/connection.ts';
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { diaOperativo } from '@comal/domain/dia-operativo';
+import { diaOperativo, HORA_DE_CORTE_INICIAL, ZONA_INICIAL } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
 import { deniedText, useWhoCan, type WhoCan } from '../../../platform/permisos/who-can.ts';
@@ -22,9 +22,6 @@ export interface Entorno {
   readonly hoy: string;
 }
 
-const ZONA = 'America/Mexico_City';
-/** The default for a session stored before this field existed. */
-const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
 /** The permissions that the buttons of the comandas need. */
 const DE_COMANDAS = [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR];
@@ -44,11 +41,11 @@ export const useEntorno = (): Entorno => {
   const sesion = useSesion();
   const enLinea = useDisconnected() === undefined;
   const zona = sesion?.sucursal.zona;
-  const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
+  const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE_INICIAL;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
   const quienes = useWhoCan(DE_COMANDAS);
   const cajaCobra = useCajaMay('cobrar');
-  const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA, horaCorte, ahora));
+  const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA_INICIAL, horaCorte, ahora));
   return useMemo(
     () => ({ enLinea, permisos, quienes, cajaCobra, zona, hoy }),
     [enLinea, permisos, quienes, cajaCobra, zona, hoy],

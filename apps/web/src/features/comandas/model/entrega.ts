@@ -1,14 +1,12 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
 import { vigentes } from '@comal/domain/comanda/comanda';
+import { PASOS_POR_ENVIO } from '@comal/domain/comanda/limites';
 import { ESTADO_PEDIDO, estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
 
 type Pasos = CallInput<Catalog['comandas']['mover']>['body'];
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
-
-/** Maximum number of moves per call. */
-const PASOS_POR_ENVIO = 300;
 
 /** The lines not dispatched yet, of a comanda or of one dish with its complementos. */
 export const porEntregar = (pedidos: readonly Pedido[], de?: string): readonly Pedido[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enPartes, PASOS_POR_ENVIO, resultadoDe, type Paso } from './envio.ts';
+import { PASOS_POR_ENVIO } from '@comal/domain/comanda/limites';
+import { enPartes, resultadoDe, type Paso } from './envio.ts';
 
 const PASOS: readonly Paso[] = [
   { id: 'a', de: 1, a: 2 },

@@ -1,5 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
+import { PASOS_POR_ENVIO } from '@comal/domain/comanda/limites';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
 import type { Outcome } from '../../../../platform/outbox/outbox.ts';
 
@@ -11,9 +12,6 @@ export interface Paso {
 }
 
 type Respuesta = CallData<Catalog['comandas']['mover']>;
-
-/** Maximum number of moves per call. */
-export const PASOS_POR_ENVIO = 300;
 
 /** The result of a call: the ids of the lines that did not move, and why in words (null: all moved). */
 export interface Resultado {
