@@ -128,6 +128,15 @@ describe('a name', () => {
     expect(other.names()).toEqual(['comal.local']);
   });
 
+  it('is said together with the others at the start', async () => {
+    const host = new Host().plug('eth0', new Lan(), '192.168.1.5');
+    host.moments = [0, 0.99];
+    await host.announce(['comal', 'la-cocina']);
+    expect(host.log.mock.calls).toEqual([
+      ['Este equipo se llama en la red comal.local y la-cocina.local', { nombres: ['comal.local', 'la-cocina.local'] }],
+    ]);
+  });
+
   it('is never asked for twice by one machine', async () => {
     const lan = new Lan();
     await new Host().plug('eth0', lan, '192.168.1.5').announce(['comal']);

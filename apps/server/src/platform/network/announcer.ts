@@ -42,7 +42,6 @@ export class Announcer {
   readonly #own: OwnAddresses;
   #told: readonly string[] = [];
   #late = false;
-  #reason: unknown = null;
 
   constructor(
     labels: readonly string[],
@@ -79,7 +78,7 @@ export class Announcer {
 
   /** Looks at the interfaces: joins those that came, leaves those that went or changed. */
   look(): void {
-    const interfaces = this.#interfaces();
+    const interfaces = this.machine.interfaces();
     this.#own.see(ownAddresses(interfaces));
     const places = placesOf(interfaces, this.addresses());
     const [keys, staying] = [new Set(places.map(({ key }) => key)), new Set(places.flatMap((p) => p.addresses))];
@@ -89,7 +88,7 @@ export class Announcer {
       void link?.close(staying);
     }
     for (const place of places) if (!this.#links.has(place.key)) this.#open(place);
-    if (places.length === 0) this.news.reachable(false, this.#reason);
+    if (places.length === 0) this.news.reachable(false, null);
     this.#settle();
   }
 
@@ -98,16 +97,6 @@ export class Announcer {
     const links = [...this.#links.values()];
     this.#links.clear();
     await Promise.all(links.flatMap(({ link }) => link?.close() ?? []));
-  }
-
-  /** A system that does not say what interfaces it has is one without. */
-  #interfaces(): Interfaces {
-    try {
-      return this.machine.interfaces();
-    } catch (error) {
-      this.#reason = error;
-      return {};
-    }
   }
 
   #open(place: Place): void {

@@ -13,21 +13,21 @@ export const isReadable = (bytes: Buffer): boolean => {
   return [4, 6, 8, 10].reduce((sum, at) => sum + bytes.readUInt16BE(at), 0) <= MOST_RECORDS;
 };
 
-/** How much of each second is spent on what the network says, in milliseconds: the till is served with the rest. */
-export const READING_MS = 100;
-const SECOND = 1_000;
+/** How much time goes into what the network says, in milliseconds of so many: the till is served with the rest, and never waits long. */
+export const READING_MS = 20;
+export const OF_MS = 200;
 
-/** Measures the time of reading, and refuses more in a second than it may take. */
+/** Measures the time of reading, and refuses more than it may take. */
 export class ReadingTime {
   #since = -Infinity;
   #spent = 0;
 
   constructor(private readonly reloj: () => number) {}
 
-  /** Does the work, unless this second's time is used up. */
+  /** Does the work, unless its time is used up. */
   spend(work: () => boolean): boolean {
     const begin = this.reloj();
-    if (begin - this.#since >= SECOND) {
+    if (begin - this.#since >= OF_MS) {
       this.#since = begin;
       this.#spent = 0;
     }

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceNames, type AnnouncedNames } from './announce-names.ts';
 import { anInterface } from './lan.fixture.ts';
-import { openSockets } from './transport.ts';
+import { placesOf } from './places.ts';
+import { openSockets, type Transport } from './transport.ts';
 
 const GROUP = '224.0.0.251';
 const opened: Socket[] = [];
@@ -171,6 +172,25 @@ describe('on real sockets', () => {
       expect((await asks('127.0.0.1', junk.slice(at, at + 20))).length).toBeGreaterThan(12);
     }
   });
+});
+
+it('an answer that fails stops at its packet', async () => {
+  const port = await freePort();
+  const [place] = placesOf({ lo: [anInterface('127.0.0.1', '127.0.0.1/8')] }, ['127.0.0.1']);
+  const heard = vi.fn(() => {
+    throw new Error('a fault of ours');
+  });
+  const failed = vi.fn();
+  const transport = await new Promise<Transport>((resolve) => {
+    const made = openSockets(port, () => 0)(place!, { opened: () => resolve(made), heard, failed });
+  });
+  const { send } = await device('127.0.0.1');
+  for (let i = 1; i <= 2; i += 1) {
+    await send(question('comal.local'), port);
+    await expect.poll(() => heard.mock.calls.length).toBe(i);
+  }
+  expect(failed).not.toHaveBeenCalled();
+  await transport.close(null);
 });
 
 it('shares its port with other programs, and gives it up when it is closed', async () => {

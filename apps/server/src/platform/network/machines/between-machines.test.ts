@@ -84,4 +84,15 @@ describe.skipIf(!mayMakeNetworks())('between machines', { timeout: 60_000 }, () 
     all.plug(till, 'e0', shop, '192.168.50.5/24');
     await expect.poll(server.names, WAIT).toEqual(['comal.local']);
   });
+
+  it('a network that lets nothing out is tried again, and said once', async () => {
+    all.plug(till, 'e0', shop, 'fd50::5/64');
+    all.groups('del', till, 'e0');
+    const server = all.serve(till, 'comal');
+    await expect.poll(server.names, WAIT).toEqual([]);
+    all.plug(till, 'w0', shop, 'fd51::5/64');
+    await expect.poll(server.names, WAIT).toEqual(['comal.local']);
+    all.groups('add', till, 'e0');
+    expect(server.logged().filter((line) => line.includes('se entra por su dirección'))).toHaveLength(1);
+  });
 });

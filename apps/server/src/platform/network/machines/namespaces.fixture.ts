@@ -65,6 +65,11 @@ export class Namespaces {
     ip('-n', machine, 'addr', change, address, 'dev', card, ...now);
   }
 
+  /** Takes away, or gives back, the way of a card to groups of IPv6: without it what is sent fails. */
+  groups(change: 'add' | 'del', machine: string, card: string): void {
+    ip('-n', machine, '-6', 'route', change, 'multicast', 'ff00::/8', 'dev', card, 'table', 'local');
+  }
+
   /** Lays a cable between two networks. */
   join(one: string, two: string): void {
     ip('-n', one, 'link', 'add', 'cable', 'type', 'veth', 'peer', 'name', 'cable', 'netns', two);
