@@ -174,6 +174,16 @@ describe('the list of printers', () => {
     expect(await screen.findByRole('heading', { name: 'Agregar impresora' })).toBeTruthy();
   });
 
+  it('that is still read shows neither that it is empty nor what adds to it', async () => {
+    abrir({ [LISTA]: 'sin respuesta' });
+    await screen.findByRole('heading', { name: 'Impresoras' });
+    const region = screen.getByRole('region', { name: 'Impresoras' });
+    expect(region.querySelector('[aria-busy="true"]')).toBeTruthy();
+    expect(screen.queryByText('No hay impresoras')).toBeNull();
+    for (const name of ['Agregar impresora', 'Buscar en la red'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('that did not come says why, and is asked for again', async () => {
     const server = abrir({ [LISTA]: refuses(409, 'CONFLICTO', 'Se cayó') });
     expect(await screen.findByText('Se cayó')).toBeTruthy();

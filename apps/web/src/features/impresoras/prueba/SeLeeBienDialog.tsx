@@ -73,7 +73,13 @@ export function SeLeeBienDialog({ impresora: primera, onClose, onEditar }: SeLee
             {QUEJAS_DE_PRUEBA[queja]}
           </Button>
         ))}
-        <Button size="lg" variant="subtle" disabled={ocupado} onClick={() => onEditar(impresora)}>
+        <Button
+          size="lg"
+          variant="subtle"
+          data-opener={`editar ${impresora.nombre}`}
+          disabled={ocupado}
+          onClick={() => onEditar(impresora)}
+        >
           No salió nada: revisar sus datos
         </Button>
       </div>
