@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PETICIONES_DE_EQUIPO } from '@comal/domain/impresion/equipos/equipo';
+import { AFTER_ANSWER } from '../../platform/impresion/con-impresoras.fixture.ts';
 import { LEASE_MS } from '../../platform/impresion/turno.ts';
 import { dado } from '../impresoras/impresoras.fixture.ts';
 import { abrirEquipos, type Programa } from './equipos.fixture.ts';
@@ -39,13 +40,7 @@ describe('the work of a till program', () => {
     expect((await e.una(impresora)).ultimo).toBe(e.server.ahora());
   });
 
-  it.each([
-    ['paused', 'Pendiente', 'cola_pausada'],
-    ['unknown-queue', 'Pendiente', 'sin_cola'],
-    ['not-available', 'Pendiente', 'no_responde'],
-    ['timeout', 'Dudoso', 'lenta'],
-    ['failed', 'Dudoso', 'lenta'],
-  ] as const)('that ends with %s is %s: %s', async (resultado, estado, causa) => {
+  it.each(AFTER_ANSWER)('that ends with %s is %s: %s', async (resultado, estado, causa) => {
     const impresora = await enCola();
     await e.trabajo(impresora);
     const trabajo = (await programa.toma())!;

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { encolar, type PrinterKey, type TrabajoNuevo } from './cola.ts';
 import type { ImprentaDeps, Times } from './deps.ts';
 import { createImprenta, type Imprenta } from './imprenta.ts';
+import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 import type { FakePrinter } from './impresora-falsa.fixture.ts';
 
 /** A job as tests read it. */
@@ -120,11 +121,29 @@ export const openPress = (server: TestServer, changes: Partial<ImprentaDeps> = {
   return press;
 };
 
-/** A server with a business, its clock stopped; closed after the test file. */
+/** What becomes of a job by what its queue answers: its state and its cause. */
+export const AFTER_ANSWER = [
+  ['paused', 'Pendiente', 'cola_pausada'],
+  ['unknown-queue', 'Pendiente', 'sin_cola'],
+  ['not-available', 'Pendiente', 'no_responde'],
+  ['timeout', 'Dudoso', 'lenta'],
+  ['failed', 'Dudoso', 'lenta'],
+] as const;
+
+/** A server with a business, its clock stopped, to which printers are added; closed after the test file. */
 export const openWithPrinters = async (cliente = '4100') => {
   const server = await startTestServer();
   server.parar();
   afterAll(() => server.close());
   await sembrarNegocio(server, cliente);
-  return { server, cliente };
+  return {
+    server,
+    cliente,
+    /** A fake printer of its first branch, with its key. */
+    openPrinter: async (more?: Parameters<typeof addPrinter>[3]) => {
+      const printer = await openFakePrinter();
+      const key = await addPrinter(server, cliente, printer, more);
+      return { printer, key, queue: (words: string) => queueJob(server, key, words) };
+    },
+  };
 };

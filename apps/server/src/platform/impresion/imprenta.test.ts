@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  addPrinter,
   jobsOf,
   openPress,
   openWithPrinters,
@@ -10,25 +9,18 @@ import {
   statesOf,
 } from './con-impresoras.fixture.ts';
 import { endPause } from './cola.ts';
-import { openFakePrinter } from './emulated/open-fake-printer.fixture.ts';
 
-const { server, cliente } = await openWithPrinters();
+const { server, cliente, openPrinter } = await openWithPrinters();
 const told = vi.fn();
 const press = openPress(server, { hub: { impresorasChanged: told } });
 
 /** A fake printer of the business, with how many jobs it has. */
-const withPrinter = async (more: Parameters<typeof addPrinter>[3] = {}) => {
-  const printer = await openFakePrinter();
-  const key = await addPrinter(server, cliente, printer, more);
-  return { printer, key, queue: (words: string) => queueJob(server, key, words) };
-};
-
 const rowsOf = (papeles: readonly (readonly string[])[]): string[] =>
   papeles.map((rows) => rows.filter((row) => row !== '').join(' '));
 
 describe('the press', () => {
   it('prints what is queued in its order, and keeps that it came out', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     for (const n of [1, 2, 3]) await queue(`${n} quesadilla de flor`);
     told.mockClear();
     expect(await press.ronda()).toBe(3);
@@ -42,7 +34,7 @@ describe('the press', () => {
   });
 
   it('prints a job of one name once, however often it is queued', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     for (let i = 0; i < 3; i += 1) await queueJob(server, key, 'una vez', { nombre: 'nuevos:abc' });
     await press.ronda();
     await queueJob(server, key, 'una vez', { nombre: 'nuevos:abc' });
@@ -50,7 +42,7 @@ describe('the press', () => {
   });
 
   it('tries a printer that is off again after 2, 5, then every 15 seconds, tells people, and prints once it is on', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     await printer.off();
     await queue('espera');
     told.mockClear();
@@ -81,7 +73,7 @@ describe('the press', () => {
     ['cover open', 'tapa_abierta'],
     ['offline', 'fuera_de_linea'],
   ] as const)('sends nothing to a printer that says "%s", and prints when it is ready', async (says, causa) => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     printer.behave({ says });
     await queue('a la plancha');
     await press.ronda();
@@ -99,7 +91,7 @@ describe('the press', () => {
     ['says nothing about itself', { says: null }],
     ['answers too late', { lateMs: 600 }],
   ] as const)('takes the end of the connection as confirmation of a printer that %s', async (_, habits) => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     printer.behave(habits);
     await queue('sin respuesta');
     await press.ronda();
@@ -108,7 +100,7 @@ describe('the press', () => {
   });
 
   it('waits for the late answers of a printer that is known to answer', async () => {
-    const { printer, key, queue } = await withPrinter({ confirma: true });
+    const { printer, key, queue } = await openPrinter({ confirma: true });
     printer.behave({ lateMs: 100, hangsUp: false });
     await queue('tarde');
     await press.ronda();
@@ -116,7 +108,7 @@ describe('the press', () => {
   });
 
   it('takes no answer to the question before a job for one to the question after it', async () => {
-    const { printer, key, queue } = await withPrinter({ confirma: true });
+    const { printer, key, queue } = await openPrinter({ confirma: true });
     // It answers once: to the first question.
     printer.behave({ saysThen: null, hangsUp: false });
     await queue('sin confirmar');
@@ -128,7 +120,7 @@ describe('the press', () => {
   });
 
   it('keeps as doubtful what was sent to a printer that reads nothing, and sends it no more by itself', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     printer.behave({ deaf: true });
     await queue('nadie lee');
     await press.ronda();
@@ -142,7 +134,7 @@ describe('the press', () => {
   });
 
   it('sends nothing to a printer that is known to answer and does not', async () => {
-    const { printer, key, queue } = await withPrinter({ confirma: true });
+    const { printer, key, queue } = await openPrinter({ confirma: true });
     printer.behave({ says: null });
     await queue('espera');
     await press.ronda();
@@ -153,7 +145,7 @@ describe('the press', () => {
   });
 
   it('keeps as doubtful what a printer died in, and prints what comes after it', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     printer.behave({ diesAfter: 20 });
     await queue('muere a la mitad');
     await queue('la siguiente');
@@ -178,7 +170,7 @@ describe('the press', () => {
     ['no paper', 'sin_papel'],
     ['cover open', 'tapa_abierta'],
   ] as const)('keeps as doubtful a job after which the printer says "%s"', async (saysThen, causa) => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     printer.behave({ saysThen });
     await queue('quién sabe');
     await press.ronda();
@@ -189,7 +181,7 @@ describe('the press', () => {
   });
 
   it('fails what is older than ten minutes instead of printing it', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     await queue('vieja');
     server.pasar(10 * 60_000);
     await queue('nueva');
@@ -205,7 +197,7 @@ describe('the press', () => {
   });
 
   it('marks what a person prints again', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     const id = await queue('otra vez');
     await server.sql('UPDATE trabajo_de_impresion SET reimpresion = true WHERE id = $1', [id]);
     await press.ronda();
@@ -216,7 +208,7 @@ describe('the press', () => {
   });
 
   it('fails a job that cannot be written for its printer, and prints those after it', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     await queueJob(server, key, '', { papel: { bloques: 'nada' } as never });
     await queue('la buena');
     await press.ronda();
@@ -224,7 +216,7 @@ describe('the press', () => {
   });
 
   it('tries again at once after a person ended the pause of a printer', async () => {
-    const { printer, key, queue } = await withPrinter();
+    const { printer, key, queue } = await openPrinter();
     await printer.off();
     await queue('ya hay papel');
     await press.ronda();
@@ -235,7 +227,7 @@ describe('the press', () => {
   });
 
   it('forgets what is queued for a printer that was deleted', async () => {
-    const { key, queue } = await withPrinter();
+    const { key, queue } = await openPrinter();
     await queue('de nadie');
     await server.sql('DELETE FROM impresora WHERE cliente = $1 AND id = $2', [cliente, key.impresora]);
     expect([await press.ronda(), await queueOf(server, key)]).toEqual([0, { queued: 0, wrong: 0 }]);

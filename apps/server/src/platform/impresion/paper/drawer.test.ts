@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { papelDeCajon } from '@comal/domain/impresion/cajon';
-import {
-  addPrinter,
-  jobsOf,
-  openPress,
-  openWithPrinters,
-  printerRow,
-  queueJob,
-  statesOf,
-} from '../con-impresoras.fixture.ts';
+import { jobsOf, openPress, openWithPrinters, printerRow, queueJob, statesOf } from '../con-impresoras.fixture.ts';
 import { endPause } from '../cola.ts';
 import { pulseNow } from './pulse.ts';
-import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
 
-const { server, cliente } = await openWithPrinters();
+const { server, cliente, openPrinter } = await openWithPrinters();
 const press = openPress(server);
 const withPrinter = async () => {
-  const printer = await openFakePrinter();
-  const key = await addPrinter(server, cliente, printer);
+  const { printer, key } = await openPrinter();
   await server.sql('UPDATE impresora SET cajon = 2 WHERE id = $1', [key.impresora]);
   const only = (): Promise<string> =>
     queueJob(server, key, '', { clase: 'cajon', papel: papelDeCajon(), nombre: `cajon/${server.deps.nuevoId()}` });

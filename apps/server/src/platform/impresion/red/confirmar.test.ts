@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addPrinter,
-  jobsOf,
-  openPress,
-  openWithPrinters,
-  queueJob,
-  SHORT,
-  statesOf,
-} from '../con-impresoras.fixture.ts';
+import { jobsOf, openPress, openWithPrinters, queueJob, SHORT, statesOf } from '../con-impresoras.fixture.ts';
 import { forgetAnswers } from '../cola.ts';
 import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
 
-const { server, cliente } = await openWithPrinters();
+const { server, cliente, openPrinter } = await openWithPrinters();
 const press = openPress(server);
 /** One that waits for a job's end for half a second. */
 const hurried = openPress(server, { tiempos: { ...SHORT, send: 1_400 } });
-
-const withPrinter = async () => {
-  const printer = await openFakePrinter();
-  const key = await addPrinter(server, cliente, printer);
-  return { printer, key };
-};
 
 const learned = async ({ impresora }: { readonly impresora: number }) => {
   const [row] = await server.sql<{ confirma: boolean | null; procesa: boolean | null }>(
@@ -32,7 +18,7 @@ const learned = async ({ impresora }: { readonly impresora: number }) => {
 
 describe('a job is printed once its printer has worked through it', () => {
   it('where it says so, which is learned from its first job, and forgotten when it may be another printer', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await queueJob(server, key, 'uno');
     await press.ronda();
     expect([await learned(key), await statesOf(server, key), printer.read().strange]).toEqual([
@@ -45,7 +31,7 @@ describe('a job is printed once its printer has worked through it', () => {
   });
 
   it('and teaches nothing of the printer that took its place meanwhile', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     const silent = await openFakePrinter();
     silent.behave({ says: null, tellsEnd: false });
     printer.onJob(async () => {
@@ -65,7 +51,7 @@ describe('a job is printed once its printer has worked through it', () => {
   });
 
   it('and is doubtful where it said so before and does not now, though it still answers about its paper', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await queueJob(server, key, 'uno');
     await press.ronda();
     printer.behave({ tellsEnd: false });
@@ -76,7 +62,7 @@ describe('a job is printed once its printer has worked through it', () => {
   });
 
   it('and waits for a long paper as long as the printer says that it is well', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await queueJob(server, key, 'uno');
     await press.ronda();
     printer.behave({ printsMs: 5 * SHORT.stall! });
@@ -89,7 +75,7 @@ describe('a job is printed once its printer has worked through it', () => {
   });
 
   it('takes one stray byte for no answer', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     printer.behave({ tellsEnd: false, strays: true });
     await queueJob(server, key, 'uno');
     await press.ronda();
@@ -105,7 +91,7 @@ describe('a job is printed once its printer has worked through it', () => {
   ] as const)(
     'and is doubtful as soon as the printer says "%s" meanwhile, without waiting for its end',
     async (saysThen, causa) => {
-      const { printer, key } = await withPrinter();
+      const { printer, key } = await openPrinter();
       await queueJob(server, key, 'uno');
       await press.ronda();
       printer.behave({ saysThen });
@@ -120,7 +106,7 @@ describe('a job is printed once its printer has worked through it', () => {
   );
 
   it('or has every byte, where it does not tell more: that is learned, too', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     printer.behave({ tellsEnd: false });
     await queueJob(server, key, 'uno');
     await press.ronda();
@@ -131,7 +117,7 @@ describe('a job is printed once its printer has worked through it', () => {
   });
 
   it('also with answers that are late, which are learned from once they came in time', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     printer.behave({ lateMs: 250 });
     await queueJob(server, key, 'tarde');
     await press.ronda();
@@ -139,7 +125,7 @@ describe('a job is printed once its printer has worked through it', () => {
   });
 
   it('learns from an answer that came too late for its question, and before the job was taken, that the printer answers', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     printer.behave({ lateMs: 450 });
     // The printer takes the job only once its late answers are on their way.
     printer.onJob(() => printer.answered());

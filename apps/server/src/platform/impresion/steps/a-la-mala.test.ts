@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addPrinter,
-  jobsOf,
-  openPress,
-  openWithPrinters,
-  queueJob,
-  queueOf,
-  statesOf,
-} from '../con-impresoras.fixture.ts';
-import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
+import { jobsOf, openPress, openWithPrinters, queueJob, queueOf, statesOf } from '../con-impresoras.fixture.ts';
 
-const { server, cliente } = await openWithPrinters();
+const { server, cliente, openPrinter } = await openWithPrinters();
 const press = openPress(server);
-
-const withPrinter = async () => {
-  const printer = await openFakePrinter();
-  return { printer, key: await addPrinter(server, cliente, printer) };
-};
 
 const HOUR = 3_600_000;
 const TICKET = { bloques: [{ clase: 'texto', texto: 'ticket' }, { clase: 'cajon' }] } as const;
 
 describe('the clock of the machine set back an hour', () => {
   it('stops no printer whose pause lies ahead', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await printer.off();
     await queueJob(server, key, 'espera');
     await press.ronda();
@@ -34,7 +20,7 @@ describe('the clock of the machine set back an hour', () => {
   });
 
   it('stops no printer whose lease of a process that died lies ahead; one that is at work keeps it', async () => {
-    const { key } = await withPrinter();
+    const { key } = await openPrinter();
     await queueJob(server, key, 'espera');
     const lease = (ms: number) =>
       server.sql(
@@ -51,7 +37,7 @@ describe('the clock of the machine set back an hour', () => {
 
 describe('a job', () => {
   it('that cannot be written for its printer fails with that cause, and those after it print', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await queueJob(server, key, '', { papel: { bloques: 'nada' } as never });
     const long = Array.from({ length: 1_000 }, () => ({ clase: 'texto', texto: 'x'.repeat(1_000) }) as const);
     await queueJob(server, key, 'un mega', { papel: { bloques: long } });
@@ -68,7 +54,7 @@ describe('a job', () => {
   });
 
   it('opens the drawer with its ticket, once, and not later nor when it is printed again', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await server.sql('UPDATE impresora SET cajon = 5 WHERE cliente = $1 AND id = $2', [cliente, key.impresora]);
     await queueJob(server, key, 'a tiempo', { papel: TICKET });
     await press.ronda();
@@ -89,7 +75,7 @@ describe('a job', () => {
   });
 
   it('sounds the buzzer with slips of the kitchen alone', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await server.sql('UPDATE impresora SET zumbador = true WHERE cliente = $1 AND id = $2', [cliente, key.impresora]);
     for (const clase of ['nuevos', 'ticket', 'cambio', 'cancelados', 'precuenta', 'prueba'] as const)
       await queueJob(server, key, clase, { clase });
@@ -98,7 +84,7 @@ describe('a job', () => {
   });
 
   it('has the logo of the business at its top, where it has one', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     const papel = { bloques: [{ clase: 'logo' }, { clase: 'texto', texto: 'ticket' }] } as const;
     await queueJob(server, key, 'sin logo', { papel });
     await press.ronda();
@@ -123,7 +109,7 @@ describe('a job', () => {
   });
 
   it('among 10,000 of a printer that is off costs one attempt, and all but those that are too old print in order', async () => {
-    const { printer, key } = await withPrinter();
+    const { printer, key } = await openPrinter();
     await printer.off();
     await server.sql(
       `WITH made AS (INSERT INTO trabajo_de_impresion (cliente, sucursal, id, impresora, clase, nombre, papel, etiqueta, resumen, creado_en, desde)

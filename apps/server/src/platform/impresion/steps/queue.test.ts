@@ -1,7 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../../test/server.ts';
 import { endPause } from '../cola.ts';
-import { addPrinter, jobsOf, openPress, openWithPrinters, printerRow, queueJob } from '../con-impresoras.fixture.ts';
+import {
+  addPrinter,
+  AFTER_ANSWER,
+  jobsOf,
+  openPress,
+  openWithPrinters,
+  printerRow,
+  queueJob,
+} from '../con-impresoras.fixture.ts';
 import type { Imprenta } from '../imprenta.ts';
 import type { Queues } from './own-queues.ts';
 
@@ -71,13 +79,7 @@ it('prints a job on a queue of this machine, marked as being sent before the que
   expect(printed).toEqual([{ queue: 'EPSON', bytes: expect.any(Number) as number }]);
 });
 
-it.each([
-  ['paused', 'Pendiente', 'cola_pausada'],
-  ['unknown-queue', 'Pendiente', 'sin_cola'],
-  ['not-available', 'Pendiente', 'no_responde'],
-  ['timeout', 'Dudoso', 'lenta'],
-  ['failed', 'Dudoso', 'lenta'],
-] as const)('keeps a job whose queue answered %s as %s: %s', async (answer, estado, causa) => {
+it.each(AFTER_ANSWER)('keeps a job whose queue answered %s as %s: %s', async (answer, estado, causa) => {
   const key = await onQueue();
   says = answer;
   await queueJob(server, key, 'uno');

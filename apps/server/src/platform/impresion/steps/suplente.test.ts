@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addPrinter,
-  jobsOf,
-  openPress,
-  openWithPrinters,
-  queueJob,
-  queueOf,
-  statesOf,
-} from '../con-impresoras.fixture.ts';
-import { openFakePrinter } from '../emulated/open-fake-printer.fixture.ts';
+import { jobsOf, openPress, openWithPrinters, queueJob, queueOf, statesOf } from '../con-impresoras.fixture.ts';
 
-const { server, cliente } = await openWithPrinters();
+const { server, cliente, openPrinter } = await openWithPrinters();
 const press = openPress(server);
 
 const setFallback = (of: number, to: number) =>
@@ -18,11 +9,8 @@ const setFallback = (of: number, to: number) =>
 
 /** A printer that is off, and its fallback; each has printed before. */
 const pair = async () => {
-  const [dead, other] = [await openFakePrinter(), await openFakePrinter()];
-  const [key, otherKey] = [
-    await addPrinter(server, cliente, dead, { confirma: true }),
-    await addPrinter(server, cliente, other, { confirma: true }),
-  ];
+  const { printer: dead, key } = await openPrinter({ confirma: true });
+  const { printer: other, key: otherKey } = await openPrinter({ confirma: true });
   await setFallback(key.impresora, otherKey.impresora);
   await dead.off();
   return { dead, other, key, otherKey };
@@ -37,7 +25,7 @@ const untilTheFallback = async (): Promise<void> => {
 };
 
 const printed = (papeles: readonly (readonly string[])[]): string[] =>
-  papeles.map((rows) => rows.filter((row) => row !== '').join(' '));
+  papeles.map((rows) => rows.join(' ').replace(/ +/g, ' ').trim());
 
 describe('the fallback of a printer (D-140)', () => {
   it('prints what its printer did not for 20 s, and says for which printer it was', async () => {
@@ -54,10 +42,7 @@ describe('the fallback of a printer (D-140)', () => {
       cliente,
       key.impresora,
     ]);
-    expect(printed(other.papeles()).map((words) => words.replace(/ +/g, ' ').trim())).toEqual([
-      `Era para: ${row!.nombre} mole`,
-      `Era para: ${row!.nombre} sopa`,
-    ]);
+    expect(printed(other.papeles())).toEqual([`Era para: ${row!.nombre} mole`, `Era para: ${row!.nombre} sopa`]);
     expect([await jobsOf(server, key), await statesOf(server, otherKey), await queueOf(server, otherKey)]).toEqual([
       [],
       ['Impreso', 'Impreso'],
@@ -117,9 +102,7 @@ describe('the fallback of a printer (D-140)', () => {
     expect(other.papeles()).toEqual([]);
     server.pasar(15_000);
     await press.ronda();
-    expect(printed(other.papeles()).map((words) => words.replace(/ +/g, ' ').trim())).toEqual([
-      expect.stringMatching(/^Era para: .* espera$/),
-    ]);
+    expect(printed(other.papeles())).toEqual([expect.stringMatching(/^Era para: .* espera$/)]);
   });
 
   it('opens no drawer of its own for another printer', async () => {
