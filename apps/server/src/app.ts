@@ -31,6 +31,7 @@ import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
 import { qr } from './features/qr/index.ts';
+import { red } from './features/red/index.ts';
 import { roles } from './features/roles/index.ts';
 import { reportes } from './features/reportes/index.ts';
 import { tablero } from './features/tablero/index.ts';
@@ -94,6 +95,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   qr,
   impresoras,
   equipos,
+  red,
 };
 
 /** The contract reads what comes and nobody else: Fastify's own compilers of schemas, a tenth of a start, are not loaded. */

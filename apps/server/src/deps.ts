@@ -16,6 +16,7 @@ import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones, type ActiveSesion } from './platform/http/active-sesiones.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
+import { readIdentity } from './platform/db/identity/identity.ts';
 import { isOwnAddress } from './platform/impresion/red/address.ts';
 import { createHub } from './platform/live/hub.ts';
 import { NO_REVS } from './platform/live/types.ts';
@@ -180,6 +181,7 @@ export const createDeps = async (
     catalogos: new Catalogos(db),
     contrasenas,
     llave: sealingKey(base.adminUrl),
+    identity: await readIdentity(base.adminUrl),
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) }),
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),

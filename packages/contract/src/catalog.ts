@@ -25,6 +25,7 @@ import { permisos } from './permisos.ts';
 import { personal } from './usuarios/personal.ts';
 import { productos } from './catalogo/productos.ts';
 import { qr } from './qr.ts';
+import { red } from './red/red.ts';
 import { roles } from './roles.ts';
 import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
@@ -73,6 +74,7 @@ export const catalog = {
   qr,
   impresoras,
   equipos,
+  red,
 } as const;
 
 export type Catalog = typeof catalog;

@@ -74,6 +74,7 @@ import cajonYAreasEnPapel from './migrations/0111_cajon_y_areas_en_papel.sql';
 import suplenteYFinDeImpresion from './migrations/0113_suplente_y_fin_de_impresion.sql';
 import tarjetasSinClave from './migrations/0114_tarjetas_sin_clave.sql';
 import historiaVista from './migrations/0115_historia_vista.sql';
+import identidad from './migrations/0117_identidad.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -156,6 +157,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0113_suplente_y_fin_de_impresion': suplenteYFinDeImpresion,
   '0114_tarjetas_sin_clave': tarjetasSinClave,
   '0115_historia_vista': historiaVista,
+  '0117_identidad': identidad,
 };
 
 /**

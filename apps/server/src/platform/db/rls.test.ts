@@ -14,6 +14,7 @@ import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
 const WITHOUT_CLIENTE = [
   ...[
     'historia',
+    'identidad',
     'intento_acceso',
     'kysely_migration',
     'kysely_migration_lock',

@@ -314,6 +314,11 @@ export interface IdempotenciaTable {
   creada_en: number;
 }
 
+export interface IdentidadTable {
+  una: boolean;
+  privada: Buffer;
+}
+
 export interface ImagenTable {
   cliente: string;
   hash: string;
@@ -926,6 +931,7 @@ export interface DB {
   especificacion: EspecificacionTable;
   historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
+  identidad: IdentidadTable;
   imagen: ImagenTable;
   impresora: ImpresoraTable;
   impresora_en_turno: ImpresoraEnTurnoTable;
@@ -1000,6 +1006,7 @@ export interface Omissible {
   especificacion: 'clave';
   historia: 'una' | 'epoca' | 'ampliada_por' | 'vista';
   idempotencia: 'status' | 'cuerpo' | 'sello';
+  identidad: 'una';
   imagen: never;
   impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version' | 'conexion' | 'cola' | 'equipo' | 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente' | 'procesa';
   impresora_en_turno: 'proceso' | 'fallos';
@@ -1074,6 +1081,7 @@ export interface Instants {
   especificacion: never;
   historia: never;
   idempotencia: 'creada_en';
+  identidad: never;
   imagen: 'creada_en';
   impresora: 'estado_en' | 'ultimo_en';
   impresora_en_turno: 'hasta';

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from '../db/care/disk.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Correo } from '../correo/correo.ts';
+import type { Identity } from '../db/identity/identity.ts';
 import type { Imprenta } from '../impresion/imprenta.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   readonly contrasenas: Passwords;
   /** The key that encrypts people's secrets; it is in no row, log or answer (decision 0115). */
   readonly llave: Buffer;
+  /** Who this server is: signs what a device asks it to (D-171). */
+  readonly identity: Identity;
   /** Where files from outside are processed. */
   readonly taller: Workshop;
   /** Long files that wait for their browser, or are being downloaded. */

@@ -407,4 +407,7 @@ export const calls: Calls = {
     eliminar: { method: 'DELETE', path: 'equipos/{id}/eliminar', write: 'idempotente' },
     trabajo: { method: 'POST', path: 'equipos/trabajo', write: 'natural' },
   },
+  red: {
+    identidad: { method: 'GET', path: 'red/identidad' },
+  },
 };

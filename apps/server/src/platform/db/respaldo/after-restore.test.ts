@@ -54,16 +54,18 @@ const jobsInEachState = async (key: PrinterKey): Promise<void> => {
   await queueJob(server, key, 'cajón', { clase: 'cajon' });
 };
 
-it('a restored backup prints nothing by itself: what waited when it was made is doubtful, and says why (D-141)', async () => {
+it('a restored backup prints nothing by itself: what waited when it was made is doubtful, and says why; the server is still the same one for its devices (D-141, D-171)', async () => {
   const printer = await openFakePrinter();
   const key = await addPrinter(server, CLIENTE, printer);
   await jobsInEachState(key);
   const [datos, respaldos] = [join(folder, 'datos'), join(folder, 'respaldos')];
   const { adminUrl, lugar } = database;
+  const { publicKey } = server.deps.identity;
   await backUp({ adminUrl, dataDir: lugar!.dataDir, clave: lugar!.clave, carpeta: respaldos, ahora: Date.now });
   await close();
   await restore({ datos, respaldo: await chooseRespaldo(respaldos, null), ahora: Date.now(), decir: () => undefined });
   await open();
+  expect(server.deps.identity.publicKey).toBe(publicKey);
   expect((await jobsOf(server, key)).map(({ estado, causa }) => [estado, causa])).toEqual([
     ['Dudoso', 'respaldo'],
     ['Dudoso', 'respaldo'],
