@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The pages of a diner's phone, made apart so that they share no script with the till (D-97); after the till's, into its folder. */
+/**
+ * The pages of a diner's phone, and the one with which a device joins: made apart so that they share no script with the till (D-97);
+ * after the till's, into its folder.
+ */
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
@@ -15,6 +18,6 @@ export default defineConfig({
     // Every browser of `target` knows it by itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'm/index.html' },
+    rolldownOptions: { input: ['m/index.html', 'conectar/index.html'] },
   },
 });

@@ -31,7 +31,7 @@ import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
 import { qr } from './features/qr/index.ts';
-import { red } from './features/red/index.ts';
+import { paraConectar, red } from './features/red/index.ts';
 import { roles } from './features/roles/index.ts';
 import { reportes } from './features/reportes/index.ts';
 import { tablero } from './features/tablero/index.ts';
@@ -39,7 +39,7 @@ import { terminales } from './features/terminales/index.ts';
 import { administracionDeSesiones } from './features/sesiones/administracion/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
-import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limits/connections.ts';
+import { serverFactory, LIMITS, type ConnectionLimits, type Secure } from './platform/http/limits/connections.ts';
 import type { Deps } from './platform/http/context.ts';
 import { checkHostName } from './platform/http/limits/own-names.ts';
 import { documents } from './platform/http/document/documents.ts';
@@ -48,6 +48,7 @@ import type { Handlers } from './platform/http/handlers.ts';
 import { limitRates, RateLimiter, answerUnknown, answerUnreadable } from './platform/http/limits/rates.ts';
 import type { StreamedLists } from './platform/exportar/streaming/stream-list.ts';
 import { downloads } from './platform/exportar/streaming/downloads-route.ts';
+import { plainGate } from './platform/http/limits/plain.ts';
 import { images } from './platform/http/images.ts';
 import { openapiOf } from './platform/http/document/openapi.ts';
 import { isAllowedOrigin } from './platform/http/gates.ts';
@@ -113,7 +114,7 @@ const CUERPO_MAXIMO = 256 * 1024;
 export interface AppOptions extends RegistrationOptions {
   readonly logger: FastifyBaseLogger | false;
   readonly proxy: string | null;
-  readonly https?: { readonly cert: Buffer; readonly key: Buffer };
+  readonly https?: Secure;
   /** What a connection is held to, where it is not as usual. */
   readonly conexion?: Partial<ConnectionLimits>;
 }
@@ -184,17 +185,19 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(onFailure);
   anotarPeticiones(app);
   leerArchivos(app);
-  await security(app, deps.ajustes, options.https !== undefined);
+  await security(app, deps.ajustes, options.https !== undefined && !options.https.plainToo);
   // Before the gates: it closes the connection of a socket that one of them refuses.
   await app.register(realTime, { hub: deps.hub, isAllowedOrigin: isAllowedOrigin(deps) });
   limitRates(app, limitador);
   checkHostName(app, deps);
+  if (options.https?.plainToo) plainGate(app);
   answerUnknown(app, limitador);
   await app.register(cookie);
   for (const [feature, grupo] of Object.entries(catalog)) {
     registerGroup(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
   await images(app, deps);
+  await paraConectar(app, deps);
   await downloads(app, { ...deps, listas: LISTAS });
   await health(app, deps);
   await documents(app, () => openapiOf(catalog));

@@ -185,6 +185,7 @@ export const createDeps = async (
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) }),
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
+    trust: null,
     reloj,
     vigiaDeReloj,
     azar: Math.random,

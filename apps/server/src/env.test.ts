@@ -42,6 +42,9 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
     [{ COMAL_TLS_CERT: 'a.pem' }, /van juntos/],
     [{ COMAL_HOST: '0.0.0.0' }, /COMAL_DEMO=lan/],
+    [{ COMAL_RED: 'true', COMAL_PROXY: '127.0.0.1' }, /no va junto con COMAL_PROXY/],
+    [{ COMAL_RED: 'true', COMAL_HOST: '127.0.0.1' }, /no va junto con un COMAL_HOST/],
+    [{ COMAL_RED: 'true', COMAL_URL: 'https://comal.local:3000' }, /no va junto con COMAL_URL/],
     [{ COMAL_PUSH: 'https://avisos.mx/ruta' }, /COMAL_PUSH debe ser/],
     [{ COMAL_PUSH: 'https://avisos.mx,avisos' }, /COMAL_PUSH debe ser/],
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}.png', COMAL_MAPA_CREDITO: '© Mapas' }, /COMAL_MAPA debe ser una dirección/],
@@ -71,6 +74,15 @@ describe('the environment', () => {
       respaldoHora: { hora: 23, minuto: 5 },
     });
     expect(leerEntorno({ COMAL_RESPALDO_HORA: 'no' }).respaldoHora).toBeNull();
+  });
+
+  it('listens on the network with COMAL_RED, without the demo unless it is asked for', () => {
+    expect(leerEntorno({ COMAL_RED: 'true' })).toMatchObject({
+      red: true,
+      demo: false,
+      host: expect.stringMatching(/^(::|0\.0\.0\.0)$/),
+    });
+    expect(leerEntorno({ COMAL_RED: 'true', COMAL_DEMO: 'lan' }).demo).toBe(true);
   });
 
   it('keeps only the origin of the public address', () => {

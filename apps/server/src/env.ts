@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
@@ -13,7 +14,8 @@ const esquema = z.object({
     .min(0, 'PORT no puede ser negativo')
     .max(65_535, 'PORT no puede pasar de 65535')
     .default(3000),
-  COMAL_HOST: z.string().min(1, 'COMAL_HOST no puede estar vacío').default('127.0.0.1'),
+  COMAL_HOST: z.string().min(1, 'COMAL_HOST no puede estar vacío').optional(),
+  COMAL_RED: z.enum(['true', 'false', '1', '0'], 'COMAL_RED debe ser true o false').default('false'),
   COMAL_URL: z
     .url('COMAL_URL debe ser una dirección completa, por ejemplo https://comal.mirestaurante.mx')
     .transform((u) => new URL(u).origin)
@@ -117,6 +119,8 @@ const esquema = z.object({
 export interface Entorno {
   readonly puerto: number;
   readonly host: string;
+  /** Listens on the network, by HTTPS with the server's own authority unless it has a certificate (D-170). */
+  readonly red: boolean;
   readonly url: string | null;
   /** Other names and addresses by which people reach it (H105). */
   readonly nombres: readonly string[];
@@ -174,10 +178,18 @@ export const esLocal = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 
 
 type Leido = z.infer<typeof esquema>;
 
-/** Demo: on with the embedded database, off with DATABASE_URL or in production, unless said. */
+const siONo = (valor: string): boolean => valor === 'true' || valor === '1';
+
+/** Every address of this machine: both kinds where it has IPv6. */
+const todasLasDirecciones = (): string =>
+  Object.values(networkInterfaces()).some((de) => de?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
+
+const hostDe = (e: Leido): string => e.COMAL_HOST ?? (siONo(e.COMAL_RED) ? todasLasDirecciones() : '127.0.0.1');
+
+/** Demo: on with the embedded database, off with DATABASE_URL, in production or on the network, unless said. */
 const demoDe = (e: Leido): boolean => {
   if (e.COMAL_DEMO !== undefined) return e.COMAL_DEMO !== 'false' && e.COMAL_DEMO !== '0';
-  return e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';
+  return !siONo(e.COMAL_RED) && e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';
 };
 
 const listaDe = (texto = ''): readonly string[] =>
@@ -197,7 +209,17 @@ const horaDe = (texto: string): Entorno['respaldoHora'] => {
   return { hora, minuto };
 };
 
+/** What does not go together with COMAL_RED. */
+const problemasDeRed = (e: Leido): string[] => [
+  ...(e.COMAL_URL && !e.COMAL_TLS_CERT
+    ? ['COMAL_RED hace sus propias direcciones: no va junto con COMAL_URL. Otros nombres van en COMAL_NOMBRES']
+    : []),
+  ...(e.COMAL_PROXY ? ['COMAL_RED abre la red sin otro programa: no va junto con COMAL_PROXY'] : []),
+  ...(esLocal(hostDe(e)) ? ['COMAL_RED escucha en la red: no va junto con un COMAL_HOST de solo esta máquina'] : []),
+];
+
 const problemasDe = (e: Leido): string[] => [
+  ...(siONo(e.COMAL_RED) ? problemasDeRed(e) : []),
   ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY)
     ? []
     : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
@@ -205,7 +227,7 @@ const problemasDe = (e: Leido): string[] => [
   ...(Boolean(e.COMAL_MAPA) === Boolean(e.COMAL_MAPA_CREDITO)
     ? []
     : ['COMAL_MAPA y COMAL_MAPA_CREDITO van juntos: falta uno de los dos']),
-  ...(demoDe(e) && !esLocal(e.COMAL_HOST) && e.COMAL_DEMO !== 'lan'
+  ...(demoDe(e) && !esLocal(hostDe(e)) && e.COMAL_DEMO !== 'lan'
     ? [
         'Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false',
       ]
@@ -225,7 +247,8 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
   if (problemas.length > 0) throw new EntornoInvalido(problemas);
   return {
     puerto: e.PORT,
-    host: e.COMAL_HOST,
+    host: hostDe(e),
+    red: siONo(e.COMAL_RED),
     url: e.COMAL_URL ?? null,
     nombres: listaDe(e.COMAL_NOMBRES),
     tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,
@@ -244,11 +267,11 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
     conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
     conexiones: e.COMAL_CONEXIONES,
-    registroAbierto: e.REGISTRO_ABIERTO === 'true' || e.REGISTRO_ABIERTO === '1',
+    registroAbierto: siONo(e.REGISTRO_ABIERTO),
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
-    impresorasPropias: e.COMAL_IMPRESORAS_PROPIAS === 'true' || e.COMAL_IMPRESORAS_PROPIAS === '1',
-    impresorasCompartidas: e.COMAL_IMPRESORAS_COMPARTIDAS === 'true' || e.COMAL_IMPRESORAS_COMPARTIDAS === '1',
+    impresorasPropias: siONo(e.COMAL_IMPRESORAS_PROPIAS),
+    impresorasCompartidas: siONo(e.COMAL_IMPRESORAS_COMPARTIDAS),
     smtp: smtpDe(e),
     pushPropios: listaDe(e.COMAL_PUSH),
     mapa: mapaDe(e),

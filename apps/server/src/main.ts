@@ -2,12 +2,14 @@ import closeWithGrace from 'close-with-grace';
 import { EntornoInvalido, leerEntorno } from './env.ts';
 import { NewerDatabase } from './platform/db/migrate.ts';
 import { NoRespaldo, passesByItself } from './platform/db/private/private-database.ts';
+import { UnreadableTrust } from './platform/trust/kept.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 
 /** What a restart would meet again (EX_CONFIG of sysexits.h): systemd is told not to try (docs/operacion.md). */
 const A_MANO = 78;
 const seArreglaAMano = (error: unknown): boolean =>
-  [EntornoInvalido, NoRespaldo, NewerDatabase].some((clase) => error instanceof clase) && !passesByItself(error);
+  [EntornoInvalido, NoRespaldo, NewerDatabase, UnreadableTrust].some((clase) => error instanceof clase) &&
+  !passesByItself(error);
 
 /** Says in plain words why the server cannot start, and ends. */
 const rendirse = (error: unknown): never => {
@@ -23,8 +25,11 @@ const cerrarConGracia = (servidor: Servidor): void => {
   );
 };
 
+/** `npm start -- --red` is COMAL_RED=true. */
+const variables = process.argv.includes('--red') ? { ...process.env, COMAL_RED: 'true' } : process.env;
+
 try {
-  const servidor = await arrancar(leerEntorno(process.env), (texto) => process.stdout.write(`  ${texto}\n`));
+  const servidor = await arrancar(leerEntorno(variables), (texto) => process.stdout.write(`  ${texto}\n`));
   cerrarConGracia(servidor);
   process.stdout.write(servidor.saludo);
 } catch (error) {

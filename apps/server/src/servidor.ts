@@ -6,18 +6,24 @@ import { buildApp } from './app.ts';
 import { careForData } from './care.ts';
 import { createDeps } from './deps.ts';
 import { conLoQueHay, sembrar, seguirConElPasado } from './demostracion.ts';
+import { abrirEnRed, type EnRed } from './en-red.ts';
 import type { Entorno } from './env.ts';
 import { paginaDeMenu } from './features/comensal/pagina.ts';
+import { paginaDeConectar } from './features/red/conectar.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
 import { backUp } from './platform/db/private/private-database.ts';
 import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly.ts';
+import type { Secure } from './platform/http/limits/connections.ts';
+import { inUrl, networkAddress } from './platform/http/limits/own-names.ts';
+import { JOIN_PATH } from './platform/http/paths.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
+import type { Trust } from './platform/trust/keeper.ts';
 import { VERSION } from './platform/version.ts';
 import type { Hearer } from './platform/live/types.ts';
 
@@ -33,6 +39,7 @@ export interface Servidor {
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PAGINA_DE_MENU = `${WEB}/m/index.html`;
+const PAGINA_DE_CONECTAR = `${WEB}/conectar/index.html`;
 
 /** Logs carry ids, never bodies, tokens or passwords; these paths are a second lock. */
 const createLog = (nivel: string): Logger =>
@@ -47,10 +54,17 @@ const direccionDe = (e: Entorno, puerto: number): string => {
   return e.url ?? `${e.tls ? 'https' : 'http'}://${host}:${puerto}`;
 };
 
-const saludoDe = (demo: boolean, direccion: string): string =>
+/** Where other devices join; nothing where the server does not listen on the network by itself. */
+const paraConectarse = (e: Entorno, puerto: number): string[] => {
+  const red = e.red && !e.tls ? networkAddress(e.host) : null;
+  return red ? [`  Conecte teléfonos y tabletas:  http://${inUrl(red)}:${puerto}${JOIN_PATH}`] : [];
+};
+
+const saludoDe = (demo: boolean, direccion: string, masDirecciones: readonly string[]): string =>
   [
     '',
     `  Comal está listo:  ${direccion}`,
+    ...masDirecciones,
     `  Versión ${VERSION}`,
     ...(demo
       ? [
@@ -83,6 +97,12 @@ const leerArchivo = (variable: string, ruta: string): Buffer => {
   } catch (cause) {
     throw new Error(`No se puede leer el archivo de ${variable}: ${ruta}`, { cause });
   }
+};
+
+const conCifrado = (e: Entorno, trust: Trust | undefined): Secure | undefined => {
+  if (trust) return { ...trust.current(), onChange: (oyente) => trust.onChange(oyente), plainToo: true };
+  if (!e.tls) return undefined;
+  return { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) };
 };
 
 const FALLOS_DE_PUERTO: Readonly<Record<string, (e: Entorno) => string>> = {
@@ -171,26 +191,41 @@ const revisarReloj = async ({ vigiaDeReloj, log }: Deps): Promise<void> => {
   if (await preguntarReloj(duda, consola())) await vigiaDeReloj.confirmar();
 };
 
+/** The server's own certificates and names, where it listens on the network without a certificate of its operator (D-170). */
+const abrirRed = async (e: Entorno, log: Logger): Promise<EnRed | undefined> =>
+  e.red && !e.tls ? abrirEnRed(e, (nivel, mensaje, datos) => log[nivel](datos, mensaje)) : undefined;
+
+/** The built pages; those that the server changes or answers in its own way are read once. */
+const servirPaginas = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  await staticFiles(app, WEB);
+  if (existsSync(PAGINA_DE_CONECTAR)) await paginaDeConectar(app, deps, readFileSync(PAGINA_DE_CONECTAR, 'utf8'));
+  if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
+};
+
 const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Decir): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
-  const antes = await createDeps(e, base, log, null, { ...(vecinos ? { vecinos } : {}), ...(disco ? { disco } : {}) });
+  const antes = await createDeps(e, base, log, null, {
+    ...(vecinos ? { vecinos } : {}),
+    ...(disco ? { disco } : {}),
+  });
   await revisarReloj(antes);
+  // After the clock was asked about: what is made now is valid from now on.
+  const enRed = await abrirRed(e, log);
   await sembrar(e, antes, base);
-  const deps = await conLoQueHay(e, antes);
+  const deps = { ...(await conLoQueHay(e, antes)), trust: enRed?.trust ?? null };
   await vecinos?.begin(oyenteDe(deps));
-  const https = e.tls
-    ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) }
-    : undefined;
+  const https = conCifrado(e, enRed?.trust);
   const app = await buildApp(deps, {
     logger: log,
     proxy: e.proxy,
     revisarRespuestas: false,
     ...(https ? { https } : {}),
   });
-  await staticFiles(app, WEB);
-  if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
+  await servirPaginas(app, deps);
   await abrirPuerto(app, e);
+  // Nobody waits for it: a name that another machine has may take seconds.
+  enRed?.anunciar(deps.background);
   antes.correo.begin();
   antes.imprenta.begin();
   const respaldos = cuidarRespaldos(e, base, log);
@@ -202,11 +237,12 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
   const direccion = direccionDe(e, puerto);
   return {
     direccion,
-    saludo: saludoDe(deps.ajustes.demo, direccion),
+    saludo: saludoDe(deps.ajustes.demo, direccion, paraConectarse(e, puerto)),
     log,
     cerrar: async () => {
       dejarDeVigilar();
       disco?.close();
+      await enRed?.cerrar();
       deps.hub.closeAll();
       // It begins no other job while the requests are drained.
       const imprenta = antes.imprenta.close();

@@ -29,6 +29,8 @@ export const qr = {
       url: z.string(),
       /** An address of this machine for others on its network, without scheme and port; null where it listens on the loopback only. */
       red: z.string().nullable(),
+      /** Others come to that address unencrypted first: guests always, devices until they trust the server (D-170). */
+      sin_cifrar: z.literal(true).optional(),
       sucursal: z.string(),
       mesa: z.string().nullable(),
     }),

@@ -31,6 +31,8 @@ export interface Route<
   readonly base?: 'qrestaurant' | 'qtpv';
   readonly resumen: string;
   readonly acceso: 'publico' | 'sesion';
+  /** Also answered over an unencrypted connection of a network: what guests' phones ask for, which trust no authority of ours (D-170). */
+  readonly sinCifrar?: true;
   /** Any of these permissions opens the call (D-94); absent: any session. */
   readonly permiso?: readonly number[];
   readonly params?: P;

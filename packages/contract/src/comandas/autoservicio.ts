@@ -49,6 +49,7 @@ export const autoservicio = {
     path: 'menu/registrar-comanda-auto-servicio',
     resumen: 'El pedido de un comensal: una comanda a su nombre, al momento en sus áreas',
     acceso: 'publico',
+    sinCifrar: true,
     cuerpo: CUERPO_MAXIMO,
     body: z.object({
       pedidos: z.array(pedidoDeComensal).max(200, MUCHOS),
@@ -87,6 +88,7 @@ export const autoservicio = {
     path: 'menu/pedido',
     resumen: 'Cómo va el pedido de un comensal',
     acceso: 'publico',
+    sinCifrar: true,
     query: z.object({ pedido: codigoDeMenu }),
     data: seguidoSchema,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
@@ -96,6 +98,7 @@ export const autoservicio = {
     path: 'menu/llamar',
     resumen: 'Un comensal llama al mesero o pide la cuenta; sale en las cajas hasta que alguien lo toma',
     acceso: 'publico',
+    sinCifrar: true,
     body: z.object({ pedido: codigoDeMenu, tipo: tipoDeLlamado }),
     data: z.null(),
     motivos: ['CODIGO_DE_MENU_INVALIDO', 'PEDIDO_TERMINADO', 'DEMASIADOS_LLAMADOS'],

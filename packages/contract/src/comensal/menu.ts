@@ -73,6 +73,7 @@ export const comensal = {
     path: 'menu',
     resumen: 'El menú de la sucursal de un código (D-70)',
     acceso: 'publico',
+    sinCifrar: true,
     query: z.object({ token: codigoDeMenu, primeros }),
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
@@ -82,6 +83,7 @@ export const comensal = {
     path: 'menu/version',
     resumen: 'Si el menú de un código es otro que el que se vio: se pregunta seguido y contesta poco',
     acceso: 'publico',
+    sinCifrar: true,
     query: z.object({ token: codigoDeMenu }),
     data: z.object({ version: z.string() }),
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
@@ -100,6 +102,7 @@ export const comensal = {
     path: 'menu/publico',
     resumen: 'El menú de una sucursal que lo publicó, para leerlo; para pedir hace falta un código',
     acceso: 'publico',
+    sinCifrar: true,
     /** The last part of the public address. */
     query: z.object({ sucursal: codigoDeMenu, primeros }),
     data: menuDelComensal,
@@ -111,6 +114,7 @@ export const comensal = {
     path: 'menu/contar',
     resumen: 'Cuenta que se abrió el código o se empezó un carrito, y da al teléfono su seña; queda un número por día',
     acceso: 'publico',
+    sinCifrar: true,
     body: z.object({ token: codigoDeMenu, que: z.enum(VISITAS, 'Di qué se cuenta') }),
     data: z.object({
       /** The mark by which this phone is recognised; a phone that has one keeps it. */

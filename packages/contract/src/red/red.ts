@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LETRAS_DE_RETO } from '@comal/domain/red/identidad';
+import { instante } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 /** 32 random bytes of the device, base64url, which the server signs. */
@@ -8,8 +9,40 @@ const reto = z
   .max(LETRAS_DE_RETO, { error: 'Reto no válido', abort: true })
   .regex(new RegExp(`^[\\w-]{${LETRAS_DE_RETO}}$`), 'Reto no válido');
 
-/** How other devices get to this server, and know that it is this one (D-170, D-171). */
+/** The local authority that devices are asked to trust. */
+const autoridad = z.object({
+  /** What it is called in the settings of a device. */
+  nombre: z.string(),
+  /** SHA-256 of its certificate, as systems show it: 'AB:CD:...'; and SHA-1, which Windows shows. */
+  huella: z.string(),
+  huella_sha1: z.string(),
+});
+
+/** How other devices get to this server, and know that it is this one (D-170 to D-172). */
 export const red = {
+  aqui: defineRoute({
+    method: 'GET',
+    path: 'red/aqui',
+    resumen: 'Por dónde se llega a este servidor desde la red, y en qué autoridad confían los aparatos',
+    acceso: 'publico',
+    sinCifrar: true,
+    data: z.object({
+      /** The name of the server's machine. */
+      equipo: z.string(),
+      /** Its public address, or null. */
+      direccion: z.string().nullable(),
+      /** An address of its machine for others on its network; null where it listens on the loopback only. */
+      red: z.string().nullable(),
+      /** Names, and present addresses, that its certificate is for, best first; none without an authority of its own. */
+      nombres: z.array(z.string()),
+      direcciones: z.array(z.string()),
+      /** Null where it has no authority of its own. */
+      autoridad: autoridad.nullable(),
+      /** The server's clock: a device whose own is far off trusts no certificate. */
+      ahora: instante,
+    }),
+    motivos: [],
+  }),
   identidad: defineRoute({
     method: 'GET',
     path: 'red/identidad',

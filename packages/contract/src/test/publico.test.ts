@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalog } from '../catalog.ts';
 import { rutaDe, type Route } from '../route.ts';
 
-it('the sign-in, an access card, a mailed link, the registration and what a diner does and who the server is need no session; everything else does (PERMISO-094)', () => {
+it('the sign-in, an access card, a mailed link, the registration, what a diner does, how to get here and who the server is need no session; everything else does (PERMISO-094)', () => {
   const rutas = Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo));
   const publicas = rutas.filter(({ acceso }) => acceso === 'publico').map((r) => `${r.method} ${rutaDe(r)}`);
   expect(publicas.sort()).toMatchInlineSnapshot(`
@@ -15,6 +15,7 @@ it('the sign-in, an access card, a mailed link, the registration and what a dine
       "GET /qrestaurant/api/v1/menu/previa",
       "GET /qrestaurant/api/v1/menu/publico",
       "GET /qrestaurant/api/v1/menu/version",
+      "GET /qrestaurant/api/v1/red/aqui",
       "GET /qrestaurant/api/v1/red/identidad",
       "POST /qrestaurant/api/v1/equipos/trabajo",
       "POST /qrestaurant/api/v1/equipos/vincular",

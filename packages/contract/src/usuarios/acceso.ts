@@ -39,6 +39,8 @@ export const acceso = {
       direccion: z.string().nullable(),
       /** An address of this machine for others on its network, without scheme and port; null where it listens on the loopback only. */
       red: z.string().nullable(),
+      /** Others come to that address unencrypted first: guests always, devices until they trust the server (D-170). */
+      sin_cifrar: z.literal(true).optional(),
       vence_en: instante,
       /** The printer of the tickets of the session's register, where the card can be printed. */
       impresora: z.string().optional(),

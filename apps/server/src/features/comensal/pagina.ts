@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { publicPlace } from '../../platform/comensal/lugar.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { PLAIN } from '../../platform/http/paths.ts';
 import { cabezaDe } from './cabeza.ts';
 import { menuDe } from './menu.ts';
 
@@ -20,7 +21,7 @@ export const paginaDeMenu = async (
   deps: Pick<Deps, 'db' | 'catalogos' | 'ajustes' | 'reloj'>,
   html: string,
 ): Promise<void> => {
-  app.get<{ Params: { sucursal: string } }>('/m/:sucursal(^[1-9a-z][0-9a-z]{0,5}$)', async (request, reply) => {
+  app.get<{ Params: { sucursal: string } }>('/m/:sucursal(^[1-9a-z][0-9a-z]{0,5}$)', PLAIN, async (request, reply) => {
     const lugar = await publicPlace(deps, request.params.sucursal);
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Language', 'es-MX');
     if ('motivo' in lugar) return reply.code(404).send(conCabeza(html, NADIE));

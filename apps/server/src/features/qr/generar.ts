@@ -3,7 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { writeCode, writePrevia, newSecret } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import { networkAddress } from '../../platform/http/limits/own-names.ts';
+import { wayForOthers } from '../../platform/http/limits/own-names.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { direccionDe, llaveDe } from './llave.ts';
 
@@ -21,7 +21,7 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
   return ok({
     message: 'QR generado correctamente',
     data: {
-      ...{ url: direccionDe(ctx.ajustes.url ?? '', token), red: networkAddress(ctx.ajustes.host) },
+      ...{ url: direccionDe(ctx.ajustes.url ?? '', token), ...wayForOthers(ctx) },
       ...{ sucursal: sucursal.nombre, mesa },
     },
   });

@@ -8,6 +8,7 @@ import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
 import type { Downloads } from '../exportar/streaming/downloads.ts';
+import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   /** Long files that wait for their browser, or are being downloaded. */
   readonly descargas: Downloads;
   readonly ajustes: Settings;
+  /** The certificates of a server that listens on the network with its own authority, or null (D-170). */
+  readonly trust: Pick<Trust, 'authority' | 'hosts'> | null;
   /** The one clock: epoch milliseconds (D-02). */
   readonly reloj: () => number;
   /** The watch that tells whether the clock is in doubt. */

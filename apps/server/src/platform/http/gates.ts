@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '@comal/contract/route';
 import { refuse } from '@comal/domain/result';
@@ -27,7 +28,9 @@ export const tokenOf = (request: FastifyRequest): string | null => {
 const sameOrigin = (request: FastifyRequest, url: string | null): boolean => {
   const { origin, host } = request.headers;
   if (!origin) return true;
-  return origin === url || originHost(origin) === host;
+  // A page that came unencrypted may have been changed on its way: it may not write over an encrypted connection.
+  const isDowngrade = origin.startsWith('http:') && (request.raw.socket as TLSSocket).encrypted === true;
+  return !isDowngrade && (origin === url || originHost(origin) === host);
 };
 
 const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

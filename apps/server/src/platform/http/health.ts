@@ -6,6 +6,7 @@ import { VERSION } from '../version.ts';
 import type { Deps } from './context.ts';
 import { Halt } from './errors.ts';
 import { isLoopback } from './limits/own-names.ts';
+import { PLAIN } from './paths.ts';
 
 /** Proves that the database takes writes; leaves one row. */
 const WRITE = sqlText(
@@ -58,8 +59,8 @@ const proofOf = (deps: Deps): (() => Promise<void>) => {
  */
 export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const tryOut = proofOf(deps);
-  app.get('/salud', async ({ ip }) => ({ estado: 'vivo', ...(isLoopback(ip) && { version: VERSION }) }));
-  app.get('/salud/listo', async (_request, reply) => {
+  app.get('/salud', PLAIN, async ({ ip }) => ({ estado: 'vivo', ...(isLoopback(ip) && { version: VERSION }) }));
+  app.get('/salud/listo', PLAIN, async (_request, reply) => {
     await tryOut();
     if (deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
     return reply.send({ estado: 'listo' });

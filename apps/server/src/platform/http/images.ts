@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 import { envelopeOf } from './errors.ts';
-import { IMAGES_PATH } from './paths.ts';
+import { IMAGES_PATH, PLAIN } from './paths.ts';
 
 const YEAR_S = 31_536_000;
 const HASH = /^[0-9a-f]{64}$/;
@@ -25,15 +25,20 @@ const image = (cliente: string, hash: string): Query<{ tipo: string; datos: Buff
  * hash is the key. Anything else is 404.
  */
 export const images = async (app: FastifyInstance, { db }: { readonly db: Db }): Promise<void> => {
-  app.get<{ Params: { cliente: string; hash: string } }>(`${IMAGES_PATH}/:cliente/:hash`, async (request, reply) => {
-    const { cliente, hash } = request.params;
-    const knowable = CLIENTE.test(cliente) && HASH.test(hash);
-    const [[row]] = knowable ? await db.read(cliente, image(cliente, hash)) : [[]];
-    if (!row) return reply.code(404).send(envelopeOf({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id }));
-    return reply
-      .header('Content-Type', row.tipo)
-      .header('Content-Security-Policy', POLICY)
-      .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
-      .send(row.datos);
-  });
+  app.get<{ Params: { cliente: string; hash: string } }>(
+    `${IMAGES_PATH}/:cliente/:hash`,
+    PLAIN,
+    async (request, reply) => {
+      const { cliente, hash } = request.params;
+      const knowable = CLIENTE.test(cliente) && HASH.test(hash);
+      const [[row]] = knowable ? await db.read(cliente, image(cliente, hash)) : [[]];
+      if (!row)
+        return reply.code(404).send(envelopeOf({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id }));
+      return reply
+        .header('Content-Type', row.tipo)
+        .header('Content-Security-Policy', POLICY)
+        .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+        .send(row.datos);
+    },
+  );
 };

@@ -55,7 +55,7 @@ const PATHS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>).map(([name, route]) => [`${feature}.${name}`, route] as const),
 );
 /** Calls that need no database: the welcome, who the server is, the answer of a refused operation, and a preview with an invalid code. */
-const NO_DATABASE = ['general.bienvenida', 'red.identidad', 'sesiones.noAutorizado', 'comensal.previa'];
+const NO_DATABASE = ['general.bienvenida', 'red.identidad', 'sesiones.noAutorizado', 'comensal.previa', 'red.aqui'];
 /** Internal words that an answer must not contain. */
 const INTERNAL =
   /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;

@@ -1,5 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Also answered over an unencrypted connection of the network. */
+    plain?: boolean;
+  }
+}
+
+/** The options of a route that is also answered over an unencrypted connection of the network. */
+export const PLAIN = Object.freeze({ config: Object.freeze({ plain: true }) });
+
+/** Where a device joins: the page of trust (D-170). */
+export const JOIN_PATH = '/conectar';
+
 /** Pictures by their hash; public (images.ts). */
 export const IMAGES_PATH = '/qrestaurant/api/v1/imagenes';
 /** Requested long files by key; public (exportar/streaming). */

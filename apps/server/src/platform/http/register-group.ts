@@ -93,6 +93,7 @@ const registerRoute = (
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
     ...limitOf(route),
+    config: { plain: route.sinCifrar === true },
     onRequest: [originGate(deps), ...sesionGates, keyGate(route), diskGate(deps, route)],
     preValidation: typeGate(route),
     handler: async (request, reply) => {

@@ -13,7 +13,7 @@ const mapOf = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [
  * The Content-Security-Policy (reliability 5.7): own scripts only; inline styles because the UI kit needs them; WebAssembly of
  * our own files, which reads barcodes where the browser cannot (decision 0018); no `eval`.
  */
-const policyFor = (settings: Pick<Settings, 'mapa'>) => ({
+export const policyFor = (settings: Pick<Settings, 'mapa'>) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -28,7 +28,8 @@ const policyFor = (settings: Pick<Settings, 'mapa'>) => ({
   'form-action': ["'self'"],
 });
 
-/** Security headers of every answer. HSTS is set only where the public address is HTTPS, or the server has a certificate. */
+/** Security headers of every answer. HSTS is set only where the public address is HTTPS, or the server has a certificate that everybody
+ * trusts: a name of the local network has other services, and may become another machine's. */
 export const security = async (
   app: FastifyInstance,
   settings: Pick<Settings, 'url' | 'mapa'>,

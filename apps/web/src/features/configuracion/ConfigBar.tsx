@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCashRegister,
   IconChevronDown,
+  IconDevices,
   IconHelpCircle,
   IconLogout,
   IconMenu2,
@@ -26,13 +27,17 @@ export interface ConfigBarProps {
   readonly onTpv: () => void;
   readonly onAyuda: () => void;
   /** The user's own actions: account, and changing the branch for users with several. */
-  readonly persona: { readonly onCuenta: () => void; readonly onCambiarSucursal?: () => void };
+  readonly persona: {
+    readonly onCuenta: () => void;
+    readonly onConectar: () => void;
+    readonly onCambiarSucursal?: () => void;
+  };
   readonly onCerrarSesion: () => void;
 }
 
 const UserMenu = ({
   sesion: { usuario },
-  persona: { onCuenta, onCambiarSucursal },
+  persona: { onCuenta, onConectar, onCambiarSucursal },
   onCerrarSesion,
 }: Pick<ConfigBarProps, 'sesion' | 'persona' | 'onCerrarSesion'>) => (
   <MenuButton
@@ -41,6 +46,7 @@ const UserMenu = ({
     entries={[
       { section: usuario.username },
       { text: 'Mi cuenta', icon: IconUserCircle, onClick: onCuenta },
+      { text: 'Conectar un aparato', icon: IconDevices, onClick: onConectar },
       { text: 'Manual', icon: IconBook2, onClick: openManual },
       ...(onCambiarSucursal
         ? [{ text: 'Cambiar de sucursal', icon: IconBuildingStore, onClick: onCambiarSucursal }]

@@ -46,7 +46,7 @@ const SHELL = {
   demo: false,
   onElegir: nothing,
   onTpv: nothing,
-  persona: { onCuenta: nothing },
+  persona: { onCuenta: nothing, onConectar: nothing },
   onCerrarSesion: nothing,
   children: <h1>Productos</h1>,
 } satisfies Omit<ConfigShellProps, 'side'>;

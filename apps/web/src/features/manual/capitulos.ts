@@ -34,6 +34,7 @@ const ORDEN = [
   'registro',
   'usuarios',
   'sin-conexion',
+  'conecta-tus-aparatos',
   'catalogo',
   'menu-en-el-celular',
   'tu-gente',

@@ -27,6 +27,7 @@ const SHELL = {
     onBloquear: nothing,
     onCambiarUsuario: nothing,
     onCuenta: nothing,
+    onConectar: nothing,
     onPin: nothing,
     onPreferencias: nothing,
   },

@@ -72,6 +72,7 @@ describe('from 600 px up', () => {
     const persona = {
       onPreferencias: anotar('Preferencias'),
       onCuenta: anotar('Mi cuenta'),
+      onConectar: anotar('Conectar un aparato'),
       onPin: anotar('Mi PIN'),
       onBloquear: anotar('Bloquear'),
       onCambiarUsuario: anotar('Cambiar de usuario'),
@@ -99,7 +100,14 @@ describe('from 600 px up', () => {
     wide();
     const [onCobros, onCambiarUsuario] = [vi.fn(), vi.fn()];
     const nada = vi.fn();
-    const persona = { onPreferencias: nada, onCuenta: nada, onPin: nada, onBloquear: nada, onCambiarUsuario };
+    const persona = {
+      onPreferencias: nada,
+      onCuenta: nada,
+      onConectar: nada,
+      onPin: nada,
+      onBloquear: nada,
+      onCambiarUsuario,
+    };
     const { unmount } = renderApp(<Comandas persona={persona} onCobros={onCobros} />);
     await userEvent.click(bar().getByRole('button', { name: 'Cobros del turno' }));
     await userEvent.click(bar().getByRole('button', { name: 'Cambiar de usuario' }));
@@ -200,6 +208,7 @@ describe('the window of a till of the desktop, as its register says (D-18)', () 
       'Preferencias',
       'Mi cuenta',
       'Mi PIN',
+      'Conectar un aparato',
       'Recorrido',
       'Manual',
       'Bloquear',
@@ -270,7 +279,14 @@ describe('on a phone', () => {
   it('is passed on by pressing who is there, and has the charges of the shift beside it (decision 0054)', async () => {
     const [onCobros, onCambiarUsuario] = [vi.fn(), vi.fn()];
     const nada = vi.fn();
-    const persona = { onPreferencias: nada, onCuenta: nada, onPin: nada, onBloquear: nada, onCambiarUsuario };
+    const persona = {
+      onPreferencias: nada,
+      onCuenta: nada,
+      onConectar: nada,
+      onPin: nada,
+      onBloquear: nada,
+      onCambiarUsuario,
+    };
     const { unmount } = renderApp(<Comandas persona={persona} onCobros={onCobros} />);
     await userEvent.click(bar().getByRole('button', { name: 'Cobros del turno' }));
     await userEvent.click(bar().getByRole('button', { name: /Mariana · Barra · Centro ?Cambiar de usuario/ }));

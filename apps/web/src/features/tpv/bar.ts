@@ -15,6 +15,8 @@ export interface AccionesDePersona {
   readonly onCuenta: () => void;
   readonly onPin: () => void;
   readonly onPreferencias: () => void;
+  /** Shows how another device joins. */
+  readonly onConectar: () => void;
 }
 
 /** The props of the bars and menus of the till. */

@@ -27,6 +27,7 @@ const CambioDeSucursal = lazily(async () => (await import('./cuenta/CambioDeSucu
 const PinDialog = lazily(async () => (await import('./pin/PinDialog.tsx')).PinDialog);
 const CuentaDialog = lazily(async () => (await import('./cuenta/CuentaDialog.tsx')).CuentaDialog);
 const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
+const JoinDialog = lazily(async () => (await import('../../shared/network/JoinDialog.tsx')).JoinDialog);
 const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
 
 export interface PersonasProps {
@@ -54,6 +55,7 @@ const Ventanas = () => {
       {ventana === 'cuenta' && <CuentaDialog onClose={cerrarVentana} onPin={accionesDePersona.onPin} />}
       {ventana === 'sucursal' && <CambioDeSucursal onClose={cerrarVentana} />}
       {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
+      {ventana === 'conectar' && <JoinDialog onClose={cerrarVentana} />}
       {ventana === 'preferencias' && <PreferenciasDialog onClose={cerrarVentana} />}
       {pedida && <AutorizacionDialog key={pedida.numero} pedida={pedida} />}
     </>

@@ -4,7 +4,7 @@ import { recientesEn } from './relevos.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 
 /** A window over the till, other than the lock. */
-export type Ventana = 'cambio' | 'sucursal' | 'cuenta' | 'pin' | 'preferencias';
+export type Ventana = 'cambio' | 'sucursal' | 'cuenta' | 'pin' | 'preferencias' | 'conectar';
 
 const ventana = createStore<Ventana | null>(null);
 
@@ -32,6 +32,7 @@ export const accionesDePersona = {
   onCuenta: () => ventana.set('cuenta'),
   onPin: () => ventana.set('pin'),
   onPreferencias: () => ventana.set('preferencias'),
+  onConectar: () => ventana.set('conectar'),
 } as const;
 
 /**

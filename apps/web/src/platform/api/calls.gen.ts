@@ -408,6 +408,7 @@ export const calls: Calls = {
     trabajo: { method: 'POST', path: 'equipos/trabajo', write: 'natural' },
   },
   red: {
+    aqui: { method: 'GET', path: 'red/aqui' },
     identidad: { method: 'GET', path: 'red/identidad' },
   },
 };

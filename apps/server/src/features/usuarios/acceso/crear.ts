@@ -3,7 +3,7 @@ import { noSeCambiaSuEntrada } from '@comal/domain/usuarios/personal';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import { networkAddress } from '../../../platform/http/limits/own-names.ts';
+import { wayForOthers } from '../../../platform/http/limits/own-names.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
 import { printerOfCaja } from '../../../platform/impresion/papers.ts';
@@ -32,7 +32,7 @@ export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => 
       record(ctx, 'acceso.creado', `usuario/${id}`, { usuario: persona.username, nombre: fullName(persona) }),
     );
     const suya = { usuario: persona.username, nombre_completo: fullName(persona), vence_en: venceEn };
-    const aqui = { direccion: ctx.ajustes.url, red: networkAddress(ctx.ajustes.host) };
+    const aqui = { direccion: ctx.ajustes.url, ...wayForOthers(ctx) };
     return ok({
       message: 'Enlace de acceso listo',
       data: { ...suya, cliente, clave, ...aqui, ...(impresora && { impresora: impresora.nombre }) },

@@ -43,7 +43,7 @@ const tarjetaPara = (ctx: SesionCtx, { id }: PrinterOfCaja, { clave, direccion, 
 export const imprimir = handlerOf(acceso.imprimir, async ({ params: { id }, body }, ctx, tx) => {
   const { clave, direccion } = body;
   const { cliente, caja } = ctx.sesion;
-  if (!isOwnAddress(ctx.ajustes, direccion)) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
+  if (!isOwnAddress(ctx, direccion)) return refuse('DIRECCION_NO_PERMITIDA', undefined, 'direccion');
   const [[persona], [enlace], [impresora]] = await tx.read(
     destinatario(cliente, id),
     enlacePorHash(cliente, tokenDigest(clave), ctx.ahora),

@@ -12,6 +12,7 @@ export const OF_ALL_CALLS = [
 
 /** The calls that have a gate, and what it may answer. */
 const GATES = [
+  [({ sinCifrar }: Route) => !sinCifrar, ['SOLO_CIFRADO']],
   [({ method }: Route) => method !== 'GET', ['ORIGEN_NO_PERMITIDO', 'CUERPO_MUY_GRANDE', 'TIPO_NO_ACEPTADO']],
   [({ params, query, body }: Route) => [params, query, body].some(Boolean), ['DATOS_INVALIDOS']],
   [({ acceso }: Route) => acceso === 'sesion', ['SESION_REQUERIDA']],

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../sesiones/keys.ts';
+import { bothOnOnePort, type Listener } from './one-port.ts';
 
 /** Timeouts in milliseconds and limits of one connection; tests shorten them. */
 export interface ConnectionLimits {
@@ -11,21 +12,30 @@ export interface ConnectionLimits {
   readonly revisarMs: number;
   /** Timeout of a connection on which nothing is sent or received. */
   readonly unreadMs: number;
+  /** Timeout of a TLS handshake, and of the first byte where a connection may be either kind. */
+  readonly greetingMs: number;
 }
 
-export const LIMITS: ConnectionLimits = { requestMs: 15_000, revisarMs: 1_000, unreadMs: 15_000 };
+export const LIMITS: ConnectionLimits = { requestMs: 15_000, revisarMs: 1_000, unreadMs: 15_000, greetingMs: 10_000 };
 
 /** Keep-alive timeout; longer than that of proxies, so that no connection is closed while one uses it. */
 const BETWEEN_REQUESTS_MS = 72_000;
-/** Timeout of a TLS handshake. */
-const GREETING_MS = 10_000;
 /** Limit of pipelined requests that wait behind the current one. Browsers do not pipeline. */
 const WAITING = 16;
 
 type Attend = (req: IncomingMessage, res: ServerResponse) => void;
 
+/** The certificate of the server; `onChange` where it is renewed while the server runs. */
+export interface Secure {
+  readonly cert: Buffer | string;
+  readonly key: Buffer | string;
+  readonly onChange?: (listener: (pair: Pick<Secure, 'cert' | 'key'>) => void) => void;
+  /** Unencrypted connections are accepted on the same port; the plain gate says what for. */
+  readonly plainToo?: boolean;
+}
+
 export interface ServerOptions {
-  readonly https?: { readonly cert: Buffer; readonly key: Buffer };
+  readonly https?: Secure;
   readonly limites: ConnectionLimits;
   /** Limit of open connections of one address. */
   readonly porDireccion: number;
@@ -91,28 +101,44 @@ const countByAddress = (maximum: number, esProxy: (direccion: string) => boolean
   };
 };
 
+/** Renewed certificates are used by the connections that begin afterwards. */
+const secureServer = ({ cert, key, onChange }: Secure, options: object, attend: Attend): SecureServer => {
+  const server = createSecureServer({ ...options, cert, key }, attend);
+  onChange?.(({ cert: next, key: nextKey }) => server.setSecureContext({ cert: next, key: nextKey }));
+  return server;
+};
+
 /** Creates the server's listeners, all with the same limits and counts. */
 export const serverFactory = ({ https, limites, porDireccion, esProxy }: ServerOptions) => {
   const count = countByAddress(porDireccion, esProxy);
-  return (attend: Attend): Server => {
+  const options = {
+    requestTimeout: limites.requestMs,
+    headersTimeout: limites.requestMs,
+    connectionsCheckingInterval: limites.revisarMs,
+    keepAliveTimeout: BETWEEN_REQUESTS_MS,
+    handshakeTimeout: limites.greetingMs,
+  };
+  return (attend: Attend): Listener => {
     const pipeline = new Pipeline(attend);
-    const options = {
-      requestTimeout: limites.requestMs,
-      headersTimeout: limites.requestMs,
-      connectionsCheckingInterval: limites.revisarMs,
-      keepAliveTimeout: BETWEEN_REQUESTS_MS,
+    const arrives: Attend = (req, res) => pipeline.arrives(req, res);
+    /** The limits of a connection that speaks HTTP, encrypted or not. */
+    const limited = <S extends Server | SecureServer>(server: S): S => {
+      // Refuses an upgrade while another answer is in progress, which would never end.
+      server.on('upgrade', (_req, socket: Socket) => pipeline.busy(socket) && socket.destroy());
+      // The idle timeout. A connection that waits for its answer, and has read all there is, may go on waiting.
+      server.setTimeout(limites.unreadMs, (socket: Socket) => {
+        if (socket.writableLength > 0 || !pipeline.busy(socket)) socket.destroy();
+      });
+      return server;
     };
-    const llega: Attend = (req, res) => pipeline.arrives(req, res);
-    const server = https
-      ? createSecureServer({ ...options, ...https, handshakeTimeout: GREETING_MS }, llega)
-      : createServer(options, llega);
+    const plain = (): Server => limited(createServer(options, arrives));
+    const secure = (with_: Secure): SecureServer => limited(secureServer(with_, options, arrives));
+    const server = !https
+      ? plain()
+      : https.plainToo
+        ? bothOnOnePort(plain(), secure(https), limites.greetingMs)
+        : secure(https);
     server.on('connection', count);
-    // Refuses an upgrade while another answer is in progress, which would never end.
-    server.on('upgrade', (_req, socket: Socket) => pipeline.busy(socket) && socket.destroy());
-    // The idle timeout. A connection that waits for its answer, and has read all there is, may go on waiting.
-    server.setTimeout(limites.unreadMs, (socket: Socket) => {
-      if (socket.writableLength > 0 || !pipeline.busy(socket)) socket.destroy();
-    });
     return server;
   };
 };

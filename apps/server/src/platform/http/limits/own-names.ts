@@ -27,13 +27,22 @@ const ofTheMachine = (completo: string): string[] => {
   return [completo.toLowerCase(), short, ...IN_HOUSE.map((end) => `${short}.${end}`)];
 };
 
-const addresses = (): string[] =>
+/** The addresses of this machine's network interfaces, loopback and link-local ones among them. */
+export const addresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((i) => (i ?? []).map(({ address }) => address.split('%')[0]!));
+
+const ofThisMachine = (): readonly string[] => [...ofTheMachine(hostname()), ...addresses()];
+
+/** All of them, with the names that the network knows it by. */
+const knownBy = (trust: Deps['trust']) => (): readonly string[] => [
+  ...ofThisMachine(),
+  ...(trust?.hosts().names ?? []),
+];
 
 const BY_CHOICE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
 /**
- * An IPv4 address of this machine for others on its network, private ones first; null where the server listens on the loopback
+ * An address of this machine for others on its network: IPv4, private ones first, else a private one of IPv6; null where the server listens on the loopback
  * only, or has none. `host`: COMAL_HOST.
  */
 export const networkAddress = (host: string, read: () => readonly string[] = addresses): string | null => {
@@ -41,8 +50,20 @@ export const networkAddress = (host: string, read: () => readonly string[] = add
   if (!ANY.includes(host)) return host;
   const fromOutside = read().filter((a) => /^\d+(\.\d+){3}$/.test(a) && !LOOPBACK.test(a) && !a.startsWith('169.254.'));
   const ofNetwork = BY_CHOICE.flatMap((network) => fromOutside.filter((a) => network.test(a)));
-  return ofNetwork[0] ?? fromOutside[0] ?? null;
+  return ofNetwork[0] ?? fromOutside[0] ?? read().find((a) => /^f[cd]/i.test(a)) ?? null;
 };
+
+/** An address as URLs have it: IPv6 in brackets. */
+export const inUrl = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+/**
+ * How other devices of the network get here, as the web composes addresses: an address of this machine, and whether they come to it
+ * unencrypted first, because they do not trust the server's own authority yet (D-170).
+ */
+export const wayForOthers = ({ ajustes, trust }: Pick<Deps, 'ajustes' | 'trust'>) => ({
+  red: networkAddress(ajustes.host),
+  ...(trust && { sin_cifrar: true as const }),
+});
 
 type Configured = Pick<Settings, 'host' | 'url' | 'nombres'>;
 
@@ -60,7 +81,7 @@ export class OwnNames {
   constructor(
     settings: Configured,
     private readonly reloj: () => number,
-    private readonly read: () => readonly string[] = () => [...ofTheMachine(hostname()), ...addresses()],
+    private readonly read: () => readonly string[] = ofThisMachine,
   ) {
     this.#fixed = new Set(configured(settings).filter((n) => !ANY.includes(n)));
   }
@@ -91,10 +112,10 @@ export class OwnNames {
  * Whether a person is sent to this server by an address (scheme, name and port): its public one, where it has one, else one by any of
  * its names.
  */
-export const isOwnAddress = (settings: Configured, address: string): boolean =>
-  settings.url === null
-    ? URL.canParse(address) && new OwnNames(settings, () => 0).son(new URL(address).host)
-    : address === settings.url;
+export const isOwnAddress = ({ ajustes, trust }: Pick<Deps, 'ajustes' | 'trust'>, address: string): boolean =>
+  ajustes.url === null
+    ? URL.canParse(address) && new OwnNames(ajustes, () => 0, knownBy(trust)).son(new URL(address).host)
+    : address === ajustes.url;
 
 /** The number of `Host` headers of a request: with two, a proxy may have used the other one. */
 const namesOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
@@ -104,8 +125,11 @@ const namesOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
  * Gate: host name. Against DNS rebinding: a page of another site whose name resolves to this server would be same-origin with its
  * answers (H105).
  */
-export const checkHostName = (app: FastifyInstance, { ajustes, reloj }: Pick<Deps, 'ajustes' | 'reloj'>): void => {
-  const own = new OwnNames(ajustes, reloj);
+export const checkHostName = (
+  app: FastifyInstance,
+  { ajustes, trust, reloj }: Pick<Deps, 'ajustes' | 'trust' | 'reloj'>,
+): void => {
+  const own = new OwnNames(ajustes, reloj, knownBy(trust));
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (namesOf(request) > 1) throw new Halt(refuse('NOMBRE_NO_PERMITIDO', { nombre: '(varios)' }));
     if (own.son(request.host)) return;

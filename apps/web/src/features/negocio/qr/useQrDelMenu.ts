@@ -20,8 +20,8 @@ const RENOVAR = {
 } as const;
 
 /** The whole address: the server's own where it has one, else the one at which phones of its network reach it. */
-const enteraDe = ({ url, red }: CallData<Catalog['qr']['generar']>): string =>
-  new URL(url, serverOf({ direccion: null, red })).href;
+const enteraDe = ({ url, ...via }: CallData<Catalog['qr']['generar']>): string =>
+  new URL(url, serverOf({ ...via, direccion: null })).href;
 
 /**
  * Hook: the address of the code of a branch or of one of its tables, made when the dialog opens; `renovar` makes another and

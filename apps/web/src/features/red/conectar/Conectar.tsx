@@ -1,0 +1,123 @@
+import { useEffect, useMemo } from 'react';
+import { avisoDeReloj } from './reloj.ts';
+import classes from './conectar.module.css';
+import { origenesCifrados, type Aqui } from './direcciones.ts';
+import { PorConfiar } from './PorConfiar.tsx';
+import { Revision } from './Revision.tsx';
+import { useAqui } from './useAqui.ts';
+import { useCapacidades } from './useCapacidades.ts';
+import { useConfianza } from './useConfianza.ts';
+
+/** Where a device goes once it trusts the server: what it was sent for, as the link of an access card, or the entrance. */
+const destino = (origen: string): string => `${origen}/${location.hash}`;
+
+const Espera = ({ texto }: { readonly texto: string }) => (
+  <p className={classes.espera} role="status">
+    {texto}
+  </p>
+);
+
+const SinServidor = ({ onOtraVez }: { readonly onOtraVez: () => void }) => (
+  <div className={classes.espera} role="alert">
+    <p>No se pudo hablar con el servidor. Revisa que el aparato esté en la red del restaurante.</p>
+    <button type="button" className={classes.primero} onClick={onOtraVez}>
+      Intentar de nuevo
+    </button>
+  </div>
+);
+
+/** A server that has its certificate from elsewhere, or none: there is nothing to trust. */
+const SinAutoridad = () => (
+  <div className={classes.espera}>
+    <p>En este servidor no hace falta instalar nada.</p>
+    <a className={classes.primero} href={destino('')}>
+      Abrir Comal
+    </a>
+  </div>
+);
+
+const Confia = ({ origen }: { readonly origen: string }) => {
+  useEffect(() => {
+    // It was opened for something else, which comes first.
+    if (location.hash.startsWith('#/')) location.replace(destino(origen));
+  }, [origen]);
+  return (
+    <section className={classes.listo} aria-label="Listo">
+      <p role="status">
+        <strong>Este aparato ya confía</strong> en el servidor.
+      </p>
+      <a className={classes.primero} href={`${origen}/conectar/`}>
+        Revisar este aparato
+      </a>
+      <a className={classes.segundo} href={destino(origen)}>
+        Abrir Comal
+      </a>
+    </section>
+  );
+};
+
+interface PasosProps {
+  readonly aqui: Aqui;
+  readonly autoridad: NonNullable<Aqui['autoridad']>;
+  readonly llego: number;
+}
+
+const Pasos = ({ aqui, autoridad, llego }: PasosProps) => {
+  const origenes = useMemo(() => origenesCifrados(aqui, location.port), [aqui]);
+  const [confianza, comprobar] = useConfianza(origenes, autoridad.huella);
+  const aviso = avisoDeReloj(llego, aqui.ahora);
+  return (
+    <>
+      {aviso && (
+        <p className={classes.aviso} role="alert">
+          {aviso}
+        </p>
+      )}
+      {confianza.estado === 'si' ? (
+        <Confia origen={confianza.origen} />
+      ) : (
+        <PorConfiar autoridad={autoridad} buscando={confianza.estado === 'buscando'} onComprobar={comprobar} />
+      )}
+    </>
+  );
+};
+
+interface CifradoProps {
+  readonly autoridad: Aqui['autoridad'];
+}
+
+/** The page by HTTPS. A person may have gone on past the browser's warning: then it trusts nothing yet, and keeps nothing. */
+const Cifrado = ({ autoridad }: CifradoProps) => {
+  const [capacidades, otraVez] = useCapacidades();
+  if (capacidades === null) return <Espera texto="Revisando este aparato…" />;
+  if (capacidades.sinRed || !autoridad) return <Revision capacidades={capacidades} />;
+  return (
+    <>
+      <p className={classes.aviso} role="alert">
+        Entraste con cifrado, pero el navegador todavía no confía en el servidor: así no trabaja sin red.
+      </p>
+      <PorConfiar autoridad={autoridad} buscando={false} onComprobar={otraVez} />
+    </>
+  );
+};
+
+/** The page of trust (D-170): the steps of this device's system, until it trusts the server; over HTTPS what the device can do. */
+export function Conectar() {
+  const [visto, otraVez] = useAqui();
+  const cifrado = location.protocol === 'https:';
+  return (
+    <main className={classes.pagina}>
+      <header>
+        <h1>Conecta este aparato</h1>
+        {visto.estado === 'listo' && <p>Servidor: {visto.aqui.equipo}</p>}
+      </header>
+      {visto.estado === 'cargando' && <Espera texto="Buscando el servidor…" />}
+      {visto.estado === 'error' && <SinServidor onOtraVez={otraVez} />}
+      {visto.estado === 'listo' && cifrado && <Cifrado autoridad={visto.aqui.autoridad} />}
+      {visto.estado === 'listo' && !cifrado && !visto.aqui.autoridad && <SinAutoridad />}
+      {visto.estado === 'listo' && !cifrado && visto.aqui.autoridad && (
+        <Pasos aqui={visto.aqui} autoridad={visto.aqui.autoridad} llego={visto.llego} />
+      )}
+    </main>
+  );
+}
