@@ -6,6 +6,7 @@ import { bringAll } from '../kit/lazily.tsx';
 import { loadPanel } from '../kit/MenuButton/panel.ts';
 import { forgetBorradores } from '../platform/drafts/drafts.ts';
 import { forgetUnverified } from '../platform/drafts/unverified.ts';
+import { forgetPresent } from '../platform/identity/identity.ts';
 import { journal } from '../platform/journal/journal.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { forgetQueue } from '../platform/outbox/outbox.ts';
@@ -60,6 +61,7 @@ const forget = (): void =>
     closeLive();
     // A write without an answer would block those of the next test.
     forgetQueue();
+    forgetPresent();
     forgetUnverified();
     forgetBorradores();
     journal.forgetMemory();

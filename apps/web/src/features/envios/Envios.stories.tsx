@@ -78,5 +78,12 @@ export const EnCamino = () => <Escena cambios={{ pendientes: TRES, esperadas: ne
 /** The panel with everything. */
 export const Panel = () => <Escena panel cambios={{ pendientes: [...TRES, ...DE_LUIS], revisar: RECHAZADAS }} />;
 
+/** They belong to another server than the one that the session is of. */
+export const DeOtroServidor = () => {
+  useState(() => localStorage.setItem('servidor', JSON.stringify({ sesion: aSesion().id, clave: 'la-de-aqui' })));
+  const pendientes = TRES.map((e) => ({ ...e, servidor: 'la-de-alla' }));
+  return <Escena panel cambios={{ pendientes }} />;
+};
+
 /** The empty panel. */
 export const PanelVacio = () => <Escena panel cambios={{}} />;

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { plural } from '../../kit/format.ts';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { currentOwner, useQueue } from '../../platform/outbox/queue.ts';
@@ -17,7 +18,8 @@ const Edad = ({ propias }: Pick<Resumen, 'propias'>) => {
   return <> · {hace(edadMayor(propias))}</>;
 };
 
-const textoDe = ({ propias, ajenas }: Resumen): ReactNode => {
+const textoDe = ({ propias, ajenas, deOtro }: Resumen): ReactNode => {
+  if (deOtro.length > 0) return `Otro servidor: ${plural(deOtro.length, 'cambio', 'cambios')} sin enviar`;
   if (propias.length > 0)
     return (
       <>
@@ -32,9 +34,10 @@ const textoDe = ({ propias, ajenas }: Resumen): ReactNode => {
 const Boton = ({ resumen, onClick }: { readonly resumen: Resumen; readonly onClick: () => void }) => {
   const porRevisar = resumen.revisar.length;
   const texto = textoDe(resumen);
+  const mal = porRevisar + resumen.deOtro.length > 0;
   return (
-    <button type="button" className={classes.boton} data-mal={porRevisar > 0 || undefined} onClick={onClick}>
-      {porRevisar > 0 ? <IconAlertTriangle {...ICONO} /> : <IconCloudUp {...ICONO} />}
+    <button type="button" className={classes.boton} data-mal={mal || undefined} onClick={onClick}>
+      {mal ? <IconAlertTriangle {...ICONO} /> : <IconCloudUp {...ICONO} />}
       <span>
         {texto}
         {texto && porRevisar > 0 && ' · '}
@@ -52,7 +55,8 @@ export function Envios() {
   const resumen = resumirCola(useQueue(), currentOwner());
   const nueva = useNewVersion();
   const [abierto, setAbierto] = useState(false);
-  const hay = resumen.propias.length + resumen.ajenas.length + resumen.revisar.length > 0;
+  const { propias, ajenas, deOtro, revisar } = resumen;
+  const hay = [propias, ajenas, deOtro, revisar].some((lista) => lista.length > 0);
   return (
     <>
       {hay && <Boton resumen={resumen} onClick={() => setAbierto(true)} />}

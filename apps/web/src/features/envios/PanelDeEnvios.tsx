@@ -10,7 +10,7 @@ import type { Reviewable } from '../../platform/outbox/queued-write.ts';
 import { attend, sendNow } from '../../platform/outbox/outbox.ts';
 import { isOwn, isRetriable, retry } from '../../platform/outbox/sending/retry.ts';
 import classes from './Envios.module.css';
-import { hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
+import { hace, resumirCola, textoDeCambios, textoDeOtro, type Resumen } from './resumen.ts';
 
 const ANCHO_PX = 500;
 const DESCARTAR = {
@@ -99,14 +99,29 @@ const Ajenas = ({ ajenas }: Pick<Resumen, 'ajenas'>) => (
   </Seccion>
 );
 
+const DeOtro = ({ deOtro }: Pick<Resumen, 'deOtro'>) => (
+  <>
+    <p role="alert">{textoDeOtro(deOtro[0]!.sucursal.nombre)}</p>
+    <Seccion titulo="Por enviar a otro servidor">
+      {deOtro.map((e) => (
+        <li key={e.clave} className={classes.renglon}>
+          <span className={classes.texto}>{e.texto}</span>
+          <span className={classes.edad}>De {e.usuario.nombre}</span>
+        </li>
+      ))}
+    </Seccion>
+  </>
+);
+
 /** The queued writes of this device, one by one, and the refused ones, with their actions (D-98). */
 export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
-  const { propias, ajenas, revisar } = resumirCola(useQueue(), currentOwner());
-  const nada = propias.length + ajenas.length + revisar.length === 0;
+  const { propias, ajenas, deOtro, revisar } = resumirCola(useQueue(), currentOwner());
+  const nada = [propias, ajenas, deOtro, revisar].every((lista) => lista.length === 0);
   return (
     <Dialog opened onClose={onClose} title="Cambios por enviar" width={ANCHO_PX}>
       <div className={classes.panel}>
         {nada && <p>Todo está enviado</p>}
+        {deOtro.length > 0 && <DeOtro deOtro={deOtro} />}
         {revisar.length > 0 && <PorRevisar revisar={revisar} />}
         {propias.length > 0 && <PorEnviar propias={propias} />}
         {propias.length > 0 && (

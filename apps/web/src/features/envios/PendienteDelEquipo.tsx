@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { plural } from '../../kit/format.ts';
 import { readPendiente, type Pendiente, type DevicePending as Equipo } from '../../platform/kept/device-pending.ts';
 import { useDesenlaces } from '../../platform/drafts/desenlaces.ts';
+import { isElsewhere, prove, usePresent } from '../../platform/identity/identity.ts';
+import type { QueuedWrite } from '../../platform/outbox/queued-write.ts';
+import { readStored } from '../../platform/outbox/stored.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';
-import { textoDeCambios } from './resumen.ts';
+import { textoDeCambios, textoDeOtro } from './resumen.ts';
 
 const renglonesDe = ({ de, porEnviar, porRevisar, porVerificar }: Omit<Pendiente, 'key'>): readonly string[] => [
   ...(porEnviar > 0 ? [textoDeCambios(porEnviar, de)] : []),
@@ -26,16 +29,26 @@ export function PendienteDelEquipo() {
   // Re-renders with the outcomes: a charge under way when the session ended is unknown only until its answer arrives.
   const cobros = useDesenlaces();
   const [equipo, setEquipo] = useState<Equipo | null>(null);
+  const [cola, setCola] = useState<readonly QueuedWrite[]>([]);
   useEffect(() => {
     let sigue = true;
-    void readPendiente().then((leido) => {
-      if (sigue) setEquipo(leido);
+    void Promise.all([readPendiente(), readStored()]).then(([leido, { cola }]) => {
+      if (!sigue) return;
+      setEquipo(leido);
+      setCola(cola);
     });
     return () => {
       sigue = false;
     };
   }, [sesion, cobros]);
+  usePresent();
+  // Nobody has signed in: only what waits makes the page ask who answers.
+  const espera = cola.length > 0;
+  useEffect(() => {
+    if (espera) void prove().catch(() => undefined);
+  }, [espera]);
   const textos = equipo ? renglones(equipo) : [];
+  const deOtro = cola.find((e) => isElsewhere(e.servidor));
   if (textos.length === 0) return null;
   return (
     <section className={classes.equipo} aria-label="Pendiente en este equipo">
@@ -44,7 +57,11 @@ export function PendienteDelEquipo() {
           <li key={key}>{texto}</li>
         ))}
       </ul>
-      <p>Se queda en este equipo hasta que vuelva a entrar quien lo hizo.</p>
+      <p>
+        {deOtro
+          ? textoDeOtro(deOtro.sucursal.nombre)
+          : 'Se queda en este equipo hasta que vuelva a entrar quien lo hizo.'}
+      </p>
     </section>
   );
 }

@@ -42,6 +42,30 @@ describe('the place of the queue in the status strip', () => {
   });
 });
 
+describe('what waits for another server (D-171)', () => {
+  /** The session is of one server, the write was made under another one. */
+  const deOtro = (): void => {
+    localStorage.setItem('servidor', JSON.stringify({ sesion: aSesion().id, clave: 'la-de-aqui' }));
+    hay({ pendientes: [{ ...aQueuedWrite(), servidor: 'la-de-alla' }] });
+  };
+
+  it('is told in the strip as not sent', () => {
+    deOtro();
+    renderApp(<Envios />);
+    expect(screen.getByRole('button').textContent).toBe('Otro servidor: 1 cambio sin enviar');
+  });
+
+  it('is told in the panel with whose it is and what to do, and there is nothing to press', () => {
+    deOtro();
+    renderApp(<PanelDeEnvios onClose={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Este es otro servidor. Lo que está por enviar es de Centro; no se envía aquí.',
+    );
+    expect(renglon('Mesa 1: nombre').getByText('De Mariana López')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Enviar ahora|Reintentar|Descartar/ })).toBeNull();
+  });
+});
+
 describe('the panel', () => {
   it('sends now what waits, and says when all is sent', async () => {
     const server = fakeServer({ 'PUT comandas/editar': answers(aComandaVista(1, 30)) });

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +45,18 @@ describe('the sign-in screen', () => {
     expect(await screen.findByText('2 cambios de Mariana López por enviar')).toBeDefined();
     expect(screen.getByText('Se queda en este equipo hasta que vuelva a entrar quien lo hizo.')).toBeDefined();
     await Promise.all([journal.remove('w1'), journal.remove('w2')]);
+  });
+});
+
+describe('the sign-in screen of another server', () => {
+  it('says so, and whose the unsent changes are (D-171)', async () => {
+    fakeServer({});
+    vi.stubGlobal('crypto', webcrypto);
+    const suyo = { ...ENVIO, clave: 'w1', sucursal: { id: 12, nombre: 'Centro' }, servidor: 'la-de-alla' };
+    await journal.put(suyo as unknown as QueuedWrite);
+    renderApp(<PendienteDelEquipo />);
+    expect(await screen.findByText(/^Este es otro servidor. Lo que está por enviar es de Centro;/)).toBeDefined();
+    await journal.remove('w1');
   });
 });
 

@@ -1,4 +1,5 @@
 import { plural } from '../../kit/format.ts';
+import { isElsewhere } from '../../platform/identity/identity.ts';
 import { isOf, type Owner, type QueuedWrite, type Reviewable } from '../../platform/outbox/queued-write.ts';
 import { ageOf } from '../../platform/outbox/ages.ts';
 import type { Queue } from '../../platform/outbox/queue.ts';
@@ -19,6 +20,8 @@ export interface Resumen {
   readonly propias: readonly QueuedWrite[];
   /** Writes of other users, or the user's own in another branch: whose, and how many. */
   readonly ajenas: readonly { readonly de: string; readonly cuantas: number }[];
+  /** Of anybody, for another server than the one that answers (D-171). */
+  readonly deOtro: readonly QueuedWrite[];
   readonly revisar: readonly Reviewable[];
 }
 
@@ -27,13 +30,16 @@ const deQuien = (e: QueuedWrite, dueno: Owner | null): string =>
 
 /** Summarises the queue for its viewer `dueno`, without the writes whose answer is still awaited. */
 export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Owner | null): Resumen => {
-  const quietas = pendientes.filter((e) => !esperadas.has(e.clave));
+  const todas = pendientes.filter((e) => !esperadas.has(e.clave));
+  const deOtro = todas.filter((e) => isElsewhere(e.servidor));
+  const quietas = todas.filter((e) => !deOtro.includes(e));
   const cuentas = new Map<string, number>();
   for (const e of quietas.filter((e) => !isOf(e, dueno)))
     cuentas.set(deQuien(e, dueno), (cuentas.get(deQuien(e, dueno)) ?? 0) + 1);
   return {
     propias: quietas.filter((e) => isOf(e, dueno)),
     ajenas: [...cuentas].map(([de, cuantas]) => ({ de, cuantas })),
+    deOtro,
     revisar,
   };
 };
@@ -41,6 +47,10 @@ export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Ow
 /** '3 cambios por enviar'; with `de`, '3 cambios de Mariana por enviar'. */
 export const textoDeCambios = (cuantos: number, de?: string): string =>
   `${plural(cuantos, 'cambio', 'cambios')}${de === undefined ? '' : ` de ${de}`} por enviar`;
+
+/** Why nothing of another server's is sent, and what to do. `de`: the branch that it is of. */
+export const textoDeOtro = (de: string): string =>
+  `Este es otro servidor. Lo que está por enviar es de ${de}; no se envía aquí. Se enviará cuando este aparato vuelva a encontrar su servidor. Avisa a quien administra Comal.`;
 
 /** The age of the oldest write, in milliseconds. */
 export const edadMayor = (escrituras: readonly QueuedWrite[]): number => Math.max(0, ...escrituras.map(ageOf));

@@ -9,6 +9,7 @@ import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { VERSION, type Failure } from '../journal/entry.ts';
 import { bringFromOlderTabs, followOlderTabs } from '../journal/adoption.ts';
+import { isHeld, serverOfSesion } from '../identity/identity.ts';
 import { journal } from '../journal/journal.ts';
 import { underLease } from '../journal/lease.ts';
 import { Sender, type SenderPorts } from '../journal/sender.ts';
@@ -16,6 +17,7 @@ import { followTabs, tellTabs, type News } from '../journal/tabs.ts';
 import { queue, ownOnes, type Queue } from './queue.ts';
 import { ageOf, seen } from './ages.ts';
 import type { DataOf, Errand, Queued, QueuedWrite, Reviewable } from './queued-write.ts';
+import { followServer, letGo, meetServer } from './server.ts';
 import { readStored } from './stored.ts';
 
 /** The result of a write for the screen that made it: done, refused, or queued until the server can be reached. */
@@ -112,7 +114,8 @@ const refused: Ports['refused'] = async (refusals) => {
   refusals.forEach(({ escritura, falla }) => end(escritura, { tipo: 'rechazada', falla }));
 };
 
-const call: Ports['call'] = (e) => {
+const call: Ports['call'] = async (e) => {
+  await letGo(e);
   const options = { clave: e.clave, edad: Math.floor(ageOf(e) / 1_000) };
   // Sent only with the token of the user who made it (D-98).
   if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(NO_SESION);
@@ -142,7 +145,7 @@ const waiting = (): void => {
 const newSender = () =>
   new Sender<QueuedWrite, DataOf<Queued>>({
     // On the disk before it leaves (reliability 5.1).
-    queue: async () => ownOnes().filter((e) => !inTransit.has(e.clave)),
+    queue: async () => ownOnes().filter((e) => !inTransit.has(e.clave) && !isHeld(e.servidor)),
     call,
     done,
     refused,
@@ -171,6 +174,7 @@ const born = (job: Errand): QueuedWrite | null => {
     sucursal: { id: sucursal.id, nombre: sucursal.nombre },
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
     hecha_en: Date.now(),
+    servidor: serverOfSesion(),
     ahora: ahoraDelServidor(),
   };
 };
@@ -233,7 +237,9 @@ const hear = ({ ended: known }: News): void => {
 /** Sends the queue as soon as the server is reachable again. */
 const followLink = (): (() => void) => {
   let before = serverThere();
+  const server = followServer(serverThere);
   return () => {
+    server();
     const now = serverThere();
     if (now && !before) {
       sender.resume();
@@ -262,7 +268,10 @@ const askForPersistence = (): void => {
  * Loads the queue of this device and keeps sending it while somebody is signed in. Returns a function that stops it.
  */
 export const startOutbox = (): (() => void) => {
-  const reread = (): void => void readNow().then(() => sender.resume());
+  const reread = (): void =>
+    void meetServer()
+      .then(readNow)
+      .then(() => sender.resume());
   const look = followLink();
   const stops = [
     subscribeToSesion(reread),

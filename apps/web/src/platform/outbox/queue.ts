@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../external-store.ts';
+import { isOfSesion, usePresent } from '../identity/identity.ts';
 import { isOf, type Owner, type QueuedWrite, type Reviewable } from './queued-write.ts';
 import { currentSesion, useSesion } from '../session/session.ts';
 
@@ -20,10 +21,10 @@ export const currentOwner = (): Owner | null => {
   return sesion && { cliente: sesion.cliente, sucursal: sesion.sucursal.id, usuario: sesion.usuario.id };
 };
 
-/** The queued writes of the signed-in user in this branch. */
+/** The queued writes of the signed-in user in this branch of this server. */
 export const ownOnes = (): readonly QueuedWrite[] => {
   const owner = currentOwner();
-  return queue.get().pendientes.filter((e) => isOf(e, owner));
+  return queue.get().pendientes.filter((e) => isOf(e, owner) && isOfSesion(e.servidor));
 };
 
 /** Whether a comanda has unsent writes: none, awaiting the answer of all of them, or some queued. */
@@ -43,7 +44,8 @@ export const useEnvioState = (comanda: string): EnvioState => useStore(queue, (c
 
 /** Hook: the queue. */
 export const useQueue = (): Queue => {
-  // Re-renders when the session changes too: which writes are one's own depends on it.
+  // Re-renders when the session or the server changes too: which writes are one's own, and which may be sent, depends on them.
   useSesion();
+  usePresent();
   return useStore(queue, (c) => c);
 };

@@ -1,4 +1,5 @@
 import { diaOperativo, HORA_DE_CORTE_INICIAL, ZONA_INICIAL } from '@comal/domain/dia-operativo';
+import { currentPresent, followPresent } from '../identity/identity.ts';
 import type { Comandas } from '../live/apply.ts';
 import { live } from '../live/live.ts';
 import type { LiveComanda } from '../live/live-comanda.ts';
@@ -56,13 +57,13 @@ const compose = (comandas: Comandas): Comandas => {
 export const visibleComandas = (): Comandas => {
   const { comandas } = live.get();
   const { pendientes, esperadas } = queue.get();
-  const de = [comandas, pendientes, esperadas, currentSesion()?.token];
+  const de = [comandas, pendientes, esperadas, currentSesion()?.token, currentPresent()];
   if (!memo || de.some((part, i) => part !== memo?.de[i])) memo = { de, comandas: compose(comandas) };
   return memo.comandas;
 };
 
 /** Calls `tell` when `visibleComandas` may have changed; returns a function that stops it. */
 export const followVisible = (tell: () => void): (() => void) => {
-  const stops = [live.subscribe(tell), queue.subscribe(tell)];
+  const stops = [live.subscribe(tell), queue.subscribe(tell), followPresent(tell)];
   return () => stops.forEach((stop) => stop());
 };

@@ -47,6 +47,8 @@ const callOf = (address: string, init: RequestInit): FakeCall => {
 };
 
 const HEALTH = 'GET /salud';
+/** Asked at every start (D-171): by default this server is of a version before it, and the question is not recorded. */
+const IDENTITY = 'GET red/identidad';
 const AREAS = `GET ${AREAS_PATH}`;
 /** The call that follows a denial (decision 0035): by default it answers nobody, and is not recorded. */
 const WHO_CAN = 'GET login/autorizan/';
@@ -59,6 +61,8 @@ export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
     const call = callOf(address, init);
     // The watch probes at any time.
     if (call.name === HEALTH && !known[HEALTH]) return deliver({ body: { estado: 'vivo' } }, init.signal);
+    if (call.name === IDENTITY && !known[IDENTITY])
+      return deliver(refuses(404, 'NO_ENCONTRADO', 'No existe'), init.signal);
     if (call.name === AREAS && !known[AREAS]) return deliver({ body: { message: '', data: [] } }, init.signal);
     if (known[call.name] !== undefined || !call.name.startsWith(WHO_CAN)) calls.push(call);
     followCall(call.name);

@@ -1,5 +1,6 @@
 import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { toBody, makeEnvio } from './envio.ts';
+import { isElsewhere } from '../../identity/identity.ts';
 import { isUpdated, afterRechazos } from '../rechazos.ts';
 import { currentOwner } from '../queue.ts';
 import { isOf, type Errand, type QueuedWrite, type Reviewable } from '../queued-write.ts';
@@ -36,8 +37,9 @@ const again = (r: Reviewable): Errand | null => {
 /** Whether a refused write belongs to the signed-in user in this branch. */
 export const isOwn = ({ escritura }: Reviewable): boolean => isOf(escritura, currentOwner());
 
-/** Whether a refused write can be sent again: it is the user's own, and something of it can still be applied. */
-export const isRetriable = (r: Reviewable): boolean => isOwn(r) && again(r) !== null;
+/** Whether a refused write can be sent again: it is the user's own, of this server, and something of it can still be applied. */
+export const isRetriable = (r: Reviewable): boolean =>
+  isOwn(r) && !isElsewhere(r.escritura.servidor) && again(r) !== null;
 
 /**
  * Sends a refused write again, under a new key and against the server's current state; does nothing if none of it

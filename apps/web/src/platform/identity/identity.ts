@@ -1,0 +1,102 @@
+import { readObject, writeStored } from '../device/storage.ts';
+import { createStore, useStore } from '../external-store.ts';
+import { currentSesion } from '../session/session.ts';
+import { askWhoIsThere, type Present } from './ask.ts';
+
+/** Which server opened a session, on this device; `clave` is empty until that server was asked. */
+interface Kept {
+  readonly sesion: string;
+  readonly clave: string;
+}
+
+const KEPT = 'servidor';
+
+const kept = (): Kept | null => {
+  const { sesion, clave } = readObject(KEPT);
+  return typeof sesion === 'string' && typeof clave === 'string' ? { sesion, clave } : null;
+};
+
+const keep = (next: Kept): void => writeStored(KEPT, JSON.stringify(next));
+
+/** Null: not asked since the page was loaded, the connection came back, or the session began. */
+const present = createStore<Present | null>(null);
+
+/** Who answers, as far as it was asked. */
+export const currentPresent = present.get;
+
+/** Hook: re-renders when another server answers, or the same one again. */
+export const usePresent = (): Present | null => useStore(present, (who) => who);
+
+/** Calls `tell` when that changes; returns how to stop. */
+export const followPresent = present.subscribe;
+
+/** The key of the server that opened the present session; undefined where that is not known. */
+export const serverOfSesion = (): string | undefined => {
+  const mine = kept();
+  return mine && mine.clave !== '' && mine.sesion === currentSesion()?.id ? mine.clave : undefined;
+};
+
+/** Whether what was made under the key `owner` (undefined: nobody knows) belongs to the server that the session is of. */
+export const isOfSesion = (owner: string | undefined): boolean => {
+  const own = serverOfSesion();
+  return owner === undefined || own === undefined || owner === own;
+};
+
+/** Whether what was made under the key `owner` must not go to who answers now; false while that is not known. */
+export const isHeld = (owner: string | undefined): boolean => {
+  const who = present.get();
+  if (who === null || who.kind === 'unable') return false;
+  if (who.kind === 'liar') return true;
+  const key = owner ?? serverOfSesion();
+  return key !== undefined && (who.kind !== 'proven' || key !== who.key);
+};
+
+/** Whether what was made under the key `owner` waits for another server than this one (D-171). */
+export const isElsewhere = (owner: string | undefined): boolean => isHeld(owner) || !isOfSesion(owner);
+
+let asking: Promise<void> | undefined;
+let turn = 0;
+
+/** The first server that a session meets is the one that it belongs to. */
+const meet = (who: Present): void => {
+  const sesion = currentSesion()?.id;
+  if (who.kind !== 'proven' || sesion === undefined || serverOfSesion() !== undefined) return;
+  keep({ sesion, clave: who.key });
+};
+
+const ask = async (): Promise<void> => {
+  for (;;) {
+    const mine = turn;
+    const who = await askWhoIsThere();
+    // Lost meanwhile: this may have been the server from before.
+    if (mine !== turn) continue;
+    meet(who);
+    return present.set(who);
+  }
+};
+
+/** Asks who answers, unless that is known. Rejects where nobody does. */
+export const prove = async (): Promise<void> => {
+  if (present.get() !== null) return;
+  asking ??= ask().finally(() => (asking = undefined));
+  return asking;
+};
+
+/** The connection was lost, or the session is another one: another server may answer now. */
+export const forgetPresent = (): void => {
+  turn += 1;
+  present.set(null);
+};
+
+/**
+ * A session begins on this device. Returns the key of the server of the session before it, to which belongs what was left without a key;
+ * undefined where the session goes on, or no server was known.
+ */
+export const beginSesion = (): string | undefined => {
+  const sesion = currentSesion()?.id;
+  const before = kept();
+  if (sesion === undefined || before?.sesion === sesion) return undefined;
+  forgetPresent();
+  keep({ sesion, clave: '' });
+  return before?.clave || undefined;
+};
