@@ -97,7 +97,7 @@ test('what a shift opens has no accessibility findings in light or dark', async 
   }
   await new Personas(page).menu('Mi cuenta');
   const cuenta = page.getByRole('dialog', { name: 'Mi cuenta' });
-  await expect(cuenta.getByText('Este equipo')).toBeVisible();
+  await expect(cuenta.getByText('Este aparato')).toBeVisible();
   expect.soft(await findings(page, inFront), 'account').toEqual([]);
   await cuenta.getByRole('button', { name: 'Avisos', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Resumen del día').first()).toBeVisible();

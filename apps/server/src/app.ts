@@ -9,6 +9,7 @@ import Fastify, {
 import { catalog } from '@comal/contract/catalog';
 import { acceso } from './features/usuarios/acceso/index.ts';
 import { alta } from './features/negocio/alta/index.ts';
+import { aparatos } from './features/sesiones/aparatos/index.ts';
 import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
 import { comandas, COMANDAS_EN_LISTA, comandasEnLista } from './features/comandas/index.ts';
 import { autoservicio } from './features/comandas/autoservicio/index.ts';
@@ -61,6 +62,7 @@ import { realTime } from './platform/live/plugin.ts';
 const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog)[G]> } = {
   sesiones,
   administracionDeSesiones,
+  aparatos,
   usuarios,
   personal,
   acceso,

@@ -2,6 +2,7 @@ import { acceso } from './usuarios/acceso.ts';
 import { administracionDeSesiones } from './sesiones/administracion.ts';
 import { autoservicio } from './comandas/autoservicio.ts';
 import { alta } from './negocio/alta.ts';
+import { aparatos } from './sesiones/aparatos.ts';
 import { areas } from './catalogo/areas.ts';
 import { comensal } from './comensal/menu.ts';
 import { comandas } from './comandas/comandas.ts';
@@ -39,6 +40,7 @@ import { usuarios } from './usuarios/usuarios.ts';
 export const catalog = {
   sesiones,
   administracionDeSesiones,
+  aparatos,
   usuarios,
   personal,
   acceso,

@@ -27,7 +27,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CLIENTE_DESCONOCIDO: 'No business has the customer number.',
   CREDENCIALES_INVALIDAS: 'User and password do not belong together.',
   DEMASIADOS_INTENTOS: 'Too many wrong passwords or PINs in a row.',
-  SUCURSAL_NO_PERMITIDA: 'The user is not of the branch, or would change or copy one that they may not enter.',
+  SUCURSAL_NO_PERMITIDA:
+    'The user is not of the branch, or would change or copy one that they may not enter, or forget a device that is in use there.',
   ACCESO_VENCIDO: 'The step before, which checked the password, is too long ago.',
   CAJA_NO_PERMITIDA: 'The user may not sign in at the register.',
   CAJA_GENERAL_SOLO_ADMINISTRADORES: 'Somebody who is no administrator asks for the general register.',
@@ -36,7 +37,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SU_CAJA_SIGUE_ABIERTA: "Somebody's session is closed while the shift that they opened on its register is open.",
   SESION_YA_CERRADA: 'What needs an open session is asked of one that ended or expired.',
   SESION_DE_ADMINISTRADOR: 'Who may not administer users and roles ends the session of somebody who may.',
-  SESION_PROPIA: 'Somebody closes their own session by force.',
+  SESION_PROPIA: 'Somebody closes their own session by force, or forgets the device of it.',
   SESION_BLOQUEADA: 'The till is locked and the call is not one of those that work so.',
   CONTRASENA_POR_CAMBIAR: 'Who entered with a password that somebody else typed asks for anything but to change it.',
   ENLACE_DESCONOCIDO:

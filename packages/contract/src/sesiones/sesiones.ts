@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
+import {
+  FAMILIAS_DE_NAVEGADOR,
+  FAMILIAS_DE_SISTEMA,
+  NOMBRES_DE_CAPACIDAD,
+  type FamiliaDeNavegador,
+  type FamiliaDeSistema,
+} from '@comal/domain/sesiones/aparatos';
 import { PLATAFORMAS_DE_CLIENTE, SISTEMAS_OPERATIVOS } from '@comal/domain/usuarios/aparato';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
@@ -39,11 +46,22 @@ const sucursalSchema = z.object({
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS).optional(),
 });
 
+const SISTEMAS_DE_APARATO = Object.keys(FAMILIAS_DE_SISTEMA) as FamiliaDeSistema[];
+const NAVEGADORES_DE_APARATO = Object.keys(FAMILIAS_DE_NAVEGADOR) as FamiliaDeNavegador[];
+
 const nombreDeEquipo = texto({ min: 1, max: 200, numerosLargos: true }).nullable().default(null);
+
+/** The families of system and browser of a device, and what it can (D-172); a page from before says none of it. */
+export const dichoDeAparato = z.object({
+  sistema: z.enum(SISTEMAS_DE_APARATO, 'Sistema no válido').optional(),
+  navegador: z.enum(NAVEGADORES_DE_APARATO, 'Navegador no válido').optional(),
+  puede: z.array(z.enum(NOMBRES_DE_CAPACIDAD, 'Capacidad no válida')).max(NOMBRES_DE_CAPACIDAD.length).optional(),
+});
 
 /** The client of a till: on a phone or tablet its system, on desktop its path. */
 export const aparatoSchema = z
   .object({
+    ...dichoDeAparato.shape,
     plataforma: z.enum(PLATAFORMAS_DE_CLIENTE, 'Plataforma no válida'),
     so: z.enum(SISTEMAS_OPERATIVOS, 'Sistema no válido').nullable().default(null),
     hostname: nombreDeEquipo,

@@ -35,6 +35,8 @@ export const sesionAdministrada = z.object({
   plataforma: z.string(),
   /** 'android', 'ios' or 'otro' of a phone or tablet. */
   so: z.string().nullable(),
+  /** The name of its device (D-172); null where it told none. */
+  aparato: z.string().nullable(),
   /** The register's alias. */
   terminal: z.string(),
   id_terminal: entero,

@@ -18,6 +18,8 @@ const sesionPropia = z.object({
   plataforma: z.string(),
   /** 'android', 'ios' or 'otro' of a phone or tablet. */
   so: z.string().nullable(),
+  /** The name of its device (D-172); null where it told none. */
+  aparato: z.string().nullable(),
   creada_en: instante,
   vista_en: instante,
   bloqueada: z.boolean(),

@@ -133,6 +133,15 @@ export const DE_GENTE = {
       (d) =>
         oracion`Cerró ${sesiones(d)} de ${nombre(texto(d, 'usuario') ?? texto(d, 'terminal'), 'un usuario o terminal')}`,
     ],
+    'aparato.nombrado': [
+      'Edición',
+      (d) =>
+        oracion`Llamó ${nombre(texto(d, 'nombre'), 'de otro modo')} al aparato ${nombre(texto(antesDe(d), 'nombre'), 'sin nombre')}`,
+    ],
+    'aparato.olvidado': [
+      'Baja',
+      (d) => oracion`Olvidó el aparato ${nombre(texto(d, 'nombre'), 'sin nombre')} y cerró ${sesiones(d)}`,
+    ],
     'sesiones.limpiadas': ['Cierre', (d) => oracion`Limpió ${sesiones(d, 'limpiadas')} que expiraron`],
   }),
 };

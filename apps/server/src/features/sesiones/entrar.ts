@@ -3,7 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
-import { newSecret } from '../../platform/sesiones/open-sesion.ts';
+import { newSecret } from '../../platform/sesiones/keys.ts';
 import { readEquipo, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
   noteAttempt,

@@ -3,7 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { savePase, PASE_LIFE_MS } from '../../platform/http/write/autorizaciones.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { newSecret } from '../../platform/sesiones/open-sesion.ts';
+import { newSecret } from '../../platform/sesiones/keys.ts';
 import { cajaBrakes } from '../../platform/sesiones/brakes.ts';
 import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorNombre } from './repository.ts';

@@ -75,6 +75,7 @@ import suplenteYFinDeImpresion from './migrations/0113_suplente_y_fin_de_impresi
 import tarjetasSinClave from './migrations/0114_tarjetas_sin_clave.sql';
 import historiaVista from './migrations/0115_historia_vista.sql';
 import identidad from './migrations/0117_identidad.sql';
+import aparatos from './migrations/0119_aparatos.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -158,6 +159,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0114_tarjetas_sin_clave': tarjetasSinClave,
   '0115_historia_vista': historiaVista,
   '0117_identidad': identidad,
+  '0119_aparatos': aparatos,
 };
 
 /**

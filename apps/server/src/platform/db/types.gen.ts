@@ -34,6 +34,16 @@ export interface AltaTable {
   creada_en: number;
 }
 
+export interface AparatoTable {
+  cliente: string;
+  id: string;
+  marca: string | null;
+  nombre: string;
+  dicho: unknown;
+  conocidos: string[];
+  visto_en: number;
+}
+
 export interface AreaTable {
   cliente: string;
   sucursal: number;
@@ -759,6 +769,7 @@ export interface SesionTable {
   cerrada_por: number | null;
   nota_cierre: string | null;
   falta_segundo_factor: boolean;
+  de_aparato: string | null;
 }
 
 export interface SucursalTable {
@@ -906,6 +917,7 @@ export interface DB {
   acceso: AccesoTable;
   ajuste: AjusteTable;
   alta: AltaTable;
+  aparato: AparatoTable;
   area: AreaTable;
   autorizacion: AutorizacionTable;
   aviso_por_correo: AvisoPorCorreoTable;
@@ -981,6 +993,7 @@ export interface Omissible {
   acceso: 'usado_en';
   ajuste: 'autorizo' | 'caja' | 'de';
   alta: never;
+  aparato: 'marca' | 'conocidos';
   area: 'sistema' | 'clave' | 'sin_preparacion' | 'muestra' | 'despacho';
   autorizacion: 'clave';
   aviso_por_correo: never;
@@ -1038,7 +1051,7 @@ export interface Omissible {
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
   segundo_factor: 'activo_desde' | 'ultimo_paso';
-  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor';
+  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: never;
@@ -1056,6 +1069,7 @@ export interface Instants {
   acceso: 'vence_en' | 'usado_en';
   ajuste: 'creado_en';
   alta: 'creada_en';
+  aparato: 'visto_en';
   area: never;
   autorizacion: 'vence_en';
   aviso_por_correo: never;

@@ -292,6 +292,10 @@ export const rememberOrigin = async (ctx: Ctx, cliente: string, usuario: string,
   await ctx.db.sinCliente(...claves.toSorted().map((key) => rememberKey(key, ctx.ahora)));
 };
 
+/** The keys by which this user is known on a device, to be deleted where the device is forgotten (D-172). */
+export const keysOnEquipo = (cliente: string, usuario: string, equipo: string): readonly string[] =>
+  knownOf(cliente, usuario, { direccion: '', equipo }).equipo;
+
 /** Whether this user entered from a device before. */
 export const isKnownEquipo = async (
   ctx: Pick<Ctx, 'db'>,

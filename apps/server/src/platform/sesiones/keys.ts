@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Ctx } from '../http/context.ts';
+
+const BYTES = 32;
+
+/** An unguessable secret, as text that fits a header and a cookie. */
+export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** Keys hold hashes, because people type their password into the field of the user name. */
 export const digest = (...parts: readonly string[]): string =>

@@ -5,15 +5,12 @@ import type { Tx } from '../db/tenant.ts';
 import type { Ctx } from '../http/context.ts';
 import { tokenDigest } from '../http/active-sesiones.ts';
 import type { CajaRow, NewSesion, EnteringUsuario } from './reads.ts';
+import { markOf, readEquipo } from './equipo.ts';
+import { newSecret } from './keys.ts';
 import { presentSesion } from './presenter.ts';
 
 /** The system role that may sign in on the general register (D-13, D-15). */
 export const ADMINISTRATOR = 1;
-
-const BYTES = 32;
-
-/** An unguessable secret, as text that fits a header and a cookie. */
-export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** Stores a session, and the tenant of its token (D-95). */
 const saveSesion = (s: NewSesion, from: number, ahora: number): readonly Query[] => [
@@ -23,11 +20,11 @@ const saveSesion = (s: NewSesion, from: number, ahora: number): readonly Query[]
     s.sucursal,
   ]),
   sqlText(
-    `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en, falta_segundo_factor)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en, falta_segundo_factor, de_aparato)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT a.id FROM aparato a WHERE a.cliente = $1 AND a.marca = $11))`,
     [
       ...[s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma],
-      ...[new Date(from), new Date(ahora), s.falta_segundo_factor],
+      ...[new Date(from), new Date(ahora), s.falta_segundo_factor, s.marca],
     ],
   ),
 ];
@@ -77,9 +74,11 @@ export const openSesion = async (
   moved: number | null = null,
 ): Promise<Sesion> => {
   const token = newSecret(ctx);
+  const equipo = readEquipo(ctx);
   const sesion = {
     cliente,
     id: ctx.nuevoId(),
+    marca: equipo === null ? null : markOf(cliente, equipo),
     token_hash: tokenDigest(token),
     usuario: usuario.id,
     sucursal: usuario.sucursal,

@@ -94,6 +94,8 @@ export interface NewSesion {
   readonly sucursal: number;
   readonly caja: number;
   readonly plataforma: string;
+  /** The mark of its device (D-172). */
+  readonly marca: string | null;
   /** It may only set up a second factor (decision 0115). */
   readonly falta_segundo_factor: boolean;
 }

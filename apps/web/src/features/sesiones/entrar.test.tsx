@@ -61,13 +61,16 @@ describe('signing in', () => {
     await waitFor(() => expect(currentSesion()?.token).toBe('token-de-mariana'));
     expect(steps.slice(-2)).toEqual(['POST login', 'anónima']);
     expect(steps.indexOf(VALIDAR)).toBeLessThan(steps.indexOf('POST login'));
-    expect(server.names().slice(-2)).toEqual([REGISTRAR, APARATO]);
+    await waitFor(() => expect(server.names().slice(-2)).toEqual([REGISTRAR, APARATO]));
     expect(server.calls.find(({ name }) => name === 'POST login')?.body).toEqual({
       ...{ cliente: '1001', sucursal: 12, usuario: 'mariana', password: 'secreta' },
     });
     const cuerpos = server.calls.slice(-2).map(({ body }) => body);
     const web = { plataforma: 'web', so: null, hostname: null, path: null };
-    expect(cuerpos).toEqual([{ id: 7, cliente: '1001', sucursal: 12, plataforma: 'web', caja: 2 }, web]);
+    expect(cuerpos).toEqual([
+      { id: 7, cliente: '1001', sucursal: 12, plataforma: 'web', caja: 2 },
+      expect.objectContaining(web),
+    ]);
   });
 
   it('says how far it is, greets, and goes on 2 s later (LOGIN-010, LOGIN-021, LOGIN-028, LOGIN-002)', async () => {
@@ -160,7 +163,7 @@ describe('in the till program', () => {
     await user.type(password(), '{Enter}');
     await waitFor(() => expect(server.names().at(-1)).toBe(APARATO));
     expect(server.calls.at(-2)?.body).toMatchObject({ plataforma: 'standalone', hostname: 'BARRA-PC' });
-    expect(server.calls.at(-1)?.body).toEqual({
+    expect(server.calls.at(-1)?.body).toMatchObject({
       ...{ plataforma: 'standalone', so: null, hostname: 'BARRA-PC', path: '/opt/comal' },
     });
     expect(pantallaCompleta.mock.calls).toEqual([[false]]);

@@ -40,6 +40,12 @@ export const calls: Calls = {
     exportarPdf: { method: 'POST', path: 'sesiones/exportar-pdf', write: 'natural' },
     exportarExcel: { method: 'POST', path: 'sesiones/exportar-excel', write: 'natural' },
   },
+  aparatos: {
+    lista: { method: 'GET', path: 'aparatos/lista' },
+    nombrar: { method: 'PUT', path: 'aparatos/{id}/editar', write: 'idempotente' },
+    nombrarEste: { method: 'PUT', path: 'usuarios/cuenta/aparato', base: 'qtpv', write: 'idempotente' },
+    olvidar: { method: 'DELETE', path: 'aparatos/{id}/olvidar', write: 'idempotente' },
+  },
   usuarios: {
     preferencias: { method: 'GET', path: 'usuarios/preferencias-tpv/{id}', base: 'qtpv' },
     editarPreferencias: { method: 'PUT', path: 'usuarios/editar/preferencias-tpv', base: 'qtpv', write: 'idempotente' },

@@ -92,11 +92,3 @@ export const cerrarExpiradas = (
      WHERE s.cliente = $1 AND s.id = v.id RETURNING s.id, s.cliente, s.sucursal`,
     [cliente, sucursal, desde.vista, desde.creada, vida.sesionInactivaMs, vida.sesionMaximaMs],
   );
-
-/** Stores the device of the own session. */
-export const ponerAparato = (cliente: string, sesion: string, aparato: object): Query =>
-  sqlText('UPDATE sesion SET aparato = $3 WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL', [
-    cliente,
-    sesion,
-    JSON.stringify(aparato),
-  ]);

@@ -5,11 +5,11 @@ import { ok, refuse } from '@comal/domain/result';
 import type { RequestedPage } from '../../../platform/db/pages.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
+import { anotarAparato } from '../aparatos/anotar.ts';
 import { registrarSesion } from '../registrar-sesion.ts';
 import { busquedaDe, delHistorial, LISTAS, soloDe, TODAS, type Busqueda, type Jornada } from './busqueda.ts';
 import { cerrar, cierreForzado } from './cerrar.ts';
 import { cerrarTodasDeTerminal, cerrarTodasDeUsuario } from './cerrar-todas.ts';
-import { ponerAparato } from './escrituras.ts';
 import { estadisticas } from './estadisticas.ts';
 import { exportarExcel, exportarPdf } from './exportar.ts';
 import { gruposDeSesiones } from './filtros.ts';
@@ -84,7 +84,7 @@ export const administracionDeSesiones = implement(llamadas, {
   editar: async ({ body }, ctx, tx) => {
     const { cliente, id } = ctx.sesion;
     if (body.id.toLowerCase() !== id) return refuse('NO_ENCONTRADO');
-    tx.write(ponerAparato(cliente, id, body.aparato));
+    await anotarAparato(ctx, tx, body.aparato);
     const alConfirmar = (): void => ctx.hub.sesionesChanged(cliente, ctx.sesion.sucursal.id);
     return ok({ message: 'Aparato registrado', data: null, alConfirmar });
   },

@@ -34,6 +34,7 @@ export interface FilaSesion {
   readonly terminal: string;
   readonly plataforma: string;
   readonly aparato: { plataforma?: string; so?: string | null } | null;
+  readonly nombre_de_aparato: string | null;
   readonly creada_en: number;
   readonly vista_en: number;
   readonly cerrada_en: number | null;
@@ -102,10 +103,11 @@ const buscadas = ({ cliente, sucursal, desde }: Alcance, b: Busqueda): Condicion
 const NOMBRE = (de: 'p'): string =>
   `nullif(concat_ws(' ', ${de}.nombre, nullif(${de}.primer_apellido, ''), nullif(${de}.segundo_apellido, '')), '')`;
 const FILA = `SELECT s.id, s.usuario AS id_usuario, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, r.descripcion AS rol,
-    s.caja AS id_terminal, c.alias AS terminal, s.plataforma, s.aparato, s.creada_en, s.vista_en, s.cerrada_en, s.motivo_cierre, s.nota_cierre,
+    s.caja AS id_terminal, c.alias AS terminal, s.plataforma, s.aparato, d.nombre AS nombre_de_aparato, s.creada_en, s.vista_en, s.cerrada_en, s.motivo_cierre, s.nota_cierre,
     ${NOMBRE('p')} AS por, ${ESTADO} AS estado, ${CAJA_ABIERTA} AS caja_abierta`;
 const CON_NOMBRES = `JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
-  JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja LEFT JOIN usuario p ON p.cliente = s.cliente AND p.id = s.cerrada_por`;
+  JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja LEFT JOIN usuario p ON p.cliente = s.cliente AND p.id = s.cerrada_por
+  LEFT JOIN aparato d ON d.cliente = s.cliente AND d.id = s.de_aparato`;
 const ULTIMA_PRIMERO = 's.creada_en DESC, s.id DESC';
 const VIVA_PRIMERO = `(${VIVA}) DESC, ${ULTIMA_PRIMERO}`;
 

@@ -35,6 +35,7 @@ export const presentarSesion = (f: FilaSesion, quien: Quien): SesionAdministrada
   caja_abierta: f.caja_abierta,
   plataforma: f.aparato?.plataforma ?? f.plataforma,
   so: f.aparato?.so ?? null,
+  aparato: f.nombre_de_aparato,
   terminal: f.terminal,
   id_terminal: f.id_terminal,
   estado: { ...ESTADOS_DE_SESION[f.estado], clase: f.estado },

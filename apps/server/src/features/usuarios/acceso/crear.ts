@@ -8,7 +8,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
 import { printerOfCaja } from '../../../platform/impresion/papers.ts';
 import { saveLink, LINK_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
-import { newSecret } from '../../../platform/sesiones/open-sesion.ts';
+import { newSecret } from '../../../platform/sesiones/keys.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
 import { destinatario } from './repository.ts';

@@ -7,11 +7,12 @@ import { editarContrasena } from './contrasena.ts';
 import { avisosDeSeguridad, verSeguridad } from './seguridad.ts';
 import { cerrarOtrasSinCaja, cuantasOtras, sesionesPropias, type FilaSesionPropia } from './repository.ts';
 
-const presentar = ({ aparato, ...fila }: FilaSesionPropia, actual: string): SesionPropia => ({
+const presentar = ({ aparato, nombre_de_aparato, ...fila }: FilaSesionPropia, actual: string): SesionPropia => ({
   ...fila,
   actual: fila.id === actual,
   plataforma: aparato?.plataforma ?? fila.plataforma,
   so: aparato?.so ?? null,
+  aparato: nombre_de_aparato,
 });
 
 const OTRO_APARATO = ownClosure('la cerraste desde otro aparato');

@@ -13,6 +13,7 @@ export interface FilaSesionPropia {
   readonly caja: string;
   readonly plataforma: string;
   readonly aparato: { plataforma?: string; so?: string | null } | null;
+  readonly nombre_de_aparato: string | null;
   readonly creada_en: number;
   readonly vista_en: number;
   readonly bloqueada: boolean;
@@ -26,10 +27,10 @@ export const sesionesPropias = (
   desde: { creada: number; vista: number },
 ): Query<FilaSesionPropia> =>
   sqlText(
-    `SELECT s.id, b.nombre AS sucursal, c.alias AS caja, s.plataforma, s.aparato, s.creada_en, s.vista_en,
+    `SELECT s.id, b.nombre AS sucursal, c.alias AS caja, s.plataforma, s.aparato, d.nombre AS nombre_de_aparato, s.creada_en, s.vista_en,
        s.bloqueada_en IS NOT NULL AS bloqueada
      FROM sesion s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
-     JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja
+     JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja LEFT JOIN aparato d ON d.cliente = s.cliente AND d.id = s.de_aparato
      WHERE s.cliente = $1 AND s.usuario = $2 AND s.cerrada_en IS NULL AND s.creada_en >= $4 AND s.vista_en >= $5
      ORDER BY s.id = $3::uuid DESC, s.vista_en DESC, s.id LIMIT 100`,
     [cliente, usuario, actual, new Date(desde.creada), new Date(desde.vista)],

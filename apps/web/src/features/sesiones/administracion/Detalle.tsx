@@ -26,6 +26,7 @@ export function Detalle({ fila }: DetalleProps) {
   const zona = useSesion()?.sucursal.zona;
   const datos: readonly (readonly [string, ReactNode])[] = [
     ['Rol', fila.rol],
+    ...(fila.aparato === null ? [] : [['Aparato', <bdi key="aparato">{fila.aparato}</bdi>] as const]),
     ['Plataforma', aparatoDe(fila)],
     ['Caja abierta', fila.caja_abierta ? 'SI' : 'NO'],
     ['Último uso', cuando(formatDateTime(fila.vista_en, zona))],

@@ -1,4 +1,4 @@
-import { IconChartBar, IconClockX, IconPlugConnected } from '@tabler/icons-react';
+import { IconChartBar, IconClockX, IconDevices, IconPlugConnected } from '@tabler/icons-react';
 import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
@@ -27,6 +27,9 @@ type Fila = SesionAdministrada;
 const EstadisticasDialog = lazily(
   async () => (await import('./estadisticas/EstadisticasDialog.tsx')).EstadisticasDialog,
 );
+
+/** Loaded on demand, as few open it. */
+const AparatosDialog = lazily(async () => (await import('../aparatos/AparatosDialog.tsx')).AparatosDialog);
 
 const exportar: ExportCall = ({ body: { formato, filtros } }, options) => {
   const { exportarPdf, exportarExcel } = api.administracionDeSesiones;
@@ -76,7 +79,8 @@ export function SesionesScreen() {
   const { abierto: forzada, abrir, manos } = useListDialog<Fila>(recargar);
   const [detallada, setDetallada] = useState<string | number | null>(null);
   const acciones = useAcciones(pantalla, abrir);
-  const [estadisticas, setEstadisticas] = useState(false);
+  const [abierta, setAbierta] = useState<'estadisticas' | 'aparatos' | null>(null);
+  const cerrar = (): void => setAbierta(null);
   useAlDia(recargar);
   return (
     <>
@@ -95,7 +99,13 @@ export function SesionesScreen() {
             <BotonDeLista
               texto="Estadísticas"
               icono={IconChartBar}
-              onClick={() => setEstadisticas(true)}
+              onClick={() => setAbierta('estadisticas')}
+              razon={pantalla.sinConexion}
+            />
+            <BotonDeLista
+              texto="Aparatos"
+              icono={IconDevices}
+              onClick={() => setAbierta('aparatos')}
               razon={pantalla.sinConexion}
             />
             <BotonLimpiar {...pantalla} />
@@ -104,7 +114,8 @@ export function SesionesScreen() {
         }
         empty={{ text: 'No hay sesiones', icon: IconPlugConnected }}
       />
-      {estadisticas && <EstadisticasDialog onClose={() => setEstadisticas(false)} />}
+      {abierta === 'estadisticas' && <EstadisticasDialog onClose={cerrar} />}
+      {abierta === 'aparatos' && <AparatosDialog onClose={cerrar} />}
       {forzada && <ForzarDialog sesion={forzada} {...manos} />}
     </>
   );

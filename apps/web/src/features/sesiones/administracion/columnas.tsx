@@ -24,7 +24,10 @@ const Plataforma = (fila: Fila) => {
   return (
     <span className={classes.aparato}>
       <Icono size={20} stroke={1.8} aria-hidden="true" />
-      {aparatoDe(fila)}
+      <span className={classes.usuario}>
+        {fila.aparato !== null && <bdi>{fila.aparato}</bdi>}
+        <span className={fila.aparato === null ? undefined : classes.segundo}>{aparatoDe(fila)}</span>
+      </span>
     </span>
   );
 };

@@ -6,7 +6,7 @@ const HORA = Date.UTC(2026, 10, 20, 20, 46);
 const aSesionDe = (de: Partial<SesionAdministrada> & Pick<SesionAdministrada, 'id'>): SesionAdministrada => ({
   ...{ usuario: 'ana.paz', id_usuario: 20, nombre_completo: 'Ana Paz', rol: 'Mesero' },
   ...{ apertura: { fecha: '20-11-2026', hora: '14:46' }, abierta_en: HORA, vista_en: HORA + 600_000 },
-  ...{ caja_abierta: false, plataforma: 'movil', so: 'android', terminal: 'Terraza', id_terminal: 4 },
+  ...{ caja_abierta: false, plataforma: 'movil', so: 'android', aparato: null, terminal: 'Terraza', id_terminal: 4 },
   estado: { id: 1, descripcion: 'Abierta', clase: 'abierta' },
   ...{ actual: false, cierre: null, ...de },
 });

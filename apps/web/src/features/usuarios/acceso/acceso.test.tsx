@@ -121,7 +121,7 @@ it('says that the lent password is missing, in its place, and sends nothing (D-1
 describe('the own account (D-111, D-112)', () => {
   const sesionDe = (id: string, actual: boolean) => ({
     ...{ id, actual, sucursal: 'Centro', caja: 'Caja 1', plataforma: 'movil', so: 'android' },
-    ...{ creada_en: 0, vista_en: Date.UTC(2026, 10, 20, 20, 46), bloqueada: false },
+    ...{ aparato: null, creada_en: 0, vista_en: Date.UTC(2026, 10, 20, 20, 46), bloqueada: false },
   });
 
   it('shows where one is signed in, and ends the others', async () => {
@@ -131,7 +131,7 @@ describe('the own account (D-111, D-112)', () => {
     });
     renderScreen(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
     expect(await screen.findByText('2 sesiones abiertas')).toBeTruthy();
-    expect(screen.getByText('Este equipo')).toBeTruthy();
+    expect(screen.getByText('Este aparato')).toBeTruthy();
     await press('Cerrar las otras');
     expect(await screen.findByText('Una sesión cerrada')).toBeTruthy();
     await waitFor(() => expect(names().filter((n) => n === 'GET usuarios/cuenta/sesiones')).toHaveLength(2));

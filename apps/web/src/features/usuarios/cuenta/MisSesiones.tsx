@@ -18,7 +18,8 @@ import { equipoDe } from './equipos.ts';
 const CLAVE = ['cuenta', 'sesiones'];
 
 const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zona: string | undefined }) => {
-  const [equipo, icono] = equipoDe(sesion);
+  const [clase, icono] = equipoDe(sesion);
+  const equipo = sesion.aparato ?? clase;
   const uso = (
     <>
       Último uso <DateText>{formatDateTime(sesion.vista_en, zona)}</DateText>
@@ -27,7 +28,7 @@ const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zon
   return (
     <Equipo
       icono={icono}
-      nombre={sesion.actual ? 'Este equipo' : equipo}
+      nombre={sesion.actual ? 'Este aparato' : equipo}
       lineas={[`${sesion.sucursal} · ${sesion.caja}`, sesion.actual ? equipo : uso]}
     >
       {sesion.bloqueada && <IconLock size={18} stroke={1.9} aria-label="Bloqueada" />}

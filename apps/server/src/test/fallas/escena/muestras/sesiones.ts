@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { REGISTRO } from '../../../../features/negocio/alta/alta.fixture.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../../dos-negocios.ts';
-import { CONTRASENA, type Elenco, type Muestras } from './muestra.ts';
+import { CONTRASENA, unico, type Elenco, type Muestras } from './muestra.ts';
 import { tokenDigest } from '../../../../platform/http/active-sesiones.ts';
 
 /** The key in the link that confirms an address. */
@@ -30,7 +31,11 @@ export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Pro
     'alta.guardarPrimerosPasos': () => [admin, {}],
     'sesiones.cerrar': () => [jefa, { params: { id: jefa.id } }],
     'sesiones.cambiarSucursal': () => [jefa, { body: { sucursal: r.negocio.centro, caja: CAJA.centro } }],
-    'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
+    'sesiones.registrarAparato': () => [
+      jefa,
+      { body: { plataforma: 'web', sistema: 'windows', navegador: 'edge', puede: ['cifrado'] } },
+      { cookie: `comal_equipo=${'a'.repeat(43)}` },
+    ],
     'acceso.crear': () => [admin, { params: { id: USUARIO.cocina } }],
     'acceso.imprimir': () => [
       jefa,
@@ -38,6 +43,31 @@ export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Pro
     ],
     'acceso.abrir': () => [null, { body: { cliente, clave } }],
     'acceso.usar': () => [null, { body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA } }],
+  };
+};
+
+/** A device on which the cook signed in. */
+const plantarAparato = async ({ server, r }: Elenco): Promise<string> => {
+  const { id: sesion } = await r.entrar('cocina');
+  const id = randomUUID();
+  await server.sql(
+    `INSERT INTO aparato (cliente, id, marca, nombre, dicho, visto_en) VALUES ($1, $2, $3, 'Caja 1 (Windows)', '{"plataforma": "web"}', now())`,
+    [r.negocio.cliente, id, unico()],
+  );
+  await server.sql('UPDATE sesion SET de_aparato = $2 WHERE id = $1', [sesion, id]);
+  return id;
+};
+
+/** Samples of the devices: naming and forgetting one. */
+export const muestrasDeAparatos = async (elenco: Elenco): Promise<Muestras> => {
+  const [otro, suyo] = [await plantarAparato(elenco), await plantarAparato(elenco)];
+  const { server, admin, jefa } = elenco;
+  await server.sql('UPDATE sesion SET de_aparato = $2 WHERE id = $1', [jefa.id, suyo]);
+  const nombre = () => `Barra ${unico()}`;
+  return {
+    'aparatos.nombrar': () => [admin, { params: { id: otro }, body: { nombre: nombre() } }],
+    'aparatos.nombrarEste': () => [jefa, { body: { nombre: nombre() } }],
+    'aparatos.olvidar': () => [admin, { params: { id: otro } }],
   };
 };
 

@@ -15,7 +15,7 @@ import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeNegocio } from './negocio.ts';
 import { muestrasDeNumeros } from './numeros.ts';
 import { muestrasDeRoles } from './roles.ts';
-import { muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
+import { muestrasDeAparatos, muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
 import { prepararCatalogo } from './surtido.ts';
 
 const ROJO = { create: { width: 8, height: 8, channels: 3, background: 'red' } } as const;
@@ -46,6 +46,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeComandas(elenco)),
     ...(await muestrasDeCaja(elenco, turno)),
     ...(await muestrasDeEntrada(elenco)),
+    ...(await muestrasDeAparatos(elenco)),
     ...muestrasDeSesiones(elenco),
     ...(await muestrasDeGente(elenco)),
     ...(await muestrasDeRoles(elenco)),
