@@ -16,7 +16,7 @@ describe('the families of a browser', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 0, 'linux', 'firefox'],
     ['', 0, 'otro', 'otro'],
     ['x'.repeat(1_000_000), 0, 'otro', 'otro'],
-  ] as const)('%.80s with %i fingers', (agente, dedos, sistema, navegador) => {
+  ] as const)('%# is told by user agent and fingers', (agente, dedos, sistema, navegador) => {
     expect(familiasDe({ agente, dedos })).toEqual({ sistema, navegador });
   });
 });

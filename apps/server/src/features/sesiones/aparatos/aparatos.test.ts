@@ -125,7 +125,12 @@ describe('its name', () => {
     ]);
   });
 
-  it.each([[''], ['   '], ['n'.repeat(41)], ['n'.repeat(1_000_000)]])('is not %.45j', async (nombre) => {
+  it.each([
+    ['nothing', ''],
+    ['spaces alone', '   '],
+    ['41 letters', 'n'.repeat(41)],
+    ['a million letters', 'n'.repeat(1_000_000)],
+  ])('is not %s', async (_que, nombre) => {
     const [{ id } = { id: '' }] = await lista();
     expect(motivoDe(await pedir(aparatos.nombrar, { params: { id }, body: { nombre } }))).not.toBe(200);
   });
