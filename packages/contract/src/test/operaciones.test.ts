@@ -8,6 +8,7 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
     'sesiones.cerrar',
     'sesiones.registrarAparato',
     'administracionDeSesiones.editar',
+    'aparatos.nombrarEste',
     'sesiones.propias',
     'sesiones.cambiarSucursal',
   ],

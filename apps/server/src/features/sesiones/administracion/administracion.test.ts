@@ -34,7 +34,7 @@ describe('the list of sessions', () => {
       apertura: { fecha: '20-11-2026', hora: '14:00' },
       abierta_en: server.ahora(),
       caja_abierta: true,
-      ...{ plataforma: 'movil', so: 'android', terminal: 'Caja 1', id_terminal: CAJA.centro },
+      ...{ plataforma: 'movil', so: 'android', aparato: null, terminal: 'Caja 1', id_terminal: CAJA.centro },
       estado: { id: 1, descripcion: 'Abierta', clase: 'abierta' },
       vista_en: server.ahora(),
       actual: false,

@@ -25,7 +25,7 @@ const anotarDe = async (ctx: SesionCtx, tx: Tx, equipo: string, dicho: Dicho): P
       estreno,
       usados.map((u) => u.nombre),
     ),
-    dicho: JSON.stringify({ plataforma, sistema, navegador, puede: [...new Set(puede)] }),
+    dicho: JSON.stringify({ plataforma, sistema, navegador, puede: puede && [...new Set(puede)] }),
     conocidos: keysOnEquipo(cliente, usuario.username, equipo),
   };
   const [[puesto]] = await tx.read(ponerAparato(nuevo, ctx.ahora));

@@ -23,9 +23,7 @@ interface FilaAparato {
   readonly este: boolean;
 }
 
-/** Of its last sessions: an earlier one that is still in use was left locked on a register. */
-const ULTIMAS = 20;
-
+// Of its last sessions: an earlier one that is still in use was left locked on a register.
 const aparatosDe = ({ sesion }: SesionCtx, desde: Standing): Query<FilaAparato> =>
   sqlText(
     `SELECT a.id, a.nombre, a.dicho, u.nombre AS persona, u.primer_apellido, u.segundo_apellido, c.alias AS caja, b.nombre AS sucursal,
@@ -33,7 +31,7 @@ const aparatosDe = ({ sesion }: SesionCtx, desde: Standing): Query<FilaAparato> 
        (SELECT count(*)::integer FROM sesion o WHERE o.cliente = $1 AND o.de_aparato = a.id AND o.sucursal = ANY ($2::integer[])
          AND o.cerrada_en IS NULL AND o.vista_en >= $4 AND o.creada_en >= $5) AS sesiones
      FROM aparato a CROSS JOIN LATERAL (SELECT l.* FROM (SELECT o.usuario, o.caja, o.sucursal, o.vista_en, o.creada_en FROM sesion o
-         WHERE o.cliente = $1 AND o.de_aparato = a.id AND o.sucursal = ANY ($2::integer[]) ORDER BY o.creada_en DESC LIMIT ${ULTIMAS}) l
+         WHERE o.cliente = $1 AND o.de_aparato = a.id AND o.sucursal = ANY ($2::integer[]) ORDER BY o.creada_en DESC LIMIT 20) l
        ORDER BY l.vista_en DESC, l.creada_en DESC LIMIT 1) s
      JOIN usuario u ON u.cliente = a.cliente AND u.id = s.usuario JOIN caja c ON c.cliente = a.cliente AND c.id = s.caja
      JOIN sucursal b ON b.cliente = a.cliente AND b.id = s.sucursal

@@ -91,6 +91,7 @@ describe('the own sessions', () => {
         caja: esta.caja.alias,
         plataforma: 'movil',
         so: 'android',
+        aparato: null,
         creada_en: server.ahora(),
         vista_en: server.ahora(),
         bloqueada: false,
