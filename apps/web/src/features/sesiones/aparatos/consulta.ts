@@ -4,7 +4,7 @@ import { useSesionesNews } from '../../../platform/live/live.ts';
 import { useOnNews } from '../../../platform/live/on-news.ts';
 
 /** The key of the query. */
-export const CLAVE_DE_APARATOS = ['sesiones', 'aparatos'] as const;
+const CLAVE_DE_APARATOS = ['sesiones', 'aparatos'] as const;
 
 /** Hook: the devices of the business, read again when a session began, changed or ended. */
 export const useAparatos = () => {
