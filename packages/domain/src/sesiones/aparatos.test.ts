@@ -33,7 +33,7 @@ describe('the first name of a device', () => {
     [{ ...TELEFONO, sistema: 'ipad' }, ['iPad', 'iPad 2'], 'iPad 3'],
     [EN_CAJA, ['Caja 1 (Windows)'], 'Caja 1 (Windows) 2'],
   ] as const)('of %j beside %j is %s', (estreno, usados, nombre) => {
-    expect(primerNombre(estreno as Estreno, usados)).toBe(nombre);
+    expect(primerNombre(estreno, usados)).toBe(nombre);
   });
 
   it('has at most 40 characters, its number and its system included', () => {
