@@ -24,7 +24,7 @@ interface FilaAparato {
 }
 
 // Of its last sessions: an earlier one that is still in use was left locked on a register.
-const aparatosDe = ({ sesion }: SesionCtx, desde: Standing): Query<FilaAparato> =>
+const aparatosDe = ({ sesion }: SesionCtx, sucursales: readonly number[], desde: Standing): Query<FilaAparato> =>
   sqlText(
     `SELECT a.id, a.nombre, a.dicho, u.nombre AS persona, u.primer_apellido, u.segundo_apellido, c.alias AS caja, b.nombre AS sucursal,
        s.vista_en AS visto_en, COALESCE(a.id = (SELECT o.de_aparato FROM sesion o WHERE o.cliente = $1 AND o.id = $3::uuid), false) AS este,
@@ -36,7 +36,7 @@ const aparatosDe = ({ sesion }: SesionCtx, desde: Standing): Query<FilaAparato> 
      JOIN usuario u ON u.cliente = a.cliente AND u.id = s.usuario JOIN caja c ON c.cliente = a.cliente AND c.id = s.caja
      JOIN sucursal b ON b.cliente = a.cliente AND b.id = s.sucursal
      WHERE a.cliente = $1 AND a.marca IS NOT NULL ORDER BY s.vista_en DESC, a.id LIMIT $6`,
-    [sesion.cliente, [...sesion.sucursales], sesion.id, desde.vista, desde.creada, 2 * APARATOS_MAXIMOS],
+    [sesion.cliente, sucursales, sesion.id, desde.vista, desde.creada, 2 * APARATOS_MAXIMOS],
   );
 
 const presentar = ({ dicho, primer_apellido, segundo_apellido, ...fila }: FilaAparato): AparatoDelNegocio => ({
@@ -47,6 +47,8 @@ const presentar = ({ dicho, primer_apellido, segundo_apellido, ...fila }: FilaAp
 
 /** The devices of the business that were used in the branches of the caller. */
 export const lista = handlerOf(aparatos.lista, async (_input, ctx) => {
-  const [filas] = await ctx.db.read(ctx.sesion.cliente, aparatosDe(ctx, standingOf(ctx.ajustes, ctx.ahora)));
+  const { cliente, sucursales } = ctx.sesion;
+  const desde = standingOf(ctx.ajustes, ctx.ahora);
+  const [filas] = await ctx.db.read(cliente, aparatosDe(ctx, [...sucursales], desde));
   return ok({ message: '', data: filas.map(presentar) });
 });
