@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { PORT } from './base-de-datos.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { LAUNCH } from './chromium.ts';
 
 /**
  * Journeys in real Chromium against the real server on its own database. One worker in a fixed order, because a journey finds the
@@ -24,18 +23,7 @@ export default defineConfig({
     // Use `npx playwright test --trace on` for a failing journey: tracing all would cost a tenth of their time.
     trace: 'off',
     actionTimeout: 30_000,
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
     command: 'npx tsx servidor.ts',

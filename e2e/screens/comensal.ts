@@ -13,10 +13,9 @@ export const PHONE: BrowserContextOptions = {
   ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const },
 };
 
-/** Makes the code of a table as the owner; returns its address. */
-export const readMesaUrl = async (browser: Browser, sucursal: string, mesa: string): Promise<string> => {
-  const admin = await signIn(browser, { usuario: 'admin' });
-  await admin.goto('/#/configuracion/mi-negocio');
+/** Makes the code of a table as the owner, who is signed in on a page; returns its address. */
+export const mesaUrlOn = async (admin: Page, sucursal: string, mesa: string): Promise<string> => {
+  await admin.goto(new URL('/#/configuracion/mi-negocio', admin.url()).href);
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
   await admin.getByRole('button', { name: `Operaciones de ${sucursal}` }).click();
   await admin.getByRole('menuitem', { name: 'Generar QR del menú' }).click();
@@ -26,6 +25,10 @@ export const readMesaUrl = async (browser: Browser, sucursal: string, mesa: stri
   await expect(qr.getByRole('img', { name: `Código del menú de ${sucursal}, ${mesa}` })).toBeVisible();
   return qr.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
 };
+
+/** Makes the code of a table as the owner, in a browser of their own; returns its address. */
+export const readMesaUrl = async (browser: Browser, sucursal: string, mesa: string): Promise<string> =>
+  mesaUrlOn(await signIn(browser, { usuario: 'admin' }), sucursal, mesa);
 
 /** Opens a tab of a phone that scanned a code. */
 export const openMenu = async (context: BrowserContext, url: string): Promise<Page> => {

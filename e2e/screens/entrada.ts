@@ -36,7 +36,7 @@ export const fillSignIn = async (
 };
 
 /** Marks the help tours as seen, so that none covers the screen of a spec. */
-const skipTours = (): void => {
+export const skipTours = (): void => {
   for (const flag of ['hasSeenComandasTour', 'hasSeenConfigTour']) window.localStorage.setItem(flag, 'true');
 };
 

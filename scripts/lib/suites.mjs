@@ -92,6 +92,10 @@ export const ONLY_TODO_JOURNEYS = {
   'gente/una-mesera-nueva': [26, 'hiring in full: the server tests have the rights and the first password'],
   'lo-que-cabe': [87, LAYOUT],
   'negocio/negocio-se-lee': [20, AXE],
+  'red/tres-telefonos': [
+    120,
+    'phones and a server on networks of the kernel: for root alone; red.test.ts and platform/trust have the rules',
+  ],
   pulsaciones: [40, 'how many presses the usual takes: a measure'],
   'un-platillo-nuevo': [42, 'a dish, its stock and its cost: the server tests have each step'],
   'un-viernes': [66, 'forty comandas at once: load, where un-sabado has the same ways of money'],

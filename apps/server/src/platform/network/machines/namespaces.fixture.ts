@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +22,9 @@ export const mayMakeNetworks = (): boolean => {
 
 const SERVES = new URL('./machine.fixture.ts', import.meta.url);
 const ASKS = new URL('./device.fixture.ts', import.meta.url);
+const RESOLVES = new URL('./resolver.fixture.ts', import.meta.url);
+/** Where `ip netns exec` finds the files of /etc that a namespace has of its own. */
+const etcOf = (space: string): string => `/etc/netns/${space}`;
 const SERVER = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** What a server in a namespace says. */
@@ -65,6 +69,26 @@ export class Namespaces {
     ip('-n', machine, 'addr', change, address, 'dev', card, ...now);
   }
 
+  /** Pulls the cable of a machine's card, or plugs it in again: its addresses stay. */
+  cable(change: 'up' | 'down', machine: string, card: string, network: string): void {
+    ip('-n', network, 'link', 'set', `${machine.slice(PREFIX.length)}${card}`, change);
+  }
+
+  /** The command that runs a program inside a machine. */
+  inside(machine: string, ...command: string[]): readonly [program: string, ...args: string[]] {
+    return ['ip', 'netns', 'exec', machine, ...command];
+  }
+
+  /** Gives a machine a file of names of its own, kept up to date with who answers to `names`; `fixed` are addresses by name. To be called before anything runs in it. */
+  resolve(machine: string, names: readonly string[], fixed: Readonly<Record<string, string>> = {}): void {
+    const etc = etcOf(machine);
+    mkdirSync(etc, { recursive: true });
+    writeFileSync(`${etc}/hosts`, '127.0.0.1 localhost\n');
+    writeFileSync(`${etc}/resolv.conf`, '');
+    const lines = Object.entries(fixed).map(([name, address]) => `${address} ${name}`);
+    this.#spawn(machine, RESOLVES, [`${etc}/hosts`, lines.join('\n'), ...names]);
+  }
+
   /** Takes away, or gives back, the way of a card to groups of IPv6: without it what is sent fails. */
   groups(change: 'add' | 'del', machine: string, card: string): void {
     ip('-n', machine, '-6', 'route', change, 'multicast', 'ff00::/8', 'dev', card, 'table', 'local');
@@ -77,8 +101,8 @@ export class Namespaces {
   }
 
   #spawn(machine: string, program: URL, args: readonly string[]): ChildProcess {
-    const node = [process.execPath, '--import', 'tsx', fileURLToPath(program), ...args];
-    const child = spawn('ip', ['netns', 'exec', machine, ...node], { cwd: SERVER, stdio: ['pipe', 'pipe', 'inherit'] });
+    const [ipProgram, ...node] = this.inside(machine, process.execPath, '--import', 'tsx', fileURLToPath(program));
+    const child = spawn(ipProgram, [...node, ...args], { cwd: SERVER, stdio: ['pipe', 'pipe', 'inherit'] });
     this.#running.add(child);
     return child;
   }
@@ -111,7 +135,10 @@ export class Namespaces {
   /** Takes all of it away. */
   close(): void {
     for (const child of this.#running) child.kill('SIGKILL');
-    for (const space of this.#made) ip('netns', 'del', space);
+    for (const space of this.#made) {
+      ip('netns', 'del', space);
+      rmSync(etcOf(space), { recursive: true, force: true });
+    }
     this.#made = [];
   }
 

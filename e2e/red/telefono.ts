@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { LAUNCH } from '../chromium.ts';
+import { skipTours } from '../screens/entrada.ts';
+
+const certutil = (...args: string[]): void => void execFileSync('certutil', args, { stdio: 'pipe' });
+
+/** Whether the trust store of a Chromium on Linux can be written here. */
+export const mayTrust = (): boolean => {
+  try {
+    execFileSync('certutil', ['-H'], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    // It ends with a code of its own when it explains itself.
+    return (error as { code?: string }).code !== 'ENOENT';
+  }
+};
+
+/** A Chromium with a user, a profile and a trust store of its own, which runs inside a machine. */
+export class Phone {
+  #context: BrowserContext | null = null;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly options: BrowserContextOptions,
+  ) {}
+
+  /** `inside`: the command that runs a program inside the machine. */
+  static async open(inside: readonly string[], options: BrowserContextOptions): Promise<Phone> {
+    const folder = mkdtempSync(join(tmpdir(), 'comal-telefono-'));
+    mkdirSync(join(folder, '.pki/nssdb'), { recursive: true });
+    certutil('-N', '-d', `sql:${folder}/.pki/nssdb`, '--empty-password');
+    const command = [...inside, LAUNCH.executablePath ?? chromium.executablePath()].map((word) => `'${word}'`);
+    writeFileSync(join(folder, 'chromium'), `#!/bin/sh\nexec ${command.join(' ')} "$@"\n`, { mode: 0o755 });
+    const phone = new Phone(folder, options);
+    await phone.#launch();
+    return phone;
+  }
+
+  async #launch(): Promise<void> {
+    const { XDG_DATA_HOME: _data, XDG_CONFIG_HOME: _config, ...env } = process.env;
+    this.#context = await chromium.launchPersistentContext(join(this.folder, 'perfil'), {
+      ...{ ...LAUNCH, executablePath: join(this.folder, 'chromium') },
+      ...{ env: { ...env, HOME: this.folder } },
+      ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City', ...this.options },
+    });
+    await this.#context.addInitScript(skipTours);
+  }
+
+  get context(): BrowserContext {
+    return this.#context!;
+  }
+
+  /** The page that it shows. */
+  get page(): Page {
+    return this.context.pages()[0]!;
+  }
+
+  /**
+   * Does what a person does in the settings of the device with a downloaded certificate, and opens the browser again at its page: it reads
+   * what another program wrote into the store when it starts.
+   */
+  async trust(file: string): Promise<void> {
+    certutil('-A', '-d', `sql:${this.folder}/.pki/nssdb`, '-n', 'Comal', '-t', 'C,,', '-i', file);
+    const url = this.page.url();
+    await this.context.close();
+    await this.#launch();
+    await this.page.goto(url);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
