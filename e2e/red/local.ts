@@ -6,23 +6,33 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findRunning } from '@comal/embedded-postgres/running';
-import type { BrowserContextOptions } from '@playwright/test';
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { mayMakeNetworks, Namespaces } from '../../apps/server/src/platform/network/machines/namespaces.fixture.ts';
-import type { Pair } from '../../apps/server/src/platform/trust/certificates.ts';
+import { fillSignIn, type Person } from '../screens/entrada.ts';
 import { mayTrust, Phone } from './telefono.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const DIST = fileURLToPath(new URL('../../apps/server/dist', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server/', import.meta.url));
+const DIST = join(SERVER, 'dist');
 
 /** The port of the server in its machine. */
 export const PORT = 3_000;
 /** The name by which devices find it. */
 export const NAME = 'comal.local';
+/** Where devices that trust it are. */
+export const ENCRYPTED = `https://${NAME}:${PORT}`;
 
 /** Why the network of a shop cannot be made here; '' where it can. */
 export const whyNot = (): string => {
   if (!mayMakeNetworks()) return 'networks of its own are for root on Linux, with `ip`';
   return mayTrust() ? '' : 'certutil (libnss3-tools) writes the trust stores of the phones';
+};
+
+/** Signs in on a page that shows the login. */
+export const enter = async (page: Page, person: Person): Promise<void> => {
+  await fillSignIn(page, person);
+  await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
+  await expect(page).toHaveURL(/#\/tpv/);
 };
 
 /** What is heard of a program that runs in a machine, and its end. */
@@ -101,15 +111,22 @@ export class Shop {
     await this.#server?.end();
   }
 
-  /** The authority with its key, as whoever gets at the server's disk has it. */
-  authority(): Pair {
-    return JSON.parse(readFileSync(join(this.#data, 'red/autoridad.json'), 'utf8')) as Pair;
+  /** The file of the authority and its key, as whoever gets at the server's disk has it. */
+  get authority(): string {
+    return join(this.#data, 'red/autoridad.json');
   }
 
-  /** Lets a machine answer by HTTPS with a certificate, at the server's port or another one. */
-  async impersonate(machine: string, pair: Pair, port = PORT): Promise<Program> {
+  /** Lets a machine answer by HTTPS for a host, by the authority of a file or by another one, at the server's port or another one. */
+  async impersonate(
+    machine: string,
+    host: string,
+    by: { readonly authority?: string; readonly port?: number } = {},
+  ): Promise<Program> {
+    const { authority, port = PORT } = by;
     const file = join(this.#folder, `${machine}-${port}.json`);
-    writeFileSync(file, JSON.stringify(pair));
+    const forge = join(SERVER, 'src/platform/trust/forge.fixture.ts');
+    const args = ['--import', 'tsx', forge, host, ...(authority ? [authority] : [])];
+    writeFileSync(file, execFileSync(process.execPath, args, { cwd: SERVER }));
     const other = this.#start(machine, ['--import', 'tsx', join(HERE, 'otra-maquina.ts'), file, String(port)]);
     await other.says('listens');
     return other;
@@ -125,6 +142,33 @@ export class Shop {
     const phone = await Phone.open(this.net.inside(machine), options);
     this.#phones.push(phone);
     return phone;
+  }
+
+  /** A Chromium in a machine that trusts the server, at its entrance by name. */
+  async joined(machine: string, options: BrowserContextOptions): Promise<Phone> {
+    const file = join(this.#folder, 'autoridad.pem');
+    const { cert } = JSON.parse(readFileSync(this.authority, 'utf8')) as { readonly cert: string };
+    writeFileSync(file, cert);
+    this.net.resolve(machine, [NAME]);
+    const phone = await Phone.open(this.net.inside(machine), options, file);
+    this.#phones.push(phone);
+    // The name is known once it was asked for.
+    const opens = (): Promise<boolean> =>
+      phone.page.goto(ENCRYPTED).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(opens, { timeout: 30_000 }).toBe(true);
+    return phone;
+  }
+
+  /** The lines of the comandas whose name ends so, as they are stored. */
+  async linesOf(nombre: string): Promise<number> {
+    const [row] = await this.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pedido p JOIN comanda c ON (c.cliente, c.id) = (p.cliente, p.comanda) WHERE c.nombre LIKE '%' || $1`,
+      [nombre],
+    );
+    return row!.n;
   }
 
   /** The rows of a query by the database's administrator. */

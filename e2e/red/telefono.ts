@@ -28,16 +28,21 @@ export class Phone {
     private readonly options: BrowserContextOptions,
   ) {}
 
-  /** `inside`: the command that runs a program inside the machine. */
-  static async open(inside: readonly string[], options: BrowserContextOptions): Promise<Phone> {
+  /** `inside`: the command that runs a program inside the machine; `authority`: the file of one that it trusts already. */
+  static async open(inside: readonly string[], options: BrowserContextOptions, authority?: string): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'comal-telefono-'));
     mkdirSync(join(folder, '.pki/nssdb'), { recursive: true });
     certutil('-N', '-d', `sql:${folder}/.pki/nssdb`, '--empty-password');
     const command = [...inside, LAUNCH.executablePath ?? chromium.executablePath()].map((word) => `'${word}'`);
     writeFileSync(join(folder, 'chromium'), `#!/bin/sh\nexec ${command.join(' ')} "$@"\n`, { mode: 0o755 });
     const phone = new Phone(folder, options);
+    if (authority) phone.#store(authority);
     await phone.#launch();
     return phone;
+  }
+
+  #store(authority: string): void {
+    certutil('-A', '-d', `sql:${this.folder}/.pki/nssdb`, '-n', 'Comal', '-t', 'C,,', '-i', authority);
   }
 
   async #launch(): Promise<void> {
@@ -64,7 +69,7 @@ export class Phone {
    * what another program wrote into the store when it starts.
    */
   async trust(file: string): Promise<void> {
-    certutil('-A', '-d', `sql:${this.folder}/.pki/nssdb`, '-n', 'Comal', '-t', 'C,,', '-i', file);
+    this.#store(file);
     const url = this.page.url();
     await this.context.close();
     await this.#launch();

@@ -1,18 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { issueCertificate } from '../../../apps/server/src/platform/trust/certificates.ts';
-import { hostsOf } from '../../../apps/server/src/platform/trust/hosts.ts';
 import { test } from '../../prueba.ts';
-import { NAME, PORT, Shop, whyNot } from '../../red/local.ts';
+import { ENCRYPTED, enter, PORT, Shop, whyNot } from '../../red/local.ts';
 import type { Phone } from '../../red/telefono.ts';
 import { readOnScreen } from '../../screens/codigo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { add, askForConfirmation, mesaUrlOn, PHONE } from '../../screens/comensal.ts';
-import { API, DEMO, fillSignIn, type Person } from '../../screens/entrada.ts';
+import { API, DEMO } from '../../screens/entrada.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
 const TILL = { viewport: { width: 1366, height: 768 } };
 const BANK = '10.77.0.66';
-const ENCRYPTED = `https://${NAME}:${PORT}`;
 
 test.skip(() => whyNot() !== '', whyNot());
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -23,12 +20,6 @@ let till: Page;
 let printed: string;
 let joined: Phone;
 
-const enter = async (page: Page, person: Person): Promise<void> => {
-  await fillSignIn(page, person);
-  await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
-  await expect(page).toHaveURL(/#\/tpv/);
-};
-
 /** The code of 'Conectar un aparato', read as a camera reads it. */
 const printedCode = async (): Promise<string> => {
   await till.getByRole('button', { name: /^Cuenta de/ }).click();
@@ -38,12 +29,6 @@ const printedCode = async (): Promise<string> => {
   await dialog.getByRole('button', { name: 'Listo' }).click();
   return text;
 };
-
-const linesOf = (mesa: string) =>
-  shop.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM pedido p JOIN comanda c ON (c.cliente, c.id) = (p.cliente, p.comanda) WHERE c.nombre LIKE '%' || $1`,
-    [mesa],
-  );
 
 test.beforeAll(async () => {
   shop = new Shop('10.77.0.5/24');
@@ -100,7 +85,7 @@ test('a phone joins by the printed code: without trust nobody signs in, with it 
     await comandas.create('Red 1');
     await comandas.add('Red 1', { search: 'gringa', alimento: 'Gringa de pastor', cantidad: 2 });
     await comandas.saveOnCard('Red 1');
-    expect(await linesOf('Red 1')).toEqual([{ n: 2 }]);
+    expect(await shop.linesOf('Red 1')).toBe(2);
   });
 });
 
@@ -117,16 +102,14 @@ test("a guest's phone orders by the printed code of a menu, unencrypted and with
   await (await askForConfirmation(page, 'Sin Confianza')).click();
   await expect(page.getByText('2 × Gringa de pastor')).toBeVisible();
   expect(new URL(page.url()).protocol).toBe('http:');
-  expect(await linesOf('Sin Confianza')).toEqual([{ n: 2 }]);
+  expect(await shop.linesOf('Sin Confianza')).toBe(2);
 });
 
 test('a phone that trusts the authority of the server believes it for no bank, whoever has its key (D-170)', async () => {
   const bank = shop.machine('b', `${BANK}/24`);
-  const authority = shop.authority();
-  const forged = await issueCertificate(authority, hostsOf(['banco.mx']), Date.now());
-  const own = await issueCertificate(authority, hostsOf([BANK]), Date.now());
-  await shop.impersonate(bank, forged);
-  await shop.impersonate(bank, own, PORT + 1);
+  const { authority } = shop;
+  await shop.impersonate(bank, 'banco.mx', { authority });
+  await shop.impersonate(bank, BANK, { authority, port: PORT + 1 });
   const page = await joined.context.newPage();
   // Only what it vouches for is refused: the same machine is believed for its address of the network.
   expect((await page.goto(`https://${BANK}:${PORT + 1}/`))?.ok()).toBe(true);
