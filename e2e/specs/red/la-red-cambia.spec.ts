@@ -32,8 +32,11 @@ test.beforeAll(async () => {
   await shop.open();
   machines = ['a', 'b', 'c'].map((name, i) => shop.machine(name, `10.77.0.${11 + i}/24`));
   phones = await Promise.all(machines.map((machine) => shop.joined(machine, PHONE)));
-  for (const { page } of phones) {
+  for (const [i, phone] of phones.entries()) {
+    const { page } = phone;
     await enter(page, { usuario: 'mesero' });
+    // The menu is on the device once it was used.
+    await takeOrder(phone, `Entrada ${i}`, 1);
     const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await expect.poll(worker, WAIT).toBe('activated');
   }
