@@ -189,8 +189,6 @@ export const createDeps = async (
     reloj,
     vigiaDeReloj,
     azar: Math.random,
-    bytes,
-    nuevoId,
-    log,
+    ...{ bytes, nuevoId, log },
   };
 };
