@@ -7,12 +7,23 @@ export interface Reply {
 /** The areas that a list of comandas asks for by itself: answered with none, and not recorded. */
 export const AREAS_PATH = 'tpv/areas-de-despacho';
 const NO_AREAS = JSON.stringify({ message: '', data: [] });
+/** Who the server is, asked before a queue is sent (D-171): answered as by a version before it, and not recorded. */
+const IDENTITY_PATH = 'red/identidad';
+const UNKNOWN = JSON.stringify({ error: { message: 'No existe', code: 404, motivo: 'NO_ENCONTRADO' } });
+
+/** What every page asks by itself; null for anything else. */
+const answerOfItself = (url: string): Response | null => {
+  const { pathname } = new URL(url, 'http://comal.test');
+  if (pathname.endsWith(AREAS_PATH)) return new Response(NO_AREAS);
+  return pathname.endsWith(IDENTITY_PATH) ? new Response(UNKNOWN, { status: 404 }) : null;
+};
 
 /** A `fetch` that returns `replies` in turn (the last one repeatedly); 'sin red' is a network error. */
 export const fakeFetch = (...replies: (Reply | 'sin red')[]) => {
   const requests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
-    if (new URL(url, 'http://comal.test').pathname.endsWith(AREAS_PATH)) return Promise.resolve(new Response(NO_AREAS));
+    const ofItself = answerOfItself(url);
+    if (ofItself) return Promise.resolve(ofItself);
     const reply = replies[Math.min(requests.length, replies.length - 1)];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({
