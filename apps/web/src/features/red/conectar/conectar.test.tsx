@@ -179,13 +179,13 @@ it('a clock that is hours off is right enough, one that is days off is told', ()
 });
 
 describe('the check of a device', () => {
-  const TODO: Capacidades = {
+  const COMPLETO: Capacidades = {
     ...{ seguro: true, sinRed: true, guarda: true, camara: true, pantalla: true, avisos: 'granted' },
   };
   const notas = (c: Capacidades) => Object.fromEntries(renglonesDe(c).map(({ clave, nota }) => [clave, nota]));
 
   it('says yes to all of a device that can all', () => {
-    expect(new Set(Object.values(notas(TODO)))).toEqual(new Set(['si']));
+    expect(new Set(Object.values(notas(COMPLETO)))).toEqual(new Set(['si']));
   });
 
   it.each([
@@ -197,6 +197,6 @@ describe('the check of a device', () => {
     [{ avisos: 'denied' }, 'avisos', 'no'],
     [{ avisos: 'default' }, 'avisos', 'preguntar'],
   ] as const)('of %j says of %s: %s', (menos, clave, nota) => {
-    expect(notas({ ...TODO, ...menos })[clave]).toBe(nota);
+    expect(notas({ ...COMPLETO, ...menos })[clave]).toBe(nota);
   });
 });

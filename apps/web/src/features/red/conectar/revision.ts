@@ -1,3 +1,5 @@
+import { CAPACIDADES } from '@comal/domain/sesiones/aparatos';
+
 /** How one ability of a device is. */
 export type Nota = 'si' | 'no' | 'preguntar';
 
@@ -24,28 +26,28 @@ const siNo = (si: boolean): Nota => (si ? 'si' : 'no');
 /** The check of a device in lines, the most needed first. */
 export const renglonesDe = (c: Capacidades): readonly Renglon[] => [
   {
-    ...{ clave: 'seguro', texto: 'Entra con cifrado', nota: siNo(c.seguro) },
+    ...{ clave: 'seguro', texto: CAPACIDADES.cifrado, nota: siNo(c.seguro) },
     consejo: 'Sigue los pasos de arriba: sin cifrado no funciona lo demás.',
   },
   {
-    ...{ clave: 'sinRed', texto: 'Trabaja sin red', nota: siNo(c.sinRed) },
+    ...{ clave: 'sinRed', texto: CAPACIDADES.sin_red, nota: siNo(c.sinRed) },
     consejo: 'Abre Comal una vez con red y en una ventana normal, no privada.',
   },
   {
-    ...{ clave: 'guarda', texto: 'No borra lo que está por enviar', nota: c.guarda ? 'si' : 'preguntar' },
+    ...{ clave: 'guarda', texto: CAPACIDADES.guarda, nota: c.guarda ? 'si' : 'preguntar' },
     consejo: 'Instala Comal como app: así el aparato no borra lo guardado cuando le falta espacio.',
   },
   {
-    ...{ clave: 'camara', texto: 'Lee códigos con la cámara', nota: siNo(c.camara) },
+    ...{ clave: 'camara', texto: CAPACIDADES.camara, nota: siNo(c.camara) },
     consejo: 'Este aparato no tiene cámara, o su navegador no la da.',
   },
   {
-    ...{ clave: 'pantalla', texto: 'Mantiene la pantalla encendida', nota: siNo(c.pantalla) },
+    ...{ clave: 'pantalla', texto: CAPACIDADES.pantalla, nota: siNo(c.pantalla) },
     consejo: 'Sube el tiempo de apagado de la pantalla en los ajustes del aparato.',
   },
   {
     clave: 'avisos',
-    texto: 'Recibe avisos',
+    texto: CAPACIDADES.avisos,
     nota: c.avisos === 'granted' ? 'si' : c.avisos === 'default' ? 'preguntar' : 'no',
     consejo: 'Cada quien los pide en Mi cuenta, Avisos.',
   },
