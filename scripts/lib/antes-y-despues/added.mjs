@@ -15,6 +15,14 @@ export const ADDED = [
     field: /^branch \d+ > .* > pedidos > .* > (lista|ajustes > \d+ > \w+)$/,
     reason: "the menu's price of a dish in parts, and what was given away of a line",
   },
+  {
+    field: /^branch \d+ > movimientos\.pagina > .* > aparato$/,
+    reason: 'the device on which something was done (D-172)',
+  },
+  {
+    field: /^branch \d+ > movimientos\.descargar > .* > contenido > [^>]+ > \d+ > 8$/,
+    reason: 'the column of that device, the last one',
+  },
 ];
 
 /** Elements of lists that only the present program has: `list` matches the path of the list, `id` is theirs, `reason` says what they are for. */

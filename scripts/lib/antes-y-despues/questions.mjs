@@ -127,7 +127,7 @@ export const QUESTIONS = {
   }),
   'turnos.validarAbierto': (f) => byId(f.cajas),
   'movimientos.pagina': () => pages({ all: DONE }),
-  'movimientos.descargar': () => files({ all: DONE }, [csv]),
+  'movimientos.descargar': () => files({ all: DONE }, [sheet]),
   'tablero.ver': (f) => boards(f, (body) => ({ body })),
   'tablero.exportar': (f) => boards(f, (de) => ({ body: { ...sheet, de } })),
   'reportes.ver': reports,

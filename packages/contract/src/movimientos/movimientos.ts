@@ -29,6 +29,8 @@ const movimientoDelSistema = z.object({
   operacion: z.string(),
   usuario: z.string(),
   terminal: z.string(),
+  /** The name of the device of its session (D-172); '' where there is none. */
+  aparato: z.string(),
   /** Who approved it (D-18). */
   autorizo: z.string().nullable(),
   /** Changed fields, with old and new value. */
@@ -39,7 +41,7 @@ export type MovimientoDelSistema = z.infer<typeof movimientoDelSistema>;
 
 /** A security event: about access, or data that leave the business (decision 0023). */
 const sucesoDeSeguridad = movimientoDelSistema
-  .pick({ id: true, fecha: true, hora: true, movimiento: true, usuario: true, terminal: true, autorizo: true })
+  .pick({ id: true, fecha: true, hora: true, movimiento: true, usuario: true, terminal: true, aparato: true, autorizo: true })
   .extend({ clase: z.string(), sucursal: z.string() });
 
 export type SucesoDeSeguridad = z.infer<typeof sucesoDeSeguridad>;

@@ -22,6 +22,7 @@ const COLUMNAS: readonly Column[] = [
   { titulo: 'Usuario', tipo: 'texto' },
   { titulo: 'Autorizó', tipo: 'texto' },
   { titulo: 'Terminal', tipo: 'texto' },
+  { titulo: 'Aparato', tipo: 'texto' },
 ];
 
 const filaDe = (m: MovimientoDelSistema) => [
@@ -33,6 +34,7 @@ const filaDe = (m: MovimientoDelSistema) => [
   m.usuario,
   m.autorizo,
   m.terminal,
+  m.aparato,
 ];
 
 /** The rows of the log under some filters as a file (decision 0037). */

@@ -12,6 +12,7 @@ export interface FilaDeBitacora {
   readonly creada_en: number;
   readonly usuario: string | null;
   readonly terminal: string | null;
+  readonly aparato: string | null;
 }
 
 /** Sets the plan of a search, in its transaction: inactive filters are left out. */
@@ -19,11 +20,12 @@ export const planDeBusqueda = (): Query =>
   sqlText(`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`, []);
 
 /** The columns of a row of the log. */
-export const COLUMNAS_DE_FILA = `b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal`;
+export const COLUMNAS_DE_FILA = `b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal, d.nombre AS aparato`;
 const FILA = `${CON_LLAMADOS} SELECT ${COLUMNAS_DE_FILA}`;
 /** The joins for the names in a row. */
-export const CON_NOMBRES =
-  'LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario LEFT JOIN caja c ON c.cliente = b.cliente AND c.id = b.caja';
+export const CON_NOMBRES = `LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario
+  LEFT JOIN caja c ON c.cliente = b.cliente AND c.id = b.caja
+  LEFT JOIN sesion s ON s.cliente = b.cliente AND s.id = b.sesion LEFT JOIN aparato d ON d.cliente = s.cliente AND d.id = s.de_aparato`;
 /** The order of the log. */
 export const ULTIMO_PRIMERO = 'ORDER BY b.creada_en DESC, b.id DESC';
 

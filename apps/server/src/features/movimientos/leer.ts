@@ -47,6 +47,7 @@ const presentar = (f: FilaDeBitacora, zona: string, nombres: Nombres): Movimient
     ...{ modulo, operacion, autorizo, movimiento: [...movimiento] },
     usuario: f.usuario ?? NADIE,
     terminal: f.terminal ?? '',
+    aparato: f.aparato ?? '',
     cambios: [...cambiosDe(f.datos)],
   };
 };

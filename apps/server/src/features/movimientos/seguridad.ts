@@ -57,8 +57,8 @@ const valoresDe = (b: Asked): readonly unknown[] => [
 
 const paginaDeSucesos = (b: Asked, [cuantas, antes]: readonly [number, number]): Query<FilaDeSuceso> =>
   sqlText(
-    `SELECT ${COLUMNAS_DE_FILA}, d.nombre AS sucursal FROM (SELECT b.* FROM bitacora b WHERE ${SUCESOS} ${ULTIMO_PRIMERO} LIMIT $9 OFFSET $10) b
-     ${CON_NOMBRES} LEFT JOIN sucursal d ON d.cliente = b.cliente AND d.id = b.sucursal ${ULTIMO_PRIMERO}`,
+    `SELECT ${COLUMNAS_DE_FILA}, n.nombre AS sucursal FROM (SELECT b.* FROM bitacora b WHERE ${SUCESOS} ${ULTIMO_PRIMERO} LIMIT $9 OFFSET $10) b
+     ${CON_NOMBRES} LEFT JOIN sucursal n ON n.cliente = b.cliente AND n.id = b.sucursal ${ULTIMO_PRIMERO}`,
     [...valoresDe(b), cuantas, antes],
   );
 
@@ -69,8 +69,8 @@ const presentar = async (ctx: SesionCtx, filas: readonly FilaDeSuceso[]): Promis
   const { cliente, sucursal } = getAlcance(ctx);
   const lugar = { cliente, sucursal, zona: ctx.sesion.sucursal.zona };
   const dichos = await enPalabras(lugar, async (consulta) => (await ctx.db.read(cliente, consulta))[0], filas);
-  return dichos.map(({ id, fecha, hora, movimiento, usuario, terminal, autorizo }, i) => ({
-    ...{ id, fecha, hora, movimiento, usuario, terminal, autorizo },
+  return dichos.map(({ id, fecha, hora, movimiento, usuario, terminal, aparato, autorizo }, i) => ({
+    ...{ id, fecha, hora, movimiento, usuario, terminal, aparato, autorizo },
     clase: claseDeSeguridad(filas[i]!.accion) ?? '',
     sucursal: filas[i]!.sucursal ?? '',
   }));

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { startAparatoAlDia } from '../../features/sesiones/aparato.ts';
 import { App } from '../App.tsx';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -15,4 +16,5 @@ export const start = (root: HTMLElement): void => {
     </StrictMode>,
   );
   loadWhenQuiet();
+  startAparatoAlDia();
 };

@@ -12,6 +12,13 @@ const Usuario = ({ usuario, autorizo }: Fila) => (
   </span>
 );
 
+const Terminal = ({ terminal, aparato }: Fila) => (
+  <span>
+    {terminal}
+    {aparato && <bdi className={classes.segundo}>{aparato}</bdi>}
+  </span>
+);
+
 /** The columns of the log. */
 export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'fecha', title: 'Fecha', whole: true, onCard: 'dato', cell: ({ fecha }) => fecha },
@@ -25,5 +32,5 @@ export const COLUMNAS: readonly Column<Fila>[] = [
   },
   { id: 'operacion', title: 'Operación', cell: ({ operacion }) => operacion },
   { id: 'usuario', title: 'Usuario', onCard: 'dato', cell: Usuario },
-  { id: 'terminal', title: 'Terminal', onCard: 'dato', cell: ({ terminal }) => terminal },
+  { id: 'terminal', title: 'Terminal', onCard: 'dato', cell: Terminal },
 ];

@@ -5,7 +5,7 @@ const A_LAS = Date.UTC(2026, 10, 20, 20, 5);
 
 const aMovimiento = (de: Partial<MovimientoDelSistema> & Pick<MovimientoDelSistema, 'id'>): MovimientoDelSistema => ({
   ...{ fecha: '20-11-2026', hora: '14:05', creado_en: A_LAS, modulo: 'Comandas', operacion: 'Apertura' },
-  ...{ usuario: 'Mariana Ek', terminal: 'Caja 1', autorizo: null, cambios: [], movimiento: [], ...de },
+  ...{ usuario: 'Mariana Ek', terminal: 'Caja 1', aparato: '', autorizo: null, cambios: [], movimiento: [], ...de },
 });
 
 /** A cancelled charge with an approval, a change with its previous value, and a name that looks like markup. */
@@ -20,7 +20,7 @@ export const MOVIMIENTOS_DE_PRUEBA: readonly MovimientoDelSistema[] = [
     ],
   }),
   aMovimiento({
-    ...{ id: id(2), hora: '14:01', operacion: 'Edición' },
+    ...{ id: id(2), hora: '14:01', operacion: 'Edición', aparato: '<b>Barra</b>' },
     movimiento: [
       { tipo: 'texto', texto: 'Cambió los datos de ' },
       { tipo: 'nombre', texto: 'Mesa 8 (119)' },

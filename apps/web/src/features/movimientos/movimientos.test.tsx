@@ -48,6 +48,16 @@ it('tells who approved, and what it was before and is now', async () => {
   expect(tabla.getByRole('row', { name: 'Comensales 2 4' })).toBeTruthy();
 });
 
+it('names the device under its terminal, as text, and none where there is none (D-172)', async () => {
+  abrir();
+  const celdas = async (texto: string) =>
+    within((await screen.findByText(texto)).closest('tr')!)
+      .getAllByRole('cell')
+      .map((td) => td.textContent);
+  expect(await celdas('Mesa 8 (119)')).toContain('Caja 1<b>Barra</b>');
+  expect(await celdas('Mesa 4 (118)')).toContain('Caja 1');
+});
+
 it('asks for 50 rows from page 0, and is narrowed by text and by the groups of the server (MOVIMIENTO-003, MOVIMIENTO-005)', async () => {
   const server = abrir();
   await screen.findByText('Mesa 4 (118)');

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -16,13 +17,20 @@ export const VALIDAR = 'POST login/validar/cliente';
 export const APARATO = 'POST login/cliente-qtpv/nuevo';
 export const REGISTRAR = 'POST login/sesion/registrar';
 
+/** The session that the server opens: on the platform that was told, at the register of its host name. */
+const openedBy = (body: unknown): Sesion => {
+  const { plataforma, hostname } = body as { readonly plataforma: Sesion['plataforma']; readonly hostname?: string };
+  const { caja } = aSesion();
+  return aSesion({ plataforma, caja: { ...caja, hostname: hostname ?? caja.hostname } });
+};
+
 export const serve = (changes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET general/bienvenida': answers({ demo: null, hostname: 'CAJA-BARRA', registro_abierto: true }),
     [VALIDAR]: answers({ sucursales: [ROMA] }),
     'GET login/12/cajas': answers([CAJA]),
     'POST login': answers(7, 'Acceso correcto'),
-    [REGISTRAR]: answers(aSesion(), 'Bienvenid@ Mariana López'),
+    [REGISTRAR]: ({ body }) => answers(openedBy(body), 'Bienvenid@ Mariana López'),
     [APARATO]: answers(null),
     ...changes,
   });

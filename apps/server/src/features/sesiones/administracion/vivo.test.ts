@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administracionDeSesiones as llamadas } from '@comal/contract/sesiones/administracion';
 import type { ServidorFrame } from '@comal/contract/events';
-import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { aparatos } from '@comal/contract/sesiones/aparatos';
+import { sesiones as registro, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { cortes } from '@comal/contract/caja/cortes';
 import { personal } from '@comal/contract/usuarios/personal';
 import { usuarios } from '@comal/contract/usuarios/usuarios';
@@ -90,6 +91,18 @@ describe('a session that somebody closes', () => {
     await tarde.conectar();
     await fin(tarde);
     expect(ultimo(tarde)).toEqual({ t: 'fin', motivo: 'SESION_REQUERIDA', cierre });
+  });
+
+  it('goes dark at once where its device is forgotten, with the reason (D-172)', async () => {
+    const sesion = await r.entrar('cocina');
+    const cookie = `comal_equipo=${'q'.repeat(43)}`;
+    await server.call(registro.registrarAparato, { body: { plataforma: 'web' } }, { token: sesion.token, cookie });
+    const pantalla = await mirar(sesion);
+    const { body } = await server.call(aparatos.lista, {}, { token: admin.token });
+    await conJefa(aparatos.olvidar, { params: { id: body.data![0]!.id } });
+    await fin(pantalla);
+    const cierre = { por: 'Alejandra Núñez', motivo: 'olvidó este aparato' };
+    expect(ultimo(pantalla)).toEqual({ t: 'fin', motivo: 'SESION_REQUERIDA', cierre });
   });
 
   it('hears of a password that was changed for it, too', async () => {

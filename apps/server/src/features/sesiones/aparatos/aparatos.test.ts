@@ -1,5 +1,7 @@
+import readXlsxFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { aparatos, type AparatoDelNegocio } from '@comal/contract/sesiones/aparatos';
+import { movimientos } from '@comal/contract/movimientos/movimientos';
 import { cuenta } from '@comal/contract/usuarios/cuenta';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -123,6 +125,29 @@ describe('its name', () => {
       { accion: 'aparato.nombrado', datos: { nombre: '<b>Cocina</b>', antes: { nombre } } },
       { accion: 'aparato.nombrado', datos: { nombre: 'Pase', antes: { nombre: '<b>Cocina</b>' } } },
     ]);
+  });
+
+  it('is in the log, in its file, and among security events, of what was done in its sessions, as it is now', async () => {
+    const { sesion } = await entrarEn({ usuario: 'admin' }, CAJERO);
+    await hacer(aparatos.nombrarEste, { body: { nombre: '=Oficina' } }, sesion);
+    await hacer(movimientos.descargar, { body: { formato: 'csv' } }, sesion);
+    const enLaBitacora = async () => (await hacer(movimientos.pagina, { body: {} })).registros[0]!;
+    expect(await enLaBitacora()).toMatchObject({ terminal: 'Caja 1', aparato: '=Oficina' });
+    await hacer(aparatos.nombrarEste, { body: { nombre: 'Oficina' } }, sesion);
+    expect(await enLaBitacora()).toMatchObject({ operacion: 'Edición', aparato: 'Oficina' });
+    const filtros = [{ control: 'clase', valores: ['Aparatos nuevos'] }];
+    const [suceso] = (await hacer(movimientos.seguridad, { body: { filtros } })).registros;
+    expect(suceso).toMatchObject({ aparato: 'Oficina', sucursal: 'Centro' });
+    const { contenido } = await hacer(movimientos.exportar, { body: { formato: 'xlsx', filtros: [] } });
+    const [hoja] = await readXlsxFile(new Uint8Array(Buffer.from(contenido, 'base64')).buffer);
+    expect(JSON.stringify(hoja)).toContain('"Aparato"');
+  });
+
+  it('is none in the log of what a session without a device did', async () => {
+    const sesion = await gente.entrar({ usuario: 'admin' });
+    const [{ id } = { id: '' }] = await lista();
+    await hacer(aparatos.nombrar, { params: { id }, body: { nombre: 'Sin mí' } }, sesion);
+    expect((await hacer(movimientos.pagina, { body: {} })).registros[0]).toMatchObject({ aparato: '' });
   });
 
   it.each([

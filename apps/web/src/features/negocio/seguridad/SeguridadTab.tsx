@@ -17,10 +17,15 @@ const LISTAR = withFailure('Error de comunicación con el servidor', api.movimie
 /** The first part of the query keys of this tab, the list's included. */
 const FAMILIA = 'seguridad';
 
-const Donde = ({ terminal, sucursal }: SucesoDeSeguridad) => (
+const Donde = ({ terminal, aparato, sucursal }: SucesoDeSeguridad) => (
   <>
     {terminal || sucursal || '—'}
     {terminal !== '' && sucursal !== '' && <div className={classes.nota}>{sucursal}</div>}
+    {aparato !== '' && (
+      <div className={classes.nota}>
+        <bdi>{aparato}</bdi>
+      </div>
+    )}
   </>
 );
 

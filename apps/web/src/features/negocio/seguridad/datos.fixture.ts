@@ -5,7 +5,7 @@ const id = (n: number): string => `018f2f6e-7c3a-7b60-9a2e-0000000000e${n}`;
 
 const unSuceso = (de: Partial<SucesoDeSeguridad> & Pick<SucesoDeSeguridad, 'id'>): SucesoDeSeguridad => ({
   ...{ fecha: '20-11-2026', hora: '14:05', clase: 'Intentos fallidos', usuario: 'Sistema', terminal: '' },
-  ...{ sucursal: 'Centro', autorizo: null, movimiento: [], ...de },
+  ...{ aparato: '', sucursal: 'Centro', autorizo: null, movimiento: [], ...de },
 });
 
 /** Failed sign-ins, an export, and a name that looks like markup. */
@@ -27,6 +27,7 @@ export const SUCESOS_DE_PRUEBA: readonly SucesoDeSeguridad[] = [
   }),
   unSuceso({
     ...{ id: id(3), hora: '13:12', clase: 'Permisos', usuario: 'Graciela Vázquez', terminal: 'Caja general' },
+    aparato: 'Tableta del pase',
     movimiento: [
       { tipo: 'texto', texto: 'Agregó el rol ' },
       { tipo: 'nombre', texto: '<b>Barra</b>' },

@@ -64,6 +64,12 @@ describe('the security of the business (decision 0023)', () => {
     ]);
   });
 
+  it('names the device under the place, where it is known (D-172)', async () => {
+    await abrir();
+    const fila = (await screen.findByText('<b>Barra</b>')).closest('tr')!;
+    expect(within(fila).getAllByRole('cell').at(-1)!.textContent).toBe('Caja generalCentroTableta del pase');
+  });
+
   it('is asked for by pages, and narrowed by kind, person and days', async () => {
     const server = await abrir();
     await screen.findByText('<b>Barra</b>');

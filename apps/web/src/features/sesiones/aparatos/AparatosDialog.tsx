@@ -10,11 +10,11 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
+import { DeviceNameDialog } from '../../../shared/device-name/DeviceNameDialog.tsx';
 import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { useSave } from '../../../shared/useSave.ts';
 import classes from './Aparatos.module.css';
 import { useAparatos, useRecargarAparatos } from './consulta.ts';
-import { NombreDialog } from './NombreDialog.tsx';
 import { preguntaDeOlvidar } from './palabras.ts';
 import { Renglon } from './Renglon.tsx';
 
@@ -66,7 +66,7 @@ const Nombrar = ({ aparato, onClose }: { readonly aparato: AparatoDelNegocio; re
     },
   });
   return (
-    <NombreDialog
+    <DeviceNameDialog
       nombre={aparato.nombre}
       onClose={onClose}
       guardado={guardado}

@@ -39,7 +39,7 @@ const Datos = ({ aparato }: { readonly aparato: AparatoDelNegocio }) => {
         <bdi>{aparato.nombre}</bdi>
       </strong>
       <span>
-        {`${persona} · ${caja} · ${sucursal} · `}
+        {`${persona} · ${caja} · ${sucursal} · último uso `}
         <DateText>{formatDateTime(visto_en, zona)}</DateText>
       </span>
       <span>{[familiasEnPalabras(aparato), sesionesEnPalabras(aparato)].filter(Boolean).join(' · ')}</span>

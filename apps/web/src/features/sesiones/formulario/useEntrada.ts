@@ -45,7 +45,6 @@ export interface Entrada {
 /** The sign-in after a correct password: the body that opens the session, without the code. */
 interface Paso2 {
   readonly datos: DatosDeEntrada;
-  readonly lugar: Lugar;
   readonly body: CallInput<Catalog['sesiones']['registrarSesion']>['body'];
 }
 
@@ -87,11 +86,11 @@ export const useEntrada = (onEntered: () => void): Entrada => {
     return { hostname: launcher()?.hostname ?? (await client.fetchQuery(welcomeQuery)).hostname };
   };
 
-  const recibir = (sesion: Sesion, { datos, lugar, body }: Paso2): void => {
+  const recibir = (sesion: Sesion, { datos }: Paso2): void => {
     const anterior = currentSesion();
     saveSesion(sesion);
     void despedirAnterior(anterior);
-    void registrarAparato(body.plataforma as TillPlatform, 'hostname' in lugar ? lugar.hostname : '');
+    void registrarAparato(sesion);
     recordarEntrada(datos);
     setPaso('entrando');
     notify.success(`Bienvenid@ ${sesion.usuario.nombre_completo}`);
@@ -116,7 +115,7 @@ export const useEntrada = (onEntered: () => void): Entrada => {
     intentar(async () => {
       const plataforma = currentPlataforma();
       const lugar = await lugarDe(plataforma, datos.caja);
-      const dada = { datos, lugar, body: await darContrasena(datos, plataforma, lugar) };
+      const dada = { datos, body: await darContrasena(datos, plataforma, lugar) };
       try {
         recibir((await api.sesiones.registrarSesion({ body: dada.body })).data, dada);
       } catch (thrown) {

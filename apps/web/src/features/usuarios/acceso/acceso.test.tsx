@@ -137,6 +137,29 @@ describe('the own account (D-111, D-112)', () => {
     await waitFor(() => expect(names().filter((n) => n === 'GET usuarios/cuenta/sesiones')).toHaveLength(2));
   });
 
+  it('gives the device of the own session another name (D-172)', async () => {
+    const { calls, names } = allowingServer({
+      'GET usuarios/cuenta/sesiones': answers([{ ...sesionDe('a', true), aparato: 'iPad' }, sesionDe('b', false)]),
+      'PUT usuarios/cuenta/aparato': answers(null),
+    });
+    renderScreen(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
+    await press('Cambiar nombre de este aparato');
+    const campo = await screen.findByLabelText(/^Nombre del aparato/, { selector: 'input' });
+    await userEvent.clear(campo);
+    await userEvent.type(campo, 'Barra');
+    await press('Guardar');
+    expect(await screen.findByText('Nombre guardado')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'PUT usuarios/cuenta/aparato')?.body).toEqual({ nombre: 'Barra' });
+    await waitFor(() => expect(names().filter((n) => n === 'GET usuarios/cuenta/sesiones')).toHaveLength(2));
+  });
+
+  it('has no name to change of a device that told none', async () => {
+    allowingServer({ 'GET usuarios/cuenta/sesiones': answers([sesionDe('a', true)]) });
+    renderScreen(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
+    expect(await screen.findByText('Este aparato')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Cambiar nombre/ })).toBeNull();
+  });
+
   it('changes the password with the present one, and says whether the other sessions end', async () => {
     const { calls } = allowingServer({
       'GET usuarios/cuenta/sesiones': answers([sesionDe('a', true)]),

@@ -14,6 +14,7 @@ import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
 import { AvisosDialog, PERMISOS_DE_AVISOS } from '../avisos/AvisosDialog.tsx';
 import { EnMiCuenta } from '../segundo-factor/EnMiCuenta.tsx';
 import { SegundoFactorDialog } from '../segundo-factor/SegundoFactorDialog.tsx';
+import { EsteAparatoDialog } from './EsteAparatoDialog.tsx';
 import { MisSesiones } from './MisSesiones.tsx';
 import classes from './CuentaDialog.module.css';
 
@@ -72,9 +73,11 @@ export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
   const sesion = useSesion();
   const conAvisos = useMay(PERMISOS_DE_AVISOS);
   const [abierta, setAbierta] = useState<'contrasena' | 'avisos' | 'factor' | null>(null);
+  const [aparato, setAparato] = useState<string | null>(null);
   const volver = (): void => setAbierta(null);
   if (abierta === 'contrasena') return <CambiarContrasena onClose={volver} />;
   if (abierta === 'avisos') return <AvisosDialog onClose={volver} />;
+  if (aparato !== null) return <EsteAparatoDialog nombre={aparato} onClose={() => setAparato(null)} />;
   if (abierta === 'factor') return <SegundoFactorDialog onClose={volver} />;
   const { nombre_completo = '', username = '', rol } = sesion?.usuario ?? {};
   return (
@@ -100,7 +103,7 @@ export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
           )}
         </div>
         <EnMiCuenta onAbrir={() => setAbierta('factor')} />
-        <MisSesiones />
+        <MisSesiones onNombrar={setAparato} />
       </Modal.Body>
       <footer className={classes.pie}>
         <Button size="lg" data-autofocus onClick={onClose}>

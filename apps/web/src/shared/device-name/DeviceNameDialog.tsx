@@ -1,12 +1,12 @@
 import { NOMBRE_DE_APARATO_PROPIO } from '@comal/domain/sesiones/aparatos';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { formOf } from '../../../kit/hooks/form.ts';
-import { useField } from '../../../kit/hooks/useField.ts';
-import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
-import type { Save } from '../../../shared/useSave.ts';
+import { CountedInput } from '../../kit/Counted/Counted.tsx';
+import { formOf } from '../../kit/hooks/form.ts';
+import { useField } from '../../kit/hooks/useField.ts';
+import { SaveDialog } from '../form/SaveDialog.tsx';
+import type { Save } from '../useSave.ts';
 
-export interface NombreDialogProps {
+export interface DeviceNameDialogProps {
   /** What it is called now. */
   readonly nombre: string;
   readonly onClose: () => void;
@@ -15,15 +15,15 @@ export interface NombreDialogProps {
 }
 
 /** Gives a device another name. */
-export function NombreDialog({ nombre: antes, onClose, guardado, onGuardar }: NombreDialogProps) {
-  const nombre = useField((escrito) => leerTexto(NOMBRE_DE_APARATO_PROPIO, escrito), antes);
+export function DeviceNameDialog({ nombre, onClose, guardado, onGuardar }: DeviceNameDialogProps) {
+  const name = useField((text) => leerTexto(NOMBRE_DE_APARATO_PROPIO, text), nombre);
   return (
     <SaveDialog
       onClose={onClose}
       title="Cambiar nombre"
-      context={antes}
+      context={nombre}
       porCompletar={NOMBRE_DE_APARATO_PROPIO.requerido}
-      forma={formOf({ nombre })}
+      forma={formOf({ nombre: name })}
       guardado={guardado}
       onGuardar={onGuardar}
     >
@@ -34,10 +34,10 @@ export function NombreDialog({ nombre: antes, onClose, guardado, onGuardar }: No
         data-autofocus
         autoComplete="off"
         max={NOMBRE_DE_APARATO_PROPIO.max}
-        value={nombre.text}
-        error={nombre.error}
-        onChange={nombre.type}
-        onBlur={nombre.leave}
+        value={name.text}
+        error={name.error}
+        onChange={name.type}
+        onBlur={name.leave}
       />
     </SaveDialog>
   );
