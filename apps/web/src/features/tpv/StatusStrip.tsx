@@ -11,6 +11,7 @@ import { useReadiness, type Readiness } from '../../platform/kept/readiness.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import type { LinkStatus } from '../../platform/live/store.ts';
 import { useLink } from '../../platform/comandas/useComandas.ts';
+import { AvisoDeBateria } from './bateria/AvisoDeBateria.tsx';
 import classes from './StatusStrip.module.css';
 
 interface StatusStripProps {
@@ -80,6 +81,7 @@ export function StatusStrip({ sesion, cajaInicial }: StatusStripProps) {
             {caja}
           </span>
         )}
+        <AvisoDeBateria />
         <Link zona={sesion.sucursal.zona} />
       </div>
     </footer>

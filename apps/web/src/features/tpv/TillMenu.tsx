@@ -5,13 +5,18 @@ import { entradasDeCuenta, entradasDeVentana } from './entradas.ts';
 import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
+import { useEntradaDePantalla } from './pantalla/useEntradaDePantalla.ts';
 
 export interface TillMenuProps extends Omit<BarProps, 'modo'> {
   /** `kitchen` is the outlined 64 px button of a dispatch area. */
   readonly size?: 'bar' | 'kitchen';
 }
 
-const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEntry[] => {
+interface DeMenu extends TillMenuProps {
+  readonly pantalla: readonly MenuEntry[];
+}
+
+const entradasDe = ({ sesion, areas, onModo, ...cuenta }: DeMenu): MenuEntry[] => {
   const { nombre_completo, rol } = sesion.usuario;
   const persona = { section: `${nombre_completo} · ${rol.descripcion}` };
   const { onConfiguracion: _, ...sinPantallas } = cuenta;
@@ -37,8 +42,9 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
 /** The modes and sign-out in one menu: on phones, and on a dispatch area, which covers the whole window. */
 export const TillMenu = (props: TillMenuProps) => {
   const { size = 'bar' } = props;
+  const pantalla = useEntradaDePantalla();
   return (
-    <MenuButton position="bottom-end" width={260} entries={entradasDe(props)}>
+    <MenuButton position="bottom-end" width={260} entries={entradasDe({ ...props, pantalla })}>
       {(attributes) => (
         <button {...attributes} className={classes.button} data-size={size} aria-label="Menú">
           <IconMenu2 size={size === 'bar' ? 23 : 28} stroke={1.9} aria-hidden="true" />

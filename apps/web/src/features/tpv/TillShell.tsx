@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { useScreenAwake } from '../../platform/device/screen-awake.ts';
 import type { BarProps } from './bar.ts';
+import { AvisoDeBateria } from './bateria/AvisoDeBateria.tsx';
 import { FranjaDeEnlace } from './FranjaDeEnlace.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import classes from './TillShell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { usePantallaCompleta } from './usePantallaCompleta.ts';
+import { usePantallaCompleta } from './pantalla/usePantallaCompleta.ts';
 
 export interface TillShellProps extends BarProps {
   /** A demonstration: its banner is on every screen (D-49). */
@@ -29,12 +31,14 @@ export interface TillShellProps extends BarProps {
 export function TillShell({ demo, aviso, franja, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
   usePantallaCompleta(bar.sesion);
+  useScreenAwake();
   // The screen of an area has its own header, with the till's menu.
   const area = bar.modo.tipo === 'area';
   return (
     <Shell demo={demo} notice={aviso} leaving={saliendo}>
       {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
       <FranjaDeEnlace zona={bar.sesion.sucursal.zona} area={area} />
+      {area && <AvisoDeBateria size="kitchen" />}
       {franja}
       <ShellMain className={classes.main} data-area={area || undefined}>
         {children}

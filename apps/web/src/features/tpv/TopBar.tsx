@@ -19,6 +19,7 @@ import { launcher } from '../../platform/launcher.ts';
 import { entradasDeCuenta } from './entradas.ts';
 import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import type { AccionesDePersona, BarProps } from './bar.ts';
+import { useEntradaDePantalla } from './pantalla/useEntradaDePantalla.ts';
 import classes from './TopBar.module.css';
 
 const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
@@ -78,23 +79,23 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
   </nav>
 );
 
-const UserMenu = ({ sesion: { usuario }, onCobros, onCajon, onCerrarSesion, persona }: Omit<BarProps, 'modo'>) => (
-  <MenuButton
-    position="bottom-end"
-    width={240}
-    entries={[{ section: usuario.username }, ...entradasDeCuenta({ onCobros, onCajon, onCerrarSesion, persona })]}
-  >
-    {(attributes) => (
-      <ShellButton {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
-        <Avatar name={usuario.nombre_completo} />
-        <span className={classes.names}>
-          <span className={classes.strong}>{usuario.nombre_completo}</span>
-          <span className={classes.soft}>{usuario.rol.descripcion}</span>
-        </span>
-      </ShellButton>
-    )}
-  </MenuButton>
-);
+const UserMenu = ({ sesion: { usuario }, onCobros, onCajon, onCerrarSesion, persona }: Omit<BarProps, 'modo'>) => {
+  const pantalla = useEntradaDePantalla();
+  const cuenta = entradasDeCuenta({ onCobros, onCajon, onCerrarSesion, persona, pantalla });
+  return (
+    <MenuButton position="bottom-end" width={240} entries={[{ section: usuario.username }, ...cuenta]}>
+      {(attributes) => (
+        <ShellButton {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
+          <Avatar name={usuario.nombre_completo} />
+          <span className={classes.names}>
+            <span className={classes.strong}>{usuario.nombre_completo}</span>
+            <span className={classes.soft}>{usuario.rol.descripcion}</span>
+          </span>
+        </ShellButton>
+      )}
+    </MenuButton>
+  );
+};
 
 /** The people who recently worked here, as avatars: one press and their PIN switch the user. */
 const Caras = ({ recientes, onCambiarA }: Pick<AccionesDePersona, 'recientes' | 'onCambiarA'>) =>

@@ -22,6 +22,11 @@ import { openManual } from '../../shared/manual.ts';
 import { startTour } from '../../shared/tour/tours.ts';
 import type { BarProps } from './bar.ts';
 
+interface DeCuenta extends Pick<BarProps, 'onCobros' | 'onCajon' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'> {
+  /** The entry that fills the screen, where there is one. */
+  readonly pantalla: readonly MenuEntry[];
+}
+
 /**
  * The last entries of every menu of the till: the charges of the shift, the drawer and the configuration, if allowed, the user's
  * own settings, and leaving (lock, pass on, sign out), with the version below.
@@ -32,7 +37,8 @@ export const entradasDeCuenta = ({
   onConfiguracion,
   onCerrarSesion,
   persona,
-}: Pick<BarProps, 'onCobros' | 'onCajon' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuEntry[] => [
+  pantalla,
+}: DeCuenta): MenuEntry[] => [
   ...(onCobros ? [{ text: 'Cobros del turno', icon: IconReceipt2, onClick: onCobros }] : []),
   ...(onCajon ? [{ text: 'Abrir cajón', icon: IconCashRegister, onClick: onCajon }] : []),
   ...(onConfiguracion ? [{ text: 'Configuración', icon: IconSettings, onClick: onConfiguracion }] : []),
@@ -40,6 +46,7 @@ export const entradasDeCuenta = ({
   { text: 'Mi cuenta', icon: IconUserCircle, onClick: persona.onCuenta },
   { text: 'Mi PIN', icon: IconKey, onClick: persona.onPin },
   { text: 'Conectar un aparato', icon: IconDevices, onClick: persona.onConectar },
+  ...pantalla,
   { text: 'Recorrido', icon: IconRoute, onClick: startTour },
   { text: 'Manual', icon: IconBook2, onClick: openManual },
   { text: 'Bloquear', icon: IconLock, onClick: persona.onBloquear },

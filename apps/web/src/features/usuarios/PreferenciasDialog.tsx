@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { PreferenciasDeTpv } from '@comal/domain/usuarios/preferencias';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { changePreferencias, usePreferencias } from '../../platform/preferencias/preferencias.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import { BloqueoDeSucursal } from './bloqueo/BloqueoDeSucursal.tsx';
 import classes from './PreferenciasDialog.module.css';
+import { Timbre } from './timbre/Timbre.tsx';
 
 export interface PreferenciasDialogProps {
   readonly onClose: () => void;
@@ -70,7 +71,12 @@ const FILAS = [
       { valor: 58, texto: '58 mm' },
     ],
   }),
-  fila({ campo: 'sonido', titulo: 'Sonido', nota: 'Campana de pedidos nuevos y demorados', opciones: SI_O_NO }),
+  fila({
+    campo: 'sonido',
+    titulo: 'Sonido',
+    nota: 'Campana de pedidos nuevos, demorados y listos',
+    opciones: SI_O_NO,
+  }),
   fila({
     campo: 'mas_vendidos',
     titulo: 'Los más vendidos',
@@ -117,7 +123,10 @@ export function PreferenciasDialog({ onClose }: PreferenciasDialogProps) {
     <Dialog opened onClose={onClose} title="Preferencias" context="Tuyas, en cualquier caja" width={ANCHO_PX}>
       <div className={classes.root}>
         {FILAS.map((f) => (
-          <Eleccion key={f.campo} {...f} />
+          <Fragment key={f.campo}>
+            <Eleccion {...f} />
+            {f.campo === 'sonido' && <Timbre />}
+          </Fragment>
         ))}
         {deSucursal && <BloqueoDeSucursal />}
       </div>

@@ -45,3 +45,6 @@ interface ScannerProps {
 
 /** The camera, or why it cannot be used. */
 export const Escaner = ({ onRead = nothing }: ScannerProps) => <ScannerDialog onRead={onRead} onClose={nothing} />;
+
+/** On a page that came unencrypted. */
+export const EscanerSinCifrar = () => <ScannerDialog unencrypted onRead={nothing} onClose={nothing} />;

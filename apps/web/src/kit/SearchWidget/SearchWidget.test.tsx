@@ -4,12 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import type { Search, SearchByCode } from './search.ts';
 import { withCamera } from './camera.fixture.ts';
+import { ScannerButton } from './ScannerButton.tsx';
 import { Buscador, Escaner, HALLADOS, type Found } from './SearchWidget.stories.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.doUnmock('./detector.ts');
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
+
+/** How many fingers the screen of this device tells apart. */
+const touchedBy = (maxTouchPoints: number) =>
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: maxTouchPoints });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código del producto' });
@@ -76,10 +83,55 @@ describe('simple mode', () => {
 });
 
 describe('the scanner', () => {
-  it('says so when the camera may not be used', async () => {
-    withCamera({ allowed: false });
+  it.each([
+    ['NotAllowedError', 'Este navegador no deja usar la cámara. Permítela'],
+    ['NotReadableError', 'No se pudo usar la cámara. Ciérrala en otras aplicaciones'],
+  ] as const)('says what to do when there is no picture: %s', async (refused, words) => {
+    withCamera({ refused });
     renderApp(<Escaner />);
-    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo usar la cámara');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  it("does not take a browser's reader that reads no product codes: ours is loaded (decision 0018)", async () => {
+    withCamera({ formats: ['qr_code'], code: 'wrong' });
+    const ours = vi.fn();
+    vi.doMock('./detector.ts', () => ({
+      CodeDetector: class {
+        detect = async () => (ours(), [{ rawValue: '7501' }]);
+      },
+    }));
+    const read = vi.fn();
+    renderApp(<Escaner onRead={read} />);
+    await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith('7501'));
+    expect(ours).toHaveBeenCalled();
+  });
+
+  it('says so when its reader cannot be loaded', async () => {
+    withCamera({ formats: [] });
+    vi.doMock('./detector.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    renderApp(<Escaner />);
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo cargar el lector de códigos');
+  });
+
+  it('without encryption says why there is no camera, and leads to where the device joins (D-170)', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    touchedBy(5);
+    renderApp(<ScannerButton onRead={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Escanear código' }));
+    expect(await screen.findByText(/entró sin cifrado, y así los navegadores no dan la cámara/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Conectar este aparato' });
+    expect(link.getAttribute('href')).toBe('/conectar/');
+    expect(screen.queryByLabelText('Cámara')).toBeNull();
+  });
+
+  it('is not offered on a computer without encryption', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    touchedBy(0);
+    renderApp(<ScannerButton onRead={() => undefined} />);
+    await act(async () => undefined);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says so when nothing can be read from its pictures', async () => {
@@ -87,6 +139,7 @@ describe('the scanner', () => {
     vi.stubGlobal(
       'BarcodeDetector',
       class {
+        static getSupportedFormats = async () => ['ean_13', 'qr_code'];
         detect = async () => {
           throw new Error('Barcode detection service unavailable');
         };
@@ -95,7 +148,7 @@ describe('the scanner', () => {
     vi.useFakeTimers();
     renderApp(<Escaner />);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByRole('alert').textContent).toContain('No se pudo usar la cámara');
+    expect(screen.getByRole('alert').textContent).toContain('No se pudo cargar el lector de códigos');
   });
 });
 

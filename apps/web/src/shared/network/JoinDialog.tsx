@@ -7,6 +7,7 @@ import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { QrCode } from '../../kit/QrCode/QrCode.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import classes from './JoinDialog.module.css';
 import { serverOf } from './server.ts';
 
@@ -15,6 +16,9 @@ type Aqui = CallData<Catalog['red']['aqui']>;
 const KEY = ['red', 'aqui'] as const;
 /** The address changes when the router gives another one. */
 const FRESH_MS = 5_000;
+
+const NO_SERVER =
+  'El servidor no responde, y sin él no hay código. Revisa que este equipo esté en la red del restaurante y que el servidor esté encendido.';
 
 /** Where a device begins: at the page of trust, or at the server itself where nothing has to be trusted; null where it gets to none. */
 const startOf = ({ autoridad, direccion, red }: Aqui): string | null => {
@@ -69,6 +73,10 @@ const Answered = ({ aqui }: { readonly aqui: Aqui }) => {
   return start === null ? <Closed /> : <Start start={start} autoridad={aqui.autoridad} />;
 };
 
+/** What is said of a failure: the server's own words, or what to do where it does not answer. */
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError && error.fromServer ? error.message : NO_SERVER;
+
 /** How another device joins (D-170): a code and the address under it, where the server listens on the network. */
 export function JoinDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -81,11 +89,11 @@ export function JoinDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Conectar un aparato" width={500}>
       {!data && error && (
         <Modal.Body className={classes.cuerpo}>
-          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState error={error} message={wordsOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
         </Modal.Body>
       )}
       {!data && !error && (
-        <Modal.Body className={classes.cuerpo}>
+        <Modal.Body className={classes.cuerpo} aria-busy="true">
           <SkeletonRows rows={4} />
         </Modal.Body>
       )}

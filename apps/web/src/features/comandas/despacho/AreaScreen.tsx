@@ -22,7 +22,6 @@ import { useVista, type Vista } from './preferencias.ts';
 import { useAhora } from './useAhora.ts';
 import { useArea, type AreaDePantalla } from './useArea.ts';
 import { useOscuro } from './useOscuro.ts';
-import { usePantallaDespierta } from './usePantallaDespierta.ts';
 import type { VistaProps } from './vistas/vista.ts';
 import { VistaDeLista } from './vistas/VistaDeLista.tsx';
 import { VistaDeTarjetas } from './vistas/VistaDeTarjetas.tsx';
@@ -90,7 +89,6 @@ const cuantasHay = (filas: readonly Fila[], ids: ReadonlySet<string>): number =>
  */
 export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   useOscuro();
-  usePantallaDespierta();
   const area = useArea(areaId);
   const { titulo } = area;
   const ahora = useAhora();

@@ -1,6 +1,6 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { useEffect } from 'react';
-import { launcher } from '../../platform/launcher.ts';
+import { launcher } from '../../../platform/launcher.ts';
 
 const nada = (): void => undefined;
 
