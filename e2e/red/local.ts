@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findRunning } from '@comal/embedded-postgres/running';
-import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mayMakeNetworks, Namespaces } from '../../apps/server/src/platform/network/machines/namespaces.fixture.ts';
 import { fillSignIn, type Person } from '../screens/entrada.ts';
-import { mayTrust, Phone } from './telefono.ts';
+import { mayTrust, Phone, type PhoneOptions } from './telefono.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const SERVER = fileURLToPath(new URL('../../apps/server/', import.meta.url));
@@ -135,7 +135,7 @@ export class Shop {
   /** A Chromium in a machine. `fixed`: addresses by name, besides those of the server's. */
   async phone(
     machine: string,
-    options: BrowserContextOptions,
+    options: PhoneOptions,
     fixed?: Readonly<Record<string, string>>,
   ): Promise<Phone> {
     this.net.resolve(machine, [NAME], fixed);
@@ -145,7 +145,7 @@ export class Shop {
   }
 
   /** A Chromium in a machine that trusts the server, at its entrance by name. */
-  async joined(machine: string, options: BrowserContextOptions): Promise<Phone> {
+  async joined(machine: string, options: PhoneOptions): Promise<Phone> {
     const file = join(this.#folder, 'autoridad.pem');
     const { cert } = JSON.parse(readFileSync(this.authority, 'utf8')) as { readonly cert: string };
     writeFileSync(file, cert);

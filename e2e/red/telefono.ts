@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 import { LAUNCH } from '../chromium.ts';
 import { skipTours } from '../screens/entrada.ts';
 
@@ -19,17 +25,20 @@ export const mayTrust = (): boolean => {
   }
 };
 
+/** How a phone is: its browser's page, and further switches of its browser. */
+export type PhoneOptions = BrowserContextOptions & Pick<LaunchOptions, 'args'>;
+
 /** A Chromium with a user, a profile and a trust store of its own, which runs inside a machine. */
 export class Phone {
   #context: BrowserContext | null = null;
 
   private constructor(
     private readonly folder: string,
-    private readonly options: BrowserContextOptions,
+    private readonly options: PhoneOptions,
   ) {}
 
   /** `inside`: the command that runs a program inside the machine; `authority`: the file of one that it trusts already. */
-  static async open(inside: readonly string[], options: BrowserContextOptions, authority?: string): Promise<Phone> {
+  static async open(inside: readonly string[], options: PhoneOptions, authority?: string): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'comal-telefono-'));
     mkdirSync(join(folder, '.pki/nssdb'), { recursive: true });
     certutil('-N', '-d', `sql:${folder}/.pki/nssdb`, '--empty-password');
@@ -51,6 +60,7 @@ export class Phone {
       ...{ ...LAUNCH, executablePath: join(this.folder, 'chromium') },
       ...{ env: { ...env, HOME: this.folder } },
       ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City', ...this.options },
+      args: [...(LAUNCH.args ?? []), ...(this.options.args ?? [])],
     });
     await this.#context.addInitScript(skipTours);
   }

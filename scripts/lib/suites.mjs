@@ -92,6 +92,10 @@ export const ONLY_TODO_JOURNEYS = {
   'gente/una-mesera-nueva': [26, 'hiring in full: the server tests have the rights and the first password'],
   'lo-que-cabe': [87, LAYOUT],
   'negocio/negocio-se-lee': [20, AXE],
+  'red/la-camara-cifrada': [
+    40,
+    'a phone on a network of the kernel: for root alone; lector has the same camera on a page of this machine',
+  ],
   'red/la-red-cambia': [
     240,
     'phones and a server on networks of the kernel: for root alone; sin-conexion has the queue of a till without its network',
@@ -100,6 +104,7 @@ export const ONLY_TODO_JOURNEYS = {
     120,
     'phones and a server on networks of the kernel: for root alone; red.test.ts and platform/trust have the rules',
   ],
+  'red/un-aparato-olvidado': [30, 'a device named, found and forgotten: the server tests have each step'],
   pulsaciones: [40, 'how many presses the usual takes: a measure'],
   'un-platillo-nuevo': [42, 'a dish, its stock and its cost: the server tests have each step'],
   'un-viernes': [66, 'forty comandas at once: load, where un-sabado has the same ways of money'],

@@ -26,15 +26,25 @@ const SinServidor = ({ onOtraVez }: { readonly onOtraVez: () => void }) => (
   </div>
 );
 
-/** A server that has its certificate from elsewhere, or none: there is nothing to trust. */
-const SinAutoridad = () => (
-  <div className={classes.espera}>
-    <p>En este servidor no hace falta instalar nada.</p>
-    <a className={classes.primero} href={destino('')}>
-      Abrir Comal
-    </a>
-  </div>
-);
+/** A server that has its certificate from elsewhere, or none: there is nothing to trust. Without any the device lacks what needs one. */
+const SinAutoridad = ({ direccion }: Pick<Aqui, 'direccion'>) => {
+  const cifrado = direccion?.startsWith('https:') || window.isSecureContext;
+  return (
+    <div className={classes.espera}>
+      {cifrado ? (
+        <p>En este servidor no hace falta instalar nada.</p>
+      ) : (
+        <p role="note">
+          Este servidor atiende sin cifrado: los aparatos no trabajan sin red ni usan su cámara. Quien lo administra lo
+          enciende con «npm start -- --red».
+        </p>
+      )}
+      <a className={classes.primero} href={destino(direccion ?? '')}>
+        Abrir Comal
+      </a>
+    </div>
+  );
+};
 
 const Confia = ({ origen }: { readonly origen: string }) => {
   useEffect(() => {
@@ -114,7 +124,9 @@ export function Conectar() {
       {visto.estado === 'cargando' && <Espera texto="Buscando el servidor…" />}
       {visto.estado === 'error' && <SinServidor onOtraVez={otraVez} />}
       {visto.estado === 'listo' && cifrado && <Cifrado autoridad={visto.aqui.autoridad} />}
-      {visto.estado === 'listo' && !cifrado && !visto.aqui.autoridad && <SinAutoridad />}
+      {visto.estado === 'listo' && !cifrado && !visto.aqui.autoridad && (
+        <SinAutoridad direccion={visto.aqui.direccion} />
+      )}
       {visto.estado === 'listo' && !cifrado && visto.aqui.autoridad && (
         <Pasos aqui={visto.aqui} autoridad={visto.aqui.autoridad} llego={visto.llego} />
       )}

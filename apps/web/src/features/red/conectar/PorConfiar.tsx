@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from './conectar.module.css';
+import { Dibujo } from './dibujos/Dibujo.tsx';
 import type { Aqui } from './direcciones.ts';
 import { PASOS, SISTEMAS } from './pasos.ts';
 import { sistemaDe, type Sistema } from './sistema.ts';
@@ -51,11 +52,15 @@ export function PorConfiar({ autoridad, buscando, onComprobar }: PorConfiarProps
         {descargar}
       </a>
       <ol>
-        {pasos.map((paso) => (
-          <li key={paso}>{paso.replace('{nombre}', autoridad.nombre)}</li>
+        {pasos.map(({ texto, pantalla }) => (
+          <li key={texto}>
+            {texto.replace('{nombre}', autoridad.nombre)}
+            {pantalla && <Dibujo pantalla={pantalla} nombre={autoridad.nombre} />}
+          </li>
         ))}
         <li>Regresa a esta página: ella sola comprueba que ya confía.</li>
       </ol>
+      <p className={classes.nota}>Los nombres de los menús cambian un poco de un aparato a otro.</p>
       <Huella />
       <button type="button" className={classes.segundo} disabled={buscando} onClick={onComprobar}>
         {buscando ? 'Comprobando…' : 'Comprobar'}

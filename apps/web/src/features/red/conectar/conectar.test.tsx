@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conectar } from './Conectar.tsx';
 import { menuDeComensal, origenesCifrados, type Aqui } from './direcciones.ts';
+import { acomodar, LETRAS_POR_LINEA } from './dibujos/pantalla.ts';
 import { PASOS, SISTEMAS } from './pasos.ts';
 import { avisoDeReloj } from './reloj.ts';
 import { renglonesDe, type Capacidades } from './revision.ts';
@@ -109,10 +110,22 @@ describe('the page of trust (D-170)', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Este aparato cree que hoy es .*Corrige su fecha/);
   });
 
-  it('has nothing to install where the server has no authority', async () => {
-    answers = { '/qrestaurant/api/v1/red/aqui?idioma=es_MX': { data: { ...AQUI, autoridad: null } } };
+  it.each([
+    ['with a certificate of its own', 'https://fonda.example', false],
+    ['at the machine itself', null, true],
+  ])('has nothing to install on a server %s', async (_where, direccion, secure) => {
+    vi.stubGlobal('isSecureContext', secure);
+    answers = { '/qrestaurant/api/v1/red/aqui?idioma=es_MX': { data: { ...AQUI, direccion, autoridad: null } } };
     render(<Conectar />);
     expect(await screen.findByText('En este servidor no hace falta instalar nada.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Abrir Comal' }).getAttribute('href')).toBe(`${direccion ?? ''}/`);
+  });
+
+  it('says what a device lacks on a server without encryption, and who turns it on', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    answers = { '/qrestaurant/api/v1/red/aqui?idioma=es_MX': { data: { ...AQUI, autoridad: null } } };
+    render(<Conectar />);
+    expect((await screen.findByRole('note')).textContent).toMatch(/atiende sin cifrado.*npm start -- --red/);
   });
 });
 
@@ -168,8 +181,36 @@ it.each([
   expect(sistemaDe({ userAgent, maxTouchPoints })).toBe(sistema);
 });
 
-it('every system has steps that end in its settings, and one way to install', () => {
-  for (const sistema of SISTEMAS) expect(PASOS[sistema].pasos.length, sistema).toBe(3);
+describe.each(SISTEMAS)('the steps of %s', (sistema) => {
+  const pantallas = PASOS[sistema].pasos.flatMap(({ pantalla }) => pantalla ?? []);
+
+  it('are three, and those in the settings of the device are drawn', () => {
+    expect([PASOS[sistema].pasos.length, pantallas.length > 1]).toEqual([3, true]);
+  });
+
+  it('each mark one thing to press, in lines that fit, one below the other', () => {
+    for (const pantalla of pantallas) {
+      expect(pantalla.partes.filter(({ marcada }) => marcada)).toHaveLength(1);
+      const lineas = [pantalla.titulo, ...pantalla.partes.flatMap(({ texto }) => texto)];
+      expect(lineas.filter((linea) => linea.length > LETRAS_POR_LINEA)).toEqual([]);
+      const { partes, alto } = acomodar(pantalla);
+      const bordes = partes.flatMap((p) => [p.y, p.y + p.alto]);
+      expect([...bordes, alto]).toEqual([...bordes, alto].toSorted((a, b) => a - b));
+    }
+  });
+});
+
+it('a drawing says in words what is marked, with the name of the authority cut to one line', async () => {
+  answers = {
+    '/qrestaurant/api/v1/red/aqui?idioma=es_MX': {
+      data: { ...AQUI, autoridad: { ...AQUI.autoridad!, nombre: `Comal de ${'<b>x'.repeat(12)}` } },
+    },
+  };
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 });
+  const { container } = render(<Conectar />);
+  const [, , confianza] = await screen.findAllByRole('img');
+  expect(confianza!.getAttribute('aria-label')).toMatch(/^Dibujo de la pantalla «Confianza de certificados», con «Comal de <b>x.*…» marcado$/);
+  expect([confianza!.querySelectorAll('[data-marcada="true"]').length, container.querySelector('b')]).toEqual([1, null]);
 });
 
 it('a clock that is hours off is right enough, one that is days off is told', () => {
