@@ -34,6 +34,7 @@ describe('what the owner looks at (decision 0023)', () => {
     ['segundo_factor.exigido', { antes: false, ahora: true }, 'Pidió el segundo factor a quien administra'],
     ['segundo_factor.exigido', { antes: true, ahora: false }, 'Dejó de pedir el segundo factor a quien administra'],
     ['acceso.aparato', {}, 'Entró en un aparato nuevo'],
+    ['aparato.olvidado', { nombre: 'iPad', cerradas: 2 }, 'Olvidó el aparato iPad y cerró 2 sesiones'],
     [
       'lista.exportada',
       { lista: 'Usuarios', formato: 'xlsx', renglones: 12 },

@@ -2,6 +2,7 @@
 export const CLASES_DE_SEGURIDAD = {
   'Intentos fallidos': ['acceso.intentos'],
   'Aparatos nuevos': ['acceso.aparato'],
+  'Aparatos olvidados': ['aparato.olvidado'],
   'Esperas quitadas': ['usuario.liberado'],
   Exportaciones: ['lista.exportada'],
   Cajón: ['cajon.abierto'],

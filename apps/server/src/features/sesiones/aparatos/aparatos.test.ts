@@ -179,6 +179,11 @@ describe('forgetting a device', () => {
     expect(await bitacora(`aparato/${id}`)).toMatchObject([
       { accion: 'aparato.olvidado', datos: { nombre, cerradas: 1 } },
     ]);
+    const filtros = [{ control: 'clase', valores: ['Aparatos olvidados'] }];
+    expect((await hacer(movimientos.seguridad, { body: { filtros } })).registros[0]?.movimiento).toContainEqual({
+      tipo: 'nombre',
+      texto: nombre,
+    });
     expect(motivoDe(await olvidar(id))).toBe('NO_ENCONTRADO');
     expect(motivoDe(await pedir(aparatos.nombrar, { params: { id }, body: { nombre: 'Otra vez' } }))).toBe(
       'NO_ENCONTRADO',
