@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aparatos, type AparatoDelNegocio } from '@comal/contract/sesiones/aparatos';
 import { movimientos } from '@comal/contract/movimientos/movimientos';
 import { cuenta } from '@comal/contract/usuarios/cuenta';
+import { roles } from '@comal/contract/roles';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { APARATOS_MAXIMOS } from '@comal/domain/sesiones/aparatos';
@@ -130,12 +131,14 @@ describe('its name', () => {
   it('is in the log, in its file, and among security events, of what was done in its sessions, as it is now', async () => {
     const { sesion } = await entrarEn({ usuario: 'admin' }, CAJERO);
     await hacer(aparatos.nombrarEste, { body: { nombre: '=Oficina' } }, sesion);
-    await hacer(movimientos.descargar, { body: { formato: 'csv' } }, sesion);
+    server.pasar(1_000);
+    await hacer(roles.nuevo, { body: { descripcion: 'Barra', permisos: [75] } }, sesion);
     const enLaBitacora = async () => (await hacer(movimientos.pagina, { body: {} })).registros[0]!;
     expect(await enLaBitacora()).toMatchObject({ terminal: 'Caja 1', aparato: '=Oficina' });
+    server.pasar(1_000);
     await hacer(aparatos.nombrarEste, { body: { nombre: 'Oficina' } }, sesion);
     expect(await enLaBitacora()).toMatchObject({ operacion: 'Edición', aparato: 'Oficina' });
-    const filtros = [{ control: 'clase', valores: ['Aparatos nuevos'] }];
+    const filtros = [{ control: 'clase', valores: ['Permisos'] }];
     const [suceso] = (await hacer(movimientos.seguridad, { body: { filtros } })).registros;
     expect(suceso).toMatchObject({ aparato: 'Oficina', sucursal: 'Centro' });
     const { contenido } = await hacer(movimientos.exportar, { body: { formato: 'xlsx', filtros: [] } });
@@ -146,6 +149,7 @@ describe('its name', () => {
   it('is none in the log of what a session without a device did', async () => {
     const sesion = await gente.entrar({ usuario: 'admin' });
     const [{ id } = { id: '' }] = await lista();
+    server.pasar(1_000);
     await hacer(aparatos.nombrar, { params: { id }, body: { nombre: 'Sin mí' } }, sesion);
     expect((await hacer(movimientos.pagina, { body: {} })).registros[0]).toMatchObject({ aparato: '' });
   });
