@@ -9,7 +9,8 @@ const keepAwake = (): (() => void) => {
   let asking = false;
   let stopped = false;
   const ask = async (): Promise<void> => {
-    if (!('wakeLock' in navigator) || asking || (held && !held.released) || document.visibilityState !== 'visible') return;
+    const isHeld = held !== null && !held.released;
+    if (!('wakeLock' in navigator) || asking || isHeld || document.visibilityState !== 'visible') return;
     asking = true;
     held = await navigator.wakeLock.request('screen').catch(() => null);
     asking = false;

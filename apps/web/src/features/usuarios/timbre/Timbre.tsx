@@ -11,6 +11,11 @@ const APAGADO = 'Enciende el sonido, aquí arriba';
 const SONO = '¿No se oyó? Sube el volumen del aparato y revisa que no esté en silencio.';
 const NEGADO = 'El navegador no dejó sonar. Toca otra vez.';
 
+const notaDe = (probado: boolean, deja: boolean): string => {
+  if (!probado) return 'En este aparato';
+  return deja ? SONO : NEGADO;
+};
+
 /** The volume of the bell on this device, and a try at it: the person hears whether it is loud enough where it stands. */
 export function Timbre() {
   const [sonido, setSonido] = useSound();
@@ -29,7 +34,7 @@ export function Timbre() {
           Volumen del timbre
         </label>
         <span className={renglon.nota} role="status">
-          {probado ? (deja ? SONO : NEGADO) : 'En este aparato'}
+          {notaDe(probado, deja)}
         </span>
       </div>
       <div className={classes.controles}>

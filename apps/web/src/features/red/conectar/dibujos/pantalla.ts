@@ -17,18 +17,20 @@ export interface Pantalla {
 /** The widest line that a drawing has room for, in letters. */
 export const LETRAS_POR_LINEA = 29;
 
-const parte = (clase: Parte['clase'], marcada: boolean) => (texto: string): Parte => ({
-  ...{ texto: texto.split('\n'), clase, marcada },
-});
+const parte =
+  (clase: Parte['clase'], marcada: boolean) =>
+  (texto: string): Parte => ({ texto: texto.split('\n'), clase, marcada });
 
-/** A row that is there, the row to press, the switch to turn on, the button to press, one that is there. */
-export const [renglon, este, enciende, pulsa, boton] = [
-  parte('renglon', false),
-  parte('renglon', true),
-  parte('interruptor', true),
-  parte('boton', true),
-  parte('boton', false),
-] as const;
+/** A row that is there. */
+export const renglon = parte('renglon', false);
+/** The row to press. */
+export const este = parte('renglon', true);
+/** The switch to turn on. */
+export const enciende = parte('interruptor', true);
+/** The button to press. */
+export const pulsa = parte('boton', true);
+/** A button that is there. */
+export const boton = parte('boton', false);
 
 const MARGEN = 12;
 const TITULO = 34;
