@@ -133,11 +133,7 @@ export class Shop {
   }
 
   /** A Chromium in a machine. `fixed`: addresses by name, besides those of the server's. */
-  async phone(
-    machine: string,
-    options: PhoneOptions,
-    fixed?: Readonly<Record<string, string>>,
-  ): Promise<Phone> {
+  async phone(machine: string, options: PhoneOptions, fixed?: Readonly<Record<string, string>>): Promise<Phone> {
     this.net.resolve(machine, [NAME], fixed);
     const phone = await Phone.open(this.net.inside(machine), options);
     this.#phones.push(phone);

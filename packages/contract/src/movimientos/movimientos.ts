@@ -41,7 +41,16 @@ export type MovimientoDelSistema = z.infer<typeof movimientoDelSistema>;
 
 /** A security event: about access, or data that leave the business (decision 0023). */
 const sucesoDeSeguridad = movimientoDelSistema
-  .pick({ id: true, fecha: true, hora: true, movimiento: true, usuario: true, terminal: true, aparato: true, autorizo: true })
+  .pick({
+    id: true,
+    fecha: true,
+    hora: true,
+    movimiento: true,
+    usuario: true,
+    terminal: true,
+    aparato: true,
+    autorizo: true,
+  })
   .extend({ clase: z.string(), sucursal: z.string() });
 
 export type SucesoDeSeguridad = z.infer<typeof sucesoDeSeguridad>;

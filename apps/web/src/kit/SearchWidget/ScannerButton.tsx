@@ -22,9 +22,7 @@ export function ScannerButton({ onRead }: ScannerButtonProps) {
   return (
     <>
       <IconAction icon={IconScan} label="Escanear código" outlined onClick={() => setOpen(true)} />
-      {open && (
-        <ScannerDialog unencrypted={scanner === 'unencrypted'} onRead={read} onClose={() => setOpen(false)} />
-      )}
+      {open && <ScannerDialog unencrypted={scanner === 'unencrypted'} onRead={read} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -74,8 +74,7 @@ const Answered = ({ aqui }: { readonly aqui: Aqui }) => {
 };
 
 /** What is said of a failure: the server's own words, or what to do where it does not answer. */
-const wordsOf = (error: Error): string =>
-  error instanceof ApiError && error.fromServer ? error.message : NO_SERVER;
+const wordsOf = (error: Error): string => (error instanceof ApiError && error.fromServer ? error.message : NO_SERVER);
 
 /** How another device joins (D-170): a code and the address under it, where the server listens on the network. */
 export function JoinDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conectar } from './Conectar.tsx';
 import { menuDeComensal, origenesCifrados, type Aqui } from './direcciones.ts';
@@ -99,7 +99,7 @@ describe('the page of trust (D-170)', () => {
     trusts('https://comal.local:3000');
     render(<Conectar />);
     await screen.findByRole('region', { name: 'Listo' });
-    expect(left).toEqual(['https://comal.local:3000/#/acceso?clave=abc']);
+    await waitFor(() => expect(left).toEqual(['https://comal.local:3000/#/acceso?clave=abc']));
   });
 
   it('says that a wrong date keeps the device from trusting', async () => {
@@ -209,8 +209,13 @@ it('a drawing says in words what is marked, with the name of the authority cut t
   vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 });
   const { container } = render(<Conectar />);
   const [, , confianza] = await screen.findAllByRole('img');
-  expect(confianza!.getAttribute('aria-label')).toMatch(/^Dibujo de la pantalla «Confianza de certificados», con «Comal de <b>x.*…» marcado$/);
-  expect([confianza!.querySelectorAll('[data-marcada="true"]').length, container.querySelector('b')]).toEqual([1, null]);
+  expect(confianza!.getAttribute('aria-label')).toMatch(
+    /^Dibujo de la pantalla «Confianza de certificados», con «Comal de <b>x.*…» marcado$/,
+  );
+  expect([confianza!.querySelectorAll('[data-marcada="true"]').length, container.querySelector('b')]).toEqual([
+    1,
+    null,
+  ]);
 });
 
 it('a clock that is hours off is right enough, one that is days off is told', () => {

@@ -114,7 +114,8 @@ export const PASOS: Readonly<Record<Sistema, Pasos>> = {
     pasos: [
       { texto: 'Descarga el perfil con el botón y ábrelo.' },
       {
-        texto: 'En Configuración del Sistema, General, Administración de dispositivos, abre «{nombre}» y elige Instalar.',
+        texto:
+          'En Configuración del Sistema, General, Administración de dispositivos, abre «{nombre}» y elige Instalar.',
         pantalla: {
           titulo: 'Administración de dispositivos',
           partes: [renglon('{nombre}'), pulsa('Instalar…')],

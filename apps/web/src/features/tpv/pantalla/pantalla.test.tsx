@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
@@ -8,9 +8,9 @@ const LLENAR = 'Pantalla completa';
 const SALIR = 'Salir de pantalla completa';
 
 /** A browser that fills the screen when it is asked to, and tells the page. */
-const change = async (element: Element | null) => {
+const change = async (element: Element | null): Promise<void> => {
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
-  await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
+  document.dispatchEvent(new Event('fullscreenchange'));
 };
 const openMenu = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }));

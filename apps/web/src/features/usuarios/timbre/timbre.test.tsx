@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { changePreferencias } from '../../../platform/preferencias/preferencias.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
@@ -13,7 +13,12 @@ import { Preferencias } from '../Dialogos.stories.tsx';
 const probar = () => screen.getByRole('button', { name: 'Probar el timbre' });
 const volumen = () => screen.getByLabelText<HTMLInputElement>('Volumen del timbre');
 
+/** The bell keeps its context for the whole page: none is made here. */
+let suena: MockInstance<typeof timbre.trySound>;
+
 beforeEach(() => {
+  suena = vi.spyOn(timbre, 'trySound').mockImplementation(() => undefined);
+  vi.spyOn(timbre, 'unlockSound').mockResolvedValue();
   fakeServer({});
   saveSesion(aSesion());
 });
@@ -23,7 +28,6 @@ afterEach(() => {
 });
 
 it('has a volume on this device, which is heard at once, and says what to do where it is not', async () => {
-  const suena = vi.spyOn(timbre, 'trySound');
   renderApp(<Preferencias />);
   expect(screen.getByText('En este aparato')).toBeTruthy();
   fireEvent.change(volumen(), { target: { value: '100' } });
@@ -34,20 +38,13 @@ it('has a volume on this device, which is heard at once, and says what to do whe
 });
 
 it('says that the browser did not let it sound', async () => {
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'suspended';
-      resume = async () => undefined;
-    },
-  );
+  vi.stubGlobal('AudioContext', class {});
   renderApp(<Preferencias />);
   await userEvent.click(probar());
   expect(await screen.findByText('El navegador no dejó sonar. Toca otra vez.')).toBeTruthy();
 });
 
 it('is not tried by who turned the sound off, and says where it is turned on', async () => {
-  const suena = vi.spyOn(timbre, 'trySound');
   changePreferencias({ sonido: false });
   renderApp(<Preferencias />);
   expect([volumen().disabled, probar().dataset['disabled']]).toEqual([true, 'true']);

@@ -8,7 +8,9 @@ const LINEA = 18;
 
 /** Where the text of a part stands: centred on a button, else at its left edge. */
 const lugarDe = ({ clase }: ParteEnSuLugar) =>
-  clase === 'boton' ? ({ x: ANCHO / 2, textAnchor: 'middle' } as const) : ({ x: LADO + 12, textAnchor: 'start' } as const);
+  clase === 'boton'
+    ? ({ x: ANCHO / 2, textAnchor: 'middle' } as const)
+    : ({ x: LADO + 12, textAnchor: 'start' } as const);
 
 const Interruptor = ({ y, alto }: ParteEnSuLugar) => (
   <g className={classes.interruptor}>

@@ -15,7 +15,7 @@ export interface Pantalla {
 }
 
 /** The widest line that a drawing has room for, in letters. */
-export const LETRAS_POR_LINEA = 29;
+export const LETRAS_POR_LINEA = 30;
 
 const parte =
   (clase: Parte['clase'], marcada: boolean) =>
@@ -45,7 +45,9 @@ export interface ParteEnSuLugar extends Parte {
 }
 
 /** The parts of a screen one below the other, and how high the drawing is. */
-export const acomodar = ({ partes }: Pantalla): { readonly partes: readonly ParteEnSuLugar[]; readonly alto: number } => {
+export const acomodar = ({
+  partes,
+}: Pantalla): { readonly partes: readonly ParteEnSuLugar[]; readonly alto: number } => {
   const puestas: ParteEnSuLugar[] = [];
   let y = MARGEN + TITULO;
   for (const una of partes) {
