@@ -18,7 +18,7 @@ const ON_THE_NETWORK = {
   autoridad: { nombre: 'Comal de caja', huella: '3F:9A:5C:77:10:E2:4B:8D', huella_sha1: '7C:02:11:9E:54:A8' },
 };
 
-const onTheNetwork = (page: Page): Promise<void> =>
+const onTheNetwork = (page: Page) =>
   page.route('**/red/aqui?*', (route) =>
     route.fulfill({ json: { message: '', data: { ...ON_THE_NETWORK, ahora: Date.now() } } }),
   );

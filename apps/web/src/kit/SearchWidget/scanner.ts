@@ -17,7 +17,7 @@ const NEEDED = ['ean_13', 'qr_code'];
 /** The browser's own detector; null where it has none, or one that reads nothing, as on a device without its maker's services. */
 const ownDetector = async (): Promise<DetectorClass | null> => {
   const { BarcodeDetector: own } = globalThis as { readonly BarcodeDetector?: OwnDetectorClass };
-  const formats = await own?.getSupportedFormats().catch(() => []);
+  const formats = await own?.getSupportedFormats().catch((): readonly string[] => []);
   return own && NEEDED.every((format) => formats?.includes(format)) ? own : null;
 };
 
