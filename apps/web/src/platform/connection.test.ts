@@ -1,8 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectionOf, useOutage, useConnection, useDisconnected } from './connection.ts';
+import { connectionOf, useOutage, useConnection, useDisconnected, useSesionOutage } from './connection.ts';
+import { forgetPresent, prove } from './identity/identity.ts';
+import { meetServer } from './journal/meet.ts';
 import { live } from './live/live.ts';
 import { serverState } from './server-state.ts';
+import { saveSesion } from './session/session.ts';
+import { fakeServer } from './test/fake-server.ts';
+import { aSesion } from './test/fixtures.ts';
+import { aServer, signing } from './test/two-servers.ts';
 
 afterEach(() => act(() => live.olvidar()));
 
@@ -44,5 +50,28 @@ describe('the one word for how device and server hear each other (SHELL-008, H10
     const { result } = renderHook(() => [useConnection().word, useDisconnected()]);
     expect(result.current).toEqual([RED, 'Sin conexión con el servidor']);
     vi.restoreAllMocks();
+  });
+});
+
+describe('another server in place of the session’s (D-171)', () => {
+  it('is the word for who has signed in, and keeps nobody from signing in there', async () => {
+    const [own, other] = [await aServer(), await aServer()];
+    let there = own;
+    signing(fakeServer({}), () => there);
+    saveSesion(aSesion());
+    await meetServer();
+    await prove();
+    const { result } = renderHook(() => [useOutage(), useSesionOutage()?.word, useConnection().word, useDisconnected()]);
+    act(() => live.oido(Date.now()));
+    expect(result.current).toEqual([null, undefined, 'En vivo', undefined]);
+    there = other;
+    act(() => {
+      live.perdido();
+      forgetPresent();
+    });
+    await act(() => prove());
+    const OTHER = 'Este es otro servidor';
+    expect(result.current).toEqual([null, OTHER, OTHER, OTHER]);
+    vi.unstubAllGlobals();
   });
 });

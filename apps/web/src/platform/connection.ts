@@ -1,11 +1,13 @@
 import type { LinkStatus } from './live/store.ts';
 import { useLinkState } from './comandas/useComandas.ts';
+import { useStranger } from './identity/identity.ts';
+import { OTHER_SERVER } from './identity/words.ts';
 import { useOnline } from './online.ts';
 import { useServerAnswers } from './server-state.ts';
 
-/** An outage: the device's network, or the server. The strip shows its text, and that of its end. */
+/** An outage: the device's network, the server, or another server in place of the session's (D-171). The strip shows its text, and that of its end. */
 export interface Outage {
-  readonly cause: 'sin-red' | 'sin-servidor';
+  readonly cause: 'sin-red' | 'sin-servidor' | 'otro-servidor';
   readonly word: string;
   readonly recovery: string;
 }
@@ -24,6 +26,11 @@ const NO_SERVER: Outage = {
   word: 'El servidor no responde',
   recovery: 'El servidor responde de nuevo',
 };
+const ANOTHER: Outage = {
+  cause: 'otro-servidor',
+  word: OTHER_SERVER,
+  recovery: 'Este aparato encontró su servidor',
+};
 const CONNECTING: Connection = { cause: null, estado: 'conectando', word: 'Conectando…' };
 const LIVE: Connection = { cause: null, estado: 'en-vivo', word: 'En vivo' };
 
@@ -39,8 +46,18 @@ export const connectionOf = (network: boolean, answers: boolean, link: LinkStatu
 /** Hook: the present outage; null while the server answers, also on screens without a live link. */
 export const useOutage = (): Outage | null => outageOf(useOnline(), useServerAnswers());
 
-/** Hook: `connectionOf`. */
-export const useConnection = (): Connection => connectionOf(useOnline(), useServerAnswers(), useLinkState());
+/** Hook: the present outage for who has signed in: also another server than the session's. */
+export const useSesionOutage = (): Outage | null => {
+  const outage = useOutage();
+  const stranger = useStranger();
+  return outage ?? (stranger ? ANOTHER : null);
+};
+
+/** Hook: `connectionOf`, or another server. */
+export const useConnection = (): Connection => {
+  const connection = connectionOf(useOnline(), useServerAnswers(), useLinkState());
+  return useSesionOutage() ?? connection;
+};
 
 /** Message where the server is needed and unreachable (ui.md 7). */
 export const OFFLINE = 'Sin conexión con el servidor';
@@ -49,5 +66,7 @@ export const OFFLINE = 'Sin conexión con el servidor';
 export const useDisconnected = (): string | undefined => {
   const outage = useOutage();
   const lost = useLinkState() === 'sin-conexion';
+  const stranger = useStranger();
+  if (outage === null && lost && stranger) return OTHER_SERVER;
   return outage !== null || lost ? OFFLINE : undefined;
 };

@@ -1,10 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api/client.ts';
+import { forgetPresent, prove } from './identity/identity.ts';
 import { journal } from './journal/journal.ts';
+import { meetServer } from './journal/meet.ts';
 import { clearSesion, saveSesion } from './session/session.ts';
 import { fakeFetch } from './test/fake-fetch.ts';
+import { answers, fakeServer } from './test/fake-server.ts';
 import { aSesion, idComanda } from './test/fixtures.ts';
+import { aServer, signing } from './test/two-servers.ts';
 import { byContent, useWrite } from './writes.ts';
 
 const OK = { body: { message: 'Comanda creada', data: null } };
@@ -139,5 +143,35 @@ describe('a write', () => {
     expect([write.current.processing, write.current.error?.motivo]).toEqual([false, 'SIN_CONEXION']);
     await press(write);
     expect(write.current.error).toBeNull();
+  });
+});
+
+describe('a write that the device remembers, while another server answers (decision 0133)', () => {
+  const CALL = 'POST comandas/nueva';
+  const press = async () => {
+    const { result, unmount } = renderHook(() => useWrite(api.comandas.nueva, { recordar: 'prueba' }));
+    const outcome = await act(() => result.current.run(MESA));
+    unmount();
+    return outcome;
+  };
+
+  it('is not sent to it, and goes under the same key when its own is back', async () => {
+    const [own, other] = [await aServer(), await aServer()];
+    let there = own;
+    const net = fakeServer({ [CALL]: 'sin red' });
+    signing(net, () => there);
+    saveSesion(aSesion());
+    await meetServer();
+    await prove();
+    await press();
+    there = other;
+    net.now(CALL, answers(null));
+    forgetPresent();
+    expect(await press()).toMatchObject({ ok: false, error: { motivo: 'OTRO_SERVIDOR' } });
+    there = own;
+    forgetPresent();
+    expect(await press()).toMatchObject({ ok: true });
+    const keys = net.calls.filter(({ name }) => name === CALL).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 });

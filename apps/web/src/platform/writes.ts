@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
+import { letGo } from './journal/meet.ts';
 import { keepIntent, settleIntent, subjectOf } from './journal/repeat.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
@@ -64,6 +65,11 @@ class IntentKeys {
     return kept.clave;
   }
 
+  /** A kept intent goes to the server of its session only, whose id is in its subject; otherwise this rejects (decision 0133). */
+  async release(): Promise<void> {
+    if (this.#name !== undefined) await letGo(undefined);
+  }
+
   /** The server answered for certain: the next attempt is another operation. */
   async settle(attempt: string, clave: string): Promise<void> {
     this.#keys.delete(attempt);
@@ -79,6 +85,7 @@ const attempt = async <I, D>(
 ): Promise<Outcome<D>> => {
   const clave = await keys.of(attempt);
   try {
+    await keys.release();
     const answer = await call(input, { clave });
     await keys.settle(attempt, clave);
     return { ok: true, ...answer };

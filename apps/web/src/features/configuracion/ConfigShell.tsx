@@ -6,7 +6,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
-import { useOutage } from '../../platform/connection.ts';
+import { useSesionOutage } from '../../platform/connection.ts';
 import { useTour } from '../../platform/tour/tour.ts';
 import { ManualLink } from '../../shared/ManualLink.tsx';
 import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
@@ -61,7 +61,7 @@ export function ConfigShell({
   ...menu
 }: ConfigShellProps) {
   const tour = useTour(FLAG_DEL_RECORRIDO);
-  const caida = useOutage();
+  const caida = useSesionOutage();
   useHotkeys([['F1', tour.start]]);
   return (
     <Shell

@@ -82,7 +82,8 @@ export const Panel = () => <Escena panel cambios={{ pendientes: [...TRES, ...DE_
 export const DeOtroServidor = () => {
   useState(() => localStorage.setItem('servidor', JSON.stringify({ sesion: aSesion().id, clave: 'la-de-aqui' })));
   const pendientes = TRES.map((e) => ({ ...e, servidor: 'la-de-alla' }));
-  return <Escena panel cambios={{ pendientes }} />;
+  const revisar = RECHAZADAS.map((r) => ({ ...r, escritura: { ...r.escritura, servidor: 'la-de-alla' } }));
+  return <Escena panel cambios={{ pendientes, revisar }} />;
 };
 
 /** The empty panel. */

@@ -6,7 +6,7 @@ import { lazily } from '../../kit/lazily.tsx';
 import { currentOwner, useQueue } from '../../platform/outbox/queue.ts';
 import { updateNow, useNewVersion } from '../../platform/pwa/version.ts';
 import classes from './Envios.module.css';
-import { edadMayor, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
+import { edadMayor, estaVacio, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 
 const PanelDeEnvios = lazily(async () => (await import('./PanelDeEnvios.tsx')).PanelDeEnvios);
 
@@ -18,8 +18,15 @@ const Edad = ({ propias }: Pick<Resumen, 'propias'>) => {
   return <> · {hace(edadMayor(propias))}</>;
 };
 
-const textoDe = ({ propias, ajenas, deOtro }: Resumen): ReactNode => {
+const textoDeOtro = ({ deOtro, revisarDeOtro }: Resumen): string | null => {
   if (deOtro.length > 0) return `Otro servidor: ${plural(deOtro.length, 'cambio', 'cambios')} sin enviar`;
+  return revisarDeOtro.length > 0 ? `Otro servidor: ${revisarDeOtro.length} por revisar` : null;
+};
+
+const textoDe = (resumen: Resumen): ReactNode => {
+  const { propias, ajenas } = resumen;
+  const deOtro = textoDeOtro(resumen);
+  if (deOtro !== null) return deOtro;
   if (propias.length > 0)
     return (
       <>
@@ -34,7 +41,7 @@ const textoDe = ({ propias, ajenas, deOtro }: Resumen): ReactNode => {
 const Boton = ({ resumen, onClick }: { readonly resumen: Resumen; readonly onClick: () => void }) => {
   const porRevisar = resumen.revisar.length;
   const texto = textoDe(resumen);
-  const mal = porRevisar + resumen.deOtro.length > 0;
+  const mal = porRevisar > 0 || textoDeOtro(resumen) !== null;
   return (
     <button type="button" className={classes.boton} data-mal={mal || undefined} onClick={onClick}>
       {mal ? <IconAlertTriangle {...ICONO} /> : <IconCloudUp {...ICONO} />}
@@ -55,11 +62,9 @@ export function Envios() {
   const resumen = resumirCola(useQueue(), currentOwner());
   const nueva = useNewVersion();
   const [abierto, setAbierto] = useState(false);
-  const { propias, ajenas, deOtro, revisar } = resumen;
-  const hay = [propias, ajenas, deOtro, revisar].some((lista) => lista.length > 0);
   return (
     <>
-      {hay && <Boton resumen={resumen} onClick={() => setAbierto(true)} />}
+      {!estaVacio(resumen) && <Boton resumen={resumen} onClick={() => setAbierto(true)} />}
       {nueva && (
         <button type="button" className={classes.boton} onClick={() => void updateNow()}>
           <IconRefresh {...ICONO} />

@@ -9,8 +9,9 @@ import { ageOf } from '../../platform/outbox/ages.ts';
 import type { Reviewable } from '../../platform/outbox/queued-write.ts';
 import { attend, sendNow } from '../../platform/outbox/outbox.ts';
 import { isOwn, isRetriable, retry } from '../../platform/outbox/sending/retry.ts';
+import { OtherServer } from '../../shared/other-server/OtherServer.tsx';
 import classes from './Envios.module.css';
-import { hace, resumirCola, textoDeCambios, textoDeOtro, type Resumen } from './resumen.ts';
+import { estaVacio, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 
 const ANCHO_PX = 500;
 const DESCARTAR = {
@@ -68,8 +69,12 @@ const Acciones = ({ r }: { readonly r: Reviewable }) => {
   );
 };
 
-const PorRevisar = ({ revisar }: Pick<Resumen, 'revisar'>) => (
-  <Seccion titulo="Por revisar">
+interface PorRevisarProps extends Pick<Resumen, 'revisar'> {
+  readonly titulo?: string;
+}
+
+const PorRevisar = ({ revisar, titulo = 'Por revisar' }: PorRevisarProps) => (
+  <Seccion titulo={titulo}>
     {revisar.map((r) => (
       <li key={r.escritura.clave} className={classes.renglon}>
         <span className={classes.texto}>
@@ -99,29 +104,39 @@ const Ajenas = ({ ajenas }: Pick<Resumen, 'ajenas'>) => (
   </Seccion>
 );
 
-const DeOtro = ({ deOtro }: Pick<Resumen, 'deOtro'>) => (
-  <>
-    <p role="alert">{textoDeOtro(deOtro[0]!.sucursal.nombre)}</p>
-    <Seccion titulo="Por enviar a otro servidor">
-      {deOtro.map((e) => (
-        <li key={e.clave} className={classes.renglon}>
-          <span className={classes.texto}>{e.texto}</span>
-          <span className={classes.edad}>De {e.usuario.nombre}</span>
-        </li>
-      ))}
-    </Seccion>
-  </>
+const PorEnviarAOtro = ({ deOtro }: Pick<Resumen, 'deOtro'>) => (
+  <Seccion titulo="Por enviar a otro servidor">
+    {deOtro.map((e) => (
+      <li key={e.clave} className={classes.renglon}>
+        <span className={classes.texto}>{e.texto}</span>
+        <span className={classes.edad}>De {e.usuario.nombre}</span>
+      </li>
+    ))}
+  </Seccion>
 );
+
+/** What is of another server: nothing of it can be sent or discarded here. */
+const DeOtro = ({ deOtro, revisarDeOtro }: Pick<Resumen, 'deOtro' | 'revisarDeOtro'>) => {
+  const [primera] = [...deOtro, ...revisarDeOtro.map(({ escritura }) => escritura)];
+  if (!primera) return null;
+  return (
+    <>
+      <OtherServer de={primera.sucursal.nombre} />
+      {deOtro.length > 0 && <PorEnviarAOtro deOtro={deOtro} />}
+      {revisarDeOtro.length > 0 && <PorRevisar titulo="Por revisar en otro servidor" revisar={revisarDeOtro} />}
+    </>
+  );
+};
 
 /** The queued writes of this device, one by one, and the refused ones, with their actions (D-98). */
 export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
-  const { propias, ajenas, deOtro, revisar } = resumirCola(useQueue(), currentOwner());
-  const nada = [propias, ajenas, deOtro, revisar].every((lista) => lista.length === 0);
+  const resumen = resumirCola(useQueue(), currentOwner());
+  const { propias, ajenas, revisar } = resumen;
   return (
     <Dialog opened onClose={onClose} title="Cambios por enviar" width={ANCHO_PX}>
       <div className={classes.panel}>
-        {nada && <p>Todo está enviado</p>}
-        {deOtro.length > 0 && <DeOtro deOtro={deOtro} />}
+        {estaVacio(resumen) && <p>Todo está enviado</p>}
+        <DeOtro {...resumen} />
         {revisar.length > 0 && <PorRevisar revisar={revisar} />}
         {propias.length > 0 && <PorEnviar propias={propias} />}
         {propias.length > 0 && (

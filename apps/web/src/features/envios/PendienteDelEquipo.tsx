@@ -3,11 +3,12 @@ import { plural } from '../../kit/format.ts';
 import { readPendiente, type Pendiente, type DevicePending as Equipo } from '../../platform/kept/device-pending.ts';
 import { useDesenlaces } from '../../platform/drafts/desenlaces.ts';
 import { isElsewhere, prove, usePresent } from '../../platform/identity/identity.ts';
-import type { QueuedWrite } from '../../platform/outbox/queued-write.ts';
+import { readUnverified } from '../../platform/drafts/operations.ts';
 import { readStored } from '../../platform/outbox/stored.ts';
 import { useSesion } from '../../platform/session/session.ts';
+import { OtherServer } from '../../shared/other-server/OtherServer.tsx';
 import classes from './Envios.module.css';
-import { textoDeCambios, textoDeOtro } from './resumen.ts';
+import { textoDeCambios } from './resumen.ts';
 
 const renglonesDe = ({ de, porEnviar, porRevisar, porVerificar }: Omit<Pendiente, 'key'>): readonly string[] => [
   ...(porEnviar > 0 ? [textoDeCambios(porEnviar, de)] : []),
@@ -23,19 +24,30 @@ const renglones = ({ personas, borradores }: Equipo): readonly (readonly [key: s
     : []),
 ];
 
+/** What waits for its server: a queued or refused write, or money to be verified. */
+interface Guardado {
+  readonly servidor?: string | undefined;
+  readonly sucursal?: { readonly nombre: string };
+}
+
+const leerGuardado = async (): Promise<readonly Guardado[]> => {
+  const [{ cola, revisar }, dinero] = await Promise.all([readStored(), readUnverified()]);
+  return [...cola, ...revisar.map(({ escritura }) => escritura), ...dinero];
+};
+
 /** The unsent data of all users of this device, shown on the sign-in page; renders nothing without any. */
 export function PendienteDelEquipo() {
   const sesion = useSesion()?.id;
   // Re-renders with the outcomes: a charge under way when the session ended is unknown only until its answer arrives.
   const cobros = useDesenlaces();
   const [equipo, setEquipo] = useState<Equipo | null>(null);
-  const [cola, setCola] = useState<readonly QueuedWrite[]>([]);
+  const [guardado, setGuardado] = useState<readonly Guardado[]>([]);
   useEffect(() => {
     let sigue = true;
-    void Promise.all([readPendiente(), readStored()]).then(([leido, { cola }]) => {
+    void Promise.all([readPendiente(), leerGuardado()]).then(([leido, guardado]) => {
       if (!sigue) return;
       setEquipo(leido);
-      setCola(cola);
+      setGuardado(guardado);
     });
     return () => {
       sigue = false;
@@ -43,12 +55,12 @@ export function PendienteDelEquipo() {
   }, [sesion, cobros]);
   usePresent();
   // Nobody has signed in: only what waits makes the page ask who answers.
-  const espera = cola.length > 0;
+  const espera = guardado.length > 0;
   useEffect(() => {
     if (espera) void prove().catch(() => undefined);
   }, [espera]);
   const textos = equipo ? renglones(equipo) : [];
-  const deOtro = cola.find((e) => isElsewhere(e.servidor));
+  const deOtro = guardado.find((e) => isElsewhere(e.servidor));
   if (textos.length === 0) return null;
   return (
     <section className={classes.equipo} aria-label="Pendiente en este equipo">
@@ -57,11 +69,11 @@ export function PendienteDelEquipo() {
           <li key={key}>{texto}</li>
         ))}
       </ul>
-      <p>
-        {deOtro
-          ? textoDeOtro(deOtro.sucursal.nombre)
-          : 'Se queda en este equipo hasta que vuelva a entrar quien lo hizo.'}
-      </p>
+      {deOtro ? (
+        <OtherServer de={deOtro.sucursal?.nombre} />
+      ) : (
+        <p>Se queda en este equipo hasta que vuelva a entrar quien lo hizo.</p>
+      )}
     </section>
   );
 }

@@ -59,10 +59,22 @@ describe('what waits for another server (D-171)', () => {
     deOtro();
     renderApp(<PanelDeEnvios onClose={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toContain(
-      'Este es otro servidor. Lo que está por enviar es de Centro; no se envía aquí.',
+      'Este es otro servidor. Lo pendiente es de Centro: se queda en este aparato y aquí no se envía ni se verifica.',
     );
     expect(renglon('Mesa 1: nombre').getByText('De Mariana López')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Enviar ahora|Reintentar|Descartar/ })).toBeNull();
+  });
+
+  it('is told of a refused one too, which cannot be repeated nor discarded here', async () => {
+    localStorage.setItem('servidor', JSON.stringify({ sesion: aSesion().id, clave: 'la-de-aqui' }));
+    const falla = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
+    hay({ revisar: [{ escritura: { ...aQueuedWrite(), servidor: 'la-de-alla' }, falla }] });
+    renderApp(<Envios />);
+    await userEvent.click(screen.getByRole('button', { name: 'Otro servidor: 1 por revisar' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Lo pendiente es de Centro');
+    expect(screen.getByRole('heading', { name: 'Por revisar en otro servidor' })).toBeTruthy();
+    expect(renglon('Mesa 1: nombre').getByText('De Mariana López')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Reintentar|Descartar/ })).toBeNull();
   });
 });
 

@@ -55,8 +55,19 @@ describe('the sign-in screen of another server', () => {
     const suyo = { ...ENVIO, clave: 'w1', sucursal: { id: 12, nombre: 'Centro' }, servidor: 'la-de-alla' };
     await journal.put(suyo as unknown as QueuedWrite);
     renderApp(<PendienteDelEquipo />);
-    expect(await screen.findByText(/^Este es otro servidor. Lo que está por enviar es de Centro;/)).toBeDefined();
+    expect(await screen.findByText(/^Este es otro servidor. Lo pendiente es de Centro:/)).toBeDefined();
     await journal.remove('w1');
+  });
+
+  it('says the same of money to be verified alone', async () => {
+    fakeServer({});
+    vi.stubGlobal('crypto', webcrypto);
+    const cobro = { ...ENVIO, policy: 'verify', clave: 'c1', sucursal: { id: 12, nombre: 'Centro' }, servidor: 'la-de-alla' };
+    await journal.put(cobro as unknown as QueuedWrite);
+    renderApp(<PendienteDelEquipo />);
+    expect(await screen.findByText(/^Este es otro servidor. Lo pendiente es de Centro:/)).toBeDefined();
+    expect(screen.getByText('1 cobro de Mariana López por verificar')).toBeDefined();
+    await journal.remove('c1');
   });
 });
 

@@ -23,6 +23,8 @@ export interface Resumen {
   /** Of anybody, for another server than the one that answers (D-171). */
   readonly deOtro: readonly QueuedWrite[];
   readonly revisar: readonly Reviewable[];
+  /** Refused by another server, of anybody: what to do with them is decided there. */
+  readonly revisarDeOtro: readonly Reviewable[];
 }
 
 const deQuien = (e: QueuedWrite, dueno: Owner | null): string =>
@@ -40,7 +42,8 @@ export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Ow
     propias: quietas.filter((e) => isOf(e, dueno)),
     ajenas: [...cuentas].map(([de, cuantas]) => ({ de, cuantas })),
     deOtro,
-    revisar,
+    revisar: revisar.filter((r) => !isElsewhere(r.escritura.servidor)),
+    revisarDeOtro: revisar.filter((r) => isElsewhere(r.escritura.servidor)),
   };
 };
 
@@ -48,9 +51,9 @@ export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Ow
 export const textoDeCambios = (cuantos: number, de?: string): string =>
   `${plural(cuantos, 'cambio', 'cambios')}${de === undefined ? '' : ` de ${de}`} por enviar`;
 
-/** Why nothing of another server's is sent, and what to do. `de`: the branch that it is of. */
-export const textoDeOtro = (de: string): string =>
-  `Este es otro servidor. Lo que está por enviar es de ${de}; no se envía aquí. Se enviará cuando este aparato vuelva a encontrar su servidor. Avisa a quien administra Comal.`;
+/** Whether the device keeps nothing that this summary tells of. */
+export const estaVacio = ({ propias, ajenas, deOtro, revisar, revisarDeOtro }: Resumen): boolean =>
+  [propias, ajenas, deOtro, revisar, revisarDeOtro].every((lista) => lista.length === 0);
 
 /** The age of the oldest write, in milliseconds. */
 export const edadMayor = (escrituras: readonly QueuedWrite[]): number => Math.max(0, ...escrituras.map(ageOf));

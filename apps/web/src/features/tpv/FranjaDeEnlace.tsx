@@ -1,9 +1,12 @@
 import { formatTime } from '../../kit/format.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { useOutage, type Outage } from '../../platform/connection.ts';
+import { useSesionOutage, type Outage } from '../../platform/connection.ts';
 import { useLink } from '../../platform/comandas/useComandas.ts';
 
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
+const AVISA = 'No es el de tu sesión. Sigue tomando pedidos: se enviarán cuando vuelva el tuyo. Avisa a quien administra Comal';
+
+const notaDe = (caida: Outage | null): string => (caida?.cause === 'otro-servidor' ? AVISA : SIGUE);
 
 const DeArea = ({ zona, caida }: { readonly zona: string; readonly caida: Outage | null }) => {
   const { ultimo } = useLink();
@@ -13,6 +16,6 @@ const DeArea = ({ zona, caida }: { readonly zona: string; readonly caida: Outage
 
 /** The till's strip while the network or the server is unreachable; larger on a dispatch area, to be read from afar. */
 export const FranjaDeEnlace = ({ zona, area }: { readonly zona: string; readonly area: boolean }) => {
-  const caida = useOutage();
-  return area ? <DeArea zona={zona} caida={caida} /> : <OfflineStrip lost={caida} note={SIGUE} />;
+  const caida = useSesionOutage();
+  return area ? <DeArea zona={zona} caida={caida} /> : <OfflineStrip lost={caida} note={notaDe(caida)} />;
 };

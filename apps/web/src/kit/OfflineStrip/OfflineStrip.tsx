@@ -1,4 +1,4 @@
-import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
+import { IconCloudOff, IconServerOff, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { notify } from '../notify.tsx';
 import classes from './OfflineStrip.module.css';
@@ -21,7 +21,7 @@ export interface OfflineStripProps {
   readonly size?: 'bar' | 'kitchen';
 }
 
-const ICONS = { 'sin-red': IconWifiOff, 'sin-servidor': IconCloudOff } as const;
+const ICONS = { 'sin-red': IconWifiOff, 'sin-servidor': IconCloudOff, 'otro-servidor': IconServerOff } as const;
 
 const SIZES = { bar: 18, kitchen: 44 } as const;
 

@@ -6,7 +6,8 @@ import { newId } from '../ids.ts';
 import { lockedAtServer, bloqueoEpoch } from '../session/bloqueo.ts';
 import { serverState } from '../server-state.ts';
 import { endSesion, currentSesion } from '../session/session.ts';
-import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
+import { isStranger } from '../session/stranger.ts';
+import { ApiError, apiErrorOf, noAnswer, otherServer } from './errors.ts';
 import { calls } from './calls.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
 
@@ -103,8 +104,21 @@ const withDeadline = async (
   }
 };
 
-const noteSession = (failure: ApiError, token: string | undefined, epoca: number): ApiError => {
-  if (token && failure.motivo === 'SESION_REQUERIDA') endSesion(token, failure.message);
+/** What the refusal of the present session is worth: null from its own server, otherwise the failure instead of it. */
+const ofStranger = async (): Promise<ApiError | null> => {
+  try {
+    return (await isStranger()) ? otherServer() : null;
+  } catch {
+    return noAnswer();
+  }
+};
+
+const noteSession = async (failure: ApiError, token: string | undefined, epoca: number): Promise<ApiError> => {
+  if (token && failure.motivo === 'SESION_REQUERIDA') {
+    const instead = token === currentSesion()?.token ? await ofStranger() : null;
+    if (instead) return instead;
+    endSesion(token, failure.message);
+  }
   if (token && failure.motivo === 'SESION_BLOQUEADA') lockedAtServer(token, epoca);
   return failure;
 };
@@ -125,7 +139,7 @@ const call = async (
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const epoca = bloqueoEpoch();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
-  if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
+  if (!received.ok) throw await noteSession(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page.
   if (!isAnswer(received.body)) throw noAnswer();
   return received.body;

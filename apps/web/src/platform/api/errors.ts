@@ -4,6 +4,12 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 /** `motivo` when no answer came: no network, no server, or something that is not our server answered. */
 export const OFFLINE = 'SIN_CONEXION';
 
+/** `motivo` when another server answers than the one that opened the session (decision 0133): it took nothing. */
+export const OTHER_SERVER = 'OTRO_SERVIDOR';
+
+const NOTHING_HERE =
+  'Este es otro servidor: aquí no se registró nada. Espera a que este aparato vuelva a encontrar el suyo y avisa a quien administra Comal.';
+
 /** Shown when a call fails without a server message. */
 export const COMMUNICATION_FAILURE = textoDeMotivo('ERROR_INTERNO');
 
@@ -52,6 +58,9 @@ export const apiErrorOf = (status: number, body: unknown): ApiError => {
 
 /** The failure of a call without an answer: its outcome is unknown. */
 export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: OFFLINE });
+
+/** The failure of a call that was not made, or not taken, because another server answers than the session's. */
+export const otherServer = (): ApiError => new ApiError({ code: 0, motivo: OTHER_SERVER, message: NOTHING_HERE });
 
 /** Statuses answered before the server checks the key: they tell nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);

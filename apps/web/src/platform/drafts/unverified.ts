@@ -3,11 +3,13 @@ import type { Ticket } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
 import { api } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, OTHER_SERVER } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';
 import { newId } from '../ids.ts';
+import { isElsewhere, isOfSesion, serverOfSesion, usePresent } from '../identity/identity.ts';
 import { VERSION, type Entry } from '../journal/entry.ts';
 import { journal } from '../journal/journal.ts';
+import { letGo, meetServer } from '../journal/meet.ts';
 import { followTabs, tellTabs } from '../journal/tabs.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
@@ -86,8 +88,9 @@ const SAY_NOTHING: ReadonlySet<string> = new Set([...BEFORE_THE_KEY, OTHER_DATA]
 const withoutAnswer = ({ code, fromServer }: ApiError): boolean =>
   code === 0 || code === 408 || code >= 500 || !fromServer;
 
+/** Another server takes nothing: what it was offered first did not happen. */
 const unknown = (error: ApiError, first: boolean): boolean =>
-  withoutAnswer(error) || (!first && SAY_NOTHING.has(error.motivo));
+  error.motivo === OTHER_SERVER ? !first : withoutAnswer(error) || (!first && SAY_NOTHING.has(error.motivo));
 
 const send = ({ clave, ...op }: Unverified) => {
   if (op.tipo === 'cobro') return api.comandas.cobrar(op.input, { clave });
@@ -105,6 +108,7 @@ type Note = (fin: End) => void;
 const attempt = async (p: Unverified, first: boolean, note: Note): Promise<Outcome<Datos[keyof Datos]>> => {
   mark(p.clave, true);
   try {
+    await letGo(p.servidor);
     const answer = await send(p);
     await journal.remove(p.clave);
     remove(p);
@@ -148,11 +152,12 @@ const notSent = (motivo: string, message: string): { readonly ok: false; readonl
 });
 
 /**
- * Whether the signed-in user sent it in this branch: any other operation is shown, never sent. Without a stored branch
- * (older builds) the user decides.
+ * Whether the signed-in user sent it in this branch of this server: any other operation is shown, never sent. Without a
+ * stored branch (older builds) the user decides.
  */
 export const isOwn = (p: Unverified): boolean => {
   const sesion = currentSesion();
+  if (!isOfSesion(p.servidor)) return false;
   if (sesion?.cliente !== p.cliente || sesion.usuario.id !== p.usuario.id) return false;
   return p.sucursal === undefined || p.sucursal.id === sesion.sucursal.id;
 };
@@ -181,6 +186,7 @@ export const sendOnce = async <O extends Operation>(asunto: string, op: O): Prom
     clave: newId(),
     n: 0,
     asunto,
+    servidor: serverOfSesion(),
     cliente,
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
     sucursal: { id: sucursal.id, nombre: sucursal.nombre },
@@ -204,6 +210,7 @@ export const verify = <P extends Unverified>(p: P): Promise<Outcome<DataOf<P>>> 
 };
 
 const load = async (): Promise<void> => {
+  await meetServer();
   const cliente = currentSesion()?.cliente;
   const read = cliente === undefined ? [] : await readUnverified(cliente);
   if (cliente !== currentSesion()?.cliente) return;
@@ -228,6 +235,12 @@ export const ownUnverified = (): readonly Unverified[] => all.get().filter(isOwn
 
 /** Hook: the unverified operations on this device, of all users of the business. */
 export const useUnverified = (): readonly Unverified[] => useStore(all, (p) => p);
+
+/** Hook: whether an operation is of another server than the one that answers: it waits, and is asked about when that one is back. */
+export const useElsewhere = (p: Unverified): boolean => {
+  usePresent();
+  return isElsewhere(p.servidor);
+};
 
 /** Whether an operation was sent by an earlier page or session, so that it is verified automatically at the start. */
 export const isFromBefore = (p: Unverified): boolean => sentIn.get(p.clave) !== currentSesion()?.id;

@@ -1,6 +1,7 @@
 import { readObject, writeStored } from '../device/storage.ts';
 import { createStore, useStore } from '../external-store.ts';
-import { currentSesion } from '../session/session.ts';
+import { currentSesion, useSesion } from '../session/session.ts';
+import { recogniseBy } from '../session/stranger.ts';
 import { askWhoIsThere, type Present } from './ask.ts';
 
 /** Which server opened a session, on this device; `clave` is empty until that server was asked. */
@@ -54,14 +55,21 @@ export const isHeld = (owner: string | undefined): boolean => {
 /** Whether what was made under the key `owner` waits for another server than this one (D-171). */
 export const isElsewhere = (owner: string | undefined): boolean => isHeld(owner) || !isOfSesion(owner);
 
+/** Hook: whether another server answers than the one that the present session is of. */
+export const useStranger = (): boolean => {
+  useSesion();
+  usePresent();
+  return serverOfSesion() !== undefined && isHeld(undefined);
+};
+
 let asking: Promise<void> | undefined;
 let turn = 0;
 
-/** The first server that a session meets is the one that it belongs to. */
-const meet = (who: Present): void => {
-  const sesion = currentSesion()?.id;
-  if (who.kind !== 'proven' || sesion === undefined || serverOfSesion() !== undefined) return;
-  keep({ sesion, clave: who.key });
+/** The first server that a session meets, once it has begun, is the one that it belongs to. */
+const meet = (who: Present | null): void => {
+  const mine = kept();
+  if (who?.kind !== 'proven' || mine === null || mine.clave !== '' || mine.sesion !== currentSesion()?.id) return;
+  keep({ ...mine, clave: who.key });
 };
 
 const ask = async (): Promise<void> => {
@@ -75,11 +83,11 @@ const ask = async (): Promise<void> => {
   }
 };
 
+const askOnce = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
+
 /** Asks who answers, unless that is known. Rejects where nobody does. */
 export const prove = async (): Promise<void> => {
-  if (present.get() !== null) return;
-  asking ??= ask().finally(() => (asking = undefined));
-  return asking;
+  if (present.get() === null) await askOnce();
 };
 
 /** The connection was lost, or the session is another one: another server may answer now. */
@@ -88,15 +96,24 @@ export const forgetPresent = (): void => {
   present.set(null);
 };
 
+/** Somebody refuses the session: asks anew, while screens go on showing who answered before. */
+const isStranger = (): false | Promise<boolean> => {
+  if (serverOfSesion() === undefined) return false;
+  turn += 1;
+  return askOnce().then(() => isHeld(undefined));
+};
+recogniseBy(isStranger);
+
 /**
- * A session begins on this device. Returns the key of the server of the session before it, to which belongs what was left without a key;
- * undefined where the session goes on, or no server was known.
+ * Begins the present session on this device, unless it has begun. What was left without a key belongs to the server of the session before
+ * it: `assign` stamps it, before this session's server is known and anything could go there.
  */
-export const beginSesion = (): string | undefined => {
+export const beginSesion = async (assign: (key: string) => Promise<void>): Promise<void> => {
   const sesion = currentSesion()?.id;
   const before = kept();
-  if (sesion === undefined || before?.sesion === sesion) return undefined;
+  if (sesion === undefined || before?.sesion === sesion) return;
   forgetPresent();
+  if (before?.clave) await assign(before.clave);
   keep({ sesion, clave: '' });
-  return before?.clave || undefined;
+  meet(present.get());
 };

@@ -21,6 +21,8 @@ export interface Entry {
   readonly clave: string;
   /** Its place among the entries of this device; 0 until the journal gives it one. */
   readonly n: number;
+  /** The key of the server that its session was of; absent where that was not known (decision 0133). */
+  readonly servidor?: string | undefined;
   /** Why the server refused it: it stays until a person has dealt with it. Only with policy `queue`. */
   readonly falla?: Failure;
 }

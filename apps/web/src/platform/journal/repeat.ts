@@ -1,4 +1,5 @@
 import { readStored, storedKeys, writeStored } from '../device/storage.ts';
+import { currentPresent, isHeld, prove, serverOfSesion } from '../identity/identity.ts';
 import { currentSesion } from '../session/session.ts';
 import { VERSION, type Entry } from './entry.ts';
 import { journal } from './journal.ts';
@@ -16,7 +17,7 @@ export interface RepeatEntry extends Entry {
 export const subjectOf = (name: string, intent: string): string => [name, currentSesion()?.id ?? '', intent].join('|');
 
 /** The id of the session of an intent. */
-const sessionOf = ({ asunto }: RepeatEntry): string | undefined => asunto.split('|')[1];
+export const sessionOf = ({ asunto }: RepeatEntry): string | undefined => asunto.split('|')[1];
 
 /**
  * Builds before the journal stored a key under this prefix and its subject; tabs that still run one of them remove it
@@ -32,6 +33,7 @@ export const keepIntent = <E extends RepeatEntry>(entry: Omit<E, 'version' | 'po
   journal.put(
     {
       ...entry,
+      servidor: serverOfSesion(),
       clave: readStored(OLD_KEY + entry.asunto) ?? entry.clave,
       version: VERSION,
       policy: 'repeat',
@@ -49,12 +51,20 @@ export const settleIntent = async (clave: string): Promise<void> => {
   await journal.remove(clave);
 };
 
+/** Whether the server of an intent answers, so that it has the last word on its session; false where nobody does. */
+const mayForget = async ({ servidor }: RepeatEntry): Promise<boolean> => {
+  if (servidor === undefined) return true;
+  await prove().catch(() => undefined);
+  return currentPresent() !== null && !isHeld(servidor);
+};
+
 /**
- * Forgets the intents of ended sessions, which no later session can find. One that carries its own token stays: it is
- * asked about with that token (the closing of a shift).
+ * Forgets the intents of ended sessions, which no later session can find: their keys are asked about by pressing the same again, in the
+ * same session. One that carries its own token stays: it is asked about with that token (the closing of a shift). One of another server
+ * than the one that answers stays until that one is back (decision 0133).
  */
 export const forgetIntents = async (): Promise<void> => {
   const kept = await journal.read<RepeatEntry>('repeat');
-  const over = kept.filter((entry) => !('token' in entry) && sessionOf(entry) !== currentSesion()?.id);
-  await Promise.all(over.map(({ clave }) => settleIntent(clave)));
+  for (const entry of kept.filter((one) => !('token' in one) && sessionOf(one) !== currentSesion()?.id))
+    if (await mayForget(entry)) await settleIntent(entry.clave);
 };

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
+import { fakeServer } from '../test/fake-server.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
+import { aServer, signing } from '../test/two-servers.ts';
 
 type Sesiones = Awaited<ReturnType<typeof withEverything>>['sesion'];
 
@@ -87,6 +89,30 @@ it('the keys of what a session could repeat go with it, but for a closing, which
   sesion.saveSesion(aSesion({ id: idComanda(9), token: 'otro' }));
   await keepIntent({ clave: 'entrada', asunto: subjectOf('efectivo-entrada', '') });
   await vi.waitFor(async () => expect(await left()).toEqual(['cierre', 'entrada']));
+});
+
+it('the keys of another server’s session stay while it does not answer, and go once it does (decision 0133)', async () => {
+  const [own, other] = [await aServer(), await aServer()];
+  let there = own;
+  signing(fakeServer({}), () => there);
+  const { sesion } = await withEverything();
+  const { meetServer } = await import('../journal/meet.ts');
+  const { forgetPresent, prove } = await import('../identity/identity.ts');
+  const { forgetIntents, keepIntent, subjectOf } = await import('../journal/repeat.ts');
+  const { journal } = await import('../journal/journal.ts');
+  const left = async (): Promise<readonly string[]> => (await journal.read('repeat')).map(({ clave }) => clave);
+  await meetServer();
+  await prove();
+  await keepIntent({ clave: 'salida', asunto: subjectOf('efectivo-salida', '') });
+  there = other;
+  sesion.saveSesion(aSesion({ id: idComanda(9), token: 'otro' }));
+  await meetServer();
+  await forgetIntents();
+  expect(await left()).toEqual(['salida']);
+  there = own;
+  forgetPresent();
+  await forgetIntents();
+  expect(await left()).toEqual([]);
 });
 
 it('a session that goes on keeps everything', async () => {

@@ -7,6 +7,7 @@ import { createStore, useStore } from '../external-store.ts';
 import { randomUnit } from '../ids.ts';
 import { currentBloqueo } from '../session/bloqueo.ts';
 import { endSesion, currentSesion, setPermisos, subscribeToSesion } from '../session/session.ts';
+import { isStranger } from '../session/stranger.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
@@ -77,6 +78,7 @@ const link = new LiveLink({
   url: socketUrl(),
   store: live,
   askForChanges,
+  isStranger,
   onEnded: (token, end) => endSesion(token, endText(end)),
   onLocked: checkBloqueo,
   onPermisos: (token, { rol, usuario, caja }) => setPermisos(token, { rol, permisos: usuario, derechos: caja }),

@@ -31,13 +31,16 @@ const deltaOf = (rev: number, rest: Partial<Delta> = {}): Delta => ({
   ...rest,
 });
 
-const setup = (askForChanges: LinkOptions['askForChanges'] = () => Promise.reject(noAnswer())) => {
+const setup = (
+  askForChanges: LinkOptions['askForChanges'] = () => Promise.reject(noAnswer()),
+  isStranger: NonNullable<LinkOptions['isStranger']> = () => false,
+) => {
   const store = createLiveStore();
   const onEnded = vi.fn();
   const onLocked = vi.fn();
   const onPermisos = vi.fn();
   const ask = vi.fn(askForChanges);
-  const ports = { askForChanges: ask, onEnded, onLocked, onPermisos };
+  const ports = { askForChanges: ask, isStranger, onEnded, onLocked, onPermisos };
   const link = new LiveLink({ url: 'ws://comal.test/live', store, ...ports, random: () => 0 });
   return {
     store,
@@ -185,6 +188,30 @@ describe('the live link', () => {
     expect([store.get().comandas.size, store.get().rev]).toEqual([0, null]);
     vi.advanceTimersByTime(60_000);
     expect(FakeWebSocket.all).toHaveLength(1);
+  });
+
+  it('keeps what is on screen and tries again when another server refuses the session (decision 0133)', async () => {
+    const { store, onEnded, nombres } = live(undefined, () => Promise.resolve(true));
+    const before = nombres();
+    FakeWebSocket.last.says({ t: 'fin', motivo: 'SESION_REQUERIDA' });
+    expect(store.get().link.estado).toBe('sin-conexion');
+    await vi.advanceTimersByTimeAsync(RETRY_MS * 10);
+    expect([onEnded.mock.calls, nombres(), FakeWebSocket.all.length > 1]).toEqual([[], before, true]);
+  });
+
+  it('takes nobody’s word for the end where it cannot be told who refused it', async () => {
+    const { onEnded, nombres } = live(undefined, () => Promise.reject(noAnswer()));
+    const before = nombres();
+    FakeWebSocket.last.says({ t: 'fin', motivo: 'SESION_REQUERIDA' });
+    await vi.advanceTimersByTimeAsync(RETRY_MS * 10);
+    expect([onEnded.mock.calls, nombres(), FakeWebSocket.all.length > 1]).toEqual([[], before, true]);
+  });
+
+  it('ends once its own server turns out to have said so', async () => {
+    const { store, onEnded } = live(undefined, () => Promise.resolve(false));
+    FakeWebSocket.last.says({ t: 'fin', motivo: 'SESION_REQUERIDA' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([onEnded.mock.calls.length, store.get().comandas.size, FakeWebSocket.all.length]).toEqual([1, 0, 1]);
   });
 
   it('of a locked session says so, keeps the clock and the link, and goes on with what the server sends (H88)', () => {

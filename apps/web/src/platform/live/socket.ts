@@ -23,6 +23,8 @@ export interface LinkOptions {
   readonly store: LiveStore;
   /** Requests the delta after a rev by HTTP. */
   readonly askForChanges: (from: Known) => Promise<Delta>;
+  /** Whether that comes from another server than the session's; false at once where that cannot be told. */
+  readonly isStranger?: () => false | Promise<boolean>;
   /** The server ended the session of `token`. */
   readonly onEnded: (token: string, end: Frame<'fin'>) => void;
   /** The server sends nothing of the branch: the session is locked. */
@@ -226,6 +228,18 @@ export class LiveLink {
   }
 
   #end(end: Frame<'fin'>): void {
+    const stranger = this.#options.isStranger?.() ?? false;
+    if (stranger === false) return this.#endNow(end);
+    const token = this.#token;
+    this.#drop();
+    this.#options.store.perdido();
+    const judge = (isIt: boolean): void => {
+      if (this.#token === token && this.#channel === null) isIt ? this.#lost() : this.#endNow(end);
+    };
+    stranger.then(judge, () => judge(true));
+  }
+
+  #endNow(end: Frame<'fin'>): void {
     const token = this.#token;
     this.#drop();
     this.setSesion(null);

@@ -11,13 +11,14 @@ import { VERSION, type Failure } from '../journal/entry.ts';
 import { bringFromOlderTabs, followOlderTabs } from '../journal/adoption.ts';
 import { isHeld, serverOfSesion } from '../identity/identity.ts';
 import { journal } from '../journal/journal.ts';
+import { letGo, meetServer } from '../journal/meet.ts';
 import { underLease } from '../journal/lease.ts';
 import { Sender, type SenderPorts } from '../journal/sender.ts';
 import { followTabs, tellTabs, type News } from '../journal/tabs.ts';
 import { queue, ownOnes, type Queue } from './queue.ts';
 import { ageOf, seen } from './ages.ts';
 import type { DataOf, Errand, Queued, QueuedWrite, Reviewable } from './queued-write.ts';
-import { followServer, letGo, meetServer } from './server.ts';
+import { followServer, showWho } from './server.ts';
 import { readStored } from './stored.ts';
 
 /** The result of a write for the screen that made it: done, refused, or queued until the server can be reached. */
@@ -115,7 +116,7 @@ const refused: Ports['refused'] = async (refusals) => {
 };
 
 const call: Ports['call'] = async (e) => {
-  await letGo(e);
+  await letGo(e.servidor);
   const options = { clave: e.clave, edad: Math.floor(ageOf(e) / 1_000) };
   // Sent only with the token of the user who made it (D-98).
   if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(NO_SESION);
@@ -270,6 +271,7 @@ const askForPersistence = (): void => {
 export const startOutbox = (): (() => void) => {
   const reread = (): void =>
     void meetServer()
+      .then(showWho)
       .then(readNow)
       .then(() => sender.resume());
   const look = followLink();

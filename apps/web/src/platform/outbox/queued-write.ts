@@ -39,8 +39,6 @@ export type QueuedWrite = Errand &
     readonly hecha_en: number;
     /** The server's time in ms as estimated by this device, for what is shown until the server answers (D-02). */
     readonly ahora: number;
-    /** The key of the server that its session was of; absent where that was not known (decision 0133). */
-    readonly servidor?: string | undefined;
   };
 
 /** A write that the server refused, listed in 'Por revisar' until a person has dealt with it. */

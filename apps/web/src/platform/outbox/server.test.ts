@@ -2,49 +2,17 @@ import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textoDeIdentidad } from '@comal/domain/red/identidad';
-import { answers, fakeServer, refuses, type FakeAnswer } from '../test/fake-server.ts';
+import { answers, fakeServer, refuses } from '../test/fake-server.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { aServer, signing, WHO, type Server } from '../test/two-servers.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 const OPEN = 'POST comandas/nueva';
-const WHO = 'GET red/identidad';
-const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-
-/** What a server signs, by reto: `fetch` answers at once, a signature does not. */
-type Answered = (reto: string) => Promise<FakeAnswer>;
-
-const b64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url');
-
-/** A server with a key of its own. `claims`: the key that it says it has. */
-const aServer = async (claims?: string): Promise<{ readonly clave: string; readonly answer: Answered }> => {
-  const { privateKey, publicKey } = await webcrypto.subtle.generateKey(ECDSA, true, ['sign', 'verify']);
-  const clave = claims ?? b64(await webcrypto.subtle.exportKey('raw', publicKey));
-  return {
-    clave,
-    answer: async (reto) => {
-      const firma = await webcrypto.subtle.sign(ECDSA, privateKey, Buffer.from(textoDeIdentidad(reto)));
-      return answers({ clave, firma: b64(firma) });
-    },
-  };
-};
-type Server = Awaited<ReturnType<typeof aServer>>;
 
 /** The server that answers now; null: none. */
 let there: Server | null;
 let net: ReturnType<typeof fakeServer>;
 let stops: (() => void)[] = [];
-
-/** The fake server answers at once; who signs is asked first. */
-const signing = (): void => {
-  const without = globalThis.fetch;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://comal.test');
-    if (url.pathname.endsWith('/red/identidad') && there)
-      net.now(WHO, await there.answer(url.searchParams.get('reto')!));
-    return without(address, init);
-  });
-};
 
 const openPage = async (sesion = 'a') => {
   vi.resetModules();
@@ -109,10 +77,9 @@ const threeWait = async (own: Server): Promise<{ page: Page; keys: string[] }> =
 beforeEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
   vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('crypto', webcrypto);
   localStorage.clear();
   net = fakeServer({ [OPEN]: 'sin red', [WHO]: 'sin red' });
-  signing();
+  signing(net, () => there);
 });
 afterEach(() => {
   stops.forEach((stop) => stop());
@@ -200,5 +167,49 @@ describe('a line that nobody stamped', () => {
     await known(page, other);
     await vi.waitFor(() => expect(page.elsewhere()).toHaveLength(3));
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('who answers is asked again', () => {
+  const asked = (): number => net.calls.filter(({ name }) => name === WHO).length;
+  /** A page that asked once, with nothing to send. */
+  const quiet = async (own: Server): Promise<Page> => {
+    there = own;
+    const page = await openPage();
+    await known(page, own);
+    page.live.foto(1, [], 'epoca-1');
+    page.live.oido(Date.now());
+    expect(asked()).toBe(1);
+    return page;
+  };
+
+  it('after the connection was lost, and not before it is back', async () => {
+    const own = await aServer();
+    const page = await quiet(own);
+    page.live.perdido();
+    expect(page.identity.currentPresent()).toBeNull();
+    expect(asked()).toBe(1);
+    page.live.oido(Date.now());
+    await known(page, own);
+    expect(asked()).toBe(2);
+  });
+
+  it('after a change of epoch, also where no connection was lost', async () => {
+    const own = await aServer();
+    const other = await aServer();
+    const page = await quiet(own);
+    there = other;
+    page.live.foto(1, [], 'epoca-2');
+    await known(page, other);
+    expect(asked()).toBe(2);
+  });
+
+  it('and not after a message of the same epoch', async () => {
+    const own = await aServer();
+    const page = await quiet(own);
+    page.live.foto(2, [], 'epoca-1');
+    page.live.oido(Date.now());
+    await page.identity.prove();
+    expect(asked()).toBe(1);
   });
 });

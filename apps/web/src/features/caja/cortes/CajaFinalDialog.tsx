@@ -7,6 +7,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown, OFFLINE } from '../../../platform/api/errors.ts';
+import { letGo } from '../../../platform/journal/meet.ts';
 import { clearSesion, endIfGone, setCajaInicial, useSesion, whileClosing } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
@@ -66,8 +67,10 @@ const Resumen = ({ contado, onPropinas }: ResumenProps) => {
  */
 const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
 
-const cerrarCon = ({ clave, body }: { readonly clave: string; readonly body: CuerpoDeConteo }) =>
-  api.cortes.cerrar({ body }, { clave });
+const cerrarCon = async ({ clave, body }: { readonly clave: string; readonly body: CuerpoDeConteo }) => {
+  await letGo(undefined);
+  return api.cortes.cerrar({ body }, { clave });
+};
 
 /**
  * Hook: closes the shift. The closing is stored on the device before it is sent, so that a lost answer can be requested

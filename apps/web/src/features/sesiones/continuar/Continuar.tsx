@@ -3,6 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
+import { useStranger } from '../../../platform/identity/identity.ts';
+import { OTHER_SERVER } from '../../../platform/identity/words.ts';
 import classes from './Continuar.module.css';
 
 interface ContinuarProps {
@@ -19,6 +21,7 @@ const nadieEscribe = (): boolean => {
 /** The open session of this device, to continue with; signing in below replaces it (D-119). */
 export const Continuar = ({ sesion: { usuario, sucursal, caja }, onSeguir }: ContinuarProps) => {
   const boton = useRef<HTMLButtonElement>(null);
+  const deOtro = useStranger();
   useEffect(() => {
     if (nadieEscribe()) boton.current?.focus();
   }, []);
@@ -33,6 +36,11 @@ export const Continuar = ({ sesion: { usuario, sucursal, caja }, onSeguir }: Con
           </span>
         </p>
       </div>
+      {deOtro && (
+        <p role="status">
+          {OTHER_SERVER}: tu sesión es del de {sucursal.nombre}. Si entras aquí, este aparato deja la otra.
+        </p>
+      )}
       <Button
         ref={boton}
         size="xl"

@@ -34,6 +34,17 @@ const loQueQueda = (): string => `${porEnviar()}${sinGuardar()}${porVerificar()}
 /** The question before signing out, with what stays unsent on the device for its owner (D-98). */
 export const preguntaDeSalida = (): ConfirmQuestion => ({ ...PREGUNTA, text: `${loQueQueda()}${PREGUNTA.text}` });
 
+/**
+ * The question where another server answers than the session's: only its own could end it, so it is left open there, and this device
+ * forgets it to let somebody sign in here (decision 0133).
+ */
+export const preguntaDeDejar = (sucursal: string): ConfirmQuestion => ({
+  title: 'Este es otro servidor',
+  text: `${loQueQueda()}Tu sesión es de ${sucursal} y solo su servidor puede cerrarla. Si la dejas, sigue abierta en él y este aparato queda libre para entrar en este servidor.`,
+  action: 'Dejar la sesión',
+  color: 'chile',
+});
+
 /** The text about whether the session was closed: unknown if the request was sent. */
 const comoQuedo = (causa: string, pedida: boolean): string =>
   pedida

@@ -4,15 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../../app/render-app.tsx';
-import { COMMUNICATION_FAILURE, OFFLINE } from '../../../platform/api/errors.ts';
+import { COMMUNICATION_FAILURE, OFFLINE, OTHER_SERVER } from '../../../platform/api/errors.ts';
 import { saveBorrador, forgetBorradores, removeBorrador, startDrafts } from '../../../platform/drafts/drafts.ts';
 import { queue } from '../../../platform/outbox/queue.ts';
 import { write, forgetQueue } from '../../../platform/outbox/outbox.ts';
 import { serverState } from '../../../platform/server-state.ts';
 import { currentBloqueo, clearBloqueo } from '../../../platform/session/bloqueo.ts';
+import { forgetPresent, prove } from '../../../platform/identity/identity.ts';
+import { meetServer } from '../../../platform/journal/meet.ts';
 import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
+import { aServer, signing } from '../../../platform/test/two-servers.ts';
 import { useCerrarSesion, type EstadoDeCaja } from './useCerrarSesion.ts';
 
 const CERRAR = `PUT login/${aSesion().id}/cerrar`;
@@ -190,5 +193,42 @@ describe('signing out without the server', () => {
     await waitFor(() => expect(currentSesion()).toBeNull());
     const claves = server.calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect([claves.length, new Set(claves).size]).toEqual([2, 1]);
+  });
+});
+
+describe('signing out while another server answers (decision 0133)', () => {
+  /** The session is of one server, and another one answers at its address. */
+  const otroServidor = async () => {
+    const [propio, otro] = [await aServer(), await aServer()];
+    let hay = propio;
+    const net = fakeServer({});
+    signing(net, () => hay);
+    await meetServer();
+    await prove();
+    hay = otro;
+    forgetPresent();
+    return net;
+  };
+
+  it('asks it nothing: the session stays open at its own, and is left here only if the person says so', async () => {
+    const net = await otroServidor();
+    await prove();
+    const { consultar } = draw(REGISTRADA);
+    await leave('Cancelar');
+    expect(currentSesion()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    expect(await screen.findByRole('dialog', { name: 'Este es otro servidor' })).toBeDefined();
+    expect(screen.getByText(/Tu sesión es de Centro y solo su servidor puede cerrarla/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Dejar la sesión' }));
+    await waitFor(() => expect(currentSesion()).toBeNull());
+    expect([consultar.mock.calls.length, net.names().includes(CERRAR)]).toEqual([0, false]);
+  });
+
+  it('asks the same once the first question found out', async () => {
+    await otroServidor();
+    draw({ estado: 'error', message: 'Este es otro servidor', motivo: OTHER_SERVER });
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Dejar la sesión' }));
+    await waitFor(() => expect(currentSesion()).toBeNull());
   });
 });

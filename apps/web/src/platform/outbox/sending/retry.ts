@@ -34,12 +34,12 @@ const again = (r: Reviewable): Errand | null => {
   return { ...e, input: { body: toBody(borrador, rev) }, envio: makeEnvio(borrador) };
 };
 
-/** Whether a refused write belongs to the signed-in user in this branch. */
-export const isOwn = ({ escritura }: Reviewable): boolean => isOf(escritura, currentOwner());
+/** Whether a refused write belongs to the signed-in user in this branch of this server. */
+export const isOwn = ({ escritura }: Reviewable): boolean =>
+  isOf(escritura, currentOwner()) && !isElsewhere(escritura.servidor);
 
-/** Whether a refused write can be sent again: it is the user's own, of this server, and something of it can still be applied. */
-export const isRetriable = (r: Reviewable): boolean =>
-  isOwn(r) && !isElsewhere(r.escritura.servidor) && again(r) !== null;
+/** Whether a refused write can be sent again: it is the user's own, and something of it can still be applied. */
+export const isRetriable = (r: Reviewable): boolean => isOwn(r) && again(r) !== null;
 
 /**
  * Sends a refused write again, under a new key and against the server's current state; does nothing if none of it

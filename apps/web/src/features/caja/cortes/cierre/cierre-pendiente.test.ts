@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetPresent, prove } from '../../../../platform/identity/identity.ts';
+import { journal } from '../../../../platform/journal/journal.ts';
+import { meetServer } from '../../../../platform/journal/meet.ts';
 import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
-import { aSesion } from '../../../../platform/test/fixtures.ts';
+import { aSesion, idComanda } from '../../../../platform/test/fixtures.ts';
+import { aServer, signing } from '../../../../platform/test/two-servers.ts';
 import { anotarCierre, retomarCierre } from './cierre-pendiente.ts';
 import { aResumen } from '../ResumenDeTurno.stories.tsx';
 
@@ -49,5 +53,47 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     server.now(PRUEBA, TERMINADA);
     expect(await retomarCierre()).toBeNull();
     expect(server.names()).toEqual([PRUEBA]);
+  });
+});
+
+describe('a closing whose answer was lost, while another server answers (D-171, decision 0133)', () => {
+  /** A closing sent to one server; then another one answers, and somebody signs in there. */
+  const trasElCambio = async () => {
+    const [propio, otro] = [await aServer(), await aServer()];
+    let hay = propio;
+    const net = fakeServer({ [PRUEBA]: TERMINADA, [CERRAR]: answers(aResumen()) });
+    signing(net, () => hay);
+    const cambiar = async (a: typeof propio): Promise<void> => {
+      hay = a;
+      forgetPresent();
+      await prove();
+    };
+    saveSesion(aSesion());
+    await meetServer();
+    await prove();
+    await anotarCierre(aSesion(), { caja_final: 500 }, 'corte-1');
+    clearSesion();
+    await cambiar(otro);
+    const dePreguntas = () => net.names().filter((name) => [PRUEBA, CERRAR].includes(name));
+    return { propio, cambiar, dePreguntas };
+  };
+
+  it('is not asked of it, and told when its own is back', async () => {
+    const { propio, cambiar, dePreguntas } = await trasElCambio();
+    expect([await retomarCierre(), dePreguntas()]).toEqual([null, []]);
+    await cambiar(propio);
+    expect(await retomarCierre()).toMatchObject({ resumen: aResumen() });
+    expect(dePreguntas()).toEqual([PRUEBA, CERRAR]);
+  });
+
+  it('stays when a shift is closed there', async () => {
+    const { dePreguntas } = await trasElCambio();
+    const alla = aSesion({ id: idComanda(9), token: 'token-de-alla' });
+    saveSesion(alla);
+    await meetServer();
+    await prove();
+    await anotarCierre(alla, { caja_final: 90 }, 'corte-2');
+    expect((await journal.read('repeat')).length).toBe(2);
+    expect([await retomarCierre(), dePreguntas()]).toEqual([null, []]);
   });
 });

@@ -2,8 +2,10 @@ import type { CierreDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../../platform/api/errors.ts';
+import { isElsewhere } from '../../../../platform/identity/identity.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
+import { letGo } from '../../../../platform/journal/meet.ts';
 import { keepIntent, settleIntent, subjectOf, type RepeatEntry } from '../../../../platform/journal/repeat.ts';
 import { currentSesion } from '../../../../platform/session/session.ts';
 import type { CuerpoDeConteo } from '../../conteo.ts';
@@ -32,8 +34,16 @@ export interface CierreHecho {
 
 const deCierre = (e: RepeatEntry): e is CierrePendiente => 'contados' in e && Array.isArray(e.contados);
 
+/** The last one that is not of another server. */
 const leer = async (): Promise<CierrePendiente | undefined> =>
-  (await journal.read<RepeatEntry>('repeat')).findLast(deCierre);
+  (await journal.read<RepeatEntry>('repeat')).filter(deCierre).findLast((c) => !isElsewhere(c.servidor));
+
+/** Whether a closing may be asked about here: its server answers. */
+const contesta = async ({ servidor }: CierrePendiente): Promise<boolean> =>
+  letGo(servidor).then(
+    () => true,
+    () => false,
+  );
 
 const cuerpoDe = (contado: CuerpoDeConteo | number): CuerpoDeConteo =>
   typeof contado === 'number' ? { caja_final: contado } : contado;
@@ -124,7 +134,7 @@ export const cierreAnterior = async (): Promise<CierreHecho | null> => {
  */
 export const retomarCierre = async (): Promise<CierreHecho | null> => {
   const pendiente = await leer();
-  if (!pendiente || pendiente.token === currentSesion()?.token) return null;
+  if (!pendiente || pendiente.token === currentSesion()?.token || !(await contesta(pendiente))) return null;
   const fin = await terminada(pendiente);
   if (fin === false) await olvidarCierre(pendiente.clave);
   return fin === true ? resolver(pendiente) : null;

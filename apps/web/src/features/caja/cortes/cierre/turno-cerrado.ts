@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { createStore, useStore } from '../../../../platform/external-store.ts';
+import { followPresent } from '../../../../platform/identity/identity.ts';
 import { onSessionEnded } from '../../../../platform/session/session.ts';
 import { retomarCierre } from './cierre-pendiente.ts';
 
@@ -25,16 +26,21 @@ const retomar = async (): Promise<void> => {
   if (turno) announceTurnoCerrado(turno);
 };
 
+let retomando: Promise<void> = Promise.resolve();
+
+/** One question at a time. */
+const intentar = (): void => void (retomando = retomando.then(retomar, retomar));
+
 /** Hook: the shift just closed, or null; also one whose closing's answer was lost (reliability 5.1). */
 export const useTurnoCerrado = (): TurnoCerrado | null => {
   useEffect(() => {
-    const intentar = (): void => void retomar();
     intentar();
     window.addEventListener('online', intentar);
-    const dejar = onSessionEnded(intentar);
+    // Its server may be back.
+    const stops = [onSessionEnded(intentar), followPresent(intentar)];
     return () => {
       window.removeEventListener('online', intentar);
-      dejar();
+      stops.forEach((stop) => stop());
     };
   }, []);
   return useStore(store, (turno) => turno);

@@ -3,6 +3,8 @@ import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comand
 import { esDeCortesia } from '@comal/domain/comanda/cobro/subcuenta';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
+import { useElsewhere } from '../../../../platform/drafts/unverified.ts';
+import { OTHER_SERVER } from '../../../../platform/identity/words.ts';
 import { Ajeno, Fallo, Impedimento, SinSaber, UnaPregunta } from '../panel/Avisos.tsx';
 import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
 import { capturaDe, conPropina, pagoDe, razonDeEscrito, razonDePago } from '../captura/captura.ts';
@@ -99,6 +101,10 @@ const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, pregunta }: Aviso
   );
 };
 
+const Verificar = ({ pendiente, procesando }: { readonly pendiente: CobroPorVerificar; readonly procesando: boolean }) => (
+  <BotonVerificar procesando={procesando} {...(useElsewhere(pendiente) && { razon: OTHER_SERVER })} />
+);
+
 interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
   readonly pago: PagosPorMetodo;
   readonly envio: Envio;
@@ -123,7 +129,7 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
     <Botones>
       {!cortesia && <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />}
       {pendiente ? (
-        <BotonVerificar procesando={procesando} />
+        <Verificar pendiente={pendiente} procesando={procesando} />
       ) : (
         <BotonCobrar
           boton={aceptar}

@@ -3,6 +3,8 @@ import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } fr
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
+import { useElsewhere } from '../../../../platform/drafts/unverified.ts';
+import { otherServerText } from '../../../../platform/identity/words.ts';
 import classes from './Avisos.module.css';
 import forma from '../pago/FormaDePago.module.css';
 import { textoDeFallo } from '../useCobro.ts';
@@ -43,15 +45,19 @@ interface SinSaberProps {
 }
 
 /** The notice of a charge with an unknown outcome (H52); also after a reload, when there is no error to show. */
-export const SinSaber = ({ pendiente, error }: SinSaberProps) => (
-  <div className={classes.root} data-tono="duda" role="alert">
-    <IconAlertTriangle {...ICONO} />
-    <span>
-      {error ? textoDeFallo(error) : `Cobro por verificar: ${formatMoney(pendiente.pesos)}`}
-      <span className={classes.detalle}>{VERIFICA}</span>
-    </span>
-  </div>
-);
+export const SinSaber = ({ pendiente, error }: SinSaberProps) => {
+  const deOtro = useElsewhere(pendiente);
+  const porVerificar = `Cobro por verificar: ${formatMoney(pendiente.pesos)}`;
+  return (
+    <div className={classes.root} data-tono="duda" role="alert">
+      <IconAlertTriangle {...ICONO} />
+      <span>
+        {error && !deOtro ? textoDeFallo(error) : porVerificar}
+        <span className={classes.detalle}>{deOtro ? otherServerText(pendiente.sucursal?.nombre) : VERIFICA}</span>
+      </span>
+    </div>
+  );
+};
 
 /** The notice that another user tried to charge this on this device, and only that user can verify it (D-98). */
 export const Ajeno = ({ pendiente }: { readonly pendiente: CobroPorVerificar }) => (

@@ -16,6 +16,7 @@ const Escena = ({ pendientes }: { readonly pendientes: readonly Unverified[] }) 
 };
 
 const AJENO = [cobroPorVerificar({ usuario: { id: 99, nombre: 'Mariana Ortiz' } })];
+const DE_ALLA = [cobroPorVerificar({ servidor: 'la-de-alla' })];
 const CANCELACION = [cancelacionPorVerificar(1)];
 
 /** A charge of the signed-in user. */
@@ -26,6 +27,12 @@ export const Cobro = ({ clave = cobroPorVerificar().clave }) => {
 
 /** A charge of another user. */
 export const DeOtra = () => <Escena pendientes={AJENO} />;
+
+/** A charge that was made at another server than the session's. */
+export const DeOtroServidor = () => {
+  useState(() => localStorage.setItem('servidor', JSON.stringify({ sesion: unaCajera().id, clave: 'la-de-aqui' })));
+  return <Escena pendientes={DE_ALLA} />;
+};
 
 /** A cancellation. */
 export const Cancelacion = () => <Escena pendientes={CANCELACION} />;

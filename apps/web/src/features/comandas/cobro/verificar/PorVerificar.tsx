@@ -9,11 +9,15 @@ import {
   discard,
   isFromBefore,
   isOwn,
+  useElsewhere,
   useUnanswerable,
   useUnderWay,
   useUnverified,
   type Unverified,
 } from '../../../../platform/drafts/unverified.ts';
+import { OTHER_SERVER as DE_OTRO_SERVIDOR } from '../../../../platform/api/errors.ts';
+import { isElsewhere, usePresent } from '../../../../platform/identity/identity.ts';
+import { otherServerText } from '../../../../platform/identity/words.ts';
 import { cajaMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import { alTerminar } from './al-terminar.ts';
@@ -64,9 +68,12 @@ interface PendienteProps {
 const Pendiente = ({ p, onTicket }: PendienteProps) => {
   const preguntando = useUnderWay(p.clave);
   const sinRespuesta = useUnanswerable(p.clave);
+  const deOtro = useElsewhere(p);
   const titulo = `${PALABRA[p.tipo]}: ${tituloDe(p)}`;
   const aqui = useSesion()?.sucursal.id;
   const donde = p.sucursal && p.sucursal.id !== aqui ? `, en ${p.sucursal.nombre}` : '';
+  if (deOtro)
+    return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}. ${otherServerText(p.sucursal?.nombre)}`} />;
   if (!isOwn(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}${donde}`} />;
   const preguntar = async (): Promise<void> => {
     const { ticket, error } = await verificarYAnotar(p);
@@ -112,18 +119,27 @@ const useHallados = (): readonly Resultado[] => {
 /** The operations already verified automatically, by session. */
 const preguntadas = new Set<string>();
 
-/** Verifies automatically, once per session, the operations that an earlier page or session left unknown. */
+/** Verifies one for the first time in a session; where another server answered, that is no question. */
+const preguntarPorPrimeraVez = async (p: Unverified, vez: string): Promise<void> => {
+  preguntadas.add(vez);
+  const { error } = await verificarYAnotar(p);
+  if (error?.motivo === DE_OTRO_SERVIDOR) preguntadas.delete(vez);
+};
+
+/**
+ * Verifies automatically, once per session, the operations that an earlier page or session left unknown; those of another server when it
+ * is back.
+ */
 const usePreguntaInicial = (pendientes: readonly Unverified[]): void => {
   const sesion = useSesion()?.id;
+  const presente = usePresent();
   useEffect(() => {
-    const porPreguntar = pendientes.filter(
-      (p) => isOwn(p) && isFromBefore(p) && !preguntadas.has(`${sesion}|${p.clave}`),
-    );
-    porPreguntar.forEach((p) => {
-      preguntadas.add(`${sesion}|${p.clave}`);
-      void verificarYAnotar(p);
-    });
-  }, [pendientes, sesion]);
+    const porPreguntar = pendientes.filter((p) => isOwn(p) && isFromBefore(p) && !isElsewhere(p.servidor));
+    porPreguntar
+      .map((p) => [p, `${sesion}|${p.clave}`] as const)
+      .filter(([, vez]) => !preguntadas.has(vez))
+      .forEach(([p, vez]) => void preguntarPorPrimeraVez(p, vez));
+  }, [pendientes, sesion, presente]);
 };
 
 /** The strips of the operations with an unknown outcome, and of the outcomes found. */
