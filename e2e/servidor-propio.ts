@@ -30,23 +30,33 @@ export const freePort = async (): Promise<number> => {
   return lastPort;
 };
 
+/** How an installation differs from the usual one. */
+interface InstallationOptions {
+  /** Without it the data are empty. */
+  readonly demo?: boolean;
+  /** At whose port it takes its turn, and whose backups it has: two of one place, or one that moved to another data folder. */
+  readonly inPlaceOf?: Installation;
+}
+
 /** A complete installation: the built server on its own data, with the demo unless it is empty, and its commands. */
 export class Installation {
   readonly #folder = mkdtempSync(join(tmpdir(), 'comal-instalacion-'));
   readonly dataFolder = join(this.#folder, 'datos');
-  readonly #respaldos = join(this.#folder, 'respaldos');
+  readonly #respaldos: string;
   #server: ChildProcess | null = null;
 
   private constructor(
     readonly port: number,
     private readonly demo: boolean,
+    respaldos?: string,
   ) {
     chmodSync(this.#folder, 0o755);
-    mkdirSync(this.#respaldos);
+    this.#respaldos = respaldos ?? join(this.#folder, 'respaldos');
+    mkdirSync(this.#respaldos, { recursive: true });
   }
 
-  static async create({ demo = true } = {}): Promise<Installation> {
-    return new Installation(await freePort(), demo);
+  static async create({ demo = true, inPlaceOf }: InstallationOptions = {}): Promise<Installation> {
+    return new Installation(inPlaceOf?.port ?? (await freePort()), demo, inPlaceOf?.#respaldos);
   }
 
   get url(): string {

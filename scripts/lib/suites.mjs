@@ -100,6 +100,10 @@ export const ONLY_TODO_JOURNEYS = {
     240,
     'phones and a server on networks of the kernel: for root alone; sin-conexion has the queue of a till without its network',
   ],
+  'red/otro-servidor': [
+    120,
+    'another server at the same address: platform/outbox, platform/drafts and cierre-pendiente have the rules, with two keys each',
+  ],
   'red/tres-telefonos': [
     120,
     'phones and a server on networks of the kernel: for root alone; red.test.ts and platform/trust have the rules',
