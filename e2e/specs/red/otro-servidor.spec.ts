@@ -102,7 +102,6 @@ test('what waits for its server goes to no other at its address, and arrives onc
     await cobro.accept('Sin subcuenta');
     await expect(cajera.getByText(/^Cobro por verificar: Patio 1/)).toBeVisible();
     await cajera.unroute(COBRAR);
-    expect((await propio.run('respaldar')).code).toBe(0);
     await propio.stop();
     await expect(franja(mesero, 'El servidor no responde')).toBeVisible(WAIT);
     await salon.create('Patio 2');

@@ -194,6 +194,7 @@ describe('the live link', () => {
     const { store, onEnded, nombres } = live(undefined, () => Promise.resolve(true));
     const before = nombres();
     FakeWebSocket.last.says({ t: 'fin', motivo: 'SESION_REQUERIDA' });
+    await vi.advanceTimersByTimeAsync(0);
     expect(store.get().link.estado).toBe('sin-conexion');
     await vi.advanceTimersByTimeAsync(RETRY_MS * 10);
     expect([onEnded.mock.calls, nombres(), FakeWebSocket.all.length > 1]).toEqual([[], before, true]);

@@ -232,7 +232,6 @@ export class LiveLink {
     if (stranger === false) return this.#endNow(end);
     const token = this.#token;
     this.#drop();
-    this.#options.store.perdido();
     const judge = (isIt: boolean): void => {
       if (this.#token === token && this.#channel === null) isIt ? this.#lost() : this.#endNow(end);
     };

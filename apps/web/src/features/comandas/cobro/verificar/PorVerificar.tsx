@@ -15,11 +15,11 @@ import {
   useUnverified,
   type Unverified,
 } from '../../../../platform/drafts/unverified.ts';
-import { OTHER_SERVER as DE_OTRO_SERVIDOR } from '../../../../platform/api/errors.ts';
-import { isElsewhere, usePresent } from '../../../../platform/identity/identity.ts';
+import { OFFLINE, OTHER_SERVER as DE_OTRO_SERVIDOR } from '../../../../platform/api/errors.ts';
+import { currentPresent, isElsewhere, usePresent } from '../../../../platform/identity/identity.ts';
 import { otherServerText } from '../../../../platform/identity/words.ts';
 import { cajaMay } from '../../../../platform/session/permissions.ts';
-import { useSesion } from '../../../../platform/session/session.ts';
+import { currentSesion, useSesion } from '../../../../platform/session/session.ts';
 import { alTerminar } from './al-terminar.ts';
 import { quitarResultado, tituloDe, useResultados, verificarYAnotar, type Resultado } from './resultados.ts';
 import { Tira } from './Tira.tsx';
@@ -119,26 +119,41 @@ const useHallados = (): readonly Resultado[] => {
 /** The operations already verified automatically, by session. */
 const preguntadas = new Set<string>();
 
-/** Verifies one for the first time in a session; where another server answered, that is no question. */
-const preguntarPorPrimeraVez = async (p: Unverified, vez: string): Promise<void> => {
+/** Those that waited for their server: they are verified when it is back, whichever page sent them. */
+const deVuelta = new Set<string>();
+
+const vezDe = (p: Unverified): string => `${currentSesion()?.id}|${p.clave}`;
+
+/** Verifies one by itself; where its server turns out not to answer, that was no question. */
+const preguntarPorSiSola = async (p: Unverified): Promise<void> => {
+  const [vez, antes] = [vezDe(p), currentPresent()];
   preguntadas.add(vez);
   const { error } = await verificarYAnotar(p);
-  if (error?.motivo === DE_OTRO_SERVIDOR) preguntadas.delete(vez);
+  const esperaAun = error?.motivo === DE_OTRO_SERVIDOR || (error?.motivo === OFFLINE && deVuelta.has(p.clave));
+  if (!esperaAun) return;
+  preguntadas.delete(vez);
+  // Its server came back meanwhile.
+  if (currentPresent() !== antes && !isElsewhere(p.servidor)) await preguntarPorSiSola(p);
+};
+
+const esperarServidor = (p: Unverified): void => {
+  deVuelta.add(p.clave);
+  preguntadas.delete(vezDe(p));
 };
 
 /**
- * Verifies automatically, once per session, the operations that an earlier page or session left unknown; those of another server when it
- * is back.
+ * Verifies automatically, once per session, the operations that an earlier page or session left unknown, and those that waited for their
+ * server once it is back (D-171).
  */
 const usePreguntaInicial = (pendientes: readonly Unverified[]): void => {
   const sesion = useSesion()?.id;
   const presente = usePresent();
   useEffect(() => {
-    const porPreguntar = pendientes.filter((p) => isOwn(p) && isFromBefore(p) && !isElsewhere(p.servidor));
-    porPreguntar
-      .map((p) => [p, `${sesion}|${p.clave}`] as const)
-      .filter(([, vez]) => !preguntadas.has(vez))
-      .forEach(([p, vez]) => void preguntarPorPrimeraVez(p, vez));
+    pendientes.filter((p) => isElsewhere(p.servidor)).forEach(esperarServidor);
+    pendientes
+      .filter((p) => isOwn(p) && !isElsewhere(p.servidor) && (isFromBefore(p) || deVuelta.has(p.clave)))
+      .filter((p) => !preguntadas.has(vezDe(p)))
+      .forEach((p) => void preguntarPorSiSola(p));
   }, [pendientes, sesion, presente]);
 };
 
