@@ -58,6 +58,8 @@ const changeServer = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Este es otro servidor' });
+  // The form asks for the number only where none is remembered.
+  await page.evaluate(() => localStorage.removeItem('cliente'));
   await dialogo.getByRole('button', { name: 'Dejar la sesión' }).click();
   await fillSignIn(page, person);
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');

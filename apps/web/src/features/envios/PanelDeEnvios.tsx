@@ -105,7 +105,7 @@ const Ajenas = ({ ajenas }: Pick<Resumen, 'ajenas'>) => (
 );
 
 const PorEnviarAOtro = ({ deOtro }: Pick<Resumen, 'deOtro'>) => (
-  <Seccion titulo="Por enviar a otro servidor">
+  <Seccion titulo="Por enviar a su servidor">
     {deOtro.map((e) => (
       <li key={e.clave} className={classes.renglon}>
         <span className={classes.texto}>{e.texto}</span>
@@ -123,7 +123,7 @@ const DeOtro = ({ deOtro, revisarDeOtro }: Pick<Resumen, 'deOtro' | 'revisarDeOt
     <>
       <OtherServer de={primera.sucursal.nombre} />
       {deOtro.length > 0 && <PorEnviarAOtro deOtro={deOtro} />}
-      {revisarDeOtro.length > 0 && <PorRevisar titulo="Por revisar en otro servidor" revisar={revisarDeOtro} />}
+      {revisarDeOtro.length > 0 && <PorRevisar titulo="Por revisar en su servidor" revisar={revisarDeOtro} />}
     </>
   );
 };

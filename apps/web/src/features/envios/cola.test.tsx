@@ -72,7 +72,7 @@ describe('what waits for another server (D-171)', () => {
     renderApp(<Envios />);
     await userEvent.click(screen.getByRole('button', { name: 'Otro servidor: 1 por revisar' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Lo pendiente es de Centro');
-    expect(screen.getByRole('heading', { name: 'Por revisar en otro servidor' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Por revisar en su servidor' })).toBeTruthy();
     expect(renglon('Mesa 1: nombre').getByText('De Mariana López')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Reintentar|Descartar/ })).toBeNull();
   });
