@@ -101,9 +101,12 @@ const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, pregunta }: Aviso
   );
 };
 
-const Verificar = ({ pendiente, procesando }: { readonly pendiente: CobroPorVerificar; readonly procesando: boolean }) => (
-  <BotonVerificar procesando={procesando} {...(useElsewhere(pendiente) && { razon: OTHER_SERVER })} />
-);
+type VerificarProps = Pick<PieProps, 'procesando'> & { readonly pendiente: CobroPorVerificar };
+
+const Verificar = ({ pendiente, procesando }: VerificarProps) => {
+  const deOtro = useElsewhere(pendiente);
+  return <BotonVerificar procesando={procesando} razon={deOtro ? OTHER_SERVER : undefined} />;
+};
 
 interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
   readonly pago: PagosPorMetodo;
