@@ -56,7 +56,7 @@ export class Installation {
   }
 
   static async create({ demo = true, inPlaceOf }: InstallationOptions = {}): Promise<Installation> {
-    return new Installation(inPlaceOf?.port ?? (await freePort()), demo, inPlaceOf?.#respaldos);
+    return new Installation(inPlaceOf?.port ?? (await freePort()), demo, inPlaceOf ? inPlaceOf.#respaldos : undefined);
   }
 
   get url(): string {

@@ -61,7 +61,12 @@ describe('another server in place of the session’s (D-171)', () => {
     saveSesion(aSesion());
     await meetServer();
     await prove();
-    const { result } = renderHook(() => [useOutage(), useSesionOutage()?.word, useConnection().word, useDisconnected()]);
+    const { result } = renderHook(() => [
+      useOutage(),
+      useSesionOutage()?.word,
+      useConnection().word,
+      useDisconnected(),
+    ]);
     act(() => live.oido(Date.now()));
     expect(result.current).toEqual([null, undefined, 'En vivo', undefined]);
     there = other;

@@ -62,7 +62,13 @@ describe('the sign-in screen of another server', () => {
   it('says the same of money to be verified alone', async () => {
     fakeServer({});
     vi.stubGlobal('crypto', webcrypto);
-    const cobro = { ...ENVIO, policy: 'verify', clave: 'c1', sucursal: { id: 12, nombre: 'Centro' }, servidor: 'la-de-alla' };
+    const cobro = {
+      ...ENVIO,
+      policy: 'verify',
+      clave: 'c1',
+      sucursal: { id: 12, nombre: 'Centro' },
+      servidor: 'la-de-alla',
+    };
     await journal.put(cobro as unknown as QueuedWrite);
     renderApp(<PendienteDelEquipo />);
     expect(await screen.findByText(/^Este es otro servidor. Lo pendiente es de Centro:/)).toBeDefined();

@@ -4,7 +4,8 @@ import { useSesionOutage, type Outage } from '../../platform/connection.ts';
 import { useLink } from '../../platform/comandas/useComandas.ts';
 
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
-const AVISA = 'No es el de tu sesión. Sigue tomando pedidos: se enviarán cuando vuelva el tuyo. Avisa a quien administra Comal';
+const AVISA =
+  'No es el de tu sesión. Sigue tomando pedidos: se enviarán cuando vuelva el tuyo. Avisa a quien administra Comal';
 
 const notaDe = (caida: Outage | null): string => (caida?.cause === 'otro-servidor' ? AVISA : SIGUE);
 

@@ -41,7 +41,10 @@ const openPage = async (sesion = 'a') => {
     await identity.prove();
   };
   await signIn(sesion);
-  stops.push(unverified.startUnverified(), session.onSessionEnded((message) => ended.push(message)));
+  stops.push(
+    unverified.startUnverified(),
+    session.onSessionEnded((message) => ended.push(message)),
+  );
   return {
     ...unverified,
     identity,

@@ -12,7 +12,7 @@ const IDENTITY_PATH = 'red/identidad';
 const UNKNOWN = JSON.stringify({ error: { message: 'No existe', code: 404, motivo: 'NO_ENCONTRADO' } });
 
 /** What every page asks by itself; null for anything else. */
-const answerOfItself = (url: string): Response | null => {
+export const answerOfItself = (url: string): Response | null => {
   const { pathname } = new URL(url, 'http://comal.test');
   if (pathname.endsWith(AREAS_PATH)) return new Response(NO_AREAS);
   return pathname.endsWith(IDENTITY_PATH) ? new Response(UNKNOWN, { status: 404 }) : null;

@@ -68,7 +68,10 @@ export const BotonCobrar = ({ total, cortesia, razon, procesando, boton }: Boton
  * Verifies the outcome of the charge with the same key (H52), so that nothing is charged twice. Has the focus, as the
  * only possible action.
  */
-export const BotonVerificar = ({ procesando, razon }: Pick<BotonCobrarProps, 'razon'> & { readonly procesando: boolean }) => {
+export const BotonVerificar = ({
+  procesando,
+  razon,
+}: Pick<BotonCobrarProps, 'razon'> & { readonly procesando: boolean }) => {
   const boton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!procesando) boton.current?.focus();

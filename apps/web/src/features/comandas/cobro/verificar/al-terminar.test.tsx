@@ -7,6 +7,7 @@ import { forgetUnverified, sendOnce, verify } from '../../../../platform/drafts/
 import { readUnverified } from '../../../../platform/drafts/operations.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
 import { clearSesion, endSesion, saveSesion } from '../../../../platform/session/session.ts';
+import { answerOfItself } from '../../../../platform/test/fake-fetch.ts';
 import { aSesion } from '../../../../platform/test/fixtures.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, mesa7, unaCajera, unTicket } from '../datos.fixture.ts';
 import { bien, mal, type Respuesta } from '../servidor-de-prueba.ts';
@@ -20,17 +21,15 @@ const TARDE = mal(401, 'SESION_REQUERIDA', POR_QUE);
 /** A server that answers a write when the test says so. */
 const enVuelo = () => {
   let contestar: (respuesta: Respuesta | 'sin red') => void = () => undefined;
-  vi.stubGlobal(
-    'fetch',
-    () =>
-      new Promise<Response>((resolve, reject) => {
-        contestar = (r) =>
-          r === 'sin red'
-            ? reject(new TypeError('Failed to fetch'))
-            : resolve(new Response(JSON.stringify(r.body), { status: r.status ?? 200 }));
-      }),
-  );
-  return (respuesta: Respuesta | 'sin red') => contestar(respuesta);
+  const respuesta = new Promise<Respuesta | 'sin red'>((resolve) => (contestar = resolve));
+  vi.stubGlobal('fetch', async (direccion: string) => {
+    const deSuyo = answerOfItself(direccion);
+    if (deSuyo) return deSuyo;
+    const r = await respuesta;
+    if (r === 'sin red') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(r.body), { status: r.status ?? 200 });
+  });
+  return contestar;
 };
 
 const mandar = (p: ReturnType<typeof cobroPorVerificar> | ReturnType<typeof cancelacionPorVerificar>) => {
@@ -178,7 +177,9 @@ describe('who signs in next', () => {
     const [p] = await readUnverified('1001');
     act(() => saveSesion({ ...unaCajera(), id: 'otra', token: 'otro' }));
     let clave: string | null = null;
-    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', (direccion: string, init: RequestInit) => {
+      const deSuyo = answerOfItself(direccion);
+      if (deSuyo) return Promise.resolve(deSuyo);
       clave = new Headers(init.headers).get('Idempotency-Key');
       return Promise.resolve(new Response(JSON.stringify(bien(unTicket()).body)));
     });
