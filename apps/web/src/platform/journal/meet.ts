@@ -28,11 +28,11 @@ export const meetServer = (): Promise<void> => {
 };
 
 /**
- * Lets an entry made under the key `servidor` (undefined: under the present session) go to who answers. Rejects where that is another
+ * Lets an entry made under the key `owner` (undefined: under the present session) go to who answers. Rejects where that is another
  * server, and as a call does where nobody answers: nothing was sent then.
  */
-export const letGo = async (servidor: string | undefined): Promise<void> => {
+export const letGo = async (owner: string | undefined): Promise<void> => {
   await meetServer();
   await prove();
-  if (isHeld(servidor)) throw otherServer();
+  if (isHeld(owner)) throw otherServer();
 };
