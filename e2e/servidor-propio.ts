@@ -114,7 +114,7 @@ export class Installation {
     return { code, text };
   }
 
-  /** Simulates the loss of the data disk; the backups are elsewhere. */
+  /** Simulates the loss of the data disk, or a new one; the backups are elsewhere. */
   loseData(): void {
     rmSync(this.dataFolder, { recursive: true, force: true });
     mkdirSync(this.dataFolder, { mode: 0o755 });

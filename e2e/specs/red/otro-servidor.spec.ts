@@ -171,6 +171,7 @@ test('a backup that was restored on another data folder is the same server: what
   await expect(franja(mesero, 'El servidor no responde')).toBeVisible(WAIT);
   await order(mesero, 'Mudanza', 2);
   await expect(porEnviar(mesero)).toContainText('1 cambio por enviar');
+  mudado.loseData();
   const restaurado = await mudado.run('restaurar', '--ultimo');
   expect([restaurado.code, restaurado.text]).toEqual([0, expect.stringContaining('Todo cuadra')]);
   await mudado.start();

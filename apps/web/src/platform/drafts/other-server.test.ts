@@ -29,6 +29,7 @@ let stops: (() => void)[] = [];
 const openPage = async (sesion = 'a') => {
   vi.resetModules();
   const session = await import('../session/session.ts');
+  const { api } = await import('../api/client.ts');
   const identity = await import('../identity/identity.ts');
   const { letGo, meetServer } = await import('../journal/meet.ts');
   const { journal } = await import('../journal/journal.ts');
@@ -55,6 +56,12 @@ const openPage = async (sesion = 'a') => {
     ended,
     kept: () => readUnverified('1001'),
     charge: () => unverified.sendOnce(ASUNTO, CHARGE),
+    /** The failure of a call that asks nothing before it is made. */
+    refused: () =>
+      api.comandas.cobrar(CHARGE.input).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      ),
   };
 };
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -177,6 +184,25 @@ describe('a charge that is pressed while another server answers', () => {
     net.now(CHARGE_CALL, CHARGED);
     page.identity.forgetPresent();
     expect(await page.charge()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a connection that is heard to be lost while the question is answered', () => {
+  /** As the live link does once it learns of a stranger: what was known of who answers is forgotten at once. */
+  const losing = (page: Page): void =>
+    void stops.push(page.identity.followPresent(() => page.identity.currentPresent() && page.identity.forgetPresent()));
+
+  it('neither ends a session by a stranger’s refusal nor lets a charge go to the stranger', async () => {
+    const own = await aServer();
+    const { page, charge } = await inDoubt(own);
+    there = await aServer();
+    net.now(CHARGE_CALL, NOT_KNOWN);
+    page.identity.forgetPresent();
+    losing(page);
+    expect(await page.verify(charge)).toMatchObject({ ok: false, error: { motivo: 'OTRO_SERVIDOR' } });
+    expect(sent()).toEqual([]);
+    expect(await page.refused()).toMatchObject({ motivo: 'OTRO_SERVIDOR' });
+    expect([page.session.currentSesion()?.id, page.ended]).toEqual(['a', []]);
   });
 });
 

@@ -43,14 +43,16 @@ export const isOfSesion = (owner: string | undefined): boolean => {
   return owner === undefined || own === undefined || owner === own;
 };
 
-/** Whether what was made under the key `owner` must not go to who answers now; false while that is not known. */
-export const isHeld = (owner: string | undefined): boolean => {
-  const who = present.get();
+/** Whether what was made under the key `owner` (undefined: under the present session) must not go to `who`; false where that is not known. */
+export const isHeldFrom = (who: Present | null, owner: string | undefined): boolean => {
   if (who === null || who.kind === 'unable') return false;
   if (who.kind === 'liar') return true;
   const key = owner ?? serverOfSesion();
   return key !== undefined && (who.kind !== 'proven' || key !== who.key);
 };
+
+/** Whether it must not go to who answers now. */
+export const isHeld = (owner: string | undefined): boolean => isHeldFrom(present.get(), owner);
 
 /** Whether what was made under the key `owner` waits for another server than this one (D-171). */
 export const isElsewhere = (owner: string | undefined): boolean => isHeld(owner) || !isOfSesion(owner);
@@ -62,7 +64,7 @@ export const useStranger = (): boolean => {
   return serverOfSesion() !== undefined && isHeld(undefined);
 };
 
-let asking: Promise<void> | undefined;
+let asking: Promise<Present> | undefined;
 let turn = 0;
 
 /** The first server that a session meets, once it has begun, is the one that it belongs to. */
@@ -72,23 +74,22 @@ const meet = (who: Present | null): void => {
   keep({ ...mine, clave: who.key });
 };
 
-const ask = async (): Promise<void> => {
+const ask = async (): Promise<Present> => {
   for (;;) {
     const mine = turn;
     const who = await askWhoIsThere();
     // Lost meanwhile: this may have been the server from before.
     if (mine !== turn) continue;
     meet(who);
-    return present.set(who);
+    present.set(who);
+    return who;
   }
 };
 
-const askOnce = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
+const askOnce = (): Promise<Present> => (asking ??= ask().finally(() => (asking = undefined)));
 
-/** Asks who answers, unless that is known. Rejects where nobody does. */
-export const prove = async (): Promise<void> => {
-  if (present.get() === null) await askOnce();
-};
+/** Resolves to who answers: asks, unless that is known. Rejects where nobody does. */
+export const prove = async (): Promise<Present> => present.get() ?? askOnce();
 
 /** The connection was lost, or the session is another one: another server may answer now. */
 export const forgetPresent = (): void => {
@@ -100,7 +101,7 @@ export const forgetPresent = (): void => {
 const isStranger = (): false | Promise<boolean> => {
   if (serverOfSesion() === undefined) return false;
   turn += 1;
-  return askOnce().then(() => isHeld(undefined));
+  return askOnce().then((who) => isHeldFrom(who, undefined));
 };
 recogniseBy(isStranger);
 

@@ -1,5 +1,5 @@
 import { otherServer } from '../api/errors.ts';
-import { beginSesion, isHeld, prove } from '../identity/identity.ts';
+import { beginSesion, isHeldFrom, prove } from '../identity/identity.ts';
 import { currentSesion } from '../session/session.ts';
 import type { Entry, Policy } from './entry.ts';
 import { journal } from './journal.ts';
@@ -33,6 +33,6 @@ export const meetServer = (): Promise<void> => {
  */
 export const letGo = async (owner: string | undefined): Promise<void> => {
   await meetServer();
-  await prove();
-  if (isHeld(owner)) throw otherServer();
+  // What the answer was counts, and not what was heard of the connection since.
+  if (isHeldFrom(await prove(), owner)) throw otherServer();
 };

@@ -233,7 +233,9 @@ export class LiveLink {
     const token = this.#token;
     this.#drop();
     const judge = (isIt: boolean): void => {
-      if (this.#token === token && this.#channel === null) isIt ? this.#lost() : this.#endNow(end);
+      if (this.#token !== token || this.#channel !== null) return;
+      if (isIt) this.#lost();
+      else this.#endNow(end);
     };
     stranger.then(judge, () => judge(true));
   }
