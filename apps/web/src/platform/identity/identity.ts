@@ -97,8 +97,8 @@ export const forgetPresent = (): void => {
   present.set(null);
 };
 
-/** Somebody refuses the session: asks anew, while screens go on showing who answered before. */
-const isStranger = (): false | Promise<boolean> => {
+/** Somebody refuses the session: asks anew (`session/stranger.ts`), while screens go on showing who answered before. */
+export const isStranger = (): false | Promise<boolean> => {
   if (serverOfSesion() === undefined) return false;
   turn += 1;
   return askOnce().then((who) => isHeldFrom(who, undefined));

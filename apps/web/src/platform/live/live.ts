@@ -4,10 +4,11 @@ import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import { textoDeCierre } from '@comal/domain/sesiones/cierre';
 import { api } from '../api/client.ts';
 import { createStore, useStore } from '../external-store.ts';
+// With the link itself, which the page starts before anything else that could tell servers apart.
+import { isStranger } from '../identity/identity.ts';
 import { randomUnit } from '../ids.ts';
 import { currentBloqueo } from '../session/bloqueo.ts';
 import { endSesion, currentSesion, setPermisos, subscribeToSesion } from '../session/session.ts';
-import { isStranger } from '../session/stranger.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
