@@ -31,13 +31,15 @@ test('a phone that trusts the server reads a code with its camera over HTTPS, by
   page.on('request', (request) => asked.push(request.url()));
   await enter(page, { usuario: 'mesero' });
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
-  await new Comandas(page).create('Cámara');
+  const comandas = new Comandas(page);
+  await comandas.create('Cámara');
   await page.getByRole('button', { name: 'Agregar alimento a Cámara' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar alimento' });
   await dialog.getByRole('button', { name: 'Escanear código' }).click();
-  await expect(dialog.getByText('1 por guardar')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(dialog.getByText('Agregado: Café de olla')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await comandas.saveOnCard('Cámara');
   expect(await shop.linesOf('Cámara')).toBe(1);
   const readers = asked.filter((url) => url.includes('.wasm'));
   expect(readers.map((url) => new URL(url).origin)).toEqual([ENCRYPTED]);

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
@@ -37,6 +38,22 @@ const Closed = () => (
   </Modal.Body>
 );
 
+/** A fingerprint that is broken between its pairs only. */
+const Pairs = ({ of }: { readonly of: string }) => (
+  <code>
+    {of.split(':').map((pair, n) => (
+      <Fragment key={n}>
+        {n > 0 && (
+          <>
+            :<wbr />
+          </>
+        )}
+        {pair}
+      </Fragment>
+    ))}
+  </code>
+);
+
 /** What people compare with what their device shows before it installs the certificate. */
 const Fingerprint = ({ autoridad }: { readonly autoridad: NonNullable<Aqui['autoridad']> }) => (
   <details className={classes.huella}>
@@ -44,11 +61,11 @@ const Fingerprint = ({ autoridad }: { readonly autoridad: NonNullable<Aqui['auto
     <dl>
       <dt>SHA-256</dt>
       <dd>
-        <code>{autoridad.huella}</code>
+        <Pairs of={autoridad.huella} />
       </dd>
       <dt>SHA-1 (la que muestra Windows)</dt>
       <dd>
-        <code>{autoridad.huella_sha1}</code>
+        <Pairs of={autoridad.huella_sha1} />
       </dd>
     </dl>
   </details>
@@ -97,11 +114,11 @@ export function JoinDialog({ onClose }: { readonly onClose: () => void }) {
         </Modal.Body>
       )}
       {data && <Answered aqui={data} />}
-      <Modal.Body className={classes.pie}>
-        <Button size="lg" autoFocus onClick={onClose}>
+      <footer className={classes.pie}>
+        <Button size="lg" data-autofocus onClick={onClose}>
           Listo
         </Button>
-      </Modal.Body>
+      </footer>
     </Dialog>
   );
 }

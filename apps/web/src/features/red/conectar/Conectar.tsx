@@ -36,7 +36,7 @@ const SinAutoridad = ({ direccion }: Pick<Aqui, 'direccion'>) => {
       ) : (
         <p role="note">
           Este servidor atiende sin cifrado: los aparatos no trabajan sin red ni usan su cámara. Quien lo administra lo
-          enciende con «npm start -- --red».
+          enciende con <code className={classes.orden}>npm start -- --red</code>.
         </p>
       )}
       <a className={classes.primero} href={destino(direccion ?? '')}>

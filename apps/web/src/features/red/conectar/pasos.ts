@@ -91,8 +91,8 @@ export const PASOS: Readonly<Record<Sistema, Pasos>> = {
         pantalla: {
           titulo: 'Almacén de certificados',
           partes: [
-            renglon('Seleccionar\nautomáticamente el almacén'),
-            este('Colocar todos los\ncertificados en el siguiente'),
+            renglon('Seleccionar automáticamente\nel almacén de certificados'),
+            este('Colocar todos los certificados\nen el siguiente almacén'),
             boton('Examinar…'),
           ],
         },

@@ -87,7 +87,9 @@ export function AparatosDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Aparatos"
       context={
-        data && plural(data.length, 'aparato, el último que se usó primero', 'aparatos, el último que se usó primero')
+        data?.length
+          ? plural(data.length, 'aparato, el último que se usó primero', 'aparatos, el último que se usó primero')
+          : undefined
       }
       width={ANCHO}
       maxHeight={ALTO_MAXIMO}

@@ -50,6 +50,7 @@ describe('the devices of the business (D-172)', () => {
   it('are none, or say why they cannot be read', async () => {
     abrir({ [LISTA]: answers([]) });
     expect(await screen.findByText('Ningún aparato')).toBeTruthy();
+    expect(screen.queryByText(/el último que se usó primero/)).toBeNull();
     cleanUp();
     abrir({ [LISTA]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
     expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
