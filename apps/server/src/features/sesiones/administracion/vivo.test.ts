@@ -75,8 +75,8 @@ describe('the sessions of a branch, live', () => {
 
 describe('a session that somebody closes', () => {
   const ultimo = ({ textos }: Pantalla): ServidorFrame => JSON.parse(textos.at(-1)!) as ServidorFrame;
-  const fin = (p: Pantalla): Promise<void> =>
-    vi.waitFor(() => expect(p.dichos.at(-1)).toBe('fin'), { timeout: 20_000, interval: 5 });
+  const fin = (p: Pantalla, timeout = 20_000): Promise<void> =>
+    vi.waitFor(() => expect(p.dichos.at(-1)).toBe('fin'), { timeout, interval: 5 });
 
   it('goes dark with the name and the reason, on the socket (D-12, D-112)', async () => {
     const sesion = await r.entrar('cocina');
@@ -100,7 +100,8 @@ describe('a session that somebody closes', () => {
     const pantalla = await mirar(sesion);
     const { body } = await server.call(aparatos.lista, {}, { token: admin.token });
     await conJefa(aparatos.olvidar, { params: { id: body.data![0]!.id } });
-    await fin(pantalla);
+    // Without being told it would find out at its next heartbeat, after ten seconds.
+    await fin(pantalla, 5_000);
     const cierre = { por: 'Alejandra Núñez', motivo: 'olvidó este aparato' };
     expect(ultimo(pantalla)).toEqual({ t: 'fin', motivo: 'SESION_REQUERIDA', cierre });
   });
