@@ -77,8 +77,23 @@ describe('the authority of a server (D-170)', () => {
   });
 
   it('writes a name of any machine into its certificate as plain text', async () => {
-    const { cert } = await createAuthority('Comal de Ñandú, O=Banco+CN="x"', NOBODY, NOW);
-    expect(new X509Certificate(cert).subject).toBe('CN=Comal de Ñandú OBancoCNx\nO=Comal');
+    const { cert } = await createAuthority('Comal de Ñandú, O=Banco+CN="x"', NOBODY, Date.UTC(2026, 10, 28));
+    expect(new X509Certificate(cert).subject).toBe('CN=Comal de Ñandú OBancoCNx 2026-11-28\nO=Comal');
+  });
+
+  it('has its day behind a name of any length, so that people tell a new authority from the one before', async () => {
+    const { cert } = await createAuthority('x'.repeat(80), NOBODY, Date.UTC(2026, 10, 28));
+    expect(new X509Certificate(cert).subject).toBe(`CN=${'x'.repeat(53)} 2026-11-28\nO=Comal`);
+  });
+
+  it('made while the clock is a year ahead is good once that is put right, its certificate is not', async () => {
+    const ahead = NOW + 365 * DAY_MS;
+    const authority = await createAuthority('Comal de prueba', NOBODY, ahead);
+    const begins = ({ cert }: Pair) => Date.parse(new X509Certificate(cert).validFrom) < NOW;
+    const early = await issueCertificate(authority, hostsOf(['caja.local']), ahead);
+    expect([begins(authority), begins(early)]).toEqual([true, false]);
+    const right = await issueCertificate(authority, hostsOf(['caja.local']), NOW);
+    expect(await verdict(authority, right, 'caja.local')).toBe('');
   });
 });
 

@@ -14,8 +14,10 @@ const DAY_MS = 86_400_000;
 /** How long an authority and a certificate are valid, in days; devices refuse certificates of more than 398. */
 const AUTHORITY_DAYS = 3_652;
 const CERTIFICATE_DAYS = 390;
-/** They are valid since so many days ago, for devices whose clock is behind. */
+/** A certificate is valid since so many days ago, for devices whose clock is behind. */
 const BEFORE_DAYS = 7;
+/** An authority since more of them: one that is made while the clock of the server is ahead must be good once that is put right. */
+const AUTHORITY_BEFORE_DAYS = 730;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -46,8 +48,8 @@ const constraintsOf = ({ Extension, AsnConvert, asn1 }: Library, { names, addres
   return new Extension(asn1.id_ce_nameConstraints, true, AsnConvert.serialize(constraints));
 };
 
-const periodOf = (now: number, days: number) => ({
-  notBefore: new Date(now - BEFORE_DAYS * DAY_MS),
+const periodOf = (now: number, days: number, before = BEFORE_DAYS) => ({
+  notBefore: new Date(now - before * DAY_MS),
   notAfter: new Date(now + days * DAY_MS),
 });
 
@@ -82,19 +84,25 @@ const serialNumber = (): string => {
 const LONGEST_NAME = 64;
 
 /** As a name is written in a certificate: RFC 4514 reserves some signs. */
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} .-]/gu, '').slice(0, LONGEST_NAME);
+const escaped = (text: string, longest: number): string => text.replace(/[^\p{L}\p{N} .-]/gu, '').slice(0, longest);
+
+/** What people read in the settings of their device; two authorities of one server differ by their day. */
+const commonName = (name: string, now: number): string => {
+  const day = ` ${new Date(now).toISOString().slice(0, 10)}`;
+  return `${escaped(name, LONGEST_NAME - day.length)}${day}`;
+};
 
 /**
  * Makes an authority of a server: ten years, P-256, and only for servers of `.local`, of private networks, and what `chosen` names
- * besides (D-170). `name` is what people read in the settings of their device.
+ * besides (D-170). `name` is what people read in the settings of their device, with the day behind it.
  */
 export const createAuthority = async (name: string, chosen: Hosts, now: number): Promise<Pair> => {
   const lib = await library();
   const keys = await newKeys();
   const cert = await lib.X509CertificateGenerator.createSelfSigned({
     serialNumber: serialNumber(),
-    name: `CN=${escaped(name)}, O=Comal`,
-    ...periodOf(now, AUTHORITY_DAYS),
+    name: `CN=${commonName(name, now)}, O=Comal`,
+    ...periodOf(now, AUTHORITY_DAYS, AUTHORITY_BEFORE_DAYS),
     signingAlgorithm: SIGN,
     keys: keys,
     extensions: [

@@ -1,11 +1,21 @@
 import { X509Certificate } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Pair } from './certificates.ts';
 import { openTrust, type Trust, type TrustOptions } from './keeper.ts';
 import { UnreadableTrust } from './kept.ts';
+import { setAuthorityAside } from './set-aside.ts';
 
 const DAY_MS = 86_400_000;
 let folder: string;
@@ -121,12 +131,13 @@ describe('the certificate of the server', () => {
   it('is used although the disk takes no file, which is told once', async () => {
     const trust = await start();
     rmSync(file('servidor.json'));
-    mkdirSync(file('servidor.json.nuevo'));
+    mkdirSync(file('servidor.json'));
     present = ['caja.local', '192.168.1.77'];
     await trust.check();
     expect(vouched(trust.current())).toBe('DNS:caja.local, IP Address:192.168.1.77');
     expect(vouched((await start()).current())).toBe('DNS:caja.local, IP Address:192.168.1.77');
     expect(told.filter(([message]) => message.includes('No se pudo guardar'))).toHaveLength(2);
+    expect(readdirSync(join(folder, 'red')).toSorted()).toEqual(['autoridad.json', 'servidor.json']);
   });
 
   it.each([
@@ -173,11 +184,52 @@ describe('the authority', () => {
     await expect(start()).rejects.toThrow(/autoridad\.json \(EISDIR\).*Que sea del usuario/);
   });
 
-  it('survives a kill before its file has its name: the draft is written again', async () => {
+  it('is one, whichever of the processes that start at once makes it, and each has a certificate of it', async () => {
+    const started = await Promise.all(Array.from({ length: 6 }, () => start()));
+    const { cert } = JSON.parse(readFileSync(file('autoridad.json'), 'utf8')) as Pair;
+    expect(new Set([cert, ...started.map(({ authority }) => authority.cert)]).size).toBe(1);
+    const { publicKey } = new X509Certificate(cert);
+    expect(started.map((trust) => new X509Certificate(trust.current().cert).verify(publicKey))).not.toContain(false);
+    const next = await start();
+    expect(new X509Certificate(next.current().cert).verify(publicKey)).toBe(true);
+    expect(told.filter(([message]) => message.includes('Se hizo la autoridad'))).toHaveLength(1);
+    expect(readdirSync(join(folder, 'red')).toSorted()).toEqual(['autoridad.json', 'servidor.json']);
+  });
+
+  it('leaves no half written keys of a process that was killed, and those of one that is writing', async () => {
     await start();
-    rmSync(file('autoridad.json'));
-    writeFileSync(file('autoridad.json.nuevo'), '{"cert": "-----BEG');
-    const trust = await start();
-    expect((await start()).authority).toEqual(trust.authority);
+    const [left, writing] = ['autoridad.json.7.nuevo', 'servidor.json.8.nuevo'].map(file);
+    for (const draft of [left!, writing!]) writeFileSync(draft, '{"key": "-----BEG');
+    const before = new Date(Date.now() - 120_000);
+    utimesSync(left!, before, before);
+    await start();
+    expect(readdirSync(join(folder, 'red')).toSorted()).toEqual([
+      'autoridad.json',
+      'servidor.json',
+      'servidor.json.8.nuevo',
+    ]);
+  });
+
+  it('that is set aside is another one from the next start on, with a certificate of it, and nothing is erased', async () => {
+    const first = await start();
+    const before = readFileSync(file('autoridad.json'), 'utf8');
+    const aside = await setAuthorityAside(join(folder, 'red'), now);
+    expect(aside).toEqual({
+      file: file('autoridad.antes-2026-11-20_20-00-00.json'),
+      name: 'Comal de caja 2026-11-20',
+    });
+    expect(readFileSync(aside!.file, 'utf8')).toBe(before);
+    const second = await start();
+    expect(second.authority.fingerprint).not.toBe(first.authority.fingerprint);
+    const { publicKey } = new X509Certificate(second.authority.cert);
+    expect(new X509Certificate(second.current().cert).verify(publicKey)).toBe(true);
+  });
+
+  it('is set aside when it is damaged, too, and not where there is none', async () => {
+    expect(await setAuthorityAside(join(folder, 'red'), now)).toBeNull();
+    await start();
+    writeFileSync(file('autoridad.json'), '{"cert": "-----BEG');
+    expect(await setAuthorityAside(join(folder, 'red'), now)).toMatchObject({ name: null });
+    expect((await start()).authority.name).toBe('Comal de caja 2026-11-20');
   });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { regularly } from '../regularly.ts';
 import { createAuthority, issueCertificate, type Pair } from './certificates.ts';
 import { hostsOf, isEmpty, outsideOf, withinLimits, without, type Hosts } from './hosts.ts';
-import { readKept, writeKept, type Kept } from './kept.ts';
+import { AUTHORITY_FILE, keepFirst, readKept, removeDrafts, writeKept, type Kept } from './kept.ts';
+import { nameOf } from './set-aside.ts';
 
 const DAY_MS = 86_400_000;
 /** A certificate is renewed so many days before it ends. */
@@ -16,7 +17,7 @@ const LOOK_MS = 5_000;
 export interface TrustOptions {
   /** Folder of the keys; made if there is none. */
   readonly folder: string;
-  /** What the authority is called on people's devices. */
+  /** What the authority is called on people's devices, with the day on which it is made: who makes another one tells them apart. */
   readonly name: string;
   /** Names and addresses of the settings, for which a new authority vouches besides those of every network. */
   readonly chosen: readonly string[];
@@ -56,15 +57,20 @@ const authorityOf = async (file: string, { name, chosen, now, notify }: TrustOpt
   if (before) return before;
   const hosts = hostsOf(chosen);
   const made = { ...(await createAuthority(name, hosts, now())), hosts };
-  await writeKept(file, made);
-  notify('info', 'Se hizo la autoridad de certificados de este servidor', { archivo: file });
-  return made;
+  const kept = await keepFirst(file, made);
+  if (kept.cert === made.cert) notify('info', 'Se hizo la autoridad de certificados de este servidor', { archivo: file });
+  return kept;
 };
+
+/** No reason to keep anybody from the server: it is done again at the next start. */
+const tidy = (folder: string, notify: TrustOptions['notify']): Promise<void> =>
+  removeDrafts(folder, Date.now()).catch((err: unknown) =>
+    notify('warn', 'No se pudo borrar lo que quedó a medias de los certificados', { err }),
+  );
 
 const shown = (cert: string): AuthorityShown => {
   const read = new X509Certificate(cert);
-  const name = /^CN=(.*)$/m.exec(read.subject)?.[1] ?? 'Comal';
-  return { cert, name, fingerprint: read.fingerprint256, sha1: read.fingerprint };
+  return { cert, name: nameOf(cert) ?? 'Comal', fingerprint: read.fingerprint256, sha1: read.fingerprint };
 };
 
 /** Whether a moment is in the period of a certificate, and in it for another while. */
@@ -157,7 +163,8 @@ class Keeper {
 export const openTrust = async (options: TrustOptions): Promise<Trust> => {
   const { folder, notify } = options;
   const file = join(folder, 'servidor.json');
-  const authority = await authorityOf(join(folder, 'autoridad.json'), options);
+  const authority = await authorityOf(join(folder, AUTHORITY_FILE), options);
+  await tidy(folder, notify);
   const keeper = new Keeper(options, authority, file, await readKept(file).catch(() => undefined));
   await keeper.check();
   const task = regularly({

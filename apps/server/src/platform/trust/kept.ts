@@ -1,7 +1,10 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+
+/** The file of the authority in its folder. */
+export const AUTHORITY_FILE = 'autoridad.json';
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
@@ -45,7 +48,7 @@ export const readKept = async (file: string): Promise<Kept | undefined> => {
     return usable(kept.parse(JSON.parse(content)));
   } catch (cause) {
     throw new UnreadableTrust(
-      `${file} está dañado: tiene la llave de los certificados de este servidor. Devuélvalo de una copia, o bórrelo: se hará otra, y cada aparato tendrá que confiar en ella.`,
+      `${file} está dañado: tiene la llave de los certificados de este servidor. Devuélvalo de una copia, o apártelo con npm run red:nueva-autoridad: se hará otra, y cada aparato tendrá que confiar en ella.`,
       { cause },
     );
   }
@@ -56,11 +59,16 @@ const sync = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Writes a file in place of the one before, on the disk before it returns; only its user reads it. */
-export const writeKept = async (file: string, pair: Kept): Promise<void> => {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  const draft = await open(`${file}.nuevo`, 'w', OWNER_ONLY_FILE);
+/** Ends of the names of files that are being written. */
+const DRAFT = '.nuevo';
+/** What takes longer than this to be written was left by a process that was killed. */
+const LEFT_MS = 60_000;
+
+/** Writes a file of its own beside the one that it is for, on the disk before it returns: others may write theirs meanwhile. */
+const writeDraft = async (file: string, pair: Kept): Promise<string> => {
+  await mkdir(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const path = `${file}.${randomUUID()}${DRAFT}`;
+  const draft = await open(path, 'wx', OWNER_ONLY_FILE);
   try {
     await draft.chmod(OWNER_ONLY_FILE);
     await draft.writeFile(JSON.stringify(pair));
@@ -68,7 +76,50 @@ export const writeKept = async (file: string, pair: Kept): Promise<void> => {
   } finally {
     await draft.close();
   }
-  await rename(`${file}.nuevo`, file);
+  return path;
+};
+
+/** Gives a draft its name by `put`; nothing is left of one that does not get it. */
+const place = async (file: string, pair: Kept, put: (draft: string) => Promise<void>): Promise<void> => {
+  let draft: string | undefined;
+  try {
+    draft = await writeDraft(file, pair);
+    await put(draft);
+  } finally {
+    if (draft) await rm(draft, { force: true });
+  }
   // Windows cannot open a folder.
-  if (process.platform !== 'win32') await sync(folder);
+  if (process.platform !== 'win32') await sync(dirname(file));
+};
+
+/** Writes a file in place of the one before, on the disk before it returns; only its user reads it. */
+export const writeKept = (file: string, pair: Kept): Promise<void> =>
+  place(file, pair, (draft) => rename(draft, file));
+
+/** A file system without links, as that of a memory stick. */
+const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/** Gives a draft its name unless a file has it. */
+const unlessThere = async (draft: string, file: string): Promise<void> => {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (!NO_LINKS.includes(codeOf(error))) throw error;
+    await rename(draft, file);
+  }
+};
+
+/** Keeps a pair unless another process kept one first, and answers the one that is kept: processes that start at once agree. */
+export const keepFirst = async (file: string, pair: Kept): Promise<Kept> => {
+  await place(file, pair, (draft) => unlessThere(draft, file));
+  return (await readKept(file)) ?? pair;
+};
+
+/** Removes what processes that were killed left half written, with the keys in it. `now`: this machine's clock. */
+export const removeDrafts = async (folder: string, now: number): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.endsWith(DRAFT) && now - (await stat(path)).mtimeMs > LEFT_MS) await rm(path, { force: true });
+  }
 };
