@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,6 +71,8 @@ export class Shop {
   readonly #programs: Program[] = [];
   readonly #phones: Phone[] = [];
   #server: Program | null = null;
+  /** The machine that the server is on. */
+  #on = this.till;
 
   constructor(...addresses: readonly string[]) {
     chmodSync(this.#folder, 0o755);
@@ -78,8 +81,13 @@ export class Shop {
 
   /** Another machine of the network. */
   machine(name: string, ...addresses: readonly string[]): string {
+    return this.machineOn(this.lan, name, ...addresses);
+  }
+
+  /** A machine of another network. */
+  machineOn(lan: string, name: string, ...addresses: readonly string[]): string {
     const machine = this.net.machine(name);
-    this.net.plug(machine, 'e0', this.lan, ...addresses);
+    this.net.plug(machine, 'e0', lan, ...addresses);
     return machine;
   }
 
@@ -92,18 +100,48 @@ export class Shop {
     return started;
   }
 
+  /** Each machine has its own data. */
   get #data(): string {
-    return join(this.#folder, 'datos');
+    return join(this.#folder, `datos-${this.#on}`);
+  }
+
+  get #env(): NodeJS.ProcessEnv {
+    return {
+      ...{ PORT: String(PORT), COMAL_DATOS: this.#data, COMAL_DEMO: 'lan', COMAL_DEMO_DIAS: '0', LOG_LEVEL: 'error' },
+      ...{ COMAL_RESPALDO_HORA: 'no', COMAL_RESPALDOS: join(this.#folder, 'respaldos'), DATABASE_URL: '' },
+      ...{ CLOCK_OFF_BY: this.#clock },
+    };
+  }
+
+  get #clock(): string {
+    return join(this.#folder, 'reloj');
+  }
+
+  /** Sets the clock of the server's process wrong by so many milliseconds: one that runs notices, if it was wrong when it started. */
+  setClock(offBy: number): void {
+    writeFileSync(this.#clock, String(offBy));
   }
 
   /** Starts the server as `npm start -- --red` does; returns the address that it prints for other devices. */
   async open(): Promise<string> {
-    this.#server = this.#start(this.till, [join(DIST, 'main.js'), '--red'], {
-      ...{ PORT: String(PORT), COMAL_DATOS: this.#data, COMAL_DEMO: 'lan', COMAL_DEMO_DIAS: '0', LOG_LEVEL: 'error' },
-      ...{ COMAL_RESPALDO_HORA: 'no', DATABASE_URL: '' },
-    });
+    const preload = existsSync(this.#clock) ? ['--import', join(HERE, 'reloj.mjs')] : [];
+    this.#server = this.#start(this.#on, [...preload, join(DIST, 'main.js'), '--red'], this.#env);
     const line = await this.#server.says('Conecte teléfonos');
     return /http:\S+/.exec(line)![0];
+  }
+
+  /** Goes on with another machine, on which there are no data yet. */
+  moveTo(machine: string): void {
+    this.#on = machine;
+    mkdirSync(this.#data, { mode: 0o755 });
+  }
+
+  /** Runs one of the built commands at the server's machine; returns what it says. */
+  run(command: 'respaldar' | 'restaurar' | 'red/nueva-autoridad', ...args: readonly string[]): string {
+    mkdirSync(join(this.#folder, 'respaldos'), { recursive: true });
+    const script = join(DIST, 'scripts', `${command}.js`);
+    const [program, ...inside] = this.net.inside(this.#on, process.execPath, script, ...args);
+    return execFileSync(program, inside, { encoding: 'utf8', env: { ...process.env, ...this.#env } });
   }
 
   /** Stops the server. */
@@ -116,18 +154,42 @@ export class Shop {
     return join(this.#data, 'red/autoridad.json');
   }
 
-  /** Lets a machine answer by HTTPS for a host, by the authority of a file or by another one, at the server's port or another one. */
+  get #certificate(): string {
+    return join(this.#data, 'red/servidor.json');
+  }
+
+  /** When the certificate that the server keeps ends, in epoch milliseconds. */
+  get certificateEnds(): number {
+    const { cert } = JSON.parse(readFileSync(this.#certificate, 'utf8')) as { readonly cert: string };
+    return Date.parse(new X509Certificate(cert).validTo);
+  }
+
+  /** Puts a certificate in place of the server's as it would be had the server been off for so many days. */
+  ageCertificate(days: number): void {
+    const { hosts } = JSON.parse(readFileSync(this.#certificate, 'utf8')) as { readonly hosts: object };
+    const old = JSON.parse(this.#forge(NAME, this.authority, String(days))) as object;
+    writeFileSync(this.#certificate, JSON.stringify({ ...old, hosts }));
+  }
+
+  #forge(...args: readonly string[]): string {
+    const forge = join(SERVER, 'src/platform/trust/forge.fixture.ts');
+    return execFileSync(process.execPath, ['--import', 'tsx', forge, ...args], { cwd: SERVER, encoding: 'utf8' });
+  }
+
+  /**
+   * Lets a machine answer for a host, by HTTPS with the authority of a file or with another one, or without encryption, at the server's port or
+   * another one.
+   */
   async impersonate(
     machine: string,
     host: string,
-    by: { readonly authority?: string; readonly port?: number } = {},
+    by: { readonly authority?: string; readonly port?: number; readonly plain?: boolean } = {},
   ): Promise<Program> {
-    const { authority, port = PORT } = by;
+    const { authority, port = PORT, plain = false } = by;
     const file = join(this.#folder, `${machine}-${port}.json`);
-    const forge = join(SERVER, 'src/platform/trust/forge.fixture.ts');
-    const args = ['--import', 'tsx', forge, host, ...(authority ? [authority] : [])];
-    writeFileSync(file, execFileSync(process.execPath, args, { cwd: SERVER }));
-    const other = this.#start(machine, ['--import', 'tsx', join(HERE, 'otra-maquina.ts'), file, String(port)]);
+    if (!plain) writeFileSync(file, this.#forge(host, ...(authority ? [authority] : [])));
+    const program = join(HERE, 'otra-maquina.ts');
+    const other = this.#start(machine, ['--import', 'tsx', program, String(port), ...(plain ? [] : [file])]);
     await other.says('listens');
     return other;
   }
@@ -171,7 +233,7 @@ export class Shop {
   async query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     const running = await findRunning(this.#data);
     const script = [join(HERE, 'consulta.ts'), running!.adminUrl, text, JSON.stringify(values)];
-    const [program, ...args] = this.net.inside(this.till, process.execPath, '--import', 'tsx', ...script);
+    const [program, ...args] = this.net.inside(this.#on, process.execPath, '--import', 'tsx', ...script);
     return JSON.parse(execFileSync(program, args, { cwd: HERE, encoding: 'utf8' })) as R[];
   }
 

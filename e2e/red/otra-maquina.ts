@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:https';
+import { createServer as createPlain } from 'node:http';
+import { createServer, type Server } from 'node:https';
 
-/** A machine with a certificate of its own (the file of the first argument) at a port: says each request that it got, and accepts everything. */
-const [file = '', port = ''] = process.argv.slice(2);
+/**
+ * A machine that answers at a port in the name of another one: encrypted with the certificate of the file of the second argument, without one
+ * unencrypted. Says each request that it got, with the cookies in it, and accepts everything.
+ */
+const [port = '', file] = process.argv.slice(2);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const server = createServer(
-  JSON.parse(readFileSync(file, 'utf8')) as { cert: string; key: string },
-  (request, reply) => {
-    say(`${request.method ?? ''} ${request.url ?? ''}`);
-    reply.end('Soy otra');
-  },
-);
+const pair = file ? (JSON.parse(readFileSync(file, 'utf8')) as { cert: string; key: string }) : null;
+const server = (pair ? createServer(pair) : createPlain()) as Server;
+server.on('request', ({ method = '', url = '', headers: { cookie = '' } }, reply) => {
+  say(`${method} ${url} [${cookie}]`);
+  reply.end('Soy otra');
+});
 server.on('connection', () => say('connection'));
 server.listen(Number(port), () => say('listens'));

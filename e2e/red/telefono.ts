@@ -74,6 +74,11 @@ export class Phone {
     return this.context.pages()[0]!;
   }
 
+  /** Removes the authority that it trusts, as a person does in the settings of the device; read at the next start of the browser. */
+  distrust(): void {
+    certutil('-D', '-d', `sql:${this.folder}/.pki/nssdb`, '-n', 'Comal');
+  }
+
   /**
    * Does what a person does in the settings of the device with a downloaded certificate, and opens the browser again at its page: it reads
    * what another program wrote into the store when it starts.

@@ -20,6 +20,8 @@ export const ONLY_TODO_TESTS = {
   'packages/embedded-postgres/src/remains.test.ts': 'what a killed PostgreSQL leaves: G24 kills it',
   'apps/server/src/platform/http/limits/connections.test.ts':
     'connections that are slow or too many: waits on real time',
+  'apps/server/src/platform/http/limits/flood.test.ts':
+    'thousands of connections that ask for nothing: one-port.test.ts has the rule, this waits on real time',
   'apps/server/src/platform/images/process-image.test.ts': 'how pictures of every kind are made smaller',
   'apps/server/src/platform/network/machines/between-machines.test.ts':
     'names between machines of the kernel, a minute of real time, and for root alone: announce-names.test.ts has the rules',
@@ -27,6 +29,8 @@ export const ONLY_TODO_TESTS = {
   'apps/server/src/test/entradas/hostiles.test.ts':
     'a dozen hostile values in each field of each call: junk for each call is in catalogo.test.ts',
   'apps/server/src/test/entradas/largos.test.ts': 'what texts of 1 MB cost: a measure',
+  'apps/server/src/test/entradas/red-hostil.test.ts':
+    'ten thousand requests and bodies of 1 MB from the network: rates.test.ts and bodies.test.ts have the rules',
 };
 
 /** Tests that neither runs, but `npm run fallas`. */
@@ -99,6 +103,18 @@ export const ONLY_TODO_JOURNEYS = {
   'red/la-red-cambia': [
     240,
     'phones and a server on networks of the kernel: for root alone; sin-conexion has the queue of a till without its network',
+  ],
+  'red/otra-autoridad': [
+    120,
+    'a stolen key and a server that moves, on networks of the kernel: for root alone; keeper.test.ts has the rules',
+  ],
+  'red/otras-redes': [
+    120,
+    'a second card, and IPv6 alone, on networks of the kernel: for root alone; sockets.test.ts has the rules',
+  ],
+  'red/relojes': [
+    120,
+    'clocks that are wrong by a year, on networks of the kernel: for root alone; keeper.test.ts has the rules',
   ],
   'red/otro-servidor': [
     120,

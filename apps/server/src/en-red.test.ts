@@ -45,12 +45,12 @@ const abrir = async (datos: string, port = '0'): Promise<Servidor> => {
 const puertoDe = ({ direccion }: Servidor): number => Number(new URL(direccion).port);
 
 const autoridadDe = async (servidor: Servidor): Promise<string> =>
-  (await fetch(`http://localhost:${puertoDe(servidor)}/conectar/comal.pem`)).text();
+  (await fetch(`http://127.0.0.1:${puertoDe(servidor)}/conectar/comal.pem`)).text();
 
 const identidadDe = async (servidor: Servidor): Promise<string> => {
   const reto = 'A'.repeat(43);
   const camino = `${rutaDe(catalog.red.identidad)}?reto=${reto}&idioma=es_MX`;
-  const r = await fetch(`http://localhost:${puertoDe(servidor)}${camino}`);
+  const r = await fetch(`http://127.0.0.1:${puertoDe(servidor)}${camino}`);
   return ((await r.json()) as { data: { clave: string } }).data.clave;
 };
 

@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { enter, NAME, PORT, Shop, whyNot } from '../../red/local.ts';
+import { NAME, PORT, Shop, whyNot } from '../../red/local.ts';
+import { beReady, opening, pending, takeOrder, WAIT } from '../../red/mesero.ts';
 import type { Phone } from '../../red/telefono.ts';
-import { Comandas } from '../../screens/comandas.ts';
 import { PHONE } from '../../screens/comensal.ts';
 
 const ADDRESS = '10.77.0.5/24';
 const NEXT_ADDRESS = '10.77.0.50/24';
-const WAIT = { timeout: 120_000 };
 
 test.skip(() => whyNot() !== '', whyNot());
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -16,30 +15,13 @@ let shop: Shop;
 let machines: readonly string[];
 let phones: readonly Phone[];
 
-const pending = (page: Page) => page.getByRole('button', { name: /por enviar/ });
-
-/** A waiter takes orders on a phone: a comanda of so many lines. */
-const takeOrder = async ({ page }: Phone, nombre: string, cantidad: number): Promise<void> => {
-  const comandas = new Comandas(page);
-  await comandas.create(nombre);
-  await comandas.add(nombre, { search: 'gringa', alimento: 'Gringa de pastor', cantidad });
-  await page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) }).click();
-};
-
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   shop = new Shop(ADDRESS);
   await shop.open();
   machines = ['a', 'b', 'c'].map((name, i) => shop.machine(name, `10.77.0.${11 + i}/24`));
   phones = await Promise.all(machines.map((machine) => shop.joined(machine, PHONE)));
-  for (const [i, phone] of phones.entries()) {
-    const { page } = phone;
-    await enter(page, { usuario: 'mesero' });
-    // The menu is on the device once it was used.
-    await takeOrder(phone, `Entrada ${i}`, 1);
-    const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await expect.poll(worker, WAIT).toBe('activated');
-  }
+  for (const [i, phone] of phones.entries()) await beReady(phone, `Entrada ${i}`);
 });
 test.afterAll(() => shop?.close());
 
@@ -63,6 +45,30 @@ test('a machine that answers to the name of the server with its own certificate 
   expect(await shop.linesOf('Ajeno')).toBe(3);
 });
 
+test('a machine that answers to the name of the server without encryption gets neither what waits nor the session (D-170)', async () => {
+  const [phone] = phones;
+  const { page } = phone!;
+  const other = shop.machine('p', '10.77.0.68/24');
+  shop.net.cable('down', shop.till, 'e0', shop.lan);
+  const heard = await shop.impersonate(other, NAME, { plain: true });
+  const name = shop.net.serve(other, 'comal');
+  await expect.poll(name.names, WAIT).toEqual([NAME]);
+  await takeOrder(phone!, 'Sin Cifrar', 3);
+  await expect.poll(() => heard.lines.includes('connection'), WAIT).toBe(true);
+  await expect(page.getByRole('alert').filter({ hasText: 'El servidor no responde' })).toBeVisible();
+  // The person is led there, too: the device says nothing of who she is.
+  await expect.poll(() => opening(phone!, `http://${NAME}:${PORT}/`), WAIT).toBe('200');
+  const requests = heard.lines.filter((line) => /^[A-Z]+ /.test(line));
+  expect(requests).toContain('GET / []');
+  expect(requests.filter((line) => !/^GET \/(favicon\S*)? \[\]$/.test(line))).toEqual([]);
+  await expect(pending(page)).toBeVisible();
+  await name.end();
+  await heard.end();
+  shop.net.cable('up', shop.till, 'e0', shop.lan);
+  await expect(pending(page)).toBeHidden(WAIT);
+  expect(await shop.linesOf('Sin Cifrar')).toBe(3);
+});
+
 test('the address of the server changes amid a service: phones that joined by name go on, and each line arrives once (D-170)', async () => {
   await takeOrder(phones[0]!, 'Antes', 2);
   await expect.poll(() => shop.linesOf('Antes'), WAIT).toBe(2);
@@ -72,11 +78,8 @@ test('the address of the server changes amid a service: phones that joined by na
   for (const { page } of phones) await expect(pending(page)).toBeHidden(WAIT);
   for (const i of phones.keys()) await expect.poll(() => shop.linesOf(`Mudanza ${i}`), WAIT).toBe(4);
   // The certificate is for the new address, too.
-  const page = await phones[0]!.context.newPage();
-  const opens = () =>
-    page.goto(`https://${NEXT_ADDRESS.split('/')[0]!}:${PORT}/conectar/confia`).then((r) => r?.ok(), String);
-  await expect.poll(opens, WAIT).toBe(true);
-  await page.close();
+  const url = `https://${NEXT_ADDRESS.split('/')[0]!}:${PORT}/conectar/confia`;
+  await expect.poll(() => opening(phones[0]!, url), WAIT).toBe('200');
 });
 
 test('the Wi-Fi of three phones goes with sixty lines on them, and each line arrives once when it is back (D-98, D-170)', async () => {
