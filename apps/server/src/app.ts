@@ -42,6 +42,7 @@ import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
 import { serverFactory, LIMITS, type ConnectionLimits, type Secure } from './platform/http/limits/connections.ts';
 import type { Deps } from './platform/http/context.ts';
+import { noteArrivals } from './platform/http/limits/arrivals.ts';
 import { checkHostName } from './platform/http/limits/own-names.ts';
 import { documents } from './platform/http/document/documents.ts';
 import { onFailure } from './platform/http/errors.ts';
@@ -190,6 +191,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await security(app, deps.ajustes, options.https !== undefined && !options.https.plainToo);
   // Before the gates: it closes the connection of a socket that one of them refuses.
   await app.register(realTime, { hub: deps.hub, isAllowedOrigin: isAllowedOrigin(deps) });
+  noteArrivals(app, deps.arrivals);
   limitRates(app, limitador);
   checkHostName(app, deps);
   if (options.https?.plainToo) plainGate(app);

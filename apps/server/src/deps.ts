@@ -15,9 +15,11 @@ import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
 import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones, type ActiveSesion } from './platform/http/active-sesiones.ts';
+import { Arrivals } from './platform/http/limits/arrivals.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { readIdentity } from './platform/db/identity/identity.ts';
 import { isOwnAddress } from './platform/impresion/red/address.ts';
+import { switchInMemory, type NetworkSwitch } from './platform/network/switch.ts';
 import { createHub } from './platform/live/hub.ts';
 import { NO_REVS } from './platform/live/types.ts';
 import { createCartero, type Cartero } from './platform/correo/cartero.ts';
@@ -51,6 +53,8 @@ interface Opciones {
   readonly impresorasLocales?: boolean;
   /** The network interfaces of this machine. */
   readonly interfaces?: typeof networkInterfaces;
+  /** Whether people opened it to their network; absent: a server that does not listen by itself. */
+  readonly networkSwitch?: NetworkSwitch;
   /** Where printers are looked for; absent: in the private networks of this machine. */
   readonly alrededor?: () => readonly Place[];
 }
@@ -63,6 +67,7 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   credencialesDemo,
   hostname: hostname(),
   host: e.host,
+  puerto: e.puerto,
   nombres: e.nombres,
   url: e.url,
   sesionInactivaMs: e.sesionInactivaMs,
@@ -186,6 +191,8 @@ export const createDeps = async (
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
     trust: null,
+    networkSwitch: opciones.networkSwitch ?? switchInMemory(),
+    arrivals: new Arrivals(reloj),
     reloj,
     vigiaDeReloj,
     azar: Math.random,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { etiquetaDeRed } from '@comal/domain/negocio/etiqueta-de-red';
+import { carpetaDeRed } from './apertura.ts';
 import type { Entorno } from './env.ts';
 import type { Db } from './platform/db/tenant.ts';
 import { sqlText, type Query } from './platform/db/query.ts';
@@ -92,7 +92,7 @@ class Nombres {
 export const abrirEnRed = async (e: Entorno, notify: TrustOptions['notify']): Promise<EnRed> => {
   let nombres: Nombres | null = null;
   const trust = await openTrust({
-    ...{ folder: join(e.datos, 'red'), name: `Comal de ${hostname()}`, chosen: e.nombres },
+    ...{ folder: carpetaDeRed(e), name: `Comal de ${hostname()}`, chosen: e.nombres },
     present: (antes) => presentes(nombres?.actuales ?? null, antes),
     ...{ now: Date.now, notify },
   });

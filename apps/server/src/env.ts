@@ -121,6 +121,8 @@ export interface Entorno {
   readonly host: string;
   /** Listens on the network, by HTTPS with the server's own authority unless it has a certificate (D-170). */
   readonly red: boolean;
+  /** The variable that says how it listens, so that people do not choose it on its screen; null where none does. */
+  readonly redFijada: string | null;
   readonly url: string | null;
   /** Other names and addresses by which people reach it (H105). */
   readonly nombres: readonly string[];
@@ -181,10 +183,13 @@ type Leido = z.infer<typeof esquema>;
 const siONo = (valor: string): boolean => valor === 'true' || valor === '1';
 
 /** Every address of this machine: both kinds where it has IPv6. */
-const todasLasDirecciones = (): string =>
+export const todasLasDirecciones = (): string =>
   Object.values(networkInterfaces()).some((de) => de?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
 
 const hostDe = (e: Leido): string => e.COMAL_HOST ?? (siONo(e.COMAL_RED) ? todasLasDirecciones() : '127.0.0.1');
+
+/** Variables that say how the server listens. */
+const DE_LA_RED = ['COMAL_RED', 'COMAL_HOST', 'COMAL_TLS_CERT', 'COMAL_URL', 'COMAL_PROXY'] as const;
 
 /** Demo: on with the embedded database, off with DATABASE_URL, in production or on the network, unless said. */
 const demoDe = (e: Leido): boolean => {
@@ -249,6 +254,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     puerto: e.PORT,
     host: hostDe(e),
     red: siONo(e.COMAL_RED),
+    redFijada: DE_LA_RED.find((variable) => sinVacias[variable] !== undefined) ?? null,
     url: e.COMAL_URL ?? null,
     nombres: listaDe(e.COMAL_NOMBRES),
     tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,

@@ -18,20 +18,36 @@ const rendirse = (error: unknown): never => {
   process.exit(seArreglaAMano(error) ? A_MANO : 1);
 };
 
-const cerrarConGracia = (servidor: Servidor): void => {
-  closeWithGrace(
-    { delay: 20_000, logger: { error: (err?: unknown) => servidor.log.fatal({ err }, 'error no esperado') } },
-    async () => servidor.cerrar(),
-  );
-};
-
 /** `npm start -- --red` is COMAL_RED=true. */
 const variables = process.argv.includes('--red') ? { ...process.env, COMAL_RED: 'true' } : process.env;
 
-try {
-  const servidor = await arrancar(leerEntorno(variables), (texto) => process.stdout.write(`  ${texto}\n`));
-  cerrarConGracia(servidor);
+/** Starts a server that says when it is ready. */
+const abrir = async (): Promise<Servidor> => {
+  const entorno = leerEntorno(variables);
+  const servidor = await arrancar(entorno, (texto) => process.stdout.write(`  ${texto}\n`), escucharDeNuevo);
   process.stdout.write(servidor.saludo);
+  return servidor;
+};
+
+/** The server of this process: the present one, or the one that follows it. */
+let actual: Promise<Servidor>;
+
+/** Ends the present server and starts the next one: it listens as people chose on its screen. */
+function escucharDeNuevo(): void {
+  actual = actual.then(async (servidor) => {
+    await servidor.cerrar();
+    return abrir();
+  });
+  actual.catch(rendirse);
+}
+
+try {
+  actual = abrir();
+  const { log } = await actual;
+  closeWithGrace(
+    { delay: 20_000, logger: { error: (err?: unknown) => log.fatal({ err }, 'error no esperado') } },
+    async () => (await actual).cerrar(),
+  );
 } catch (error) {
   rendirse(error);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { comoSeAbre, interruptorDe } from './apertura.ts';
 import { buildApp } from './app.ts';
 import { careForData } from './care.ts';
 import { createDeps } from './deps.ts';
@@ -21,6 +22,7 @@ import { inUrl, networkAddress } from './platform/http/limits/own-names.ts';
 import { JOIN_PATH } from './platform/http/paths.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
+import type { NetworkSwitch } from './platform/network/switch.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
 import type { Trust } from './platform/trust/keeper.ts';
@@ -79,12 +81,21 @@ const saludoDe = (demo: boolean, direccion: string, masDirecciones: readonly str
 /** What the server says on the console while it works. */
 type Decir = (texto: string) => void;
 
-/** Opens the database, brings it up to date, seeds the demo, and listens; the demo's past is written from then on. `decir` is told of what takes its time, whatever the log leaves out. */
-export const arrancar = async (e: Entorno, decir: Decir = () => undefined): Promise<Servidor> => {
+/**
+ * Opens the database, brings it up to date, seeds the demo, and listens; the demo's past is written from then on. `decir` is told of what takes
+ * its time, whatever the log leaves out; `escucharDeNuevo` is called when people opened the server to their network, or closed it.
+ */
+export const arrancar = async (
+  e: Entorno,
+  decir: Decir = () => undefined,
+  escucharDeNuevo: () => void = () => undefined,
+): Promise<Servidor> => {
   const log = createLog(e.logLevel);
   const base = await openDatabase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje), { say: decir });
   try {
-    return await escuchar(e, base, log, decir);
+    const interruptor = interruptorDe(e, escucharDeNuevo);
+    const abierto = await comoSeAbre(e, interruptor, base, (mensaje) => log.warn(mensaje));
+    return await escuchar(abierto, base, { log, decir, interruptor });
   } catch (error) {
     await base.close();
     throw error;
@@ -202,10 +213,22 @@ const servirPaginas = async (app: FastifyInstance, deps: Deps): Promise<void> =>
   if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
 };
 
-const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Decir): Promise<Servidor> => {
+/** What a start has besides its environment and its database. */
+interface Alrededor {
+  readonly log: Logger;
+  readonly decir: Decir;
+  readonly interruptor: NetworkSwitch;
+}
+
+const escuchar = async (
+  e: Entorno,
+  base: OpenDatabase,
+  { log, decir, interruptor }: Alrededor,
+): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
   const antes = await createDeps(e, base, log, null, {
+    networkSwitch: interruptor,
     ...(vecinos ? { vecinos } : {}),
     ...(disco ? { disco } : {}),
   });

@@ -20,6 +20,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   NOMBRE_NO_PERMITIDO: 'The request names a host that this server does not answer to.',
   SOLO_CIFRADO:
     'The request came over an unencrypted connection of the network, and the call is not one that guests need.',
+  RED_NO_SE_ABRE:
+    'A variable says how the server listens, its database holds the demo with public passwords, or other businesses live on it.',
   SERVICIO_NO_DISPONIBLE: 'The database cannot be reached or did not come to it in time; nothing was done.',
   DISCO_LLENO: 'The disk of the data is almost full, and the call writes.',
   ERROR_INTERNO: 'Something failed that nobody foresaw.',

@@ -29,6 +29,7 @@ export const MOTIVOS = {
     'Comal no atiende con el nombre {nombre}. Entra con la dirección de esta máquina, o pide que agreguen el nombre en COMAL_NOMBRES',
   ),
   SOLO_CIFRADO: motivo(403, 'Aquí no se entra sin cifrado. Abre /conectar en esta misma dirección y sigue los pasos'),
+  RED_NO_SE_ABRE: motivo(409, 'Aquí no se decide si este servidor se abre a la red'),
   SERVICIO_NO_DISPONIBLE: motivo(503, 'Error de comunicación con el servidor'),
   DISCO_LLENO: motivo(
     503,

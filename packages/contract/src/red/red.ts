@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LETRAS_DE_RETO } from '@comal/domain/red/identidad';
 import { instante } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { interruptorDeRed } from './interruptor.ts';
 
 /** 32 random bytes of the device, base64url, which the server signs. */
 const reto = z
@@ -57,4 +58,5 @@ export const red = {
     }),
     motivos: [],
   }),
+  ...interruptorDeRed,
 } as const;

@@ -5,6 +5,7 @@ import { implement } from '../../platform/http/handlers.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { addresses, isLoopback, networkAddress } from '../../platform/http/limits/own-names.ts';
 import type { Trust } from '../../platform/trust/keeper.ts';
+import { abrir, interruptor } from './interruptor.ts';
 
 export { paraConectar } from './conectar.ts';
 
@@ -17,6 +18,7 @@ const direccionesDe = ({ hosts }: Pick<Trust, 'hosts'>, ajustes: Deps['ajustes']
 
 /** How other devices get to this server, and know that it is this one. */
 export const red = implement(llamadas, {
+  ...{ interruptor, abrir },
   aqui: async (_input, { ajustes, trust, ahora }) => {
     const suRed = networkAddress(ajustes.host);
     return ok({

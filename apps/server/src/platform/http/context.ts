@@ -8,10 +8,12 @@ import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
 import type { Downloads } from '../exportar/streaming/downloads.ts';
+import type { NetworkSwitch } from '../network/switch.ts';
 import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
+import type { Arrivals } from './limits/arrivals.ts';
 
 /** The dependencies of handlers, created once; tests create their own. */
 export interface Deps {
@@ -39,6 +41,10 @@ export interface Deps {
   readonly ajustes: Settings;
   /** The certificates of a server that listens on the network with its own authority, or null (D-170). */
   readonly trust: Pick<Trust, 'authority' | 'hosts'> | null;
+  /** Whether people opened it to their network. */
+  readonly networkSwitch: NetworkSwitch;
+  /** Who got here over the network. */
+  readonly arrivals: Arrivals;
   /** The one clock: epoch milliseconds (D-02). */
   readonly reloj: () => number;
   /** The watch that tells whether the clock is in doubt. */
@@ -68,6 +74,8 @@ export interface Settings {
   readonly hostname: string;
   /** COMAL_HOST: the address it listens on. */
   readonly host: string;
+  /** PORT: what a firewall must let in. */
+  readonly puerto: number;
   /** COMAL_NOMBRES: names and addresses of the server besides its own. */
   readonly nombres: readonly string[];
   /** COMAL_URL: the public address, or null (D-97). */

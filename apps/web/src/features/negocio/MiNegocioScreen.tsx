@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconBuildingStore, IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
+import { IconBuildingStore, IconInfoCircle, IconShieldLock, IconWifi } from '@tabler/icons-react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useMay } from '../../platform/session/permissions.ts';
@@ -10,6 +10,7 @@ import { Correos } from './informacion/Correos.tsx';
 import { InformacionTab } from './informacion/InformacionTab.tsx';
 import { Logo } from './informacion/Logo.tsx';
 import classes from './Negocio.module.css';
+import { RedTab } from './red/RedTab.tsx';
 import { SeguridadTab } from './seguridad/SeguridadTab.tsx';
 import { SucursalesTab } from './sucursales/SucursalesTab.tsx';
 
@@ -17,7 +18,7 @@ const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 const SIN_PERMISO = 403;
 const CUIDA = [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] as const;
 
-/** The business in tabs: its data, its branches, and its security events (decision 0023). */
+/** The business in tabs: its data, its branches, its security events (decision 0023), and whether its server is open to the network. */
 export function MiNegocioScreen() {
   const { data, error, isFetching, refetch, recargar, ponerLogo } = useNegocio();
   const cuida = useMay(CUIDA);
@@ -43,6 +44,11 @@ export function MiNegocioScreen() {
                 Seguridad
               </Tabs.Tab>
             )}
+            {cuida && (
+              <Tabs.Tab className={classes.pestana} value="red" leftSection={<IconWifi {...ICONO} />}>
+                Red
+              </Tabs.Tab>
+            )}
           </Tabs.List>
           <Tabs.Panel value="informacion">
             <InformacionTab key={data.version} negocio={data} onListo={() => recargar()} />
@@ -54,6 +60,9 @@ export function MiNegocioScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="seguridad">
             <SeguridadTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="red">
+            <RedTab />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -4,6 +4,9 @@ import { CLAVE } from './consulta.ts';
 import { CLAVE_DE_CORREOS } from './informacion/consulta-de-correos.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
+import { ABIERTO_DE_PRUEBA, INTERRUPTOR_DE_PRUEBA } from './red/datos.fixture.ts';
+import { RedTab } from './red/RedTab.tsx';
+import { CLAVE_DE_INTERRUPTOR } from './red/useInterruptor.ts';
 import { HojasDialog } from './qr/HojasDialog.tsx';
 import { EXIGENCIA_DE_PRUEBA, SUCESOS_DE_PRUEBA } from './seguridad/datos.fixture.ts';
 import { SeguridadTab } from './seguridad/SeguridadTab.tsx';
@@ -49,6 +52,34 @@ export const SeguridadVacia = () => (
     sabidos={[...DE_SEGURIDAD, [CLAVE_DE_EXIGENCIA, { ...EXIGENCIA_DE_PRUEBA, exigido: true, sin_el: [] }]]}
   >
     <SeguridadTab />
+  </Escena>
+);
+
+/** A server for its own machine alone. */
+export const RedCerrada = () => (
+  <Escena sabidos={[[CLAVE_DE_INTERRUPTOR, INTERRUPTOR_DE_PRUEBA]]}>
+    <RedTab />
+  </Escena>
+);
+
+/** A server that is open to its network, and a phone that got to it. */
+export const RedAbierta = () => (
+  <Escena sabidos={[[CLAVE_DE_INTERRUPTOR, ABIERTO_DE_PRUEBA]]}>
+    <RedTab />
+  </Escena>
+);
+
+/** Open, and nobody got to it yet. */
+export const RedSinNadie = () => (
+  <Escena sabidos={[[CLAVE_DE_INTERRUPTOR, { ...ABIERTO_DE_PRUEBA, ultimo: null }]]}>
+    <RedTab />
+  </Escena>
+);
+
+/** A variable of the server's machine decides it. */
+export const RedFijada = () => (
+  <Escena sabidos={[[CLAVE_DE_INTERRUPTOR, { ...ABIERTO_DE_PRUEBA, impide: 'variable', variable: 'COMAL_RED' }]]}>
+    <RedTab />
   </Escena>
 );
 

@@ -416,5 +416,7 @@ export const calls: Calls = {
   red: {
     aqui: { method: 'GET', path: 'red/aqui' },
     identidad: { method: 'GET', path: 'red/identidad' },
+    interruptor: { method: 'GET', path: 'red/interruptor' },
+    abrir: { method: 'PUT', path: 'red/interruptor', write: 'idempotente' },
   },
 };

@@ -16,6 +16,7 @@ export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buff
     'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
     'negocio.subirLogo': () => [admin, { body: foto }, { headers: BYTES }],
     'negocio.quitarLogo': () => [admin, {}],
+    'red.abrir': () => [admin, { body: { abierta: true } }],
     'qr.hojas': () => [admin, { body: { id: norte, formato: '4', mesas: [unico()], origen: 'http://comal.local' } }],
     'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
     'sucursales.cancelarCopia': () => [admin, { params: { clave: randomUUID() } }],
