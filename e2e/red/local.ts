@@ -130,6 +130,12 @@ export class Shop {
     return /http:\S+/.exec(line)![0];
   }
 
+  /** Starts the server as `npm start` does: for its own machine alone, unless people opened it on its screen. */
+  async openHere(): Promise<void> {
+    this.#server = this.#start(this.#on, [join(DIST, 'main.js')], { ...this.#env, COMAL_DEMO: 'true' });
+    await this.#server.says('Comal está listo');
+  }
+
   /** Goes on with another machine, on which there are no data yet. */
   moveTo(machine: string): void {
     this.#on = machine;
