@@ -14,6 +14,7 @@ const MEASURES: Measures = {
   p4: async () => (await import('./measures/p4.ts')).p4,
   p5: async () => (await import('./measures/p5.ts')).p5,
   p7: async () => (await import('./measures/p7.ts')).p7,
+  'p7-cifrado': async () => (await import('./measures/cifrado/p7-cifrado.ts')).p7Cifrado,
   p8: async () => (await import('./measures/menu/p8.ts')).p8,
   'menu-grande': async () => (await import('./measures/menu/big-menu.ts')).bigMenu,
   p9: async () => (await import('./measures/p9.ts')).p9,

@@ -23,10 +23,11 @@ export interface Visit {
   readonly heapMegabytes: number;
 }
 
-/** Runs `work` with a browser and closes it in any case: an open one keeps this process alive. */
-export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+/** Runs `work` with a browser and closes it in any case: an open one keeps this process alive. `home`: whose certificates it trusts. */
+export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>, home?: string): Promise<T> => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const env = { ...process.env, ...(home ? { HOME: home } : {}) } as Record<string, string>;
+  const browser = await chromium.launch({ executablePath, args: FLAGS, env });
   try {
     return await work(browser);
   } finally {
@@ -66,7 +67,8 @@ export interface Device {
   readonly network?: { readonly latencyMs: number; readonly downKbps: number; readonly upKbps: number };
 }
 
-const OFFICE: Device = { viewport: { width: 1_366, height: 768 } };
+/** A till's. */
+export const OFFICE: Device = { viewport: { width: 1_366, height: 768 } };
 
 /** A cheap phone on Lighthouse's slow 4G. */
 export const CHEAP_PHONE: Device = {
@@ -92,9 +94,9 @@ const slowDown = async (page: Page, { slower, network }: Device): Promise<void> 
 
 /**
  * Opens an address in a new browser without cache, once the browser itself is idle. `script` runs before the page; when the page can be used it logs `USABLE` and
- * the milliseconds since the navigation began to the console, so that no polling disturbs the page.
+ * the milliseconds since the navigation began to the console, so that no polling disturbs the page. `home`: whose certificates it trusts.
  */
-export const visit = (url: string, script: string, device = OFFICE): Promise<Visit> =>
+export const visit = (url: string, script: string, device = OFFICE, home?: string): Promise<Visit> =>
   inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: device.viewport });
     await slowDown(page, device);
@@ -105,4 +107,4 @@ export const visit = (url: string, script: string, device = OFFICE): Promise<Vis
     await page.goto(url);
     const ms = Number((await said).text().slice(USABLE.length));
     return { ms, kilobytes: await scale.kilobytes(), heapMegabytes: await heapOf(page) };
-  });
+  }, home);

@@ -62,29 +62,34 @@ const isWhole = async (port: number): Promise<true | null> => {
   return typeof data.demo?.preparando === 'number' ? null : true;
 };
 
-/** Starts the server and resolves when it is ready and its demo complete. Its log goes to a file, as under a supervisor. */
-export const startProduct = async (
+/** Starts the built server with a folder and variables of its own, and resolves when it is ready. Its log goes to a file, as under a supervisor. */
+export const startServer = async (
   folder: string,
+  variables: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
-  demoDays = 0,
-): Promise<Product> => {
+): Promise<Pick<Product, 'process' | 'port'>> => {
   if (!existsSync(MAIN)) throw new Error('Build the server first: npm run build -w apps/server');
   const log = join(folder, `server-${Date.now()}.log`);
   const out = openSync(log, 'w');
   const child = spawn(process.execPath, [...nodeOptions, MAIN], {
-    env: {
-      ...process.env,
-      ...ENVIRONMENT,
-      COMAL_DEMO_DIAS: String(demoDays),
-      COMAL_DATOS: folder,
-      DATABASE_URL: '',
-    },
+    env: { ...process.env, ...ENVIRONMENT, COMAL_DATOS: folder, ...variables },
     stdio: ['ignore', out, out],
   });
   const port = await until(() => {
     if (child.exitCode !== null) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`);
     return greetingPort(log);
   });
+  return { process: child, port };
+};
+
+/** Starts the server and resolves when it is ready and its demo complete. */
+export const startProduct = async (
+  folder: string,
+  nodeOptions: readonly string[] = [],
+  demoDays = 0,
+): Promise<Product> => {
+  const variables = { COMAL_DEMO_DIAS: String(demoDays), DATABASE_URL: '' };
+  const { process: child, port } = await startServer(folder, variables, nodeOptions);
   if (demoDays > 0) await until(() => isWhole(port), 200);
   const [postmaster, , , databasePort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres.clave'), 'utf8').trim();
@@ -93,7 +98,7 @@ export const startProduct = async (
 };
 
 /** Stops the server in an orderly way. */
-export const stopProduct = async ({ process: child }: Product): Promise<void> => {
+export const stopProduct = async ({ process: child }: Pick<Product, 'process'>): Promise<void> => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;

@@ -17,7 +17,7 @@ const VISITS_A_TURN = 5;
 const FLOOR = watching(`return document.querySelector('input[type=search]') !== null;`);
 
 /** A branch with the menu of a large restaurant and a room that is half full. */
-const fill = async (bench: Bench, branch: Branch): Promise<void> => {
+export const fill = async (bench: Bench, branch: Branch): Promise<void> => {
   const { restaurant } = bench;
   await restaurant.sql(
     `INSERT INTO producto (cliente, sucursal, id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion)
