@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import type { z } from 'zod';
 import { errorAnswer } from '@comal/contract/envelope';
 import { rutaDe, type Route } from '@comal/contract/route';
@@ -12,8 +15,33 @@ export class NoAnswer extends Error {}
 
 const OWN_FAULT = 500;
 
-const send = async (url: string, body: unknown, signal: AbortSignal): Promise<Response> => {
+/** How long a call may take, and whose certificate the server must have; absent: one of whom this machine trusts. */
+export interface Sending {
+  readonly signal: AbortSignal;
+  readonly authority?: string | undefined;
+}
+
+/** Longest answer of a server, in bytes. */
+const LONGEST = 4 * 1_048_576;
+
+/** By the authority of the server alone: a certificate of another one, of whoever else this machine trusts, is none. */
+const sendTrusting = async (url: string, body: string, authority: string, signal: AbortSignal): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const asking = request(url, { method: 'POST', headers, ca: authority, signal, agent: false }).end(body);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LONGEST) throw new Error('The answer is too long');
+    parts.push(part);
+  }
+  return new Response(Buffer.concat(parts), { status: answer.statusCode ?? OWN_FAULT });
+};
+
+const send = async (url: string, body: unknown, { signal, authority }: Sending): Promise<Response> => {
   try {
+    if (authority) return await sendTrusting(url, JSON.stringify(body), authority, signal);
     return await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -40,9 +68,9 @@ export const post = async <D extends z.ZodType>(
   origin: string,
   route: Route & { readonly data: D },
   body: unknown,
-  signal: AbortSignal,
+  sending: Sending,
 ): Promise<Answer<z.infer<D>>> => {
-  const response = await send(origin + rutaDe(route), body, signal);
+  const response = await send(origin + rutaDe(route), body, sending);
   const said = await read(response);
   const refusal = errorAnswer.safeParse(said);
   if (response.status >= OWN_FAULT) throw new NoAnswer(`El servidor contestó ${response.status}`);

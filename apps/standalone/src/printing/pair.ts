@@ -1,7 +1,8 @@
 import { equipos } from '@comal/contract/equipos';
-import { LIMITES_DE_EQUIPO } from '@comal/domain/impresion/equipos/equipo';
+import { leerCodigo, LIMITES_DE_EQUIPO } from '@comal/domain/impresion/equipos/equipo';
+import { authorityOf, Stranger } from './authority.ts';
 import { NoAnswer, post } from './call.ts';
-import { keepPairing, readPairing } from './pairing.ts';
+import { keepPairing, readPairing, type Pairing } from './pairing.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -20,24 +21,40 @@ export type Paired =
 /** A pairing that was asked for and refused, in words. */
 export class NotPaired extends Error {}
 
-/** The key that this machine has at a server already: by it the server knows that it is the same one, with its printers. */
-const keyBefore = ({ origin, folder }: Place) => {
+/** The pairing that this machine has with a server already: by its key the server knows that it is the same one, with its printers. */
+const pairingBefore = ({ origin, folder }: Place): Pairing | null => {
   const before = readPairing(folder);
-  return before?.origin === origin ? { anterior: before.key } : {};
+  return before?.origin === origin ? before : null;
+};
+
+/** The authority that the code vouches for; without a mark in it, that of the pairing before. */
+const authorityFor = (origin: string, code: string, before: Pairing | null, signal: AbortSignal) => {
+  const read = leerCodigo(code);
+  if (!read?.marca || !origin.startsWith('https:')) return before?.authority;
+  return authorityOf(origin, { code: read.codigo, mark: read.marca }, signal);
+};
+
+const reasonOf = (error: unknown, origin: string): string => {
+  if (error instanceof Stranger) return error.message;
+  if (error instanceof NoAnswer) return `No contesta un servidor de Comal en ${origin}`;
+  throw error;
 };
 
 /** Pairs this machine with a server by a code, and keeps its key: from then on the server may print here. */
 export const pair = async (place: Place, code: string): Promise<Paired> => {
   const { origin, folder, name } = place;
   try {
-    const body = { codigo: code, nombre: name.slice(0, LIMITES_DE_EQUIPO.nombre.max), ...keyBefore(place) };
-    const answer = await post(origin, equipos.vincular, body, AbortSignal.timeout(PATIENCE_MS));
+    const before = pairingBefore(place);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const authority = await authorityFor(origin, code, before, signal);
+    const nombre = name.slice(0, LIMITES_DE_EQUIPO.nombre.max);
+    const body = { codigo: code, nombre, ...(before && { anterior: before.key }) };
+    const answer = await post(origin, equipos.vincular, body, { signal, authority });
     if (answer.is === 'refusal') return { is: 'refused', why: answer.message };
     const { clave, negocio, sucursal } = answer.data;
-    keepPairing(folder, { origin, key: clave });
+    keepPairing(folder, { origin, key: clave, ...(authority ? { authority } : {}) });
     return { is: 'paired', business: negocio, branch: sucursal };
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { is: 'refused', why: `No contesta un servidor de Comal en ${origin}` };
+    return { is: 'refused', why: reasonOf(error, origin) };
   }
 };

@@ -123,7 +123,7 @@ class Worker {
   }
 
   /** Tells the last outcome at once, or waits for a job; null if nobody answered. */
-  async #ask({ origin, key }: Pairing, queues: readonly Queue[]): Promise<Answer<Work> | null> {
+  async #ask({ origin, key, authority }: Pairing, queues: readonly Queue[]): Promise<Answer<Work> | null> {
     const { signal } = this.#place;
     const fin = this.#outcome;
     const espera = fin ? 0 : ESPERA_DE_EQUIPO_S;
@@ -137,7 +137,7 @@ class Worker {
     };
     const ms = espera * 1_000 + SLACK_MS;
     try {
-      return await within(ms, fin ? null : signal, (limit) => post(origin, equipos.trabajo, body, limit));
+      return await within(ms, fin ? null : signal, (limit) => post(origin, equipos.trabajo, body, { signal: limit, authority }));
     } catch (error) {
       if (error instanceof NoAnswer) return null;
       throw error;

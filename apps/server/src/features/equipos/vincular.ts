@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { equipos } from '@comal/contract/equipos';
 import type { HandlerInput } from '@comal/contract/route';
 import {
@@ -7,6 +8,7 @@ import {
   codigoEnGrupos,
   EQUIPOS_MAXIMOS,
   leerCodigo,
+  marcaDe,
 } from '@comal/domain/impresion/equipos/equipo';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -29,6 +31,10 @@ import {
 const BYTES_DE_CLAVE = 32;
 const LLENA = refuse('EQUIPOS_MAXIMOS', { cuantos: EQUIPOS_MAXIMOS });
 
+/** What vouches for the server's own authority to who gets the code: nobody else can make it, who does not know the code (D-170). */
+const marcaPara = ({ trust }: Pick<Ctx, 'trust'>, codigoNuevo: string): string =>
+  trust ? marcaDe(createHmac('sha256', codigoNuevo).update(trust.authority.fingerprint).digest()) : '';
+
 /** Makes a code that pairs one till program with the branch of the session. */
 export const codigo = handlerOf(equipos.codigo, async (_input, ctx) => {
   const alcance = getAlcance(ctx);
@@ -42,7 +48,7 @@ export const codigo = handlerOf(equipos.codigo, async (_input, ctx) => {
       record(ctx, 'equipo.codigo', 'equipo', {}),
     ),
   );
-  return ok({ message: '', data: { codigo: codigoEnGrupos(nuevo), vence_en } });
+  return ok({ message: '', data: { codigo: codigoEnGrupos(nuevo, marcaPara(ctx, nuevo)), vence_en } });
 });
 
 type Cuerpo = HandlerInput<typeof equipos.vincular>['body'];
@@ -77,7 +83,7 @@ export const vincular = handlerOf(equipos.vincular, async ({ body }, ctx) => {
   const espera = await noteAttempt(ctx, '', frenos);
   if (espera) return espera;
   const leido = leerCodigo(body.codigo);
-  const hash = leido === null ? '' : tokenDigest(leido);
+  const hash = leido === null ? '' : tokenDigest(leido.codigo);
   const [[alcance]] = await ctx.db.sinCliente(sucursalDeCodigo(hash, ctx.ahora));
   if (!alcance) return refuse('CODIGO_DE_EQUIPO', undefined, 'codigo');
   const hecho = await agregar(ctx, alcance, hash, body);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BYTES_DE_CODIGO, codigoDe, codigoEnGrupos, leerCodigo } from './equipo.ts';
+import { BYTES_DE_CODIGO, codigoDe, codigoEnGrupos, leerCodigo, marcaDe } from './equipo.ts';
 
 describe('a code that pairs a till program', () => {
   it('is read from what people see, however they type it', () => {
@@ -12,9 +12,16 @@ describe('a code that pairs a till program', () => {
         const escritos = [visto, visto.toLowerCase(), ` ${codigo.slice(0, 3)} ${codigo.slice(3)} `];
         const parecidos = codigo.replaceAll('0', 'o').replaceAll('1', 'i');
         for (const escrito of [...escritos, parecidos, codigo.replaceAll('1', 'L')])
-          expect(leerCodigo(escrito)).toBe(codigo);
+          expect(leerCodigo(escrito)).toEqual({ codigo, marca: null });
       }),
     );
+  });
+
+  it('is read with the mark behind it, which has a million values', () => {
+    const marca = marcaDe(Uint8Array.of(255, 0, 16, 7));
+    expect([marca, codigoEnGrupos('7KQ2M9XD', marca)]).toEqual(['ZW00', '7KQ2-M9XD-ZW00']);
+    expect(leerCodigo('7kq2 m9xd-zwoo')).toEqual({ codigo: '7KQ2M9XD', marca: 'ZW00' });
+    expect(marcaDe(Uint8Array.of(0, 0, 16))).toBe('0001');
   });
 
   it('tells all of its random bytes: others make another code', () => {
@@ -24,7 +31,7 @@ describe('a code that pairs a till program', () => {
     expect(codigoDe(Uint8Array.of(8, 0, 0, 0, 0))).toBe('10000000');
   });
 
-  it.each(['', '1234567', '123456789', 'ABCD-EFGU', 'ABCD*EFG', 'ñandúñan'])('is not %j', (escrito) => {
+  it.each(['', '1234567', '123456789', '12345678901', '1234567890123', 'ABCD-EFGU', 'ABCD*EFG', 'ñandúñan'])('is not %j', (escrito) => {
     expect(leerCodigo(escrito)).toBeNull();
   });
 });

@@ -38,19 +38,40 @@ const LARGO = 8;
 /** Random bytes that a code is made of. */
 export const BYTES_DE_CODIGO = 5;
 
-/** A code of eight letters from five random bytes. */
-export const codigoDe = (azar: Uint8Array): string => {
-  const bits = [...azar.subarray(0, BYTES_DE_CODIGO)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return Array.from({ length: LARGO }, (_, n) => LETRAS[Number.parseInt(bits.slice(n * 5, n * 5 + 5), 2)]).join('');
+/** Letters of the mark behind a code: who does not know the code meets one of a million of them. */
+const LARGO_DE_MARCA = 4;
+const BYTES_DE_MARCA = 3;
+
+/** Five bits of some bytes a letter, as many letters as there are whole ones. */
+const letrasDe = (bytes: Uint8Array): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const cuantas = Math.floor(bits.length / 5);
+  return Array.from({ length: cuantas }, (_, n) => LETRAS[Number.parseInt(bits.slice(n * 5, n * 5 + 5), 2)]).join('');
 };
 
-/** A code as people read it: "7KQ2-M9XD". */
-export const codigoEnGrupos = (codigo: string): string => `${codigo.slice(0, LARGO / 2)}-${codigo.slice(LARGO / 2)}`;
+/** A code of eight letters from five random bytes. */
+export const codigoDe = (azar: Uint8Array): string => letrasDe(azar.subarray(0, BYTES_DE_CODIGO));
+
+/** The four letters behind a code by which a till program knows the server's authority, from a digest of both. */
+export const marcaDe = (resumen: Uint8Array): string => letrasDe(resumen.subarray(0, BYTES_DE_MARCA));
+
+const enGrupos = (letras: string): string => letras.replace(/.{4}(?=.)/g, '$&-');
+
+/** A code as people read it: "7KQ2-M9XD", with a mark "7KQ2-M9XD-04TP". */
+export const codigoEnGrupos = (codigo: string, marca = ''): string => enGrupos(codigo + marca);
+
+/** A code that somebody typed, and its mark, or null. */
+export interface CodigoEscrito {
+  readonly codigo: string;
+  readonly marca: string | null;
+}
 
 /** The code in what somebody typed, with O, I and L taken for the digits that they look like; null when it is none. */
-export const leerCodigo = (escrito: string): string | null => {
-  const codigo = escrito.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return codigo.length === LARGO && [...codigo].every((letra) => LETRAS.includes(letra)) ? codigo : null;
+export const leerCodigo = (escrito: string): CodigoEscrito | null => {
+  const letras = escrito.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const largo = [LARGO, LARGO + LARGO_DE_MARCA].includes(letras.length);
+  if (!largo || ![...letras].every((letra) => LETRAS.includes(letra))) return null;
+  return { codigo: letras.slice(0, LARGO), marca: letras.slice(LARGO) || null };
 };
 
 /** What happened to a job at a queue of an operating system (packages/print-queue), and why the printer does not print. */
