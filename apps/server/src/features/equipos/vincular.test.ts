@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { equipos } from '@comal/contract/equipos';
 import { movimientos } from '@comal/contract/movimientos/movimientos';
-import { CODIGO_DE_EQUIPO_MS, EQUIPOS_MAXIMOS } from '@comal/domain/impresion/equipos/equipo';
+import { CODIGO_DE_EQUIPO_MS, EQUIPOS_MAXIMOS, leerCodigo, marcaDe } from '@comal/domain/impresion/equipos/equipo';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
@@ -34,6 +35,17 @@ describe('a code that pairs a till program', () => {
     expect(await e.lista()).toEqual([
       { id: dicho.equipo, nombre: 'PC de la caja', encendido: false, visto: null, colas: [], impresoras: [] },
     ]);
+  });
+
+  it("has four letters behind it that vouch for the server's own authority, and is taken with them (D-170)", async () => {
+    const authority = { cert: '', name: '', fingerprint: 'AB:CD', sha1: '' };
+    const conAutoridad = { authority, hosts: () => ({ names: [], addresses: [] }) };
+    (e.server.deps as { trust: typeof e.server.deps.trust }).trust = conAutoridad;
+    const visto = await e.codigo();
+    (e.server.deps as { trust: typeof e.server.deps.trust }).trust = null;
+    const { codigo, marca } = leerCodigo(visto)!;
+    expect(marca).toBe(marcaDe(createHmac('sha256', codigo).update('AB:CD').digest()));
+    expect((await e.vincular(visto)).status).toBe(200);
   });
 
   it('may be typed in small letters, without its line, and with letters that look like its digits', async () => {

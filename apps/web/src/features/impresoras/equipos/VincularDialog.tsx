@@ -23,7 +23,7 @@ const Codigo = ({ codigo, vence_en }: { readonly codigo: string; readonly vence_
     </p>
   ) : (
     <>
-      <output className={classes.codigo} aria-label={`Código ${[...codigo.replace('-', '')].join(' ')}`}>
+      <output className={classes.codigo} aria-label={`Código ${[...codigo.replaceAll('-', '')].join(' ')}`}>
         {codigo}
       </output>
       <p className={classes.menor}>Sirve una vez, durante {enMinutos(faltan)}</p>
