@@ -15,8 +15,10 @@ export const interruptorDe = (e: Entorno, escucharDeNuevo: () => void): NetworkS
 
 /** Whether the database holds the demo with its public passwords, and is not meant to be shown. */
 const esDemoCerrada = async (e: Entorno, base: Pick<OpenDatabase, 'backgroundPool'>): Promise<boolean> => {
-  const { verificar } = createPasswords();
-  const abiertos = await abiertosDeLaDemo(createBackgroundDb(base.backgroundPool), verificar);
+  const contrasenas = createPasswords();
+  const abiertos = await abiertosDeLaDemo(createBackgroundDb(base.backgroundPool), (hash, secreto) =>
+    contrasenas.verificar(hash, secreto),
+  );
   return abiertos.length > 0 && !e.demoEnRed;
 };
 

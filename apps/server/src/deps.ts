@@ -125,6 +125,11 @@ const relojesDe = async (
   return { reloj, vigiaDeReloj: createClockWatch({ db, reloj, medir, pasado }) };
 };
 
+/** Who gets here over the network, and whether anybody does. */
+const deLaRed = (reloj: () => number, { networkSwitch = switchInMemory() }: Opciones) => ({
+  ...{ trust: null, networkSwitch, arrivals: new Arrivals(reloj) },
+});
+
 /** A session as its sockets know it. */
 const quienOye = (sesion: ActiveSesion) => ({
   id: sesion.id,
@@ -190,9 +195,7 @@ export const createDeps = async (
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) }),
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
-    trust: null,
-    networkSwitch: opciones.networkSwitch ?? switchInMemory(),
-    arrivals: new Arrivals(reloj),
+    ...deLaRed(reloj, opciones),
     reloj,
     vigiaDeReloj,
     azar: Math.random,

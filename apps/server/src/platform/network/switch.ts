@@ -7,10 +7,10 @@ export interface NetworkSwitch {
   /** The variable of the environment that decides it instead; null where none does. */
   readonly variable: string | null;
   /** What was chosen: it counts from when the server listens anew. */
-  wanted(): boolean;
-  choose(open: boolean): Promise<void>;
+  readonly wanted: () => boolean;
+  readonly choose: (open: boolean) => Promise<void>;
   /** Lets the server listen anew, once what it is asked for now is answered. */
-  listenAnew(): void;
+  readonly listenAnew: () => void;
 }
 
 const OWNER_ONLY_FOLDER = 0o700;

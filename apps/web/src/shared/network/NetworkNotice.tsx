@@ -5,7 +5,7 @@ import { isOnlyLocal } from './server.ts';
 export const NetworkNotice = ({ direccion }: { readonly direccion: string }) =>
   isOnlyLocal(direccion) && (
     <p className={classes.aviso} role="note">
-      El servidor solo atiende a este equipo: un teléfono no llega. Pide a quien lo administra que lo abra a la red, con
-      «npm start -- --red».
+      El servidor solo atiende a este equipo: un teléfono no llega. Quien administra lo abre a la red en Mi negocio, en
+      la pestaña Red.
     </p>
   );
