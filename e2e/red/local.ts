@@ -15,6 +15,7 @@ import { mayTrust, Phone, type PhoneOptions } from './telefono.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const SERVER = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 const DIST = join(SERVER, 'dist');
+const TILL_PROGRAM = fileURLToPath(new URL('../../apps/standalone/caja.mjs', import.meta.url));
 
 /** The port of the server in its machine. */
 export const PORT = 3_000;
@@ -153,6 +154,17 @@ export class Shop {
   /** Stops the server. */
   async stop(): Promise<void> {
     await this.#server?.end();
+  }
+
+  /** Runs the till program on a machine, as its own user; returns how it ended and what it said. */
+  async tillProgram(machine: string, ...args: readonly string[]): Promise<readonly [code: number, said: string]> {
+    const [program, ...inside] = this.net.inside(machine, process.execPath, TILL_PROGRAM, ...args);
+    const { XDG_DATA_HOME: _data, NODE_EXTRA_CA_CERTS: _certs, ...env } = process.env;
+    const child = spawn(program, inside, { env: { ...env, HOME: join(this.#folder, machine) } });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += String(part)));
+    const [code] = (await once(child, 'close')) as [number];
+    return [code, said];
   }
 
   /** The file of the authority and its key, as whoever gets at the server's disk has it. */

@@ -96,6 +96,10 @@ export const ONLY_TODO_JOURNEYS = {
   'gente/una-mesera-nueva': [26, 'hiring in full: the server tests have the rights and the first password'],
   'lo-que-cabe': [87, LAYOUT],
   'negocio/negocio-se-lee': [20, AXE],
+  'red/caja-en-otra-maquina': [
+    60,
+    'a till program on networks of the kernel: for root alone; authority.test.ts of the program has the rules',
+  ],
   'red/la-camara-cifrada': [
     40,
     'a phone on a network of the kernel: for root alone; lector has the same camera on a page of this machine',
