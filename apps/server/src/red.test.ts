@@ -149,7 +149,10 @@ describe('a server on the network with its own authority (D-170)', { timeout: 60
   it('tells by which names and addresses one gets to it, and which authority to trust', async () => {
     const { data } = JSON.parse((await pedir(rutaDe(catalog.red.aqui))).texto) as { data: Record<string, unknown> };
     const huella = new X509Certificate(autoridad).fingerprint256;
-    expect(data).toMatchObject({ equipo: hostname(), autoridad: { nombre: expect.stringMatching(`^Comal de ${hostname()} \\d{4}-\\d\\d-\\d\\d$`), huella } });
+    expect(data).toMatchObject({
+      equipo: hostname(),
+      autoridad: { nombre: expect.stringMatching(`^Comal de ${hostname()} \\d{4}-\\d\\d-\\d\\d$`), huella },
+    });
     expect(data['nombres']).toContain(NOMBRE);
     expect(data['direcciones']).not.toContain('127.0.0.1');
   });

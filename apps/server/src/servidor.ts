@@ -220,11 +220,7 @@ interface Alrededor {
   readonly interruptor: NetworkSwitch;
 }
 
-const escuchar = async (
-  e: Entorno,
-  base: OpenDatabase,
-  { log, decir, interruptor }: Alrededor,
-): Promise<Servidor> => {
+const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interruptor }: Alrededor): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
   const antes = await createDeps(e, base, log, null, {

@@ -37,7 +37,9 @@ test('who administers opens the server to the network on its screen, which tells
   const page = `http://${ADDRESS}:${PORT}/conectar/`;
   expect(await opening(phone, page)).toBe('ERR_CONNECTION_REFUSED');
   await turn(till, 'Abrir el servidor a la red', 'Abrirlo');
-  await expect(till.getByText('Ningún aparato se ha conectado todavía desde la red.', { exact: false })).toBeVisible(WAIT);
+  await expect(till.getByText('Ningún aparato se ha conectado todavía desde la red.', { exact: false })).toBeVisible(
+    WAIT,
+  );
   await expect.poll(() => opening(phone, page), WAIT).toBe('200');
   await expect(till.getByText(`Un aparato ya se conectó desde ${PHONES_ADDRESS} a las`, { exact: false })).toBeVisible(
     WAIT,

@@ -66,11 +66,13 @@ const serve = async ({ shows, has }: { readonly shows: string; readonly has: Mad
   const plain = createPlain((_request, response) => response.end(shows));
   const secure = createSecure({ cert: has.cert, key: has.key }, answers);
   const door = createServer((socket) => {
-    socket.on('error', () => undefined).once('data', (first: Buffer) => {
-      socket.pause().unshift(first);
-      (first[0] === HANDSHAKE ? secure : plain).emit('connection', socket);
-      socket.resume();
-    });
+    socket
+      .on('error', () => undefined)
+      .once('data', (first: Buffer) => {
+        socket.pause().unshift(first);
+        (first[0] === HANDSHAKE ? secure : plain).emit('connection', socket);
+        socket.resume();
+      });
   }).listen(0, '127.0.0.1');
   servers.push(door);
   await once(door, 'listening');
@@ -105,9 +107,21 @@ describe.runIf(hasOpenssl)('a server with its own authority (D-170)', () => {
   });
 
   it.each([
-    ['shows its own authority', () => ({ shows: other.authority, has: other }), /no es el servidor que dio este código/],
-    ['shows the right one and has a certificate of another', () => ({ shows: own.authority, has: other }), /No contesta/],
-    ['shows what is no certificate', () => ({ shows: '<h1>hola</h1>', has: own }), /no es el servidor que dio este código/],
+    [
+      'shows its own authority',
+      () => ({ shows: other.authority, has: other }),
+      /no es el servidor que dio este código/,
+    ],
+    [
+      'shows the right one and has a certificate of another',
+      () => ({ shows: own.authority, has: other }),
+      /No contesta/,
+    ],
+    [
+      'shows what is no certificate',
+      () => ({ shows: '<h1>hola</h1>', has: own }),
+      /no es el servidor que dio este código/,
+    ],
   ] as const)('gets nothing in the name of which another one %s', async (_case, who, why) => {
     const { origin, heard } = await serve(who());
     const paired = await pair(place(origin), codeOf(own));

@@ -137,7 +137,9 @@ class Worker {
     };
     const ms = espera * 1_000 + SLACK_MS;
     try {
-      return await within(ms, fin ? null : signal, (limit) => post(origin, equipos.trabajo, body, { signal: limit, authority }));
+      return await within(ms, fin ? null : signal, (limit) =>
+        post(origin, equipos.trabajo, body, { signal: limit, authority }),
+      );
     } catch (error) {
       if (error instanceof NoAnswer) return null;
       throw error;

@@ -14,7 +14,10 @@ afterEach(() => server.close());
 const quien = async (usuario: 'admin' | 'mesero' = 'admin') => ({ token: (await r.entrar(usuario)).token });
 const ver = async () => (await server.call(red.interruptor, {}, await quien())).body.data!;
 const abrir = async (abierta: boolean) => server.call(red.abrir, { body: { abierta } }, await quien());
-const dichas = async () => (await server.sql<{ datos: object }>(`SELECT datos FROM bitacora WHERE accion = 'red.abierta'`)).map(({ datos }) => datos);
+const dichas = async () =>
+  (await server.sql<{ datos: object }>(`SELECT datos FROM bitacora WHERE accion = 'red.abierta'`)).map(
+    ({ datos }) => datos,
+  );
 
 describe('the switch of the network (D-170)', () => {
   it('is off at first, and is decided on the screen where nothing else decides it', async () => {

@@ -40,5 +40,9 @@ export const abrir = handlerOf(interruptorDeRed.abrir, async ({ body: { abierta 
   tx.write(record(ctx, 'red.abierta', 'red', { antes, ahora: abierta }));
   const data = presentar(ctx, impide);
   const message = abierta ? 'El servidor se abre a la red en unos segundos' : 'El servidor se cierra en unos segundos';
-  return ok({ message, data, alConfirmar: () => (data.abierta === abierta ? undefined : ctx.networkSwitch.listenAnew()) });
+  return ok({
+    message,
+    data,
+    alConfirmar: () => (data.abierta === abierta ? undefined : ctx.networkSwitch.listenAnew()),
+  });
 });

@@ -16,10 +16,7 @@ export interface NetworkSwitch {
 const OWNER_ONLY_FOLDER = 0o700;
 
 /** The choice as an empty file of this machine: a backup opens no other one. `folder`: that of the keys. */
-export const switchOf = (
-  folder: string,
-  rest: Pick<NetworkSwitch, 'variable' | 'listenAnew'>,
-): NetworkSwitch => {
+export const switchOf = (folder: string, rest: Pick<NetworkSwitch, 'variable' | 'listenAnew'>): NetworkSwitch => {
   const file = join(folder, 'abierta');
   return {
     ...rest,

@@ -58,7 +58,8 @@ const authorityOf = async (file: string, { name, chosen, now, notify }: TrustOpt
   const hosts = hostsOf(chosen);
   const made = { ...(await createAuthority(name, hosts, now())), hosts };
   const kept = await keepFirst(file, made);
-  if (kept.cert === made.cert) notify('info', 'Se hizo la autoridad de certificados de este servidor', { archivo: file });
+  if (kept.cert === made.cert)
+    notify('info', 'Se hizo la autoridad de certificados de este servidor', { archivo: file });
   return kept;
 };
 

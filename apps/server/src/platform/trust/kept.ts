@@ -93,8 +93,7 @@ const place = async (file: string, pair: Kept, put: (draft: string) => Promise<v
 };
 
 /** Writes a file in place of the one before, on the disk before it returns; only its user reads it. */
-export const writeKept = (file: string, pair: Kept): Promise<void> =>
-  place(file, pair, (draft) => rename(draft, file));
+export const writeKept = (file: string, pair: Kept): Promise<void> => place(file, pair, (draft) => rename(draft, file));
 
 /** A file system without links, as that of a memory stick. */
 const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];

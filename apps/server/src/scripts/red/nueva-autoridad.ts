@@ -10,8 +10,7 @@ import { decir } from '../consola.ts';
 await ejecutar('red:nueva-autoridad', async ({ datos }) => {
   const carpeta = join(datos, 'red');
   const antes = await setAuthorityAside(carpeta, Date.now());
-  if (!antes)
-    throw new Error(`En ${carpeta} no hay una autoridad: Comal la hace al arrancar con npm start -- --red.`);
+  if (!antes) throw new Error(`En ${carpeta} no hay una autoridad: Comal la hace al arrancar con npm start -- --red.`);
   decir(`La autoridad de antes se apartó en ${antes.file}: no se borra sola.`);
   decir('Detenga Comal, si está encendido, y arránquelo otra vez: hace otra autoridad.');
   decir('En cada aparato, otra vez: Conectar un aparato, en el menú de la caja.');

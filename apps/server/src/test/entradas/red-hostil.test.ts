@@ -67,13 +67,16 @@ const conectados = ['', '/', '/comal.crt', '/comal.pem', '/comal.mobileconfig', 
 );
 
 describe('hostile input to what the network gets without a session (D-170)', { timeout: 120_000 }, () => {
-  it.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('%s with a body of a megabyte is a refusal or an answer, never a fault', async (method) => {
-    for (const camino of [...conectados, AQUI, `${IDENTIDAD}${RETO}`]) {
-      const estado = await pedir(camino, { method, body: 'x'.repeat(MEGA), de: OTRO });
-      expect([camino, estado === 'cut' || estado < 500]).toEqual([camino, true]);
-    }
-    expect(await pedir('/salud', { de: OTRO })).toBe(200);
-  });
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    '%s with a body of a megabyte is a refusal or an answer, never a fault',
+    async (method) => {
+      for (const camino of [...conectados, AQUI, `${IDENTIDAD}${RETO}`]) {
+        const estado = await pedir(camino, { method, body: 'x'.repeat(MEGA), de: OTRO });
+        expect([camino, estado === 'cut' || estado < 500]).toEqual([camino, true]);
+      }
+      expect(await pedir('/salud', { de: OTRO })).toBe(200);
+    },
+  );
 
   it.each([
     ['of a megabyte', `${IDENTIDAD}${'A'.repeat(MEGA)}`],

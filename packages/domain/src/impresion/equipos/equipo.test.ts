@@ -31,7 +31,10 @@ describe('a code that pairs a till program', () => {
     expect(codigoDe(Uint8Array.of(8, 0, 0, 0, 0))).toBe('10000000');
   });
 
-  it.each(['', '1234567', '123456789', '12345678901', '1234567890123', 'ABCD-EFGU', 'ABCD*EFG', 'ñandúñan'])('is not %j', (escrito) => {
-    expect(leerCodigo(escrito)).toBeNull();
-  });
+  it.each(['', '1234567', '123456789', '12345678901', '1234567890123', 'ABCD-EFGU', 'ABCD*EFG', 'ñandúñan'])(
+    'is not %j',
+    (escrito) => {
+      expect(leerCodigo(escrito)).toBeNull();
+    },
+  );
 });

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { Arrivals } from './arrivals.ts';
 
 describe('who got here over the network', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5', '::ffff:192.168.1.5'])('is not this machine, which asks from %s', (address) => {
-    const arrivals = new Arrivals(
-      () => 7,
-      () => ['192.168.1.5'],
-    );
-    arrivals.note(address);
-    expect(arrivals.last).toBeNull();
-  });
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5', '::ffff:192.168.1.5'])(
+    'is not this machine, which asks from %s',
+    (address) => {
+      const arrivals = new Arrivals(
+        () => 7,
+        () => ['192.168.1.5'],
+      );
+      arrivals.note(address);
+      expect(arrivals.last).toBeNull();
+    },
+  );
 
   it('is the last one, with its time', () => {
     let now = 7;

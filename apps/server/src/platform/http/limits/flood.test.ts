@@ -55,7 +55,13 @@ const floods = async (says: () => Buffer): Promise<void> => {
 
 /** What another address gets meanwhile. */
 const asked = async (by: 'http' | 'https'): Promise<number> => {
-  const options = { port: port(), host: '127.0.0.1', localAddress: '127.0.0.2', ca: authority.cert, agent: false } as const;
+  const options = {
+    port: port(),
+    host: '127.0.0.1',
+    localAddress: '127.0.0.2',
+    ca: authority.cert,
+    agent: false,
+  } as const;
   const request = (by === 'http' ? requestPlain : requestSecure)(options).end();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.resume();
@@ -75,55 +81,65 @@ const helloOf = (): Promise<Buffer> =>
     connectSecure({ socket: through, ca: authority.cert }).on('error', () => undefined);
   });
 
-describe.runIf(process.platform === 'linux')('thousands of connections that never ask for anything', { timeout: 120_000 }, () => {
-  it.each([
-    ['say nothing', async () => () => Buffer.alloc(0)],
-    ['say half a handshake', async () => {
-      const hello = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00]);
-      return () => hello;
-    }],
-    ['say half a request', async () => () => Buffer.from('GET / HTTP/1.1\r\nHost: a')],
-    ['say what is neither', async () => () => Buffer.from([0, 255, 13, 10, 7])],
-    ['promise a handshake of any length', async () => () => Buffer.from([0x16, 0x03, 0x01, 0xff, 0xff])],
-  ])('and %s are held to those of one address, end in time, and keep nobody else from the server', async (_what, make) => {
-    const says = await make();
-    let most = 0;
-    for (let sent = 0; sent < FLOOD; sent += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => floods(says)));
-      if (sent % 500 === 0) expect([await asked('http'), await asked('https')]).toEqual([200, 200]);
-      most = Math.max(most, await open());
-    }
-    // Those of one address, and what the other one left a moment ago.
-    expect(most).toBeLessThanOrEqual(OF_ONE_ADDRESS + 4);
-    await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
-    expect(await asked('https')).toBe(200);
-  });
+describe.runIf(process.platform === 'linux')(
+  'thousands of connections that never ask for anything',
+  { timeout: 120_000 },
+  () => {
+    it.each([
+      ['say nothing', async () => () => Buffer.alloc(0)],
+      [
+        'say half a handshake',
+        async () => {
+          const hello = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00]);
+          return () => hello;
+        },
+      ],
+      ['say half a request', async () => () => Buffer.from('GET / HTTP/1.1\r\nHost: a')],
+      ['say what is neither', async () => () => Buffer.from([0, 255, 13, 10, 7])],
+      ['promise a handshake of any length', async () => () => Buffer.from([0x16, 0x03, 0x01, 0xff, 0xff])],
+    ])(
+      'and %s are held to those of one address, end in time, and keep nobody else from the server',
+      async (_what, make) => {
+        const says = await make();
+        let most = 0;
+        for (let sent = 0; sent < FLOOD; sent += AT_ONCE) {
+          await Promise.all(Array.from({ length: AT_ONCE }, () => floods(says)));
+          if (sent % 500 === 0) expect([await asked('http'), await asked('https')]).toEqual([200, 200]);
+          most = Math.max(most, await open());
+        }
+        // Those of one address, and what the other one left a moment ago.
+        expect(most).toBeLessThanOrEqual(OF_ONE_ADDRESS + 4);
+        await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
+        expect(await asked('https')).toBe(200);
+      },
+    );
 
-  it('a handshake that comes a byte at a time ends in time, too', async () => {
-    const hello = await helloOf();
-    const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
-    clients.push(socket);
-    socket.resume();
-    await once(socket, 'connect');
-    const began = performance.now();
-    let at = 0;
-    const trickle = setInterval(() => socket.write(hello.subarray(at, (at += 1))), 20);
-    await once(socket, 'close');
-    clearInterval(trickle);
-    expect(at).toBeLessThan(hello.length);
-    expect(performance.now() - began).toBeLessThan(LIMITS.greetingMs * 10);
-  });
+    it('a handshake that comes a byte at a time ends in time, too', async () => {
+      const hello = await helloOf();
+      const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
+      clients.push(socket);
+      socket.resume();
+      await once(socket, 'connect');
+      const began = performance.now();
+      let at = 0;
+      const trickle = setInterval(() => socket.write(hello.subarray(at, (at += 1))), 20);
+      await once(socket, 'close');
+      clearInterval(trickle);
+      expect(at).toBeLessThan(hello.length);
+      expect(performance.now() - began).toBeLessThan(LIMITS.greetingMs * 10);
+    });
 
-  it.each([
-    ['nothing', ''],
-    ['half a request', 'GET / HTTP/1.1\r\nHost: a'],
-  ])('an encrypted connection that says %s after its handshake ends in time', async (_what, says) => {
-    const socket = connectSecure({ port: port(), host: '127.0.0.1', ca: authority.cert });
-    clients.push(socket.on('error', () => undefined));
-    await once(socket, 'secureConnect');
-    socket.resume();
-    if (says) socket.write(says);
-    await once(socket, 'close');
-    await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
-  });
-});
+    it.each([
+      ['nothing', ''],
+      ['half a request', 'GET / HTTP/1.1\r\nHost: a'],
+    ])('an encrypted connection that says %s after its handshake ends in time', async (_what, says) => {
+      const socket = connectSecure({ port: port(), host: '127.0.0.1', ca: authority.cert });
+      clients.push(socket.on('error', () => undefined));
+      await once(socket, 'secureConnect');
+      socket.resume();
+      if (says) socket.write(says);
+      await once(socket, 'close');
+      await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
+    });
+  },
+);

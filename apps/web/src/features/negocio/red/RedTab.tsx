@@ -35,8 +35,8 @@ const Llegada = ({ ultimo }: Pick<Interruptor, 'ultimo'>) =>
   ) : (
     <p className={classes.espera} role="status">
       <IconClockHour4 {...ICONO} />
-      Ningún aparato se ha conectado todavía desde la red. Prueba con uno: en tu menú, «Conectar un aparato». Si no entra,
-      falta abrir el cortafuegos.
+      Ningún aparato se ha conectado todavía desde la red. Prueba con uno: en tu menú, «Conectar un aparato». Si no
+      entra, falta abrir el cortafuegos.
     </p>
   );
 

@@ -63,10 +63,7 @@ describe('whether the server is open to its network (D-170)', () => {
 
   it.each([
     ['linux', 'sudo ufw allow 4100/tcp && sudo ufw allow 5353/udp'],
-    [
-      'linux',
-      'sudo firewall-cmd --permanent --add-port=4100/tcp --add-service=mdns && sudo firewall-cmd --reload',
-    ],
+    ['linux', 'sudo firewall-cmd --permanent --add-port=4100/tcp --add-service=mdns && sudo firewall-cmd --reload'],
     [
       'windows',
       'New-NetFirewallRule -DisplayName Comal -Direction Inbound -Protocol TCP -LocalPort 4100 -Profile Private -Action Allow',
@@ -84,13 +81,13 @@ describe('whether the server is open to its network (D-170)', () => {
   });
 
   it.each([
-    [{ impide: 'variable', variable: 'COMAL_RED' }, 'Se decide en la máquina del servidor, con npm start -- --red (COMAL_RED)'],
+    [
+      { impide: 'variable', variable: 'COMAL_RED' },
+      'Se decide en la máquina del servidor, con npm start -- --red (COMAL_RED)',
+    ],
     [{ impide: 'variable', variable: 'COMAL_PROXY' }, 'Se decide en la máquina del servidor, con COMAL_PROXY'],
     [{ impide: 'demostracion' }, 'La demostración tiene contraseñas públicas: no se abre a la red'],
-    [
-      { impide: 'negocios' },
-      'En este servidor hay varios negocios: lo abre quien lo opera, con npm start -- --red',
-    ],
+    [{ impide: 'negocios' }, 'En este servidor hay varios negocios: lo abre quien lo opera, con npm start -- --red'],
   ] as const)('is not decided here where %j', async (dicho, razon) => {
     abrir(dicho);
     const campo = await interruptor();
