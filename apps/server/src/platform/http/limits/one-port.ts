@@ -15,12 +15,16 @@ const hand = (socket: Socket, { plain, secure, waiting, patienceMs }: Hall): voi
   const close = (): void => void socket.destroy();
   const leave = (): void => void waiting.delete(socket);
   waiting.add(socket);
-  socket.setTimeout(patienceMs, close).once('error', close).once('close', leave);
+  socket.setTimeout(patienceMs, close).once('error', close).once('end', close).once('close', leave);
   socket.once('data', (first: Buffer) => {
     socket.pause().unshift(first);
-    socket.setTimeout(0, close).off('error', close).off('close', leave);
+    socket.setTimeout(0, close).off('error', close).off('end', close).off('close', leave);
     leave();
-    if (first[0] === TLS_HANDSHAKE) return void secure.emit('connection', socket);
+    if (first[0] === TLS_HANDSHAKE) {
+      // As a server for HTTPS alone has it: who ends amid a handshake holds no place.
+      socket.allowHalfOpen = false;
+      return void secure.emit('connection', socket);
+    }
     plain.emit('connection', socket);
     socket.resume();
   });
