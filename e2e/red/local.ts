@@ -77,6 +77,7 @@ export class Shop {
 
   constructor(...addresses: readonly string[]) {
     chmodSync(this.#folder, 0o755);
+    mkdirSync(join(this.#folder, 'respaldos'));
     this.net.plug(this.till, 'e0', this.lan, ...addresses);
   }
 
@@ -145,7 +146,6 @@ export class Shop {
 
   /** Runs one of the built commands at the server's machine; returns what it says. */
   run(command: 'respaldar' | 'restaurar' | 'red/nueva-autoridad', ...args: readonly string[]): string {
-    mkdirSync(join(this.#folder, 'respaldos'), { recursive: true });
     const script = join(DIST, 'scripts', `${command}.js`);
     const [program, ...inside] = this.net.inside(this.#on, process.execPath, script, ...args);
     return execFileSync(program, inside, { encoding: 'utf8', env: { ...process.env, ...this.#env } });

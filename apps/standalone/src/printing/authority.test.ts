@@ -70,7 +70,8 @@ const serve = async ({ shows, has }: { readonly shows: string; readonly has: Mad
       .on('error', () => undefined)
       .once('data', (first: Buffer) => {
         socket.pause().unshift(first);
-        (first[0] === HANDSHAKE ? secure : plain).emit('connection', socket);
+        if (first[0] === HANDSHAKE) return void secure.emit('connection', socket);
+        plain.emit('connection', socket);
         socket.resume();
       });
   }).listen(0, '127.0.0.1');

@@ -19,8 +19,8 @@ describe('a code that pairs a till program', () => {
 
   it('is read with the mark behind it, which has a million values', () => {
     const marca = marcaDe(Uint8Array.of(255, 0, 16, 7));
-    expect([marca, codigoEnGrupos('7KQ2M9XD', marca)]).toEqual(['ZW00', '7KQ2-M9XD-ZW00']);
-    expect(leerCodigo('7kq2 m9xd-zwoo')).toEqual({ codigo: '7KQ2M9XD', marca: 'ZW00' });
+    expect([marca, codigoEnGrupos('7KQ2M9XD', marca)]).toEqual(['ZW01', '7KQ2-M9XD-ZW01']);
+    expect(leerCodigo('7kq2 m9xd-zwoi')).toEqual({ codigo: '7KQ2M9XD', marca: 'ZW01' });
     expect(marcaDe(Uint8Array.of(0, 0, 16))).toBe('0001');
   });
 

@@ -226,7 +226,7 @@ describe('the code to print', () => {
   it('says that no phone reaches it, where the server listens to this machine alone', async () => {
     abrir();
     await screen.findByDisplayValue(URL_DE('uno'));
-    expect(screen.getByRole('note').textContent).toContain('npm start -- --red');
+    expect(screen.getByRole('note').textContent).toContain('Mi negocio, en la pestaña Red');
   });
 
   it('starts with the table that was on the screen', async () => {
