@@ -42,7 +42,6 @@ import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
 import { serverFactory, LIMITS, type ConnectionLimits, type Secure } from './platform/http/limits/connections.ts';
 import type { Deps } from './platform/http/context.ts';
-import { noteArrivals } from './platform/http/limits/arrivals.ts';
 import { checkHostName } from './platform/http/limits/own-names.ts';
 import { documents } from './platform/http/document/documents.ts';
 import { onFailure } from './platform/http/errors.ts';
@@ -57,6 +56,7 @@ import { isAllowedOrigin } from './platform/http/gates.ts';
 import { registerGroup, type RegistrationOptions } from './platform/http/register-group.ts';
 import { security } from './platform/http/security.ts';
 import { health } from './platform/http/health.ts';
+import { noteArrivals } from './platform/network/arrivals.ts';
 import { realTime } from './platform/live/plugin.ts';
 
 /** The handlers of every group of the catalogue, neither more nor less. */

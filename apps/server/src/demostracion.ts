@@ -5,9 +5,10 @@ import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
 import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
 import { papeles } from './papeles.ts';
+import { createPasswords } from './platform/contrasenas.ts';
 import { analyze } from './platform/db/care/analyze.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
-import type { Db } from './platform/db/tenant.ts';
+import { createBackgroundDb, type Db } from './platform/db/tenant.ts';
 import { demoProgress } from './platform/demo-avance.ts';
 import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';
@@ -50,6 +51,15 @@ export const conLoQueHay = async (e: Entorno, deps: Deps): Promise<Deps> => {
   const demo = usuarios.length > 0;
   if (demo && saleDeLaMaquina(e) && !e.demoEnRed) throw aLaVista(usuarios);
   return { ...deps, ajustes: { ...deps.ajustes, demo, credencialesDemo: demo ? DEMO_CREDENCIALES : null } };
+};
+
+/** Whether the database holds the demo with its public passwords, and is not meant to be shown. */
+export const esDemoCerrada = async (e: Entorno, base: Pick<OpenDatabase, 'backgroundPool'>): Promise<boolean> => {
+  const contrasenas = createPasswords();
+  const abiertos = await abiertosDeLaDemo(createBackgroundDb(base.backgroundPool), (hash, secreto) =>
+    contrasenas.verificar(hash, secreto),
+  );
+  return abiertos.length > 0 && !e.demoEnRed;
 };
 
 const CLIENTE = DEMO_CREDENCIALES.cliente;

@@ -15,10 +15,11 @@ import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
 import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones, type ActiveSesion } from './platform/http/active-sesiones.ts';
-import { Arrivals } from './platform/http/limits/arrivals.ts';
+import { addresses, isLoopback } from './platform/http/limits/own-names.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { readIdentity } from './platform/db/identity/identity.ts';
 import { isOwnAddress } from './platform/impresion/red/address.ts';
+import { Arrivals } from './platform/network/arrivals.ts';
 import { switchInMemory, type NetworkSwitch } from './platform/network/switch.ts';
 import { createHub } from './platform/live/hub.ts';
 import { NO_REVS } from './platform/live/types.ts';
@@ -125,9 +126,12 @@ const relojesDe = async (
   return { reloj, vigiaDeReloj: createClockWatch({ db, reloj, medir, pasado }) };
 };
 
+/** Whether a request from an address comes from this machine itself. */
+const esDeAqui = (direccion: string): boolean => isLoopback(direccion) || addresses().includes(direccion);
+
 /** Who gets here over the network, and whether anybody does. */
 const deLaRed = (reloj: () => number, { networkSwitch = switchInMemory() }: Opciones) => ({
-  ...{ trust: null, networkSwitch, arrivals: new Arrivals(reloj) },
+  ...{ trust: null, networkSwitch, arrivals: new Arrivals(reloj, esDeAqui) },
 });
 
 /** A session as its sockets know it. */

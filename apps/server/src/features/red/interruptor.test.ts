@@ -50,9 +50,13 @@ describe('the switch of the network (D-170)', () => {
   });
 
   it.each([
-    ['variable', async () => void ((server.deps.networkSwitch as { variable: string | null }).variable = 'COMAL_HOST')],
-    ['demostracion', async () => void ((server.deps.ajustes as { demo: boolean }).demo = true)],
-    ['negocios', async () => void (await Restaurante.abrir(server, '2001'))],
+    [
+      'variable',
+      async (): Promise<void> =>
+        void ((server.deps.networkSwitch as { variable: string | null }).variable = 'COMAL_HOST'),
+    ],
+    ['demostracion', async (): Promise<void> => void ((server.deps.ajustes as { demo: boolean }).demo = true)],
+    ['negocios', async (): Promise<void> => void (await Restaurante.abrir(server, '2001'))],
   ] as const)('stays as it is, and says so, for a reason of its own: %s', async (impide, poner) => {
     await poner();
     expect(await ver()).toMatchObject({ impide, pedida: false });

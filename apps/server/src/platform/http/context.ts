@@ -8,12 +8,12 @@ import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
 import type { Downloads } from '../exportar/streaming/downloads.ts';
+import type { Arrivals } from '../network/arrivals.ts';
 import type { NetworkSwitch } from '../network/switch.ts';
 import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
-import type { Arrivals } from './limits/arrivals.ts';
 
 /** The dependencies of handlers, created once; tests create their own. */
 export interface Deps {

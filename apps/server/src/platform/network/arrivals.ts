@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addresses, isLoopback } from './own-names.ts';
 
 /** A machine that got here over the network, and when, in epoch milliseconds. */
 export interface Arrival {
@@ -11,9 +10,10 @@ export interface Arrival {
 export class Arrivals {
   #last: Arrival | null = null;
 
+  /** `isOwn`: whether an address is of this machine. */
   constructor(
     private readonly reloj: () => number,
-    private readonly own: () => readonly string[] = addresses,
+    private readonly isOwn: (address: string) => boolean,
   ) {}
 
   /** Null: none yet. */
@@ -24,8 +24,7 @@ export class Arrivals {
   /** A request from an address; this machine itself does not count, whichever of its addresses it asks from. */
   note(from: string): void {
     const address = from.replace(/^::ffff:/i, '');
-    if (isLoopback(address)) return;
-    if (this.#last?.address !== address && this.own().includes(address)) return;
+    if (this.#last?.address !== address && this.isOwn(address)) return;
     this.#last = { address, at: this.reloj() };
   }
 }
