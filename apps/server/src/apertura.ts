@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { esDemoCerrada } from './demostracion.ts';
 import { todasLasDirecciones, type Entorno } from './env.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
-import { switchOf, type NetworkSwitch } from './platform/network/switch.ts';
+import { switchOf, type NetworkSwitch } from './platform/network/opening/switch.ts';
 
 /** The folder of what the network needs: keys, certificates, and whether people opened it. */
 export const carpetaDeRed = ({ datos }: Pick<Entorno, 'datos'>): string => join(datos, 'red');

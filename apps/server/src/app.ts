@@ -56,7 +56,7 @@ import { isAllowedOrigin } from './platform/http/gates.ts';
 import { registerGroup, type RegistrationOptions } from './platform/http/register-group.ts';
 import { security } from './platform/http/security.ts';
 import { health } from './platform/http/health.ts';
-import { noteArrivals } from './platform/network/arrivals.ts';
+import { noteArrivals } from './platform/network/opening/arrivals.ts';
 import { realTime } from './platform/live/plugin.ts';
 
 /** The handlers of every group of the catalogue, neither more nor less. */

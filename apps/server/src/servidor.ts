@@ -22,7 +22,7 @@ import { inUrl, networkAddress } from './platform/http/limits/own-names.ts';
 import { JOIN_PATH } from './platform/http/paths.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
-import type { NetworkSwitch } from './platform/network/switch.ts';
+import type { NetworkSwitch } from './platform/network/opening/switch.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
 import type { Trust } from './platform/trust/keeper.ts';
