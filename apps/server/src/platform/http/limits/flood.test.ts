@@ -74,10 +74,10 @@ const helloOf = (): Promise<Buffer> =>
     const through = connect(port(), '127.0.0.1');
     clients.push(through.on('error', () => undefined));
     const { write } = through;
-    through.write = ((chunk: Buffer, ...rest: unknown[]) => {
+    through.write = (chunk: Buffer, ...rest: unknown[]) => {
       resolve(Buffer.from(chunk));
       return Reflect.apply(write, through, [chunk, ...rest]) as boolean;
-    }) as typeof write;
+    };
     connectSecure({ socket: through, ca: authority.cert }).on('error', () => undefined);
   });
 
