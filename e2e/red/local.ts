@@ -124,6 +124,15 @@ export class Shop {
     writeFileSync(this.#clock, String(offBy));
   }
 
+  /** Starts the server on the network without encryption, as before it could make its own. */
+  async openPlain(): Promise<void> {
+    this.#server = this.#start(this.#on, [join(DIST, 'main.js')], {
+      ...this.#env,
+      ...{ COMAL_HOST: '::', COMAL_RED: 'false' },
+    });
+    await this.#server.says('Comal está listo');
+  }
+
   /** Starts the server as `npm start -- --red` does; returns the address that it prints for other devices. */
   async open(): Promise<string> {
     const preload = existsSync(this.#clock) ? ['--import', join(HERE, 'reloj.mjs')] : [];

@@ -112,6 +112,10 @@ export const ONLY_TODO_JOURNEYS = {
     120,
     'a stolen key and a server that moves, on networks of the kernel: for root alone; keeper.test.ts has the rules',
   ],
+  'red/otra-direccion': [
+    120,
+    'phones and a server on networks of the kernel: for root alone; platform/handover and platform/origins have the rules',
+  ],
   'red/otras-redes': [
     120,
     'a second card, and IPv6 alone, on networks of the kernel: for root alone; sockets.test.ts has the rules',

@@ -76,6 +76,17 @@ describe('the environment', () => {
     expect(leerEntorno({ COMAL_RESPALDO_HORA: 'no' }).respaldoHora).toBeNull();
   });
 
+  it.each([
+    ['an address of the network', {}, true],
+    ['a certificate', { COMAL_TLS_CERT: 'a.pem', COMAL_TLS_KEY: 'b.pem' }, false],
+    ['a proxy', { COMAL_PROXY: '10.0.0.2' }, false],
+    ['a public address', { COMAL_URL: 'https://caja.mirestaurante.mx' }, false],
+    ['the word that nobody encrypts', { COMAL_RED: 'false' }, false],
+    ['an address of this machine', { COMAL_HOST: '127.0.0.1' }, false],
+  ])('encrypts by its own authority on the network unless told who does: %s (D-170)', (_dicho, variables, red) => {
+    expect(leerEntorno({ COMAL_HOST: '0.0.0.0', COMAL_DEMO: 'lan', ...variables }).red).toBe(red);
+  });
+
   it('listens on the network with COMAL_RED, without the demo unless it is asked for', () => {
     expect(leerEntorno({ COMAL_RED: 'true' })).toMatchObject({
       red: true,

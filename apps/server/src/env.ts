@@ -15,7 +15,7 @@ const esquema = z.object({
     .max(65_535, 'PORT no puede pasar de 65535')
     .default(3000),
   COMAL_HOST: z.string().min(1, 'COMAL_HOST no puede estar vacío').optional(),
-  COMAL_RED: z.enum(['true', 'false', '1', '0'], 'COMAL_RED debe ser true o false').default('false'),
+  COMAL_RED: z.enum(['true', 'false', '1', '0'], 'COMAL_RED debe ser true o false').optional(),
   COMAL_URL: z
     .url('COMAL_URL debe ser una dirección completa, por ejemplo https://comal.mirestaurante.mx')
     .transform((u) => new URL(u).origin)
@@ -180,7 +180,7 @@ export const esLocal = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 
 
 type Leido = z.infer<typeof esquema>;
 
-const siONo = (valor: string): boolean => valor === 'true' || valor === '1';
+const siONo = (valor: string | undefined): boolean => valor === 'true' || valor === '1';
 
 /** Every address of this machine: both kinds where it has IPv6. */
 export const todasLasDirecciones = (): string =>
@@ -190,6 +190,16 @@ const hostDe = (e: Leido): string => e.COMAL_HOST ?? (siONo(e.COMAL_RED) ? todas
 
 /** Variables that say how the server listens. */
 const DE_LA_RED = ['COMAL_RED', 'COMAL_HOST', 'COMAL_TLS_CERT', 'COMAL_URL', 'COMAL_PROXY'] as const;
+
+/**
+ * Whether it listens on the network by HTTPS of its own (D-170): asked for, or given an address of the network without being told who encrypts
+ * (a certificate, a proxy, a public address) nor that nobody shall.
+ */
+const redDe = (e: Leido): boolean => {
+  if (e.COMAL_RED !== undefined) return siONo(e.COMAL_RED);
+  const { COMAL_TLS_CERT: certificado, COMAL_PROXY: proxy, COMAL_URL: url } = e;
+  return !esLocal(hostDe(e)) && [certificado, proxy, url].every((dicho) => dicho === undefined);
+};
 
 /** Demo: on with the embedded database, off with DATABASE_URL, in production or on the network, unless said. */
 const demoDe = (e: Leido): boolean => {
@@ -253,7 +263,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
   return {
     puerto: e.PORT,
     host: hostDe(e),
-    red: siONo(e.COMAL_RED),
+    red: redDe(e),
     redFijada: DE_LA_RED.find((variable) => sinVacias[variable] !== undefined) ?? null,
     url: e.COMAL_URL ?? null,
     nombres: listaDe(e.COMAL_NOMBRES),

@@ -55,7 +55,7 @@ describe('the console', { timeout: 60_000 }, () => {
 
 describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () => {
   it.each([
-    ['another address', { COMAL_HOST: FUERA }],
+    ['another address', { COMAL_HOST: FUERA, COMAL_RED: 'false' }],
     ['a proxy before it', { COMAL_PROXY: '127.0.0.1' }],
     ['a name of its own', { COMAL_URL: 'https://caja.example.mx' }],
   ])('is not opened beyond this machine because COMAL_DEMO=false: %s', async (_como, variables) => {
@@ -66,7 +66,7 @@ describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () =
   });
 
   it('is opened there when COMAL_DEMO=lan says so', async () => {
-    expect(await bienvenida(demo, { COMAL_DEMO: 'lan', COMAL_HOST: FUERA })).toMatchObject({ cliente: '1000' });
+    expect(await bienvenida(demo, { COMAL_DEMO: 'lan', COMAL_HOST: FUERA, COMAL_RED: 'false' })).toMatchObject({ cliente: '1000' });
   });
 
   it('is told as the demo on this machine, whatever the variable says', async () => {
@@ -75,7 +75,7 @@ describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () =
 
   it('is the owner’s own once every password and PIN was changed', async () => {
     await demo.sql('UPDATE usuario SET contrasena = $1, pin = NULL', [await ligeras.hash('salsa-verde-7')]);
-    expect(await bienvenida(demo, { COMAL_DEMO: 'false', COMAL_HOST: FUERA })).toBeNull();
+    expect(await bienvenida(demo, { COMAL_DEMO: 'false', COMAL_HOST: FUERA, COMAL_RED: 'false' })).toBeNull();
   });
 
   it('is not that of a real business: nobody is told the demo’s passwords there', async () => {

@@ -8,7 +8,7 @@ import { careForData } from './care.ts';
 import { createDeps } from './deps.ts';
 import { conLoQueHay, sembrar, seguirConElPasado } from './demostracion.ts';
 import { abrirEnRed, type EnRed } from './en-red.ts';
-import type { Entorno } from './env.ts';
+import { esLocal, type Entorno } from './env.ts';
 import { paginaDeMenu } from './features/comensal/pagina.ts';
 import { paginaDeConectar } from './features/red/conectar.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
@@ -20,6 +20,7 @@ import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly
 import type { Secure } from './platform/http/limits/connections.ts';
 import { inUrl, networkAddress } from './platform/http/limits/own-names.ts';
 import { JOIN_PATH } from './platform/http/paths.ts';
+import { followOrigins } from './platform/origins/follow-origins.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
 import type { NetworkSwitch } from './platform/network/opening/switch.ts';
@@ -206,6 +207,18 @@ const revisarReloj = async ({ vigiaDeReloj, log }: Deps): Promise<void> => {
 const abrirRed = async (e: Entorno, log: Logger): Promise<EnRed | undefined> =>
   e.red && !e.tls ? abrirEnRed(e, (nivel, mensaje, datos) => log[nivel](datos, mensaje)) : undefined;
 
+/** Notes under which addresses staff works with this server: what devices keep at a former one may come to the present one. */
+const seguirDirecciones = (e: Entorno, { background: db, trust, reloj, log }: Deps, port: number) =>
+  followOrigins(
+    db,
+    () => ({
+      ...{ port, url: e.url, onNetwork: !esLocal(e.host) },
+      scheme: trust || e.tls ? 'https' : 'http',
+      names: [...e.nombres, ...(trust?.hosts().names ?? [])],
+    }),
+    { reloj, notify: (err) => log.warn({ err }, 'No se pudieron anotar las direcciones de este servidor') },
+  );
+
 /** The built pages; those that the server changes or answers in its own way are read once. */
 const servirPaginas = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   await staticFiles(app, WEB);
@@ -243,6 +256,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   });
   await servirPaginas(app, deps);
   await abrirPuerto(app, e);
+  const puerto = (app.server.address() as { port: number }).port;
   // Nobody waits for it: a name that another machine has may take seconds.
   enRed?.anunciar(deps.background);
   antes.correo.begin();
@@ -251,8 +265,8 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const { sumas, ...otros } = careForData(deps);
   const pasado = await seguirConElPasado(deps, base, { decir, completo: sumas.hacer });
-  const cuidados = [sumas, ...Object.values(otros), ...(pasado ? [pasado] : [])];
-  const puerto = (app.server.address() as { port: number }).port;
+  const direcciones = seguirDirecciones(e, deps, puerto);
+  const cuidados = [sumas, direcciones, ...Object.values(otros), ...(pasado ? [pasado] : [])];
   const direccion = direccionDe(e, puerto);
   return {
     direccion,

@@ -10,6 +10,12 @@ const reto = z
   .max(LETRAS_DE_RETO, { error: 'Reto no válido', abort: true })
   .regex(new RegExp(`^[\\w-]{${LETRAS_DE_RETO}}$`), 'Reto no válido');
 
+/** An address of a page as browsers name it: scheme, host, and a port that is not the usual one. */
+const origen = z
+  .string('Falta la dirección')
+  .max(300, { error: 'La dirección es muy larga', abort: true })
+  .refine((o) => /^https?:/.test(o) && URL.canParse(o) && new URL(o).origin === o, 'Dirección no válida');
+
 /** The local authority that devices are asked to trust. */
 const autoridad = z.object({
   /** What it is called in the settings of a device. */
@@ -56,6 +62,16 @@ export const red = {
       /** ECDSA with SHA-256 over `textoDeIdentidad(reto)`, both numbers one after the other (IEEE P1363), base64url. */
       firma: z.string(),
     }),
+    motivos: [],
+  }),
+  origen: defineRoute({
+    method: 'GET',
+    path: 'red/origen',
+    resumen:
+      'Si en una dirección se trabajó antes con este servidor: lo que un aparato guardó en ella puede pasar aquí (decisión 0134)',
+    acceso: 'publico',
+    query: z.object({ origen }),
+    data: z.object({ propio: z.boolean() }),
     motivos: [],
   }),
   ...interruptorDeRed,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalog } from '../catalog.ts';
 import { rutaDe, type Route } from '../route.ts';
 
-it('the sign-in, an access card, a mailed link, the registration, what a diner does, how to get here and who the server is need no session; everything else does (PERMISO-094)', () => {
+it('the sign-in, an access card, a mailed link, the registration, what a diner does, how to get here, who the server is and where it was need no session; everything else does (PERMISO-094)', () => {
   const rutas = Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo));
   const publicas = rutas.filter(({ acceso }) => acceso === 'publico').map((r) => `${r.method} ${rutaDe(r)}`);
   expect(publicas.sort()).toMatchInlineSnapshot(`
@@ -17,6 +17,7 @@ it('the sign-in, an access card, a mailed link, the registration, what a diner d
       "GET /qrestaurant/api/v1/menu/version",
       "GET /qrestaurant/api/v1/red/aqui",
       "GET /qrestaurant/api/v1/red/identidad",
+      "GET /qrestaurant/api/v1/red/origen",
       "POST /qrestaurant/api/v1/equipos/trabajo",
       "POST /qrestaurant/api/v1/equipos/vincular",
       "POST /qrestaurant/api/v1/general/registro-nuevo-cliente-qrestaurant",

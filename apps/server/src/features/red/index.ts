@@ -4,6 +4,7 @@ import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { addresses, isLoopback, networkAddress } from '../../platform/http/limits/own-names.ts';
+import { wasOurs } from '../../platform/origins/origins.ts';
 import type { Trust } from '../../platform/trust/keeper.ts';
 import { abrir, interruptor } from './interruptor.ts';
 
@@ -37,4 +38,5 @@ export const red = implement(llamadas, {
   },
   identidad: async ({ query: { reto } }, { identity }) =>
     ok({ message: '', data: { clave: identity.publicKey, firma: identity.sign(textoDeIdentidad(reto)) } }),
+  origen: async ({ query: { origen } }, deps) => ok({ message: '', data: { propio: await wasOurs(deps, origen) } }),
 });

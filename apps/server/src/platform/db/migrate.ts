@@ -76,6 +76,7 @@ import tarjetasSinClave from './migrations/0114_tarjetas_sin_clave.sql';
 import historiaVista from './migrations/0115_historia_vista.sql';
 import identidad from './migrations/0117_identidad.sql';
 import aparatos from './migrations/0119_aparatos.sql';
+import origenes from './migrations/0123_origen.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -160,6 +161,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0115_historia_vista': historiaVista,
   '0117_identidad': identidad,
   '0119_aparatos': aparatos,
+  '0123_origen': origenes,
 };
 
 /**

@@ -18,6 +18,7 @@ const WITHOUT_CLIENTE = [
     'intento_acceso',
     'kysely_migration',
     'kysely_migration_lock',
+    'origen',
     'registro',
     'reloj_visto',
     'resumen_pendiente',

@@ -111,7 +111,7 @@ const callAll = async (fewer: readonly string[] = []): Promise<[string, Answer][
       name,
       await server.raw(
         route,
-        { params, query: { cantidad: 1, id: UUID, ...CODE }, body },
+        { params, query: { cantidad: 1, id: UUID, origen: 'http://comal.local', ...CODE }, body },
         { token: cajera.token, cookie },
       ),
     ]);

@@ -19,6 +19,7 @@ import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
+import { AvisoDeCifrado } from '../AvisoDeCifrado.tsx';
 import { AvisoDeVersion } from '../AvisoDeVersion.tsx';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { PANTALLAS, type Pantalla } from './pantallas.tsx';
@@ -79,6 +80,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
       saliendo={processing}
       aviso={
         <>
+          <AvisoDeCifrado />
           <AvisoDeVersion formas />
           <AvisoDeReloj />
           <AvisoDeSeguridad />

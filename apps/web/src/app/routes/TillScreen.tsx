@@ -23,6 +23,7 @@ import { useSesion } from '../../platform/session/session.ts';
 import { AvisoDeConteo } from '../AvisoDeConteo.tsx';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
+import { AvisoDeCifrado } from '../AvisoDeCifrado.tsx';
 import { AvisoDeVersion } from '../AvisoDeVersion.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
@@ -71,6 +72,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
       demo={demo}
       aviso={
         <>
+          <AvisoDeCifrado />
           <AvisoDeVersion />
           <AvisoDeReloj />
           <AvisoDeSeguridad />

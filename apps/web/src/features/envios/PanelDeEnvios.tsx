@@ -4,12 +4,14 @@ import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { isUpdated } from '../../platform/outbox/rechazos.ts';
+import { useOutage } from '../../platform/connection.ts';
 import { currentOwner, useQueue } from '../../platform/outbox/queue.ts';
 import { ageOf } from '../../platform/outbox/ages.ts';
 import type { Reviewable } from '../../platform/outbox/queued-write.ts';
 import { attend, sendNow } from '../../platform/outbox/outbox.ts';
 import { isOwn, isRetriable, retry } from '../../platform/outbox/sending/retry.ts';
 import { OtherServer } from '../../shared/other-server/OtherServer.tsx';
+import { DireccionNueva } from './DireccionNueva.tsx';
 import classes from './Envios.module.css';
 import { estaVacio, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 
@@ -131,7 +133,8 @@ const DeOtro = ({ deOtro, revisarDeOtro }: Pick<Resumen, 'deOtro' | 'revisarDeOt
 /** The queued writes of this device, one by one, and the refused ones, with their actions (D-98). */
 export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
   const resumen = resumirCola(useQueue(), currentOwner());
-  const { propias, ajenas, revisar } = resumen;
+  const { propias, ajenas, deOtro, revisar } = resumen;
+  const caida = useOutage();
   return (
     <Dialog opened onClose={onClose} title="Cambios por enviar" width={ANCHO_PX}>
       <div className={classes.panel}>
@@ -145,6 +148,7 @@ export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
         {ajenas.length > 0 && <Ajenas ajenas={ajenas} />}
+        {!estaVacio(resumen) && (caida || deOtro.length > 0) && <DireccionNueva />}
       </div>
     </Dialog>
   );

@@ -5,8 +5,10 @@ import { useDesenlaces } from '../../platform/drafts/desenlaces.ts';
 import { isElsewhere, prove, usePresent } from '../../platform/identity/identity.ts';
 import { readUnverified } from '../../platform/drafts/operations.ts';
 import { readStored } from '../../platform/outbox/stored.ts';
+import { useOutage } from '../../platform/connection.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { OtherServer } from '../../shared/other-server/OtherServer.tsx';
+import { DireccionNueva } from './DireccionNueva.tsx';
 import classes from './Envios.module.css';
 import { textoDeCambios } from './resumen.ts';
 
@@ -59,6 +61,7 @@ export function PendienteDelEquipo() {
   useEffect(() => {
     if (espera) void prove().catch(() => undefined);
   }, [espera]);
+  const caida = useOutage();
   const textos = equipo ? renglones(equipo) : [];
   const deOtro = guardado.find((e) => isElsewhere(e.servidor));
   if (textos.length === 0) return null;
@@ -74,6 +77,7 @@ export function PendienteDelEquipo() {
       ) : (
         <p>Se queda en este equipo hasta que vuelva a entrar quien lo hizo.</p>
       )}
+      {(caida || deOtro) && <DireccionNueva />}
     </section>
   );
 }

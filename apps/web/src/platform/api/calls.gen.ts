@@ -416,6 +416,7 @@ export const calls: Calls = {
   red: {
     aqui: { method: 'GET', path: 'red/aqui' },
     identidad: { method: 'GET', path: 'red/identidad' },
+    origen: { method: 'GET', path: 'red/origen' },
     interruptor: { method: 'GET', path: 'red/interruptor' },
     abrir: { method: 'PUT', path: 'red/interruptor', write: 'idempotente' },
   },

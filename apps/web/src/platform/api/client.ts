@@ -2,6 +2,7 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallRow } from '@comal/contract/calls';
 import type { CallData, CallInput } from '@comal/contract/route';
 import { getPase, requestAutorizacion, requestablePermiso, rememberPase } from '../autorizacion/autorizacion.ts';
+import { encryptedOnly } from '../encryption.ts';
 import { newId } from '../ids.ts';
 import { lockedAtServer, bloqueoEpoch } from '../session/bloqueo.ts';
 import { serverState } from '../server-state.ts';
@@ -113,7 +114,8 @@ const ofStranger = async (): Promise<ApiError | null> => {
   }
 };
 
-const noteSession = async (failure: ApiError, token: string | undefined, epoca: number): Promise<ApiError> => {
+const noteRefusal = async (failure: ApiError, token: string | undefined, epoca: number): Promise<ApiError> => {
+  if (failure.motivo === 'SOLO_CIFRADO') encryptedOnly.set(true);
   if (token && failure.motivo === 'SESION_REQUERIDA') {
     const instead = token === currentSesion()?.token ? await ofStranger() : null;
     if (instead) return instead;
@@ -139,7 +141,7 @@ const call = async (
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const epoca = bloqueoEpoch();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
-  if (!received.ok) throw await noteSession(apiErrorOf(received.status, received.body), token, epoca);
+  if (!received.ok) throw await noteRefusal(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page.
   if (!isAnswer(received.body)) throw noAnswer();
   return received.body;

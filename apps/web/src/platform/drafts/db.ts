@@ -46,5 +46,36 @@ export const writeDrafts = (owner: Owner, drafts: ReadonlyMap<string, Borrador |
     await Promise.all([...writes, tx.done]);
   }, undefined);
 
+/** A draft as it is stored, with its place: of any user. */
+export interface KeptDraft {
+  readonly key: readonly [cliente: string, usuario: number, comanda: string];
+  readonly value: Stored;
+}
+
+/** All drafts of this origin. */
+export const readAllDrafts = (): Promise<readonly KeptDraft[]> =>
+  device.use(async (db) => {
+    const { store } = db.transaction('borradores');
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return keys.map((key, i) => ({ key, value: values[i]! }));
+  }, []);
+
+/** Stores drafts of another origin, except where there is one. Resolves to the places of those that were stored. */
+export const adoptDrafts = (drafts: readonly KeptDraft[]): Promise<readonly KeptDraft['key'][]> =>
+  device.use(async (db) => {
+    const tx = db.transaction('borradores', 'readwrite', { durability: 'strict' });
+    const free = await Promise.all(drafts.map(async ({ key }) => !(await tx.store.getKey([...key]))));
+    const fresh = drafts.filter((_, i) => free[i]);
+    await Promise.all([...fresh.map(({ key, value }) => tx.store.put(value, [...key])), tx.done]);
+    return fresh.map(({ key }) => key);
+  }, []);
+
+/** Removes drafts that another origin has. */
+export const eraseDrafts = (keys: readonly KeptDraft['key'][]): Promise<void> =>
+  device.use(async (db) => {
+    const tx = db.transaction('borradores', 'readwrite');
+    await Promise.all([...keys.map((key) => tx.store.delete([...key])), tx.done]);
+  }, undefined);
+
 /** The number of drafts on this device, of all users. */
 export const countBorradores = (): Promise<number> => device.use((db) => db.count('borradores'), 0);

@@ -22,25 +22,33 @@ const textOf = (bytes: Uint8Array): string =>
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-interface Signed {
+/** A key, and what it signed; base64url. */
+export interface Signed {
   readonly clave: string;
   readonly firma: string;
 }
 
-const isSigned = async ({ clave, firma }: Signed, text: string): Promise<boolean> => {
+/** Whether the answer to a reto was signed with the key that it names. */
+export const isSigned = async ({ clave, firma }: Signed, reto: string): Promise<boolean> => {
   try {
     const key = await crypto.subtle.importKey('raw', bytesOf(clave), ECDSA, false, ['verify']);
-    return await crypto.subtle.verify(ECDSA, key, bytesOf(firma), new TextEncoder().encode(text));
+    return await crypto.subtle.verify(ECDSA, key, bytesOf(firma), new TextEncoder().encode(textoDeIdentidad(reto)));
   } catch {
     return false;
   }
 };
 
-/** Asked without the session's token: who answers may be a stranger. */
+/** A new reto: 32 random bytes, base64url. */
+export const newReto = (): string => textOf(crypto.getRandomValues(new Uint8Array(BYTES)));
+
+/** Has the server of this page sign a reto. Asked without the session's token: who answers may be a stranger. */
+export const signedByServer = async (reto: string): Promise<Signed> =>
+  (await api.red.identidad({ query: { reto } }, { token: '' })).data;
+
 const answered = async (): Promise<Present> => {
-  const reto = textOf(crypto.getRandomValues(new Uint8Array(BYTES)));
-  const { data } = await api.red.identidad({ query: { reto } }, { token: '' });
-  return (await isSigned(data, textoDeIdentidad(reto))) ? { kind: 'proven', key: data.clave } : { kind: 'liar' };
+  const reto = newReto();
+  const data = await signedByServer(reto);
+  return (await isSigned(data, reto)) ? { kind: 'proven', key: data.clave } : { kind: 'liar' };
 };
 
 /** Has the server sign something of this moment (D-171). Rejects as a call without an answer does, whatever kept it from answering. */

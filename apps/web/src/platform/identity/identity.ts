@@ -37,6 +37,9 @@ export const serverOfSesion = (): string | undefined => {
   return mine && mine.clave !== '' && mine.sesion === currentSesion()?.id ? mine.clave : undefined;
 };
 
+/** The key of the last server on which somebody signed in at this origin; undefined where that is not known. */
+export const lastServer = (): string | undefined => kept()?.clave || undefined;
+
 /** Whether what was made under the key `owner` (undefined: nobody knows) belongs to the server that the session is of. */
 export const isOfSesion = (owner: string | undefined): boolean => {
   const own = serverOfSesion();

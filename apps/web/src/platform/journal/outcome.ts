@@ -5,6 +5,8 @@ import type { End } from './core.ts';
 
 /** Statuses about the server or the connection, not about the write. */
 const NO_JUDGEMENT: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+/** Its server asks for HTTPS by now: the write waits to be handed to the encrypted address (decision 0134). */
+const ENCRYPTED_ONLY = 'SOLO_CIFRADO';
 const NO_SESSION = 401;
 const SERVER_FAILED = 500;
 const TAKEN_IN_PART = 200;
@@ -26,9 +28,9 @@ export const deniedIn = ({ message, data }: Answer<unknown>): Failure | null => 
 
 /** What a failed attempt means for the queue. An answer that is not from our server leaves the write in the queue. */
 export const endOf = (error: ApiError): End => {
-  const { code, fromServer } = error;
+  const { code, fromServer, motivo } = error;
   if (code === NO_SESSION) return { tipo: 'sin-sesion' };
-  if (code === 0 || !fromServer || NO_JUDGEMENT.has(code) || sesionWaits(error))
+  if (code === 0 || !fromServer || NO_JUDGEMENT.has(code) || motivo === ENCRYPTED_ONLY || sesionWaits(error))
     return { tipo: 'incierta', espera: 'todo' };
   if (code >= SERVER_FAILED) return { tipo: 'incierta', espera: 'comanda' };
   return { tipo: 'rechazada', falla: toFailure(error) };

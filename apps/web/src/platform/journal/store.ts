@@ -130,6 +130,12 @@ export class Journal {
     return Math.max(last, ...[...this.#memory.values()].map((e) => e.n)) + 1;
   }
 
+  /** Stores entries of another origin of this server; one whose key is there stays as it is. Resolves to whether all are on the disk. */
+  async bring(entries: readonly Entry[]): Promise<boolean> {
+    await this.#ready();
+    return this.#keep(entries);
+  }
+
   #keepInMemory<E extends Entry>(entry: E): E {
     const kept = { ...entry, n: this.#after(FIRST_IN_MEMORY) };
     this.#memory.set(entry.clave, kept);

@@ -22,7 +22,8 @@ export const hostNameOf = (host: string): string | null => {
   return new URL(`http://${host}`).hostname.replace(/^\[|\]$|\.$/g, '');
 };
 
-const ofTheMachine = (completo: string): string[] => {
+/** The names by which a machine is found, of its full one; lower case. */
+export const machineNames = (completo: string): string[] => {
   const short = completo.toLowerCase().split('.')[0]!;
   return [completo.toLowerCase(), short, ...IN_HOUSE.map((end) => `${short}.${end}`)];
 };
@@ -31,7 +32,7 @@ const ofTheMachine = (completo: string): string[] => {
 export const addresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((i) => (i ?? []).map(({ address }) => address.split('%')[0]!));
 
-const ofThisMachine = (): readonly string[] => [...ofTheMachine(hostname()), ...addresses()];
+const ofThisMachine = (): readonly string[] => [...machineNames(hostname()), ...addresses()];
 
 /** All of them, with the names that the network knows it by. */
 const knownBy = (trust: Deps['trust']) => (): readonly string[] => [

@@ -1,4 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import { countKept } from '../../../platform/handover/kept.ts';
+import { TAKING } from '../../../platform/handover/give.ts';
+import { Pasar } from '../traspaso/Pasar.tsx';
+import { Recibir } from '../traspaso/Recibir.tsx';
+import { textoDeGuardado } from '../traspaso/renglones.ts';
+import { useGuardado } from '../traspaso/useGuardado.ts';
 import { avisoDeReloj } from './reloj.ts';
 import classes from './conectar.module.css';
 import { origenesCifrados, type Aqui } from './direcciones.ts';
@@ -46,6 +52,13 @@ const SinAutoridad = ({ direccion }: Pick<Aqui, 'direccion'>) => {
   );
 };
 
+/** Before it trusts: what waits here waits for that, and is lost with the data of the browser. */
+const Esperan = ({ cuantos }: { readonly cuantos: number }) => (
+  <p className={classes.aviso} role="note">
+    Este aparato tiene {textoDeGuardado(cuantos)}: se pasan al terminar estos pasos. No borres los datos del navegador.
+  </p>
+);
+
 const Confia = ({ origen }: { readonly origen: string }) => {
   useEffect(() => {
     // It was opened for something else, which comes first.
@@ -75,7 +88,10 @@ interface PasosProps {
 const Pasos = ({ aqui, autoridad, llego }: PasosProps) => {
   const origenes = useMemo(() => origenesCifrados(aqui, location.port), [aqui]);
   const [confianza, comprobar] = useConfianza(origenes, autoridad.huella);
+  const [guardado, otraVez] = useGuardado();
   const aviso = avisoDeReloj(llego, aqui.ahora);
+  if (!guardado) return <Espera texto="Buscando el servidor…" />;
+  const esperan = countKept(guardado);
   return (
     <>
       {aviso && (
@@ -83,9 +99,12 @@ const Pasos = ({ aqui, autoridad, llego }: PasosProps) => {
           {aviso}
         </p>
       )}
-      {confianza.estado === 'si' ? (
-        <Confia origen={confianza.origen} />
-      ) : (
+      {confianza.estado !== 'si' && esperan > 0 && <Esperan cuantos={esperan} />}
+      {confianza.estado === 'si' && esperan > 0 && (
+        <Pasar kept={guardado} origen={confianza.origen} onPasado={otraVez} />
+      )}
+      {confianza.estado === 'si' && esperan === 0 && <Confia origen={confianza.origen} />}
+      {confianza.estado !== 'si' && (
         <PorConfiar autoridad={autoridad} buscando={confianza.estado === 'buscando'} onComprobar={comprobar} />
       )}
     </>
@@ -100,7 +119,10 @@ interface CifradoProps {
 const Cifrado = ({ autoridad }: CifradoProps) => {
   const [capacidades, otraVez] = useCapacidades();
   if (capacidades === null) return <Espera texto="Revisando este aparato…" />;
-  if (capacidades.sinRed || !autoridad) return <Revision capacidades={capacidades} />;
+  const quienAbrio = location.hash === TAKING ? (window.opener as Window | null) : null;
+  const confia = capacidades.sinRed || !autoridad;
+  if (confia && quienAbrio) return <Recibir de={quienAbrio} />;
+  if (confia) return <Revision capacidades={capacidades} />;
   return (
     <>
       <p className={classes.aviso} role="alert">
