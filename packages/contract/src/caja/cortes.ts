@@ -234,7 +234,7 @@ export const cortes = {
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     data: mandado,
-    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO', 'CAJA_SIN_IMPRESORA'],
+    motivos: ['CAJA_INICIAL_FALTA', 'CONTEO_CIEGO', 'CAJA_SIN_IMPRESORA'],
     write: 'idempotente',
   }),
   imprimirZ: defineRoute({

@@ -5,10 +5,11 @@ import { ESTADO_DE_TRABAJO, TRABAJO_VENCE_MS } from '@comal/domain/impresion/tra
 import type { Papel } from '@comal/domain/impresion/papel';
 import { addPrinter, openPress, statesOf } from '../../../platform/impresion/con-impresoras.fixture.ts';
 import { openFakePrinter } from '../../../platform/impresion/emulated/open-fake-printer.fixture.ts';
-import { CAJA } from '../../../test/dos-negocios.ts';
+import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, motivoDe } from '../personal/personal.fixture.ts';
 
-const { server, negocio, ajeno, admin, pedir, hacer, entrar, agregar, bitacora } = await abrirGente();
+const { server, negocio, ajeno, admin, pedir, hacer, entrar, agregar, bitacora, dejarEntrarATodas } =
+  await abrirGente();
 server.parar();
 
 const E = ESTADO_DE_TRABAJO;
@@ -189,6 +190,14 @@ describe('a card that is not printed', () => {
     const { id, clave } = await enlaceDe();
     await server.sql('UPDATE enlace_acceso SET cliente = $1, usuario = 1 WHERE usuario = $2', [ajeno.cliente, id]);
     expect(motivoDe(await imprimir({ id, clave }))).toBe('ENLACE_DESCONOCIDO');
+    await nadaEspera();
+  });
+
+  it('is that of who may do more than who prints it', async () => {
+    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 4)`, [cliente]);
+    await dejarEntrarATodas(USUARIO.mesero);
+    const { clave } = await hacer(acceso.crear, { params: { id: USUARIO.admin } });
+    expect(motivoDe(await imprimir({ id: USUARIO.admin, clave }, AQUI, await entrar()))).toBe('PUEDE_MAS_QUE_TU');
     await nadaEspera();
   });
 

@@ -18,7 +18,8 @@ const mandada = ({ nombre }: PrinterOfCaja, imprimir: () => void) =>
 /** Prints an X reading of the open shift at the printer of the session's register; whoever looks at it is in the log. */
 export const imprimirLectura = handlerOf(cortes.imprimirLectura, async (_input, ctx, tx) => {
   const leido = await turnoDe(ctx, ctx.sesion.id, (...queries) => tx.read(...queries));
-  if (!leido.ok) return leido;
+  // The register of one's own session is always found.
+  if (!leido.ok) return refuse('CAJA_INICIAL_FALTA');
   const { turno, ciego } = leido.value;
   if (ciego) return refuse('CONTEO_CIEGO');
   const [[impresora]] = await tx.read(heldPrinterOfCaja(getAlcance(ctx), ctx.sesion.caja.id, 'cortes'));
