@@ -504,6 +504,11 @@ export interface NegocioTable {
   exige_segundo_factor: boolean;
 }
 
+export interface OrigenTable {
+  origen: string;
+  visto: number;
+}
+
 export interface PagoTable {
   cliente: string;
   id: string;
@@ -957,6 +962,7 @@ export interface DB {
   movimiento_efectivo: MovimientoEfectivoTable;
   movimiento_inventario: MovimientoInventarioTable;
   negocio: NegocioTable;
+  origen: OrigenTable;
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;
   pago_por_metodo: PagoPorMetodoTable;
@@ -1033,6 +1039,7 @@ export interface Omissible {
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
+  origen: never;
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
@@ -1109,6 +1116,7 @@ export interface Instants {
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
   movimiento_inventario: 'creado_en';
   negocio: 'creado_en' | 'pasos_guardados_en';
+  origen: 'visto';
   pago: 'creado_en';
   pago_pedido: never;
   pago_por_metodo: 'creado_en';
