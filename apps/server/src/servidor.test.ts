@@ -66,7 +66,9 @@ describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () =
   });
 
   it('is opened there when COMAL_DEMO=lan says so', async () => {
-    expect(await bienvenida(demo, { COMAL_DEMO: 'lan', COMAL_HOST: FUERA, COMAL_RED: 'false' })).toMatchObject({ cliente: '1000' });
+    expect(await bienvenida(demo, { COMAL_DEMO: 'lan', COMAL_HOST: FUERA, COMAL_RED: 'false' })).toMatchObject({
+      cliente: '1000',
+    });
   });
 
   it('is told as the demo on this machine, whatever the variable says', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../platform/api/client.ts';
-import { encryptedOnly } from '../platform/encryption.ts';
+import { encryptedOnly } from '../platform/api/encryption.ts';
 import { fakeFetch } from '../platform/test/fake-fetch.ts';
 import { AvisoDeCifrado } from './AvisoDeCifrado.tsx';
 import { renderApp } from './render-app.tsx';

@@ -16,10 +16,10 @@ const FORMER = 'http://192.168.1.10:3000';
 const PRESENT = 'https://comal.local:3000';
 const ORIGIN = 'GET red/origen';
 
-const queued = (n: number, servidor?: string): Entry => ({
+const queued = (n: number, key?: string): Entry => ({
   ...aQueuedWrite(),
   ...{ clave: `clave-${n}`, n: 0, texto: `Mesa ${n}: nombre` },
-  ...(servidor !== undefined && { servidor }),
+  ...(key !== undefined && { servidor: key }),
 });
 const CHARGE: Unverified = {
   ...{ version: 1, policy: 'verify', clave: 'cobro-1', n: 0, cliente: '1001', asunto: `cobro|${idComanda(1)}` },
@@ -99,8 +99,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fill = async (servidor?: string): Promise<void> => {
-  await former.journal.bring([...[1, 2, 3].map((n) => queued(n, servidor)), CHARGE]);
+const fill = async (key?: string): Promise<void> => {
+  await former.journal.bring([...[1, 2, 3].map((n) => queued(n, key)), CHARGE]);
   await former.drafts.adoptDrafts([DRAFT]);
 };
 
