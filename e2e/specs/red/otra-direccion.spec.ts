@@ -18,11 +18,20 @@ let phone: Phone;
 
 const pending = (page: Page) => page.getByRole('button', { name: /por enviar/ });
 
-/** A waiter takes an order while nobody answers: it waits on the phone. */
-const orderWaits = async (page: Page, nombre: string): Promise<void> => {
+const order = async (page: Page, nombre: string): Promise<Comandas> => {
   const comandas = new Comandas(page);
   await comandas.create(nombre);
   await comandas.add(nombre, { search: 'gringa', alimento: 'Gringa de pastor', cantidad: 1 });
+  return comandas;
+};
+
+/** A waiter takes an order: once it was used the menu is on the device. */
+const orderArrives = async (page: Page, nombre: string): Promise<void> =>
+  (await order(page, nombre)).saveOnCard(nombre);
+
+/** A waiter takes an order while nobody answers: it waits on the phone. */
+const orderWaits = async (page: Page, nombre: string): Promise<void> => {
+  await order(page, nombre);
   await page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) }).click();
   await expect(pending(page)).toBeVisible();
 };
@@ -48,8 +57,7 @@ test('three orders wait at the unencrypted address, HTTPS is turned on, and each
   const { page } = phone;
   await page.goto(`http://${ADDRESS}:${PORT}/`);
   await enter(page, { usuario: 'mesero' });
-  await new Comandas(page).create('Antes');
-  await expect.poll(() => shop.query(`SELECT FROM comanda WHERE nombre LIKE '%Antes'`)).toHaveLength(1);
+  await orderArrives(page, 'Antes');
   await shop.stop();
   for (const nombre of ['Patio 1', 'Patio 2', 'Patio 3']) await orderWaits(page, nombre);
   await shop.open();
@@ -85,10 +93,7 @@ test('a phone that joined by the address gives what waits to the next one, and t
   await enter(page, { usuario: 'mesero' });
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(worker, WAIT).toBe('activated');
-  // The menu is on the device once it was used.
-  await new Comandas(page).create('Mudanza 0');
-  await new Comandas(page).add('Mudanza 0', { search: 'gringa', alimento: 'Gringa de pastor', cantidad: 1 });
-  await new Comandas(page).saveOnCard('Mudanza 0');
+  await orderArrives(page, 'Mudanza 0');
   shop.net.address('del', shop.till, 'e0', `${ADDRESS}/24`);
   shop.net.address('add', shop.till, 'e0', `${NEXT_ADDRESS}/24`);
   await orderWaits(page, 'Mudanza 1');
