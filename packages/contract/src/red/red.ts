@@ -14,7 +14,7 @@ const reto = z
 const origen = z
   .string('Falta la dirección')
   .max(300, { error: 'La dirección es muy larga', abort: true })
-  .refine((o) => /^https?:/.test(o) && URL.canParse(o) && new URL(o).origin === o, 'Dirección no válida');
+  .regex(/^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/, 'Dirección no válida');
 
 /** The local authority that devices are asked to trust. */
 const autoridad = z.object({
