@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { AparatoDelNegocio } from '@comal/contract/sesiones/aparatos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
@@ -24,15 +24,21 @@ const ALTO_MAXIMO = 800;
 interface CuerpoProps {
   readonly consulta: ReturnType<typeof useAparatos>;
   readonly onNombrar: (aparato: AparatoDelNegocio) => void;
+  /** One was forgotten: its line, with the focus, is about to go. */
+  readonly onOlvidado: () => void;
 }
 
-const Cuerpo = ({ consulta, onNombrar }: CuerpoProps) => {
+const Cuerpo = ({ consulta, onNombrar, onOlvidado }: CuerpoProps) => {
   const { data, error, refetch, isFetching } = consulta;
   const { conPermiso, sinConexion } = usePermisoGuard();
   const { confirm } = useConfirm();
+  const recargar = useRecargarAparatos();
   const { guardar } = useSave(api.aparatos.olvidar, {
     exito: 'El aparato se olvidó',
-    onListo: useRecargarAparatos(),
+    onListo: () => {
+      recargar();
+      onOlvidado();
+    },
   });
   const olvidar = async (aparato: AparatoDelNegocio): Promise<void> => {
     if (await confirm(preguntaDeOlvidar(aparato))) await guardar({ params: { id: aparato.id } });
@@ -78,6 +84,7 @@ const Nombrar = ({ aparato, onClose }: { readonly aparato: AparatoDelNegocio; re
 /** The devices on which people signed in, in the branches of the user: their names, what they can, and forgetting one (D-172). */
 export function AparatosDialog({ onClose }: { readonly onClose: () => void }) {
   const consulta = useAparatos();
+  const cerrar = useRef<HTMLButtonElement>(null);
   const [nombrado, setNombrado] = useState<AparatoDelNegocio | null>(null);
   if (nombrado) return <Nombrar aparato={nombrado} onClose={() => setNombrado(null)} />;
   const { data, isFetching } = consulta;
@@ -95,10 +102,10 @@ export function AparatosDialog({ onClose }: { readonly onClose: () => void }) {
       maxHeight={ALTO_MAXIMO}
     >
       <Modal.Body className={classes.cuerpo} aria-busy={isFetching}>
-        <Cuerpo consulta={consulta} onNombrar={setNombrado} />
+        <Cuerpo consulta={consulta} onNombrar={setNombrado} onOlvidado={() => cerrar.current?.focus()} />
       </Modal.Body>
       <footer className={classes.pie}>
-        <Button size="lg" onClick={onClose} data-autofocus>
+        <Button ref={cerrar} size="lg" onClick={onClose} data-autofocus>
           Cerrar
         </Button>
       </footer>

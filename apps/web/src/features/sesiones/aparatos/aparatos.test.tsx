@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
@@ -82,6 +82,7 @@ describe('a device', () => {
     await userEvent.click(pregunta.getByRole('button', { name: 'Olvidar' }));
     expect(await screen.findByText('El aparato se olvidó')).toBeTruthy();
     expect(server.calls.filter(({ name }) => name === LISTA).length).toBeGreaterThan(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cerrar'));
   });
 
   it('in which one is cannot be forgotten, and says why', async () => {
