@@ -1,5 +1,6 @@
 import { createHmac, X509Certificate } from 'node:crypto';
 import { marcaDe } from '@comal/domain/impresion/equipos/equipo';
+import { textWithin } from './bounded.ts';
 import { NoAnswer } from './call.ts';
 
 /** Who answers is not the server that showed the code: nothing was sent to it. */
@@ -21,7 +22,7 @@ const fetchPem = async (origin: string, signal: AbortSignal): Promise<string> =>
   try {
     const answer = await fetch(addressOf(origin), { redirect: 'error', signal });
     if (!answer.ok) throw new Error(String(answer.status));
-    return await answer.text();
+    return await textWithin(answer);
   } catch (error) {
     throw new NoAnswer(String(error));
   }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { errorAnswer } from '@comal/contract/envelope';
 import { rutaDe, type Route } from '@comal/contract/route';
+import { textWithin } from './bounded.ts';
 
 /** What a call answered: its data, or why the server refused. */
 export type Answer<T> =
@@ -21,22 +23,12 @@ export interface Sending {
   readonly authority?: string | undefined;
 }
 
-/** Longest answer of a server, in bytes. */
-const LONGEST = 4 * 1_048_576;
-
 /** By the authority of the server alone: a certificate of another one, of whoever else this machine trusts, is none. */
 const sendTrusting = async (url: string, body: string, authority: string, signal: AbortSignal): Promise<Response> => {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const asking = request(url, { method: 'POST', headers, ca: authority, signal, agent: false }).end(body);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > LONGEST) throw new Error('The answer is too long');
-    parts.push(part);
-  }
-  return new Response(Buffer.concat(parts), { status: answer.statusCode ?? OWN_FAULT });
+  return new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? OWN_FAULT });
 };
 
 const send = async (url: string, body: unknown, { signal, authority }: Sending): Promise<Response> => {
@@ -57,7 +49,7 @@ const send = async (url: string, body: unknown, { signal, authority }: Sending):
 
 const read = async (response: Response): Promise<unknown> => {
   try {
-    return await response.json();
+    return JSON.parse(await textWithin(response));
   } catch (error) {
     throw new NoAnswer(String(error));
   }
