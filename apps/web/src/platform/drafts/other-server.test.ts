@@ -206,6 +206,21 @@ describe('a connection that is heard to be lost while the question is answered',
   });
 });
 
+describe('a charge whose session is another one before it leaves', () => {
+  it('is not sent under that one, which nobody asked for', async () => {
+    there = await aServer();
+    const page = await openPage();
+    net.now(CHARGE_CALL, CHARGED);
+    page.identity.forgetPresent();
+    const charge = page.charge();
+    stops.push(
+      page.identity.followPresent(() => page.session.saveSesion(aSesion({ id: 'z', token: 'z', cliente: '1002' }))),
+    );
+    expect(await charge).toMatchObject({ ok: false, error: { motivo: 'SESION_REQUERIDA' } });
+    expect([sent(), await page.kept()]).toEqual([[], []]);
+  });
+});
+
 describe('a refused session', () => {
   it('is over where its own server says so', async () => {
     there = await aServer();

@@ -103,12 +103,37 @@ const send = ({ clave, ...op }: Unverified) => {
 const isKept = async (p: Unverified): Promise<boolean> =>
   (await readUnverified(p.cliente)).some((kept) => kept.clave === p.clave);
 
+/**
+ * Whether the signed-in user sent it in this branch of this server: any other operation is shown, never sent. Without a
+ * stored branch (older builds) the user decides.
+ */
+export const isOwn = (p: Unverified): boolean => {
+  const sesion = currentSesion();
+  if (!isOfSesion(p.servidor)) return false;
+  if (sesion?.cliente !== p.cliente || sesion.usuario.id !== p.usuario.id) return false;
+  return p.sucursal === undefined || p.sucursal.id === sesion.sucursal.id;
+};
+
+const CONFLICT = 409;
+const NO_SESION = 401;
+
+const notSent = (
+  motivo: string,
+  message: string,
+  code = CONFLICT,
+): { readonly ok: false; readonly error: ApiError } => ({
+  ok: false,
+  error: new ApiError({ code, motivo, message }),
+});
+
 type Note = (fin: End) => void;
 
 const attempt = async (p: Unverified, first: boolean, note: Note): Promise<Outcome<Datos[keyof Datos]>> => {
   mark(p.clave, true);
   try {
     await letGo(p.servidor);
+    // Nobody who signed in meanwhile asked for it.
+    if (!isOwn(p)) throw notSent('SESION_REQUERIDA', textoDeMotivo('SESION_REQUERIDA'), NO_SESION).error;
     const answer = await send(p);
     await journal.remove(p.clave);
     remove(p);
@@ -145,22 +170,6 @@ const once = (p: Unverified, first: boolean) =>
     note({ tipo: 'en-camino' });
     return attempt(p, first, note);
   });
-
-const notSent = (motivo: string, message: string): { readonly ok: false; readonly error: ApiError } => ({
-  ok: false,
-  error: new ApiError({ code: 409, motivo, message }),
-});
-
-/**
- * Whether the signed-in user sent it in this branch of this server: any other operation is shown, never sent. Without a
- * stored branch (older builds) the user decides.
- */
-export const isOwn = (p: Unverified): boolean => {
-  const sesion = currentSesion();
-  if (!isOfSesion(p.servidor)) return false;
-  if (sesion?.cliente !== p.cliente || sesion.usuario.id !== p.usuario.id) return false;
-  return p.sucursal === undefined || p.sucursal.id === sesion.sucursal.id;
-};
 
 /** Matches the operations of the same user with the same `asunto`. */
 const ofTheSame =

@@ -17,7 +17,7 @@ import {
 } from '../../../../platform/drafts/unverified.ts';
 import { OFFLINE, OTHER_SERVER as DE_OTRO_SERVIDOR } from '../../../../platform/api/errors.ts';
 import { currentPresent, isElsewhere, usePresent } from '../../../../platform/identity/identity.ts';
-import { otherServerText } from '../../../../platform/identity/words.ts';
+import { otherServerNote } from '../../../../platform/identity/words.ts';
 import { cajaMay } from '../../../../platform/session/permissions.ts';
 import { currentSesion, useSesion } from '../../../../platform/session/session.ts';
 import { alTerminar } from './al-terminar.ts';
@@ -73,7 +73,7 @@ const Pendiente = ({ p, onTicket }: PendienteProps) => {
   const aqui = useSesion()?.sucursal.id;
   const donde = p.sucursal && p.sucursal.id !== aqui ? `, en ${p.sucursal.nombre}` : '';
   if (deOtro)
-    return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}. ${otherServerText(p.sucursal?.nombre)}`} />;
+    return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}. ${otherServerNote(p.sucursal?.nombre)}`} />;
   if (!isOwn(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}${donde}`} />;
   const preguntar = async (): Promise<void> => {
     const { ticket, error } = await verificarYAnotar(p);

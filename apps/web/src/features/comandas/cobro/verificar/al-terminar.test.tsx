@@ -18,18 +18,21 @@ const SI = 'Sí se cobró Mesa 7, $243.00 (comanda 7)';
 const NO = 'No se cobró Mesa 7, $243.00: la sesión se cerró antes';
 const TARDE = mal(401, 'SESION_REQUERIDA', POR_QUE);
 
-/** A server that answers a write when the test says so. */
+/** A server that answers a write when the test says so; `salio` resolves once it has it. */
 const enVuelo = () => {
   let contestar: (respuesta: Respuesta | 'sin red') => void = () => undefined;
+  let llego: () => void = () => undefined;
+  const salio = new Promise<void>((resolve) => (llego = resolve));
   const respuesta = new Promise<Respuesta | 'sin red'>((resolve) => (contestar = resolve));
   vi.stubGlobal('fetch', async (direccion: string) => {
     const deSuyo = answerOfItself(direccion);
     if (deSuyo) return deSuyo;
+    llego();
     const r = await respuesta;
     if (r === 'sin red') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(r.body), { status: r.status ?? 200 });
   });
-  return contestar;
+  return { contestar, salio };
 };
 
 const mandar = (p: ReturnType<typeof cobroPorVerificar> | ReturnType<typeof cancelacionPorVerificar>) => {
@@ -39,9 +42,10 @@ const mandar = (p: ReturnType<typeof cobroPorVerificar> | ReturnType<typeof canc
 
 /** Sends a charge; returns a function that answers it and resolves when it has ended. */
 const cobrando = async (p: Parameters<typeof mandar>[0] = cobroPorVerificar()) => {
-  const contestar = enVuelo();
+  const { contestar, salio } = enVuelo();
   const fin = mandar(p);
-  await waitFor(async () => expect(await readUnverified('1001')).toHaveLength(1));
+  await salio;
+  expect(await readUnverified('1001')).toHaveLength(1);
   return async (respuesta: Respuesta | 'sin red'): Promise<void> => {
     await act(async () => {
       contestar(respuesta);
