@@ -105,11 +105,11 @@ export const ONLY_TODO_JOURNEYS = {
     'a phone on a network of the kernel: for root alone; lector has the same camera on a page of this machine',
   ],
   'red/la-red-cambia': [
-    240,
+    350,
     'phones and a server on networks of the kernel: for root alone; sin-conexion has the queue of a till without its network',
   ],
   'red/otra-autoridad': [
-    120,
+    200,
     'a stolen key and a server that moves, on networks of the kernel: for root alone; keeper.test.ts has the rules',
   ],
   'red/otra-direccion': [
@@ -117,15 +117,15 @@ export const ONLY_TODO_JOURNEYS = {
     'phones and a server on networks of the kernel: for root alone; platform/handover and platform/origins have the rules',
   ],
   'red/otras-redes': [
-    120,
+    110,
     'a second card, and IPv6 alone, on networks of the kernel: for root alone; sockets.test.ts has the rules',
   ],
   'red/relojes': [
-    120,
+    90,
     'clocks that are wrong by a year, on networks of the kernel: for root alone; keeper.test.ts has the rules',
   ],
   'red/se-abre-desde-la-pantalla': [
-    60,
+    75,
     'the switch of the network, on networks of the kernel: for root alone; interruptor.test.ts and red.test.tsx have the rules',
   ],
   'red/otro-servidor': [
@@ -133,7 +133,7 @@ export const ONLY_TODO_JOURNEYS = {
     'another server at the same address: platform/outbox, platform/drafts and cierre-pendiente have the rules, with two keys each',
   ],
   'red/tres-telefonos': [
-    120,
+    160,
     'phones and a server on networks of the kernel: for root alone; red.test.ts and platform/trust have the rules',
   ],
   'red/un-aparato-olvidado': [30, 'a device named, found and forgotten: the server tests have each step'],
