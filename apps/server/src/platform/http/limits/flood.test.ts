@@ -68,18 +68,8 @@ const asked = async (by: 'http' | 'https'): Promise<number> => {
   return answer.statusCode!;
 };
 
-/** The first bytes of a TLS handshake as a browser sends it. */
-const helloOf = (): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const through = connect(port(), '127.0.0.1');
-    clients.push(through.on('error', () => undefined));
-    const { write } = through;
-    through.write = (chunk: Buffer, ...rest: unknown[]) => {
-      resolve(Buffer.from(chunk));
-      return Reflect.apply(write, through, [chunk, ...rest]) as boolean;
-    };
-    connectSecure({ socket: through, ca: authority.cert }).on('error', () => undefined);
-  });
+/** A handshake record that promises 512 bytes, as a browser's first one. */
+const HELLO = Buffer.concat([Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc]), Buffer.alloc(500)]);
 
 describe.runIf(process.platform === 'linux')(
   'thousands of connections that never ask for anything',
@@ -115,17 +105,16 @@ describe.runIf(process.platform === 'linux')(
     );
 
     it('a handshake that comes a byte at a time ends in time, too', async () => {
-      const hello = await helloOf();
       const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
       clients.push(socket);
       socket.resume();
       await once(socket, 'connect');
       const began = performance.now();
       let at = 0;
-      const trickle = setInterval(() => socket.write(hello.subarray(at, (at += 1))), 20);
+      const trickle = setInterval(() => socket.write(HELLO.subarray(at, (at += 1))), 20);
       await once(socket, 'close');
       clearInterval(trickle);
-      expect(at).toBeLessThan(hello.length);
+      expect(at).toBeLessThan(HELLO.length);
       expect(performance.now() - began).toBeLessThan(LIMITS.greetingMs * 10);
     });
 
