@@ -3,6 +3,7 @@ export const CLASES_DE_SEGURIDAD = {
   'Intentos fallidos': ['acceso.intentos'],
   'Aparatos nuevos': ['acceso.aparato'],
   'Aparatos olvidados': ['aparato.olvidado'],
+  'Red del servidor': ['red.abierta'],
   'Esperas quitadas': ['usuario.liberado'],
   Exportaciones: ['lista.exportada'],
   Cajón: ['cajon.abierto'],

@@ -1,5 +1,20 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { api } from '../../platform/api/client.ts';
+import { currentSesion } from '../../platform/session/session.ts';
+import { isStranger } from '../../platform/session/stranger.ts';
+
+/**
+ * The session that this device has, where the server that answers is its own; null otherwise, and without one: its token is nothing for another
+ * server (D-171).
+ */
+export const anteriorDeAqui = async (): Promise<Sesion | null> => {
+  const sesion = currentSesion();
+  try {
+    return sesion && (await isStranger()) ? null : sesion;
+  } catch {
+    return null;
+  }
+};
 
 /**
  * Closes on the server, with its own token, the session that this device had before somebody else signed in, even if locked. A

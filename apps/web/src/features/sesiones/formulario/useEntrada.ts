@@ -9,8 +9,8 @@ import { ApiError } from '../../../platform/api/errors.ts';
 import { launcher } from '../../../platform/launcher.ts';
 import { connectAnonymously } from '../../../platform/live/live.ts';
 import { currentPlataforma, type TillPlatform } from '../../../platform/plataforma.ts';
-import { rememberCliente, saveSesion, currentSesion } from '../../../platform/session/session.ts';
-import { despedirAnterior } from '../anterior.ts';
+import { rememberCliente, saveSesion } from '../../../platform/session/session.ts';
+import { anteriorDeAqui, despedirAnterior } from '../anterior.ts';
 import { registrarAparato } from '../aparato.ts';
 import { welcomeQuery } from '../../../platform/bienvenida.ts';
 import type { DatosDeEntrada } from '../datos.ts';
@@ -86,8 +86,8 @@ export const useEntrada = (onEntered: () => void): Entrada => {
     return { hostname: launcher()?.hostname ?? (await client.fetchQuery(welcomeQuery)).hostname };
   };
 
-  const recibir = (sesion: Sesion, { datos }: Paso2): void => {
-    const anterior = currentSesion();
+  const recibir = async (sesion: Sesion, { datos }: Paso2): Promise<void> => {
+    const anterior = await anteriorDeAqui();
     saveSesion(sesion);
     void despedirAnterior(anterior);
     void registrarAparato(sesion);
@@ -117,7 +117,7 @@ export const useEntrada = (onEntered: () => void): Entrada => {
       const lugar = await lugarDe(plataforma, datos.caja);
       const dada = { datos, body: await darContrasena(datos, plataforma, lugar) };
       try {
-        recibir((await api.sesiones.registrarSesion({ body: dada.body })).data, dada);
+        await recibir((await api.sesiones.registrarSesion({ body: dada.body })).data, dada);
       } catch (thrown) {
         if (falloDe(thrown).motivo === 'SEGUNDO_FACTOR_REQUERIDO') setPaso2(dada);
         throw thrown;
@@ -126,7 +126,7 @@ export const useEntrada = (onEntered: () => void): Entrada => {
 
   const darCodigo = (codigo: string): Promise<void> =>
     intentar(async () => {
-      if (paso2) recibir((await api.sesiones.registrarSesion({ body: { ...paso2.body, codigo } })).data, paso2);
+      if (paso2) await recibir((await api.sesiones.registrarSesion({ body: { ...paso2.body, codigo } })).data, paso2);
     });
 
   const dejarCodigo = (): void => {
