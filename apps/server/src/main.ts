@@ -21,13 +21,8 @@ const rendirse = (error: unknown): never => {
 /** `npm start -- --red` is COMAL_RED=true. */
 const variables = process.argv.includes('--red') ? { ...process.env, COMAL_RED: 'true' } : process.env;
 
-/** Starts a server that says when it is ready. */
-const abrir = async (): Promise<Servidor> => {
-  const entorno = leerEntorno(variables);
-  const servidor = await arrancar(entorno, (texto) => process.stdout.write(`  ${texto}\n`), escucharDeNuevo);
-  process.stdout.write(servidor.saludo);
-  return servidor;
-};
+const abrir = async (): Promise<Servidor> =>
+  arrancar(leerEntorno(variables), (texto) => process.stdout.write(`  ${texto}\n`), escucharDeNuevo);
 
 /** The server of this process: the present one, or the one that follows it. */
 let actual: Promise<Servidor>;
@@ -36,18 +31,22 @@ let actual: Promise<Servidor>;
 function escucharDeNuevo(): void {
   actual = actual.then(async (servidor) => {
     await servidor.cerrar();
-    return abrir();
+    const siguiente = await abrir();
+    process.stdout.write(siguiente.saludo);
+    return siguiente;
   });
   actual.catch(rendirse);
 }
 
 try {
   actual = abrir();
-  const { log } = await actual;
+  const { log, saludo } = await actual;
+  // Before it says that it is ready: whoever hears that may end it at once.
   closeWithGrace(
     { delay: 20_000, logger: { error: (err?: unknown) => log.fatal({ err }, 'error no esperado') } },
     async () => (await actual).cerrar(),
   );
+  process.stdout.write(saludo);
 } catch (error) {
   rendirse(error);
 }

@@ -54,7 +54,7 @@ describe('the address of an access card', () => {
 
   it('says who opens the server to the network, where it listens to this machine alone', async () => {
     await conRed(null);
-    expect(screen.getByRole('note').textContent).toContain('npm start -- --red');
+    expect(screen.getByRole('note').textContent).toContain('Mi negocio, en la pestaña Red');
   });
 });
 
