@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAuthority, issueCertificate, type Pair } from '../../trust/certificates.ts';
-import { serverFactory } from './connections.ts';
-import type { Listener } from './one-port.ts';
+import { openOnePort, type OnePort } from './one-port.fixture.ts';
 
 const OF_ONE_ADDRESS = 40;
 const FLOOD = 3_000;
@@ -15,38 +13,21 @@ const AT_ONCE = 100;
 const LIMITS = { requestMs: 600, revisarMs: 50, unreadMs: 5_000, greetingMs: 600 };
 const PATIENCE = { timeout: 20_000 };
 
-let authority: Pair;
-let server: Listener;
+let place: OnePort;
 let clients: Socket[] = [];
 
 beforeAll(async () => {
-  const now = Date.now();
-  authority = await createAuthority('Prueba', { names: [], addresses: [] }, now);
-  const pair = await issueCertificate(authority, { names: [], addresses: ['127.0.0.1'] }, now);
-  const https = { ...pair, plainToo: true };
-  server = serverFactory({ https, limites: LIMITS, porDireccion: OF_ONE_ADDRESS, esProxy: () => false })((_req, res) =>
-    res.end('bien'),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  place = await openOnePort({ limites: LIMITS, porDireccion: OF_ONE_ADDRESS });
 });
 afterEach(() => {
   for (const client of clients) client.destroy();
   clients = [];
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-});
-
-const port = (): number => (server.address() as AddressInfo).port;
-const open = (): Promise<number> =>
-  new Promise((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))));
+afterAll(() => place.close());
 
 /** A connection of the flood that says this, if anything, and is left open from its side. */
 const floods = async (says: () => Buffer): Promise<void> => {
-  const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
+  const socket = connect(place.port, '127.0.0.1').on('error', () => undefined);
   clients.push(socket);
   socket.resume();
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
@@ -56,10 +37,10 @@ const floods = async (says: () => Buffer): Promise<void> => {
 /** What another address gets meanwhile. */
 const asked = async (by: 'http' | 'https'): Promise<number> => {
   const options = {
-    port: port(),
+    port: place.port,
     host: '127.0.0.1',
     localAddress: '127.0.0.2',
-    ca: authority.cert,
+    ca: place.authority.cert,
     agent: false,
   } as const;
   const request = (by === 'http' ? requestPlain : requestSecure)(options).end();
@@ -95,17 +76,17 @@ describe.runIf(process.platform === 'linux')(
         for (let sent = 0; sent < FLOOD; sent += AT_ONCE) {
           await Promise.all(Array.from({ length: AT_ONCE }, () => floods(says)));
           if (sent % 500 === 0) expect([await asked('http'), await asked('https')]).toEqual([200, 200]);
-          most = Math.max(most, await open());
+          most = Math.max(most, await place.open());
         }
         // Those of one address, and what the other one left a moment ago.
         expect(most).toBeLessThanOrEqual(OF_ONE_ADDRESS + 4);
-        await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
+        await vi.waitFor(async () => expect(await place.open()).toBe(0), PATIENCE);
         expect(await asked('https')).toBe(200);
       },
     );
 
     it('a handshake that comes a byte at a time ends in time, too', async () => {
-      const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
+      const socket = connect(place.port, '127.0.0.1').on('error', () => undefined);
       clients.push(socket);
       socket.resume();
       await once(socket, 'connect');
@@ -124,13 +105,13 @@ describe.runIf(process.platform === 'linux')(
       ['nothing', ''],
       ['half a request', 'GET / HTTP/1.1\r\nHost: a'],
     ])('an encrypted connection that says %s after its handshake ends in time', async (_what, says) => {
-      const socket = connectSecure({ port: port(), host: '127.0.0.1', ca: authority.cert });
+      const socket = connectSecure({ port: place.port, host: '127.0.0.1', ca: place.authority.cert });
       clients.push(socket.on('error', () => undefined));
       await once(socket, 'secureConnect');
       socket.resume();
       if (says) socket.write(says);
       await once(socket, 'close');
-      await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
+      await vi.waitFor(async () => expect(await place.open()).toBe(0), PATIENCE);
     });
   },
 );

@@ -1,43 +1,28 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAuthority, issueCertificate, type Pair } from '../../trust/certificates.ts';
-import { serverFactory } from './connections.ts';
-import type { Listener } from './one-port.ts';
+import { openOnePort, type OnePort } from './one-port.fixture.ts';
 
 /** So long that no limit ends a connection of these tests. */
 const NEVER = 600_000;
 const LIMITS = { requestMs: NEVER, revisarMs: 50, unreadMs: NEVER, greetingMs: NEVER };
 const PATIENCE = { timeout: 10_000 };
 
-let authority: Pair;
-let server: Listener;
+let place: OnePort;
 let clients: Socket[] = [];
 
 beforeAll(async () => {
-  authority = await createAuthority('Prueba', { names: [], addresses: [] }, Date.now());
-  const pair = await issueCertificate(authority, { names: [], addresses: ['127.0.0.1'] }, Date.now());
-  const https = { ...pair, plainToo: true };
-  server = serverFactory({ https, limites: LIMITS, porDireccion: 20, esProxy: () => false })((_req, res) => res.end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  place = await openOnePort({ limites: LIMITS, porDireccion: 20 });
 });
 afterEach(() => {
   for (const client of clients) client.destroy();
   clients = [];
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-});
+afterAll(() => place.close());
 
-const port = (): number => (server.address() as AddressInfo).port;
-const open = (): Promise<number> =>
-  new Promise((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))));
 const says = async (text: Buffer): Promise<Socket> => {
-  const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
+  const socket = connect(place.port, '127.0.0.1').on('error', () => undefined);
   clients.push(socket);
   await once(socket, 'connect');
   if (text.length > 0) socket.write(text);
@@ -51,17 +36,17 @@ describe('a connection whose other side said that it ends', () => {
     ['within a request', Buffer.from('GET / HTTP/1.1\r\nHost: a')],
   ])('%s is over at once, and holds no place until a limit', async (_when, text) => {
     const socket = await says(text);
-    await vi.waitFor(async () => expect(await open()).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect(await place.open()).toBe(1), PATIENCE);
     socket.end();
     socket.resume();
-    await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
+    await vi.waitFor(async () => expect(await place.open()).toBe(0), PATIENCE);
   });
 
   it('after its handshake is over at once, too', async () => {
-    const socket = connectSecure({ port: port(), host: '127.0.0.1', ca: authority.cert });
+    const socket = connectSecure({ port: place.port, host: '127.0.0.1', ca: place.authority.cert });
     clients.push(socket);
     await once(socket, 'secureConnect');
     socket.destroy();
-    await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
+    await vi.waitFor(async () => expect(await place.open()).toBe(0), PATIENCE);
   });
 });
