@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ const entornoDe = (base: TestServer, variables: Record<string, string> = {}) =>
 /** Starts a server as main does after people chose; answers whether it has an authority for devices to trust. */
 const seAbre = async (base: TestServer, abierta: boolean, variables: Record<string, string> = {}): Promise<boolean> => {
   const e = entornoDe(base, variables);
-  await interruptorDe(e, () => undefined).choose(abierta);
+  interruptorDe(e, () => undefined).confirm({ open: abierta, business: '5003', row: randomUUID() });
   servidor = await arrancar(e);
   return (await fetch(`http://127.0.0.1:${new URL(servidor.direccion).port}/conectar/comal.pem`)).ok;
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { sqlText, type Query } from '../db/query.ts';
+import type { Db } from '../db/tenant.ts';
 import type { Ctx, SesionCtx } from './context.ts';
 
 /** One row of the log, with its data already as JSON (reliability 5.9), of the session's register or another one (null: of none). */
@@ -45,6 +46,15 @@ export const record = (ctx: SesionCtx, action: string, object: string, data: obj
   const { autorizo } = ctx;
   const complete = autorizo ? { ...data, autorizo: { id: autorizo.id, nombre: autorizo.nombre } } : data;
   return recordText(ctx, action, object, JSON.stringify(complete), caja);
+};
+
+/** Whether the log of a business has a row. */
+export const isRecorded = async (db: Pick<Db, 'read'>, cliente: string, id: string): Promise<boolean> => {
+  const [rows] = await db.read(
+    cliente,
+    sqlText('SELECT id FROM bitacora WHERE cliente = $1 AND id = $2', [cliente, id]),
+  );
+  return rows.length > 0;
 };
 
 /** The business and branch of the log, and the user: 0 where nobody is known. */

@@ -149,21 +149,6 @@ describe('kill -9 of the server at each step of a registration (D-75, H58)', () 
   );
 });
 
-/** The token of the demo's administrator, which stays valid across restarts of the server. */
-const administra = async (): Promise<string> => {
-  const quien = { cliente: DEMO, sucursal };
-  const body = { ...quien, usuario: 'admin', password: DEMO_CREDENCIALES.password };
-  const paso = await local.cliente.pedir('POST', 'login', { body });
-  const cookie = String(paso.cabeceras['set-cookie']).split(';')[0]!;
-  const [caja] = await local.sql<{ id: number }>(
-    `SELECT id FROM caja WHERE cliente = $1 AND sucursal = $2 AND plataforma = 'web' ORDER BY id LIMIT 1`,
-    [DEMO, sucursal],
-  );
-  const sesion = { ...quien, id: paso.cuerpo.data, plataforma: 'web', caja: caja!.id };
-  const { cuerpo } = await local.cliente.pedir('POST', 'login/sesion/registrar', { body: sesion, cookie });
-  return (cuerpo.data as { token: string }).token;
-};
-
 /** The number of additional dishes of the branch that is copied in the full tests, each with a line of recipe. */
 const PLATILLOS = veces(0, 5_000);
 const PRIMERO = 100_000;
@@ -191,7 +176,7 @@ describe('kill -9 of the server at each step of the copy of a branch (D-59)', ()
   it.each(EN)(
     '%s: the whole catalogue is there or no branch; sent again under its key it is one',
     async (modo) => {
-      const token = await administra();
+      const token = await local.administra();
       let n = 0;
       const nuevo = (): Envio => ({
         ruta: 'negocio/sucursales/agregar',
@@ -241,7 +226,7 @@ describe('kill -9 of the server at each step of a logo (D-56)', () => {
   it.each(EN)(
     '%s: the old picture whole or the new one; sent again under its key it is the new one',
     async (modo) => {
-      const token = await administra();
+      const token = await local.administra();
       let n = 0;
       // Colors far apart: nearly equal ones give the same WebP.
       const foto = (): Promise<Buffer> =>

@@ -19,6 +19,12 @@ const conBase = async <T>(url: string, trabajo: (admin: pg.Client) => Promise<T>
   }
 };
 
+/** A register of a branch. */
+interface Register {
+  readonly sucursal: number;
+  readonly id: number;
+}
+
 /** The demo restaurant of a server process: its tills, its comandas, and SQL on its database as the administrator. */
 export class Local {
   readonly cliente: Cliente;
@@ -42,30 +48,40 @@ export class Local {
     return this.#tokens[n % this.#tokens.length]!;
   }
 
-  async #entrar(): Promise<string> {
-    const [quien] = await this.sql<{ id: number }>(
-      `SELECT id FROM usuario WHERE cliente = $1 AND username = 'cajera'`,
-      [CLIENTE],
-    );
-    const body = { cliente: CLIENTE, sucursal: this.#sucursal, usuario: 'cajera', password };
+  async #entrar(usuario: string, { sucursal, id: caja }: Register): Promise<string> {
+    const [quien] = await this.sql<{ id: number }>(`SELECT id FROM usuario WHERE cliente = $1 AND username = $2`, [
+      CLIENTE,
+      usuario,
+    ]);
+    const body = { cliente: CLIENTE, sucursal, usuario, password };
     const paso = await this.cliente.pedir('POST', 'login', { body });
     const cookie = String(paso.cabeceras['set-cookie']).split(';')[0]!;
-    const sesion = { id: quien!.id, cliente: CLIENTE, sucursal: this.#sucursal, plataforma: 'web', caja: this.#caja };
+    const sesion = { id: quien!.id, cliente: CLIENTE, sucursal, plataforma: 'web', caja };
     const { cuerpo, texto } = await this.cliente.pedir('POST', 'login/sesion/registrar', { body: sesion, cookie });
     const { token } = (cuerpo.data ?? {}) as { token?: string };
     if (!token) throw new Error(texto);
     return token;
   }
 
+  /** A new session of the administrator at the main branch; its token stays valid across restarts of the server. */
+  async administra(): Promise<string> {
+    const [caja] = await this.sql<Register>(
+      `SELECT c.sucursal, c.id FROM caja c JOIN sucursal s ON s.cliente = c.cliente AND s.id = c.sucursal AND s.matriz
+       WHERE c.cliente = $1 AND c.plataforma = 'web' ORDER BY c.id LIMIT 1`,
+      [CLIENTE],
+    );
+    return this.#entrar('admin', caja!);
+  }
+
   /** Signs the cashier in `sesiones` times at one register, and opens the shift. */
   async abrir(sesiones = 4): Promise<void> {
-    const [caja] = await this.sql<{ sucursal: number; id: number }>(
+    const [caja] = await this.sql<Register>(
       `SELECT sucursal, id FROM caja WHERE cliente = $1 AND plataforma = 'web' AND NOT es_general ORDER BY id LIMIT 1`,
       [CLIENTE],
     );
     this.#sucursal = caja!.sucursal;
     this.#caja = caja!.id;
-    for (let n = 0; n < sesiones; n += 1) this.#tokens.push(await this.#entrar());
+    for (let n = 0; n < sesiones; n += 1) this.#tokens.push(await this.#entrar('cajera', caja!));
     const abierta = await this.cliente.pedir('POST', 'comandas/registrar/caja-inicial', {
       token: this.token(0),
       clave: randomUUID(),
