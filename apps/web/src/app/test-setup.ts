@@ -10,6 +10,7 @@ import { forgetPresent } from '../platform/identity/identity.ts';
 import { journal } from '../platform/journal/journal.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { forgetQueue } from '../platform/outbox/outbox.ts';
+import { forgetInstallation } from '../platform/pwa/installation.ts';
 import { serverState } from '../platform/server-state.ts';
 import { clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
@@ -62,6 +63,7 @@ const forget = (): void =>
     // A write without an answer would block those of the next test.
     forgetQueue();
     forgetPresent();
+    forgetInstallation();
     forgetUnverified();
     forgetBorradores();
     journal.forgetMemory();

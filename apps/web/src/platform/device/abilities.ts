@@ -1,5 +1,9 @@
 import type { Capacidad } from '@comal/domain/sesiones/aparatos';
 
+/** Whether this page runs as an application of its device, in a window without the browser's bars. */
+export const runsAsApp = (): boolean =>
+  window.matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches;
+
 type Ability = () => boolean | Promise<boolean>;
 
 /** What needs a secure context is missing from the browser without one. */
@@ -10,8 +14,7 @@ const ABILITIES: Readonly<Record<Capacidad, Ability>> = {
   camara: () => 'mediaDevices' in navigator,
   pantalla: () => 'wakeLock' in navigator,
   avisos: () => 'Notification' in window && Notification.permission === 'granted',
-  instalada: () =>
-    window.matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches,
+  instalada: runsAsApp,
 };
 
 /** What this browser can do without asking the person (D-172); one that fails to tell cannot. */

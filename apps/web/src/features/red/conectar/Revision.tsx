@@ -1,7 +1,6 @@
 import classes from './conectar.module.css';
-import { PASOS } from './pasos.ts';
+import { Instalar } from './Instalar.tsx';
 import { renglonesDe, type Capacidades, type Nota, type Renglon } from './revision.ts';
-import { sistemaDe } from './sistema.ts';
 
 const EN_PALABRAS: Readonly<Record<Nota, string>> = { si: 'Sí', no: 'No', preguntar: 'Todavía no' };
 
@@ -24,8 +23,7 @@ export const Revision = ({ capacidades }: { readonly capacidades: Capacidades })
         <Linea key={renglon.clave} {...renglon} />
       ))}
     </ul>
-    <h2>Instálalo como app</h2>
-    <p>{PASOS[sistemaDe(navigator)].instalar}</p>
+    <Instalar />
     <a className={classes.primero} href="/">
       Abrir Comal
     </a>

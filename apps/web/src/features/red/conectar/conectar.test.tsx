@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../../platform/pwa/installation.fixture.ts';
+import { followInstallation } from '../../../platform/pwa/installation.ts';
 import { Conectar } from './Conectar.tsx';
 import { menuDeComensal, origenesCifrados, type Aqui } from './direcciones.ts';
 import { acomodar, LETRAS_POR_LINEA } from './dibujos/pantalla.ts';
@@ -145,6 +147,31 @@ describe('the page by HTTPS', () => {
     const check = await screen.findByRole('region', { name: 'Este aparato' });
     expect(within(check).getByText('Trabaja sin red').nextElementSibling?.textContent).toBe('Sí');
     expect(register).toHaveBeenCalledWith('/sw.js');
+  });
+
+  it('says by which menu Comal becomes an app where the browser offers no button', async () => {
+    register.mockResolvedValue({});
+    render(<Conectar />);
+    const check = await screen.findByRole('region', { name: 'Este aparato' });
+    expect(check.textContent).toContain(PASOS.android.instalar);
+    expect(within(check).queryByRole('button', { name: 'Instalar como app' })).toBeNull();
+  });
+
+  it('installs it by a button where the browser offers that, and says so once it is', async () => {
+    followInstallation();
+    register.mockResolvedValue({});
+    const { offer, prompt } = anOffer();
+    window.dispatchEvent(offer);
+    render(<Conectar />);
+    const check = await screen.findByRole('region', { name: 'Este aparato' });
+    expect(check.textContent).not.toContain(PASOS.android.instalar);
+    fireEvent.click(within(check).getByRole('button', { name: 'Instalar como app' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(within(check).getByRole('note').textContent).toBe(
+      'Comal ya es una app de este aparato: ábrelo desde su icono.',
+    );
+    expect(within(check).queryByRole('heading', { name: 'Instálalo como app' })).toBeNull();
   });
 
   it('shows the steps to a device that went past the warning, and looks again', async () => {

@@ -15,6 +15,7 @@ import { AvisosDialog, PERMISOS_DE_AVISOS } from '../avisos/AvisosDialog.tsx';
 import { EnMiCuenta } from '../segundo-factor/EnMiCuenta.tsx';
 import { SegundoFactorDialog } from '../segundo-factor/SegundoFactorDialog.tsx';
 import { EsteAparatoDialog } from './EsteAparatoDialog.tsx';
+import { InstalarApp } from './InstalarApp.tsx';
 import { MisSesiones } from './MisSesiones.tsx';
 import classes from './CuentaDialog.module.css';
 
@@ -101,6 +102,7 @@ export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
               Avisos
             </Button>
           )}
+          <InstalarApp />
         </div>
         <EnMiCuenta onAbrir={() => setAbierta('factor')} />
         <MisSesiones onNombrar={setAparato} />
