@@ -1,6 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectionOf, useOutage, useConnection, useDisconnected, useSesionOutage } from './connection.ts';
+import {
+  connectionOf,
+  useOutage,
+  useConnection,
+  useDisconnected,
+  useSesionOutage,
+  useSesionStrip,
+} from './connection.ts';
 import { forgetPresent, prove } from './identity/identity.ts';
 import { meetServer } from './journal/meet.ts';
 import { live } from './live/live.ts';
@@ -77,6 +84,24 @@ describe('another server in place of the session’s (D-171)', () => {
     await act(() => prove());
     const OTHER = 'Este es otro servidor';
     expect(result.current).toEqual([null, OTHER, OTHER, OTHER]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is not known while nobody was asked since the connection was lost, for a session whose server is', async () => {
+    const own = await aServer();
+    signing(fakeServer({}), () => own);
+    saveSesion(aSesion());
+    const { result } = renderHook(() => useSesionStrip().known);
+    expect(result.current).toBe(true);
+    await act(async () => {
+      await meetServer();
+      await prove();
+    });
+    expect(result.current).toBe(true);
+    act(forgetPresent);
+    expect(result.current).toBe(false);
+    await act(() => prove());
+    expect(result.current).toBe(true);
     vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 import type { LinkStatus } from './live/store.ts';
 import { useLinkState } from './comandas/useComandas.ts';
-import { useStranger } from './identity/identity.ts';
+import { usePresentKnown, useStranger } from './identity/identity.ts';
 import { OTHER_SERVER } from './identity/words.ts';
 import { useOnline } from './online.ts';
 import { useServerAnswers } from './server-state.ts';
@@ -52,6 +52,15 @@ export const useSesionOutage = (): Outage | null => {
   const stranger = useStranger();
   return outage ?? (stranger ? ANOTHER : null);
 };
+
+/** What the strip of who has signed in shows: the outage, and whether it is known who answers once it is over. */
+export interface SesionStrip {
+  readonly lost: Outage | null;
+  readonly known: boolean;
+}
+
+/** Hook: `SesionStrip`. */
+export const useSesionStrip = (): SesionStrip => ({ lost: useSesionOutage(), known: usePresentKnown() });
 
 /** Hook: `connectionOf`, or another server. */
 export const useConnection = (): Connection => {

@@ -6,7 +6,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
-import { useSesionOutage } from '../../platform/connection.ts';
+import { useSesionStrip } from '../../platform/connection.ts';
 import { useTour } from '../../platform/tour/tour.ts';
 import { ManualLink } from '../../shared/ManualLink.tsx';
 import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
@@ -61,7 +61,7 @@ export function ConfigShell({
   ...menu
 }: ConfigShellProps) {
   const tour = useTour(FLAG_DEL_RECORRIDO);
-  const caida = useSesionOutage();
+  const franja = useSesionStrip();
   useHotkeys([['F1', tour.start]]);
   return (
     <Shell
@@ -78,7 +78,7 @@ export function ConfigShell({
         persona={persona}
         onCerrarSesion={menu.onCerrarSesion}
       />
-      <OfflineStrip lost={caida} note="No se puede guardar hasta que vuelva" />
+      <OfflineStrip {...franja} note="No se puede guardar hasta que vuelva" />
       <div className={classes.columns}>
         <Side side={side} {...menu} />
         <ShellMain className={classes.main} data-tour="config-contenido">

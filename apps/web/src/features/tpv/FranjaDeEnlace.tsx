@@ -1,6 +1,6 @@
 import { formatTime } from '../../kit/format.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { useSesionOutage, type Outage } from '../../platform/connection.ts';
+import { useSesionStrip, type Outage, type SesionStrip } from '../../platform/connection.ts';
 import { useLink } from '../../platform/comandas/useComandas.ts';
 
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
@@ -9,14 +9,14 @@ const AVISA =
 
 const notaDe = (caida: Outage | null): string => (caida?.cause === 'otro-servidor' ? AVISA : SIGUE);
 
-const DeArea = ({ zona, caida }: { readonly zona: string; readonly caida: Outage | null }) => {
+const DeArea = ({ zona, ...franja }: SesionStrip & { readonly zona: string }) => {
   const { ultimo } = useLink();
   const since = ultimo === null ? undefined : `Última actualización ${formatTime(ultimo, zona)}`;
-  return <OfflineStrip size="kitchen" lost={caida} since={since} />;
+  return <OfflineStrip size="kitchen" {...franja} since={since} />;
 };
 
 /** The till's strip while the network or the server is unreachable; larger on a dispatch area, to be read from afar. */
 export const FranjaDeEnlace = ({ zona, area }: { readonly zona: string; readonly area: boolean }) => {
-  const caida = useSesionOutage();
-  return area ? <DeArea zona={zona} caida={caida} /> : <OfflineStrip lost={caida} note={notaDe(caida)} />;
+  const franja = useSesionStrip();
+  return area ? <DeArea zona={zona} {...franja} /> : <OfflineStrip {...franja} note={notaDe(franja.lost)} />;
 };

@@ -1,24 +1,18 @@
-import { OfflineStrip, type Lost } from './OfflineStrip.tsx';
+import { ANOTHER, NO_NETWORK, NO_SERVER } from './lost.fixture.ts';
+import { OfflineStrip, type OfflineStripProps } from './OfflineStrip.tsx';
 
-const RED: Lost = {
-  cause: 'sin-red',
-  word: 'Se ha perdido la conexión a internet',
-  recovery: 'Se restableció la conexión a internet',
-};
-const SERVIDOR: Lost = {
-  cause: 'sin-servidor',
-  word: 'El servidor no responde',
-  recovery: 'El servidor responde de nuevo',
-};
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
 
 /** The server is down, on a till. */
-export const SinServidor = ({ lost = SERVIDOR }: { readonly lost?: Lost | null }) => (
-  <OfflineStrip lost={lost} note={SIGUE} />
+export const SinServidor = ({ lost = NO_SERVER, known = true }: Partial<OfflineStripProps>) => (
+  <OfflineStrip lost={lost} known={known} note={SIGUE} />
 );
 
 /** The device has no network. */
-export const SinRed = () => <SinServidor lost={RED} />;
+export const SinRed = () => <SinServidor lost={NO_NETWORK} />;
+
+/** Another server than the one of the session answers. */
+export const OtroServidor = () => <SinServidor lost={ANOTHER} />;
 
 /** Read from the wall of a kitchen. */
-export const EnLaCocina = () => <OfflineStrip size="kitchen" lost={SERVIDOR} since="Última actualización 14:46" />;
+export const EnLaCocina = () => <OfflineStrip size="kitchen" lost={NO_SERVER} since="Última actualización 14:46" />;

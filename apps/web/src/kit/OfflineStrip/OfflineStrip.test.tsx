@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { ANOTHER, NO_NETWORK, NO_SERVER } from './lost.fixture.ts';
 import { EnLaCocina, SinRed, SinServidor } from './OfflineStrip.stories.tsx';
 
 afterEach(() => {
@@ -29,10 +30,31 @@ it('without a network says what can be done, too', () => {
   expect(texts()).toEqual(['Se ha perdido la conexión a internet', GOES_ON]);
 });
 
-it('of one loss tells only one return (SHELL-009)', () => {
-  const { rerender } = renderApp(<SinRed />);
-  rerender(<SinServidor />);
+it('of one loss tells only one return, that of what began it (SHELL-009)', () => {
+  const { rerender } = renderApp(<SinServidor lost={NO_NETWORK} />);
+  rerender(<SinServidor lost={NO_SERVER} />);
   rerender(<SinServidor lost={null} />);
+  rerender(<SinServidor lost={null} />);
+  expect(screen.getAllByText(NO_NETWORK.recovery)).toHaveLength(1);
+  expect(screen.queryByText(NO_SERVER.recovery)).toBeNull();
+});
+
+it('tells of no return while another server may answer, nor when it does, but when the own one is back (decision 0133)', () => {
+  const { rerender } = renderApp(<SinServidor />);
+  const told = () => [NO_SERVER, ANOTHER].map(({ recovery }) => screen.queryAllByText(recovery).length);
+  rerender(<SinServidor lost={null} known={false} />);
+  expect([screen.queryByRole('alert'), told()]).toEqual([null, [0, 0]]);
+  rerender(<SinServidor lost={ANOTHER} />);
+  rerender(<SinServidor />);
+  rerender(<SinServidor lost={null} known={false} />);
+  expect(told()).toEqual([0, 0]);
+  rerender(<SinServidor lost={null} />);
+  expect(told()).toEqual([0, 1]);
+});
+
+it('tells of the return once it is known that the own server answers', () => {
+  const { rerender } = renderApp(<SinServidor />);
+  rerender(<SinServidor lost={null} known={false} />);
   rerender(<SinServidor lost={null} />);
   expect(screen.getAllByText('El servidor responde de nuevo')).toHaveLength(1);
 });

@@ -67,6 +67,12 @@ export const useStranger = (): boolean => {
   return serverOfSesion() !== undefined && isHeld(undefined);
 };
 
+/** Hook: whether it is known who answers; true where the session is of no known server, which nobody is compared with. */
+export const usePresentKnown = (): boolean => {
+  useSesion();
+  return usePresent() !== null || serverOfSesion() === undefined;
+};
+
 let asking: Promise<Present> | undefined;
 let turn = 0;
 
