@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useSound } from '../../../platform/timbre/sonido.ts';
 import { trySound, unlockSound, useSoundUnlocked } from '../../../platform/timbre/timbre.ts';
+import { VolumeSlider } from '../../../shared/bell/VolumeSlider.tsx';
 import renglon from '../PreferenciasDialog.module.css';
 import classes from './Timbre.module.css';
 
@@ -18,7 +19,7 @@ const notaDe = (probado: boolean, deja: boolean): string => {
 
 /** The volume of the bell on this device, and a try at it: the person hears whether it is loud enough where it stands. */
 export function Timbre() {
-  const [sonido, setSonido] = useSound();
+  const [{ silencio }] = useSound();
   const [probado, setProbado] = useState(false);
   const deja = useSoundUnlocked();
   const id = useId();
@@ -38,22 +39,14 @@ export function Timbre() {
         </span>
       </div>
       <div className={classes.controles}>
-        <input
-          id={id}
-          type="range"
-          className={classes.volumen}
-          min={0}
-          max={100}
-          step={10}
-          disabled={sonido.silencio}
-          value={sonido.volumen}
-          onChange={(event) => setSonido({ ...sonido, volumen: event.currentTarget.valueAsNumber })}
-        />
+        <span className={classes.volumen}>
+          <VolumeSlider id={id} disabled={silencio} />
+        </span>
         <Button
           variant="default"
           leftSection={<IconVolume size={20} stroke={1.9} />}
-          data-disabled={sonido.silencio ? true : undefined}
-          {...explained(sonido.silencio ? APAGADO : undefined, () => void probar())}
+          data-disabled={silencio ? true : undefined}
+          {...explained(silencio ? APAGADO : undefined, () => void probar())}
         >
           Probar el timbre
         </Button>

@@ -3,6 +3,7 @@ import { IconBellOff, IconBellRinging, IconVolume } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useLayer } from '../../../../kit/Layers/useLayer.ts';
 import classes from './Campana.module.css';
+import { VolumeSlider } from '../../../../shared/bell/VolumeSlider.tsx';
 import { useSound } from '../../../../platform/timbre/sonido.ts';
 import { unlockSound, trySound } from '../../../../platform/timbre/timbre.ts';
 
@@ -25,17 +26,7 @@ const Ajustes = () => {
       <label htmlFor={id} className={classes.rotulo}>
         Volumen
       </label>
-      <input
-        id={id}
-        type="range"
-        className={classes.volumen}
-        min={0}
-        max={100}
-        step={10}
-        value={sonido.volumen}
-        onChange={(event) => setSonido({ silencio: false, volumen: event.currentTarget.valueAsNumber })}
-        onPointerUp={probar}
-      />
+      <VolumeSlider id={id} onLetGo={probar} />
       <Button size="lg" variant="default" leftSection={<IconVolume size={22} />} onClick={probar}>
         Probar
       </Button>
