@@ -201,6 +201,38 @@ describe('what a device keeps at a former address of its server (D-171, decision
     expect(await keptAt(former)).toEqual(ALL);
   });
 
+  it('is given once for one proof', async () => {
+    await fill(server.clave);
+    open();
+    await is('offered');
+    const times = (): number => said.filter(({ comal }) => comal === 'kept').length;
+    opener.postMessage(said.find(({ comal }) => comal === 'proof')!);
+    // A whole other exchange takes longer than what that proof would bring about.
+    opener.postMessage({ comal: 'ready' });
+    await vi.waitFor(() => expect(times()).toBeGreaterThan(1));
+    expect(times()).toBe(2);
+  });
+
+  it('is taken from the window that opened this one alone, whatever another one of its address says', async () => {
+    open();
+    const another = { postMessage: (message: Said) => arrive(message, PRESENT, opened) };
+    arrive({ comal: 'kept', kept: { entries: [queued(7) as never], drafts: [] } }, FORMER, another);
+    await is('offered');
+    expect(taking.filter(({ state }) => state === 'offered')).toMatchObject([{ kept: { entries: [] } }]);
+  });
+
+  it('is not taken where no till wrote it', async () => {
+    lost = ({ comal }) => comal === 'kept';
+    const taker = open();
+    await vi.waitFor(() => expect(said.at(-1)?.comal).toBe('kept'));
+    lost = () => false;
+    opened.postMessage({ comal: 'kept', kept: { entries: [{ clave: 'x' } as never], drafts: [] } });
+    await is('strange');
+    await gives('refused');
+    await taker.accept();
+    expect(await keptAt(present)).toEqual([]);
+  });
+
   it('is not told to a window of another origin', async () => {
     await fill();
     said = [];
