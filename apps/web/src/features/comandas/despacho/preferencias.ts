@@ -1,3 +1,4 @@
+import { useMedia } from '../../../kit/hooks/useBreakpoint.ts';
 import { createStore, useStore } from '../../../platform/external-store.ts';
 import { readObject, readStored, writeStored } from '../../../platform/device/storage.ts';
 import { rereadSound } from '../../../platform/timbre/sonido.ts';
@@ -9,6 +10,10 @@ export type Vista = (typeof VISTAS)[number];
 
 const ORDEN = 'despacho.orden';
 const VISTA = 'despacho.vista';
+const SUMA = 'despacho.suma';
+
+/** A screen on a wall: one begins with cards and open totals (D-137). In em, so that zoom and large text count. */
+const MURO = '(min-width: 100em)';
 
 const POR_TIEMPO: Orden = { por: 'tiempo', inverso: false };
 
@@ -19,15 +24,23 @@ const ordenGuardado = (): Orden => {
   return esPor(por) ? { por, inverso: inverso === true } : POR_TIEMPO;
 };
 
-const vistaGuardada = (): Vista => VISTAS.find((v) => v === readStored(VISTA)) ?? 'lista';
+const vistaGuardada = (): Vista | null => VISTAS.find((v) => v === readStored(VISTA)) ?? null;
+
+/** Whether the totals are open; null if nobody chose. */
+const sumaGuardada = (): boolean | null => {
+  const guardada = readStored(SUMA);
+  return guardada === null ? null : guardada === 'abierta';
+};
 
 const orden = createStore(ordenGuardado());
 const vista = createStore(vistaGuardada());
+const suma = createStore(sumaGuardada());
 
 /** Rereads the preferences of this device, which another tab may have changed. */
 export const releerPreferencias = (): void => {
   orden.set(ordenGuardado());
   vista.set(vistaGuardada());
+  suma.set(sumaGuardada());
   rereadSound();
 };
 
@@ -35,6 +48,11 @@ export const releerPreferencias = (): void => {
 export const recordarVista = (nueva: Vista): void => {
   writeStored(VISTA, nueva);
   vista.set(nueva);
+};
+
+const recordarSuma = (abierta: boolean): void => {
+  writeStored(SUMA, abierta ? 'abierta' : 'plegada');
+  suma.set(abierta);
 };
 
 const recordarOrden = (nuevo: Orden): void => {
@@ -45,5 +63,14 @@ const recordarOrden = (nuevo: Orden): void => {
 /** Hook: the sort order of the table on this device, and its setter. */
 export const useOrden = (): readonly [Orden, (nuevo: Orden) => void] => [useStore(orden, (o) => o), recordarOrden];
 
-/** Hook: the view of areas on this device, and its setter; the table by default. */
-export const useVista = (): readonly [Vista, (nueva: Vista) => void] => [useStore(vista, (v) => v), recordarVista];
+/** Hook: the view of areas on this device, and its setter; until somebody chooses, cards on a wall, else the table. */
+export const useVista = (): readonly [Vista, (nueva: Vista) => void] => {
+  const deMuro = useMedia(MURO) ? 'tarjetas' : 'lista';
+  return [useStore(vista, (v) => v) ?? deMuro, recordarVista];
+};
+
+/** Hook: whether the totals beside the cards are open on this device, and its setter; until somebody chooses, on a wall. */
+export const useSumaAbierta = (): readonly [boolean, (abierta: boolean) => void] => {
+  const deMuro = useMedia(MURO);
+  return [useStore(suma, (s) => s) ?? deMuro, recordarSuma];
+};

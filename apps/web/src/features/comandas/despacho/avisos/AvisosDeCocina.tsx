@@ -13,6 +13,8 @@ interface AvisosDeCocinaProps {
   readonly filas: readonly [Fila, ...Fila[]];
   /** Why they cannot be confirmed here. */
   readonly razon: string | undefined;
+  /** On a card, where its height is that of the rule in `tarjetas/muro/medidas.ts`. */
+  readonly enTarjeta?: boolean;
 }
 
 /** Confirmations are not queued offline: the sender must not see the notice as read before the server knows it. */
@@ -20,7 +22,7 @@ const SIN_CONEXION = 'Sin conexión: confírmalo cuando vuelva';
 
 type Aviso = Fila['pedido']['avisos'][number];
 
-const Confirmable = ({ aviso, filas, razon }: AvisosDeCocinaProps & { readonly aviso: Aviso }) => {
+const Confirmable = ({ aviso, filas, razon, enTarjeta = false }: AvisosDeCocinaProps & { readonly aviso: Aviso }) => {
   const { run, processing } = useWrite(api.comandas.confirmarAviso, { intento: byContent });
   const [{ de, comanda, pedido }] = filas;
   const sinConexion = useDisconnected() === undefined ? undefined : SIN_CONEXION;
@@ -32,6 +34,7 @@ const Confirmable = ({ aviso, filas, razon }: AvisosDeCocinaProps & { readonly a
     <button
       type="button"
       className={classes.root}
+      data-en-tarjeta={enTarjeta || undefined}
       data-tecla
       aria-label={`Aviso de ${pedido.descripcion}, ${comanda}: ${aviso.texto} Enterado`}
       aria-busy={processing || undefined}
@@ -51,8 +54,8 @@ const Confirmable = ({ aviso, filas, razon }: AvisosDeCocinaProps & { readonly a
  * The notices on a dish already in preparation, in red until somebody confirms them (D-139). A cancelled dish has none
  * to confirm.
  */
-export const AvisosDeCocina = ({ filas, razon }: AvisosDeCocinaProps) => {
-  const [{ pedido }] = filas;
+export const AvisosDeCocina = (props: AvisosDeCocinaProps) => {
+  const [{ pedido }] = props.filas;
   if (!estaVigente(pedido)) return null;
-  return pedido.avisos.map((aviso) => <Confirmable key={aviso.id} aviso={aviso} filas={filas} razon={razon} />);
+  return pedido.avisos.map((aviso) => <Confirmable key={aviso.id} aviso={aviso} {...props} />);
 };

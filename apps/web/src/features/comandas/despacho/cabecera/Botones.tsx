@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowRight, IconBellRinging, IconChevronLeft, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBellRinging, IconChevronLeft, IconChevronRight, type Icon } from '@tabler/icons-react';
 import { plural } from '../../../../kit/format.ts';
 import classes from './Botones.module.css';
 
@@ -47,32 +47,24 @@ interface HojasProps {
   readonly onPagina: (pagina: number) => void;
 }
 
-/** '25 comandas más'; a phone shows '25 más'. */
-const Faltan = ({ cuantas }: { readonly cuantas: number }) => (
-  <span>
-    {cuantas} <span className={classes.larga}>{cuantas === 1 ? 'comanda' : 'comandas'}</span> más
-  </span>
-);
-
-/** The page buttons of the cards: back, and forward with the number of comandas on other pages (ui.md 9). */
+/** The page buttons of the cards: back, which page it is, and forward with the number of comandas on other pages. */
 export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
   if (paginas === 1) return null;
+  const mas = faltan > 0 ? `, ${plural(faltan, 'comanda más', 'comandas más')}` : '';
   return (
     <div className={classes.hojas} role="group" aria-label="Hojas">
       <button
         type="button"
-        className={classes.boton}
-        aria-label={`Hoja anterior, ${pagina + 1} de ${paginas}`}
+        aria-label="Hoja anterior"
         onClick={() => onPagina((pagina + paginas - 1) % paginas)}
       >
-        <IconChevronLeft size={28} stroke={2} aria-hidden="true" />
-        <span className={classes.hoja}>
-          {pagina + 1} de {paginas}
-        </span>
+        <IconChevronLeft size={24} stroke={2} aria-hidden="true" />
       </button>
-      <button type="button" className={classes.magenta} onClick={() => onPagina((pagina + 1) % paginas)}>
-        <IconArrowRight size={26} stroke={2} aria-hidden="true" />
-        {faltan > 0 ? <Faltan cuantas={faltan} /> : 'Sigue'}
+      <span role="status">
+        {pagina + 1} de {paginas}
+      </span>
+      <button type="button" aria-label={`Hoja siguiente${mas}`} onClick={() => onPagina((pagina + 1) % paginas)}>
+        <IconChevronRight size={24} stroke={2} aria-hidden="true" />
       </button>
     </div>
   );

@@ -21,7 +21,7 @@ const pasos = (servidor: ReturnType<typeof con>, n = 0) =>
 
 beforeEach(() => {
   abrir();
-  // A wall: six cards to a page.
+  // A wall; without layout the cards have the space of the window, three columns of 768 px.
   withWidth(1920);
 });
 afterEach(cerrar);
@@ -51,12 +51,32 @@ describe('the cards of an area (D-105, ui.md 9)', () => {
   });
 
   it('are remembered by this device', () => {
+    withWidth(1366);
     const { unmount } = renderApp(<historias.OchoFilas />);
     fireEvent.click(screen.getByLabelText('Tarjetas'));
     unmount();
     renderApp(<historias.OchoFilas />);
     expect(screen.getAllByRole('article')).toHaveLength(6);
     fireEvent.click(screen.getByLabelText('Lista'));
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it.each([
+    [1599, 'table'],
+    [1600, 'cards'],
+  ])('are where one begins from 1600 px on: %d px begin with the %s (D-137)', (ancho, vista) => {
+    withWidth(ancho);
+    renderApp(<historias.OchoFilas />);
+    expect([screen.queryByRole('table') !== null, screen.queryAllByRole('article').length > 0]).toEqual(
+      vista === 'table' ? [true, false] : [false, true],
+    );
+  });
+
+  it('have the list where somebody chose it, on a wall too', () => {
+    const { unmount } = renderApp(<historias.OchoFilas />);
+    fireEvent.click(screen.getByLabelText('Lista'));
+    unmount();
+    renderApp(<historias.OchoFilas />);
     expect(screen.getByRole('table')).toBeTruthy();
   });
 });
@@ -89,6 +109,15 @@ describe('one press', () => {
     pulsar('Empezar todo', 'Terraza 1');
     await waitFor(() => expect(pasos(servidor)).toEqual([[idPedido(5), 1, 2]]));
     expect(within(tarjeta('Terraza 1')).queryByRole('button', { name: /^Empezar todo/ })).toBeNull();
+    expect(boton('Todo listo', 'Terraza 1').textContent).toBe('Todo listo');
+  });
+
+  it('is the next step in words: Empezar todo while nothing is begun, then Todo listo', () => {
+    renderApp(<historias.Tarjetas />);
+    expect(boton('Empezar todo', 'Barra 1').textContent).toBe('Empezar todo');
+    expect(boton('Todo listo', 'Barra 1').textContent).toBe('');
+    expect(boton('Todo listo', 'Mesa 12').textContent).toBe('Todo listo');
+    expect(within(tarjeta('Mesa 12')).queryByLabelText(/^Empezar todo/)).toBeNull();
   });
 
   it('on Todo listo sends the whole comanda out, pending lines by both of their moves (D-22)', async () => {
@@ -119,88 +148,103 @@ describe('one press', () => {
   });
 });
 
-describe('a comanda that needs several cards (decision 0044)', () => {
-  const FILA_PX = 60;
-  /** Fakes the sizes, which the test browser lacks: a list of five rows. */
-  const conTamanos = (): void => {
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(5 * FILA_PX);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, FILA_PX));
-  };
-  afterEach(() => void vi.restoreAllMocks());
+describe('a comanda that does not fit in one column (D-137)', () => {
+  const sigue = () => [...document.querySelectorAll('article > p')].map((p) => p.textContent);
 
-  it('goes out whole with one press on its last one, which says how many lines that is', async () => {
+  it('goes on in the next one, and goes out whole with the one press on its last card, which says how much that is', async () => {
     const servidor = con(movidos());
-    conTamanos();
     renderApp(<historias.TarjetaLarga />);
-    expect(nombres()).toEqual([1, 2, 3, 4].map((parte) => `Mesa 12 · ${parte} de 4`));
-    const todas = screen.getAllByRole('button', { name: /^Toda la comanda/ });
-    expect(todas.map((b) => b.textContent)).toEqual(['Toda la comanda (16)']);
-    expect(tarjeta('Mesa 12 · 4 de 4').contains(todas[0]!)).toBe(true);
-    fireEvent.click(todas[0]!);
-    await waitFor(() => expect(pasos(servidor)).toHaveLength(32));
+    expect(nombres()).toEqual(['Mesa 12', 'Mesa 12']);
+    expect(sigue()).toEqual(['Sigue en la otra columna1/2']);
+    expect(screen.getAllByRole('button', { name: /^Empezar todo/ })).toHaveLength(1);
+    fireEvent.click(boton('Empezar todo', 'Mesa 12 · 2 de 2'));
+    await waitFor(() => expect(pasos(servidor)).toHaveLength(16));
+    const todas = boton('Todo listo', 'Mesa 12 · 2 de 2');
+    expect(todas.textContent).toBe('Todo listo (16)');
+    fireEvent.click(todas);
+    await waitFor(() => expect(servidor.requests.length).toBeGreaterThan(1));
     expect(nombres()).toEqual([]);
-    expect(screen.getAllByRole('button', { name: /^Deshacer: Mesa 12/ })).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: /^Deshacer: Mesa 12/ })).toHaveLength(2);
   });
 
-  it('goes out whole from each page that has a part of it: one card of a page always sends out all', async () => {
-    const servidor = con(movidos());
-    conTamanos();
+  it('has the same number and age on all its cards, and every row once', () => {
+    renderApp(<historias.TarjetaLarga />);
+    const suyas = screen.getAllByRole('article');
+    expect(suyas.map((t) => [t.dataset.numero, t.querySelector('header b')?.textContent])).toEqual([
+      ['1', '5'],
+      ['1', '5'],
+    ]);
+    const platillos = [...document.querySelectorAll('article li')].map((l) => /Platillo \d+/.exec(l.textContent)?.[0]);
+    expect(platillos).toEqual(Array.from({ length: 16 }, (_, i) => `Platillo ${i + 1}`));
+  });
+
+  it('goes on on the next page of a phone, which says so', async () => {
     withWidth(390);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(374);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640);
     renderApp(<historias.TarjetaLarga />);
-    for (const parte of [1, 2, 3, 4]) {
-      expect(nombres()).toEqual([`Mesa 12 · ${parte} de 4`]);
-      expect(screen.getByRole('button', { name: /^Toda la comanda/ }).textContent).toBe('Toda la comanda (16)');
-      if (parte < 4) await userEvent.keyboard('{PageDown}');
-    }
+    expect(sigue()).toEqual([expect.stringMatching(/^Sigue en la otra hoja1\/\d$/)]);
     await userEvent.keyboard('{PageUp}');
-    fireEvent.click(screen.getByRole('button', { name: /^Toda la comanda/ }));
-    await waitFor(() => expect(pasos(servidor)).toHaveLength(32));
-    expect(nombres()).toEqual([]);
-  });
-
-  it('counts what is left, and is no longer one of several when only one is left', () => {
-    con(movidos(), movidos(), movidos());
-    conTamanos();
-    renderApp(<historias.TarjetaLarga />);
-    for (const parte of [1, 2]) pulsar('Todo listo', `Mesa 12 · ${parte} de 4`);
-    expect(screen.getByRole('button', { name: /^Toda la comanda/ }).textContent).toBe('Toda la comanda (6)');
-    pulsar('Todo listo', 'Mesa 12 · 3 de 4');
-    expect(nombres()).toEqual(['Mesa 12']);
-    expect(screen.queryByRole('button', { name: /^Toda la comanda/ })).toBeNull();
+    expect(boton('Todo listo', 'Mesa 12')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });
 
 describe('the place of a card', () => {
-  const lugarDe = (nombre: string) => tarjeta(nombre).closest<HTMLElement>('[data-lugar]')?.dataset.lugar;
+  /** The cards before it on the page, those that went out among them. */
+  const lugarDe = (nombre: string) =>
+    [...document.querySelectorAll('[data-lugar]')].indexOf(tarjeta(nombre).closest('[data-lugar]')!) + 1;
 
   it('is its own until it is out, and says for 8 s how to bring it back there (D-22)', async () => {
     const servidor = con(movidos(), movidos());
     renderApp(<historias.Tarjetas />);
     pulsar('Todo listo', 'Terraza 1');
-    expect([lugarDe('Rosa Elena'), lugarDe('Mesa 12')]).toEqual(['4', '2']);
+    expect([lugarDe('Rosa Elena'), lugarDe('Mesa 12')]).toEqual([4, 2]);
     fireEvent.click(screen.getByLabelText('Deshacer: Terraza 1'));
     await waitFor(() => expect(pasos(servidor, 1)).toEqual([[idPedido(5), 3, 2]]));
-    expect(lugarDe('Terraza 1')).toBe('3');
+    expect(lugarDe('Terraza 1')).toBe(3);
   });
 
-  it('is taken by the one that waited longest, 1.5 s after it is free', () => {
+  it('is taken by who comes after it 1.5 s later where comandas wait for another page, and then age orders all of them', () => {
     vi.useFakeTimers();
     renderApp(<historias.VeinticincoTarjetas />);
-    const [, segunda] = nombres();
+    const [, segunda, tercera] = nombres();
     fireEvent.click(boton('Todo listo', segunda!));
-    expect(nombres()).toHaveLength(5);
+    expect([nombres()[1], lugarDe(tercera!)]).toEqual([tercera, 3]);
     act(() => void vi.advanceTimersByTime(1_600));
-    expect(nombres()).toHaveLength(6);
+    expect(lugarDe(tercera!)).toBe(2);
     expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
   });
 
-  it('is on another page when the screen is full, behind the comandas that wait', async () => {
+  it('does not change for 1.5 s after a touch: what comes meanwhile waits', () => {
+    vi.useFakeTimers();
+    renderApp(<historias.Tarjetas />);
+    const antes = nombres();
+    fireEvent.pointerDown(tarjeta('Barra 1'));
+    cambiar(300, aComandaVista(900, 300, { nombre: 'Mesa 90', pedidos: [unPedido(900, Date.now(), 60)] }));
+    expect(nombres()).toEqual(antes);
+    act(() => void vi.advanceTimersByTime(1_600));
+    expect(nombres()).toEqual(['Mesa 90', ...antes]);
+  });
+
+  it('leaves its room free for that time when the comanda went away elsewhere', () => {
+    vi.useFakeTimers();
+    renderApp(<historias.Tarjetas />);
+    fireEvent.pointerDown(tarjeta('Barra 1'));
+    act(() => live.cambios(300, [{ tipo: 'removida', id: idComanda(117) }]));
+    expect([nombres().includes('Terraza 1'), lugarDe('Rosa Elena')]).toEqual([false, 4]);
+    act(() => void vi.advanceTimersByTime(1_600));
+    expect(lugarDe('Rosa Elena')).toBe(3);
+  });
+
+  it('is on another page when the screen is full; the button tells how many comandas are there', async () => {
     renderApp(<historias.VeinticincoTarjetas />);
     const primeras = nombres();
-    await userEvent.click(screen.getByRole('button', { name: '19 comandas más' }));
-    expect(nombres().some((n) => primeras.includes(n))).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: /^Hoja anterior, / }));
+    const fuera = 25 - new Set(primeras).size;
+    await userEvent.click(screen.getByRole('button', { name: `Hoja siguiente, ${fuera} comandas más` }));
+    expect(screen.getByText(/^2 de \d$/)).toBeTruthy();
+    expect(nombres()[0]).not.toBe(primeras[0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Hoja anterior' }));
     expect(nombres()).toEqual(primeras);
   });
 
@@ -229,39 +273,10 @@ describe('by keys, as a bump bar sends them', () => {
     expect(servidor.requests).toHaveLength(1);
   });
 
-  describe('where a card is two places high (decision 0044)', () => {
-    const FILA_PX = 60;
-    // Fakes the sizes, which the test browser lacks: a list of five rows, and one of fifteen on a tall card.
-    beforeEach(() => {
-      vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-      vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
-        return (this.querySelector(':scope > [data-medidor]') ? 15 : 5) * FILA_PX;
-      });
-      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, FILA_PX));
-    });
-    afterEach(() => void vi.restoreAllMocks());
-
-    it.each([
-      ['on a wall', 1920],
-      ['on a screen', 1366],
-    ])('the number of either place chooses it, and Enter is its Todo listo: %s', async (_donde, ancho) => {
-      const servidor = con(movidos());
-      withWidth(ancho);
-      renderApp(<historias.TarjetaLarga />);
-      expect(nombres()).toEqual(['Mesa 12 · 1 de 2', 'Mesa 12 · 2 de 2']);
-      const [alta, otra] = [1, 2].map((parte) => boton('Todo listo', `Mesa 12 · ${parte} de 2`));
-      for (const [tecla, elegida] of [
-        ['1', alta],
-        ['3', otra],
-        ['2', alta],
-      ] as const) {
-        await userEvent.keyboard(tecla);
-        expect(document.activeElement).toBe(elegida);
-      }
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(pasos(servidor)).toHaveLength(30));
-      expect(nombres()).toEqual(['Mesa 12']);
-    });
+  it('the number of a comanda that goes on chooses its button, wherever that is', async () => {
+    renderApp(<historias.TarjetaLarga />);
+    await userEvent.keyboard('1');
+    expect(document.activeElement).toBe(boton('Todo listo', 'Mesa 12 · 2 de 2'));
   });
 
   it('arrows go from row to row and from card to card', async () => {
@@ -340,6 +355,26 @@ describe('beside the cards', () => {
     const suma = within(screen.getByRole('complementary', { name: 'Por preparar' }));
     expect(suma.getAllByRole('listitem').map((l) => l.textContent)[0]).toBe('Taco al pastor3');
     expect(suma.getByText(/demorado/).textContent).toMatch(/^\d+ demorados?$/);
+  });
+
+  it('that sum folds to how much there is in all, and this device remembers it', () => {
+    const suma = () => within(screen.getByRole('complementary', { name: 'Por preparar' }));
+    const { unmount } = renderApp(<historias.Tarjetas5 />);
+    fireEvent.click(suma().getByRole('button', { name: 'Plegar Por preparar' }));
+    expect([suma().queryAllByRole('listitem'), suma().getByText(/^Por preparar/).textContent]).toEqual([
+      [],
+      'Por preparar 5',
+    ]);
+    unmount();
+    renderApp(<historias.Tarjetas5 />);
+    fireEvent.click(suma().getByRole('button', { name: 'Abrir Por preparar' }));
+    expect(suma().getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+
+  it('that sum is folded on a smaller screen until somebody opens it', () => {
+    withWidth(1366);
+    renderApp(<historias.Tarjetas5 />);
+    expect(screen.getByRole('button', { name: 'Abrir Por preparar' })).toBeTruthy();
   });
 
   it.each([

@@ -3,9 +3,17 @@ import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera'
 import type { Fila } from '../lineas/filas.ts';
 import { filasDeRenglon, mismoRenglon, type Renglon } from '../lineas/renglones.ts';
 
-/** A card: the lines of one comanda in an area, or a part of them if they do not fit on one. */
+/** A row of a card in its place; nothing is shown in it if the row went away a moment ago. */
+export interface FilaDeTarjeta {
+  readonly id: string;
+  /** In px at normal letter size, by the rule of `muro/medidas.ts`. */
+  readonly alto: number;
+  readonly renglon: Renglon | undefined;
+}
+
+/** A card: a comanda in an area, or a part of it if it goes on in another column. */
 export interface Tarjeta {
-  /** The comanda's id and the part: `…#2`, or `…#2/1` if that part is tall and found no free column. */
+  /** The comanda's id and the part: `…#2`. */
   readonly id: string;
   readonly comanda: string;
   readonly nombre: string;
@@ -15,23 +23,17 @@ export interface Tarjeta {
   /** 2 of 3; 1 of 1 where it all fits. */
   readonly parte: number;
   readonly de: number;
-  /** It takes both rows of the wall. */
-  readonly alta: boolean;
-  /** If the comanda has several cards, the number of its lines still to dispatch, on all of them; otherwise null. */
-  readonly deTodas: number | null;
+  /** Where the comanda goes on; null on its last card, which has the button. */
+  readonly sigue: 'columna' | 'pagina' | null;
+  /** The rows of this card. */
+  readonly filas: readonly FilaDeTarjeta[];
+  /** The rows of the whole comanda: its button, time and age are those of all its cards. */
   readonly renglones: readonly Renglon[];
 }
 
-/** 'Mesa 12 · 2 de 2': a part of a comanda that did not fit on one card. */
+/** 'Mesa 12 · 2 de 2': a part of a comanda that did not fit in one column. */
 export const tituloDe = ({ nombre, parte, de }: Pick<Tarjeta, 'nombre' | 'parte' | 'de'>): string =>
   de > 1 ? `${nombre} · ${parte} de ${de}` : nombre;
-
-/**
- * The ids of the last card of each comanda on a page: only these can dispatch the whole comanda, so that one is always
- * visible.
- */
-export const ultimasDe = (enHoja: readonly Pick<Tarjeta, 'id' | 'comanda'>[]): ReadonlySet<string> =>
-  new Set(new Map(enHoja.map((t) => [t.comanda, t.id])).values());
 
 /** The state of a row for the cook. */
 export type Paso = 'pendiente' | 'trabajando' | 'listo' | 'cancelado';
@@ -51,10 +53,10 @@ export const pasoDe = (renglon: Renglon): Paso => {
 export const faltanDe = (renglon: Renglon): readonly Fila[] =>
   filasDeRenglon(renglon).filter((f) => estaVigente(f.pedido) && !estaDespachado(f.pedido));
 
-/** The lines of a card still to dispatch. */
+/** The lines of a comanda still to dispatch. */
 export const faltanEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] => renglones.flatMap(faltanDe);
 
-/** The cancelled lines of a card, to be acknowledged. */
+/** The cancelled lines of a comanda, to be acknowledged. */
 export const canceladasEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] =>
   renglones.flatMap(filasDeRenglon).filter((f) => !estaVigente(f.pedido));
 
@@ -77,15 +79,22 @@ export const tiempoDe = (tarjeta: Tarjeta, ahora: number): TiempoDeTarjeta => {
   };
 };
 
+const mismasFilas = (a: Tarjeta, b: Tarjeta): boolean =>
+  a.filas.length === b.filas.length &&
+  a.filas.every((f, i) => {
+    const otra = b.filas[i]!;
+    return f.id === otra.id && f.alto === otra.alto && (f.renglon === undefined) === (otra.renglon === undefined);
+  });
+
 /** Whether two cards are equal for rendering, so that a card re-renders only when one of its lines changes. */
 export const mismaTarjeta = (a: Tarjeta, b: Tarjeta): boolean =>
   a.id === b.id &&
-  a.parte === b.parte &&
   a.de === b.de &&
-  a.deTodas === b.deTodas &&
+  a.sigue === b.sigue &&
   a.nombre === b.nombre &&
   a.folio === b.folio &&
   a.comensales === b.comensales &&
   a.atiende.nombre === b.atiende.nombre &&
+  mismasFilas(a, b) &&
   a.renglones.length === b.renglones.length &&
   a.renglones.every((r, i) => mismoRenglon(r, b.renglones[i]!));

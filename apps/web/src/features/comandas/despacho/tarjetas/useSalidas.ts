@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { DESHACER_MS } from '@comal/domain/comanda/transiciones';
 import type { Fila } from '../lineas/filas.ts';
+import type { Plato } from './tablero/platos.ts';
 
-/** A card dispatched a moment ago, whose place shows an undo. */
+/** A comanda dispatched a moment ago, whose place shows an undo. */
 export interface Salida {
   readonly id: string;
   readonly nombre: string;
+  /** The lines that were dispatched. */
   readonly filas: readonly Fila[];
-  /** It took both rows of the wall. */
-  readonly alta: boolean;
+  /** The comanda as it stood: its place is as high. */
+  readonly plato: Plato;
   /** Another card may take its place. */
   readonly cede: boolean;
 }
@@ -16,7 +18,7 @@ export interface Salida {
 /** How long in ms the place of a dispatched card is not given to another, so that nobody presses the wrong dish. */
 const QUIETUD_MS = 1_500;
 
-/** Hook: the dispatched cards: each is announced for the 8 s of its undo, or until its place is needed. */
+/** Hook: the dispatched comandas: each is announced for the 8 s of its undo, or until its place is needed. */
 export const useSalidas = () => {
   const [salidas, setSalidas] = useState<readonly Salida[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -34,18 +36,4 @@ export const useSalidas = () => {
     luego(DESHACER_MS, () => setSalidas((todas) => todas.filter((s) => s.filas !== filas)));
   };
   return { salidas, salir, quitar };
-};
-
-const ocupan = (tarjetas: readonly { readonly alta: boolean }[]): number =>
-  tarjetas.reduce((lugares, { alta }) => lugares + (alta ? 2 : 1), 0);
-
-/** The dispatched cards still shown: without those that returned or whose place is needed. */
-export const visibles = (
-  salidas: readonly Salida[],
-  vivas: readonly { readonly id: string; readonly alta: boolean }[],
-  caben: number,
-): readonly Salida[] => {
-  const idas = salidas.filter((s) => !vivas.some((v) => v.id === s.id));
-  const esperan = ocupan(vivas) + ocupan(idas) > caben;
-  return idas.filter((s) => !(s.cede && esperan));
 };

@@ -26,18 +26,24 @@ const enfocar = (elemento: Element | null | undefined): boolean => {
 const tarjetasEn = (tablero: Element): Element[] => [...tablero.querySelectorAll(TARJETA)];
 const elegida = (): Element | null => document.activeElement?.closest(TARJETA) ?? null;
 
+/** The button of a card; of one that goes on in another, its first row. */
+const botonDe = (tarjeta: Element | null | undefined): Element | null | undefined =>
+  tarjeta?.querySelector(LISTO) ?? tarjeta?.querySelector(BOTON);
+
 /**
- * Focuses the 'Todo listo' of the card in place `n` (either place of a tall one), so that Enter and Space press it;
+ * Focuses the 'Todo listo' of the comanda with number `n`, which its last card has, so that Enter and Space press it;
  * returns whether there is one.
  */
-const porNumero = (tablero: Element, n: number): boolean =>
-  enfocar(tablero.querySelector(`[data-teclas~="${n}"] ${LISTO}`));
+const porNumero = (tablero: Element, n: number): boolean => {
+  const suyas = [...tablero.querySelectorAll(`${TARJETA}[data-numero="${n}"]`)];
+  return enfocar(botonDe(suyas.at(-1)));
+};
 
 const deLado = (tablero: Element, hacia: 1 | -1): boolean => {
   const todas = tarjetasEn(tablero);
   const actual = elegida();
   const siguiente = actual ? todas[todas.indexOf(actual) + hacia] : todas[0];
-  return enfocar(siguiente?.querySelector(LISTO));
+  return enfocar(botonDe(siguiente));
 };
 
 /** Moves the focus among the rows and buttons of the selected card; without one, to the first card. */
@@ -51,7 +57,7 @@ const deRenglon = (tablero: Element, hacia: 1 | -1): boolean => {
 };
 
 /**
- * Hook: the keys of the board, as a bump bar sends them: 1 to 9 select a card, Enter or Space press its 'Todo listo',
+ * Hook: the keys of the board, as a bump bar sends them: 1 to 9 select a comanda, Enter or Space press its 'Todo listo',
  * up and down move among its rows, left and right to the next card, page up and down turn pages, Backspace undoes a
  * dispatch, F1 opens help. Digits are off if the user disabled single-character keys (ui.md 8); all keys are off while
  * a dialog is open or text is typed.

@@ -1,35 +1,11 @@
-import { useRef, type RefObject, type TouchEvent } from 'react';
-import { useBreakpoint, useMedia } from '../../../../../kit/hooks/useBreakpoint.ts';
-import { lugaresDe } from '../lugares/lugares.ts';
-import type { Marco } from '../lugares/useLugares.ts';
-import { Medidor } from '../Medidor.tsx';
+import { useRef, type RefCallback, type TouchEvent } from 'react';
 import classes from './Tablero.module.css';
-import { TarjetaDeComanda, TarjetaIda } from '../TarjetaDeComanda.tsx';
-import { tiempoDe, ultimasDe } from '../tarjetas.ts';
+import { TarjetaDeComanda } from '../TarjetaDeComanda.tsx';
+import { TarjetaIda } from '../TarjetaIda.tsx';
+import { tiempoDe } from '../tarjetas.ts';
+import { enRem } from '../muro/rem.ts';
+import { numerosDe, type Lugar } from './plano.ts';
 import { tardesDe, type useTablero } from './useTablero.ts';
-
-const PARED = '(min-width: 112.5em)';
-
-/** On a lower screen two rows of cards would show only heads and buttons. In em, so that zoom and large text count. */
-const BAJA = '(height < 40em)';
-
-const EN_LA_PARED: Marco = { caben: 6, columnas: 3 };
-const EN_UNA_PANTALLA: Marco = { caben: 4, columnas: 2 };
-const EN_UN_TELEFONO: Marco = { caben: 1, columnas: 1 };
-
-const enUnaFila: Readonly<Record<number, Marco>> = { 3: { caben: 3, columnas: 3 }, 2: { caben: 2, columnas: 2 } };
-
-/**
- * Hook: the layout of the cards: three by two on a wall screen, two by two, one on a phone (ui.md 9); a low screen has
- * one row.
- */
-export const useMarco = (): Marco => {
-  const pared = useMedia(PARED);
-  const baja = useMedia(BAJA);
-  if (useBreakpoint() === 'phone') return EN_UN_TELEFONO;
-  const marco = pared ? EN_LA_PARED : EN_UNA_PANTALLA;
-  return (baja && enUnaFila[marco.columnas]) || marco;
-};
 
 /** Minimum horizontal movement of a swipe in px, and how much more horizontal than vertical it must be. */
 const DESLIZAR_PX = 60;
@@ -56,7 +32,9 @@ const useDeslizarHoja = (pasar: (cuantas: 1 | -1) => void) => {
 interface TableroProps {
   readonly titulo: string;
   readonly tablero: ReturnType<typeof useTablero>;
-  readonly caja: RefObject<HTMLElement | null>;
+  readonly caja: RefCallback<HTMLElement>;
+  /** The number of columns of a full page, which keep their width on the last one. */
+  readonly columnas: number;
   readonly ahora: number;
   readonly nuevos: ReadonlySet<string>;
   readonly cambiados: ReadonlySet<string>;
@@ -64,30 +42,32 @@ interface TableroProps {
   readonly onPasar: (cuantas: 1 | -1) => void;
 }
 
-/** The cards of the visible page, each in its place; nothing scrolls (D-105). */
-export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon, onPasar }: TableroProps) {
-  const { hoja, porId, idas, manos, deshacer, lista, porMedir } = tablero;
+type EnLugarProps = Pick<TableroProps, 'tablero' | 'ahora' | 'nuevos' | 'cambiados' | 'razon'> & {
+  readonly tarjeta: NonNullable<Lugar['tarjeta']>;
+  readonly numero: number;
+};
+
+const EnLugar = ({ tarjeta, numero, tablero, ahora, ...resto }: EnLugarProps) => {
+  const { idas, manos, deshacer } = tablero;
+  const ida = idas.find((s) => s.id === tarjeta.comanda);
+  if (ida) return <TarjetaIda nombre={ida.nombre} cuantos={ida.filas.length} onDeshacer={() => deshacer(ida)} />;
+  return (
+    <TarjetaDeComanda
+      tarjeta={tarjeta}
+      numero={numero}
+      {...tiempoDe(tarjeta, ahora)}
+      tardes={tardesDe(tarjeta, ahora)}
+      manos={manos}
+      {...resto}
+    />
+  );
+};
+
+/** The cards of the visible page in columns by age, each as high as its rows; nothing scrolls (D-105, D-137). */
+export function Tablero({ titulo, caja, columnas, onPasar, ...resto }: TableroProps) {
+  const { tablero } = resto;
   const dedo = useDeslizarHoja(onPasar);
-  const ultimas = ultimasDe(hoja.flatMap((id) => porId.get(id ?? '') ?? []));
-  const lugar = (id: string | null) => {
-    const tarjeta = id === null ? undefined : porId.get(id);
-    const ida = idas.find((s) => s.id === id);
-    if (ida) return <TarjetaIda nombre={ida.nombre} cuantos={ida.filas.length} onDeshacer={() => deshacer(ida)} />;
-    if (!tarjeta) return null;
-    return (
-      <TarjetaDeComanda
-        tarjeta={tarjeta}
-        numero={hoja.indexOf(id) + 1}
-        ultima={ultimas.has(tarjeta.id)}
-        {...tiempoDe(tarjeta, ahora)}
-        nuevos={nuevos}
-        cambiados={cambiados}
-        tardes={tardesDe(tarjeta, ahora)}
-        razon={razon}
-        manos={manos}
-      />
-    );
-  };
+  const numeros = numerosDe(tablero.columnas);
   return (
     <section
       ref={caja}
@@ -95,30 +75,20 @@ export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon
       aria-label={`Comandas de ${titulo}`}
       data-marco="despacho"
       tabIndex={-1}
+      onPointerDownCapture={tablero.tocar}
+      onKeyDownCapture={tablero.tocar}
       {...dedo}
     >
-      <div className={classes.hoja}>
-        {hoja.map((id, i) =>
-          // The lower place of a tall card renders nothing.
-          id !== null && hoja.indexOf(id) < i ? null : (
-            <div
-              key={id ?? `libre-${i}`}
-              className={classes.lugar}
-              data-lugar={i + 1}
-              data-teclas={lugaresDe(hoja, id ?? '')
-                .map((n) => n + 1)
-                .join(' ')}
-              data-alta={(id !== null && hoja.lastIndexOf(id) > i) || undefined}
-            >
-              {lugar(id)}
-            </div>
-          ),
-        )}
-      </div>
-      <div className={classes.medidor} aria-hidden="true">
-        <div className={classes.lugar} data-medidor>
-          <Medidor lista={lista} filas={porMedir} />
-        </div>
+      <div className={classes.hoja} style={{ gridTemplateColumns: `repeat(${columnas}, minmax(0, 1fr))` }}>
+        {tablero.columnas.map((columna, i) => (
+          <div key={columna[0]?.id ?? i} className={classes.columna} data-columna={i + 1}>
+            {columna.map(({ id, alto, tarjeta }) => (
+              <div key={id} className={classes.lugar} style={{ height: enRem(alto) }} data-lugar={id}>
+                {tarjeta && <EnLugar tarjeta={tarjeta} numero={numeros.get(tarjeta.comanda) ?? 0} {...resto} />}
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -5,14 +5,13 @@ import type { Fila } from '../../lineas/filas.ts';
 import { filasDeRenglon, type Renglon } from '../../lineas/renglones.ts';
 import { useEstable } from '../../useEstable.ts';
 import { anotar, lineasDe, MEMORIA_VACIA, recordar, ver } from '../memoria.ts';
-import type { PorMedir } from '../Medidor.tsx';
+import type { Marco } from '../muro/marco.ts';
 import type { Manos } from '../TarjetaDeComanda.tsx';
-import { lugaresDe } from '../lugares/lugares.ts';
-import { useLugares, type Marco } from '../lugares/useLugares.ts';
-import { canceladasEn, faltanDe, faltanEn, pasoDe, tituloDe, type Tarjeta } from '../tarjetas.ts';
-import { entradasDe, platosDe, tarjetasDe, trozosDe, type Plato } from './trozos.ts';
-import { firmaDe, useMedidas } from './useMedidas.ts';
-import { useSalidas, visibles, type Salida } from '../useSalidas.ts';
+import { canceladasEn, faltanDe, faltanEn, pasoDe, type Tarjeta } from '../tarjetas.ts';
+import { useSalidas, type Salida } from '../useSalidas.ts';
+import { faltanFuera, lugaresDe, paginaDe, paginasDe, planoDe, primeraEn } from './plano.ts';
+import { platosDe, porEdad, type Plato } from './platos.ts';
+import { useQuieto } from './useQuieto.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
 
@@ -25,58 +24,13 @@ export interface DelArea {
   readonly visto: (ids: readonly string[]) => void;
 }
 
-const porMedirDe = (platos: readonly Plato[], cambiados: ReadonlySet<string>): readonly PorMedir[] =>
-  platos
-    .flatMap((plato) => plato.renglones)
-    .map((renglon) => {
-      const cambiado = filasDeRenglon(renglon).some((f) => cambiados.has(f.pedido.id));
-      return { renglon, cambiado, firma: firmaDe(renglon, cambiado) };
-    });
-
-/**
- * Hook: the comandas of an area split into cards by the heights of their rows, and the hidden card that measures them.
- */
-const useTrozos = (lineas: readonly Fila[], cambiados: ReadonlySet<string>) => {
-  const platos = useMemo(() => platosDe(lineas), [lineas]);
-  const todos = useMemo(() => porMedirDe(platos, cambiados), [platos, cambiados]);
-  const firmas = useMemo(() => [...new Set(todos.map((t) => t.firma))], [todos]);
-  const { lista, medidas } = useMedidas(firmas);
-  const comandas = useMemo(() => {
-    const firma = new Map(todos.map((t) => [t.renglon.id, t.firma]));
-    const altura = (r: Renglon): number => medidas.alturas.get(firma.get(r.id) ?? '') ?? 0;
-    const { alto, doble } = medidas;
-    return trozosDe(platos, { alto: alto || Infinity, doble: doble || Infinity }, altura);
-  }, [platos, todos, medidas]);
-  const unicos = new Map(todos.map((t) => [t.firma, t]));
-  const porMedir = [...unicos.values()].filter((t) => medidas.deNuevo || !medidas.alturas.has(t.firma));
-  const medido = medidas.ancho > 0;
-  const medicion = { vez: medido ? medidas.vueltas : -1, falta: medido && porMedir.length > 0 };
-  return { comandas, lista, porMedir, medicion };
-};
-
-/** Hook: the cards in their places, including those just dispatched. */
-const useTarjetas = (
-  { comandas, medicion }: Pick<ReturnType<typeof useTrozos>, 'comandas' | 'medicion'>,
-  salidas: readonly Salida[],
-  marco: Marco,
-) => {
-  const entradas = entradasDe(comandas);
-  const idas = visibles(salidas, entradas, marco.caben);
-  const { lugares, ...paginas } = useLugares(
-    [...idas.map(({ id, alta }) => ({ id, alta, partes: [id] })), ...entradas],
-    marco,
-    medicion,
-  );
-  const enteras = new Set(entradas.filter((e) => e.alta && lugaresDe(lugares, e.id).length > 1).map((e) => e.id));
-  return { tarjetas: tarjetasDe(comandas, enteras), idas, ...paginas };
-};
-
-/** Hook: the lines of the cards: live ones, and those kept until their card is dispatched. */
-const useLineas = (filas: readonly Fila[]) => {
+/** Hook: the comandas to show: those of the live lines, with the lines kept until their comanda is dispatched. */
+const useVivos = (filas: readonly Fila[]) => {
   const [guardada, setMemoria] = useState(MEMORIA_VACIA);
   const memoria = recordar(guardada, filas);
   if (memoria !== guardada) setMemoria(memoria);
-  return { lineas: useMemo(() => lineasDe(memoria, filas), [memoria, filas]), setMemoria };
+  const vivos = useMemo(() => porEdad(platosDe(lineasDe(memoria, filas))), [memoria, filas]);
+  return { vivos, setMemoria };
 };
 
 /** The lines that a press on a row moves, and their next status. */
@@ -95,25 +49,53 @@ export const tardesDe = (tarjeta: Tarjeta, ahora: number): string =>
     .map((f) => f.pedido.id)
     .join(' ');
 
+/** Hook: the cards of a page, in columns by age, and the pages. */
+const useHojas = (
+  vivos: readonly Plato[],
+  salidas: readonly Salida[],
+  cambiados: ReadonlySet<string>,
+  marco: Marco,
+) => {
+  const [pedida, setPagina] = useState(0);
+  const idas = useMemo(() => salidas.filter((s) => !vivos.some((p) => p.id === s.id)), [salidas, vivos]);
+  const plano = useMemo(() => planoDe({ vivos, idas, cambiados, marco }), [vivos, idas, cambiados, marco]);
+  const { visible, tocar } = useQuieto(plano);
+  const paginas = paginasDe(visible);
+  const pagina = Math.min(pedida, paginas - 1);
+  const columnas = useMemo(() => {
+    const porId = new Map([...idas.map((s) => s.plato), ...vivos].map((p) => [p.id, p]));
+    return lugaresDe(visible, pagina, porId);
+  }, [visible, pagina, idas, vivos]);
+  return {
+    columnas,
+    idas,
+    pagina,
+    paginas,
+    faltan: faltanFuera(visible, pagina),
+    irA: setPagina,
+    tocar,
+    /** Goes to the page of the first line that satisfies a condition. */
+    mostrar: (cual: (fila: Fila) => boolean): void => {
+      const renglon = primeraEn(vivos, cual);
+      if (renglon !== undefined) setPagina(paginaDe(visible, renglon));
+    },
+  };
+};
+
 /** Hook: the board of an area: its cards by page, those just dispatched, and the actions. */
 export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: Marco, alSalir: () => void) => {
-  const { lineas, setMemoria } = useLineas(filas);
-  const { comandas, lista, porMedir, medicion } = useTrozos(lineas, cambiados);
+  const { vivos, setMemoria } = useVivos(filas);
   const { salidas, salir, quitar } = useSalidas();
-  const { tarjetas, idas, ...paginas } = useTarjetas({ comandas, medicion }, salidas, marco);
+  const hojas = useHojas(vivos, salidas, cambiados, marco);
 
-  const despachar = (suyas: readonly Fila[], deTarjetas: readonly Tarjeta[]): void => {
+  const despachar = (suyas: readonly Fila[], { comanda, nombre }: Tarjeta): void => {
     const hechas = mover(suyas, DESPACHADO);
     setMemoria((previa) => anotar(previa, hechas));
-    const porId = new Map(hechas.map((f) => [f.pedido.id, f]));
-    const fuera = deTarjetas.filter(
-      (t) => faltanEn(t).every((f) => porId.has(f.pedido.id)) && canceladasEn(t).length === 0,
-    );
-    for (const t of fuera) {
-      const deElla = faltanEn(t).map((f) => porId.get(f.pedido.id)!);
-      salir({ id: t.id, nombre: tituloDe(t), filas: deElla, alta: t.alta });
-    }
-    if (fuera.length > 0) alSalir();
+    const ids = new Set(hechas.map((f) => f.pedido.id));
+    const plato = vivos.find((p) => p.id === comanda);
+    if (!plato || canceladasEn(plato).length > 0 || !faltanEn(plato).every((f) => ids.has(f.pedido.id))) return;
+    salir({ id: comanda, nombre, filas: hechas, plato });
+    alSalir();
   };
   const enteradoDe = (suyas: readonly Fila[]): void =>
     setMemoria((previa) =>
@@ -125,28 +107,23 @@ export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: M
   const paso = useEstable((tarjeta: Tarjeta, renglon: Renglon): void => {
     if (pasoDe(renglon) === 'cancelado') return enteradoDe(filasDeRenglon(renglon));
     const [suyas, a] = siguienteDe(renglon);
-    if (a === DESPACHADO) despachar(suyas, [tarjeta]);
+    if (a === DESPACHADO) despachar(suyas, tarjeta);
     else mover(suyas, a);
   });
   const empezar = useEstable((tarjeta: Tarjeta): void => {
     const pendientes = faltanEn(tarjeta).filter((f) => f.pedido.status === PENDIENTE);
     mover(pendientes, TRABAJANDO);
   });
-  const listo = useEstable((tarjeta: Tarjeta): void => despachar(faltanEn(tarjeta), [tarjeta]));
-  const todas = useEstable(({ comanda }: Tarjeta): void => {
-    const suyas = tarjetas.filter((t) => t.comanda === comanda);
-    despachar(suyas.flatMap(faltanEn), suyas);
-  });
+  const listo = useEstable((tarjeta: Tarjeta): void => despachar(faltanEn(tarjeta), tarjeta));
   const enterado = useEstable((tarjeta: Tarjeta): void => enteradoDe(canceladasEn(tarjeta)));
   const estableVisto = useEstable(visto);
   const manos: Manos = useMemo(
-    () => ({ paso, empezar, listo, todas, enterado, visto: estableVisto }),
-    [paso, empezar, listo, todas, enterado, estableVisto],
+    () => ({ paso, empezar, listo, enterado, visto: estableVisto }),
+    [paso, empezar, listo, enterado, estableVisto],
   );
   const deshacer = (salida: Salida): void => {
     quitar(salida);
     mover(salida.filas, TRABAJANDO);
   };
-  const porId = new Map(tarjetas.map((t) => [t.id, t]));
-  return { tarjetas, porId, idas, ...paginas, manos, deshacer, lista, porMedir };
+  return { ...hojas, manos, deshacer, vacio: vivos.length === 0 && hojas.idas.length === 0 };
 };
