@@ -21,7 +21,7 @@ type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
 const ToArea = () => {
   const { data, error, refetch, isFetching } = useAreas();
   const area = data && areaDeLlegada(data);
-  if (area) return <Redirect to={rutaDeModo({ tipo: 'area', id: area.id })} replace />;
+  if (area !== undefined) return <Redirect to={rutaDeModo({ tipo: 'area', id: area })} replace />;
   if (data) return <EmptyState text="No hay áreas de despacho" />;
   if (!error) return <SkeletonRows />;
   return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -10,7 +10,7 @@ import { useEsDemo } from '../../platform/bienvenida.ts';
 import { Listos } from '../../features/comandas/listos/Listos.tsx';
 import { AvisoDeImpresoras } from '../../features/impresoras/franja/AvisoDeImpresoras.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
-import { conPantalla, useAreas } from '../../shared/areas/areas.ts';
+import { conPantalla, useAreas, type ShownArea } from '../../shared/areas/areas.ts';
 import { rutaDeModo, veComandas, type Modo } from '../../features/tpv/modos.ts';
 import type { BarProps } from '../../features/tpv/bar.ts';
 import { TillShell } from '../../features/tpv/TillShell.tsx';
@@ -39,11 +39,13 @@ const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCU
 
 const INICIO_DE_CAJA = rutaDeModo({ tipo: 'comandas' });
 
+const shownArea = (id: string): ShownArea => (id === 'todas' ? id : Number(id));
+
 const useModo = (): Modo => {
   const [, area] = useRoute('/tpv/area/:id');
   const [registro] = useRoute('/tpv/registro');
   if (registro) return { tipo: 'registro' };
-  return area ? { tipo: 'area', id: Number(area.id) } : { tipo: 'comandas' };
+  return area ? { tipo: 'area', id: shownArea(area.id) } : { tipo: 'comandas' };
 };
 
 const Till = ({ sesion }: { readonly sesion: Sesion }) => {
@@ -92,7 +94,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
         <Route path="/tpv/registro" component={RegistroRoute} />
         <Route path="/tpv/area/:id">
           {({ id }) =>
-            veComandas(sesion) ? <AreaRoute id={Number(id)} bar={bar} /> : <Redirect to={INICIO_DE_CAJA} replace />
+            veComandas(sesion) ? <AreaRoute id={shownArea(id)} bar={bar} /> : <Redirect to={INICIO_DE_CAJA} replace />
           }
         </Route>
         {/* Only paths of the till: another path belongs to the screen that is about to replace this one. */}

@@ -1,6 +1,7 @@
 import { IconHistory, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
+import { areasDeMenu } from './areas-de-modo.ts';
 import { entradasDeCuenta, entradasDeVentana } from './entradas.ts';
 import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import classes from './TillMenu.module.css';
@@ -8,7 +9,7 @@ import type { BarProps } from './bar.ts';
 import { useEntradaDePantalla } from './pantalla/useEntradaDePantalla.ts';
 
 export interface TillMenuProps extends Omit<BarProps, 'modo'> {
-  /** `kitchen` is the outlined 64 px button of a dispatch area. */
+  /** `kitchen` is the outlined 48 px button of a dispatch area. */
   readonly size?: 'bar' | 'kitchen';
 }
 
@@ -23,7 +24,7 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: DeMenu): MenuEntry[] =
   if (!muestraMenu(sesion)) return [persona, ...entradasDeVentana({ sesion }), ...entradasDeCuenta(sinPantallas)];
   const comandas = { text: 'Comandas', icon: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
   const registro = { text: 'Registro', icon: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
-  const deAreas = areas.map(({ id, descripcion }) => ({
+  const deAreas = areasDeMenu(areas).map(({ id, descripcion }) => ({
     text: descripcion,
     icon: IconToolsKitchen2,
     onClick: () => onModo({ tipo: 'area', id }),

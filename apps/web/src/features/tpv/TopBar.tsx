@@ -16,6 +16,7 @@ import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
 import { ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import { launcher } from '../../platform/launcher.ts';
+import { areasDeMenu } from './areas-de-modo.ts';
 import { entradasDeCuenta } from './entradas.ts';
 import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import type { AccionesDePersona, BarProps } from './bar.ts';
@@ -26,8 +27,9 @@ const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
 const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'onModo'>) => {
   const enArea = modo.tipo === 'area';
-  const actual = enArea ? areas.find(({ id }) => id === modo.id) : undefined;
-  const entradas = areas.map(({ id, descripcion }) => ({
+  const elegibles = areasDeMenu(areas);
+  const actual = enArea ? elegibles.find(({ id }) => id === modo.id) : undefined;
+  const entradas = elegibles.map(({ id, descripcion }) => ({
     text: descripcion,
     current: actual?.id === id,
     onClick: () => onModo({ tipo: 'area', id }),

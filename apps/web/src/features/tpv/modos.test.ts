@@ -28,4 +28,5 @@ it.each([
 
 it('each mode has its address (LOGIN-002, SHELL-011)', () => {
   expect([rutaDeModo({ tipo: 'comandas' }), rutaDeModo({ tipo: 'area', id: 4 })]).toEqual(['/tpv', '/tpv/area/4']);
+  expect(rutaDeModo({ tipo: 'area', id: 'todas' })).toBe('/tpv/area/todas');
 });

@@ -2,10 +2,11 @@ import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import type { ShownArea } from '../../shared/areas/areas.ts';
 
-/** The modes of the till: 1 orders, 2 a dispatch area, 3 the order register. */
+/** The modes of the till: 1 orders, 2 a dispatch area or all of them, 3 the order register. */
 export type Modo =
-  { readonly tipo: 'comandas' } | { readonly tipo: 'area'; readonly id: number } | { readonly tipo: 'registro' };
+  { readonly tipo: 'comandas' } | { readonly tipo: 'area'; readonly id: ShownArea } | { readonly tipo: 'registro' };
 
 /** Whether a user's role only dispatches: it starts on a dispatch area and has no order mode (D-46). */
 export const soloDespacha = ({ usuario: { permisos } }: Sesion): boolean =>

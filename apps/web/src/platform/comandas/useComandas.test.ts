@@ -6,6 +6,8 @@ import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../test/fixtur
 import { ahoraDelServidor, connectAnonymously, live, recibirComanda, startLive } from '../live/live.ts';
 import { useComanda, useOpenComandas, useComandasReady, useLink } from './useComandas.ts';
 
+const DOS = new Set([2]);
+
 const picture = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): void =>
   act(() => FakeWebSocket.last.says({ t: 'foto', rev, epoca: 'e1', ahora: Date.now(), comandas }));
 
@@ -50,7 +52,7 @@ describe('the hooks of the live store', () => {
 
   it('list for an area the comandas with something of it', () => {
     picture(9, aComandaVista(1, 8, { pedidos: [toPedidoVista(1, { area: 2 })] }), aComandaVista(2, 9));
-    const { result } = renderHook(() => useOpenComandas(2));
+    const { result } = renderHook(() => useOpenComandas(DOS));
     expect(result.current.map((c) => c.nombre)).toEqual(['Mesa 1']);
   });
 

@@ -16,13 +16,13 @@ const byArrival = (a: LiveComanda, b: LiveComanda): number => {
   return place(a) - place(b);
 };
 
-const hasOfArea = (c: LiveComanda, area: number | undefined): boolean =>
-  area === undefined || c.pedidos.some((p) => p.area === area);
+const hasOfAreas = (c: LiveComanda, areas: ReadonlySet<number> | undefined): boolean =>
+  areas === undefined || c.pedidos.some((p) => areas.has(p.area));
 
-/** The open comandas, oldest first; with `area`, those with a line of that area (with all their lines). */
-export const openOnes = (comandas: Comandas, area?: number): readonly LiveComanda[] =>
+/** The open comandas, oldest first; with `areas`, those with a line of one of them (with all their lines). */
+export const openOnes = (comandas: Comandas, areas?: ReadonlySet<number>): readonly LiveComanda[] =>
   [...comandas.values()]
-    .filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null && hasOfArea(c, area))
+    .filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null && hasOfAreas(c, areas))
     .sort(byArrival);
 
 /**
@@ -32,9 +32,9 @@ export const openOnes = (comandas: Comandas, area?: number): readonly LiveComand
 export const useComandas = (): Comandas => useSyncExternalStore(followVisible, visibleComandas);
 
 /** Hook: the branch's open comandas, live. An unchanged comanda keeps its identity. */
-export const useOpenComandas = (area?: number): readonly LiveComanda[] => {
+export const useOpenComandas = (areas?: ReadonlySet<number>): readonly LiveComanda[] => {
   const comandas = useComandas();
-  return useMemo(() => openOnes(comandas, area), [comandas, area]);
+  return useMemo(() => openOnes(comandas, areas), [comandas, areas]);
 };
 
 /** Hook: one comanda, live; undefined while it is not in the store. Other comandas do not re-render it. */

@@ -12,7 +12,12 @@ it.each([
   [77, 4],
 ])('with %j as the last area, who only dispatches lands on %i (D-46)', (last, llegada) => {
   if (last !== null) rememberArea(last);
-  expect(areaDeLlegada(AREAS)?.id).toBe(llegada);
+  expect(areaDeLlegada(AREAS)).toBe(llegada);
+});
+
+it('lands on all areas where they were shown last, unless only one is left', () => {
+  rememberArea('todas');
+  expect([areaDeLlegada(AREAS), areaDeLlegada(AREAS.slice(0, 1))]).toEqual(['todas', AREAS[0]?.id]);
 });
 
 it('has nowhere to land without areas', () => expect(areaDeLlegada([])).toBeUndefined());
@@ -20,5 +25,5 @@ it('has nowhere to land without areas', () => expect(areaDeLlegada([])).toBeUnde
 it('shows no screen of an area that works with paper alone, and lands on none (D-144)', () => {
   const conPapel = [{ id: 4, descripcion: 'Cocina', solo_papel: true as const }, AREAS[1]!];
   rememberArea(4);
-  expect([conPantalla(conPapel).map(({ id }) => id), areaDeLlegada(conPapel)?.id]).toEqual([[9], 9]);
+  expect([conPantalla(conPapel).map(({ id }) => id), areaDeLlegada(conPapel)]).toEqual([[9], 9]);
 });

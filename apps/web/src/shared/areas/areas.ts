@@ -12,6 +12,9 @@ export type Area = z.infer<typeof areaSchema>;
 
 const LAST_AREA = 'ultima-area';
 
+/** What a dispatch screen shows: one area, or all of the branch, for a kitchen with one wall. */
+export type ShownArea = Area['id'] | 'todas';
+
 const AREAS = ['areas'];
 
 /** The query of the dispatch areas, which are also stored on the device for offline use. */
@@ -52,8 +55,12 @@ export const useAreasEnPapel = (): ReadonlySet<number> => {
 };
 
 /** Stores the area that this device shows, for users who only dispatch (D-46). */
-export const rememberArea = (id: number): void => writeStored(LAST_AREA, String(id));
+export const rememberArea = (id: ShownArea): void => writeStored(LAST_AREA, String(id));
 
 /** The initial area: the last one used here if a screen still shows it, else the first one; undefined if there is none. */
-export const areaDeLlegada = (areas: readonly Area[]): Area | undefined =>
-  conPantalla(areas).find(({ id }) => String(id) === readStored(LAST_AREA)) ?? conPantalla(areas)[0];
+export const areaDeLlegada = (areas: readonly Area[]): ShownArea | undefined => {
+  const [first, ...others] = conPantalla(areas).map(({ id }) => id);
+  const last = readStored(LAST_AREA);
+  if (last === 'todas' && others.length > 0) return last;
+  return [first, ...others].find((id) => String(id) === last) ?? first;
+};

@@ -5,8 +5,9 @@ import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
 import { AreaScreen } from './AreaScreen.tsx';
-import { COCINA, cocinaCaliente, cocinaConAvisos, unCocinero, unPedido } from './datos.fixture.ts';
-import { cocinaCon, comandasDeTres, mesaLarga } from './muchas.fixture.ts';
+import { TodasLasAreas } from './TodasLasAreas.tsx';
+import { BARRA, COCINA, cocinaCaliente, cocinaConAvisos, deDosAreas, unCocinero, unPedido } from './datos.fixture.ts';
+import { cocinaCon, comandasDeTres, comandasDeTresYCuatro, mesaLarga } from './muchas.fixture.ts';
 import { recordarVista, type Vista } from './preferencias.ts';
 
 type Comandas = (ahora: number) => ComandaVista[];
@@ -19,14 +20,17 @@ interface EscenaProps {
   /** The name of the area is unknown and requested from the server. */
   readonly sinArea?: boolean;
   readonly vista?: Vista;
+  /** The areas of the branch, shown all at once; 'ninguna' asks the server. */
+  readonly todas?: readonly { readonly id: number; readonly descripcion: string }[] | 'ninguna';
 }
 
 const REV = 200;
 
 /** The screen, fed as by the stream: setting its filter clears the data, and then the snapshot arrives. */
-const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false, vista }: EscenaProps) => {
+const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false, vista, todas }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
+    if (todas !== undefined && todas !== 'ninguna') client.setQueryData(['areas'], todas);
     if (sinArea) client.setDefaultOptions({ queries: { retry: false } });
     else client.setQueryData(['area', COCINA], { id: COCINA, descripcion: 'Cocina caliente' });
     saveSesion(unCocinero(permisos));
@@ -41,7 +45,7 @@ const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false, vista
   }, [comandas, enlace]);
   return (
     <div style={{ display: 'flex', height: '100dvh' }}>
-      <AreaScreen areaId={COCINA} />
+      {todas ? <TodasLasAreas /> : <AreaScreen areaId={COCINA} />}
     </div>
   );
 };
@@ -94,6 +98,7 @@ const CINCO = cocinaCon(5);
 const VEINTICINCO = cocinaCon(25);
 const OCHENTA = cocinaCon(80);
 const VEINTICINCO_TARJETAS = comandasDeTres(25);
+const VEINTISEIS = comandasDeTresYCuatro(26);
 
 /** The table with 5, 25 and 80 lines. */
 export const Lista5 = () => <Escena comandas={CINCO} vista="lista" />;
@@ -104,6 +109,21 @@ export const Lista80 = () => <Escena comandas={OCHENTA} vista="lista" />;
 export const Tarjetas5 = () => <Escena comandas={CINCO} vista="tarjetas" />;
 export const Tarjetas25 = () => <Escena comandas={VEINTICINCO} vista="tarjetas" />;
 export const Tarjetas80 = () => <Escena comandas={OCHENTA} vista="tarjetas" />;
+
+const COCINA_Y_BARRA = [
+  { id: COCINA, descripcion: 'Cocina caliente' },
+  { id: BARRA, descripcion: 'Barra' },
+  { id: 3, descripcion: 'Parrilla', solo_papel: true },
+];
+
+/** All areas on one wall: each comanda has a line of the kitchen and one of the bar. */
+export const TodasEnTarjetas = () => <Escena comandas={deDosAreas} todas={COCINA_Y_BARRA} vista="tarjetas" />;
+export const TodasEnLista = () => <Escena comandas={deDosAreas} todas={COCINA_Y_BARRA} vista="lista" />;
+export const TodasSinAreas = () => <Escena comandas={NADIE} todas={[]} vista="tarjetas" />;
+export const TodasCargando = () => <Escena comandas={NADIE} todas="ninguna" vista="tarjetas" />;
+
+/** 26 comandas of three and four lines. */
+export const VeintiseisTarjetas = () => <Escena comandas={VEINTISEIS} vista="tarjetas" />;
 
 /** Eight lines as cards. */
 export const Tarjetas = () => <Escena comandas={cocinaCaliente} vista="tarjetas" />;

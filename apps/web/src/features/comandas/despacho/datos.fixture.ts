@@ -3,6 +3,8 @@ import { aComandaVista, toPedidoVista, aSesion, idPedido } from '../../../platfo
 
 /** The area of every story. */
 export const COCINA = 1;
+/** Another area of the branch. */
+export const BARRA = 2;
 const MINUTO = 60_000;
 const TRABAJANDO = 2;
 
@@ -118,6 +120,18 @@ export const cocinaConAvisos = (ahora: number): ComandaVista[] => {
   };
   return cocinaCaliente(ahora).map((c) => ({ ...c, pedidos: c.pedidos.map(avisado) }));
 };
+
+/** Comandas with a dish of the kitchen and a drink of the bar, and one of an area that works with paper alone. */
+export const deDosAreas = (ahora: number): ComandaVista[] => [
+  mesa(
+    131,
+    'Mesa 31',
+    unPedido(31, ahora, 12, { descripcion: 'Pozole verde' }),
+    unPedido(32, ahora, 12, { descripcion: 'Agua de jamaica', area: BARRA }),
+  ),
+  mesa(132, 'Mesa 32', unPedido(33, ahora, 5, { descripcion: 'Michelada', area: BARRA })),
+  mesa(133, 'Mesa 33', unPedido(34, ahora, 4, { descripcion: 'Arrachera', area: 3 })),
+];
 
 /** A cook's session. */
 export const unCocinero = (permisos: number[] = [172]) =>

@@ -86,6 +86,12 @@ export const comandasDeTres =
   (ahora: number): ComandaVista[] =>
     Array.from({ length: cuantas }, (_, n) => comandaDe(n, 3, 200 + n * 3, ahora));
 
+/** A given number of comandas, of three and four lines in turns. */
+export const comandasDeTresYCuatro =
+  (cuantas: number) =>
+  (ahora: number): ComandaVista[] =>
+    Array.from({ length: cuantas }, (_, n) => comandaDe(n, 3 + (n % 2), 200 + n * 4, ahora));
+
 /** One comanda of many lines, more than fit on a card. */
 export const mesaLarga = (ahora: number): ComandaVista[] => [
   aComandaVista(500, 100, {

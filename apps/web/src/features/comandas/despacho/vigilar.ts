@@ -4,7 +4,7 @@ import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
 import { openOnes } from '../../../platform/comandas/useComandas.ts';
 import type { LivePedido } from '../../../platform/live/live-comanda.ts';
-import { filasDe, type Fila } from './lineas/filas.ts';
+import { filasDe, type Areas, type Fila } from './lineas/filas.ts';
 
 interface Avisos {
   /** Called with lines that arrived since the last check. */
@@ -21,13 +21,13 @@ interface Avisos {
 
 const SEGUNDO_MS = 1000;
 
-const vigentesDe = (area: number): readonly Fila[] =>
-  filasDe(openOnes(live.get().comandas, area), area).filter((f) => estaVigente(f.pedido));
+const vigentesDe = (areas: Areas): readonly Fila[] =>
+  filasDe(openOnes(live.get().comandas, areas), areas).filter((f) => estaVigente(f.pedido));
 
-const pedidosDe = (area: number): readonly LivePedido[] => vigentesDe(area).map((f) => f.pedido);
+const pedidosDe = (areas: Areas): readonly LivePedido[] => vigentesDe(areas).map((f) => f.pedido);
 
-/** The ids of the lines of an area that are not cancelled. */
-export const presentesEn = (area: number): ReadonlySet<string> => ids(pedidosDe(area));
+/** The ids of the lines of some areas that are not cancelled. */
+export const presentesEn = (areas: Areas): ReadonlySet<string> => ids(pedidosDe(areas));
 
 const ids = (pedidos: readonly LivePedido[]): ReadonlySet<string> => new Set(pedidos.map((p) => p.id));
 
@@ -54,7 +54,7 @@ const recordar = (
 };
 
 /** Reports new pending lines, and lines that changed comanda; those of the first snapshot are not new. */
-const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => void) => {
+const vigilarLlegadas = (areas: Areas, { alLlegar, alMudarse }: Avisos): (() => void) => {
   let conocidos: Origenes | null = null;
   const salidos = new Map<string, { antes: string | null; cuando: number }>();
   const mirar = (): void => {
@@ -62,7 +62,7 @@ const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => 
       conocidos = null;
       return;
     }
-    const filas = vigentesDe(area);
+    const filas = vigentesDe(areas);
     const hay = origenesDe(filas);
     const previos = conocidos ?? hay;
     conocidos = hay;
@@ -86,11 +86,11 @@ const dichoDe = ({ pedido: { comentario, cancelado_en } }: Fila): string =>
   JSON.stringify([comentario, cancelado_en !== null]);
 
 /** Reports known lines whose comment or cancellation changed. */
-const vigilarCambios = (area: number, avisar: Avisos['alCambiar']): (() => void) => {
+const vigilarCambios = (areas: Areas, avisar: Avisos['alCambiar']): (() => void) => {
   let conocidos: ReadonlyMap<string, string> | null = null;
   const mirar = (): void => {
     const { rev, comandas } = live.get();
-    const filas = rev === null ? null : filasDe(openOnes(comandas, area), area);
+    const filas = rev === null ? null : filasDe(openOnes(comandas, areas), areas);
     const cambiadas = filas?.filter((f) => (conocidos?.get(f.pedido.id) ?? dichoDe(f)) !== dichoDe(f)) ?? [];
     conocidos = filas && new Map(filas.map((f) => [f.pedido.id, dichoDe(f)]));
     if (cambiadas.length > 0) avisar(cambiadas);
@@ -102,10 +102,10 @@ const vigilarCambios = (area: number, avisar: Avisos['alCambiar']): (() => void)
 const avisosDe = ({ pedido }: Fila): readonly string[] => pedido.avisos.map(({ id }) => `${pedido.id}/${id}`);
 
 /** Reports lines with a new notice; those of the first check are visible anyway. */
-const vigilarAvisos = (area: number, alAvisar: Avisos['alAvisar']): (() => void) => {
+const vigilarAvisos = (areas: Areas, alAvisar: Avisos['alAvisar']): (() => void) => {
   let conocidos: ReadonlySet<string> | null = null;
   const mirar = (): void => {
-    const filas = live.get().rev === null ? null : vigentesDe(area);
+    const filas = live.get().rev === null ? null : vigentesDe(areas);
     const nuevas = filas?.filter((f) => conocidos && avisosDe(f).some((id) => !conocidos?.has(id))) ?? [];
     conocidos = filas && new Set(filas.flatMap(avisosDe));
     if (nuevas.length > 0) alAvisar(nuevas);
@@ -115,8 +115,8 @@ const vigilarAvisos = (area: number, alAvisar: Avisos['alAvisar']): (() => void)
 };
 
 /** Notifies when a line exceeds its time; not for lines late already. */
-const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => void) => {
-  const tarde = (): readonly LivePedido[] => pedidosDe(area).filter((p) => vaTarde(p, ahoraDelServidor()));
+const vigilarDemoras = (areas: Areas, avisar: Avisos['alDemorarse']): (() => void) => {
+  const tarde = (): readonly LivePedido[] => pedidosDe(areas).filter((p) => vaTarde(p, ahoraDelServidor()));
   let conocidos: ReadonlySet<string> | null = null;
   return subscribeToClock(SEGUNDO_MS, () => {
     const ahora = tarde();
@@ -125,13 +125,13 @@ const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => voi
   });
 };
 
-/** Watches one area for events that sound; returns a function that stops it. */
-export const vigilarArea = (area: number, avisos: Avisos): (() => void) => {
+/** Watches some areas for events that sound; returns a function that stops it. */
+export const vigilarAreas = (areas: Areas, avisos: Avisos): (() => void) => {
   const parar = [
-    vigilarLlegadas(area, avisos),
-    vigilarCambios(area, avisos.alCambiar),
-    vigilarAvisos(area, avisos.alAvisar),
-    vigilarDemoras(area, avisos.alDemorarse),
+    vigilarLlegadas(areas, avisos),
+    vigilarCambios(areas, avisos.alCambiar),
+    vigilarAvisos(areas, avisos.alAvisar),
+    vigilarDemoras(areas, avisos.alDemorarse),
   ];
   return () => parar.forEach((cada) => cada());
 };

@@ -12,6 +12,8 @@ export const delArea: AlimentoDelArea[] = [
   { id: 11, descripcion: 'Taco al pastor', area: COCINA, agotado: false },
 ];
 
+const AREAS = [{ id: COCINA, descripcion: 'Cocina caliente' }];
+
 interface EscenaProps {
   /** The dishes; undefined requests them from the server. */
   readonly alimentos?: AlimentoDelArea[];
@@ -24,7 +26,7 @@ const Escena = ({ alimentos }: EscenaProps) => {
     client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
     if (alimentos) client.setQueryData(['agotados', COCINA, null], alimentos);
   });
-  return <PanelDeAgotados areaId={COCINA} opened onClose={() => undefined} />;
+  return <PanelDeAgotados areas={AREAS} opened onClose={() => undefined} />;
 };
 
 /** The dishes of the area, sold-out ones first. */

@@ -37,7 +37,7 @@ describe('the button of the area', () => {
 
   it.each([PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU])('is there for who has permission %i (D-51)', (permiso) => {
     saveSesion(unCocinero([permiso]));
-    renderApp(<Agotados areaId={1} />);
+    renderApp(<Agotados areas={[{ id: 1, descripcion: 'Cocina' }]} />);
     expect(screen.getByRole('button', { name: 'Agotados' })).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { useMay } from '../../../../platform/session/permissions.ts';
+import type { AreaDeDespacho } from '../useArea.ts';
 import classes from './Agotados.module.css';
 
 const PanelDeAgotados = lazily(async () => (await import('./PanelDeAgotados.tsx')).PanelDeAgotados);
@@ -10,11 +11,11 @@ const PanelDeAgotados = lazily(async () => (await import('./PanelDeAgotados.tsx'
 const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 
 export interface AgotadosProps {
-  readonly areaId: number;
+  readonly areas: readonly AreaDeDespacho[];
 }
 
-/** Opens the list of the area's sold-out dishes; only with the permission (D-51). */
-export function Agotados({ areaId }: AgotadosProps) {
+/** Opens the list of the sold-out dishes of some areas; only with the permission (D-51). */
+export function Agotados({ areas }: AgotadosProps) {
   const [abierto, setAbierto] = useState(false);
   const [pedido, setPedido] = useState(false);
   if (!useMay(AGOTAR)) return null;
@@ -35,7 +36,7 @@ export function Agotados({ areaId }: AgotadosProps) {
         <IconBan size={28} stroke={1.9} aria-hidden="true" />
         <span>Agotados</span>
       </button>
-      {pedido && <PanelDeAgotados areaId={areaId} opened={abierto} onClose={() => setAbierto(false)} />}
+      {pedido && <PanelDeAgotados areas={areas} opened={abierto} onClose={() => setAbierto(false)} />}
     </>
   );
 }

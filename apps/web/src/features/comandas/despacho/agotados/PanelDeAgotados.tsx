@@ -6,11 +6,13 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
+import { PorArea } from '../paneles/PorArea.tsx';
+import type { AreaDeDespacho } from '../useArea.ts';
 import classes from './PanelDeAgotados.module.css';
 import { useAgotados, type AlimentoDelArea } from './useAgotados.ts';
 
 export interface PanelDeAgotadosProps {
-  readonly areaId: number;
+  readonly areas: readonly AreaDeDespacho[];
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -54,8 +56,8 @@ const useQuietos = (alimentos: readonly AlimentoDelArea[] | undefined): readonly
   }, [alimentos, lugares]);
 };
 
-const Lista = ({ areaId, texto }: { readonly areaId: number; readonly texto: string }) => {
-  const { alimentos: deAhora, error, reintentar, reintentando, razon, marcar } = useAgotados(areaId);
+const Lista = ({ area, texto }: { readonly area: AreaDeDespacho; readonly texto: string }) => {
+  const { alimentos: deAhora, error, reintentar, reintentando, razon, marcar } = useAgotados(area.id);
   const alimentos = useQuietos(deAhora);
   if (!alimentos && error)
     return <ErrorState size="kitchen" message={error} onRetry={reintentar} retrying={reintentando} />;
@@ -72,8 +74,8 @@ const Lista = ({ areaId, texto }: { readonly areaId: number; readonly texto: str
   );
 };
 
-/** The sold-out and available dishes of the area, one switch each, in a panel of full height. */
-export function PanelDeAgotados({ areaId, opened, onClose }: PanelDeAgotadosProps) {
+/** The sold-out and available dishes of each area, one switch each, in a panel of full height. */
+export function PanelDeAgotados({ areas, opened, onClose }: PanelDeAgotadosProps) {
   const [texto, setTexto] = useState('');
   return (
     <Sheet
@@ -94,7 +96,7 @@ export function PanelDeAgotados({ areaId, opened, onClose }: PanelDeAgotadosProp
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
       />
-      {opened && <Lista areaId={areaId} texto={texto.trim()} />}
+      {opened && <PorArea areas={areas}>{(area) => <Lista area={area} texto={texto.trim()} />}</PorArea>}
     </Sheet>
   );
 }

@@ -9,13 +9,14 @@ import { aComandaVista, idComanda, idPedido } from '../../../../platform/test/fi
 import * as timbre from '../../../../platform/timbre/timbre.ts';
 import * as historias from '../AreaScreen.stories.tsx';
 import { abrir, cambiar, cerrar, mesa4 } from '../pantalla.fixture.ts';
-import { firmaDe } from '../tarjetas/tablero/useMedidas.ts';
+import { altoDeAviso, altoDeRenglon, EN_EL_MURO } from '../tarjetas/muro/medidas.ts';
 import { renglonesDe } from '../lineas/renglones.ts';
 import { filasDe } from '../lineas/filas.ts';
 import { COCINA, unPedido } from '../datos.fixture.ts';
 import { live } from '../../../../platform/live/live.ts';
 
 const CONFIRMAR = 'POST comandas/pedidos/avisos/confirmar';
+const COLUMNA = { ancho: 317, medidas: EN_EL_MURO };
 const ALERGIA = { id: idPedido(901), texto: 'Es alérgica al cacahuate', en: 1 };
 const avisos = () => screen.queryAllByRole('button', { name: /^Aviso de .* Enterado$/ });
 const nombres = () => avisos().map((b) => b.getAttribute('aria-label'));
@@ -153,14 +154,15 @@ describe('what the kitchen was told of a dish that it prepares (D-139)', () => {
 
   it('is part of what the height of a row depends on', () => {
     renderApp(<historias.Tarjetas />);
-    const firma = (): string | undefined => {
-      const [renglon] = renglonesDe(filasDe([...live.get().comandas.values()], COCINA));
-      return renglon && firmaDe(renglon, false);
+    const alto = (): number => {
+      const [renglon] = renglonesDe(filasDe([...live.get().comandas.values()], new Set([COCINA])));
+      return altoDeRenglon(renglon!, false, COLUMNA);
     };
-    const antes = firma();
+    const antes = alto();
     con(201, { avisos: [ALERGIA] });
-    const con1 = firma();
+    const con1 = alto();
     con(202, { avisos: [ALERGIA, { ...ALERGIA, id: idPedido(902) }] });
-    expect(new Set([antes, con1, firma()]).size).toBe(3);
+    const suyo = altoDeAviso(ALERGIA.texto, COLUMNA);
+    expect([con1 - antes, alto() - antes]).toEqual([suyo, 2 * suyo]);
   });
 });

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { silence, ringCambio, ringDelayed, ringNew, useSoundUnlock } from '../../../../platform/timbre/timbre.ts';
-import type { Fila } from '../lineas/filas.ts';
-import { presentesEn, vigilarArea } from '../vigilar.ts';
+import type { Areas, Fila } from '../lineas/filas.ts';
+import { presentesEn, vigilarAreas } from '../vigilar.ts';
 
 /** How long in ms a line is marked NUEVO if nobody touches it. */
 const NUEVO_MS = 30_000;
@@ -42,10 +42,10 @@ const avisoDe = (filas: readonly Fila[]): string =>
   [...new Set(filas.map((f) => `Aviso de ${f.comanda}: ${f.pedido.avisos.at(-1)?.texto ?? ''}`))].join('. ');
 
 /**
- * Hook: the news of an area: the lines marked NUEVO (for 30 s, and until `seVe` says that they were visible) or CAMBIÓ
+ * Hook: the news of some areas: the lines marked NUEVO (for 30 s, and until `seVe` says that they were visible) or CAMBIÓ
  * (until touched), the text for screen readers, and the sounds.
  */
-export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
+export const useNovedades = (areas: Areas, seVe: (id: string) => boolean) => {
   const [nuevos, setNuevos] = useState(NADIE);
   const [cambiados, setCambiados] = useState(NADIE);
   const [anuncio, setAnuncio] = useState('');
@@ -58,7 +58,7 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const olvidar = (ids: readonly string[], ms: number): void => {
       const alVencer = (): void => {
-        const hay = presentesEn(area);
+        const hay = presentesEn(areas);
         const ocultos = ids.filter((id) => hay.has(id) && porVer.current.has(id) && !seVe(id));
         const fuera = ids.filter((id) => !ocultos.includes(id));
         setNuevos((previos) => sin(previos, fuera));
@@ -66,7 +66,7 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
       };
       timers.add(setTimeout(alVencer, ms));
     };
-    const parar = vigilarArea(area, {
+    const parar = vigilarAreas(areas, {
       alLlegar: (pedidos) => {
         const ids = pedidos.map((p) => p.id);
         setNuevos((previos) => con(previos, ids));
@@ -93,7 +93,7 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
       setNuevos(NADIE);
       setCambiados(NADIE);
     };
-  }, [area, seVe]);
+  }, [areas, seVe]);
   const visto = (ids: readonly string[]): void => {
     setNuevos((previos) => sin(previos, ids));
     setCambiados((previos) => sin(previos, ids));

@@ -8,7 +8,7 @@ const AHORA = 10_000_000;
 const filas = (...lineas: Partial<PedidoVista>[]) =>
   filasDe(
     [buildComanda(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => toPedidoVista(n + 1, { area: 1, ...l })) }))],
-    1,
+    new Set([1]),
   );
 const folios = (xs: ReturnType<typeof filas>) => xs.map((f) => f.pedido.folio);
 

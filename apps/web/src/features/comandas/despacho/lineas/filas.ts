@@ -49,12 +49,15 @@ const filasConocidas = (c: LiveComanda): ReadonlyMap<string, Fila> => {
   return nuevas;
 };
 
-const esDelArea = ({ pedido: p }: Fila, area: number): boolean =>
-  p.area === area && p.status < ESTADO_PEDIDO.DESPACHADO;
+/** Ids of dispatch areas. */
+export type Areas = ReadonlySet<number>;
 
-/** The lines of an area that are not dispatched yet, in order of arrival. */
-export const filasDe = (comandas: readonly LiveComanda[], area: number): readonly Fila[] =>
-  comandas.flatMap((c) => [...filasConocidas(c).values()].filter((f) => esDelArea(f, area)));
+const esDe = ({ pedido: p }: Fila, areas: Areas): boolean =>
+  areas.has(p.area) && p.status < ESTADO_PEDIDO.DESPACHADO;
+
+/** The lines of some areas that are not dispatched yet, in order of arrival. */
+export const filasDe = (comandas: readonly LiveComanda[], areas: Areas): readonly Fila[] =>
+  comandas.flatMap((c) => [...filasConocidas(c).values()].filter((f) => esDe(f, areas)));
 
 /** The lines of a comanda that an area dispatched, to take them back (D-22). */
 export const despachadasDe = (comanda: LiveComanda, area: number): readonly Fila[] =>

@@ -8,7 +8,7 @@ import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } fr
 const NADA: Adelantos = new Map();
 
 const en = (status: EstadoPedido): Fila => {
-  const [base] = filasDe([buildComanda(aComandaVista(1, 1, { pedidos: [toPedidoVista(1)] }))], 1);
+  const [base] = filasDe([buildComanda(aComandaVista(1, 1, { pedidos: [toPedidoVista(1)] }))], new Set([1]));
   if (!base) throw new Error('A pending line has a row');
   return { ...base, pedido: { ...base.pedido, status } };
 };

@@ -14,7 +14,7 @@ const filasEn = (n: number, ...lineas: Partial<PedidoVista>[]): readonly Fila[] 
         aComandaVista(n, n, { pedidos: lineas.map((l, i) => toPedidoVista(n * 10 + i, { area: 1, ...l })) }),
       ),
     ],
-    1,
+    new Set([1]),
   );
 const dicen = (rs: readonly Renglon[]) => rs.map((r) => `${r.filas.length} ${r.filas[0].pedido.descripcion}`);
 const taco = { descripcion: 'Taco' };

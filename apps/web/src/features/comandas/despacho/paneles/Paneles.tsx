@@ -4,6 +4,7 @@ import { lazily } from '../../../../kit/lazily.tsx';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { BotonDeCabecera } from '../cabecera/Botones.tsx';
 import type { Cuenta, Fila } from '../lineas/filas.ts';
+import type { AreaDeDespacho } from '../useArea.ts';
 import panel from './panel.module.css';
 import { PorPreparar } from '../tarjetas/PorPreparar.tsx';
 
@@ -61,7 +62,7 @@ export const BotonesDePaneles = ({ paneles, sinSuma }: BotonesProps) => (
 
 interface PanelesProps {
   readonly paneles: PanelesAbiertos;
-  readonly areaId: number;
+  readonly areas: readonly AreaDeDespacho[];
   readonly filas: readonly Fila[];
   readonly cuenta: Cuenta;
   readonly razon: string | undefined;
@@ -70,7 +71,7 @@ interface PanelesProps {
 }
 
 /** The panels of an area: dispatched cards to take back, what is to be prepared by dish, and help. */
-export function Paneles({ paneles, areaId, filas, cuenta, razon, onRecuperar, onRecorrido }: PanelesProps) {
+export function Paneles({ paneles, areas, filas, cuenta, razon, onRecuperar, onRecorrido }: PanelesProps) {
   const { abierto, pedidos, cerrar } = paneles;
   return (
     <>
@@ -78,7 +79,7 @@ export function Paneles({ paneles, areaId, filas, cuenta, razon, onRecuperar, on
         <PanelDeRecuperar
           opened={abierto === 'recuperar'}
           onClose={cerrar}
-          areaId={areaId}
+          areas={areas}
           razon={razon}
           onRecuperar={onRecuperar}
         />

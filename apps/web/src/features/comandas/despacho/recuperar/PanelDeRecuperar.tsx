@@ -11,10 +11,12 @@ import { useDisconnected } from '../../../../platform/connection.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import type { Fila } from '../lineas/filas.ts';
 import panel from '../paneles/panel.module.css';
+import { PorArea } from '../paneles/PorArea.tsx';
+import type { AreaDeDespacho } from '../useArea.ts';
 import { useDespachadas, type Despachada } from './useDespachadas.ts';
 
 interface ContenidoProps {
-  readonly areaId: number;
+  readonly area: AreaDeDespacho;
   /** Why nothing can be taken back: no permission. */
   readonly razon: string | undefined;
   readonly onRecuperar: (filas: readonly Fila[]) => void;
@@ -56,8 +58,8 @@ const Salida = ({ despachada: { nombre, folio, filas, salio }, razon, onRecupera
   );
 };
 
-const Contenido = ({ areaId, razon, onRecuperar }: ContenidoProps) => {
-  const { despachadas, error, reintentar, reintentando } = useDespachadas(areaId);
+const Contenido = ({ area, razon, onRecuperar }: ContenidoProps) => {
+  const { despachadas, error, reintentar, reintentando } = useDespachadas(area.id);
   const sinConexion = useDisconnected();
   if (error !== undefined)
     return <ErrorState size="kitchen" message={error} onRetry={reintentar} retrying={reintentando} />;
@@ -78,13 +80,14 @@ const Contenido = ({ areaId, razon, onRecuperar }: ContenidoProps) => {
   );
 };
 
-export interface PanelDeRecuperarProps extends ContenidoProps {
+export interface PanelDeRecuperarProps extends Omit<ContenidoProps, 'area'> {
+  readonly areas: readonly AreaDeDespacho[];
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** The last dispatched cards of the area, each with a button to take it back (D-22, decision 0044). */
-export function PanelDeRecuperar({ opened, onClose, onRecuperar, ...contenido }: PanelDeRecuperarProps) {
+/** The last dispatched cards of each area, each with a button to take it back (D-22, decision 0044). */
+export function PanelDeRecuperar({ opened, onClose, areas, razon, onRecuperar }: PanelDeRecuperarProps) {
   const recuperar = (filas: readonly Fila[]): void => {
     onClose();
     onRecuperar(filas);
@@ -99,7 +102,9 @@ export function PanelDeRecuperar({ opened, onClose, onRecuperar, ...contenido }:
       close="kitchen"
       classNames={{ content: panel.panel, title: panel.titulo, body: panel.cuerpo }}
     >
-      {opened && <Contenido {...contenido} onRecuperar={recuperar} />}
+      {opened && (
+        <PorArea areas={areas}>{(area) => <Contenido area={area} razon={razon} onRecuperar={recuperar} />}</PorArea>
+      )}
     </Sheet>
   );
 }

@@ -28,10 +28,12 @@ const UnaVez = (props: PanelDeRecuperarProps) => {
   return <PanelDeRecuperar {...props} />;
 };
 
+const AREAS = [{ id: 1, descripcion: 'Cocina' }];
+
 const panel = (porque?: string) => {
   const onRecuperar = vi.fn<(filas: readonly Fila[]) => void>();
   const onClose = vi.fn();
-  renderApp(<UnaVez opened onClose={onClose} areaId={1} razon={porque} onRecuperar={onRecuperar} />);
+  renderApp(<UnaVez opened onClose={onClose} areas={AREAS} razon={porque} onRecuperar={onRecuperar} />);
   return { onRecuperar, onClose };
 };
 

@@ -193,7 +193,7 @@ describe('a comanda that does not fit in one column (D-137)', () => {
 describe('the place of a card', () => {
   /** The cards before it on the page, those that went out among them. */
   const lugarDe = (nombre: string) =>
-    [...document.querySelectorAll('[data-lugar]')].indexOf(tarjeta(nombre).closest('[data-lugar]')!) + 1;
+    [...document.querySelectorAll('[data-lugar]')].findIndex((l) => l.querySelector('h2')?.textContent === nombre) + 1;
 
   it('is its own until it is out, and says for 8 s how to bring it back there (D-22)', async () => {
     const servidor = con(movidos(), movidos());

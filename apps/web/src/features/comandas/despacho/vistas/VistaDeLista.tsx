@@ -15,7 +15,7 @@ import { useFilasQuietas } from '../lineas/useFilasQuietas.ts';
 import { BotonesDePaneles } from '../paneles/Paneles.tsx';
 import { useOrden } from '../preferencias.ts';
 import type { VistaProps } from './vista.ts';
-import classes from '../AreaScreen.module.css';
+import classes from '../PantallaDeDespacho.module.css';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
 

@@ -14,8 +14,9 @@ export interface Plato {
 
 const desde = (filas: readonly Fila[]): number => Math.min(...filas.map((f) => f.pedido.fecha));
 
-/** The comandas one after the other, who has waited longest first. */
-export const porEdad = (platos: readonly Plato[]): readonly Plato[] => platos.toSorted((a, b) => a.desde - b.desde);
+/** The comandas one after the other, who has waited longest first; of the same moment, the first folio. */
+export const porEdad = (platos: readonly Plato[]): readonly Plato[] =>
+  platos.toSorted((a, b) => a.desde - b.desde || a.fila.pedido.folio - b.fila.pedido.folio);
 
 /** Lines grouped by comanda; those with nothing left to do are left out. */
 export const platosDe = (filas: readonly Fila[]): readonly Plato[] =>
