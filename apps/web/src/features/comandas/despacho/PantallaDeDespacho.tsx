@@ -62,13 +62,7 @@ const EnPapel = () => (
 );
 
 /** What is shown instead of the lines (loading, error, empty); null when there are lines. */
-const useEnLugarDeFilas = ({
-  noExiste,
-  soloPapel,
-  cargando,
-  reintentar,
-  reintentando,
-}: AreaDePantalla): ReactNode => {
+const useEnLugarDeFilas = ({ noExiste, soloPapel, cargando, reintentar, reintentando }: AreaDePantalla): ReactNode => {
   const listas = useComandasReady();
   const estado = useLinkState();
   if (noExiste) return <ErrorState size="kitchen" message={noExiste} onRetry={reintentar} retrying={reintentando} />;

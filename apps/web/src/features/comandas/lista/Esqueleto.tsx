@@ -6,9 +6,9 @@ import classes from './tabla/ComandasTable.module.css';
 import propias from './Esqueleto.module.css';
 
 const NOMBRES = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
-const TARJETAS = 4;
+const TARJETAS = 6;
 /** Height in px of a card with its foot. */
-const TARJETA_PX = 158;
+const TARJETA_PX = 104;
 const BOTONES = ['ver', 'agregar', 'guardar', 'cobrar', 'eliminar'] as const;
 
 const Fila = ({ nombre, completa }: { readonly nombre: string; readonly completa: boolean }) => (

@@ -11,7 +11,7 @@ export interface ListaProps extends Comunes {
 }
 
 /** Estimated height in px of a comanda: a row; a card with its gap. */
-export const ALTO_PX: Readonly<Record<Disposicion, number>> = { completa: 62, compacta: 62, tarjetas: 168 };
+export const ALTO_PX: Readonly<Record<Disposicion, number>> = { completa: 62, compacta: 62, tarjetas: 110 };
 
 /** The open comandas in the layout for the width (docs/decisions/0016). */
 export const Lista = ({ listado, disposicion, ...comunes }: ListaProps) => {

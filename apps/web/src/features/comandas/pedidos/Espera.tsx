@@ -1,6 +1,6 @@
 import { esperando, textoDeEspera, vaTarde } from '@comal/domain/comanda/cocina/espera';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
 import { formatMinutes } from '../../../kit/format.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
@@ -10,6 +10,8 @@ export interface EsperaProps {
   readonly pedido: Pedido;
 }
 
+interface EstadoProps extends EsperaProps, Pick<StatusBadgeProps, 'size'> {}
+
 const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
   1: 'pedido-pendiente',
   2: 'pedido-trabajando',
@@ -18,10 +20,10 @@ const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
 };
 
 /** The wait display of a line: its state, or that it is late (D-105). */
-export function EstadoDePedido({ pedido }: EsperaProps) {
+export function EstadoDePedido({ pedido, size = 'normal' }: EstadoProps) {
   const texto = useDelReloj((ahora) => textoDeEspera(pedido, ahora));
   const demorado = useDelReloj((ahora) => vaTarde(pedido, ahora));
-  return <StatusBadge kind={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
+  return <StatusBadge kind={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} size={size} />;
 }
 
 /** The minutes a line has waited, counted until it was dispatched. */

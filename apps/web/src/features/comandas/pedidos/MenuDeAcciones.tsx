@@ -9,6 +9,10 @@ export interface MenuDeAccionesProps {
   readonly label: string;
   readonly acciones: readonly Accion[];
   readonly outlined?: boolean;
+  /** What stands above the actions. */
+  readonly titulo?: string;
+  /** The button covers the row that it stands in, without an icon. */
+  readonly enFila?: boolean;
 }
 
 const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): MenuAction => ({
@@ -21,12 +25,22 @@ const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): Men
 });
 
 /** A menu with the actions that do not fit as buttons, each with its label and, if disabled, the reason (ui.md 4). */
-export function MenuDeAcciones({ label, acciones, outlined }: MenuDeAccionesProps) {
+export function MenuDeAcciones({ label, acciones, outlined, titulo, enFila = false }: MenuDeAccionesProps) {
   return (
-    <MenuButton position="bottom-end" width={280} entries={acciones.map(entradaDe)}>
+    <MenuButton
+      position="bottom-end"
+      width={280}
+      entries={[...(titulo ? [{ section: titulo }] : []), ...acciones.map(entradaDe)]}
+    >
       {(attributes) => (
-        <button {...attributes} className={classes.boton} data-outlined={outlined || undefined} aria-label={label}>
-          <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
+        <button
+          {...attributes}
+          className={classes.boton}
+          data-outlined={outlined || undefined}
+          data-en-fila={enFila || undefined}
+          aria-label={label}
+        >
+          {!enFila && <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />}
         </button>
       )}
     </MenuButton>

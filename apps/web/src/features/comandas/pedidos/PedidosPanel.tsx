@@ -16,11 +16,11 @@ import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { COLUMNAS, type AnchoDeLineas } from './columnas.ts';
-import { PedidoItem } from './PedidoItem.tsx';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
 import { useDeniedText } from '../../../platform/permisos/who-can.ts';
 import classes from './PedidosPanel.module.css';
 import { renglonesDe } from './renglones.ts';
+import { ListaDePedidos } from './telefono/ListaDePedidos.tsx';
 import { useAbiertos } from './useAbiertos.ts';
 import { useManosDePedido } from './useManosDePedido.ts';
 
@@ -94,14 +94,7 @@ interface LineasProps {
 
 const Lineas = ({ props, disposicion }: LineasProps) => {
   const iconos = useIconosDePedido();
-  if (disposicion === 'tarjetas')
-    return (
-      <ul className={classes.lista} aria-label="Pedidos">
-        {props.map((p) => (
-          <PedidoItem key={p.renglon.clave} {...p} />
-        ))}
-      </ul>
-    );
+  if (disposicion === 'tarjetas') return <ListaDePedidos lineas={props} />;
   const ancho = disposicion === 'compacta' && !iconos ? 'estrecha' : disposicion;
   return (
     <Tabla ancho={ancho}>

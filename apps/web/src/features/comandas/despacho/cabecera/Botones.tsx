@@ -53,11 +53,7 @@ export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
   const mas = faltan > 0 ? `, ${plural(faltan, 'comanda más', 'comandas más')}` : '';
   return (
     <div className={classes.hojas} role="group" aria-label="Hojas">
-      <button
-        type="button"
-        aria-label="Hoja anterior"
-        onClick={() => onPagina((pagina + paginas - 1) % paginas)}
-      >
+      <button type="button" aria-label="Hoja anterior" onClick={() => onPagina((pagina + paginas - 1) % paginas)}>
         <IconChevronLeft size={24} stroke={2} aria-hidden="true" />
       </button>
       <span role="status">

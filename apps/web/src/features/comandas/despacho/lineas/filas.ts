@@ -52,8 +52,7 @@ const filasConocidas = (c: LiveComanda): ReadonlyMap<string, Fila> => {
 /** Ids of dispatch areas. */
 export type Areas = ReadonlySet<number>;
 
-const esDe = ({ pedido: p }: Fila, areas: Areas): boolean =>
-  areas.has(p.area) && p.status < ESTADO_PEDIDO.DESPACHADO;
+const esDe = ({ pedido: p }: Fila, areas: Areas): boolean => areas.has(p.area) && p.status < ESTADO_PEDIDO.DESPACHADO;
 
 /** The lines of some areas that are not dispatched yet, in order of arrival. */
 export const filasDe = (comandas: readonly LiveComanda[], areas: Areas): readonly Fila[] =>

@@ -10,13 +10,14 @@ const TOQUES: readonly Renglon[] = [
   ['Un platillo', 'Lo empieza; otro toque y está listo; uno más y regresa'],
   ['Empezar todo', 'Toda la comanda a trabajando'],
   ['Todo listo', 'Sale la comanda entera; su lugar dice «Deshacer» unos segundos'],
+  ['Las dos palomitas', 'Lo mismo, sin empezarla'],
   ['Recuperar', 'Las últimas 20 comandas que salieron'],
-  ['Deslizar', 'En el teléfono, la comanda anterior o la siguiente'],
+  ['Deslizar', 'En el teléfono, la hoja anterior o la siguiente'],
 ];
 
 const TECLAS: readonly Renglon[] = [
-  ['1 a 9', 'Eligen una tarjeta'],
-  ['Enter o espacio', 'Todo listo de la tarjeta elegida'],
+  ['1 a 9', 'Eligen la comanda con ese número'],
+  ['Enter o espacio', 'Todo listo de la comanda elegida'],
   ['↑ ↓', 'De platillo en platillo; Enter lo mueve'],
   ['← →', 'La tarjeta de al lado'],
   ['Re Pág, Av Pág', 'La hoja anterior o la siguiente'],

@@ -1,5 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlarm, IconHourglass, IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconHourglass,
+  IconLayoutSidebarRightCollapse,
+  IconLayoutSidebarRightExpand,
+} from '@tabler/icons-react';
 import { porPreparar } from '@comal/domain/comanda/cocina/por-preparar';
 import type { Cuenta, Fila } from '../lineas/filas.ts';
 import { useSumaAbierta } from '../preferencias.ts';
@@ -38,7 +43,12 @@ export const Suma = (props: SumaProps) => {
   const [abierta, setAbierta] = useSumaAbierta();
   const Icono = abierta ? IconLayoutSidebarRightCollapse : IconLayoutSidebarRightExpand;
   return (
-    <aside className={classes.root} aria-label="Por preparar" data-plegada={!abierta || undefined} data-tour="area-suma">
+    <aside
+      className={classes.root}
+      aria-label="Por preparar"
+      data-plegada={!abierta || undefined}
+      data-tour="area-suma"
+    >
       <div className={classes.cabeza}>
         {abierta && <h2>Por preparar</h2>}
         <button

@@ -300,7 +300,7 @@ describe('by keys, as a bump bar sends them', () => {
     renderApp(<historias.Tarjetas />);
     await userEvent.keyboard('{F1}');
     const ayuda = within(await screen.findByRole('dialog', { name: 'Ayuda de las tarjetas' }));
-    expect(ayuda.getByText('Todo listo de la tarjeta elegida')).toBeTruthy();
+    expect(ayuda.getByText('Todo listo de la comanda elegida')).toBeTruthy();
   });
 });
 

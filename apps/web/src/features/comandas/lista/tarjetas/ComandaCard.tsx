@@ -32,7 +32,7 @@ interface BotonProps {
 
 const Boton = ({ accion: { clave, icon: Icon, label, name, tone, badge, reason, onClick }, variant }: BotonProps) => (
   <Button
-    size="lg"
+    size="md"
     variant={variant}
     color={COLOR[tone ?? 'pri'] ?? 'anil'}
     className={classes.boton}
@@ -112,10 +112,10 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
           <span>{vista.comensales}</span>
           <span>Folio {vista.folio_corto || '…'}</span>
           <Progreso hechos={hechos} cuantos={cuantos} ancho />
+          <span id={`${id}-mesero`} className={classes.mesero}>
+            {[vista.usuario.nombre, pagado].filter(Boolean).join(' · ')}
+          </span>
           <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
-        </span>
-        <span id={`${id}-mesero`} className={classes.mesero}>
-          {[vista.usuario.nombre, pagado].filter(Boolean).join(' · ')}
         </span>
       </button>
       {estado !== 'ninguna' && (

@@ -76,12 +76,7 @@ const usadoEn = (trozos: readonly Suelto[], partes: ReadonlyMap<string, number>,
   trozos.reduce((suma, t) => suma + altoDeTrozo({ ...t, de: partes.get(t.id)! }, m) + m.hueco, -m.hueco);
 
 /** What is left of a column, shared among its rows. */
-const holgada = (
-  trozos: readonly Suelto[],
-  alto: number,
-  partes: ReadonlyMap<string, number>,
-  m: Medidas,
-): Columna => {
+const holgada = (trozos: readonly Suelto[], alto: number, partes: ReadonlyMap<string, number>, m: Medidas): Columna => {
   const filas = trozos.reduce((suma, t) => suma + t.filas.length, 0);
   const mas = Math.max(0, Math.min(HOLGURA, Math.floor((alto - usadoEn(trozos, partes, m)) / filas)));
   return trozos.map((t) => ({
@@ -107,7 +102,7 @@ class Relleno {
   /** Puts the rows of a comanda and returns the number of its parts. */
   poner({ id, filas }: Bloque): number {
     let parte = 0;
-    for (let desde = 0; desde < filas.length; ) {
+    for (let desde = 0; desde < filas.length;) {
       const cuantas = this.#caben(filas, desde, parte);
       if (cuantas === 0) {
         this.#otraColumna();
@@ -139,8 +134,7 @@ class Relleno {
   #anotar(trozo: Suelto, ultima: boolean): void {
     const libre = this.#libre(trozo.parte - 1);
     const abajo = ultima ? this.#m.pie : this.#m.banda;
-    const filas =
-      trozo.filas.length === 1 ? trozo.filas.map((f) => cortada(f, libre - abajo)) : trozo.filas;
+    const filas = trozo.filas.length === 1 ? trozo.filas.map((f) => cortada(f, libre - abajo)) : trozo.filas;
     this.columnas.at(-1)!.push({ ...trozo, filas });
     this.#queda = libre - filas.reduce((suma, f) => suma + f.alto, 0) - abajo;
   }

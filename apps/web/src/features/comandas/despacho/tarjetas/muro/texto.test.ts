@@ -19,10 +19,15 @@ it.each([
 
 it('a narrower column never takes fewer lines, and more text never takes less', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 120 }), fc.string({ maxLength: 20 }), fc.integer({ min: 2, max: 40 }), (a, b, n) => {
-      expect(lineasDe(a, n)).toBeGreaterThanOrEqual(lineasDe(a, n + 1));
-      expect(lineasDe(`${a} ${b}`, n)).toBeGreaterThanOrEqual(lineasDe(a, n));
-    }),
+    fc.property(
+      fc.string({ maxLength: 120 }),
+      fc.string({ maxLength: 20 }),
+      fc.integer({ min: 2, max: 40 }),
+      (a, b, n) => {
+        expect(lineasDe(a, n)).toBeGreaterThanOrEqual(lineasDe(a, n + 1));
+        expect(lineasDe(`${a} ${b}`, n)).toBeGreaterThanOrEqual(lineasDe(a, n));
+      },
+    ),
     runs(300),
   );
 });
