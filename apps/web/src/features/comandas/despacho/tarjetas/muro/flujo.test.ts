@@ -98,7 +98,7 @@ describe('for any comandas', () => {
         const puestas = acomodar(todos, ALTO, M).flatMap((c) => c.flatMap((t) => t.filas.map((f) => f.id)));
         expect(puestas).toEqual(todos.flatMap((b) => b.filas.map((f) => f.id)));
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 
@@ -111,7 +111,7 @@ describe('for any comandas', () => {
           for (const trozo of columna) expect(trozo.filas.length).toBeGreaterThan(0);
         }
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 
@@ -126,7 +126,7 @@ describe('for any comandas', () => {
           );
         }
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 
@@ -154,7 +154,7 @@ describe('for any comandas', () => {
           expect(usado + falta).toBeGreaterThan(ALTO);
         }
       }),
-      runs(100),
+      { numRuns: runs(100) },
     );
   });
 

@@ -5,6 +5,6 @@ export const enRem = (px: number): string => `${px / LETRA_NORMAL_PX}rem`;
 
 /** A length on the screen in px at normal letter size. */
 export const enLetraNormal = (px: number): number => {
-  const letra = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const letra = Number(getComputedStyle(document.documentElement).fontSize.replace('px', ''));
   return (px / (letra || LETRA_NORMAL_PX)) * LETRA_NORMAL_PX;
 };

@@ -28,6 +28,6 @@ it('a narrower column never takes fewer lines, and more text never takes less', 
         expect(lineasDe(`${a} ${b}`, n)).toBeGreaterThanOrEqual(lineasDe(a, n));
       },
     ),
-    runs(300),
+    { numRuns: runs(300) },
   );
 });

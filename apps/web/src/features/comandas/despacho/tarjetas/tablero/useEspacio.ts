@@ -9,13 +9,13 @@ const delElemento = ({ clientWidth, clientHeight }: HTMLElement): Espacio =>
 
 /**
  * Hook: the space of an element in px at normal letter size, that of the window before it is laid out; and the element's
- * ref, which also sets `caja`.
+ * ref, which also sets `cajaRef`.
  */
-export const useEspacio = (caja: RefObject<HTMLElement | null>): readonly [Espacio, RefCallback<HTMLElement>] => {
+export const useEspacio = (cajaRef: RefObject<HTMLElement | null>): readonly [Espacio, RefCallback<HTMLElement>] => {
   const [espacio, setEspacio] = useState(deLaVentana);
   const ref = useCallback(
     (elemento: HTMLElement | null) => {
-      caja.current = elemento;
+      cajaRef.current = elemento;
       if (!elemento) return;
       const medir = (): void => {
         const nuevo = delElemento(elemento);
@@ -26,10 +26,10 @@ export const useEspacio = (caja: RefObject<HTMLElement | null>): readonly [Espac
       vigia.observe(elemento);
       return () => {
         vigia.disconnect();
-        caja.current = null;
+        cajaRef.current = null;
       };
     },
-    [caja],
+    [cajaRef],
   );
   return [espacio, ref];
 };
