@@ -49,9 +49,13 @@ export const signInOn = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL(/#\/tpv/);
 };
 
-/** A browser's options; `withClock`: its clock can be moved (`page.clock`). */
+/**
+ * A browser's options; `withClock`: its clock can be moved (`page.clock`). `asNew`: nobody chose how its kitchens look;
+ * without it they are a table, on a wall too.
+ */
 export interface BrowserOptions extends BrowserContextOptions {
   readonly withClock?: boolean;
+  readonly asNew?: boolean;
 }
 
 /** One call of the sign-in, as the form makes it; returns its data. */
@@ -92,9 +96,13 @@ const openSesion = async (
 
 /** Opens a browser for one signed-in person, on the comandas screen. */
 export const signIn = async (browser: Browser, person: Person, options: BrowserOptions = {}): Promise<Page> => {
-  const { withClock = false, ...contextOptions } = options;
+  const { withClock = false, asNew = false, ...contextOptions } = options;
   const origin = contextOptions.baseURL ?? test.info().project.use.baseURL ?? '';
-  const stored = { sesion: JSON.stringify(await openSesion(origin, person)), cliente: DEMO.cliente };
+  const stored = {
+    sesion: JSON.stringify(await openSesion(origin, person)),
+    cliente: DEMO.cliente,
+    ...(asNew ? {} : { 'despacho.vista': 'lista' }),
+  };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     ...contextOptions,

@@ -101,7 +101,7 @@ test('the whole job without a mouse: sign in, opening, comanda, food, kitchen, c
   });
 
   await test.step('the kitchen takes it on and sends it out with keys', async () => {
-    const cocina = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+    const cocina = await (await browser.newContext({ viewport: { width: 1536, height: 864 } })).newPage();
     const manos = new Keyboard(cocina);
     await entrarConTeclas(cocina, 'cocina', 'Caja 1');
     await expect(cocina.getByRole('heading', { name: /^Área/ })).toBeVisible();

@@ -62,7 +62,7 @@ const pedirTodos = async (telefonos: readonly Page[]): Promise<void> => {
 const tarjetaDe = async (area: Despacho, n: number) => {
   const tarjeta = area.tarjeta(mesa(n));
   await expect(async () => {
-    const otraHoja = area.page.getByRole('button', { name: /^(\d+ comandas? más|Sigue)$/ });
+    const otraHoja = area.page.getByRole('button', { name: /^Hoja siguiente/ });
     if (!(await tarjeta.isVisible())) await otraHoja.click({ timeout: 2_000 });
     await expect(tarjeta).toBeVisible({ timeout: 1_000 });
   }).toPass();

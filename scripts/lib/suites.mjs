@@ -45,7 +45,7 @@ export const JOURNEYS = {
   'cierre-con-faltante': 24,
   cobros: 33,
   'cobros/devoluciones': 50,
-  'cocina/cocina-con-tarjetas': 16,
+  'cocina/cocina-con-tarjetas': 20,
   cortesias: 9,
   'dialogos/nada-se-tapa': 60,
   'dos-meseros-una-comanda': 15,

@@ -44,16 +44,28 @@ test('a waiter orders, the kitchen sees a card and sends it out in one press, he
   await expect(listo).toBeVisible();
 });
 
-for (const width of [1366, 1024])
-  test(`a plate of two dishes is a card of one row at ${width} px: what goes with a dish shares its lines (D-105, decision 0044)`, async ({
-    browser,
-  }) => {
-    const mesa = `Patio ${width}`;
-    const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
-    await mesero.comanda(mesa, { 'Mole poblano con pollo': 1, 'Costilla de res en chile morita': 1 });
-    const cocina = new Despacho(await signIn(browser, { usuario: 'cocina' }, { viewport: { width, height: 768 } }));
-    await cocina.viewAs('Tarjetas');
-    await cocina.until(cocina.tarjeta(mesa));
-    await expect(cocina.tarjeta(mesa).locator('li')).toHaveCount(2);
-    await expect(cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) })).toHaveCount(0);
-  });
+test("on a wall one begins with cards; 'Todas las áreas' has the dishes of each, and this device keeps both (D-137)", async ({
+  browser,
+}) => {
+  const mesa = 'Patio 72';
+  const mesero = await PorApi.from(await signIn(browser, { usuario: 'mesero' }));
+  await mesero.comanda(mesa, { 'Gringa de pastor': 1, 'Gelatina de mosaico': 1 });
+  const muro = new Despacho(
+    await signIn(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 }, asNew: true }),
+  );
+  await muro.page.getByRole('button', { name: 'Menú' }).click();
+  await muro.page.getByRole('menuitem', { name: 'Todas las áreas' }).click();
+  await expect(muro.page.getByRole('heading', { name: 'Todas las áreas' })).toBeVisible();
+  const suyos = muro.tarjeta(mesa).getByRole('button', { name: /^Empezar: / });
+  await muro.until(suyos.first());
+  await expect(suyos).toHaveCount(2);
+  await muro.page.goto('/#/');
+  await muro.page.reload();
+  await expect(muro.page.getByRole('heading', { name: 'Todas las áreas' })).toBeVisible();
+  await muro.until(suyos.first());
+  await muro
+    .tarjeta(mesa)
+    .getByRole('button', { name: /^Todo listo/ })
+    .click();
+  await expect(muro.tarjeta(mesa)).toHaveCount(0);
+});

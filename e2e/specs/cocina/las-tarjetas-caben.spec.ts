@@ -33,8 +33,9 @@ const loQueNoCabe = (page: Page): Promise<string[]> =>
     const cortado = (e: Element): boolean => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1;
     return [...document.querySelectorAll('[data-tarjeta]')].flatMap((tarjeta) => {
       const lista = tarjeta.querySelector('ul')!;
-      // A single dish may be higher than a card.
-      const recorre = lista.scrollHeight > lista.clientHeight + 1 && lista.children.length > 1;
+      const filas = [...lista.children];
+      // The rule of heights (decision 0044): each row is as high as it says, and its text fits. A single row may be higher than a column.
+      const recorre = cortado(lista) || (filas.length > 1 && filas.some(cortado));
       const partes = [tarjeta.querySelector('h2 > span')!, ...tarjeta.querySelectorAll('footer button')];
       return [
         ...(fuera(tarjeta) ? ['sale'] : []),
@@ -148,8 +149,8 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
     const page = await signIn(browser, { usuario: 'cocina' }, { viewport, withClock: true });
     const cocina = new Despacho(page);
     await cocina.viewAs('Tarjetas');
-    // Alerts come in the lower left corner; a high card may have it on the first pages.
-    const enLaEsquina = page.locator('[data-lugar="2"]').getByRole('button', { name: /^Todo listo/ });
+    // Alerts come in the lower left corner; a comanda that goes on has no button there.
+    const enLaEsquina = page.locator('[data-columna="1"] > :last-child').getByRole('button', { name: /^Todo listo/ });
     await cocina.until(enLaEsquina);
     await stopClock(page);
     await sacarConRelojParado(page, () => enLaEsquina.click());

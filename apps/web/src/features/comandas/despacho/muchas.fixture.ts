@@ -86,11 +86,30 @@ export const comandasDeTres =
   (ahora: number): ComandaVista[] =>
     Array.from({ length: cuantas }, (_, n) => comandaDe(n, 3, 200 + n * 3, ahora));
 
-/** A given number of comandas, of three and four lines in turns. */
+/** The dishes of an evening, as `mockups/24` has them: short names, and something to say of every other one. */
+const DE_LA_NOCHE: readonly PlatilloDePrueba[] = [
+  { descripcion: 'Taco al pastor', ...especificacion('Con todo') },
+  { descripcion: 'Volcán de chorizo' },
+  { descripcion: 'Gringa de pastor', comentario: 'Piña aparte' },
+  { descripcion: 'Sopa de tortilla' },
+  { descripcion: 'Chile relleno', ...especificacion('De queso') },
+  { descripcion: 'Tostada de tinga' },
+  { descripcion: 'Pozole rojo grande', ...especificacion('Surtida') },
+  { descripcion: 'Frijoles charros' },
+];
+
+/** A given number of comandas of an evening, of three and four lines in turns. */
 export const comandasDeTresYCuatro =
   (cuantas: number) =>
   (ahora: number): ComandaVista[] =>
-    Array.from({ length: cuantas }, (_, n) => comandaDe(n, 3 + (n % 2), 200 + n * 4, ahora));
+    Array.from({ length: cuantas }, (_, n) =>
+      aComandaVista(500 + n, 100 + n, {
+        nombre: `Mesa ${n + 1}`,
+        pedidos: Array.from({ length: 3 + (n % 2) }, (_linea, i) =>
+          unPedido(200 + n * 4 + i, ahora, cuantas - n, DE_LA_NOCHE[(n + i) % DE_LA_NOCHE.length]),
+        ),
+      }),
+    );
 
 /** One comanda of many lines, more than fit on a card. */
 export const mesaLarga = (ahora: number): ComandaVista[] => [

@@ -16,6 +16,9 @@ import classes from './VistaDeTarjetas.module.css';
 /** Wide enough for the totals beside the cards, and seen from afar. In em, so that zoom and large text count. */
 const DEL_MURO = '(min-width: 75em)';
 
+/** The head is one line, which has no room for figures beside the pages. */
+const UNA_LINEA = '(min-width: 64em)';
+
 /**
  * An area as cards, one per comanda, in columns by age, and the quantity to prepare of each dish (ui.md 14, D-105,
  * D-137).
@@ -25,6 +28,7 @@ export function VistaDeTarjetas(props: VistaProps) {
   const { nuevos, cambiados, visto } = novedades;
   const caja = useRef<HTMLElement>(null);
   const conSuma = useMedia(DEL_MURO);
+  const unaLinea = useMedia(UNA_LINEA);
   const [espacio, enCaja] = useEspacio(caja);
   const marco = useMemo(() => marcoDe(espacio, conSuma), [espacio, conSuma]);
   const tablero = useTablero({ filas, cambiados, mover: props.mover, visto }, marco, () => caja.current?.focus());
@@ -47,7 +51,7 @@ export function VistaDeTarjetas(props: VistaProps) {
         titulo={titulo}
         cuenta={cuenta}
         vistas={cabecera.vistas}
-        sinFiguras={conSuma}
+        sinFiguras={unaLinea}
         avisos={
           <>
             <PorConfirmar cuantos={avisosPorConfirmar(filas)} onVer={() => mostrar(porConfirmar)} />

@@ -69,19 +69,6 @@ describe('the cards of a wall (D-137)', () => {
     const [holgada] = acomodar([bloque('a', 40, 40)], 900, M);
     expect(holgada?.[0]?.filas.map((f) => f.alto)).toEqual([50, 50]);
   });
-
-  it('has twelve comandas of three and four lines at 1920 x 1080, and eight at 1366 x 768', () => {
-    const deTresYCuatro = Array.from({ length: 26 }, (_, n) =>
-      bloque(`c${n} `, 40, 62.5, 62.5, ...(n % 2 ? [40] : [])),
-    );
-    const enteras = (columnas: number, alto: number): number =>
-      new Set(
-        acomodar(deTresYCuatro, alto, EN_EL_MURO)
-          .slice(0, columnas)
-          .flatMap((c) => c.filter((t) => t.parte === t.de).map((t) => t.id)),
-      ).size;
-    expect([enteras(5, 996), enteras(4, 684)]).toEqual([expect.toSatisfy((n: number) => n >= 12), 8]);
-  });
 });
 
 const bloques = (alto: number) =>

@@ -25,7 +25,7 @@ const medidasDe = (fila: number, boton: number): MedidasDeMuro => ({
 });
 
 /** A screen that is read from afar, and one that is held: its targets are larger. */
-export const EN_EL_MURO = medidasDe(40, 56);
+export const EN_EL_MURO = medidasDe(36, 56);
 export const EN_LA_MANO = medidasDe(48, 64);
 
 /** The letters in px, and the heights of their lines. */
@@ -37,9 +37,9 @@ const AVISO = { letra: 19, linea: 24 };
 export const LINEAS_DE_NOMBRE = 3;
 
 /** What a row has beside its text in px: borders, paddings, quantity and icon. */
-const JUNTO_AL_TEXTO = 90;
+const JUNTO_AL_TEXTO = 82;
 /** The icon before a comment, a complemento or allergens. */
-const ICONO = 26;
+const ICONO = 24;
 /** Beside and around the text of a notice. */
 const JUNTO_AL_AVISO = 72;
 const ALREDEDOR_DEL_AVISO = 60;

@@ -9,8 +9,8 @@ it.each([
   ['Alambre de arrachera', 9.9, 2],
   ['Taco al pastor', 9.9, 1],
   ['uno  dos\n tres', 30, 1],
-  ['supercalifragilistico', 5, 3],
-  ['a supercalifragilistico', 5, 4],
+  ['supercalifragilistico', 5, 2],
+  ['a supercalifragilistico', 5, 3],
   ['MMMM', 2.1, 2],
   ['🌮🌮🌮', 3, 2],
 ])('%j in %d em takes at most %d lines', (texto, ancho, lineas) => {

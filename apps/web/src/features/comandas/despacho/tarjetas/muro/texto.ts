@@ -1,18 +1,23 @@
-/** Widths of characters in em, none narrower than those of the heaviest text of a card. */
-const ESTRECHAS = 0.36;
-const MEDIANAS = 0.46;
-const ANCHAS = 1.04;
-const MAYUSCULAS = 0.8;
-const DEMAS = 0.66;
+/** Widths of characters in em, none narrower than that of the heaviest text of a card. */
+const GRUPOS: readonly (readonly [ancho: number, letras: string])[] = [
+  [0.3, "iIíÍìîïjl'!¡/|"],
+  [0.34, '.,;:·-ft'],
+  [0.38, 'r()[]{}'],
+  [0.46, '"*`´°'],
+  [0.58, 'aáàâäceéèêëksvxyz'],
+  [0.69, 'EÉFJLPSTZ'],
+  [0.755, 'AÁBCDHKNÑRUÚÜVXY'],
+  [0.8, 'w'],
+  [0.89, 'mM½'],
+  [1.04, 'W@%—…¼¾œæŒÆ'],
+];
+const MAYUSCULAS = 0.81;
+const DEMAS = 0.64;
 /** Another script, a symbol or an emoji. */
 const AJENAS = 1.4;
-const ESPACIO = 0.28;
+const ESPACIO = 0.21;
 
-const EN_EM = new Map<string, number>([
-  ...[..."iIíÍìîïjl.,:;'|!¡·"].map((c) => [c, ESTRECHAS] as const),
-  ...[...'frt()[]{}/\\-"*`´°'].map((c) => [c, MEDIANAS] as const),
-  ...[...'mMwW@%&—½¼¾œæŒÆ'].map((c) => [c, ANCHAS] as const),
-]);
+const EN_EM = new Map(GRUPOS.flatMap(([ancho, letras]) => Array.from(letras, (letra) => [letra, ancho] as const)));
 
 const LATINA = 0x17f;
 
