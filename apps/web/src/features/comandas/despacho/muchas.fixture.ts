@@ -86,7 +86,7 @@ export const comandasDeTres =
   (ahora: number): ComandaVista[] =>
     Array.from({ length: cuantas }, (_, n) => comandaDe(n, 3, 200 + n * 3, ahora));
 
-/** The dishes of an evening, as `mockups/24` has them: short names, and something to say of every other one. */
+/** The dishes of an evening: short names, and something to say of every other one. */
 const DE_LA_NOCHE: readonly PlatilloDePrueba[] = [
   { descripcion: 'Taco al pastor', ...especificacion('Con todo') },
   { descripcion: 'Volcán de chorizo' },

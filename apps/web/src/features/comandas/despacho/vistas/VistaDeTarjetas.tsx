@@ -20,7 +20,7 @@ const DEL_MURO = '(min-width: 75em)';
 const UNA_LINEA = '(min-width: 64em)';
 
 /**
- * An area as cards, one per comanda, in columns by age, and the quantity to prepare of each dish (ui.md 14, D-105,
+ * An area as cards, one per comanda, in columns by age, and the quantity to prepare of each dish (D-105,
  * D-137).
  */
 export function VistaDeTarjetas(props: VistaProps) {

@@ -5,7 +5,7 @@ import classes from './ListaDePedidos.module.css';
 import { PedidoItem } from './PedidoItem.tsx';
 import { seccionesDe } from './secciones.ts';
 
-/** The lines of an open comanda on a phone, by what they wait for (ui.md 14). */
+/** The lines of an open comanda on a phone, by what they wait for. */
 export const ListaDePedidos = ({ lineas }: { readonly lineas: readonly PedidoProps[] }) =>
   seccionesDe(lineas).map(({ titulo, lineas: suyas, cuantos, pesos }) => (
     <section key={titulo} aria-label={titulo}>

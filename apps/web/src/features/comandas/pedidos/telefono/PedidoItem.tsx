@@ -43,7 +43,7 @@ const Estado = ({ renglon: { pedidos }, sinGuardar }: Pick<PedidoProps, 'renglon
   </span>
 );
 
-/** A line of an open comanda on a phone: quantity, dish, state with its minutes, price (ui.md 14). */
+/** A line of an open comanda on a phone: quantity, dish, state with its minutes, price. */
 export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
   const { renglon, padre, sinGuardar } = props;
   const { pedidos, suelto } = renglon;

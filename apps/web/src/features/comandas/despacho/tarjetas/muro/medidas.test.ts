@@ -13,7 +13,12 @@ const COCINA = new Set([1]);
 const AHORA = 100_000_000_000;
 const COLUMNA = { ancho: 317, medidas: EN_EL_MURO };
 
-const renglones = renglonesDe(filasDe(cocinaCaliente(AHORA).map(buildComanda), COCINA));
+const renglones = renglonesDe(
+  filasDe(
+    cocinaCaliente(AHORA).map((c) => buildComanda(c)),
+    COCINA,
+  ),
+);
 const de = (descripcion: string) => renglones.find((r) => r.filas[0].pedido.descripcion === descripcion)!;
 
 describe('the height of a row', () => {
@@ -39,7 +44,12 @@ describe('the height of a row', () => {
   });
 
   it('has room for each notice and its button', () => {
-    const [gringa] = renglonesDe(filasDe(cocinaConAvisos(AHORA).map(buildComanda), COCINA));
+    const [gringa] = renglonesDe(
+      filasDe(
+        cocinaConAvisos(AHORA).map((c) => buildComanda(c)),
+        COCINA,
+      ),
+    );
     const suyos = ['Es alérgica al cacahuate', 'Tampoco come nuez'].map((t) => altoDeAviso(t, COLUMNA));
     const sinAvisos = altoDeRenglon(renglones[0]!, false, COLUMNA);
     expect(altoDeRenglon(gringa!, false, COLUMNA)).toBe(sinAvisos + suyos[0]! + suyos[1]!);
@@ -52,8 +62,15 @@ describe('the height of a row', () => {
   });
 });
 
-describe('the number of comandas in sight, of 26 with three and four lines as in mockup 24', () => {
-  const platos = porEdad(platosDe(filasDe(comandasDeTresYCuatro(26)(AHORA).map(buildComanda), COCINA)));
+describe('the number of comandas in sight, of 26 with three and four lines', () => {
+  const platos = porEdad(
+    platosDe(
+      filasDe(
+        comandasDeTresYCuatro(26)(AHORA).map((c) => buildComanda(c)),
+        COCINA,
+      ),
+    ),
+  );
   const enPantalla = (ancho: number, alto: number): number => {
     const { columnas, columna, alto: cabe } = marcoDe({ ancho, alto }, true);
     const bloques = platos.map((p) => bloqueDe(p, new Set(), columna));

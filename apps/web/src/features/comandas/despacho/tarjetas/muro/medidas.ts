@@ -3,7 +3,7 @@ import type { Medidas } from './flujo.ts';
 import { avisosDe, piezasDe, type Pieza } from './piezas.ts';
 import { lineasDe } from './texto.ts';
 
-/** The heights of a wall's cards and rows in px at normal letter size; the styles take them from here (ui.md 14). */
+/** The heights of a wall's cards and rows in px at normal letter size; the styles take them from here (D-137). */
 export interface MedidasDeMuro extends Medidas {
   /** A row of one line. */
   readonly fila: number;
