@@ -2,9 +2,8 @@ import { IconChecks, IconEye, IconFlame } from '@tabler/icons-react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
-import type { Manos } from './TarjetaDeComanda.tsx';
 import classes from './TarjetaDeComanda.module.css';
-import { canceladasEn, faltanEn, type Tarjeta } from './tarjetas.ts';
+import { canceladasEn, faltanEn, type Manos, type Tarjeta } from './tarjetas.ts';
 
 interface PieProps {
   readonly tarjeta: Tarjeta;

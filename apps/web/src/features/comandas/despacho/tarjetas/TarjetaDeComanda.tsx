@@ -6,19 +6,7 @@ import { enRem } from './muro/rem.ts';
 import { Pie } from './PieDeTarjeta.tsx';
 import { RenglonDeTarjeta } from './RenglonDeTarjeta.tsx';
 import classes from './TarjetaDeComanda.module.css';
-import { faltanEn, mismaTarjeta, tituloDe, type Tarjeta, type TiempoDeTarjeta } from './tarjetas.ts';
-
-/** The actions on a card or a row of it. */
-export interface Manos {
-  readonly paso: (tarjeta: Tarjeta, renglon: Renglon) => void;
-  /** Starts the whole comanda, including its other cards. */
-  readonly empezar: (tarjeta: Tarjeta) => void;
-  /** Dispatches the whole comanda, including its other cards. */
-  readonly listo: (tarjeta: Tarjeta) => void;
-  /** Acknowledges the cancelled lines. */
-  readonly enterado: (tarjeta: Tarjeta) => void;
-  readonly visto: (ids: readonly string[]) => void;
-}
+import { faltanEn, mismaTarjeta, tituloDe, type Manos, type TiempoDeTarjeta, type Tarjeta } from './tarjetas.ts';
 
 export interface TarjetaDeComandaProps extends TiempoDeTarjeta {
   readonly tarjeta: Tarjeta;

@@ -31,6 +31,18 @@ export interface Tarjeta {
   readonly renglones: readonly Renglon[];
 }
 
+/** The actions on a card or a row of it. */
+export interface Manos {
+  readonly paso: (tarjeta: Tarjeta, renglon: Renglon) => void;
+  /** Starts the whole comanda, including its other cards. */
+  readonly empezar: (tarjeta: Tarjeta) => void;
+  /** Dispatches the whole comanda, including its other cards. */
+  readonly listo: (tarjeta: Tarjeta) => void;
+  /** Acknowledges the cancelled lines. */
+  readonly enterado: (tarjeta: Tarjeta) => void;
+  readonly visto: (ids: readonly string[]) => void;
+}
+
 /** 'Mesa 12 · 2 de 2': a part of a comanda that did not fit in one column. */
 export const tituloDe = ({ nombre, parte, de }: Pick<Tarjeta, 'nombre' | 'parte' | 'de'>): string =>
   de > 1 ? `${nombre} · ${parte} de ${de}` : nombre;

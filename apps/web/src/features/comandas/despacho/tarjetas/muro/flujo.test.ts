@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@comal/domain/test/runs';
 import { acomodar, altoDeTrozo, type Bloque, type Columna, type Medidas } from './flujo.ts';
-import { EN_EL_MURO } from './medidas.ts';
 
 /** Heights that are easy to add: head 70, continued 40, foot 60, band 30, gap 10. */
 const M: Medidas = { cabeza: 70, sigue: 40, pie: 60, banda: 30, hueco: 10 };

@@ -62,7 +62,7 @@ export const altoDeAviso = (texto: string, { ancho }: Columna): number =>
   ALREDEDOR_DEL_AVISO + AVISO.linea * lineasDe(texto, (ancho - JUNTO_AL_AVISO) / AVISO.letra);
 
 /** The height of a row's text with its button, without notices, in px. */
-export const altoDeTexto = (renglon: Renglon, cambiado: boolean, columna: Columna): number => {
+const altoDeTexto = (renglon: Renglon, cambiado: boolean, columna: Columna): number => {
   const [{ pedido }] = renglon.filas;
   const ancho = columna.ancho - JUNTO_AL_TEXTO;
   const deMas = (lineasDeNombre(pedido.descripcion, columna) - 1) * NOMBRE.linea;

@@ -17,7 +17,7 @@ export const paginasDe = ({ columnas, marco }: Plano): number =>
   Math.max(1, Math.ceil(columnas.length / marco.columnas));
 
 /** The columns of a page. */
-export const columnasDe = ({ columnas, marco }: Plano, pagina: number): readonly Columna[] =>
+const columnasDe = ({ columnas, marco }: Plano, pagina: number): readonly Columna[] =>
   columnas.slice(pagina * marco.columnas, (pagina + 1) * marco.columnas);
 
 /** The page that shows a row of a comanda; the first one if none does. */
