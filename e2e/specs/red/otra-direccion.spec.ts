@@ -74,7 +74,7 @@ test('three orders wait at the unencrypted address, HTTPS is turned on, and each
     await expect(phone.page.getByRole('heading', { name: /cambios sin enviar/ })).toBeVisible(WAIT);
     await expect(phone.page.getByRole('link', { name: 'Abrir Comal' })).toHaveCount(0);
   });
-  const taker = await handOver(phone.page, 'Pasarlos a la dirección nueva');
+  const taker = await handOver(phone.page, 'Pasar a la dirección nueva');
   await expect(phone.page.getByRole('link', { name: 'Abrir Comal' })).toBeVisible();
   // By name where the phone finds it in time, by address where it does not.
   expect(taker.url()).toMatch(/^https:/);

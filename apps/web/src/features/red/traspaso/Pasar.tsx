@@ -47,10 +47,10 @@ export function Pasar({ kept, origen, onPasado }: PasarProps) {
         <strong>Este aparato ya confía</strong> en el servidor.
       </p>
       <h2>{textoDeGuardado(countKept(kept))}</h2>
-      <p>Se quedaron en la dirección de antes. Pásalos a la nueva: desde ahí se envían en cuanto entres.</p>
+      <p>Esto se quedó en la dirección de antes. Pásalo a la nueva: desde ahí se envía en cuanto entres.</p>
       <Guardado kept={kept} />
       <a className={classes.primero} href={takingUrl(origen)} target="_blank" rel="opener">
-        Pasarlos a la dirección nueva
+        Pasar a la dirección nueva
       </a>
       <p className={classes.nota} role="status">
         {EN_PALABRAS[va]}

@@ -5,8 +5,8 @@ import classes from '../conectar/conectar.module.css';
 import { Guardado } from './Pasar.tsx';
 import { textoDeGuardado } from './renglones.ts';
 
-const Dicho = ({ children, urgente = false }: { readonly children: ReactNode; readonly urgente?: boolean }) => (
-  <p className={urgente ? classes.aviso : classes.espera} role={urgente ? 'alert' : 'status'}>
+const Dicho = ({ children }: { readonly children: ReactNode }) => (
+  <p className={classes.espera} role="status">
     {children}
   </p>
 );
@@ -24,12 +24,12 @@ const Oferta = ({ oferta: { from, kept }, onAceptar, onRechazar }: OfertaProps) 
       {textoDeGuardado(countKept(kept))}.
     </p>
     <Guardado kept={kept} />
-    <p>Acéptalos solo si los reconoces. Cada quien envía los suyos cuando entra.</p>
+    <p>Acepta solo si lo reconoces. Cada quien envía lo suyo cuando entra.</p>
     <button type="button" className={classes.primero} onClick={onAceptar}>
       Aceptar
     </button>
     <button type="button" className={classes.segundo} onClick={onRechazar}>
-      No son míos
+      No es mío
     </button>
   </section>
 );
@@ -37,7 +37,7 @@ const Oferta = ({ oferta: { from, kept }, onAceptar, onRechazar }: OfertaProps) 
 const Recibido = () => (
   <section className={classes.listo} aria-label="Listo">
     <p role="status">
-      <strong>Listo.</strong> Ya están aquí: se envían cuando entre quien los hizo.
+      <strong>Listo.</strong> Ya está aquí: se envía cuando entre quien lo hizo.
     </p>
     <a className={classes.primero} href="/">
       Abrir Comal
@@ -47,9 +47,28 @@ const Recibido = () => (
 
 const AVISOS = {
   strange: 'Esa página no es de una dirección anterior de este servidor: no se recibió nada.',
-  full: 'Este aparato no pudo guardarlos: siguen en la dirección de antes. Libera espacio e inténtalo otra vez.',
-  silent: 'No se pudo hablar con el servidor: siguen en la dirección de antes. Inténtalo otra vez.',
+  full: 'Este aparato no pudo guardarlo: sigue en la dirección de antes. Libera espacio e inténtalo otra vez.',
+  silent: 'No se pudo hablar con el servidor: sigue en la dirección de antes. Inténtalo otra vez.',
 } as const;
+
+interface FallaProps {
+  readonly que: keyof typeof AVISOS;
+  readonly onOtraVez: () => void;
+}
+
+/** What went wrong; what passes by itself, or by the person, may be tried again. */
+const Falla = ({ que, onOtraVez }: FallaProps) => (
+  <div className={classes.espera}>
+    <p className={classes.aviso} role="alert">
+      {AVISOS[que]}
+    </p>
+    {que !== 'strange' && (
+      <button type="button" className={classes.primero} onClick={onOtraVez}>
+        Intentar de nuevo
+      </button>
+    )}
+  </div>
+);
 
 const ESPERAS = { waiting: 'Buscando lo que este aparato guardó…', storing: 'Guardando…' } as const;
 
@@ -57,13 +76,14 @@ const ESPERAS = { waiting: 'Buscando lo que este aparato guardó…', storing: '
 export function Recibir({ de }: { readonly de: Window }) {
   const [va, setVa] = useState<Taking>({ state: 'waiting' });
   const [rechazado, setRechazado] = useState(false);
+  const [vez, setVez] = useState(0);
   const taker = useRef<Taker>(undefined);
   useEffect(() => {
     const nuevo = new Taker(de, setVa);
     taker.current = nuevo;
     nuevo.start();
     return () => nuevo.stop();
-  }, [de]);
+  }, [de, vez]);
   const rechazar = (): void => {
     taker.current?.refuse();
     setRechazado(true);
@@ -78,6 +98,6 @@ export function Recibir({ de }: { readonly de: Window }) {
     case 'storing':
       return <Dicho>{ESPERAS[va.state]}</Dicho>;
     default:
-      return <Dicho urgente>{AVISOS[va.state]}</Dicho>;
+      return <Falla que={va.state} onOtraVez={() => setVez(vez + 1)} />;
   }
 }

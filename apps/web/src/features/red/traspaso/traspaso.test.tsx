@@ -104,17 +104,30 @@ describe('the page that takes it', () => {
   it('takes nothing that the person does not know', async () => {
     const refuse = vi.spyOn(Taker.prototype, 'refuse').mockReturnValue();
     page()(offer);
-    fireEvent.click(await screen.findByRole('button', { name: 'No son míos' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'No es mío' }));
     expect(refuse).toHaveBeenCalledOnce();
     expect(screen.getByRole('status').textContent).toMatch(/^No se recibió nada/);
   });
 
   it.each([
     ['strange', /no es de una dirección anterior/],
-    ['full', /no pudo guardarlos/],
+    ['full', /no pudo guardarlo/],
     ['silent', /No se pudo hablar con el servidor/],
   ] as const)('says what went wrong: %s', async (state, text) => {
     page()({ state });
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  });
+
+  it.each(['full', 'silent'] as const)('tries again what may pass: %s', async (state) => {
+    const stop = vi.spyOn(Taker.prototype, 'stop');
+    page()({ state });
+    fireEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    expect([stop.mock.calls.length, vi.mocked(Taker.prototype.start).mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it('asks no other page again', async () => {
+    page()({ state: 'strange' });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
