@@ -123,13 +123,20 @@ describe('the dishes of a large menu', () => {
     );
     servidor({ menu: () => bien({ ...MENU, productos: MUCHOS }) });
   });
+  /** The pieces that are not drawn and wait for the window to come near, once they do. */
+  const lejanos = () =>
+    waitFor(() => {
+      const esperan = mirados.filter((m) => m.que.length > 0);
+      expect(esperan).not.toEqual([]);
+      return esperan;
+    });
 
   it('are drawn near the window, the others as one comes to them; their number is said at once, and all are found', async () => {
     abrir();
     expect(await screen.findByText('500 productos')).toBeTruthy();
     expect(dibujadas()).toBeLessThan(40);
     const antes = dibujadas();
-    const [cerca] = mirados.filter((m) => m.que.length > 0);
+    const [cerca] = await lejanos();
     act(() => cerca!.hacer([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
     expect(dibujadas()).toBeGreaterThan(antes);
     await userEvent.type(screen.getByRole('searchbox'), 'agua 499');
@@ -139,7 +146,7 @@ describe('the dishes of a large menu', () => {
   it('that one left for the cart are drawn as one comes back', async () => {
     abrir();
     await screen.findByText('500 productos');
-    const lejos = mirados.filter((m) => m.que.length > 0).at(-1)!;
+    const lejos = (await lejanos()).at(-1)!;
     act(() => lejos.hacer([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
     const ultimo = document.getElementById('platillo-1499')!;
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(50_000);
