@@ -66,6 +66,9 @@ describe('the authority of a server (D-170)', () => {
     const forged = await issueCertificate(below, hostsOf(['caja.local']), NOW);
     const chain = { cert: forged.cert + below.cert, key: forged.key };
     expect(await verdict(authority, chain, 'caja.local')).not.toBe('');
+    const { BasicConstraintsExtension, X509Certificate: Read } = await import('@peculiar/x509');
+    const constraints = new Read(authority.cert).getExtension(BasicConstraintsExtension);
+    expect([constraints?.ca, constraints?.pathLength]).toEqual([true, 0]);
   });
 
   it('is valid for ten years, and its certificates for less than the 398 days that devices take', async () => {

@@ -12,12 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Pair } from './certificates.ts';
+import { createAuthority, type Pair } from './certificates.ts';
 import { openTrust, type Trust, type TrustOptions } from './keeper.ts';
-import { UnreadableTrust } from './kept.ts';
+import { keepFirst, UnreadableTrust } from './kept.ts';
 import { setAuthorityAside } from './set-aside.ts';
 
 const DAY_MS = 86_400_000;
+const NOBODY = { names: [], addresses: [] };
 let folder: string;
 let now: number;
 let present: string[];
@@ -194,6 +195,16 @@ describe('the authority', () => {
     expect(new X509Certificate(next.current().cert).verify(publicKey)).toBe(true);
     expect(told.filter(([message]) => message.includes('Se hizo la autoridad'))).toHaveLength(1);
     expect(readdirSync(join(folder, 'red')).toSorted()).toEqual(['autoridad.json', 'servidor.json']);
+  });
+
+  it('that another process kept a moment before stays', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => createAuthority('Comal', NOBODY, Date.now())));
+    const path = file('autoridad.json');
+    const kept = [
+      await keepFirst(path, { ...first!, hosts: NOBODY }),
+      await keepFirst(path, { ...second!, hosts: NOBODY }),
+    ];
+    expect(kept.map(({ cert }) => cert)).toEqual([first!.cert, first!.cert]);
   });
 
   it('leaves no half written keys of a process that was killed, and those of one that is writing', async () => {
