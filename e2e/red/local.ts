@@ -256,6 +256,15 @@ export class Shop {
     return row!.n;
   }
 
+  /** How many seconds ago, by the server's machine, the last comanda of this name was made. */
+  async secondsSince(nombre: string): Promise<number> {
+    const [row] = await this.query<{ s: number }>(
+      'SELECT abs(extract(epoch FROM now() - max(creada_en)))::int AS s FROM comanda WHERE nombre = $1',
+      [nombre],
+    );
+    return row!.s;
+  }
+
   /** The rows of a query by the database's administrator. */
   async query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     const running = await findRunning(this.#data);

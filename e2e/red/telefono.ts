@@ -25,6 +25,23 @@ export const mayTrust = (): boolean => {
   }
 };
 
+/** Runs in a page: its clock is wrong by so many milliseconds from now on, whatever it was before. */
+const offClock = (offBy: number): void => {
+  const place = globalThis as typeof globalThis & { offBy?: number };
+  const wrongAlready = place.offBy !== undefined;
+  place.offBy = offBy;
+  if (wrongAlready) return;
+  const Right = Date;
+  const now = (): number => Right.now() + (place.offBy ?? 0);
+  const replaced = {
+    apply: () => new Right(now()).toString(),
+    construct: (target: DateConstructor, parts: readonly number[]) =>
+      parts.length === 0 ? new target(now()) : Reflect.construct(target, parts),
+    get: (target: DateConstructor, key: string | symbol) => (key === 'now' ? now : Reflect.get(target, key)),
+  };
+  globalThis.Date = new Proxy(Right, replaced as ProxyHandler<DateConstructor>);
+};
+
 /** How a phone is: its browser's page, and further switches of its browser. */
 export type PhoneOptions = BrowserContextOptions & Pick<LaunchOptions, 'args'>;
 
@@ -72,6 +89,15 @@ export class Phone {
   /** The page that it shows. */
   get page(): Page {
     return this.context.pages()[0]!;
+  }
+
+  /**
+   * Sets the clock of its pages wrong by so many milliseconds, those that are open included. That of its network stays right: a certificate is
+   * in time or not by the difference to the server's clock, which `Shop.setClock` makes.
+   */
+  async setClock(offBy: number): Promise<void> {
+    await this.context.addInitScript(offClock, offBy);
+    for (const page of this.context.pages()) await page.evaluate(offClock, offBy);
   }
 
   /** Removes the authority that it trusts, as a person does in the settings of the device; read at the next start of the browser. */

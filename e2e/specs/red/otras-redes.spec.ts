@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { enter, Shop, whyNot } from '../../red/local.ts';
+import { ENCRYPTED, enter, Shop, whyNot } from '../../red/local.ts';
 import { beReady, pending, takeOrder, WAIT } from '../../red/mesero.ts';
 import { PHONE } from '../../screens/comensal.ts';
 
@@ -47,4 +47,13 @@ test('a network of IPv6 alone: a phone joins by the printed address, and works e
   await takeOrder(phone, 'Por Seis', 2);
   await expect(pending(phone.page)).toBeHidden(WAIT);
   expect(await shop.linesOf('Por Seis')).toBe(2);
+});
+
+test('a network of IPv6 alone: a phone that trusts the server works by its name (D-170)', async () => {
+  shop = new Shop('fd77::5/64');
+  await shop.open();
+  const phone = await shop.joined(shop.machine('a', 'fd77::11/64'), PHONE);
+  expect(phone.page.url()).toContain(ENCRYPTED);
+  await beReady(phone, 'Nombre seis');
+  expect(await shop.linesOf('Nombre seis')).toBe(1);
 });
