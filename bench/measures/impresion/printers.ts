@@ -13,10 +13,13 @@ const privateAddress = (): string => {
   return found.address;
 };
 
-/** DLE EOT, the question about the printer's state, and the cut at the end of a job. */
-const [QUESTION, CUT] = [Buffer.from([0x10, 0x04]), Buffer.from([0x1d, 0x56])];
-/** 'Ready' to DLE EOT 1, 2 and 4. */
+/** DLE EOT and GS r, the questions how the printer is and whether it has worked through all before them, and the cut at the end of a job. */
+const [STATE, DONE, CUT] = [0x10_04, 0x1d_72, 0x1d_56];
+/** 'Ready' to DLE EOT 1, 2 and 4, and to GS r 1. */
 const READY = [0, 0x16, 0x12, 0, 0x12] as const;
+const ALL_DONE = 0;
+/** A command and its number. */
+const LENGTH = 3;
 
 /** A network printer that is ready, and tells when the last byte of a job has come. */
 class Printer {
@@ -29,7 +32,9 @@ class Printer {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
       socket.on('error', () => undefined);
-      socket.on('data', (piece) => this.#take(socket, piece));
+      let rest: Buffer = Buffer.alloc(0);
+      // What is asked may be cut between two packets.
+      socket.on('data', (piece) => (rest = this.#take(socket, Buffer.concat([rest, piece]))));
     });
   }
 
@@ -49,10 +54,23 @@ class Printer {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  #take(socket: Socket, piece: Buffer): void {
-    for (let at = piece.indexOf(QUESTION); at >= 0; at = piece.indexOf(QUESTION, at + 1))
-      socket.write(Uint8Array.of(READY[piece[at + 2] ?? 0] ?? 0));
-    if (!piece.includes(CUT)) return;
+  /** Takes what has come; returns its end, which may be the beginning of a question or of a cut. */
+  #take(socket: Socket, come: Buffer): Buffer {
+    let at = 0;
+    while (at + LENGTH <= come.length) at += this.#obey(socket, come.readUInt16BE(at), come[at + 2]!) ? LENGTH : 1;
+    return come.subarray(at);
+  }
+
+  /** Whether the bytes are a command that it knows. */
+  #obey(socket: Socket, command: number, n: number): boolean {
+    if (command === STATE) socket.write(Uint8Array.of(READY[n] ?? 0));
+    else if (command === DONE) socket.write(Uint8Array.of(ALL_DONE));
+    else if (command === CUT) this.#cut();
+    else return false;
+    return true;
+  }
+
+  #cut(): void {
     for (const resolve of this.#waiting) resolve();
     this.#waiting = [];
   }
