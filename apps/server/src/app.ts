@@ -24,6 +24,7 @@ import { metodos } from './features/caja/metodos/index.ts';
 import { general } from './features/general/index.ts';
 import { equipos } from './features/equipos/index.ts';
 import { impresoras } from './features/impresoras/index.ts';
+import { salones } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
@@ -97,6 +98,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   comensal,
   autoservicio,
   qr,
+  salones,
   impresoras,
   equipos,
   red,

@@ -208,7 +208,11 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CODIGO_DE_EQUIPO: 'The code of a till program is none, was used, or is older than ten minutes.',
   EQUIPO_DESVINCULADO: 'A till program asks for work with a secret of no paired program.',
   EQUIPOS_MAXIMOS: 'The branch has as many till programs as it may have.',
-  CAMBIO_ENTRETANTO: 'A user, role or register is saved with the version that was read before somebody else saved it.',
+  SALONES_MAXIMOS: 'The branch has as many rooms as it may have.',
+  MESAS_DE_SUCURSAL: 'With the tables that are added the branch would have more than it may have.',
+  MESA_OCUPADA: 'A table, or a room with it, is deleted while a comanda of its name is open.',
+  CAMBIO_ENTRETANTO:
+    'A user, role, register, room or table is saved with the version that was read before somebody else saved it.',
   USUARIO_REPETIDO: 'The username is of somebody else of the business who was not retired.',
   USUARIO_RETIRADO: 'What needs somebody who works here is asked of a retired user.',
   USUARIO_VIGENTE: 'Somebody who was not retired is taken back.',

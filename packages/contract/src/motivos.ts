@@ -246,6 +246,9 @@ export const MOTIVOS = {
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
   // People, roles and registers (D-110)
   ...MOTIVOS_DE_IMPRESION,
+  SALONES_MAXIMOS: motivo(409, 'La sucursal ya tiene {cuantos} salones'),
+  MESAS_DE_SUCURSAL: motivo(409, 'Una sucursal tiene a lo más {cuantas} mesas'),
+  MESA_OCUPADA: motivo(409, '{mesa} tiene una comanda abierta'),
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
   USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),

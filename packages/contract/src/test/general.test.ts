@@ -5,6 +5,7 @@ import { comandas } from '../comandas/comandas.ts';
 import { complementos, especificaciones } from '../catalogo/complementos.ts';
 import { categorias, unidades } from '../catalogo/grupos.ts';
 import { impresoras } from '../impresoras.ts';
+import { salones } from '../salones.ts';
 import { ingredientes } from '../catalogo/ingredientes.ts';
 import { productos } from '../catalogo/productos.ts';
 import { administracionDeSesiones } from '../sesiones/administracion.ts';
@@ -36,6 +37,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   sesiones: administracionDeSesiones.pagina,
   'mi-negocio': negocio.ver,
   'metodos-de-pago': metodos.pagina,
+  salones: salones.lista,
   impresoras: impresoras.lista,
   'cortes-de-caja': turnos.pagina,
   dashboard: tablero.ver,

@@ -5,6 +5,7 @@ import { DE_CATALOGO } from './de-catalogo.ts';
 import { DE_COMANDAS } from './de-comandas.ts';
 import { DE_GENTE } from './de-gente.ts';
 import { DE_IMPRESORAS } from './de-impresoras.ts';
+import { DE_SALONES } from './de-salones.ts';
 import { enLlano, oracion, type Accion, type Escena, type Oracion } from './oracion.ts';
 
 /** The sentence of each action; a test that walks the contract fails when a write's action is missing. */
@@ -14,6 +15,7 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
   ...DE_CATALOGO,
   ...DE_GENTE,
   ...DE_IMPRESORAS,
+  ...DE_SALONES,
 };
 
 /** An action that this version does not know: entries outlive the code that wrote them. */

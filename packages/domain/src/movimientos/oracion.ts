@@ -90,6 +90,7 @@ export const MODULOS_DE_BITACORA = [
   'Roles',
   'Terminales',
   'Impresoras',
+  'Salones',
   'Sesiones',
   'Sistema',
 ] as const;

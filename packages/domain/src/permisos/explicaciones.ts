@@ -94,6 +94,7 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   ELIMINAR_COMANDA: 'En el punto de venta, elimina una comanda o lo que se pidió en ella.',
   DESPACHAR: 'En la pantalla de su área, ve qué se prepara, lo despacha y avisa qué se agotó.',
   EDITAR_UBICACION_DE_SUCURSAL: 'En Mi negocio, pone en el mapa la sucursal y hasta dónde se puede pedir.',
+  EDITAR_SALONES: 'En Salones y mesas, agrega mesas y las acomoda en el plano de cada salón.',
   VER_IMPRESORAS: 'Abre la pantalla Impresoras y ve cuáles hay, qué imprimen y qué les falta por imprimir.',
   NUEVA_IMPRESORA: 'En Impresoras, agrega una impresora de la red y elige qué imprime.',
   EDITAR_IMPRESORA: 'En Impresoras, cambia una impresora y qué imprime, y saca su página de prueba.',

@@ -55,6 +55,7 @@ export const MODULOS = [
   { id: 38, clave: 'comandas', descripcion: 'Comandas', ids: rango(170, 172) },
   { id: 39, clave: 'ubicacion-de-sucursal', descripcion: 'Ubicación de sucursal', ids: [179] },
   { id: 40, clave: 'impresoras', descripcion: 'Impresoras', ids: rango(180, 184) },
+  { id: 41, clave: 'salones', descripcion: 'Salones y mesas', ids: [186] },
 ] as const satisfies readonly Modulo[];
 
 /** The key of a group. */

@@ -141,6 +141,7 @@ export const OPERACIONES = [
   operacion(183, 'impresoras', 'ELIMINAR_IMPRESORA', 'Eliminar impresoras'),
   operacion(184, 'impresoras', 'ATENDER_IMPRESORAS', 'Atender lo que una impresora no imprimió'),
   operacion(185, 'entradas-y-salidas', 'ABRIR_CAJON', 'Abrir el cajón sin cobrar'),
+  operacion(186, 'salones', 'EDITAR_SALONES', 'Editar los salones y sus mesas'),
 ] as const;
 
 type Fila = (typeof OPERACIONES)[number];

@@ -440,6 +440,22 @@ export interface MenuPublicoTable {
   publicado: boolean;
 }
 
+export interface MesaTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  salon: number;
+  nombre: string;
+  clave: string;
+  asientos: number;
+  forma: string;
+  x: number | null;
+  y: number | null;
+  ancho: number | null;
+  alto: number | null;
+  version: number;
+}
+
 export interface MetodoDePagoTable {
   cliente: string;
   id: number;
@@ -748,6 +764,15 @@ export interface RolPermisoTable {
   permiso: number;
 }
 
+export interface SalonTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  nombre: string;
+  clave: string;
+  version: number;
+}
+
 export interface SegundoFactorTable {
   cliente: string;
   usuario: number;
@@ -958,6 +983,7 @@ export interface DB {
   llamado: LlamadoTable;
   llave_de_push: LlaveDePushTable;
   menu_publico: MenuPublicoTable;
+  mesa: MesaTable;
   metodo_de_pago: MetodoDePagoTable;
   movimiento_efectivo: MovimientoEfectivoTable;
   movimiento_inventario: MovimientoInventarioTable;
@@ -980,6 +1006,7 @@ export interface DB {
   resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
+  salon: SalonTable;
   segundo_factor: SegundoFactorTable;
   sesion: SesionTable;
   sucursal: SucursalTable;
@@ -1035,6 +1062,7 @@ export interface Omissible {
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   llave_de_push: 'una';
   menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'platillos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
+  mesa: 'clave' | 'x' | 'y' | 'ancho' | 'alto' | 'version';
   metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon' | 'campo' | 'fijo' | 'en_caja' | 'es_tarjeta' | 'forma_sat';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
@@ -1057,6 +1085,7 @@ export interface Omissible {
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
+  salon: 'clave' | 'version';
   segundo_factor: 'activo_desde' | 'ultimo_paso';
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region';
@@ -1112,6 +1141,7 @@ export interface Instants {
   llamado: 'creado_en' | 'atendido_en';
   llave_de_push: never;
   menu_publico: never;
+  mesa: never;
   metodo_de_pago: never;
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
   movimiento_inventario: 'creado_en';
@@ -1134,6 +1164,7 @@ export interface Instants {
   resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;
+  salon: never;
   segundo_factor: 'activo_desde';
   sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';
   sucursal: never;

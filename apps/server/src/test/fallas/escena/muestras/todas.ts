@@ -15,6 +15,7 @@ import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeNegocio } from './negocio.ts';
 import { muestrasDeNumeros } from './numeros.ts';
 import { muestrasDeRoles } from './roles.ts';
+import { muestrasDeSalones } from './salones.ts';
 import { muestrasDeAparatos, muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
 import { prepararCatalogo } from './surtido.ts';
 
@@ -55,6 +56,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeComensales(elenco)),
     ...(await muestrasDeGrupos(elenco, surtido, foto)),
     ...(await muestrasDeImpresoras(elenco)),
+    ...(await muestrasDeSalones(elenco)),
     ...(await muestrasDeCatalogo(elenco, surtido, foto)),
   };
 };

@@ -1,0 +1,17 @@
+import { salones as llamadas } from '@comal/contract/salones';
+import { ok } from '@comal/domain/result';
+import { getAlcance } from '../../platform/http/alcance.ts';
+import { implement } from '../../platform/http/handlers.ts';
+import { agregarMesas, editarMesa, eliminarMesa } from './mesas.ts';
+import { salonesDe } from './repository.ts';
+import { editar, eliminar, guardarPlano, nuevo } from './salones.ts';
+
+/** The rooms of a branch and their tables: what each declared call does. */
+export const salones = implement(llamadas, {
+  lista: async (_input, ctx) => {
+    const alcance = getAlcance(ctx);
+    const [data] = await ctx.db.read(alcance.cliente, salonesDe(alcance));
+    return ok({ message: '', data });
+  },
+  ...{ nuevo, editar, eliminar, guardarPlano, agregarMesas, editarMesa, eliminarMesa },
+});

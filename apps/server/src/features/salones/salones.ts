@@ -1,0 +1,85 @@
+import { salones } from '@comal/contract/salones';
+import { SALONES_MAXIMOS } from '@comal/domain/salones/mesa';
+import { ok, refuse } from '@comal/domain/result';
+import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';
+import { getAlcance } from '../../platform/http/alcance.ts';
+import { record } from '../../platform/http/bitacora.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { salonEscrito } from './leer.ts';
+import {
+  borrarSalon,
+  cuantosHay,
+  insertarSalon,
+  mesaOcupada,
+  mismoSalon,
+  nombrarSalon,
+  ponerLugares,
+  salonPorId,
+} from './repository.ts';
+
+const NINGUNO = 0;
+
+/** Adds a room to the branch. */
+export const nuevo = handlerOf(salones.nuevo, async ({ body: { nombre } }, ctx, tx) => {
+  const alcance = getAlcance(ctx);
+  const [, [otro], [hay]] = await tx.read(
+    lockCatalogo(alcance),
+    mismoSalon(alcance, nombre, NINGUNO),
+    cuantosHay(alcance),
+  );
+  if (otro) return refuse('NOMBRE_REPETIDO', { nombre: otro.nombre }, 'nombre');
+  if (hay!.salones >= SALONES_MAXIMOS) return refuse('SALONES_MAXIMOS', { cuantos: SALONES_MAXIMOS });
+  const [[hecho]] = await tx.read(insertarSalon(alcance, nombre));
+  const { id } = hecho!;
+  tx.write(record(ctx, 'salon.nuevo', `salon/${id}`, { nombre }));
+  return ok({ message: 'Salón agregado', data: await salonEscrito(tx, alcance, id) });
+});
+
+/** Gives a room another name. */
+export const editar = handlerOf(salones.editar, async ({ body: { id, version, nombre } }, ctx, tx) => {
+  const alcance = getAlcance(ctx);
+  const [, [otro], [antes]] = await tx.read(
+    lockCatalogo(alcance),
+    mismoSalon(alcance, nombre, id),
+    salonPorId(alcance, id),
+  );
+  if (!antes) return refuse('NO_ENCONTRADO');
+  if (antes.version !== version) return refuse('CAMBIO_ENTRETANTO');
+  if (otro) return refuse('NOMBRE_REPETIDO', { nombre: otro.nombre }, 'nombre');
+  tx.write(
+    nombrarSalon(alcance, id, nombre),
+    record(ctx, 'salon.editado', `salon/${id}`, { antes: { nombre: antes.nombre }, ahora: { nombre } }),
+  );
+  return ok({ message: 'Salón guardado', data: await salonEscrito(tx, alcance, id) });
+});
+
+/** Deletes a room with its tables, none of which has an open comanda. */
+export const eliminar = handlerOf(salones.eliminar, async ({ params: { id } }, ctx, tx) => {
+  const alcance = getAlcance(ctx);
+  const [, [antes], [ocupada]] = await tx.read(
+    lockCatalogo(alcance),
+    salonPorId(alcance, id),
+    mesaOcupada(alcance, 'salon', id),
+  );
+  if (!antes) return refuse('NO_ENCONTRADO');
+  if (ocupada) return refuse('MESA_OCUPADA', { mesa: ocupada.nombre });
+  const { nombre, mesas } = antes;
+  tx.write(
+    borrarSalon(alcance, id),
+    record(ctx, 'salon.eliminado', `salon/${id}`, { nombre, mesas: mesas.map((mesa) => mesa.nombre) }),
+  );
+  return ok({ message: 'Salón eliminado', data: null });
+});
+
+/** Saves where the tables of a room are; refused with a plan that somebody else replaced meanwhile. */
+export const guardarPlano = handlerOf(salones.guardarPlano, async ({ body: { id, version, lugares } }, ctx, tx) => {
+  const alcance = getAlcance(ctx);
+  const [, [antes]] = await tx.read(lockCatalogo(alcance), salonPorId(alcance, id));
+  if (!antes) return refuse('NO_ENCONTRADO');
+  if (antes.version !== version) return refuse('CAMBIO_ENTRETANTO');
+  tx.write(
+    ...ponerLugares(alcance, id, lugares),
+    record(ctx, 'salon.plano', `salon/${id}`, { nombre: antes.nombre, cuantas: lugares.length }),
+  );
+  return ok({ message: 'Plano guardado', data: await salonEscrito(tx, alcance, id) });
+});
