@@ -35,6 +35,7 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   'metodos-de-pago': pantalla(
     async () => (await import('../../features/caja/metodos/MetodosScreen.tsx')).MetodosScreen,
   ),
+  salones: pantalla(async () => (await import('../../features/salones/SalonesScreen.tsx')).SalonesScreen),
   impresoras: pantalla(async () => (await import('../../features/impresoras/ImpresorasScreen.tsx')).ImpresorasScreen),
   categorias: pantalla(async () => (await import('../../features/catalogo/grupos/categorias.tsx')).CategoriasScreen),
   'unidades-de-medida': pantalla(

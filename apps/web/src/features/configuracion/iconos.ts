@@ -1,4 +1,5 @@
 import {
+  IconArmchair,
   IconAdjustments,
   IconArrowsExchange,
   IconBooks,
@@ -44,6 +45,7 @@ export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   sesiones: IconPlugConnected,
   'mi-negocio': IconBuildingStore,
   'metodos-de-pago': IconCreditCard,
+  salones: IconArmchair,
   impresoras: IconPrinter,
   categorias: IconCategory,
   'unidades-de-medida': IconScale,

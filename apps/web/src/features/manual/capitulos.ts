@@ -39,6 +39,7 @@ const ORDEN = [
   'menu-en-el-celular',
   'tu-gente',
   'tu-negocio',
+  'mesas',
   'impresoras',
   'cortes',
   'numeros',

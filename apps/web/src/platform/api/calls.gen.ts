@@ -393,6 +393,16 @@ export const calls: Calls = {
     previa: { method: 'POST', path: 'negocio/sucursales/vista-previa-menu', write: 'idempotente' },
     hojas: { method: 'POST', path: 'negocio/sucursales/hojas-qr-menu', write: 'natural' },
   },
+  salones: {
+    lista: { method: 'GET', path: 'salones' },
+    nuevo: { method: 'POST', path: 'salones/nuevo', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'salones/editar', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'salones/{id}/eliminar', write: 'idempotente' },
+    guardarPlano: { method: 'PUT', path: 'salones/plano', write: 'idempotente' },
+    agregarMesas: { method: 'POST', path: 'salones/mesas/agregar', write: 'idempotente' },
+    editarMesa: { method: 'PUT', path: 'salones/mesas/editar', write: 'idempotente' },
+    eliminarMesa: { method: 'DELETE', path: 'salones/mesas/{id}/eliminar', write: 'idempotente' },
+  },
   impresoras: {
     lista: { method: 'GET', path: 'impresoras' },
     nueva: { method: 'POST', path: 'impresoras/nueva', write: 'idempotente' },
