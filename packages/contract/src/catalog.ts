@@ -28,7 +28,7 @@ import { productos } from './catalogo/productos.ts';
 import { qr } from './qr.ts';
 import { red } from './red/red.ts';
 import { roles } from './roles.ts';
-import { salones } from './salones.ts';
+import { salones } from './salones/salones.ts';
 import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';

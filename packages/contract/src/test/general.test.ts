@@ -5,7 +5,7 @@ import { comandas } from '../comandas/comandas.ts';
 import { complementos, especificaciones } from '../catalogo/complementos.ts';
 import { categorias, unidades } from '../catalogo/grupos.ts';
 import { impresoras } from '../impresoras.ts';
-import { salones } from '../salones.ts';
+import { salones } from '../salones/salones.ts';
 import { ingredientes } from '../catalogo/ingredientes.ts';
 import { productos } from '../catalogo/productos.ts';
 import { administracionDeSesiones } from '../sesiones/administracion.ts';

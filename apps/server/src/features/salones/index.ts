@@ -1,4 +1,4 @@
-import { salones as llamadas } from '@comal/contract/salones';
+import { salones as llamadas } from '@comal/contract/salones/salones';
 import { ok } from '@comal/domain/result';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { Salon } from '@comal/contract/salones';
+import type { Salon } from '@comal/contract/salones/salones';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { salonPorId } from './repository.ts';

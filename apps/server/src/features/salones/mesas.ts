@@ -1,4 +1,4 @@
-import { salones, type Mesa, type Salon } from '@comal/contract/salones';
+import { salones, type Mesa, type Salon } from '@comal/contract/salones/salones';
 import { MESAS_DE_SUCURSAL } from '@comal/domain/salones/mesa';
 import { ok, refuse } from '@comal/domain/result';
 import { claveDeNombre } from '@comal/domain/texto';

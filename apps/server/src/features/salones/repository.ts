@@ -1,4 +1,4 @@
-import type { Salon } from '@comal/contract/salones';
+import type { Salon } from '@comal/contract/salones/salones';
 import type { FormaDeMesa } from '@comal/domain/salones/mesa';
 import type { Lugar } from '@comal/domain/salones/plano';
 import { sqlText, type Query } from '../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import { salones, type Salon } from '@comal/contract/salones';
+import { salones, type Salon } from '@comal/contract/salones/salones';
 import type { CallInput } from '@comal/contract/route';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';

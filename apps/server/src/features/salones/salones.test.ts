@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { salones } from '@comal/contract/salones';
+import { salones } from '@comal/contract/salones/salones';
 import { MESAS_DE_SUCURSAL, SALONES_MAXIMOS } from '@comal/domain/salones/mesa';
 import { abrirSalones, dado, negado } from './salones.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { salones } from '@comal/contract/salones';
+import { salones } from '@comal/contract/salones/salones';
 import { SALONES_MAXIMOS } from '@comal/domain/salones/mesa';
 import { ok, refuse } from '@comal/domain/result';
 import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Mesa, Salon } from '@comal/contract/salones';
+import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
 import { plural } from '../../kit/format.ts';

@@ -1,4 +1,4 @@
-import type { Salon } from '@comal/contract/salones';
+import type { Salon } from '@comal/contract/salones/salones';
 import { Escena } from '../../shared/test/escena.fixture.tsx';
 import { SALON_LLENO, SALONES_DE_PRUEBA } from './datos.fixture.ts';
 import { AgregarMesasDialog } from './dialogos/AgregarMesasDialog.tsx';

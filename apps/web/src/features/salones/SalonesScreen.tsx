@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
 import { IconArmchair, IconPlus } from '@tabler/icons-react';
-import type { Salon } from '@comal/contract/salones';
+import type { Salon } from '@comal/contract/salones/salones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';

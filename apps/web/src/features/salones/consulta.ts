@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Salon } from '@comal/contract/salones';
+import type { Salon } from '@comal/contract/salones/salones';
 import { api } from '../../platform/api/client.ts';
 
 const CLAVE = ['salones'];

@@ -1,4 +1,4 @@
-import type { Mesa, Salon } from '@comal/contract/salones';
+import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { huecoPara, tamanoDe, type Lugar } from '@comal/domain/salones/plano';
 
 const mesa = (id: number, cambios: Partial<Mesa> = {}): Mesa => ({

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Salon } from '@comal/contract/salones';
+import type { Salon } from '@comal/contract/salones/salones';
 import { leerMesas } from '@comal/domain/comensal/hojas';
 import { ASIENTOS_DE_FORMA, LIMITES_DE_SALON, type FormaDeMesa } from '@comal/domain/salones/mesa';
 import type { Leido } from '@comal/domain/reglas-de-texto';

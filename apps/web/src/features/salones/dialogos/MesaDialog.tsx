@@ -1,4 +1,4 @@
-import type { Mesa, Salon } from '@comal/contract/salones';
+import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { LIMITES_DE_SALON } from '@comal/domain/salones/mesa';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { Mesa } from '@comal/contract/salones';
+import type { Mesa } from '@comal/contract/salones/salones';
 import { plural } from '../../../kit/format.ts';
 import classes from './Plano.module.css';
 import type { Plano } from './usePlano.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Mesa, Salon } from '@comal/contract/salones';
+import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { huecoPara, tamanoDe, type Lugar } from '@comal/domain/salones/plano';
 
 type Movidas = ReadonlyMap<number, Lugar | null>;

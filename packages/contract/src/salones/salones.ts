@@ -10,8 +10,8 @@ import {
 } from '@comal/domain/salones/mesa';
 import { LADO_DEL_PLANO, LADO_MINIMO } from '@comal/domain/salones/plano';
 import { z } from 'zod';
-import { idEscrito, idNumerico, texto } from './primitives.ts';
-import { defineRoute } from './route.ts';
+import { idEscrito, idNumerico, texto } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
 
 const nombreDeSalon = texto(LIMITES_DE_SALON.salon);
 const nombreDeMesa = texto(LIMITES_DE_SALON.mesa);
