@@ -1,4 +1,6 @@
+import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
+import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
 
 /** One refusal: its HTTP status and the Spanish text a person reads; `{n}` is filled from the refusal's data. */
 type MotivoTexto = Readonly<{ status: number; texto: string }>;
@@ -246,9 +248,7 @@ export const MOTIVOS = {
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
   // People, roles and registers (D-110)
   ...MOTIVOS_DE_IMPRESION,
-  SALONES_MAXIMOS: motivo(409, 'La sucursal ya tiene {cuantos} salones'),
-  MESAS_DE_SUCURSAL: motivo(409, 'Una sucursal tiene a lo más {cuantas} mesas'),
-  MESA_OCUPADA: motivo(409, '{mesa} tiene una comanda abierta'),
+  ...MOTIVOS_DE_SALONES,
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
   USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),
@@ -295,22 +295,7 @@ export const MOTIVOS = {
   SOLO_TERMINALES_WEB: motivo(409, 'Solo las cajas web tienen usuarios con acceso: a las demás las reconoce su equipo'),
   USUARIO_DE_OTRA_SUCURSAL: motivo(409, 'El usuario elegido ya no trabaja en esta sucursal o no está en la lista'),
   // The diner's phone (D-70 to D-74)
-  CODIGO_DE_MENU_INVALIDO: motivo(404, 'Este código ya no es válido'),
-  AUTOSERVICIO_APAGADO: motivo(409, 'Por ahora no se pide desde el celular. Pide a tu mesero'),
-  AUTOSERVICIO_CERRADO: motivo(409, 'Ahora no se pide desde el celular: se puede {cuando}. Tu carrito sigue aquí'),
-  PEDIDO_TERMINADO: motivo(409, 'Tu pedido ya terminó. Si necesitas algo, llama a tu mesero'),
-  DEMASIADOS_LLAMADOS: motivo(429, 'Ya llamaste varias veces. Alguien viene en camino'),
-  PEDIDO_YA_ATENDIDO: motivo(409, '{nombre} ya lo atendió'),
-  PEDIDO_NO_SE_ACEPTA: motivo(409, 'No se puede aceptar: {porque}. Recházalo y di por qué'),
-  LLAMADO_YA_ATENDIDO: motivo(409, '{nombre} ya lo tomó'),
-  CARRITO_VACIO: motivo(409, 'El carrito está vacío'),
-  PEDIDO_MUY_GRANDE: motivo(409, 'En cada pedido caben {n} productos. Quita algunos, o pide a tu mesero'),
-  DEMASIADOS_PEDIDOS: motivo(
-    429,
-    'Por ahora no caben más pedidos desde el celular. Tu carrito sigue aquí: pide a tu mesero',
-  ),
-  PLATILLOS_NO_DISPONIBLES: motivo(409, 'No se pudo pedir: {lista}. Revisa tu carrito e intenta de nuevo'),
-  PRECIOS_CAMBIARON: motivo(409, 'Los precios cambiaron: ahora tu pedido es de ${total}. Revísalo antes de confirmar'),
+  ...MOTIVOS_DE_COMENSALES,
 } as const satisfies Record<string, MotivoTexto>;
 
 /** The stable code of a refusal. */
