@@ -33,13 +33,11 @@ const offClock = (offBy: number): void => {
   if (wrongAlready) return;
   const Right = Date;
   const now = (): number => Right.now() + (place.offBy ?? 0);
-  const replaced = {
+  globalThis.Date = new Proxy(Right, {
     apply: () => new Right(now()).toString(),
-    construct: (target: DateConstructor, parts: readonly number[]) =>
-      parts.length === 0 ? new target(now()) : Reflect.construct(target, parts),
-    get: (target: DateConstructor, key: string | symbol) => (key === 'now' ? now : Reflect.get(target, key)),
-  };
-  globalThis.Date = new Proxy(Right, replaced as ProxyHandler<DateConstructor>);
+    construct: (target, parts) => (parts.length === 0 ? new target(now()) : (Reflect.construct(target, parts) as Date)),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  });
 };
 
 /** How a phone is: its browser's page, and further switches of its browser. */

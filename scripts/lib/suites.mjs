@@ -124,6 +124,10 @@ export const ONLY_TODO_JOURNEYS = {
     90,
     'clocks that are wrong by a year, on networks of the kernel: for root alone; keeper.test.ts has the rules',
   ],
+  'red/reloj-del-telefono': [
+    90,
+    'a phone whose clock is off, on a network of the kernel: for root alone; outbox.test.ts has the ages of writes',
+  ],
   'red/se-abre-desde-la-pantalla': [
     75,
     'the switch of the network, on networks of the kernel: for root alone; interruptor.test.ts and red.test.tsx have the rules',

@@ -52,7 +52,9 @@ test('a network of IPv6 alone: a phone joins by the printed address, and works e
 test('a network of IPv6 alone: a phone that trusts the server works by its name (D-170)', async () => {
   shop = new Shop('fd77::5/64');
   await shop.open();
-  const phone = await shop.joined(shop.machine('a', 'fd77::11/64'), PHONE);
+  const machine = shop.machine('a', 'fd77::11/64');
+  shop.net.routeOut(machine, 'e0');
+  const phone = await shop.joined(machine, PHONE);
   expect(phone.page.url()).toContain(ENCRYPTED);
   await beReady(phone, 'Nombre seis');
   expect(await shop.linesOf('Nombre seis')).toBe(1);

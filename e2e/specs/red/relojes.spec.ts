@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { ENCRYPTED, NAME, PORT, Shop, whyNot } from '../../red/local.ts';
+import { ENCRYPTED, Shop, whyNot } from '../../red/local.ts';
 import { beReady, opening, pending, takeOrder, WAIT } from '../../red/mesero.ts';
 import type { Phone } from '../../red/telefono.ts';
-import { Comandas } from '../../screens/comandas.ts';
 import { PHONE } from '../../screens/comensal.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,41 +62,3 @@ test('a server whose clock is a year behind is believed, and renews its certific
   await expect.poll(() => shop.certificateEnds > Date.now() + 380 * DAY_MS, WAIT).toBe(true);
   expect(await opening(phone, `${ENCRYPTED}/conectar/confia`)).toBe('200');
 });
-
-for (const [direction, offBy, suffix] of [
-  ['behind', -YEAR_MS, 'atrás'],
-  ['ahead', YEAR_MS, 'adelante'],
-] as const) {
-  const nombre = `Reloj ${suffix}`;
-
-  test(`a phone whose own clock is a year ${direction} is told so where devices join, and its orders are of the server's hour (D-02, D-170)`, async () => {
-    await phone.setClock(offBy);
-    const page = await phone.context.newPage();
-    await page.goto(`http://${NAME}:${PORT}/conectar`);
-    await expect(page.getByRole('alert').filter({ hasText: /Este aparato cree que hoy es/ })).toBeVisible();
-    await page.close();
-    await phone.page.reload();
-    await takeOrder(phone, nombre, 2);
-    await expect(pending(phone.page)).toBeHidden(WAIT);
-    await expect(new Comandas(phone.page).row(nombre)).not.toContainText(/\d{3,} min|[1-9]\d* h/);
-    expect(await shop.linesOf(nombre)).toBe(2);
-    expect(await shop.secondsSince(nombre)).toBeLessThan(600);
-    await phone.setClock(0);
-  });
-
-  test(`a phone whose clock goes a year ${direction} while its orders wait sends each once, and their age is no year (D-02, H29)`, async () => {
-    const late = `Espera ${suffix}`;
-    await shop.stop();
-    await takeOrder(phone, late, 3);
-    await expect(serverIsMissed()).toBeVisible();
-    await phone.setClock(offBy);
-    await pending(phone.page).click();
-    await expect(phone.page.getByRole('dialog')).not.toContainText(/\d+ (días|meses|años?)/);
-    await phone.page.keyboard.press('Escape');
-    await shop.open();
-    await expect(pending(phone.page)).toBeHidden(WAIT);
-    expect(await shop.linesOf(late)).toBe(3);
-    expect(await shop.secondsSince(late)).toBeLessThan(600);
-    await phone.setClock(0);
-  });
-}

@@ -64,6 +64,11 @@ export class Namespaces {
     for (const address of addresses) this.address('add', machine, card, address);
   }
 
+  /** Gives a machine a way out by IPv6: a browser that has none does not ask for names of that family. */
+  routeOut(machine: string, card: string): void {
+    ip('-n', machine, '-6', 'route', 'add', 'default', 'dev', card);
+  }
+
   address(change: 'add' | 'del', machine: string, card: string, address: string): void {
     const now = change === 'add' && address.includes(':') ? ['nodad'] : [];
     ip('-n', machine, 'addr', change, address, 'dev', card, ...now);
