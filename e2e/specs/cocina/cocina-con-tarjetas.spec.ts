@@ -59,7 +59,7 @@ test("on a wall one begins with cards; 'Todas las áreas' has the dishes of each
   const suyos = muro.tarjeta(mesa).getByRole('button', { name: /^Empezar: / });
   await muro.until(suyos.first());
   await expect(suyos).toHaveCount(2);
-  await muro.page.goto('/#/');
+  await muro.page.goto('/#/tpv');
   await muro.page.reload();
   await expect(muro.page.getByRole('heading', { name: 'Todas las áreas' })).toBeVisible();
   await muro.until(suyos.first());
