@@ -41,7 +41,7 @@ const handOver = async (page: Page, name: string): Promise<Page> => {
   const [taker] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name }).click()]);
   await expect(taker.getByRole('region', { name: 'Por recibir' }).getByRole('listitem').first()).toBeVisible(WAIT);
   await taker.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(taker.getByText('Ya están aquí')).toBeVisible();
+  await expect(taker.getByText('Ya está aquí')).toBeVisible();
   return taker;
 };
 

@@ -55,6 +55,8 @@ let own: boolean;
 let giving: Giving[];
 let taking: Taking[];
 let said: Said[];
+/** The origins to which the giver speaks. */
+let aims: string[];
 let stops: (() => void)[];
 /** What is lost on its way. */
 let lost: (message: Said) => boolean;
@@ -67,7 +69,12 @@ const arrive = (message: Said, origin: string, source: unknown): void => {
   window.dispatchEvent(event);
 };
 /** The window of the present origin, as the other one speaks to it, and the other way round. */
-const opened = { postMessage: (message: Said) => arrive(message, FORMER, opener) };
+const opened = {
+  postMessage: (message: Said, aim?: { readonly targetOrigin: string }) => {
+    if (aim) aims.push(aim.targetOrigin);
+    arrive(message, FORMER, opener);
+  },
+};
 const opener = { postMessage: (message: Said) => arrive(message, PRESENT, opened) };
 
 const open = () => {
@@ -87,7 +94,7 @@ const ALL = ['clave-1', 'clave-2', 'clave-3', 'cobro-1', DRAFT.key.join()];
 beforeEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
   server = await aServer();
-  [own, giving, taking, said, lost] = [true, [], [], [], () => false];
+  [own, giving, taking, said, aims, lost] = [true, [], [], [], [], () => false];
   const net = fakeServer({ [ORIGIN]: ({ query }) => answers({ propio: own && query.get('origen') === FORMER }) });
   signing(net, () => server);
   former = await originOf();
@@ -116,6 +123,16 @@ describe('what a device keeps at a former address of its server (D-171, decision
     expect(await keptAt(present)).toEqual(ALL);
     expect((await present.readKept()).entries.map((e) => e.servidor)).toEqual(Array(4).fill(server.clave));
     expect(await keptAt(former)).toEqual([]);
+    expect(new Set(aims)).toEqual(new Set([PRESENT]));
+  });
+
+  it('is not taken for a server that cannot prove who it is', async () => {
+    await fill();
+    server = await aServer(server.clave);
+    const taker = open();
+    await is('silent');
+    await taker.accept();
+    expect([await keptAt(former), await keptAt(present)]).toEqual([ALL, []]);
   });
 
   it('stays where it is when the person does not know it', async () => {
