@@ -76,6 +76,9 @@ export const Falla = () => <Escena comandas={null} enlace="perdido" />;
 /** The area was deleted; its name is requested from the server. */
 export const AreaBorrada = () => <Escena comandas={NADIE} sinArea />;
 
+/** The name of the area arrives after its lines. */
+export const NombrePorLlegar = () => <Escena comandas={cocinaCaliente} sinArea />;
+
 /** Disconnected: the last data stay, with their age. */
 export const SinConexion = () => <Escena comandas={cocinaCaliente} enlace="perdido" />;
 

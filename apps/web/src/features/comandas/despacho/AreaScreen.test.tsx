@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { followedArea, live } from '../../../platform/live/live.ts';
+import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda } from '../../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
-import { cocinaCaliente, unPedido } from './datos.fixture.ts';
+import { COCINA, cocinaCaliente, unPedido } from './datos.fixture.ts';
 import { abrir, boton, cambiar, cerrar, con, fila, filas, platillos, tono } from './pantalla.fixture.ts';
 import { releerPreferencias } from './preferencias.ts';
 
@@ -199,6 +200,14 @@ it('asks for the lines of its area only, and for everything again once it is lef
   expect(followedArea()).toBe(1);
   unmount();
   expect(followedArea()).toBeNull();
+});
+
+it('keeps its lines when its name arrives', async () => {
+  fakeServer({ [`GET tpv/areas-de-despacho/${COCINA}`]: answers({ id: COCINA, descripcion: 'Parrilla' }) });
+  renderApp(<historias.NombrePorLlegar />);
+  const [primera] = filas();
+  expect(await screen.findByRole('heading', { name: 'Área Parrilla' })).toBeTruthy();
+  expect([filas().length, filas()[0] === primera]).toEqual([8, true]);
 });
 
 it('forgets the comanda that was closed elsewhere', () => {

@@ -88,7 +88,9 @@ const cuantasHay = (filas: readonly Fila[], ids: ReadonlySet<string>): number =>
 export function PantallaDeDespacho({ area, menu }: PantallaProps) {
   useOscuro();
   const { titulo, areas } = area;
-  const ids = useMemo(() => new Set(area.soloPapel ? [] : areas.map(({ id }) => id)), [areas, area.soloPapel]);
+  // By their ids: another name does not subscribe to the lines anew.
+  const cuales = area.soloPapel ? '' : areas.map(({ id }) => id).join();
+  const ids = useMemo(() => new Set(cuales.split(',').filter(Boolean).map(Number)), [cuales]);
   const ahora = useAhora();
   const [vista, setVista] = useVista();
   const razon = useRazonDeNoMover();
