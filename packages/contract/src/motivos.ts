@@ -115,6 +115,7 @@ export const MOTIVOS = {
   DESHACER_VENCIDO: motivo(409, 'Ya pasó el tiempo para deshacer'),
   ALIMENTO_DESCONOCIDO: motivo(409, 'Debe seleccionar un alimento válido de la lista'),
   ALIMENTO_AGOTADO: motivo(409, 'El alimento está agotado'),
+  QUEDAN_MENOS: motivo(409, '{quedan} de {nombre}'),
   SIN_EXISTENCIAS: motivo(409, 'No alcanza {nombre}: se pueden pedir {n} más'),
   FALTA_ESPECIFICACION: motivo(409, 'Debe seleccionar una especificación'),
   ESPECIFICACION_DESCONOCIDA: motivo(409, 'Debe seleccionar una especificación válida de la lista'),

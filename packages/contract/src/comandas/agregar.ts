@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { PIEZAS_MAXIMAS } from '@comal/domain/catalogo/quedan';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { alimentoSchema, categoriaDelMenu } from './schemas.ts';
 import { busqueda, idEscrito, idNumerico } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, EDITAR_DATOS_DE_MENU } = PERMISO;
+
+const PIEZAS = `Escribe cuántos quedan, de 1 a ${PIEZAS_MAXIMAS}`;
 
 /** The menu at the till: the search, tiles, and what is sold out (000 §2 and §7, D-51). */
 export const menuDelTpv = {
@@ -46,18 +49,30 @@ export const menuDelTpv = {
     permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU, CREAR_Y_EDITAR_COMANDAS],
     query: z.object({ area: idEscrito.optional() }),
     data: z.array(
-      z.object({ id: z.number().int(), descripcion: z.string(), area: z.number().int(), agotado: z.boolean() }),
+      z.object({
+        id: z.number().int(),
+        descripcion: z.string(),
+        area: z.number().int(),
+        agotado: z.boolean(),
+        /** How many are left (D-136); null without a count. */
+        quedan: z.number().int().nullable(),
+      }),
     ),
     motivos: [],
   }),
   agotar: defineRoute({
     method: 'PUT',
     path: 'comandas/alimentos/agotar',
-    resumen: 'Marca un alimento como agotado, o de nuevo como estaba',
+    resumen: 'Marca un alimento como agotado, o de nuevo como estaba, o con cuántos quedan',
     acceso: 'sesion',
     permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU],
-    body: z.object({ id: idNumerico, agotado: z.boolean('Indica si está agotado') }),
-    data: z.object({ id: z.number().int(), agotado: z.boolean() }),
+    body: z.object({
+      id: idNumerico,
+      agotado: z.boolean('Indica si está agotado'),
+      /** How many are left from now on (D-136); absent: no count. A sold-out dish has none. */
+      quedan: z.number(PIEZAS).int(PIEZAS).min(1, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS).optional(),
+    }),
+    data: z.object({ id: z.number().int(), agotado: z.boolean(), quedan: z.number().int().nullable() }),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
     autorizable: true,

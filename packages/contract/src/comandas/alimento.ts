@@ -1,5 +1,5 @@
 import { conCampos, sin } from '@comal/domain/campos';
-import { ESTADO_MENU, type Alimento, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { ESTADO_MENU, estaAgotado, type Alimento, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { AlimentoVista } from './schemas.ts';
@@ -26,7 +26,8 @@ export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, are
     por_peso: a.por_peso ?? false,
     precio: aPesos(a.precio),
     area: areaDe(a.area),
-    agotado: a.estado_menu === ESTADO_MENU.NO_DISPONIBLE,
+    agotado: estaAgotado(a),
+    ...(typeof a.quedan === 'number' && { quedan: a.quedan }),
     complementos: a.complementos.map((c) => presentExtra(c, areaDe)),
   });
 

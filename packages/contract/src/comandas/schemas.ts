@@ -179,6 +179,8 @@ export const alimentoSchema = z.object({
   /** Its picture; not said where it has none (D-101). */
   imagen: z.string().optional(),
   agotado: z.boolean(),
+  /** How many are left of it (D-136); absent without a count. */
+  quedan: z.number().int().optional(),
   ...dicho,
   especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
   complementos: z.array(

@@ -30,6 +30,8 @@ const productoDeMenu = z.object({
   categoria: nombrado,
   /** By D-51; hidden ones are left out. */
   estado_menu: z.number().int(),
+  /** How many are left, told only when they are few (D-136). */
+  quedan: z.number().int().optional(),
   url_imagen: z.string().nullable(),
   tiempo_de_preparacion: z.number().int(),
   complementos_permitidos: z.number().int(),

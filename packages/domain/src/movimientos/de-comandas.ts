@@ -154,6 +154,10 @@ export const DE_COMANDAS = {
   }),
   ...acciones('Menú', {
     'producto.agotado': ['Edición', (d, e) => oracion`Marcó como agotado ${suNombre(d, e, 'un producto')}`],
+    'producto.quedan': [
+      'Edición',
+      (d, e) => oracion`Puso cuántos quedan de ${suNombre(d, e, 'un producto')}: ${String(numero(d, 'quedan') ?? 0)}`,
+    ],
     'producto.disponible': ['Edición', (d, e) => oracion`Marcó como disponible ${suNombre(d, e, 'un producto')}`],
   }),
 };

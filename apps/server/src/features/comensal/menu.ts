@@ -1,5 +1,6 @@
 import { comensal, type MenuDelComensal } from '@comal/contract/comensal/menu';
 import { claveDeExistencia } from '@comal/domain/comanda/guardar/existencias';
+import { sonPocas } from '@comal/domain/catalogo/quedan';
 import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
@@ -26,9 +27,9 @@ type Agotados = ReadonlySet<string>;
 const estaAgotado = (agotados: Agotados, producto: number, complemento: boolean): boolean =>
   agotados.has(claveDeExistencia({ producto, complemento }));
 
-/** A dish without stock is sold out (D-51). */
+/** A dish without stock, or with none left of its tanda, is sold out (D-51, D-136). */
 const estadoDe = (a: CatalogoAlimento, agotados: Agotados): EstadoMenu =>
-  a.estado_menu === ESTADO_MENU.VISIBLE && estaAgotado(agotados, a.id, false)
+  a.estado_menu === ESTADO_MENU.VISIBLE && (a.quedan === 0 || estaAgotado(agotados, a.id, false))
     ? ESTADO_MENU.NO_DISPONIBLE
     : a.estado_menu;
 
@@ -39,6 +40,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
   precio: aPesos(a.precio),
   categoria: { id: a.grupo, descripcion: a.categoria },
   estado_menu: estadoDe(a, agotados),
+  ...(sonPocas(a.quedan) && { quedan: a.quedan }),
   url_imagen: a.foto,
   tiempo_de_preparacion: a.tiempo_de_preparacion,
   complementos_permitidos: a.complementos_gratis,

@@ -21,6 +21,9 @@ export interface CatalogoAlimento extends Alimento {
   /** Its description in the menu of diners, and the address of its picture. */
   readonly descripcion_menu: string;
   readonly foto: string | null;
+  /** The tanda of which it is sold, and how many are left (D-136); null without a count. */
+  readonly tanda: string | null;
+  readonly quedan: number | null;
 }
 
 /** A category of the menu as its tile shows it. */
@@ -51,23 +54,35 @@ interface ProductoRow extends PlatoRow, RowOf<'producto', (typeof PRODUCTO_COLUM
   grupo: number;
   foto: string | null;
   por_peso: boolean;
+  quedan: number | null;
   especificaciones: { id: number; descripcion: string }[];
   complementos: number[];
 }
 
-const PRODUCTO_COLUMNS = ['codigo', 'estado_menu', 'complementos_gratis', 'orden', 'descripcion_menu'] as const;
+const PRODUCTO_COLUMNS = [
+  'codigo',
+  'estado_menu',
+  'complementos_gratis',
+  'orden',
+  'descripcion_menu',
+  'tanda',
+] as const;
 /** Fields that a line takes from its dish; the tax class is kept by the line and not sent to tills. */
 const PLATO_COLUMNS = ['id', ...CAMPOS_DE_PLATO, 'clase_fiscal'] as const;
 const PLATO = columnsOf('x', PLATO_COLUMNS).replace('x.categoria', 'c.descripcion AS categoria');
 const SUCURSAL_COLUMNS = 'x.cliente = $1 AND x.sucursal = $2';
 const WITH_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
+/** SQL: how many are left of the tanda of a dish `x`; NULL without one. A line cancelled before it was cooked takes none (D-136). */
+export const QUEDAN = `CASE WHEN x.tanda IS NOT NULL THEN greatest(0, x.tanda_piezas - (SELECT count(*) FROM pedido p
+      WHERE p.cliente = x.cliente AND p.tanda = x.tanda AND (p.cancelado_en IS NULL OR p.status > 1)))::integer END`;
+
 // Aggregated in one pass over all dishes: a subquery for each dish takes three times as long with 10,000 of them.
 const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion) ORDER BY x.id) AS especificaciones
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${SUCURSAL_COLUMNS} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, ${columnsOf('x', PRODUCTO_COLUMNS)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso,
+  SELECT ${PLATO}, ${columnsOf('x', PRODUCTO_COLUMNS)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso, ${QUEDAN} AS quedan,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
   FROM producto x ${WITH_CATEGORIA}
   JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad
@@ -102,6 +117,8 @@ const aAlimento = (f: ProductoRow, extras: ReadonlyMap<number, Extra>): Catalogo
     orden: f.orden,
     descripcion_menu: f.descripcion_menu,
     foto: f.foto,
+    tanda: f.tanda,
+    quedan: f.quedan,
   });
 
 const keyOf = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;

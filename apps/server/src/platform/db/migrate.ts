@@ -77,6 +77,7 @@ import historiaVista from './migrations/0115_historia_vista.sql';
 import identidad from './migrations/0117_identidad.sql';
 import aparatos from './migrations/0119_aparatos.sql';
 import origenes from './migrations/0123_origen.sql';
+import tanda from './migrations/0124_tanda.sql';
 import salones from './migrations/0126_salones.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -163,6 +164,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0117_identidad': identidad,
   '0119_aparatos': aparatos,
   '0123_origen': origenes,
+  '0124_tanda': tanda,
   '0126_salones': salones,
 };
 

@@ -66,6 +66,8 @@ export const STATUSES = {
   'turno-irregular': { tone: 'late', shape: 'block', icon: IconAlertTriangle, word: 'Irregular' },
   'menu-disponible': { tone: 'done', shape: 'pill', icon: IconCircleCheck, word: 'Disponible' },
   'menu-agotado': { tone: 'refused', shape: 'block', icon: IconBan, word: 'Agotado' },
+  'menu-quedan': { tone: 'neutral', shape: 'pill', word: 'Quedan' },
+  'menu-quedan-pocos': { tone: 'late', shape: 'block', word: 'Quedan' },
   'menu-temporada': { tone: 'season', shape: 'pill', icon: IconLeaf, word: 'Por temporada' },
   'menu-preparacion': { tone: 'working', shape: 'pill', icon: IconFlame, word: 'En preparación' },
   'menu-no-disponible': { tone: 'neutral', shape: 'pill', icon: IconCircleMinus, word: 'No disponible' },

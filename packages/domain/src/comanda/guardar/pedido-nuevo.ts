@@ -14,6 +14,8 @@ export type Extra = Plato;
 /** A dish of the menu with its specifications and extras. */
 export interface Alimento extends Plato {
   readonly estado_menu: EstadoMenu;
+  /** How many are left of its tanda (D-136); null or absent without a count. */
+  readonly quedan?: number | null;
   /** The maximum number of extras with a price of 0. */
   readonly complementos_gratis: number;
   /** It is sold by weight: its unit of sale is a weight. */
@@ -21,6 +23,13 @@ export interface Alimento extends Plato {
   readonly especificaciones: readonly Especificacion[];
   readonly complementos: readonly Extra[];
 }
+
+/** Whether a dish is sold out: marked so, or none is left of its tanda (D-51, D-136). */
+export const estaAgotado = ({
+  estado_menu,
+  quedan,
+}: Pick<Alimento, 'quedan'> & { readonly estado_menu: number }): boolean =>
+  estado_menu === ESTADO_MENU.NO_DISPONIBLE || quedan === 0;
 
 /** A requested line: ids and texts only; the rest comes from the catalogue (D-91). */
 export interface PedidoSolicitado {

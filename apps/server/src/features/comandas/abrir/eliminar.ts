@@ -3,6 +3,7 @@ import { noEliminable, vigentes, type EliminarRefusal } from '@comal/domain/coma
 import { soloCancelados } from '@comal/domain/impresion/cambios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
+import { readCatalogoVersion } from '../../../platform/catalogo/catalogos.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -14,6 +15,7 @@ import { cancelarComanda, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
 import { mandarSlips } from '../impresion/slips.ts';
+import { algunaDeTanda, recuentoDe } from '../guardar/tandas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 
 /**
@@ -26,10 +28,11 @@ export const eliminarComanda = async (
   tx: Tx,
 ): Promise<Result<Written<null>, 'NO_ENCONTRADO' | EliminarRefusal | 'AUTORIZACION_REQUERIDA'>> => {
   const alcance = getAlcance(ctx);
-  const [[fila], pedidos, areas] = await tx.read(
+  const [[fila], pedidos, areas, [version]] = await tx.read(
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
     areasImpresas(alcance),
+    readCatalogoVersion(alcance.cliente, alcance.sucursal),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -41,6 +44,9 @@ export const eliminarComanda = async (
     record(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
   );
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloCancelados(vigentes(comanda.pedidos)) });
+  const catalogo = await ctx.catalogos.de(alcance.cliente, alcance.sucursal, version, tx);
+  const recuento = recuentoDe(ctx, algunaDeTanda(catalogo, vigentes(comanda.pedidos)));
+  tx.write(...recuento.escrituras);
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
   const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));
   return ok({
@@ -58,6 +64,7 @@ export const eliminarComanda = async (
         areas: 'todas',
       });
       imprimir();
+      recuento.alConfirmar();
     },
   });
 };

@@ -252,7 +252,9 @@ describe('sold out', () => {
   });
 
   it('lists all that is so, or the dishes of an area with those first', async () => {
-    expect(await agotados()).toEqual([{ id: id('flan'), descripcion: 'Flan', area: await plancha(), agotado: true }]);
+    expect(await agotados()).toEqual([
+      { id: id('flan'), descripcion: 'Flan', area: await plancha(), agotado: true, quedan: null },
+    ]);
     const deLaPlancha = await agotados(await plancha());
     expect(deLaPlancha.map((a) => [a.descripcion, a.agotado])).toEqual([
       ['Flan', true],

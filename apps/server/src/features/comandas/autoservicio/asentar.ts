@@ -11,6 +11,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Seal } from '../../../platform/http/handlers.ts';
+import { recuentoDe, tomoDeTanda } from '../guardar/tandas.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { insertarComanda, insertarPedidos, renombrar, subirRev } from '../escrituras.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
@@ -115,17 +116,20 @@ const enSuComanda = async (
     },
     ...{ usuario: AUTOSERVICIO, status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0 },
   };
+  const recuento = recuentoDe(ctx, tomoDeTanda(pedidos));
   const escrituras = [
     insertarComanda(ctx, dia, comanda),
     insertarPedidos(getAlcance(ctx), id, pedidos, 1),
     ...existenciasDe(ctx, [], pedidos),
     apuntar(ctx, id, comanda.nombre, pedidos, lugar.mesa),
+    ...recuento.escrituras,
   ] as const;
   const imprimir = await abrir(comanda, escrituras, escribiente);
   const vista = presentComanda(comanda, miradaDe(ctx));
   const publicar = (sello: Seal | null): void => {
     publicarComanda(ctx, { ...vista, ...sello }, 'todas', true);
     imprimir();
+    recuento.alConfirmar();
   };
   return { comanda: id, folio: '', sello: selloPuesto, publicar };
 };
@@ -148,10 +152,13 @@ const enLaDeLaMesa = async (
   );
   const comanda = { ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] };
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloNuevos(pedidos) });
+  const recuento = recuentoDe(ctx, tomoDeTanda(pedidos));
+  tx.write(...recuento.escrituras);
   const vista = presentComanda(comanda, miradaDe(ctx));
   const publicar = (sello: Seal | null): void => {
     publicarComanda(ctx, { ...vista, ...sello }, areasDe(pedidos));
     imprimir();
+    recuento.alConfirmar();
   };
   return { comanda: antes.id, folio: String(antes.folio_corto), sello: subirRev(alcance, [antes.id]), publicar };
 };

@@ -31,7 +31,8 @@ export const tomar = async (
   const catalogo = await ctx.catalogos.de(lugar.cliente, lugar.sucursal, versionOfMenu(lugar), tx);
   const { nuevos, negados, de } = lineasDe(body, catalogo, ctx, enLaMesa);
   if (nuevos.length + lineasQueOcupan(enLaMesa) > PEDIDOS_POR_COMANDA) return grande;
-  const leido = await segunExistencias(ctx, tx, { envio: { nuevos, tocados: [], eliminados: [] }, negados: [] });
+  const pedido = { envio: { nuevos, tocados: [], eliminados: [] }, negados: [] };
+  const leido = await segunExistencias(ctx, tx, pedido, catalogo);
   const faltan = faltantesDe(body, de, leido.negados);
   const lista = [...new Set([...negados, ...faltan.map(dichoDe)])].join(', ');
   const data = faltan.length > 0 && { data: { faltan: faltan.map(sinNombre) } };
@@ -39,5 +40,5 @@ export const tomar = async (
   const total = totalDeComanda(nuevos);
   if (body.total !== undefined && aCentavos(body.total) !== total)
     return refuse('PRECIOS_CAMBIARON', { total: textoDeCentavos(total) });
-  return ok(despacharSolos(nuevos, catalogo.sinPreparacion, ctx.ahora));
+  return ok(despacharSolos(leido.envio.nuevos, catalogo.sinPreparacion, ctx.ahora));
 };

@@ -4,7 +4,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, estaPagada, noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar/fusion';
-import { estaDespachado } from '@comal/domain/comanda/pedido';
+import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -20,6 +20,7 @@ import { dichoDe } from './en-parte.ts';
 import { apuntarCancelados, canceladosEn, conMotivos, noCancela } from './cancelados.ts';
 import { leerEnvio } from './envio.ts';
 import { segunExistencias } from './existencias.ts';
+import { algunaDeTanda, recuentoDe, tomoDeTanda } from './tandas.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
@@ -134,6 +135,8 @@ const huellaDeGuardar = (
   ];
 };
 
+const estaTachado = (p: Pedido): boolean => !estaVigente(p);
+
 /** Saves a comanda line by line; refused changes are returned by name with the present comanda; a refusal if nothing was stored (D-120). */
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
@@ -161,7 +164,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   const negado = noPermitido(pedido.envio, ctx) ?? noCancela(ctx, pedido.envio, comanda.pedidos);
   if (negado) return negado;
   const { envio, sinMotivo } = conMotivos(pedido.envio, comanda.pedidos);
-  const leido = await segunExistencias(ctx, tx, { ...pedido, envio });
+  const leido = await segunExistencias(ctx, tx, { ...pedido, envio }, catalogo);
   const nuevos = despacharSolos(leido.envio.nuevos, catalogo.sinPreparacion, ctx.ahora);
   const fusion = fusionar(comanda.pedidos, { ...leido.envio, nuevos }, { ahora: ctx.ahora, quien: capacidades(ctx) });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
@@ -174,6 +177,11 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   const despues = trasGuardar(comanda, fusion);
   if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, { ...fusion, cancelados }));
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: cambiosDe(comanda.pedidos, fusion) });
+  const recuento = recuentoDe(
+    ctx,
+    tomoDeTanda(fusion.agregados) || algunaDeTanda(catalogo, fusion.cambiados.filter(estaTachado)),
+  );
+  tx.write(...recuento.escrituras);
   const rechazados = [...mudados.map(rechazoDeMudado), ...sinMotivo, ...rechazosDe(leido, fusion)];
   return ok({
     ...dichoDe('Cambios guardados', cambio, rechazados),
@@ -182,6 +190,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
     alConfirmar: (data) => {
       if (cambio) publicarComanda(ctx, data.comanda, areasDe([...fusion.agregados, ...fusion.cambiados]));
       imprimir();
+      recuento.alConfirmar();
     },
   });
 });

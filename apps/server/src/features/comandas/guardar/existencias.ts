@@ -1,49 +1,87 @@
-import { losQueAlcanzan, type SinExistencias } from '@comal/domain/comanda/guardar/existencias';
+import { claveDeExistencia, losQueAlcanzan, type SinExistencias } from '@comal/domain/comanda/guardar/existencias';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
 import { left, type WithExistencia } from '../../../platform/catalogo/existencias.ts';
+import { countedOf, type Counted } from '../../../platform/catalogo/tandas.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Leido } from './envio.ts';
+import { algunaDeTanda } from './tandas.ts';
+
+const BLOQUEAR = {
+  producto: `SELECT x.id FROM producto x WHERE x.cliente = $1 AND x.sucursal = $2 AND (x.inventario IS NOT NULL OR x.tanda IS NOT NULL)
+     AND x.id = ANY($3::integer[]) ORDER BY x.id FOR NO KEY UPDATE`,
+  complemento: `SELECT x.id FROM complemento x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL
+     AND x.id = ANY($3::integer[]) ORDER BY x.id FOR NO KEY UPDATE`,
+} as const satisfies Record<WithExistencia, string>;
 
 /**
- * Locks the ordered dishes or extras that manage stock, in the order of their ids, as the kitchen does, so that two
- * tills cannot sell the same last dish (D-55).
+ * Locks the ordered dishes or extras that manage stock or are counted, in the order of their ids, as the kitchen does, so that two
+ * tills cannot sell the same last dish (D-55, D-136).
  */
 const bloquear = (tabla: WithExistencia, cliente: string, sucursal: number, ids: readonly number[]): Query =>
-  sqlText(
-    `SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL AND x.id = ANY($3::integer[])
-     ORDER BY x.id FOR NO KEY UPDATE`,
-    [cliente, sucursal, ids],
-  );
+  sqlText(BLOQUEAR[tabla], [cliente, sucursal, ids]);
 
 const idsDe = (pedidos: readonly Pedido[], tabla: WithExistencia): number[] => [
   ...new Set(pedidos.filter((p) => p.complemento === (tabla === 'complemento')).map((p) => p.producto)),
 ];
 
-/** A save without new dishes that are out of stock, on a register that checks it; each is refused by name. */
+interface Hay {
+  readonly existencias: ReadonlyMap<string, number>;
+  readonly tandas: ReadonlyMap<string, Counted>;
+}
+
+/** How many there are of each: of its stock where the register looks at it, of its tanda always; the lesser of both. */
+const loQueHay = (stock: readonly { clave: string; quedan: number }[], contados: readonly Counted[]): Hay => {
+  const existencias = new Map(stock.map((f) => [f.clave, f.quedan]));
+  const tandas = new Map<string, Counted>();
+  for (const c of contados) {
+    const clave = claveDeExistencia({ producto: c.id, complemento: false });
+    tandas.set(clave, c);
+    existencias.set(clave, Math.min(c.quedan, existencias.get(clave) ?? Infinity));
+  }
+  return { existencias, tandas };
+};
+
+const leerLoQueHay = async (ctx: SesionCtx, tx: Tx, nuevos: readonly Pedido[], conStock: boolean): Promise<Hay> => {
+  const { cliente, sucursal } = ctx.sesion;
+  const alcance = { cliente, sucursal: sucursal.id };
+  const [platos, extras] = [idsDe(nuevos, 'producto'), idsDe(nuevos, 'complemento')];
+  const [, , dePlatos, deExtras, contados] = await tx.read(
+    bloquear('producto', cliente, sucursal.id, platos),
+    bloquear('complemento', cliente, sucursal.id, extras),
+    left('producto', alcance, conStock ? platos : []),
+    left('complemento', alcance, conStock ? extras : []),
+    countedOf(alcance, platos),
+  );
+  return loQueHay([...dePlatos, ...deExtras], contados);
+};
+
+/**
+ * A save without new dishes of which there are not enough: in stock, on a register that checks it, or of a tanda, on every one; each is
+ * refused by name. Accepted lines of a tanda name it. Does not ask the database where neither is so.
+ */
 export const segunExistencias = async (
   ctx: SesionCtx,
   tx: Tx,
   leido: Leido,
+  catalogo: Catalogo,
 ): Promise<{
   readonly envio: Leido['envio'];
   readonly negados: readonly (Leido['negados'][number] | SinExistencias)[];
 }> => {
   const { nuevos } = leido.envio;
-  const { cliente, sucursal, caja } = ctx.sesion;
-  if (nuevos.length === 0 || !caja.permisos.has('validarinventarioproducto')) return leido;
-  const [platos, extras] = [idsDe(nuevos, 'producto'), idsDe(nuevos, 'complemento')];
-  const [, , dePlatos, deExtras] = await tx.read(
-    bloquear('producto', cliente, sucursal.id, platos),
-    bloquear('complemento', cliente, sucursal.id, extras),
-    left('producto', { cliente, sucursal: sucursal.id }, platos),
-    left('complemento', { cliente, sucursal: sucursal.id }, extras),
-  );
-  const existencias = new Map([...dePlatos, ...deExtras].map((f) => [f.clave, f.quedan]));
-  const alcanzan = losQueAlcanzan(nuevos, existencias);
+  const conStock = ctx.sesion.caja.permisos.has('validarinventarioproducto');
+  if (nuevos.length === 0 || !(conStock || algunaDeTanda(catalogo, nuevos))) return leido;
+  const { existencias, tandas } = await leerLoQueHay(ctx, tx, nuevos, conStock);
+  const alcanzan = losQueAlcanzan(nuevos, existencias, new Set(tandas.keys()));
+  const deSuTanda = (p: Pedido): Pedido => {
+    const tanda = tandas.get(claveDeExistencia(p))?.tanda;
+    return tanda === undefined ? p : { ...p, tanda };
+  };
   return {
-    envio: { ...leido.envio, nuevos: alcanzan.nuevos },
+    envio: { ...leido.envio, nuevos: alcanzan.nuevos.map(deSuTanda) },
     negados: [...leido.negados, ...alcanzan.negados],
   };
 };

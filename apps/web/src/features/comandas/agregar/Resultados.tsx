@@ -7,6 +7,7 @@ import { allergensText } from '../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
+import { Quedan } from './menu/Quedan.tsx';
 import type { Busqueda } from './useBusqueda.ts';
 
 export interface ResultadosProps {
@@ -62,7 +63,10 @@ const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionPr
       {alimento.agotado ? (
         <StatusBadge kind="menu-agotado" size="compact" />
       ) : (
-        <MoneyText pesos={alimento.precio} size="strong" />
+        <>
+          <Quedan quedan={alimento.quedan} />
+          <MoneyText pesos={alimento.precio} size="strong" />
+        </>
       )}
     </li>
   );

@@ -287,6 +287,24 @@ describe('sold out', () => {
       .toEqual({ id: VEGETARIANO.id, agotado: false });
   });
 
+  it('is said how many are left, in a dialog of its own, and shown on the tile (D-136)', async () => {
+    const server = fakeServer({
+      ...handlersDeMenu(),
+      [AGOTAR]: answers({ id: 11, agotado: false, quedan: 4 }, 'Quedan 4: Taco al pastor'),
+    });
+    renderApp(<Agregar {...quien} />);
+    fireEvent.contextMenu(await azulejo(/Taco al pastor/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Decir cuántos quedan' }));
+    const campo = await screen.findByRole('textbox', { name: 'Quedan' });
+    await userEvent.clear(campo);
+    await userEvent.type(campo, '4');
+    server.now(MENU, answers({ ...MENU_DE_PRUEBA, mas_vendidos: [{ ...PASTOR, quedan: 4 }] }));
+    await userEvent.click(boton('Poner 4'));
+    expect((await azulejo('Taco al pastor, quedan 4')).textContent).toContain('Quedan 4');
+    expect(server.calls.find((c) => c.name === AGOTAR)?.body).toEqual({ id: 11, agotado: false, quedan: 4 });
+    expect(nuevos()).toEqual([]);
+  });
+
   it('takes a colleague for who may not say it (D-18)', async () => {
     fakeServer({
       ...handlersDeMenu(),

@@ -8,6 +8,7 @@ import {
   IconShoppingCartPlus,
 } from '@tabler/icons-react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { textoDeQuedan } from '@comal/domain/catalogo/quedan';
 import { categoriaDe, estadoPublico, estaOculto } from '@comal/domain/comensal/menu';
 import { formatMoney } from '../../../kit/format.ts';
 import { Plato } from './Plato.tsx';
@@ -74,6 +75,11 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
           </span>
         ) : (
           <Estado estado={p.estado_menu} />
+        )}
+        {p.quedan !== undefined && (
+          <span className={classes.estado} data-color="naranja">
+            <IconAlertCircle size={18} aria-hidden="true" /> {textoDeQuedan(p.quedan)}
+          </span>
         )}
         <Datos producto={p} />
       </div>

@@ -1,4 +1,5 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { textoDeQuedan } from '@comal/domain/catalogo/quedan';
 import { memo, type CSSProperties, type KeyboardEvent } from 'react';
 import { Dish } from '../../../../kit/Dish/Dish.tsx';
 import { drawingOf } from '../../../../kit/Dish/dish.ts';
@@ -7,6 +8,7 @@ import { plural } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { colorOf, tilePaint } from '../../../../kit/tile-paint.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
+import { Quedan } from './Quedan.tsx';
 import classes from './Azulejos.module.css';
 import { useMenu, type CategoriaVista } from './consultas.ts';
 
@@ -27,9 +29,13 @@ interface AlimentoProps {
 const AGOTADO = 'Agotado: no se puede agregar';
 const DIGITO = /^[1-9]$/;
 
-const nombreCompleto = ({ descripcion, agotado }: AlimentoVista, agregados: number): string | undefined => {
+const nombreCompleto = ({ descripcion, agotado, quedan }: AlimentoVista, agregados: number): string | undefined => {
   if (agotado) return `${descripcion}, agotado`;
-  return agregados > 0 ? `${descripcion}, ${plural(agregados, 'agregado', 'agregados')}` : undefined;
+  const partes = [
+    ...(quedan === undefined ? [] : [textoDeQuedan(quedan).toLowerCase()]),
+    ...(agregados > 0 ? [plural(agregados, 'agregado', 'agregados')] : []),
+  ];
+  return partes.length > 0 ? [descripcion, ...partes].join(', ') : undefined;
 };
 
 const conColor = (color: string): CSSProperties => ({ '--categoria': colorOf(color) }) as CSSProperties;
@@ -39,7 +45,7 @@ const conColor = (color: string): CSSProperties => ({ '--categoria': colorOf(col
  * sold-out one says so (D-51).
  */
 const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: AlimentoProps) => {
-  const { id, descripcion, precio, agotado, categoria, imagen } = alimento;
+  const { id, descripcion, precio, agotado, quedan, categoria, imagen } = alimento;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (agotado || !DIGITO.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -51,6 +57,7 @@ const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: Alim
       className={classes.alimento}
       data-azulejo
       data-alimento={id}
+      data-quedan={quedan}
       data-agregado={agregados > 0 || undefined}
       tabIndex={esPrimero ? undefined : -1}
       aria-label={nombreCompleto(alimento, agregados)}
@@ -63,6 +70,7 @@ const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: Alim
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
         {agotado ? <StatusBadge kind="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
+        {!agotado && <Quedan quedan={quedan} />}
       </span>
       {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}
     </button>

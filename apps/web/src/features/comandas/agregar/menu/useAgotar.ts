@@ -13,7 +13,8 @@ const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 export interface Agotar {
   /** Whether the person may; otherwise a colleague's approval is requested. */
   readonly puede: boolean;
-  readonly marcar: (id: number, agotado: boolean) => Promise<void>;
+  /** `quedan`: how many are left; undefined: no count (D-136). */
+  readonly marcar: (id: number, agotado: boolean, quedan?: number) => Promise<void>;
 }
 
 /** Hook: `Agotar` for the till: shows the server's message, and refetches the menu. */
@@ -21,8 +22,8 @@ export const useAgotar = (): Agotar => {
   const client = useQueryClient();
   const puede = useMay(AGOTAR);
   const { run } = useWrite(api.comandas.agotar, { intento: byContent });
-  const marcar = async (id: number, agotado: boolean): Promise<void> => {
-    const fin = await run({ body: { id, agotado } });
+  const marcar = async (id: number, agotado: boolean, quedan?: number): Promise<void> => {
+    const fin = await run({ body: { id, agotado, ...(quedan !== undefined && { quedan }) } });
     if (!fin.ok) return notify.danger(fin.error.message);
     notify.success(fin.message);
     void client.invalidateQueries({ queryKey: MENU });

@@ -7,9 +7,9 @@ import type { AlimentoDelArea } from './useAgotados.ts';
 
 /** Two available dishes and a sold-out one. */
 export const delArea: AlimentoDelArea[] = [
-  { id: 6, descripcion: 'Flan napolitano', area: COCINA, agotado: true },
-  { id: 5, descripcion: 'Alambre de arrachera', area: COCINA, agotado: false },
-  { id: 11, descripcion: 'Taco al pastor', area: COCINA, agotado: false },
+  { id: 6, descripcion: 'Flan napolitano', area: COCINA, agotado: true, quedan: null },
+  { id: 5, descripcion: 'Alambre de arrachera', area: COCINA, agotado: false, quedan: null },
+  { id: 11, descripcion: 'Taco al pastor', area: COCINA, agotado: false, quedan: null },
 ];
 
 const AREAS = [{ id: COCINA, descripcion: 'Cocina caliente' }];

@@ -49,7 +49,9 @@ describe('the button of the area', () => {
 
 describe('the switch of a dish', () => {
   it('shows at once what was pressed, and sends it', async () => {
-    const server = fakeServer({ [AGOTAR]: answers({ id: 11, agotado: true }, 'Agotado: Taco al pastor') });
+    const server = fakeServer({
+      [AGOTAR]: answers({ id: 11, agotado: true, quedan: null }, 'Agotado: Taco al pastor'),
+    });
     renderApp(<Panel />);
     expect(prendido('Flan napolitano')).toBe(true);
     await userEvent.click(interruptor('Taco al pastor'));
@@ -88,6 +90,55 @@ describe('the switch of a dish', () => {
     expect(flan.getAttribute('aria-description')).toBe('Sin conexión: se podrá marcar cuando vuelva');
     await userEvent.click(flan);
     expect(server.names()).not.toContain(AGOTAR);
+  });
+});
+
+describe('how many are left (D-136)', () => {
+  const abrirCuenta = (platillo: string) =>
+    userEvent.click(screen.getByRole('button', { name: new RegExp(`^${platillo}:`) }));
+
+  it('is set by a number, shown at once, and sent', async () => {
+    const server = fakeServer({ [AGOTAR]: answers({ id: 11, agotado: false, quedan: 6 }, 'Quedan 6: Taco al pastor') });
+    renderApp(<Panel />);
+    await abrirCuenta('Taco al pastor');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar uno' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Poner 6' }));
+    expect(screen.getByText('Quedan 6')).toBeTruthy();
+    await expect
+      .poll(() => server.calls.find((c) => c.name === AGOTAR)?.body)
+      .toEqual({ id: 11, agotado: false, quedan: 6 });
+  });
+
+  it('is sold out at 0, and without limit by its own button', async () => {
+    const server = fakeServer({
+      [AGOTAR]: answers({ id: 11, agotado: true, quedan: null }, 'Agotado: Taco al pastor'),
+    });
+    renderApp(<Panel />);
+    await abrirCuenta('Taco al pastor');
+    const campo = screen.getByRole('textbox', { name: 'Quedan de Taco al pastor' });
+    await userEvent.clear(campo);
+    await userEvent.type(campo, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Poner agotado' }));
+    expect(prendido('Taco al pastor')).toBe(true);
+    await abrirCuenta('Taco al pastor');
+    await userEvent.click(screen.getByRole('button', { name: 'Sin límite' }));
+    await expect
+      .poll(() => server.calls.filter((c) => c.name === AGOTAR).map((c) => c.body))
+      .toEqual([
+        { id: 11, agotado: true },
+        { id: 11, agotado: false },
+      ]);
+  });
+
+  it('is left as it was by Cancelar, and by a refusal', async () => {
+    fakeServer({ [AGOTAR]: refuses(404, 'NO_ENCONTRADO', 'No existe o ya no está disponible') });
+    renderApp(<Panel />);
+    await abrirCuenta('Taco al pastor');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await abrirCuenta('Taco al pastor');
+    await userEvent.click(screen.getByRole('button', { name: 'Poner 5' }));
+    expect(await screen.findByText('No existe o ya no está disponible')).toBeTruthy();
+    expect(screen.queryByText('Quedan 5')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { contiene } from '@comal/domain/texto';
+import { textoDeQuedan } from '@comal/domain/catalogo/quedan';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +10,8 @@ import { explained } from '../../../../kit/Tip/tip.ts';
 import { PorArea } from '../paneles/PorArea.tsx';
 import type { AreaDeDespacho } from '../useArea.ts';
 import classes from './PanelDeAgotados.module.css';
-import { useAgotados, type AlimentoDelArea } from './useAgotados.ts';
+import { CuantosQuedan } from './CuantosQuedan.tsx';
+import { useAgotados, type AlimentoDelArea, type Existe } from './useAgotados.ts';
 
 export interface PanelDeAgotadosProps {
   readonly areas: readonly AreaDeDespacho[];
@@ -22,26 +24,58 @@ const FILA_PX = 72;
 interface FilaProps {
   readonly alimento: AlimentoDelArea;
   readonly razon: string | undefined;
-  readonly onMarcar: (alimento: AlimentoDelArea, agotado: boolean) => void;
+  readonly onMarcar: (alimento: AlimentoDelArea, existe: Existe) => void;
 }
 
+/** How many are left, as a button that opens the field where it is set; the label is its state. */
+const Cuenta = ({ alimento, onAbrir }: { readonly alimento: AlimentoDelArea; readonly onAbrir: () => void }) => (
+  <button
+    type="button"
+    className={classes.cuenta}
+    aria-label={`${alimento.descripcion}: ${estadoDeCuenta(alimento)}. Cambiar cuántos quedan`}
+    onClick={onAbrir}
+  >
+    <span aria-hidden="true">{estadoDeCuenta(alimento)}</span>
+  </button>
+);
+
+const estadoDeCuenta = ({ quedan }: AlimentoDelArea): string =>
+  quedan === null ? 'Sin límite' : textoDeQuedan(quedan);
+
 /** A dish and its switch; the label is its state, not the action. */
-const Fila = ({ alimento, razon, onMarcar }: FilaProps) => (
+const FilaCerrada = ({ alimento, razon, onMarcar, onAbrir }: FilaProps & { readonly onAbrir: () => void }) => (
   <li className={classes.fila}>
     <span className={classes.nombre}>{alimento.descripcion}</span>
+    <Cuenta alimento={alimento} onAbrir={onAbrir} />
     <button
       type="button"
       role="switch"
       className={classes.interruptor}
       aria-checked={alimento.agotado}
       aria-label={`${alimento.descripcion} agotado`}
-      {...explained(razon, () => onMarcar(alimento, !alimento.agotado))}
+      {...explained(razon, () => onMarcar(alimento, { agotado: !alimento.agotado, quedan: null }))}
     >
       {/* Hidden, because `aria-checked` already says the state. */}
       <span aria-hidden="true">{alimento.agotado ? 'Agotado' : 'Hay'}</span>
     </button>
   </li>
 );
+
+const Fila = (props: FilaProps) => {
+  const [abierta, setAbierta] = useState(false);
+  const { alimento, razon, onMarcar } = props;
+  if (!abierta) return <FilaCerrada {...props} onAbrir={() => setAbierta(true)} />;
+  const alListo = (existe?: Existe): void => {
+    setAbierta(false);
+    if (existe) onMarcar(alimento, existe);
+  };
+  return (
+    <li className={classes.fila} data-abierta>
+      <span className={classes.nombre}>{alimento.descripcion}</span>
+      <CuantosQuedan alimento={alimento} razon={razon} onListo={alListo} />
+    </li>
+  );
+};
 
 /**
  * Hook: the dishes in the order in which they were first shown, so that a pressed row does not move and nobody hits its

@@ -10,6 +10,9 @@ import { byContent, useWrite } from '../../../../platform/writes.ts';
 /** A dish of an area, and whether it is sold out. */
 export type AlimentoDelArea = CallData<typeof comandas.agotados>[number];
 
+/** Whether a dish is sold out, and how many are left of it; null: it has no count. */
+export type Existe = Pick<AlimentoDelArea, 'agotado' | 'quedan'>;
+
 const SIN_ENLACE = 'Sin conexión: se podrá marcar cuando vuelva';
 
 /** The current dishes of an area, and the function that marks them. */
@@ -21,7 +24,7 @@ export interface AgotadosDelArea {
   readonly reintentando: boolean;
   /** Why none can be marked now. */
   readonly razon: string | undefined;
-  readonly marcar: (alimento: AlimentoDelArea, agotado: boolean) => void;
+  readonly marcar: (alimento: AlimentoDelArea, existe: Existe) => void;
 }
 
 /**
@@ -37,15 +40,16 @@ export const useAgotados = (area: number): AgotadosDelArea => {
   });
   const { run } = useWrite(api.comandas.agotar, { intento: byContent });
   const sinConexion = useDisconnected();
-  const poner = (id: number, agotado: boolean): void =>
+  const poner = (id: number, existe: Existe): void =>
     void client.setQueryData<AlimentoDelArea[]>(queryKey, (lista) =>
-      lista?.map((a) => (a.id === id ? { ...a, agotado } : a)),
+      lista?.map((a) => (a.id === id ? { ...a, ...existe } : a)),
     );
-  const marcar = async ({ id }: AlimentoDelArea, agotado: boolean): Promise<void> => {
-    poner(id, agotado);
-    const fin = await run({ body: { id, agotado } });
+  const marcar = async ({ id, ...antes }: AlimentoDelArea, existe: Existe): Promise<void> => {
+    poner(id, existe);
+    const { agotado, quedan } = existe;
+    const fin = await run({ body: { id, agotado, ...(quedan !== null && { quedan }) } });
     if (fin.ok) return notify.success(fin.message);
-    poner(id, !agotado);
+    poner(id, { agotado: antes.agotado, quedan: antes.quedan });
     notify.danger(fin.error.message);
   };
   return {
@@ -54,6 +58,6 @@ export const useAgotados = (area: number): AgotadosDelArea => {
     reintentar: () => void refetch(),
     reintentando: isFetching,
     razon: sinConexion && SIN_ENLACE,
-    marcar: (alimento, agotado) => void marcar(alimento, agotado),
+    marcar: (alimento, existe) => void marcar(alimento, existe),
   };
 };
