@@ -35,7 +35,7 @@ for (const [direction, offBy, suffix] of [
     await phone.setClock(offBy);
     const page = await phone.context.newPage();
     await page.goto(`http://${NAME}:${PORT}/conectar`);
-    await expect(page.getByRole('alert').filter({ hasText: /Este aparato cree que hoy es/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /Este aparato cree que hoy es/ })).toBeVisible(WAIT);
     await page.close();
     await phone.page.reload();
     await takeOrder(phone, nombre, 2);
