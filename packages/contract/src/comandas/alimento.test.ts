@@ -16,8 +16,8 @@ const ALIMENTO = aAlimento({
 
 it('a dish of the search has the fields of its schema, and comes back but for what the till is not told (D-04, H90)', () => {
   const vista = presentAlimento({ ...ALIMENTO, codigo: 'ENC-1' }, areaDe);
-  // Its picture is the server's to say, where there is one.
-  const { imagen: _imagen, ...siempre } = alimentoSchema.shape;
+  // Its picture is the server's to say, where there is one; how many are left, where they are counted.
+  const { imagen: _imagen, quedan: _quedan, ...siempre } = alimentoSchema.shape;
   expect(Object.keys(vista).sort()).toEqual(Object.keys(siempre).sort());
   expect(Object.keys(vista.complementos[0]!).sort()).toEqual(
     Object.keys(alimentoSchema.shape.complementos.element.shape).sort(),
@@ -28,4 +28,9 @@ it('a dish of the search has the fields of its schema, and comes back but for wh
     ...noSeDice,
     complementos: ALIMENTO.complementos.map((c) => ({ ...c, ...noSeDice, categoria: '', tiempo_de_preparacion: -1 })),
   });
+});
+
+it('a dish that is counted says how many are left (D-136)', () => {
+  expect(presentAlimento({ ...ALIMENTO, quedan: 2, codigo: 'ENC-1' }, areaDe).quedan).toBe(2);
+  expect(presentAlimento({ ...ALIMENTO, codigo: 'ENC-1' }, areaDe)).not.toHaveProperty('quedan');
 });

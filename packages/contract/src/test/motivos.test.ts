@@ -28,6 +28,7 @@ const DE_LAS_PUERTAS: readonly Motivo[] = [
 ];
 /** Said of one line, in `rechazados`, by the writes of many, and by no call of all it does. */
 const DE_UN_PEDIDO: readonly Motivo[] = [
+  'QUEDAN_MENOS',
   'PEDIDO_REPETIDO',
   'PEDIDO_SIN_ANTES',
   'PADRE_DESCONOCIDO',

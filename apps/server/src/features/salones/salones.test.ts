@@ -45,6 +45,9 @@ describe('the rooms of a branch (D-131)', () => {
     expect(await negado(editar(1, 'jardín'))).toEqual([409, 'NOMBRE_REPETIDO', 'nombre']);
     expect(dado(await editar(1, 'SALÓN'))).toMatchObject({ nombre: 'SALÓN', version: 2 });
     expect(await negado(editar(1, 'Otro'))).toEqual([409, 'CAMBIO_ENTRETANTO']);
+    const nadie = { id: 0, version: 1, nombre: 'Otro' };
+    const deNadie = e.server.call(salones.editar, { body: nadie }, { token: e.admin.token });
+    expect(await negado(deNadie)).toEqual([404, 'NO_ENCONTRADO']);
     expect((await e.lista()).map(({ nombre }) => nombre)).toEqual([jardin.nombre, 'SALÓN']);
   });
 
@@ -156,6 +159,7 @@ describe('the plan of a room', () => {
       expect((await negado(e.plano({ ...plano, lugares: [{ mesa, lugar }] }))).slice(0, 2)).toEqual([
         ...[400, 'DATOS_INVALIDOS'],
       ]);
+    expect(await negado(e.plano({ ...plano, id: 0, lugares: [] }))).toEqual([404, 'NO_ENCONTRADO']);
     dado(await e.plano({ ...plano, lugares: [{ mesa: ajena, lugar: LUGAR }] }));
     expect((await e.lista()).flatMap(({ mesas }) => mesas.map(({ lugar }) => lugar))).toEqual([null, null]);
   });
