@@ -8,5 +8,7 @@ const POCAS = 5;
 export const sonPocas = (quedan: number | null | undefined): quedan is number =>
   typeof quedan === 'number' && quedan > 0 && quedan <= POCAS;
 
-/** 'Quedan 5'; 'Queda 1'. */
-export const textoDeQuedan = (quedan: number): string => (quedan === 1 ? 'Queda 1' : `Quedan ${quedan}`);
+const CON_NOMBRE: Readonly<Record<number, string>> = { 0: 'No queda nada', 1: 'Queda 1' };
+
+/** 'Quedan 5'; 'Queda 1'; 'No queda nada'. */
+export const textoDeQuedan = (quedan: number): string => CON_NOMBRE[quedan] ?? `Quedan ${quedan}`;

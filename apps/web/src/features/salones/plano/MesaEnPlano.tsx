@@ -23,7 +23,7 @@ const enEstilo = ({ x, y, ancho, alto }: Lugar): CSSProperties => ({
 });
 
 const dichaDe = ({ nombre, asientos, forma, lugar: { x, y } }: MesaPuesta): string =>
-  `${nombre}, ${FORMAS_DE_MESA[forma].toLowerCase()}, ${plural(asientos, 'asiento', 'asientos')}, a ${Math.round(x / 10)} % de la izquierda y ${Math.round(y / 10)} % de arriba`;
+  `${nombre}, ${plural(asientos, 'asiento', 'asientos')}, ${FORMAS_DE_MESA[forma].toLowerCase()}, a ${Math.round(x / 10)} % de la izquierda y ${Math.round(y / 10)} % de arriba`;
 
 /** A table on the plan: it is dragged, or moved with the arrow keys; Supr takes it off. */
 export function MesaEnPlano({ mesa, elegida, onElegir, onMover, onQuitar }: MesaEnPlanoProps) {
