@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { deviceNow } from '../../../platform/clock.ts';
 import type { Aqui } from './direcciones.ts';
-
-/** This device's clock, right or wrong: it is what is compared. */
-const deviceTime = (): number => performance.timeOrigin + performance.now();
 
 const CAMINO = '/qrestaurant/api/v1/red/aqui?idioma=es_MX';
 
@@ -21,7 +19,7 @@ export const useAqui = (): readonly [EstadoDeAqui, otraVez: () => void] => {
         const respuesta = await fetch(CAMINO, { signal: fin.signal, cache: 'no-store' });
         if (!respuesta.ok) throw new Error(String(respuesta.status));
         const { data } = (await respuesta.json()) as { data: Aqui };
-        setVisto({ estado: 'listo', aqui: data, llego: deviceTime() });
+        setVisto({ estado: 'listo', aqui: data, llego: deviceNow() });
       } catch {
         if (!fin.signal.aborted) setVisto({ estado: 'error' });
       }
