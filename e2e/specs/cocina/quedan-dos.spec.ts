@@ -19,7 +19,7 @@ const contar = async (cocina: Page, quedan: number | null): Promise<void> => {
   const cuantos = panel.getByRole('group', { name: `Cuántos quedan de ${PLATILLO}` });
   if (quedan === null) await cuantos.getByRole('button', { name: 'Sin límite' }).click();
   else {
-    await cuantos.getByRole('spinbutton').fill(String(quedan));
+    await cuantos.getByRole('textbox').fill(String(quedan));
     await cuantos.getByRole('button', { name: `Poner ${quedan}` }).click();
   }
   await expect(cuantos).toBeHidden();
