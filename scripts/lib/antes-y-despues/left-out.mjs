@@ -58,6 +58,10 @@ const LEFT_OUT = {
   'comensal.*': "the diner's menu; it tells no figure of the house",
   'autoservicio.seguir': "a diner's own order, by a secret of her telephone",
   'qr.hojas': 'a printed sheet',
+  'impresoras.buscar': 'looks for printers in the network of the machine',
+  'impresoras.cola': 'what waits for a printer; the restaurant of this check has none',
+  'equipos.*': 'till programs and their pairing; no figure',
+  'red.*': SYSTEM,
 };
 
 /** Why a call is not asked for; undefined where it is. */
