@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Comandas } from '../screens/comandas.ts';
-import { enter } from './local.ts';
+import { PHONE } from '../screens/comensal.ts';
+import { enter, type Shop } from './local.ts';
 import type { Phone } from './telefono.ts';
 
 /** For what waits on other machines. */
@@ -26,6 +27,18 @@ export const beReady = async (phone: Phone, nombre: string): Promise<void> => {
   await expect.poll(worker, WAIT).toBe('activated');
   await expect(pending(page)).toBeHidden(WAIT);
 };
+
+/** Opens the server of a shop, and a waiter's phone in it that works without its network. */
+export const phoneAtWork = async (shop: Shop): Promise<Phone> => {
+  await shop.open();
+  const phone = await shop.joined(shop.machine('a', '10.77.0.11/24'), PHONE);
+  await beReady(phone, 'Entrada');
+  return phone;
+};
+
+/** The sign that a phone misses its server. */
+export const serverIsMissed = ({ page }: Phone) =>
+  page.getByRole('alert').filter({ hasText: 'El servidor no responde' });
 
 /** What comes of opening an address in another tab: its status, or the browser's error. */
 export const opening = async ({ context }: Phone, url: string): Promise<string> => {

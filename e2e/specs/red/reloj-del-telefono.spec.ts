@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { NAME, PORT, Shop, whyNot } from '../../red/local.ts';
-import { beReady, pending, takeOrder, WAIT } from '../../red/mesero.ts';
+import { pending, phoneAtWork, serverIsMissed, takeOrder, WAIT } from '../../red/mesero.ts';
 import type { Phone } from '../../red/telefono.ts';
 import { Comandas } from '../../screens/comandas.ts';
-import { PHONE } from '../../screens/comensal.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -14,14 +13,10 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let shop: Shop;
 let phone: Phone;
 
-const serverIsMissed = () => phone.page.getByRole('alert').filter({ hasText: 'El servidor no responde' });
-
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   shop = new Shop('10.77.0.5/24');
-  await shop.open();
-  phone = await shop.joined(shop.machine('a', '10.77.0.11/24'), PHONE);
-  await beReady(phone, 'Entrada');
+  phone = await phoneAtWork(shop);
 });
 test.afterAll(() => shop?.close());
 
@@ -50,7 +45,7 @@ for (const [direction, offBy, suffix] of [
     const late = `Espera ${suffix}`;
     await shop.stop();
     await takeOrder(phone, late, 3);
-    await expect(serverIsMissed()).toBeVisible();
+    await expect(serverIsMissed(phone)).toBeVisible();
     await phone.setClock(offBy);
     await pending(phone.page).click();
     await expect(phone.page.getByRole('dialog')).not.toContainText(/\d+ (días|meses|años?)/);

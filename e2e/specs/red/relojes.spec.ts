@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { ENCRYPTED, Shop, whyNot } from '../../red/local.ts';
-import { beReady, opening, pending, takeOrder, WAIT } from '../../red/mesero.ts';
+import { opening, pending, phoneAtWork, serverIsMissed, takeOrder, WAIT } from '../../red/mesero.ts';
 import type { Phone } from '../../red/telefono.ts';
-import { PHONE } from '../../screens/comensal.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -14,21 +13,17 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let shop: Shop;
 let phone: Phone;
 
-const serverIsMissed = () => phone.page.getByRole('alert').filter({ hasText: 'El servidor no responde' });
-
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   shop = new Shop('10.77.0.5/24');
-  await shop.open();
-  phone = await shop.joined(shop.machine('a', '10.77.0.11/24'), PHONE);
-  await beReady(phone, 'Entrada');
+  phone = await phoneAtWork(shop);
 });
 test.afterAll(() => shop?.close());
 
 test('a certificate that ended while the server was off is renewed by its start, and no device does anything (D-170)', async () => {
   await shop.stop();
   await takeOrder(phone, 'Temporada', 2);
-  await expect(serverIsMissed()).toBeVisible();
+  await expect(serverIsMissed(phone)).toBeVisible();
   shop.ageCertificate(400);
   expect(shop.certificateEnds).toBeLessThan(Date.now());
   await shop.open();
@@ -42,7 +37,7 @@ test('a server whose clock is a year ahead is believed by no phone; once it is p
   await shop.open();
   await takeOrder(phone, 'Adelantado', 3);
   await expect.poll(() => opening(phone, `${ENCRYPTED}/conectar/confia`), WAIT).toBe('ERR_CERT_DATE_INVALID');
-  await expect(serverIsMissed()).toBeVisible();
+  await expect(serverIsMissed(phone)).toBeVisible();
   await expect(pending(phone.page)).toBeVisible();
   expect(await shop.linesOf('Adelantado')).toBe(0);
   shop.setClock(0);
