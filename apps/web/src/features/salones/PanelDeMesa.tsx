@@ -4,9 +4,9 @@ import { FORMAS_DE_MESA } from '@comal/domain/salones/mesa';
 import { agrandado, PASO_DEL_PLANO } from '@comal/domain/salones/plano';
 import type { ReactNode } from 'react';
 import { plural } from '../../kit/format.ts';
-import { explained } from '../../kit/Tip/tip.ts';
 import type { MesaPuesta, Plano } from './plano/usePlano.ts';
 import classes from './Salones.module.css';
+import { salvo } from './salvo.ts';
 
 export interface PanelDeMesaProps {
   readonly mesa: MesaPuesta;
@@ -51,7 +51,7 @@ export function PanelDeMesa({ mesa, plano: { mover, quitar }, sinConexion, onEdi
         </Talla>
       </div>
       <div className={classes.acciones}>
-        <Button variant="default" leftSection={<IconPencil {...ICONO} />} {...explained(sinConexion, onEditar)}>
+        <Button variant="default" leftSection={<IconPencil {...ICONO} />} {...salvo(sinConexion, onEditar)}>
           Editar
         </Button>
         <Button variant="default" leftSection={<IconX {...ICONO} />} onClick={() => quitar(mesa.id)}>
@@ -61,7 +61,7 @@ export function PanelDeMesa({ mesa, plano: { mover, quitar }, sinConexion, onEdi
           variant="default"
           c="var(--mantine-color-error)"
           leftSection={<IconTrash {...ICONO} />}
-          {...explained(sinConexion, onEliminar)}
+          {...salvo(sinConexion, onEliminar)}
         >
           Eliminar mesa
         </Button>

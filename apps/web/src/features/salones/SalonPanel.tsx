@@ -4,7 +4,6 @@ import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
 import { plural } from '../../kit/format.ts';
-import { explained } from '../../kit/Tip/tip.ts';
 import { api } from '../../platform/api/client.ts';
 import { useDelete } from '../../shared/useDelete.ts';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
@@ -18,6 +17,7 @@ import { Bandeja } from './plano/Bandeja.tsx';
 import { Plano } from './plano/Plano.tsx';
 import { usePlano, type Plano as EstadoDelPlano } from './plano/usePlano.ts';
 import classes from './Salones.module.css';
+import { salvo } from './salvo.ts';
 
 export interface SalonPanelProps {
   readonly salon: Salon;
@@ -80,18 +80,18 @@ const Barra = ({ salon, plano, onAbrir }: BarraProps) => {
       <Button
         variant="default"
         leftSection={<IconPlus {...ICONO} />}
-        {...explained(sinConexion, () => abrir({ dialogo: 'agregar' }))}
+        {...salvo(sinConexion, () => abrir({ dialogo: 'agregar' }))}
       >
         Agregar mesas
       </Button>
       <Button
         variant="default"
         leftSection={<IconPencil {...ICONO} />}
-        {...explained(sinConexion, () => abrir({ dialogo: 'nombre' }))}
+        {...salvo(sinConexion, () => abrir({ dialogo: 'nombre' }))}
       >
         Cambiar nombre
       </Button>
-      <Button variant="default" leftSection={<IconTrash {...ICONO} />} {...explained(sinConexion, borrar)}>
+      <Button variant="default" leftSection={<IconTrash {...ICONO} />} {...salvo(sinConexion, borrar)}>
         Eliminar salón
       </Button>
       <span className={classes.hueco} />
@@ -103,8 +103,7 @@ const Barra = ({ salon, plano, onAbrir }: BarraProps) => {
       <Button
         leftSection={<IconDeviceFloppy {...ICONO} />}
         loading={processing}
-        data-disabled={cambiado && !sinConexion ? undefined : true}
-        {...explained(sinConexion ?? (cambiado ? undefined : SIN_CAMBIOS), guardarlo)}
+        {...salvo(sinConexion ?? (cambiado ? undefined : SIN_CAMBIOS), guardarlo)}
       >
         Guardar plano
       </Button>

@@ -8,13 +8,13 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { isDenial } from '../../kit/ErrorState/denial.ts';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
-import { explained } from '../../kit/Tip/tip.ts';
 import { ManualLink } from '../../shared/ManualLink.tsx';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { usePonerSalon, useSalones } from './consulta.ts';
 import { SalonDialog } from './dialogos/SalonDialog.tsx';
 import classes from './Salones.module.css';
 import { SalonPanel } from './SalonPanel.tsx';
+import { salvo } from './salvo.ts';
 import { useSalir } from './useSalir.ts';
 
 const VACIO = {
@@ -78,10 +78,7 @@ export function SalonesScreen() {
       <header className={classes.cabeza}>
         <h1 className={classes.titulo}>Salones y mesas</h1>
         {elegido && (
-          <Button
-            leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
-            {...explained(sinConexion, agregar)}
-          >
+          <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />} {...salvo(sinConexion, agregar)}>
             Agregar salón
           </Button>
         )}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, renderScreen, startSignedIn } from '../../shared/test/servidor.fixture.ts';
 import { SALONES_DE_PRUEBA } from './datos.fixture.ts';
+import { SinConexion } from './Salones.stories.tsx';
 import { SalonesScreen } from './SalonesScreen.tsx';
 
 const [SALON, TERRAZA] = SALONES_DE_PRUEBA;
@@ -120,6 +121,14 @@ describe('the plan of a room', () => {
 });
 
 describe('rooms and tables', () => {
+  it('cannot be changed without connection, and each button says why', () => {
+    renderScreen(<SinConexion />);
+    for (const nombre of ['Agregar salón', 'Agregar mesas', 'Cambiar nombre', 'Eliminar salón', 'Guardar plano']) {
+      expect([nombre, boton(nombre).getAttribute('data-disabled')]).toEqual([nombre, 'true']);
+      expect([nombre, boton(nombre).getAttribute('aria-disabled')]).toEqual([nombre, 'true']);
+    }
+  });
+
   it('that are missing are begun with one button', async () => {
     const server = abrir({ [LISTA]: answers([]), 'POST salones/nuevo': answers(TERRAZA) });
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar salón' }));
