@@ -28,6 +28,7 @@ import { salones } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
+import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
 import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
 import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
@@ -76,6 +77,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   negocio,
   correo,
   sucursales,
+  tiposDeOrden,
   general,
   alta,
   permisos,

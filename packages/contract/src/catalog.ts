@@ -33,6 +33,7 @@ import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
+import { tiposDeOrden } from './negocio/tipos-de-orden.ts';
 import { turnos } from './caja/turnos.ts';
 import { segundoFactor } from './usuarios/segundo-factor.ts';
 import { usuarios } from './usuarios/usuarios.ts';
@@ -53,6 +54,7 @@ export const catalog = {
   negocio,
   correo,
   sucursales,
+  tiposDeOrden,
   general,
   alta,
   permisos,

@@ -9,6 +9,7 @@ import { devolucion } from './devolucion.ts';
 import { impresion } from './impresion.ts';
 import { mesas } from './mesas.ts';
 import { cambiosSchema } from './cambios.ts';
+import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
 import {
   actualizada,
@@ -16,9 +17,7 @@ import {
   cobroCancelado,
   cobroDeTurno,
   comandaSchema,
-  comensales,
   estadoPedido,
-  nombreDeComanda,
   pagoBody,
   precuentaSchema,
   subcuentaGuardada,
@@ -101,10 +100,10 @@ export const comandas = {
   nueva: defineRoute({
     method: 'POST',
     path: 'comandas/nueva',
-    resumen: 'Abre una comanda',
+    resumen: 'Abre una comanda, de mesa mientras no se diga otro tipo (D-130)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS],
-    body: z.object({ id: uuid.optional(), nombre: nombreDeComanda, comensales }),
+    body: comandaNueva,
     data: comandaSchema,
     motivos: ['CAJA_GENERAL_SIN_COMANDAS', 'COMANDA_REPETIDA'],
     write: 'idempotente',
@@ -113,12 +112,12 @@ export const comandas = {
   editar: defineRoute({
     method: 'PUT',
     path: 'comandas/editar',
-    resumen: 'Cambia nombre y comensales (D-45)',
+    resumen: 'Cambia nombre, comensales y tipo de orden (D-45, D-130)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS],
-    body: z.object({ id: uuid, nombre: nombreDeComanda, comensales }),
+    body: comandaEditada,
     data: comandaSchema,
-    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA'],
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'TIPO_YA_COBRADO'],
     write: 'idempotente',
     offline: 'queue',
   }),

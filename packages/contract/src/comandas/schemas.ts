@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
-import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
+import { LIMITES } from '@comal/domain/comanda/limites';
 import { campoDe } from '../caja/metodos-en-campos.ts';
 import { dicho } from '../catalogo/schemas.ts';
+import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
@@ -88,6 +89,8 @@ export const comandaSchema = z.object({
   folio_corto: z.string(),
   nombre: z.string(),
   comensales: z.number().int(),
+  /** Its order type (D-130); absent: a table. */
+  tipo: tipoDeOrden.optional(),
   /** Operating day, YYYY-MM-DD (D-01). */
   dia: z.string(),
   fecha: z.string(),
@@ -396,11 +399,3 @@ export const cobroCancelado = z.object({
 });
 
 export type CobroCancelado = z.infer<typeof cobroCancelado>;
-
-/** The name and guests of a comanda. */
-export const nombreDeComanda = texto(LIMITES.nombre);
-export const comensales = z
-  .number('Debes indicar los comensales')
-  .int('Debe ser un número entero')
-  .min(1, 'Debe ser al menos 1')
-  .max(COMENSALES_MAXIMOS, `Máximo ${COMENSALES_MAXIMOS} comensales`);

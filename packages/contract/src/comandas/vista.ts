@@ -3,6 +3,7 @@ import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@c
 import { esperando, tiempoPreparando } from '@comal/domain/comanda/cocina/espera';
 import { esCortesia, type Ajuste, type ClaseDeAjuste } from '@comal/domain/comanda/cuenta/ajustes';
 import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
+import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { AjusteVista, ComandaVista, PedidoVista } from './schemas.ts';
@@ -117,6 +118,7 @@ export const presentComanda = (
   metodos: readonly number[] = [],
 ): ComandaVista =>
   conCampos(CAMPOS_DE_COMANDA, c, {
+    ...conTipo(tipoDe(c)),
     folio_corto: String(c.folio_corto),
     ...fechaYHora(zona, c.creada_en),
     sucursal,
@@ -134,6 +136,7 @@ export const parseComanda = (
   pedidos: (vistas: readonly PedidoVista[]) => readonly PedidoLeido[] = (vistas) => vistas.map(parsePedido),
 ): ComandaLeida =>
   conCampos(CAMPOS_DE_COMANDA, v, {
+    ...conTipo(tipoDe(v)),
     folio_corto: Number(v.folio_corto),
     usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
     pedidos: pedidos(v.pedidos),

@@ -18,6 +18,7 @@ import { via } from '../correo.ts';
 import { idEscrito, idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoOpcional, telefonoOpcional } from './campos.ts';
+import { ajustesDeTipo } from './tipo-de-orden-schema.ts';
 
 const P = PERMISO;
 const L = LIMITES_DE_SUCURSAL;
@@ -96,6 +97,8 @@ export const sucursalSchema = z.object({
   }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
   autoservicio: autoservicioSchema,
+  /** The order types that it has settings of, in order (D-130); the others are as they begin. */
+  tipos_de_orden: z.array(ajustesDeTipo),
   version: z.number().int(),
 });
 

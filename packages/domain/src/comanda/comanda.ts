@@ -3,6 +3,7 @@ import { esCortesia } from './cuenta/ajustes.ts';
 import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
 import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
+import { tipoDe, type TipoDeOrden } from './tipo/tipo.ts';
 
 /** Status of a comanda; whether it is cancelled is in `cancelada_en` (D-21). */
 export const ESTADO_COMANDA = { PAGADA: 0, ABIERTA: 1 } as const;
@@ -16,6 +17,8 @@ export interface Comanda {
   readonly dia: string;
   readonly nombre: string;
   readonly comensales: number;
+  /** Absent: a table (`tipoDe`). */
+  readonly tipo?: TipoDeOrden;
   readonly usuario: Mesero;
   readonly status: EstadoComanda;
   readonly creada_en: number;
@@ -80,6 +83,7 @@ export const noCobrable = (
   return sinDespachar(c.pedidos) > 0 ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
 };
 
+const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 const fueDevuelto = (p: Pick<Pedido, 'devuelto'>): boolean => p.devuelto === true;
 
 export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
@@ -97,14 +101,21 @@ export const noEliminable = (
   return vigentes(c.pedidos).every(pendiente) && !c.pedidos.some(fueDevuelto) ? null : refuse('COMANDA_EN_PREPARACION');
 };
 
+/** Why a comanda cannot get an order type, or null: another one is refused once anything of it was charged (D-130). */
+export const noCambiaDeTipo = (
+  c: Pick<Comanda, 'tipo' | 'nombre' | 'pedidos'>,
+  tipo: TipoDeOrden,
+): Refusal<'TIPO_YA_COBRADO'> | null =>
+  tipo !== tipoDe(c) && c.pedidos.some((p) => pagado(p) || fueDevuelto(p))
+    ? refuse('TIPO_YA_COBRADO', { comanda: c.nombre })
+    : null;
+
 /** The fields of a line that decide whether its comanda is paid. */
 export type PorCerrar = Pick<Pedido, 'status' | 'cancelado_en' | 'ajustes' | 'devuelto'>;
 
 /** Whether nothing is owed for a line: it is paid, or a courtesy (decision 0121). */
 export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
   p.status === ESTADO_PEDIDO.PAGADO || esCortesia(p);
-
-const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 
 /**
  * Whether a comanda is PAGADA: nothing is owed for any of its lines, and at least one is paid, or was paid and returned

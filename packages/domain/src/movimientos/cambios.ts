@@ -1,6 +1,7 @@
 import { nombreDeConcepto } from '../caja/movimiento.ts';
 import { DESPACHOS_EN_PAPEL, MUESTRAS_DE_AREA } from '../catalogo/area.ts';
 import { nombreDeClaseFiscal } from '../catalogo/impuestos.ts';
+import { leerTipo, TIPOS_DE_ORDEN } from '../comanda/tipo/tipo.ts';
 import { aPesos } from '../money.ts';
 import { campos, type Datos } from './datos.ts';
 import { enPesos } from './oracion.ts';
@@ -37,6 +38,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
     motivos_cancelacion: 'Motivos de cancelación',
     motivos_cortesia: 'Motivos de cortesía',
   },
+  tipo_de_orden: 'Tipo de orden',
   ...{ sin_preparacion: 'Sin preparación', muestra: 'Ve sus pedidos', despacho: 'Se despacha' },
   ...{ direccion: 'Dirección', puerto: 'Puerto', papel: 'Ancho del papel', columnas: 'Letras por renglón' },
   ...{ pagina: 'Página de códigos', lenguaje: 'Lenguaje', corta: 'Corta el papel', copias: 'Copias', usos: 'Imprime' },
@@ -60,6 +62,7 @@ const EN_PALABRAS: Readonly<Record<string, (valor: unknown) => string | null>> =
   clase_fiscal: nombreDeClaseFiscal,
   muestra: deLista(MUESTRAS_DE_AREA),
   despacho: deLista(DESPACHOS_EN_PAPEL),
+  tipo_de_orden: (valor) => (typeof valor === 'string' ? TIPOS_DE_ORDEN[leerTipo(valor)].nombre : null),
 };
 
 const enCifras = (campo: string, valor: number): string => {

@@ -108,6 +108,10 @@ export const DE_CAJA = {
       'Edición',
       (d, e) => oracion`Cambió cómo se pide desde el celular en la sucursal ${sucursal(d, e)}`,
     ],
+    'sucursal.tipos_de_orden': [
+      'Edición',
+      (d, e) => oracion`Cambió los tipos de orden de la sucursal ${sucursal(d, e)}`,
+    ],
     'qr.renovado': ['Edición', (d, e) => oracion`Cambió los códigos del menú de la sucursal ${sucursal(d, e)}`],
     'contrasena.pedida': [
       'Edición',

@@ -1,6 +1,7 @@
 import { conCampos, sin } from '@comal/domain/campos';
-import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -88,17 +89,23 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
       folio = CASE WHEN $3::date > dia OR ${DEL_FUTURO}
         THEN 1 + COALESCE((SELECT max(x.folio_corto) FROM comanda x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.dia = $3::date), 0) ELSE folio + 1 END
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),
-  f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo FROM r),
-  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
-    SELECT $1, $5, $2, largo, folio, dia, $6, $7, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev FROM f)
-  SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text)::text, true) AS sello FROM f`;
+  f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo,
+    $6 || CASE WHEN $14::boolean THEN ' ' || r.folio ELSE '' END AS llamada FROM r),
+  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
+    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev FROM f)
+  SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada)::text, true) AS sello FROM f`;
 
-/** Inserts a comanda with the next folio of the operating day (D-03); seals folio and rev. */
-export const insertarComanda = (
-  ctx: SesionCtx,
-  dia: string,
-  c: { id: string; nombre: string; comensales: number },
-): Sellada => {
+/** What is written of a comanda that is opened; `sinNombre`: its short folio follows the name. */
+interface ComandaPorAbrir {
+  readonly id: string;
+  readonly nombre: string;
+  readonly comensales: number;
+  readonly tipo?: TipoDeOrden;
+  readonly sinNombre?: boolean;
+}
+
+/** Inserts a comanda with the next folio of the operating day (D-03); seals folio, name and rev. */
+export const insertarComanda = (ctx: SesionCtx, dia: string, c: ComandaPorAbrir): Sellada => {
   const { cliente, sucursal, usuario, caja } = ctx.sesion;
   const quien = [usuario.id, usuario.nombre_completo, caja.id, new Date(ctx.ahora)];
   const esDeFiar = ctx.vigiaDeReloj.duda()?.desfase !== 'atrasado';
@@ -112,16 +119,19 @@ export const insertarComanda = (
     c.comensales,
     ...quien,
     esDeFiar,
+    tipoDe(c),
+    c.sinNombre ?? false,
   ]);
 };
 
-/** Updates a comanda's name and guests (D-45). */
-export const renombrar = (cliente: string, id: string, nombre: string, comensales: number): Query =>
-  sqlText('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [
+/** Updates a comanda's name, guests and order type (D-45, D-130). */
+export const renombrar = (cliente: string, c: Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo'>): Query =>
+  sqlText('UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5 WHERE cliente = $1 AND id = $2', [
     cliente,
-    id,
-    nombre,
-    comensales,
+    c.id,
+    c.nombre,
+    c.comensales,
+    tipoDe(c),
   ]);
 
 /** Cancels a comanda and its lines: nothing is deleted (D-21). */

@@ -1,11 +1,13 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
+import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
 import type { RowOf } from '../../platform/db/columns.ts';
 
 /** The columns of `comanda` that are read; those of `CAMPOS_DE_COMANDA` have the same name in the domain. */
 export const COLUMNAS_DE_COMANDA = [
   ...CAMPOS_DE_COMANDA,
+  'tipo',
   'folio_corto',
   'usuario',
   'usuario_nombre',
@@ -65,6 +67,7 @@ const aPedido = (f: FilaPedido): Pedido =>
 /** Converts a row and its lines to a comanda. */
 export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): ComandaGuardada =>
   conCampos(CAMPOS_DE_COMANDA, f, {
+    ...conTipo(leerTipo(f.tipo)),
     folio_corto: f.folio_corto,
     usuario: { id: f.usuario, nombre: f.usuario_nombre },
     rev_creada: f.rev_creada,

@@ -1,5 +1,6 @@
 import type { Sucursal } from '@comal/contract/negocio/sucursales';
 import { UMBRALES_INICIALES, type UmbralesDeAlerta } from '@comal/domain/caja/alertas';
+import { TIPO_EN_JSON } from '../../platform/catalogo/tipos-de-orden.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
 /** The system account that enters the fewest branches: the branch's own. */
@@ -14,6 +15,9 @@ const AUTOSERVICIO = `json_build_object('activo', COALESCE(m.autoservicio, true)
       'platillos_por_hora', COALESCE(m.platillos_por_hora, 300),
       'horario', CASE WHEN m.dias IS NOT NULL THEN json_build_object('abre', m.abre, 'cierra', m.cierra, 'dias', m.dias) END)`;
 
+const TIPOS = `COALESCE((SELECT json_agg(${TIPO_EN_JSON} ORDER BY t.orden) FROM tipo_de_orden t
+    WHERE t.cliente = b.cliente AND t.sucursal = b.id), '[]')`;
+
 const umbral = (campo: keyof UmbralesDeAlerta): string =>
   `COALESCE((b.umbrales_de_alerta ->> '${campo}')::numeric, ${UMBRALES_INICIALES[campo]})`;
 // Amounts are kept in centavos.
@@ -24,7 +28,7 @@ const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direcci
     (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.operacion_opcional,
     b.orden_de_comandas, b.resumen_por_correo, b.motivos_cancelacion, b.motivos_cortesia, b.version, ${UMBRALES} AS umbrales,
     CASE WHEN b.lat IS NOT NULL THEN json_build_object('lat', b.lat, 'lng', b.lng, 'rangoDistancia', b.rango_distancia) END AS ubicacion,
-    ${AUTOSERVICIO} AS autoservicio
+    ${AUTOSERVICIO} AS autoservicio, ${TIPOS} AS tipos_de_orden
   FROM sucursal b LEFT JOIN menu_publico m ON m.cliente = b.cliente AND m.sucursal = b.id WHERE b.cliente = $1`;
 
 /** The branches of a business by number, deleted ones included. */

@@ -22,20 +22,20 @@ export const joinOneByOne = (how: 'on' | 'off'): Query =>
 const RAISE = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
   RETURNING json_build_object('catalogo', rev_catalogo, 'epoca', epoca())::text AS sello`;
 
-/**
- * The answer of a write of the catalogue. After the commit the branch's tills are told of the new menu (D-96), which is prepared before
- * they ask for it. `touchUp`: the whole change, when it is known, so that the menu need not be read again.
- */
-export const written = <D>(
+interface Said<D> {
+  readonly message: string;
+  readonly data: D;
+}
+
+/** The answer of a write of the catalogue of some branch (`written`). */
+export const writtenIn = <D>(
   ctx: SesionCtx,
-  message: string,
-  data: D,
+  { cliente, sucursal }: Alcance,
+  said: Said<D>,
   touchUp?: Patch,
-): { readonly ok: true; readonly value: Written<D> } => {
-  const { cliente, sucursal } = getAlcance(ctx);
-  return ok({
-    message,
-    data,
+): { readonly ok: true; readonly value: Written<D> } =>
+  ok({
+    ...said,
     sello: sqlText<{ sello: string }>(RAISE, [cliente, sucursal]),
     alConfirmar: (_data, sello) => {
       const version = { rev: Number(sello?.['catalogo'] ?? 0), epoca: String(sello?.['epoca'] ?? '') };
@@ -43,4 +43,10 @@ export const written = <D>(
       ctx.catalogos.advance(cliente, sucursal, version, touchUp);
     },
   });
-};
+
+/**
+ * The answer of a write of the catalogue. After the commit the branch's tills are told of the new menu (D-96), which is prepared before
+ * they ask for it. `touchUp`: the whole change, when it is known, so that the menu need not be read again.
+ */
+export const written = <D>(ctx: SesionCtx, message: string, data: D, touchUp?: Patch) =>
+  writtenIn(ctx, getAlcance(ctx), { message, data }, touchUp);

@@ -165,6 +165,7 @@ export interface ComandaTable {
   rev_creada: number;
   unida_a: string | null;
   busqueda: string;
+  tipo: string;
 }
 
 export interface ComplementoTable {
@@ -868,6 +869,19 @@ export interface SuscripcionPushTable {
   creada_en: number;
 }
 
+export interface TipoDeOrdenTable {
+  cliente: string;
+  sucursal: number;
+  tipo: string;
+  orden: number;
+  activo: boolean;
+  cobrar_antes: boolean;
+  pide_comensales: boolean;
+  pide_nombre: boolean;
+  sugiere_propina: boolean;
+  insignia_en_cocina: boolean;
+}
+
 export interface TrabajoDeImpresionTable {
   cliente: string;
   sucursal: number;
@@ -1016,6 +1030,7 @@ export interface DB {
   sucursal_contador: SucursalContadorTable;
   suma_de_dia: SumaDeDiaTable;
   suscripcion_push: SuscripcionPushTable;
+  tipo_de_orden: TipoDeOrdenTable;
   trabajo_de_impresion: TrabajoDeImpresionTable;
   trabajo_en_cola: TrabajoEnColaTable;
   unidad: UnidadTable;
@@ -1040,7 +1055,7 @@ export interface Omissible {
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
-  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'tipo';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
@@ -1095,6 +1110,7 @@ export interface Omissible {
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: never;
   suscripcion_push: 'so';
+  tipo_de_orden: never;
   trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'pedidos' | 'de_impresora';
   trabajo_en_cola: never;
   unidad: 'sistema' | 'clave';
@@ -1174,6 +1190,7 @@ export interface Instants {
   sucursal_contador: never;
   suma_de_dia: never;
   suscripcion_push: 'creada_en';
+  tipo_de_orden: never;
   trabajo_de_impresion: 'creado_en' | 'desde' | 'enviado_en' | 'terminado_en';
   trabajo_en_cola: 'desde';
   unidad: never;

@@ -1,4 +1,5 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
+import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { AutoservicioDialog } from './autoservicio/AutoservicioDialog.tsx';
 import { CLAVE } from './consulta.ts';
 import { CLAVE_DE_CORREOS } from './informacion/consulta-de-correos.ts';
@@ -11,6 +12,7 @@ import { HojasDialog } from './qr/HojasDialog.tsx';
 import { EXIGENCIA_DE_PRUEBA, SUCESOS_DE_PRUEBA } from './seguridad/datos.fixture.ts';
 import { SeguridadTab } from './seguridad/SeguridadTab.tsx';
 import { CLAVE_DE_EXIGENCIA } from './seguridad/useExigencia.ts';
+import { TiposDeOrdenDialog } from './tipos-de-orden/TiposDeOrdenDialog.tsx';
 import { UbicacionDialog } from './ubicacion/UbicacionDialog.tsx';
 
 const nada = () => undefined;
@@ -99,6 +101,19 @@ export const Autoservicio = () => (
           },
           horario: { abre: 1140, cierra: 120, dias: [5, 6] },
         },
+      })}
+      onClose={nada}
+      onListo={nada}
+    />
+  </Escena>
+);
+
+/** The order types of a branch that also sells at its counter. */
+export const TiposDeOrden = () => (
+  <Escena>
+    <TiposDeOrdenDialog
+      sucursal={unaSucursal({
+        tipos_de_orden: AJUSTES_DE_TIPO_INICIALES.slice(0, 3).map((tipo) => ({ ...tipo, activo: true })),
       })}
       onClose={nada}
       onListo={nada}

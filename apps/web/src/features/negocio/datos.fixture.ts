@@ -18,7 +18,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     motivos_cortesia: ['Cumpleaños', 'Invitación de la casa'],
   },
   umbrales: { cancelados: 3, pedidos_cancelados: 5, salida: 1000, diferencia: 50, horas: 14 },
-  ...{ ubicacion: null, version: 1 },
+  ...{ ubicacion: null, tipos_de_orden: [], version: 1 },
   autoservicio: {
     ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },
     ...{ unidades_maximas: 30, platillos_por_hora: 300 },

@@ -150,6 +150,10 @@ export const calls: Calls = {
     eliminar: { method: 'DELETE', path: 'negocio/sucursales/{id}/eliminar', write: 'idempotente' },
     recuperar: { method: 'PUT', path: 'negocio/sucursales/{id}/recuperar', base: 'qtpv', write: 'idempotente' },
   },
+  tiposDeOrden: {
+    listar: { method: 'GET', path: 'tipos-de-orden', base: 'qtpv' },
+    guardar: { method: 'PUT', path: 'negocio/sucursales/tipos-de-orden', base: 'qtpv', write: 'idempotente' },
+  },
   general: {
     bienvenida: { method: 'GET', path: 'general/bienvenida' },
     cajas: { method: 'GET', path: 'cajas' },

@@ -1,5 +1,6 @@
 import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { mover } from '@comal/domain/comanda/transiciones';
 import type { LiveComanda, LivePedido } from '../live/live-comanda.ts';
 import type { QueuedWrite } from './queued-write.ts';
@@ -19,8 +20,9 @@ const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: str
   folio: '',
   folio_corto: 0,
   dia,
-  nombre: body.nombre.trim(),
+  nombre: nombreProvisional(body.nombre ?? '', tipoDe(body)),
   comensales: body.comensales,
+  ...conTipo(tipoDe(body)),
   usuario,
   status: ESTADO_COMANDA.ABIERTA,
   creada_en: ahora,
@@ -39,7 +41,8 @@ const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): Liv
 
 const CAPAS: Capas = {
   nueva: (c, e, dia) => c ?? justOpened(e, dia),
-  editar: (c, { input: { body } }) => c && { ...c, nombre: body.nombre.trim(), comensales: body.comensales },
+  editar: (c, { input: { body } }) =>
+    c && { ...c, nombre: body.nombre.trim(), comensales: body.comensales, ...(body.tipo && { tipo: body.tipo }) },
   actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
   mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => moved(p, e)) },
 };

@@ -1,6 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
+import { noCambiaDeTipo, noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -12,7 +13,17 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 
-/** Changes a comanda's name and guests while it is open (D-45). */
+/** What the log tells of a change; the type only where it is another one. */
+const cambioDe = (antes: Comanda, ahora: Comanda) => {
+  const [de, a] = [tipoDe(antes), tipoDe(ahora)];
+  const datos = ({ nombre, comensales }: Comanda, tipo: TipoDeOrden) => ({
+    ...{ nombre, comensales },
+    ...(de !== a && { tipo_de_orden: tipo }),
+  });
+  return { de: datos(antes, de), a: datos(ahora, a) };
+};
+
+/** Changes a comanda's name and guests while it is open, and its type until something of it is charged (D-45, D-130). */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
@@ -20,17 +31,14 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
-  const { nombre, comensales } = body;
-  tx.write(renombrar(alcance.cliente, body.id, nombre, comensales));
-  tx.write(
-    record(ctx, 'comanda.editada', body.id, {
-      de: { nombre: comanda.nombre, comensales: comanda.comensales },
-      a: { nombre, comensales },
-    }),
-  );
+  const { nombre, comensales, tipo = tipoDe(comanda) } = body;
+  const negada = noCambiaDeTipo(comanda, tipo);
+  if (negada) return negada;
+  const ahora = { ...comanda, nombre, comensales, tipo };
+  tx.write(renombrar(alcance.cliente, ahora), record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)));
   return ok({
     message: 'Comanda actualizada',
-    data: presentComanda({ ...comanda, nombre, comensales }, miradaDe(ctx)),
+    data: presentComanda(ahora, miradaDe(ctx)),
     sello: subirRev(alcance, [body.id]),
     alConfirmar: (data) => publicarComanda(ctx, data, areasDe(vigentes(comanda.pedidos))),
   });

@@ -1,6 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -20,13 +21,16 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   const [existente] = await tx.read(comandaPorFolio(getAlcance(ctx), id), pedidosDeComanda(getAlcance(ctx), id));
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
+  const tipo = tipoDe(body);
+  const nombre = nombreProvisional(body.nombre, tipo);
   const comanda = {
     id,
     folio: '',
     folio_corto: 0,
     dia,
-    nombre: body.nombre,
+    nombre,
     comensales: body.comensales,
+    ...conTipo(tipo),
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
     status: ESTADO_COMANDA.ABIERTA,
     creada_en: ctx.ahora,
@@ -35,11 +39,11 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     rev_creada: 0,
     pedidos: [],
   };
-  tx.write(record(ctx, 'comanda.nueva', id, { nombre: body.nombre, comensales: body.comensales }));
+  tx.write(record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }));
   return ok({
-    message: `Comanda ${body.nombre} creada`,
+    message: `Comanda ${nombre} creada`,
     data: presentComanda(comanda, miradaDe(ctx)),
-    sello: insertarComanda(ctx, dia, { id, ...body }),
+    sello: insertarComanda(ctx, dia, { id, nombre, sinNombre: body.nombre === '', comensales: body.comensales, tipo }),
     alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
   });
 });

@@ -147,7 +147,7 @@ const enLaDeLaMesa = async (
   tx.write(
     insertarPedidos(alcance, antes.id, pedidos, orden + 1),
     ...existenciasDe(ctx, antes.pedidos, pedidos),
-    ...(comensales === antes.comensales ? [] : [renombrar(lugar.cliente, antes.id, antes.nombre, comensales)]),
+    ...(comensales === antes.comensales ? [] : [renombrar(lugar.cliente, { ...antes, comensales })]),
     apuntar(ctx, antes.id, antes.nombre, pedidos, lugar.mesa),
   );
   const comanda = { ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] };

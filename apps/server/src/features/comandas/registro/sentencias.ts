@@ -1,4 +1,5 @@
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos } from '@comal/domain/money';
 import { campos, idsDe, lista, numero, texto, type Datos } from '@comal/domain/movimientos/datos';
 import { cuantosPedidos, nombresDe, type Lineas } from './lineas.ts';
@@ -56,9 +57,14 @@ const contar = (hechos: readonly Hecho[], lineas: Lineas): Dicho => {
   };
 };
 
+const nombreDeTipo = (d: Datos): string => TIPOS_DE_ORDEN[leerTipo(texto(d, 'tipo_de_orden') ?? '')].nombre;
+/** The type of an opened comanda; of a table, nothing. */
+const deTipo = (d: Datos): string | null =>
+  leerTipo(texto(d, 'tipo_de_orden') ?? '') === TIPO_INICIAL ? null : nombreDeTipo(d);
+
 const abierta: Sentencia = (d) => ({
   texto: 'Abrió la comanda',
-  detalle: juntar(texto(d, 'nombre'), comensales(numero(d, 'comensales'))),
+  detalle: juntar(texto(d, 'nombre'), deTipo(d), comensales(numero(d, 'comensales'))),
 });
 
 const editada: Sentencia = (d) => {
@@ -68,10 +74,15 @@ const editada: Sentencia = (d) => {
     numero(de, 'comensales') === numero(a, 'comensales')
       ? null
       : `${numero(de, 'comensales')} → ${comensales(numero(a, 'comensales'))}`;
-  const que = [...(nombre ? ['el nombre'] : []), ...(cuantos ? ['los comensales'] : [])];
+  const tipo = texto(a, 'tipo_de_orden') ? `${nombreDeTipo(de)} → ${nombreDeTipo(a)}` : null;
+  const que = [
+    ...(nombre ? ['el nombre'] : []),
+    ...(cuantos ? ['los comensales'] : []),
+    ...(tipo ? ['el tipo de orden'] : []),
+  ];
   return {
     texto: que.length > 0 ? `Cambió ${Y.format(que)}` : 'Guardó la comanda sin cambios',
-    detalle: juntar(nombre, cuantos),
+    detalle: juntar(nombre, cuantos, tipo),
   };
 };
 

@@ -90,6 +90,7 @@ const AL_EMPEZAR = {
     version: 1,
   },
   ubicacion: null,
+  tipos_de_orden: [],
   autoservicio: {
     ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },
     ...{ unidades_maximas: 30, platillos_por_hora: 300 },

@@ -18,6 +18,9 @@ const QrDialog = lazily(async () => (await import('../qr/QrDialog.tsx')).QrDialo
 const AutoservicioDialog = lazily(
   async () => (await import('../autoservicio/AutoservicioDialog.tsx')).AutoservicioDialog,
 );
+const TiposDeOrdenDialog = lazily(
+  async () => (await import('../tipos-de-orden/TiposDeOrdenDialog.tsx')).TiposDeOrdenDialog,
+);
 const UbicacionDialog = lazily(async () => (await import('../ubicacion/UbicacionDialog.tsx')).UbicacionDialog);
 
 /** The open dialog and its branch; without a branch, a new one is added. */
@@ -39,6 +42,7 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, mapa, ...manos }: Dia
     <>
       {asunto === 'editar' && <SucursalDialog sucursal={sucursal} {...manos} />}
       {asunto === 'ajustes' && <AjustesDialog sucursal={sucursal} {...manos} />}
+      {asunto === 'tipos-de-orden' && <TiposDeOrdenDialog sucursal={sucursal} {...manos} />}
       {asunto === 'autoservicio' && <AutoservicioDialog sucursal={sucursal} {...manos} />}
       {asunto === 'qr' && <QrDialog sucursal={sucursal} onClose={onClose} />}
       {asunto === 'ubicacion' && <UbicacionDialog sucursal={sucursal} mapa={mapa} {...manos} />}

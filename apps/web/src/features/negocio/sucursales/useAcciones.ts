@@ -4,6 +4,7 @@ import {
   IconDeviceMobile,
   IconMailForward,
   IconMapPin,
+  IconPaperBag,
   IconQrcode,
   IconRestore,
 } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import type { Sucursal } from '../tipos.ts';
 import { useEnviarPassword } from './useEnviarPassword.ts';
 
 /** The dialogs about a branch. */
-export type Asunto = 'editar' | 'ajustes' | 'autoservicio' | 'qr' | 'ubicacion';
+export type Asunto = 'editar' | 'ajustes' | 'tipos-de-orden' | 'autoservicio' | 'qr' | 'ubicacion';
 
 const SIN_ADMINISTRADOR = 'Esta sucursal ya no tiene un administrador propio';
 const MATRIZ = 'Es la matriz: haz matriz primero a otra sucursal';
@@ -50,6 +51,10 @@ export const useAcciones = (
     {
       ...{ id: 'ajustes', text: 'Ajustes', icon: IconAdjustments, permiso: PERMISO.EDITAR_SUCURSAL },
       ...deDialogo('ajustes'),
+    },
+    {
+      ...{ id: 'tipos-de-orden', text: 'Tipos de orden', icon: IconPaperBag, permiso: PERMISO.EDITAR_SUCURSAL },
+      ...deDialogo('tipos-de-orden'),
     },
     {
       ...{ id: 'autoservicio', text: 'Pedidos desde el celular', icon: IconDeviceMobile },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { BYTES, unico, type Elenco, type Muestras } from './muestra.ts';
 
 /** A deleted branch, with an id that no other row has. */
@@ -39,6 +40,7 @@ export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buff
         },
       },
     ],
+    'tiposDeOrden.guardar': () => [admin, { body: { id: norte, tipos: [...AJUSTES_DE_TIPO_INICIALES] } }],
     'sucursales.enviarPassword': () => [admin, { body: { sucursal: norte } }],
     'sucursales.editarUbicacion': () => [admin, { body: { id: norte, lat: 19.4, lng: -99.1, rangoDistancia: 40 } }],
     'sucursales.eliminar': () => [admin, { params: { id: norte } }],

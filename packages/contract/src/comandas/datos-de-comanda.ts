@@ -1,0 +1,44 @@
+import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
+import { pideNombre, tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
+import { z } from 'zod';
+import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
+import { texto, uuid } from '../primitives.ts';
+
+/** The name and guests of a comanda. */
+const nombreDeComanda = texto(LIMITES.nombre);
+const comensales = z
+  .number('Debes indicar los comensales')
+  .int('Debe ser un número entero')
+  .min(1, 'Debe ser al menos 1')
+  .max(COMENSALES_MAXIMOS, `Máximo ${COMENSALES_MAXIMOS} comensales`);
+
+const NOMBRE = LIMITES.nombre;
+/** A name, or '' for none. */
+const nombreSiTiene = z
+  .string(NOMBRE.requerido)
+  .check((ctx) => {
+    const leido = leerTextoOpcional(NOMBRE, ctx.value);
+    if (leido.ok) ctx.value = leido.value ?? '';
+    else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
+  })
+  .meta({ maxLength: NOMBRE.max })
+  .default('');
+
+/** A comanda that is opened: one at a table has a name, another one may be called by its type and short folio (D-130). */
+export const comandaNueva = z
+  .object({
+    id: uuid.optional(),
+    nombre: nombreSiTiene,
+    comensales,
+    /** Absent: a table. */
+    tipo: tipoDeOrden.optional(),
+  })
+  .refine((c) => c.nombre !== '' || !pideNombre(tipoDe(c)), {
+    path: ['nombre'],
+    error: NOMBRE.requerido,
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] === 'comensales'),
+  });
+
+/** What of an open comanda is changed; an absent type stays as it is. */
+export const comandaEditada = z.object({ id: uuid, nombre: nombreDeComanda, comensales, tipo: tipoDeOrden.optional() });
