@@ -4,7 +4,7 @@ import { columnsOf, type RowOf } from '../db/columns.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Alcance } from '../http/alcance.ts';
 
-const CAMPOS = [
+const COLUMNS = [
   'tipo',
   'activo',
   'cobrar_antes',
@@ -15,24 +15,24 @@ const CAMPOS = [
 ] as const satisfies readonly (keyof AjustesDeTipo)[];
 
 /** SQL: the settings of an order type `t` as the wire has them. */
-export const TIPO_EN_JSON = `json_build_object(${CAMPOS.map((campo) => `'${campo}', t.${campo}`).join(', ')})`;
+export const TIPO_EN_JSON = `json_build_object(${COLUMNS.map((column) => `'${column}', t.${column}`).join(', ')})`;
 
-interface FilaDeTipo extends RowOf<'tipo_de_orden', (typeof CAMPOS)[number]> {
+interface FilaDeTipo extends RowOf<'tipo_de_orden', (typeof COLUMNS)[number]> {
   tipo: TipoDeOrden;
 }
 
 /** The order types that a branch has settings of, in order; the others are as they begin (`completarTipos`). */
-export const tiposGuardados = ({ cliente, sucursal }: Alcance): Query<FilaDeTipo> =>
+export const savedTipos = ({ cliente, sucursal }: Alcance): Query<FilaDeTipo> =>
   sqlText(
-    `SELECT ${columnsOf('t', CAMPOS)} FROM tipo_de_orden t WHERE t.cliente = $1 AND t.sucursal = $2 ORDER BY t.orden`,
+    `SELECT ${columnsOf('t', COLUMNS)} FROM tipo_de_orden t WHERE t.cliente = $1 AND t.sucursal = $2 ORDER BY t.orden`,
     [cliente, sucursal],
   );
 
 /** Writes the settings of the types of a branch, in this order. */
-export const guardarTipos = ({ cliente, sucursal }: Alcance, tipos: readonly AjustesDeTipo[]): Query =>
+export const saveTipos = ({ cliente, sucursal }: Alcance, tipos: readonly AjustesDeTipo[]): Query =>
   sqlText(
-    `INSERT INTO tipo_de_orden (cliente, sucursal, orden, ${CAMPOS.join(', ')})
-     SELECT $1, $2, x.orden, ${columnsOf('x', CAMPOS)} FROM json_populate_recordset(NULL::tipo_de_orden, $3) AS x
-     ON CONFLICT (cliente, sucursal, tipo) DO UPDATE SET ${['orden', ...CAMPOS].map((c) => `${c} = excluded.${c}`).join(', ')}`,
+    `INSERT INTO tipo_de_orden (cliente, sucursal, orden, ${COLUMNS.join(', ')})
+     SELECT $1, $2, x.orden, ${columnsOf('x', COLUMNS)} FROM json_populate_recordset(NULL::tipo_de_orden, $3) AS x
+     ON CONFLICT (cliente, sucursal, tipo) DO UPDATE SET ${['orden', ...COLUMNS].map((c) => `${c} = excluded.${c}`).join(', ')}`,
     [cliente, sucursal, JSON.stringify(tipos.map((tipo, orden) => ({ ...tipo, orden })))],
   );

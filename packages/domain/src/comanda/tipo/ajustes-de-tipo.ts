@@ -5,7 +5,7 @@ export interface AjustesDeTipo {
   readonly tipo: TipoDeOrden;
   /** It is offered when a comanda is opened. */
   readonly activo: boolean;
-  /** It is charged before it is prepared (D-133). */
+  /** It is charged before it is prepared. */
   readonly cobrar_antes: boolean;
   readonly pide_comensales: boolean;
   /** The dialog wants a name, or a table. */

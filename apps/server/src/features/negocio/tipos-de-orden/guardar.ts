@@ -3,7 +3,7 @@ import { completarTipos } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { noSeEdita } from '@comal/domain/negocio/sucursal';
 import { refuse } from '@comal/domain/result';
 import { lockCatalogo, writtenIn } from '../../../platform/catalogo/catalogo-write.ts';
-import { guardarTipos } from '../../../platform/catalogo/tipos-de-orden.ts';
+import { saveTipos } from '../../../platform/catalogo/tipos-de-orden.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -21,7 +21,7 @@ export const guardar = handlerOf(tiposDeOrden.guardar, async ({ body: { id, vers
   const negada = noSeEdita(antes, { version });
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
   tx.write(
-    guardarTipos(alcance, tipos),
+    saveTipos(alcance, tipos),
     subirVersion(cliente, id),
     record(ctx, 'sucursal.tipos_de_orden', `sucursal/${id}`, {
       ...{ nombre: antes.nombre, antes: completarTipos(antes.tipos_de_orden), ahora: tipos },
