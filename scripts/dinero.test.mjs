@@ -26,7 +26,7 @@ const READ_COLUMN = {
 /** Who may name the columns of a charge from before its rows by method, and why. All others read the rows. */
 const NAME_COLUMNS = {
   'packages/contract/src/caja/metodos-en-campos.ts': 'converts the fields of the wire',
-  'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',
+  'packages/contract/src/caja/pago.ts': 'declares the fields of the wire',
   'apps/server/src/platform/db/care/invariants.ts': 'asks whether they are there',
   'apps/server/src/platform/db/relleno/columnas-de-antes.sql': 'compares them with the rows',
   'apps/server/src/platform/db/relleno/metodos.sql': 'fills the rows of charges from before',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import { reunirPagos } from '@comal/domain/comanda/cobro/por-metodo';
-import { pagoBody } from '../comandas/schemas.ts';
+import { pagoBody } from './pago.ts';
 import {
   aCampos,
   nombreDeFijo,

@@ -8,6 +8,8 @@ import { avisosACocina } from './avisos-a-cocina.ts';
 import { devolucion } from './devolucion.ts';
 import { impresion } from './impresion.ts';
 import { mesas } from './mesas.ts';
+import { pagoBody } from '../caja/pago.ts';
+import { precuentas } from './precuentas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
@@ -18,8 +20,6 @@ import {
   cobroDeTurno,
   comandaSchema,
   estadoPedido,
-  pagoBody,
-  precuentaSchema,
   subcuentaGuardada,
   ticketDeCobro,
   ticketReimpreso,
@@ -38,6 +38,7 @@ export const comandas = {
   ...avisosACocina,
   ...devolucion,
   ...impresion,
+  ...precuentas,
   cambios: defineRoute({
     method: 'GET',
     path: 'comandas/cambios',
@@ -261,24 +262,6 @@ export const comandas = {
     params: z.object({ pago: uuid }),
     data: ticketReimpreso,
     motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO'],
-  }),
-  precuenta: defineRoute({
-    method: 'GET',
-    path: 'comandas/{id}/precuenta',
-    resumen: 'La cuenta antes de pagar: una por subcuenta que debe, o solo la que se nombra (D-43)',
-    acceso: 'sesion',
-    permiso: [COBRAR, CREAR_Y_EDITAR_COMANDAS],
-    params: z.object({ id: uuid }),
-    query: z.object({ subcuenta: subcuentaGuardada.optional() }),
-    data: z.array(precuentaSchema),
-    motivos: [
-      'NO_ENCONTRADO',
-      'COMANDA_PAGADA',
-      'COMANDA_CANCELADA',
-      'COMANDA_SIN_PEDIDOS',
-      'SUBCUENTA_PAGADA',
-      'SUBCUENTA_DESCONOCIDA',
-    ],
   }),
   cobros: defineRoute({
     method: 'GET',

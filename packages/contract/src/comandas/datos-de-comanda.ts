@@ -3,7 +3,7 @@ import { pideNombre, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { z } from 'zod';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
-import { texto, uuid } from '../primitives.ts';
+import { idNumerico, texto, uuid } from '../primitives.ts';
 
 /** The name and guests of a comanda. */
 const nombreDeComanda = texto(LIMITES.nombre);
@@ -33,6 +33,8 @@ export const comandaNueva = z
     comensales,
     /** Absent: a table. */
     tipo: tipoDeOrden.optional(),
+    /** Its table; null: none; absent: the one that is called like it (decision 0139). A table that is gone is none. */
+    mesa: idNumerico.nullable().optional(),
   })
   .refine((c) => c.nombre !== '' || !pideNombre(tipoDe(c)), {
     path: ['nombre'],

@@ -3,7 +3,8 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { cobroCancelado, comandaSchema, esMetodo, ticketDeCobro } from './schemas.ts';
+import { esMetodo } from '../caja/pago.ts';
+import { cobroCancelado, comandaSchema, ticketDeCobro } from './schemas.ts';
 
 /** Which line of a charge is given back, and how. */
 const devolucionBody = z.object({

@@ -79,6 +79,17 @@ export const mesas = {
     motivos: [...EN_MOVIMIENTO, 'MESERO_DESCONOCIDO'],
     write: 'idempotente',
   }),
+  cambiarDeMesa: defineRoute({
+    method: 'PUT',
+    path: 'comandas/mesa',
+    resumen: 'Pasa una comanda a otra mesa, o la deja sin mesa; si se llama como su mesa, toma el nombre de la otra',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS],
+    body: z.object({ id: uuid, mesa: idNumerico.nullable() }),
+    data: comandaSchema,
+    motivos: [...EN_MOVIMIENTO],
+    write: 'idempotente',
+  }),
   dividir: defineRoute({
     method: 'POST',
     path: 'comandas/subcuentas/dividir',

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
-import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { campoDe } from '../caja/metodos-en-campos.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
-import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
+import { idNumerico, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
 export const estadoPedido = z.literal([1, 2, 3, 4]);
@@ -91,6 +88,8 @@ export const comandaSchema = z.object({
   comensales: z.number().int(),
   /** Its order type (D-130); absent: a table. */
   tipo: tipoDeOrden.optional(),
+  /** The id of its table (D-131). */
+  mesa: z.number().int().nullable(),
   /** Operating day, YYYY-MM-DD (D-01). */
   dia: z.string(),
   fecha: z.string(),
@@ -106,6 +105,8 @@ export const comandaSchema = z.object({
   despachado: z.number().int(),
   cambios_guardados: z.literal(true),
   cancelada_en: instante.nullable(),
+  /** When its precuenta was shown last. */
+  precuenta_en: instante.nullable(),
   rev: z.number().int(),
 });
 
@@ -211,45 +212,6 @@ export const categoriaDelMenu = z.object({
 
 /** Who may be handed a comanda. */
 export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() });
-
-const ID_MAXIMO = 2 ** 31 - 1;
-/** Whether a number may name a payment method; whether the business takes it, the rule says. */
-export const esMetodo = (m: number): boolean => Number.isInteger(m) && m > 0 && m <= ID_MAXIMO;
-/** One that has no field of its own. */
-const esOtroMetodo = (m: number): boolean => esMetodo(m) && campoDe(m) === null;
-
-/** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
-const propinaBody = z.object({
-  monto: importe(),
-  metodo: z.number('Elige cómo se paga la propina').refine(esMetodo, 'Elige cómo se paga la propina'),
-});
-
-const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');
-
-/** A payment of one sub-account, in pesos. */
-export const pagoBody = z.object({
-  efectivo: importe().default(0),
-  transferencia: importe().default(0),
-  no_operacion_transferencia: noOperacion.default(''),
-  tarjeta: importe().default(0),
-  no_operacion_tarjeta: noOperacion.default(''),
-  /** The kind of card, where it is known (D-126). */
-  tipo_tarjeta: z.enum(['credito', 'debito'], 'Elige si la tarjeta es de crédito o de débito').optional(),
-  /** By methods without a field of their own, such as the business's own ones, each once (D-115). */
-  otros: z
-    .array(
-      z.object({
-        metodo: z.number('Elige el método de pago').refine(esOtroMetodo, 'Elige el método de pago'),
-        monto: importe(),
-        no_operacion: noOperacion.default(''),
-      }),
-    )
-    .max(METODOS_PROPIOS_MAXIMOS, `A lo más ${METODOS_PROPIOS_MAXIMOS} métodos de pago`)
-    .refine((otros) => new Set(otros.map((o) => o.metodo)).size === otros.length, 'Un método de pago viene dos veces')
-    .optional(),
-  /** Part of the amount of its method; absent: none. */
-  propina: propinaBody.optional(),
-});
 
 /** A line of a bill: equal dishes with equal companions once, with their count (D-28). */
 const partidaSchema = z.object({

@@ -19,10 +19,14 @@ export interface Comanda {
   readonly comensales: number;
   /** Absent: a table (`tipoDe`). */
   readonly tipo?: TipoDeOrden;
+  /** The table at which it is; null without one (D-131). */
+  readonly mesa: number | null;
   readonly usuario: Mesero;
   readonly status: EstadoComanda;
   readonly creada_en: number;
   readonly cancelada_en: number | null;
+  /** When its precuenta was shown last; null if never (decision 0139). */
+  readonly precuenta_en: number | null;
   readonly rev: number;
   readonly pedidos: readonly Pedido[];
 }
@@ -34,9 +38,11 @@ export const CAMPOS_DE_COMANDA = [
   'dia',
   'nombre',
   'comensales',
+  'mesa',
   'status',
   'creada_en',
   'cancelada_en',
+  'precuenta_en',
   'rev',
 ] as const satisfies readonly (keyof Comanda)[];
 

@@ -92,10 +92,20 @@ export const DE_COMANDAS = {
       (d) => oracion`Atendió el llamado de ${nombre(texto(d, 'nombre'), 'un comensal')}`,
     ],
     'comanda.editada': ['Edición', (d, e) => oracion`Cambió los datos de ${comanda(d, e)}`],
+    'comanda.precuenta': ['Edición', (d, e) => oracion`Mostró la precuenta de ${comanda(d, e)}`],
     'comanda.guardada': ['Edición', guardada],
     'comanda.entregada': [
       'Traslado',
       (d, e) => oracion`Entregó ${comanda(d, e)} de ${de(d, 'de', 'un mesero')} a ${de(d, 'a', 'otro mesero')}`,
+    ],
+    'comanda.mesa': [
+      'Traslado',
+      (d, e) => {
+        const mesa = texto(d, 'a');
+        return mesa === null
+          ? oracion`Dejó sin mesa ${comanda(d, e)}`
+          : oracion`Pasó ${comanda(d, e)} de ${nombre(texto(d, 'de'), 'sin mesa')} a ${nombre(mesa, 'otra mesa')}`;
+      },
     ],
     'comanda.eliminada': [
       'Baja',

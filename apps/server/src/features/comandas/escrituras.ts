@@ -1,7 +1,7 @@
 import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -85,27 +85,30 @@ export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
  * decision 0021). A day that is resumed continues after its last folio.
  */
 const DEL_FUTURO = '(dia > $3::date + 1 AND $12::boolean)';
+/** SQL: its table; held, so that it is not deleted before the commit. */
+const MESA = `SELECT m.id FROM mesa m WHERE m.cliente = $1 AND m.sucursal = $2 AND (m.id = $15 OR m.clave = clave_de_nombre($16)) FOR KEY SHARE`;
 const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE WHEN ${DEL_FUTURO} THEN $3::date ELSE greatest(dia, $3::date) END,
       folio = CASE WHEN $3::date > dia OR ${DEL_FUTURO}
         THEN 1 + COALESCE((SELECT max(x.folio_corto) FROM comanda x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.dia = $3::date), 0) ELSE folio + 1 END
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),
   f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo,
     $6 || CASE WHEN $14::boolean THEN ' ' || r.folio ELSE '' END AS llamada FROM r),
-  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
-    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev FROM f)
-  SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada)::text, true) AS sello FROM f`;
+  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa)
+    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}) FROM f RETURNING mesa)
+  SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada, 'mesa', c.mesa)::text, true) AS sello FROM f, c`;
 
 /** What is written of a comanda that is opened; `sinNombre`: its short folio follows the name. */
-interface ComandaPorAbrir {
-  readonly id: string;
-  readonly nombre: string;
-  readonly comensales: number;
-  readonly tipo?: TipoDeOrden;
+interface ComandaPorAbrir extends Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'mesa' | 'tipo'> {
   readonly sinNombre?: boolean;
 }
 
-/** Inserts a comanda with the next folio of the operating day (D-03); seals folio, name and rev. */
-export const insertarComanda = (ctx: SesionCtx, dia: string, c: ComandaPorAbrir): Sellada => {
+/** Inserts a comanda with the next folio of the operating day (D-03), at its table or at that of a name; seals folio, name, table and rev. */
+export const insertarComanda = (
+  ctx: SesionCtx,
+  dia: string,
+  c: ComandaPorAbrir,
+  mesa: string | null = null,
+): Sellada => {
   const { cliente, sucursal, usuario, caja } = ctx.sesion;
   const quien = [usuario.id, usuario.nombre_completo, caja.id, new Date(ctx.ahora)];
   const esDeFiar = ctx.vigiaDeReloj.duda()?.desfase !== 'atrasado';
@@ -121,6 +124,8 @@ export const insertarComanda = (ctx: SesionCtx, dia: string, c: ComandaPorAbrir)
     esDeFiar,
     tipoDe(c),
     c.sinNombre ?? false,
+    c.mesa,
+    mesa,
   ]);
 };
 
@@ -133,6 +138,14 @@ export const renombrar = (cliente: string, c: Pick<Comanda, 'id' | 'nombre' | 'c
     c.comensales,
     tipoDe(c),
   ]);
+
+/** Puts a comanda at a table, or at none, under a name. */
+export const ponerEnMesa = (cliente: string, id: string, mesa: number | null, nombre: string): Query =>
+  sqlText('UPDATE comanda SET mesa = $3, nombre = $4 WHERE cliente = $1 AND id = $2', [cliente, id, mesa, nombre]);
+
+/** Stores that the precuenta of a comanda was shown. */
+export const apuntarPrecuenta = (cliente: string, id: string, ahora: number): Query =>
+  sqlText('UPDATE comanda SET precuenta_en = $3 WHERE cliente = $1 AND id = $2', [cliente, id, new Date(ahora)]);
 
 /** Cancels a comanda and its lines: nothing is deleted (D-21). */
 export const cancelarComanda = (ctx: SesionCtx, id: string): Query[] => {

@@ -21,6 +21,7 @@ import { compartir, dividir, reunir } from './mesas/dividir.ts';
 import { editar } from './abrir/editar.ts';
 import { eliminarComanda } from './abrir/eliminar.ts';
 import { entregar, meseros } from './mesas/entregar.ts';
+import { cambiarDeMesa } from './mesas/mesa.ts';
 import { avisar, confirmarAviso } from './despacho/avisar.ts';
 import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
 import { aComanda } from './filas.ts';
@@ -33,7 +34,7 @@ import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
 import { despachadas } from './despacho/despachadas.ts';
 import { mover } from './despacho/mover.ts';
 import { nueva } from './abrir/nueva.ts';
-import { precuenta } from './cobro/precuenta.ts';
+import { precuenta, precuentaMostrada } from './cobro/precuenta.ts';
 import { trasladar, unir } from './mesas/trasladar.ts';
 import { descargar } from './registro/descargar.ts';
 import { historia } from './registro/historia.ts';
@@ -55,6 +56,7 @@ export const comandas = implement(llamadas, {
   trasladar,
   unir,
   entregar,
+  cambiarDeMesa,
   dividir,
   compartir,
   reunir,
@@ -122,6 +124,7 @@ export const comandas = implement(llamadas, {
   cobrar,
   ticket,
   precuenta,
+  precuentaMostrada,
   cobros,
   cancelarCobro,
   devolverPedido,

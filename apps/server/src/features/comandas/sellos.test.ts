@@ -14,6 +14,8 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   actualizar: [{ body: { id: 'a' } }, ['a'], true],
   cobrar: [{ body: { comanda: { id: 'a' } } }, ['a'], false],
   entregar: [{ body: { id: 'a' } }, ['a'], true],
+  cambiarDeMesa: [{ body: { id: 'a' } }, ['a'], true],
+  precuentaMostrada: [{ body: { id: 'a' } }, ['a'], true],
   dividir: [{ body: { id: 'a' } }, ['a'], true],
   compartir: [{ body: { id: 'a' } }, ['a'], true],
   reunir: [{ body: { id: 'a' } }, ['a'], true],

@@ -1,6 +1,8 @@
 import type { Salon } from '@comal/contract/salones/salones';
+import { written } from '../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { salonPorId } from './repository.ts';
 
 /** A room as it is after the writes so far. */
@@ -9,3 +11,6 @@ export const salonEscrito = async (tx: Tx, alcance: Alcance, id: number): Promis
   const [[salon]] = await tx.read(salonPorId(alcance, id));
   return salon!;
 };
+
+/** The answer of a write of rooms: the tills, whose map shows them, are told as of a new menu, whose dishes are the same. */
+export const escrito = <D>(ctx: SesionCtx, message: string, data: D) => written(ctx, message, data, (menu) => menu);

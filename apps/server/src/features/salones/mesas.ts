@@ -1,18 +1,19 @@
 import { salones, type Mesa, type Salon } from '@comal/contract/salones/salones';
 import { MESAS_DE_SUCURSAL } from '@comal/domain/salones/mesa';
-import { ok, refuse } from '@comal/domain/result';
+import { refuse } from '@comal/domain/result';
 import { claveDeNombre } from '@comal/domain/texto';
 import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { salonEscrito } from './leer.ts';
+import { escrito, salonEscrito } from './leer.ts';
 import {
   borrarMesa,
   cambiarMesa,
   cuantosHay,
   insertarMesas,
   mesaOcupada,
+  mesasRetenidas,
   mismasMesas,
   salonDeMesa,
   salonPorId,
@@ -53,7 +54,7 @@ export const agregarMesas = handlerOf(salones.agregarMesas, async ({ body }, ctx
     record(ctx, 'mesa.agregadas', `salon/${salon}`, { nombre: antes.nombre, mesas: nombres }),
   );
   const message = nombres.length === 1 ? 'Mesa agregada' : `${nombres.length} mesas agregadas`;
-  return ok({ message, data: await salonEscrito(tx, alcance, salon) });
+  return escrito(ctx, message, await salonEscrito(tx, alcance, salon));
 });
 
 /** Changes a table; refused with a version that somebody else replaced meanwhile. */
@@ -80,14 +81,15 @@ export const editarMesa = handlerOf(salones.editarMesa, async ({ body }, ctx, tx
       ...{ antes: enPalabras(antes, de), ahora: enPalabras({ nombre, asientos, forma }, a) },
     }),
   );
-  return ok({ message: 'Mesa guardada', data: mesaDe(await salonEscrito(tx, alcance, salon), id) });
+  return escrito(ctx, 'Mesa guardada', mesaDe(await salonEscrito(tx, alcance, salon), id));
 });
 
 /** Deletes a table without an open comanda. */
 export const eliminarMesa = handlerOf(salones.eliminarMesa, async ({ params: { id } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [, [salon], [ocupada]] = await tx.read(
+  const [, , [salon], [ocupada]] = await tx.read(
     lockCatalogo(alcance),
+    mesasRetenidas(alcance, 'id', id),
     salonDeMesa(alcance, id),
     mesaOcupada(alcance, 'id', id),
   );
@@ -95,5 +97,5 @@ export const eliminarMesa = handlerOf(salones.eliminarMesa, async ({ params: { i
   if (ocupada) return refuse('MESA_OCUPADA', { mesa: ocupada.nombre });
   const { nombre } = mesaDe(salon, id);
   tx.write(borrarMesa(alcance, id), record(ctx, 'mesa.eliminada', `mesa/${id}`, { nombre, salon: salon.nombre }));
-  return ok({ message: 'Mesa eliminada', data: null });
+  return escrito(ctx, 'Mesa eliminada', null);
 });

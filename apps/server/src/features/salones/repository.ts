@@ -61,14 +61,22 @@ export const cuantosHay = ({ cliente, sucursal }: Alcance): Query<{ salones: num
     [cliente, sucursal],
   );
 
-/** The first table of a room (`de` 'salon'), or the table of an id, that has an open comanda of its name. */
+/** Locks the tables of a room, or one table: none gets a comanda until the write ends. */
+export const mesasRetenidas = ({ cliente, sucursal }: Alcance, de: 'salon' | 'id', id: number): Query =>
+  sqlText(
+    `SELECT m.id FROM mesa m WHERE m.cliente = $1 AND m.sucursal = $2 AND CASE $3 WHEN 'salon' THEN m.salon ELSE m.id END = $4
+     ORDER BY m.id FOR UPDATE`,
+    [cliente, sucursal, de, id],
+  );
+
+/** The first table of a room (`de` 'salon'), or the table of an id, that has an open comanda. */
 export const mesaOcupada = (
   { cliente, sucursal }: Alcance,
   de: 'salon' | 'id',
   id: number,
 ): Query<{ nombre: string }> =>
   sqlText(
-    `SELECT m.nombre FROM mesa m JOIN comanda c ON c.cliente = m.cliente AND c.sucursal = m.sucursal AND clave_de_nombre(c.nombre) = m.clave
+    `SELECT m.nombre FROM mesa m JOIN comanda c ON c.cliente = m.cliente AND c.sucursal = m.sucursal AND c.mesa = m.id
      WHERE m.cliente = $1 AND m.sucursal = $2 AND CASE $3 WHEN 'salon' THEN m.salon ELSE m.id END = $4
        AND c.status = 1 AND c.cancelada_en IS NULL
      ORDER BY length(m.nombre), m.nombre LIMIT 1`,

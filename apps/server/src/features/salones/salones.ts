@@ -1,16 +1,17 @@
 import { salones } from '@comal/contract/salones/salones';
 import { SALONES_MAXIMOS } from '@comal/domain/salones/mesa';
-import { ok, refuse } from '@comal/domain/result';
+import { refuse } from '@comal/domain/result';
 import { lockCatalogo } from '../../platform/catalogo/catalogo-write.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { salonEscrito } from './leer.ts';
+import { escrito, salonEscrito } from './leer.ts';
 import {
   borrarSalon,
   cuantosHay,
   insertarSalon,
   mesaOcupada,
+  mesasRetenidas,
   mismoSalon,
   nombrarSalon,
   ponerLugares,
@@ -32,7 +33,7 @@ export const nuevo = handlerOf(salones.nuevo, async ({ body: { nombre } }, ctx, 
   const [[hecho]] = await tx.read(insertarSalon(alcance, nombre));
   const { id } = hecho!;
   tx.write(record(ctx, 'salon.nuevo', `salon/${id}`, { nombre }));
-  return ok({ message: 'Salón agregado', data: await salonEscrito(tx, alcance, id) });
+  return escrito(ctx, 'Salón agregado', await salonEscrito(tx, alcance, id));
 });
 
 /** Gives a room another name. */
@@ -50,14 +51,15 @@ export const editar = handlerOf(salones.editar, async ({ body: { id, version, no
     nombrarSalon(alcance, id, nombre),
     record(ctx, 'salon.editado', `salon/${id}`, { antes: { nombre: antes.nombre }, ahora: { nombre } }),
   );
-  return ok({ message: 'Salón guardado', data: await salonEscrito(tx, alcance, id) });
+  return escrito(ctx, 'Salón guardado', await salonEscrito(tx, alcance, id));
 });
 
 /** Deletes a room with its tables, none of which has an open comanda. */
 export const eliminar = handlerOf(salones.eliminar, async ({ params: { id } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [, [antes], [ocupada]] = await tx.read(
+  const [, , [antes], [ocupada]] = await tx.read(
     lockCatalogo(alcance),
+    mesasRetenidas(alcance, 'salon', id),
     salonPorId(alcance, id),
     mesaOcupada(alcance, 'salon', id),
   );
@@ -68,7 +70,7 @@ export const eliminar = handlerOf(salones.eliminar, async ({ params: { id } }, c
     borrarSalon(alcance, id),
     record(ctx, 'salon.eliminado', `salon/${id}`, { nombre, mesas: mesas.map((mesa) => mesa.nombre) }),
   );
-  return ok({ message: 'Salón eliminado', data: null });
+  return escrito(ctx, 'Salón eliminado', null);
 });
 
 /** Saves where the tables of a room are; refused with a plan that somebody else replaced meanwhile. */
@@ -81,5 +83,5 @@ export const guardarPlano = handlerOf(salones.guardarPlano, async ({ body: { id,
     ...ponerLugares(alcance, id, lugares),
     record(ctx, 'salon.plano', `salon/${id}`, { nombre: antes.nombre, cuantas: lugares.length }),
   );
-  return ok({ message: 'Plano guardado', data: await salonEscrito(tx, alcance, id) });
+  return escrito(ctx, 'Plano guardado', await salonEscrito(tx, alcance, id));
 });

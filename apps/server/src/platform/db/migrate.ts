@@ -79,6 +79,7 @@ import aparatos from './migrations/0119_aparatos.sql';
 import origenes from './migrations/0123_origen.sql';
 import tanda from './migrations/0124_tanda.sql';
 import salones from './migrations/0126_salones.sql';
+import mesaDeComanda from './migrations/0127_mesa_de_comanda.sql';
 import tiposDeOrden from './migrations/0129_tipos_de_orden.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -167,6 +168,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0123_origen': origenes,
   '0124_tanda': tanda,
   '0126_salones': salones,
+  '0127_mesa_de_comanda': mesaDeComanda,
   '0129_tipos_de_orden': tiposDeOrden,
 };
 

@@ -165,6 +165,8 @@ export interface ComandaTable {
   rev_creada: number;
   unida_a: string | null;
   busqueda: string;
+  mesa: number | null;
+  precuenta_en: number | null;
   tipo: string;
 }
 
@@ -1055,7 +1057,7 @@ export interface Omissible {
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
-  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'tipo';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
@@ -1135,7 +1137,7 @@ export interface Instants {
   codigo_de_equipo: 'vence_en';
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: 'usado_en';
-  comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
+  comanda: 'creada_en' | 'pagada_en' | 'cancelada_en' | 'precuenta_en';
   complemento: 'retirado_en';
   copia_en_curso: 'empezo_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';

@@ -74,6 +74,7 @@ export const makeComanda = (
   folio_corto: String(n),
   nombre: `Mesa ${n}`,
   comensales: 2,
+  mesa: null,
   dia: '2026-05-28',
   fecha: '28/05/2026',
   hora: '14:30',
@@ -87,6 +88,7 @@ export const makeComanda = (
   despachado: 0,
   cambios_guardados: true,
   cancelada_en: null,
+  precuenta_en: null,
   rev: 0,
   ...changes,
 });

@@ -23,10 +23,12 @@ const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: str
   nombre: nombreProvisional(body.nombre ?? '', tipoDe(body)),
   comensales: body.comensales,
   ...conTipo(tipoDe(body)),
+  mesa: body.mesa ?? null,
   usuario,
   status: ESTADO_COMANDA.ABIERTA,
   creada_en: ahora,
   cancelada_en: null,
+  precuenta_en: null,
   rev: 0,
   pedidos: [],
 });

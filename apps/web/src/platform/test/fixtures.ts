@@ -78,6 +78,7 @@ export const aComandaVista = (n: number, rev: number, changes: Partial<ComandaVi
   folio_corto: String(n),
   nombre: `Mesa ${n}`,
   comensales: 2,
+  mesa: null,
   dia: '2026-11-20',
   fecha: '20/11/2026',
   hora: '14:00',
@@ -91,6 +92,7 @@ export const aComandaVista = (n: number, rev: number, changes: Partial<ComandaVi
   despachado: 0,
   cambios_guardados: true,
   cancelada_en: null,
+  precuenta_en: null,
   rev,
   ...changes,
 });

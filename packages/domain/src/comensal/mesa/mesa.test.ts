@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { LIMITES } from '../../comanda/limites.ts';
 import { mesaAbierta, subcuentaDe } from './mesa.ts';
 
-const abierta = (id: string, nombre: string, de_mesa = false, de_mesero = true) => ({ id, nombre, de_mesa, de_mesero });
+const abierta = (id: string, nombre: string, de_mesa = false, de_mesero = true) => ({
+  ...{ id, nombre, de_mesa, de_mesero },
+  en_mesa: null,
+});
 const deCelular = (id: string, nombre: string) => abierta(id, nombre, true, false);
 
 describe('the comanda that a table has open (D-117)', () => {
@@ -15,6 +18,8 @@ describe('the comanda that a table has open (D-117)', () => {
     ['what its code ordered into, under any name', [abierta('a', 'Mesa 7'), abierta('b', 'Terraza', true)], 'b'],
     ['the waiter’s, although a phone began a newer one', [deCelular('a', 'Mesa 7'), abierta('b', 'Mesa 7')], 'b'],
     ['the phone’s, where no waiter has one', [deCelular('a', 'Mesa 7'), abierta('b', 'Mesa 8')], 'a'],
+    ['one that is at it, under any name', [abierta('a', 'Mesa 7'), { ...abierta('b', 'Luna'), en_mesa: true }], 'b'],
+    ['none that went elsewhere', [{ ...abierta('a', 'Mesa 7', true), en_mesa: false }], null],
     ['no part of a name', [abierta('a', 'Mesa 77'), abierta('b', 'Mesa 7 · Ana')], null],
   ] as const)('%s', (_caso, abiertas, esperada) => expect(mesaAbierta(abiertas, 'Mesa 7')).toBe(esperada));
 });

@@ -10,16 +10,21 @@ export interface AbiertaDeMesa {
   readonly de_mesa: boolean;
   /** A waiter has it; it is not a diner's own. */
   readonly de_mesero: boolean;
+  /** Whether it is at the code's table; null where it is at none, or no table of the branch is called so. */
+  readonly en_mesa: boolean | null;
 }
 
 /**
  * The open comanda of a table: a waiter's before one that a phone opened; among those, the one that its code ordered into before,
- * or one with its name; of several, the first of the list (D-117).
+ * one that is at it, or one with its name; of several, the first of the list (D-117). One that went to another table is not of it.
  */
 export const mesaAbierta = (abiertas: readonly AbiertaDeMesa[], mesa: string): string | null => {
   const suya = (cuales: readonly AbiertaDeMesa[]): AbiertaDeMesa | undefined =>
-    cuales.find((c) => c.de_mesa) ?? cuales.find((c) => mismoNombre(c.nombre, mesa));
-  return (suya(abiertas.filter((c) => c.de_mesero)) ?? suya(abiertas))?.id ?? null;
+    cuales.find((c) => c.de_mesa) ??
+    cuales.find((c) => c.en_mesa === true) ??
+    cuales.find((c) => mismoNombre(c.nombre, mesa));
+  const aqui = abiertas.filter((c) => c.en_mesa !== false);
+  return (suya(aqui.filter((c) => c.de_mesero)) ?? suya(aqui))?.id ?? null;
 };
 
 const CORTO = ' (comensal)';

@@ -9,16 +9,29 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
 import { insertarComanda } from '../escrituras.ts';
-import { pedidosDeComanda, comandaPorFolio } from '../lecturas.ts';
+import { comandaPorFolio } from '../lecturas.ts';
+import { abiertasEnMesa, mesaRetenida } from '../mesas/lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { NUEVA } from '../sellos.ts';
+
+/** Says that the table had open comandas before; '' where it had none. */
+const conOtras = (mesa: string | undefined, cuantas: number): string =>
+  mesa === undefined || cuantas === 0
+    ? ''
+    : `. ${mesa} ya tenía ${cuantas === 1 ? 'otra comanda abierta' : `otras ${cuantas} comandas abiertas`}`;
 
 /** Opens a comanda; refused on the general register (D-13). Folio and rev are the database's (D-03). */
 export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx, tx) => {
   if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
   const { usuario, sucursal } = ctx.sesion;
   const id = body.id ?? ctx.nuevoId();
-  const [existente] = await tx.read(comandaPorFolio(getAlcance(ctx), id), pedidosDeComanda(getAlcance(ctx), id));
+  const alcance = getAlcance(ctx);
+  const cual = { mesa: body.mesa, nombre: body.nombre };
+  const [[mesa], [otras], existente] = await tx.read(
+    mesaRetenida(alcance, cual),
+    abiertasEnMesa(alcance, cual),
+    comandaPorFolio(alcance, id),
+  );
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const tipo = tipoDe(body);
@@ -31,19 +44,21 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     nombre,
     comensales: body.comensales,
     ...conTipo(tipo),
+    mesa: mesa?.id ?? null,
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
     status: ESTADO_COMANDA.ABIERTA,
     creada_en: ctx.ahora,
     cancelada_en: null,
+    precuenta_en: null,
     rev: 0,
     rev_creada: 0,
     pedidos: [],
   };
   tx.write(record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }));
   return ok({
-    message: `Comanda ${nombre} creada`,
+    message: `Comanda ${nombre} creada${conOtras(mesa?.nombre, otras!.cuantas)}`,
     data: presentComanda(comanda, miradaDe(ctx)),
-    sello: insertarComanda(ctx, dia, { id, nombre, sinNombre: body.nombre === '', comensales: body.comensales, tipo }),
+    sello: insertarComanda(ctx, dia, { ...comanda, tipo, sinNombre: body.nombre === '' }),
     alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
   });
 });

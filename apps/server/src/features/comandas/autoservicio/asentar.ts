@@ -112,13 +112,21 @@ const enSuComanda = async (
       folio: '',
       folio_corto: 0,
       comensales: 1,
+      mesa: null,
       pedidos,
     },
-    ...{ usuario: AUTOSERVICIO, status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0 },
+    ...{
+      usuario: AUTOSERVICIO,
+      status: ESTADO_COMANDA.ABIERTA,
+      creada_en: ctx.ahora,
+      cancelada_en: null,
+      precuenta_en: null,
+      rev: 0,
+    },
   };
   const recuento = recuentoDe(ctx, tomoDeTanda(pedidos));
   const escrituras = [
-    insertarComanda(ctx, dia, comanda),
+    insertarComanda(ctx, dia, comanda, lugar.mesa),
     insertarPedidos(getAlcance(ctx), id, pedidos, 1),
     ...existenciasDe(ctx, [], pedidos),
     apuntar(ctx, id, comanda.nombre, pedidos, lugar.mesa),

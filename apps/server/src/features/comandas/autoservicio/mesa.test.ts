@@ -64,6 +64,26 @@ describe('several phones of one table (D-117)', () => {
     ]);
   });
 
+  it('go to the table of the code, and not into a comanda that left it (decision 0139)', async () => {
+    const { cliente, centro } = r.negocio;
+    await server.sql(`INSERT INTO salon (cliente, sucursal, id, nombre) VALUES ($1, $2, 90, 'Salón')`, [
+      cliente,
+      centro,
+    ]);
+    await server.sql(
+      `INSERT INTO mesa (cliente, sucursal, id, salon, nombre, asientos, forma)
+       VALUES ($1, $2, 91, 90, $3, 4, 'redonda'), ($1, $2, 92, 90, 'Otra', 4, 'redonda')`,
+      [cliente, centro, mesa],
+    );
+    await c.pedir(token, 'Ana');
+    const [suya] = await deLaMesa();
+    expect(suya!.mesa).toBe(91);
+    await server.call(mesas.cambiarDeMesa, { body: { id: suya!.id, mesa: 92 } }, { token: mesero.token });
+    await c.pedir(token, 'Beto', [agua]);
+    expect((await deLaMesa()).map(({ id, mesa: en }) => [id === suya!.id, en])).toEqual([[false, 91]]);
+    expect((await r.ver(mesero, suya!.id)).pedidos).toHaveLength(suya!.pedidos.length);
+  });
+
   it('are live in the areas of what was added, with a rev of its own (D-96)', async () => {
     await c.pedir(token, 'Ana');
     const pantalla = new Pantalla(await escuchar(server), cocina.token, r.menu.alimentoDe('taco').area);

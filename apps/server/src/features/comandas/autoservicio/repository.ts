@@ -18,7 +18,8 @@ export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>
 export const abiertasDeMesa = ({ cliente, sucursal, mesa }: Donde): Query<AbiertaDeMesa> =>
   sqlText(
     `SELECT c.id, c.nombre, EXISTS (SELECT FROM pedido_de_comensal o
-       WHERE o.cliente = c.cliente AND o.comanda = c.id AND o.mesa = $3) AS de_mesa, c.usuario <> 0 AS de_mesero
+       WHERE o.cliente = c.cliente AND o.comanda = c.id AND o.mesa = $3) AS de_mesa, c.usuario <> 0 AS de_mesero,
+       c.mesa = (SELECT m.id FROM mesa m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.clave = clave_de_nombre($3)) AS en_mesa
      FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL
      ORDER BY c.rev_creada DESC`,
     [cliente, sucursal, mesa],

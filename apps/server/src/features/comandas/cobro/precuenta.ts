@@ -1,13 +1,19 @@
 import { catalog } from '@comal/contract/catalog';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { nombreDeSubcuenta, porPagar, sinPorCobrar } from '@comal/domain/comanda/cobro/subcuenta';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
+import { apuntarPrecuenta, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
+import { miradaDe } from '../mirada.ts';
+import { publicarComanda } from '../publicar.ts';
+import { DE_UNA } from '../sellos.ts';
 import { printerOfCaja } from '../../../platform/impresion/papers.ts';
-import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
+import { comandaBloqueada, comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
 import { membrete } from './lecturas.ts';
 import { precuentaDe, type Ventanilla } from './ticket.ts';
 
@@ -51,3 +57,27 @@ export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, 
   const data = cuentas.value.map((p) => ({ ...p, ...(impresora && { impresora: impresora.nombre }) }));
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });
 });
+
+/** Stores when the precuenta of an open comanda was shown (decision 0139); no area is told, because nothing changes for the kitchen. */
+export const precuentaMostrada = writeOf(
+  catalog.comandas.precuentaMostrada,
+  DE_UNA,
+  async ({ body: { id } }, ctx, tx) => {
+    const alcance = getAlcance(ctx);
+    const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
+    if (!fila) return refuse('NO_ENCONTRADO');
+    const comanda = aComanda(fila, pedidos);
+    const cerrada = noModificable(comanda);
+    if (cerrada) return cerrada;
+    tx.write(
+      apuntarPrecuenta(alcance.cliente, id, ctx.ahora),
+      record(ctx, 'comanda.precuenta', id, { nombre: comanda.nombre }),
+    );
+    return ok({
+      message: 'Precuenta mostrada',
+      data: presentComanda({ ...comanda, precuenta_en: ctx.ahora }, miradaDe(ctx)),
+      sello: subirRev(alcance, [id]),
+      alConfirmar: (data) => publicarComanda(ctx, data, []),
+    });
+  },
+);

@@ -65,3 +65,44 @@ export const meserosDe = ({ cliente, sucursal }: Alcance): Query<{ id: number; n
 /** One of the people of `meserosDe`. */
 export const meseroPorId = ({ cliente, sucursal }: Alcance, id: number): Query<{ id: number; nombre: string }> =>
   sqlText(`${MESERO} AND u.id = $3`, [cliente, sucursal, id]);
+
+/** The table that a write names: by its id, or, where none is said (undefined), by the comanda's name; null is none. */
+export interface MesaNombrada {
+  readonly mesa: number | null | undefined;
+  readonly nombre: string;
+}
+
+/** A table as a comanda knows it. */
+export interface FilaMesa {
+  id: number;
+  nombre: string;
+}
+
+const NINGUNA = 0;
+const MESA_NOMBRADA = 'm.cliente = $1 AND m.sucursal = $2 AND (m.id = $3 OR m.clave = clave_de_nombre($4))';
+const valoresDeMesa = ({ cliente, sucursal }: Alcance, { mesa, nombre }: MesaNombrada): unknown[] => [
+  cliente,
+  sucursal,
+  mesa ?? NINGUNA,
+  mesa === undefined ? nombre : null,
+];
+
+/** That table, locked, so that it is not deleted and its comandas are counted one after the other. */
+export const mesaRetenida = (alcance: Alcance, cual: MesaNombrada): Query<FilaMesa> =>
+  sqlText(`SELECT m.id, m.nombre FROM mesa m WHERE ${MESA_NOMBRADA} FOR NO KEY UPDATE`, valoresDeMesa(alcance, cual));
+
+/** The table at which a comanda is. */
+export const mesaDeComanda = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaMesa> =>
+  sqlText(
+    `SELECT m.id, m.nombre FROM comanda c JOIN mesa m ON m.cliente = c.cliente AND m.sucursal = c.sucursal AND m.id = c.mesa
+     WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`,
+    [cliente, sucursal, comanda],
+  );
+
+/** How many open comandas that table has. */
+export const abiertasEnMesa = (alcance: Alcance, cual: MesaNombrada): Query<{ cuantas: number }> =>
+  sqlText(
+    `SELECT count(*)::integer AS cuantas FROM mesa m JOIN comanda c ON c.cliente = m.cliente AND c.sucursal = m.sucursal AND c.mesa = m.id
+     WHERE ${MESA_NOMBRADA} AND c.status = 1 AND c.cancelada_en IS NULL`,
+    valoresDeMesa(alcance, cual),
+  );

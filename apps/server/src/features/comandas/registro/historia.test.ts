@@ -197,6 +197,10 @@ describe('a step', () => {
       { de: { id: 3, nombre: 'Luis Ángel Pech' }, a: { id: 1, nombre: 'Alejandra Núñez' } },
       ['Entregó la comanda a Alejandra Núñez', 'Antes: Luis Ángel Pech'],
     ],
+    ['comanda.mesa', { de: 'Mesa 1', a: 'Mesa 2' }, ['Pasó la comanda a Mesa 2', 'Antes: Mesa 1']],
+    ['comanda.mesa', { de: null, a: 'Mesa 2' }, ['Pasó la comanda a Mesa 2', null]],
+    ['comanda.mesa', { de: 'Mesa 1', a: null }, ['Dejó la comanda sin mesa', 'Antes: Mesa 1']],
+    ['comanda.precuenta', { nombre: 'Mesa 1' }, ['Mostró la precuenta', null]],
     [
       'subcuenta.dividida',
       { subcuenta: 'Ana', total: 10_000, partes: 3, pedidos: [] },
@@ -243,6 +247,7 @@ describe('a step', () => {
     'pedidos.trasladados',
     'comandas.unidas',
     'comanda.entregada',
+    'comanda.mesa',
     'subcuenta.dividida',
     'pedido.compartido',
     'pedido.reunido',

@@ -189,6 +189,11 @@ const entregada: Sentencia = (d) => ({
   detalle: nombreEn(d, 'de') && `Antes: ${nombreEn(d, 'de')}`,
 });
 
+const deMesa: Sentencia = (d) => {
+  const [de, a] = [texto(d, 'de'), texto(d, 'a')];
+  return { texto: a ? `Pasó la comanda a ${a}` : 'Dejó la comanda sin mesa', detalle: de && `Antes: ${de}` };
+};
+
 const dividida: Sentencia = (d) => {
   const [nombre, partes] = [texto(d, 'subcuenta'), numero(d, 'partes')];
   const que = nombre ? `la subcuenta ${nombre}` : 'la cuenta';
@@ -252,6 +257,8 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'pedidos.trasladados': trasladados,
   'comandas.unidas': unidas,
   'comanda.entregada': entregada,
+  'comanda.mesa': deMesa,
+  'comanda.precuenta': () => ({ texto: 'Mostró la precuenta', detalle: null }),
   'subcuenta.dividida': dividida,
   'pedido.compartido': compartido,
   'pedido.reunido': reunido,

@@ -111,7 +111,7 @@ export const mesaDe = (consumo: Consumo, s: Servicio): Mesa => {
   const comanda: Comanda = {
     ...{ id: s.sorteo.id(s.llegada), folio: folioDeComanda(s.dia, s.no_sucursal, s.n), folio_corto: s.n, dia: s.dia },
     ...{ nombre: s.nombre, comensales: consumo.comensales, usuario: s.mesero, status: ESTADO_COMANDA.ABIERTA },
-    ...{ creada_en: s.llegada, cancelada_en: null, rev: 0, pedidos },
+    ...{ creada_en: s.llegada, cancelada_en: null, precuenta_en: null, mesa: null, rev: 0, pedidos },
   };
   const pagada_en = Math.max(...pedidos.map((p) => p.despachado_en ?? 0)) + Math.floor(8 + s.azar() * 30) * MINUTO;
   const total = totalDeComanda(pedidos);

@@ -77,6 +77,8 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       { body: { origen: s.servida.id, destino: s.vecina.id, pedidos: [s.servida.pedidos[0]!.id] } },
     ],
     'comandas.unir': () => [mesero, { body: { origen: s.vecina.id, destino: s.servida.id } }],
+    'comandas.cambiarDeMesa': () => [mesero, { body: { id: s.vecina.id, mesa: null } }],
+    'comandas.precuentaMostrada': () => [mesero, { body: { id: s.servida.id } }],
     'comandas.entregar': () => [mesero, { body: { id: s.vecina.id, mesero: USUARIO.cajera } }],
     'comandas.dividir': () => [mesero, { body: { id: s.servida.id, subcuenta: null, total, partes: 2 } }],
     'comandas.compartir': () => [

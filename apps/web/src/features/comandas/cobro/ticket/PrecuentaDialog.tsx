@@ -19,16 +19,19 @@ export interface PrecuentaDialogProps {
   readonly subcuenta?: string;
 }
 
+/** Tells the other devices that a bill was shown (decision 0139); who shows it neither waits for that nor needs it. */
+const decirMostrada = (id: string): void =>
+  void api.comandas.precuentaMostrada({ body: { id } }).catch(() => undefined);
+
 const usePrecuentas = (id: string, subcuenta: string | undefined, opened: boolean) =>
   useQuery({
     queryKey: ['precuenta', id, subcuenta ?? ''],
-    queryFn: async ({ signal }) =>
-      (
-        await api.comandas.precuenta(
-          { params: { id }, query: subcuenta === undefined ? {} : { subcuenta } },
-          { signal },
-        )
-      ).data,
+    queryFn: async ({ signal }) => {
+      const query = subcuenta === undefined ? {} : { subcuenta };
+      const { data } = await api.comandas.precuenta({ params: { id }, query }, { signal });
+      decirMostrada(id);
+      return data;
+    },
     enabled: opened,
     // Lines may be added meanwhile: each opening refetches and shows no cached data.
     staleTime: 0,
