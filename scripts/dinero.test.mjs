@@ -43,6 +43,9 @@ const OTHERS = {
   'packages/contract/src/calls.ts': 'base of an address',
   'apps/web/src/platform/outbox/visible-comandas.ts': 'the comanda under a queue',
   'apps/server/src/features/catalogo/vendibles/vendibles-consultas.ts': 'price of a dish',
+  'apps/server/src/features/catalogo/opciones/consultas.ts': 'price of an option',
+  'apps/server/src/features/catalogo/opciones/escrituras.ts': 'price of an option',
+  'apps/server/src/platform/catalogo/grupos.ts': 'price of an option',
 };
 
 const TAKEN = [

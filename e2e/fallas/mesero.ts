@@ -44,7 +44,7 @@ export class Mesero {
   order(page: TillPage, c: NotedComanda, count: number): void {
     for (let n = 0; n < count; n += 1) {
       const comentario = `${this.mark} plato ${c.platos.length}`;
-      const eleccion = { especificacion: null, complementos: [], comentario, cantidad: 1 };
+      const eleccion = { opciones: [], complementos: [], comentario, cantidad: 1 };
       const refused = page.run(({ edicion }) => edicion.agregarAlimento(c.id, this.alimento, eleccion));
       if (refused) throw new Error(refused.motivo);
       c.platos.push(comentario);

@@ -15,6 +15,7 @@ const PANTALLAS = [
   'Áreas de despacho',
   'Ingredientes',
   'Especificaciones',
+  'Grupos de opciones',
   'Usuarios',
   'Roles',
   'Terminales (Cajas)',

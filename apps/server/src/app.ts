@@ -31,7 +31,13 @@ import { sucursales } from './features/negocio/sucursales/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
 import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
 import { permisos } from './features/permisos/index.ts';
-import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
+import {
+  complementos,
+  especificaciones,
+  gruposDeOpciones,
+  ingredientes,
+  productos,
+} from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
 import { qr } from './features/qr/index.ts';
 import { paraConectar, red } from './features/red/index.ts';
@@ -88,6 +94,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   productos,
   menu,
   especificaciones,
+  gruposDeOpciones,
   complementos,
   cortes,
   efectivo,

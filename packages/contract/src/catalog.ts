@@ -20,6 +20,7 @@ import { impresoras } from './impresoras.ts';
 import { sesiones } from './sesiones/sesiones.ts';
 import { metodos } from './caja/metodos.ts';
 import { menu } from './catalogo/menu.ts';
+import { gruposDeOpciones } from './catalogo/opciones/opciones.ts';
 import { negocio } from './negocio/informacion.ts';
 import { movimientos } from './movimientos/movimientos.ts';
 import { permisos } from './permisos.ts';
@@ -65,6 +66,7 @@ export const catalog = {
   productos,
   menu,
   especificaciones,
+  gruposDeOpciones,
   complementos,
   cortes,
   efectivo,

@@ -170,12 +170,12 @@ export const especificaciones = {
   eliminar: defineRoute({
     method: 'DELETE',
     path: 'productos/especificaciones/eliminar/{id}',
-    resumen: 'Elimina una especificación que ningún producto permite',
+    resumen: 'Elimina una especificación que ningún producto permite ni es opción de un grupo',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_ESPECIFICACION],
     params: id,
     data: z.null(),
-    motivos: ['NO_ENCONTRADO', 'ESPECIFICACION_EN_USO'],
+    motivos: ['NO_ENCONTRADO', 'ESPECIFICACION_EN_USO', 'ESPECIFICACION_EN_GRUPO'],
     write: 'idempotente',
   }),
 } as const;

@@ -9,6 +9,9 @@ const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, EDITAR_DATOS_DE_MENU } = PERMISO;
 
 const PIEZAS = `Escribe cuántos quedan, de 1 a ${PIEZAS_MAXIMAS}`;
 
+/** A specification or an option that dishes of an area offer (D-134). */
+const opcionDeArea = z.object({ id: z.number().int(), descripcion: z.string(), agotada: z.boolean() });
+
 /** The menu at the till: the search, tiles, and what is sold out (000 §2 and §7, D-51). */
 export const menuDelTpv = {
   buscar: defineRoute({
@@ -73,6 +76,28 @@ export const menuDelTpv = {
       quedan: z.number(PIEZAS).int(PIEZAS).min(1, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS).optional(),
     }),
     data: z.object({ id: z.number().int(), agotado: z.boolean(), quedan: z.number().int().nullable() }),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+    autorizable: true,
+  }),
+  opcionesDeArea: defineRoute({
+    method: 'GET',
+    path: 'comandas/opciones',
+    resumen: 'Las opciones de los alimentos de un área, agotadas o no',
+    acceso: 'sesion',
+    permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU],
+    query: z.object({ area: idEscrito }),
+    data: z.array(opcionDeArea),
+    motivos: [],
+  }),
+  agotarOpcion: defineRoute({
+    method: 'PUT',
+    path: 'comandas/opciones/agotar',
+    resumen: 'Marca una opción como agotada en todos los alimentos que la ofrecen, o como disponible',
+    acceso: 'sesion',
+    permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU],
+    body: z.object({ id: idNumerico, agotada: z.boolean('Indica si está agotada') }),
+    data: z.object({ id: z.number().int(), agotada: z.boolean() }),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
     autorizable: true,

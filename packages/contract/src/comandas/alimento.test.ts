@@ -11,6 +11,21 @@ const ALIMENTO = aAlimento({
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
   alergenos: ['huevo'],
   picante: 2,
+  grupos: [
+    {
+      ...{ id: 8, nombre: 'Guarniciones', minimo: 0, maximo: 2 },
+      opciones: [
+        { id: 5, descripcion: 'Papas', precio: 2_550, defecto: true, agotada: false, abre: null },
+        {
+          ...{ id: 6, descripcion: 'Ensalada', precio: 0, defecto: false, agotada: true },
+          abre: {
+            ...{ id: 9, nombre: 'Aderezo', minimo: 1, maximo: 1 },
+            opciones: [{ id: 7, descripcion: 'César', precio: 0, defecto: false, agotada: false, abre: null }],
+          },
+        },
+      ],
+    },
+  ],
   complementos: [aExtra({ precio: 1_501, alergenos: ['lacteos'], picante: 1 })],
 });
 
@@ -27,6 +42,14 @@ it('a dish of the search has the fields of its schema, and comes back but for wh
     ...ALIMENTO,
     ...noSeDice,
     complementos: ALIMENTO.complementos.map((c) => ({ ...c, ...noSeDice, categoria: '', tiempo_de_preparacion: -1 })),
+  });
+});
+
+it('a dish without groups of options says none (D-134)', () => {
+  const { grupos: _grupos, ...sin } = ALIMENTO;
+  expect(presentAlimento({ ...sin, codigo: null }, areaDe)).not.toHaveProperty('grupos');
+  expect(presentAlimento({ ...ALIMENTO, codigo: null }, areaDe).grupos![0]!.opciones[0]).toEqual({
+    ...{ id: 5, descripcion: 'Papas', precio: 25.5, defecto: true },
   });
 });
 

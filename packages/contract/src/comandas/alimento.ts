@@ -2,15 +2,12 @@ import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_MENU, estaAgotado, type Alimento, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { aCentavos, aPesos } from '@comal/domain/money';
+import { parseGrupo, presentGrupo } from '../catalogo/opciones/vista.ts';
 import type { AlimentoVista } from './schemas.ts';
 
 /** Fields with the same name in rules and on the wire. */
-const DE_ALIMENTO = [
-  'id',
-  ...sin(CAMPOS_DE_PLATO, ['precio', 'costo', 'area', 'receta_version']),
-  'especificaciones',
-] as const;
-const DE_EXTRA = sin(DE_ALIMENTO, ['categoria', 'tiempo_de_preparacion', 'especificaciones']);
+const DE_ALIMENTO = ['id', ...sin(CAMPOS_DE_PLATO, ['precio', 'costo', 'area', 'receta_version'])] as const;
+const DE_EXTRA = sin(DE_ALIMENTO, ['categoria', 'tiempo_de_preparacion']);
 
 type AreaDe = (id: number) => AlimentoVista['area'];
 type ExtraVista = AlimentoVista['complementos'][number];
@@ -22,6 +19,11 @@ const presentExtra = (c: Extra, areaDe: AreaDe): ExtraVista =>
 export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, areaDe: AreaDe): AlimentoVista =>
   conCampos(DE_ALIMENTO, a, {
     codigo: a.codigo,
+    especificaciones: a.especificaciones.map(({ id, descripcion, agotada }) => ({
+      ...{ id, descripcion },
+      ...(agotada && { agotada }),
+    })),
+    ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map(presentGrupo) }),
     complementos_permitidos: a.complementos_gratis,
     por_peso: a.por_peso ?? false,
     precio: aPesos(a.precio),
@@ -48,6 +50,8 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
   conCampos(DE_ALIMENTO, v, {
     ...NO_SE_DICE,
     precio: aCentavos(v.precio),
+    especificaciones: v.especificaciones,
+    ...(v.grupos && { grupos: v.grupos.map(parseGrupo) }),
     area: v.area.id,
     complementos_gratis: v.complementos_permitidos,
     por_peso: v.por_peso ?? false,

@@ -3,8 +3,10 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
 import { comoMesa, MESA_DICHA, pareceMesa, SOLO_MESA } from '@comal/domain/comensal/mesa/mesa-dicha';
 import { NOMBRE_DEL_COMENSAL, SOLO_LETRAS, soloLetras } from '@comal/domain/comensal/nombre';
+import { OPCIONES_DE_LINEA, SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { RECHAZO } from '@comal/domain/comensal/ajustes';
+import { opcionElegida } from '../catalogo/opciones/schemas.ts';
 import { codigoDeMenu } from '../comensal/menu.ts';
 import { idNumerico, importe, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -23,10 +25,11 @@ const pedidoDeComensal = z.object({
     .max(CANTIDAD.maxima, `Máximo ${CANTIDAD.maxima}`)
     .default(1),
   comentario,
-  /** At most one (002 §5). */
+  /** At most one specification (002 §5), and options of groups (D-134). */
   especificaciones: z
-    .array(z.union([idNumerico, z.object({ id: idNumerico }).transform((e) => e.id)]))
-    .max(1, 'Solo se puede elegir una especificación')
+    .array(opcionElegida)
+    .max(OPCIONES_DE_LINEA, MUCHOS)
+    .refine((es) => es.filter((e) => e.grupo === SUELTAS).length <= 1, 'Solo se puede elegir una especificación')
     .default([]),
   complementos: z
     .array(z.object({ id: idNumerico, comentario }))

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { LIMITES } from '@comal/domain/comanda/limites';
+import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { idNumerico, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
@@ -41,7 +43,7 @@ export const pedidoSchema = z.object({
   subcuenta: z.string().nullable(),
   status: estadoPedido,
   trabajando: z.boolean(),
-  especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
+  especificaciones: z.array(opcionDeLinea),
   mesero: z.object({ id: z.number().int(), nombre: z.string() }),
   fecha: instante,
   hora_inicio_preparacion: instante.nullable(),
@@ -139,10 +141,7 @@ export const pedidoEnviado = z.object({
   producto: idNumerico.optional(),
   folio: z.number().int().optional(),
   complemento: z.boolean().optional(),
-  especificaciones: z
-    .array(z.union([idNumerico, z.object({ id: idNumerico }).transform((e) => e.id)]))
-    .max(20)
-    .optional(),
+  especificaciones: z.array(opcionElegida).max(OPCIONES_DE_LINEA).optional(),
   complementos: z
     .array(z.union([complementoNuevo, uuid]))
     .max(50)
@@ -186,7 +185,9 @@ export const alimentoSchema = z.object({
   /** How many are left of it (D-136); absent without a count. */
   quedan: z.number().int().optional(),
   ...dicho,
-  especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
+  especificaciones: z.array(suelta),
+  /** Its groups of options in order (D-134); absent without any, and from older servers. */
+  grupos: z.array(grupoOfrecido).optional(),
   complementos: z.array(
     z.object({
       id: z.number().int(),

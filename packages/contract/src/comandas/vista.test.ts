@@ -6,7 +6,11 @@ import { parseComanda, presentComanda } from './vista.ts';
 const MIRADA = { sucursal: 12, zona: 'America/Mexico_City', ahora: AHORA + 60_000 };
 const plato = aPedido({
   base: 10_050,
-  especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
+  especificaciones: [
+    { id: 4, descripcion: 'Sin cebolla' },
+    { id: 5, descripcion: 'Papas', grupo: 8, precio: 2_550 },
+    { id: 6, descripcion: 'Catsup', grupo: 9, de: 5 },
+  ],
   movido_de: 'Barra 2',
   alergenos: ['gluten', 'soya'],
   picante: 3,

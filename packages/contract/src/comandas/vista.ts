@@ -1,4 +1,4 @@
-import { conCampos } from '@comal/domain/campos';
+import { conCampos, sin } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { esperando, tiempoPreparando } from '@comal/domain/comanda/cocina/espera';
 import { esCortesia, type Ajuste, type ClaseDeAjuste } from '@comal/domain/comanda/cuenta/ajustes';
@@ -6,7 +6,11 @@ import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@coma
 import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
+import { parseOpciones, presentOpciones } from '../catalogo/opciones/vista.ts';
 import type { AjusteVista, ComandaVista, PedidoVista } from './schemas.ts';
+
+/** The fields of a line with the same name and unit in rules and on the wire. */
+const DE_PEDIDO = sin(CAMPOS_DE_PEDIDO, ['especificaciones']);
 
 /** Zone and time of a presentation. */
 export interface Mirada {
@@ -52,8 +56,9 @@ const parseAjuste = (v: AjusteVista): Ajuste => ({
 });
 
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
-  conCampos(CAMPOS_DE_PEDIDO, p, {
+  conCampos(DE_PEDIDO, p, {
     mesero: p.mesero,
+    especificaciones: presentOpciones(p.especificaciones),
     precio: aPesos(p.base),
     ...(p.lista !== p.base && { lista: aPesos(p.lista) }),
     ...(p.cantidad !== 1 && { cantidad: p.cantidad }),
@@ -70,8 +75,9 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
 
 /** Parses a line: centavos, and the parent's id. */
 export const parsePedido = (v: PedidoVista): PedidoLeido =>
-  conCampos(CAMPOS_DE_PEDIDO, v, {
+  conCampos(DE_PEDIDO, v, {
     mesero: v.mesero,
+    especificaciones: parseOpciones(v.especificaciones),
     lista: aCentavos(v.lista ?? v.precio),
     cantidad: v.cantidad ?? 1,
     base: aCentavos(v.precio),

@@ -3,6 +3,7 @@ import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { areas } from '../catalogo/areas.ts';
 import { comandas } from '../comandas/comandas.ts';
 import { complementos, especificaciones } from '../catalogo/complementos.ts';
+import { gruposDeOpciones } from '../catalogo/opciones/opciones.ts';
 import { categorias, unidades } from '../catalogo/grupos.ts';
 import { impresoras } from '../impresoras.ts';
 import { salones } from '../salones/salones.ts';
@@ -29,6 +30,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   ingredientes: ingredientes.pagina,
   productos: productos.pagina,
   especificaciones: especificaciones.pagina,
+  'grupos-de-opciones': gruposDeOpciones.pagina,
   complementos: complementos.pagina,
   comandas: comandas.listar,
   usuarios: personal.pagina,

@@ -13,10 +13,16 @@ export const PEDIDOS_POR_COMANDA = 300;
 /** Limit of rows of a comanda, with parts that were rejoined. */
 export const LINEAS_CON_PARTES = 600;
 
-/** A specification in an order line. */
+/** A specification in an order line, or an option of a group (D-134), with name and price of when it was chosen. */
 export interface Especificacion {
   readonly id: number;
   readonly descripcion: string;
+  /** The group it was chosen of; absent of a specification of the dish. */
+  readonly grupo?: number;
+  /** The option that opened its group; absent where the dish asks for the group itself. */
+  readonly de?: number;
+  /** What it adds to the price of the line, which has it already; absent: nothing. */
+  readonly precio?: Centavos;
 }
 
 /** The waiter of a line: id and name at that time (0 AUTOSERVICIO). */

@@ -104,6 +104,16 @@ export const DE_CATALOGO = {
       (d) => oracion`Cambió la especificación ${nombre(texto(d, 'antes'), 'sin nombre')}`,
     ],
     'especificacion.eliminada': ['Baja', (d, e) => oracion`Eliminó la especificación ${suNombre(d, e, 'sin nombre')}`],
+    'opciones.nuevo': ['Alta', (d, e) => oracion`Agregó el grupo de opciones ${suNombre(d, e, 'sin nombre')}`],
+    'opciones.editado': [
+      'Edición',
+      (d) => oracion`Cambió el grupo de opciones ${nombre(texto(campos(d['antes']), 'nombre'), 'sin nombre')}`,
+    ],
+    'opciones.eliminado': ['Baja', (d, e) => oracion`Eliminó el grupo de opciones ${suNombre(d, e, 'sin nombre')}`],
+    'producto.opciones': [
+      'Edición',
+      (_d, e) => oracion`Cambió los grupos de opciones de ${nombre(e.nombres(e.objeto), 'un producto')}`,
+    ],
   }),
   ...acciones('Inventario', {
     'ingrediente.nuevo': ['Alta', (d, e) => oracion`Agregó el ingrediente ${sobra(d, e)}`],

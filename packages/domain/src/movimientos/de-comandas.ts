@@ -164,6 +164,14 @@ export const DE_COMANDAS = {
   }),
   ...acciones('Menú', {
     'producto.agotado': ['Edición', (d, e) => oracion`Marcó como agotado ${suNombre(d, e, 'un producto')}`],
+    'especificacion.agotada': [
+      'Edición',
+      (d, e) => oracion`Marcó como agotada la opción ${suNombre(d, e, 'sin nombre')}`,
+    ],
+    'especificacion.disponible': [
+      'Edición',
+      (d, e) => oracion`Marcó como disponible la opción ${suNombre(d, e, 'sin nombre')}`,
+    ],
     'producto.quedan': [
       'Edición',
       (d, e) => oracion`Puso cuántos quedan de ${suNombre(d, e, 'un producto')}: ${String(numero(d, 'quedan') ?? 0)}`,

@@ -72,10 +72,12 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   EDITAR_INVENTARIO_DE_INGREDIENTE: 'En Ingredientes, corrige cuánto hay de cada uno.',
   EDITAR_COSTO_DE_INGREDIENTE: 'En Ingredientes, cambia lo que cuesta, y con eso el costo de los platillos.',
   VER_INGREDIENTES: 'Abre la pantalla Ingredientes y ve cuánto hay y cuánto cuesta.',
-  ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO: 'En Productos, ve cómo se puede pedir cada platillo.',
+  ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO:
+    'En Productos, ve cómo se puede pedir cada platillo y elige sus grupos de opciones.',
   NUEVA_ESPECIFICACION_DE_PRODUCTO: 'En Productos, le agrega a un platillo formas de pedirlo.',
   ELIMINAR_ESPECIFICACION_DE_PRODUCTO: 'En Productos, le quita a un platillo formas de pedirlo.',
-  NUEVA_ESPECIFICACION: 'En Especificaciones, agrega formas de pedir, como bien cocido o sin hielo.',
+  NUEVA_ESPECIFICACION:
+    'En Especificaciones, agrega formas de pedir, como bien cocido o sin hielo, y grupos de opciones.',
   EDITAR_ESPECIFICACION: 'En Especificaciones, le cambia el nombre a una.',
   ELIMINAR_ESPECIFICACION: 'En Especificaciones, elimina una que ningún platillo usa.',
   VER_ESPECIFICACIONES: 'Abre la pantalla Especificaciones y ve las formas de pedir que hay.',

@@ -19,6 +19,7 @@ describe('the table of screens', () => {
       ['ingredientes', 'Ingredientes'],
       ['productos', 'Productos'],
       ['especificaciones', 'Especificaciones'],
+      ['grupos-de-opciones', 'Grupos de opciones'],
       ['complementos', 'Complementos'],
     ]);
   });
@@ -85,7 +86,7 @@ describe('the groups of the side menu', () => {
       'Catálogos',
       [
         ...['categorias', 'unidades-de-medida', 'areas-de-despacho', 'ingredientes'],
-        ...['productos', 'especificaciones', 'complementos'],
+        ...['productos', 'especificaciones', 'grupos-de-opciones', 'complementos'],
       ],
     ],
     [6, 'Tienda', ['comandas', 'entradas-y-salidas', 'cortes-de-caja']],

@@ -105,6 +105,12 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
   },
   {
     grupo: 5,
+    ruta: 'grupos-de-opciones',
+    descripcion: 'Grupos de opciones',
+    permisos: [PERMISO.VER_ESPECIFICACIONES],
+  },
+  {
+    grupo: 5,
     ruta: 'complementos',
     descripcion: 'Complementos',
     permisos: [PERMISO.VER_COMPLEMENTOS],

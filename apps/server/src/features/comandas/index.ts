@@ -30,6 +30,7 @@ import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
 import { metodosDeComanda, metodosPara } from './registro/lecturas.ts';
 import { presentHabilitado } from './cobro/metodos.ts';
 import { agotados, agotar } from './agregar/menu-del-tpv-agotados.ts';
+import { agotarOpcion, opcionesDeArea } from './agregar/opciones-agotadas.ts';
 import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
 import { despachadas } from './despacho/despachadas.ts';
 import { mover } from './despacho/mover.ts';
@@ -53,6 +54,8 @@ export const comandas = implement(llamadas, {
   deCategoria,
   agotados,
   agotar,
+  opcionesDeArea,
+  agotarOpcion,
   trasladar,
   unir,
   entregar,

@@ -50,7 +50,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
       ...{ id, descripcion, precio: aPesos(precio) },
       ...{ alergenos: [...alergenos], picante },
     })),
-  especificaciones: [...a.especificaciones],
+  especificaciones: a.especificaciones.filter((e) => !e.agotada).map(({ id, descripcion }) => ({ id, descripcion })),
   alergenos: [...a.alergenos],
   picante: a.picante,
 });

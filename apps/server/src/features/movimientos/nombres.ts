@@ -12,6 +12,7 @@ export const LLAMADOS = `SELECT 'usuario/' || u.id AS objeto, ${PERSONA} AS nomb
   UNION ALL SELECT 'categoria/' || x.id, x.descripcion FROM categoria x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'area/' || x.id, x.descripcion FROM area x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'especificacion/' || x.id, x.descripcion FROM especificacion x WHERE x.cliente = $1 AND x.sucursal = $2
+  UNION ALL SELECT 'grupo_de_opciones/' || x.id, x.nombre FROM grupo_de_opciones x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'producto/' || x.id, x.descripcion FROM producto x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'complemento/' || x.id, x.descripcion FROM complemento x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'ingrediente/' || x.id, x.nombre FROM ingrediente x WHERE x.cliente = $1 AND x.sucursal = $2

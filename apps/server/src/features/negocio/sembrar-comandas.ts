@@ -1,3 +1,4 @@
+import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
@@ -53,7 +54,7 @@ const solicitudDe = (p: PedidoSemilla, { menu, ahora }: Escena, sorteo: Sorteo):
   return {
     ...nueva(),
     producto: menu.alimentoDe(p.producto).id,
-    especificaciones: p.especificaciones.map(menu.especificacionDe),
+    especificaciones: sueltas(p.especificaciones.map(menu.especificacionDe)),
     complementos: p.complementos.map(acompanar),
     comentario: p.comentario ?? null,
     subcuenta: p.subcuenta ?? null,

@@ -1,12 +1,14 @@
 import { conCampos } from '@comal/domain/campos';
 import { busquedaDe } from '@comal/domain/catalogo/busqueda/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import type { GrupoDeOpciones } from '@comal/domain/catalogo/opciones/grupos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
 import { sqlText } from '../db/query.ts';
 import type { Db, Tx } from '../db/tenant.ts';
+import { gruposById, readGrupos } from './grupos.ts';
 import { imageUrlSql } from '../http/images.ts';
 import { MasVendidos } from './mas-vendidos.ts';
 
@@ -55,7 +57,8 @@ interface ProductoRow extends PlatoRow, RowOf<'producto', (typeof PRODUCTO_COLUM
   foto: string | null;
   por_peso: boolean;
   quedan: number | null;
-  especificaciones: { id: number; descripcion: string }[];
+  especificaciones: { id: number; descripcion: string; agotada: boolean }[];
+  grupos: number[];
   complementos: number[];
 }
 
@@ -78,17 +81,19 @@ export const QUEDAN = `CASE WHEN x.tanda IS NOT NULL THEN greatest(0, x.tanda_pi
       WHERE p.cliente = x.cliente AND p.tanda = x.tanda AND (p.cancelado_en IS NULL OR p.status > 1)))::integer END`;
 
 // Aggregated in one pass over all dishes: a subquery for each dish takes three times as long with 10,000 of them.
-const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion) ORDER BY x.id) AS especificaciones
+const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion, 'agotada', x.agotada) ORDER BY x.id) AS especificaciones
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${SUCURSAL_COLUMNS} GROUP BY pe.producto`;
 const PRODUCTOS = `
   SELECT ${PLATO}, ${columnsOf('x', PRODUCTO_COLUMNS)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso, ${QUEDAN} AS quedan,
-    COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
+    COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos, COALESCE(g.grupos, '{}') AS grupos
   FROM producto x ${WITH_CATEGORIA}
   JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad
   LEFT JOIN (${ESPECIFICACIONES}) e ON e.producto = x.id
   LEFT JOIN (SELECT x.producto, array_agg(x.complemento ORDER BY x.complemento) AS complementos
     FROM producto_complemento x WHERE ${SUCURSAL_COLUMNS} GROUP BY x.producto) o ON o.producto = x.id
+  LEFT JOIN (SELECT x.producto, array_agg(x.grupo ORDER BY x.orden) AS grupos
+    FROM producto_grupo x WHERE ${SUCURSAL_COLUMNS} GROUP BY x.producto) g ON g.producto = x.id
   WHERE ${SUCURSAL_COLUMNS} AND x.retirado_en IS NULL ORDER BY x.descripcion COLLATE es_mx, x.id`;
 const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${imageUrlSql('x')} AS imagen FROM categoria x
   WHERE ${SUCURSAL_COLUMNS} ORDER BY x.orden, x.descripcion, x.id`;
@@ -104,12 +109,19 @@ const NONE: Version = { rev: 0, epoca: '' };
 export const readCatalogoVersion = (cliente: string, sucursal: number) =>
   sqlText<Version>(VERSION, [cliente, sucursal]);
 
-const aAlimento = (f: ProductoRow, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
+/** What dishes refer to by id. */
+interface Referred {
+  readonly extras: ReadonlyMap<number, Extra>;
+  readonly grupos: ReadonlyMap<number, GrupoDeOpciones>;
+}
+
+const aAlimento = (f: ProductoRow, { extras, grupos }: Referred): CatalogoAlimento =>
   conCampos(PLATO_COLUMNS, f, {
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_gratis: f.complementos_gratis,
     por_peso: f.por_peso,
     especificaciones: f.especificaciones,
+    grupos: f.grupos.flatMap((id) => grupos.get(id) ?? []),
     complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),
     codigo: f.codigo,
     busqueda: busquedaDe(f.descripcion, f.codigo),
@@ -127,17 +139,18 @@ type Lector = Pick<Tx, 'read'>;
 
 const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const where = [cliente, sucursal];
-  const [[version = NONE], productos, complementos, areas, categorias] = await lector.read(
+  const [[version = NONE], productos, complementos, areas, categorias, grupos] = await lector.read(
     readCatalogoVersion(cliente, sucursal),
     sqlText<ProductoRow>(PRODUCTOS, where),
     sqlText<PlatoRow>(COMPLEMENTOS, where),
     sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, where),
     sqlText<CatalogoCategoria>(CATEGORIAS, where),
+    readGrupos(cliente, sucursal),
   );
-  const extras = new Map(complementos.map((c) => [c.id, c]));
+  const referred = { extras: new Map(complementos.map((c) => [c.id, c])), grupos: gruposById(grupos) };
   return {
     ...version,
-    alimentos: new Map(productos.map((p) => [p.id, aAlimento(p, extras)])),
+    alimentos: new Map(productos.map((p) => [p.id, aAlimento(p, referred)])),
     categorias,
     areas: new Map(areas.map((a) => [a.id, a.descripcion])),
     sinPreparacion: new Set(areas.filter((a) => a.sin_preparacion).map((a) => a.id)),

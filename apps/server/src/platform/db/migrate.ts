@@ -81,6 +81,7 @@ import tanda from './migrations/0124_tanda.sql';
 import salones from './migrations/0126_salones.sql';
 import mesaDeComanda from './migrations/0127_mesa_de_comanda.sql';
 import tiposDeOrden from './migrations/0129_tipos_de_orden.sql';
+import gruposDeOpciones from './migrations/0132_grupos_de_opciones.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -170,6 +171,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0126_salones': salones,
   '0127_mesa_de_comanda': mesaDeComanda,
   '0129_tipos_de_orden': tiposDeOrden,
+  '0132_grupos_de_opciones': gruposDeOpciones,
 };
 
 /**

@@ -305,6 +305,18 @@ export interface EspecificacionTable {
   id: number;
   descripcion: string;
   clave: string;
+  agotada: boolean;
+}
+
+export interface GrupoDeOpcionesTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  nombre: string;
+  clave: string;
+  minimo: number;
+  maximo: number;
+  version: number;
 }
 
 export interface HistoriaTable {
@@ -523,6 +535,17 @@ export interface NegocioTable {
   exige_segundo_factor: boolean;
 }
 
+export interface OpcionDeGrupoTable {
+  cliente: string;
+  sucursal: number;
+  grupo: number;
+  especificacion: number;
+  orden: number;
+  precio: number;
+  defecto: boolean;
+  abre: number | null;
+}
+
 export interface OrigenTable {
   origen: string;
   visto: number;
@@ -694,6 +717,14 @@ export interface ProductoEspecificacionTable {
   sucursal: number;
   producto: number;
   especificacion: number;
+}
+
+export interface ProductoGrupoTable {
+  cliente: string;
+  sucursal: number;
+  producto: number;
+  grupo: number;
+  orden: number;
 }
 
 export interface RafagaDeCodigoTable {
@@ -990,6 +1021,7 @@ export interface DB {
   enlace_acceso: EnlaceAccesoTable;
   equipo: EquipoTable;
   especificacion: EspecificacionTable;
+  grupo_de_opciones: GrupoDeOpcionesTable;
   historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
   identidad: IdentidadTable;
@@ -1007,6 +1039,7 @@ export interface DB {
   movimiento_efectivo: MovimientoEfectivoTable;
   movimiento_inventario: MovimientoInventarioTable;
   negocio: NegocioTable;
+  opcion_de_grupo: OpcionDeGrupoTable;
   origen: OrigenTable;
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;
@@ -1016,6 +1049,7 @@ export interface DB {
   producto: ProductoTable;
   producto_complemento: ProductoComplementoTable;
   producto_especificacion: ProductoEspecificacionTable;
+  producto_grupo: ProductoGrupoTable;
   rafaga_de_codigo: RafagaDeCodigoTable;
   receta: RecetaTable;
   recuperacion: RecuperacionTable;
@@ -1069,7 +1103,8 @@ export interface Omissible {
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
-  especificacion: 'clave';
+  especificacion: 'clave' | 'agotada';
+  grupo_de_opciones: 'clave' | 'version';
   historia: 'una' | 'epoca' | 'ampliada_por' | 'vista';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   identidad: 'una';
@@ -1087,6 +1122,7 @@ export interface Omissible {
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
+  opcion_de_grupo: 'abre';
   origen: never;
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
@@ -1096,6 +1132,7 @@ export interface Omissible {
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas';
   producto_complemento: never;
   producto_especificacion: never;
+  producto_grupo: never;
   rafaga_de_codigo: 'terminada_en' | 'terminada_por';
   receta: 'producto' | 'complemento' | 'linea';
   recuperacion: never;
@@ -1150,6 +1187,7 @@ export interface Instants {
   enlace_acceso: 'vence_en' | 'usado_en';
   equipo: 'vinculado_en' | 'visto_en';
   especificacion: never;
+  grupo_de_opciones: never;
   historia: never;
   idempotencia: 'creada_en';
   identidad: never;
@@ -1167,6 +1205,7 @@ export interface Instants {
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
   movimiento_inventario: 'creado_en';
   negocio: 'creado_en' | 'pasos_guardados_en';
+  opcion_de_grupo: never;
   origen: 'visto';
   pago: 'creado_en';
   pago_pedido: never;
@@ -1176,6 +1215,7 @@ export interface Instants {
   producto: 'retirado_en';
   producto_complemento: never;
   producto_especificacion: never;
+  producto_grupo: never;
   rafaga_de_codigo: 'desde' | 'terminada_en';
   receta: never;
   recuperacion: 'creada_en';

@@ -49,6 +49,9 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
     async () =>
       (await import('../../features/catalogo/especificaciones/EspecificacionesScreen.tsx')).EspecificacionesScreen,
   ),
+  'grupos-de-opciones': pantalla(
+    async () => (await import('../../features/catalogo/opciones/GruposDeOpcionesScreen.tsx')).GruposDeOpcionesScreen,
+  ),
   productos: pantalla(
     async () => (await import('../../features/catalogo/productos/ProductosScreen.tsx')).ProductosScreen,
   ),

@@ -36,6 +36,7 @@ const ORDEN = [
   'sin-conexion',
   'conecta-tus-aparatos',
   'catalogo',
+  'opciones',
   'menu-en-el-celular',
   'tu-gente',
   'tu-negocio',

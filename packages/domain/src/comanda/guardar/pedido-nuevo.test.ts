@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sueltas } from '../../catalogo/opciones/elegir.ts';
 import { AHORA, aAlimento, aComplemento, aExtra, aPagado, type aPedido, aSolicitud } from '../../test/builders.ts';
 import { ESTADO_MENU, esFolioDePedido, folioLibre, otroIgual, tomarPedido, type Alimento } from './pedido-nuevo.ts';
 import type { PedidoSolicitado } from './pedido-nuevo.ts';
@@ -82,11 +83,11 @@ describe('taking an order', () => {
     ['one of its own and one foreign', termino, [1, 3], 'ESPECIFICACION_DESCONOCIDA'],
     ['one of a dish that has none', [], [1], 'ESPECIFICACION_DESCONOCIDA'],
   ])('refuses as specification %s: %4$s (PEDIDO-004)', (_, especificaciones, elegidas, motivo) => {
-    expect(tomar({ especificaciones: elegidas }, aAlimento({ especificaciones }))).toBe(motivo);
+    expect(tomar({ especificaciones: sueltas(elegidas) }, aAlimento({ especificaciones }))).toBe(motivo);
   });
 
   it('keeps the chosen specification, and asks for none where there is none (PEDIDO-004)', () => {
-    const lineas = tomar({ especificaciones: [2] }, aAlimento({ especificaciones: termino }));
+    const lineas = tomar({ especificaciones: sueltas([2]) }, aAlimento({ especificaciones: termino }));
     expect(lineas).toMatchObject([{ especificaciones: [termino[1]] }]);
     expect(tomar({}, aAlimento())).toMatchObject([{ especificaciones: [] }]);
   });
@@ -104,6 +105,28 @@ describe('taking an order', () => {
     expect(con(-1)).toBe('COMPLEMENTO_DESCONOCIDO');
     expect(con(gratis.id, otro.id)).toBe('COMPLEMENTOS_GRATIS_EXCEDIDOS');
     expect(con(gratis.id, caro.id, caro.id, caro.id)).toHaveLength(5);
+  });
+});
+
+describe('the price of options (D-134)', () => {
+  it('is part of the price of the line, whose options keep what each adds', () => {
+    const salsas = { id: 9, nombre: 'Salsas', minimo: 0, maximo: 2 };
+    const opciones = [
+      { id: 1, descripcion: 'Roja', precio: 0, defecto: false, agotada: false, abre: null },
+      { id: 2, descripcion: 'Guacamole', precio: 1_500, defecto: false, agotada: false, abre: null },
+    ];
+    const alimento = aAlimento({ precio: 12_000, grupos: [{ ...salsas, opciones }] });
+    const elegidas = [1, 2].map((id) => ({ id, grupo: 9, de: null }));
+    expect(tomar({ especificaciones: elegidas }, alimento)).toMatchObject([
+      {
+        lista: 13_500,
+        base: 13_500,
+        especificaciones: [
+          { id: 1, descripcion: 'Roja', grupo: 9 },
+          { id: 2, descripcion: 'Guacamole', grupo: 9, precio: 1_500 },
+        ],
+      },
+    ]);
   });
 });
 

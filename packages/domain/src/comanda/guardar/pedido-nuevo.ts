@@ -1,7 +1,15 @@
 import { conCampos, sin } from '../../campos.ts';
 import { ok, refuse, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
-import { ENTERO, ESTADO_PEDIDO, estaVigente, type Especificacion, type Mesero, type Pedido } from '../pedido.ts';
+import {
+  elegirOpciones,
+  precioDeOpciones,
+  type EleccionRefusal,
+  type Elegida,
+  type Rigor,
+} from '../../catalogo/opciones/elegir.ts';
+import type { ConOpciones } from '../../catalogo/opciones/grupos.ts';
+import { ENTERO, ESTADO_PEDIDO, estaVigente, type Mesero, type Pedido } from '../pedido.ts';
 import { CAMPOS_DE_PLATO, type Plato } from '../plato.ts';
 
 /** Menu states of a product (D-51). */
@@ -11,8 +19,8 @@ export type EstadoMenu = (typeof ESTADO_MENU)[keyof typeof ESTADO_MENU];
 /** An extra that a dish may take. */
 export type Extra = Plato;
 
-/** A dish of the menu with its specifications and extras. */
-export interface Alimento extends Plato {
+/** A dish of the menu with its specifications, groups of options and extras. */
+export interface Alimento extends Plato, ConOpciones {
   readonly estado_menu: EstadoMenu;
   /** How many are left of its tanda (D-136); null or absent without a count. */
   readonly quedan?: number | null;
@@ -20,7 +28,6 @@ export interface Alimento extends Plato {
   readonly complementos_gratis: number;
   /** It is sold by weight: its unit of sale is a weight. */
   readonly por_peso?: boolean;
-  readonly especificaciones: readonly Especificacion[];
   readonly complementos: readonly Extra[];
 }
 
@@ -36,7 +43,7 @@ export interface PedidoSolicitado {
   readonly id: string;
   readonly folio: number;
   readonly producto: number;
-  readonly especificaciones: readonly number[];
+  readonly especificaciones: readonly Elegida[];
   readonly complementos: readonly {
     readonly id: number;
     readonly pedido: string;
@@ -50,22 +57,19 @@ export interface PedidoSolicitado {
 export type PedidoNuevoRefusal =
   | 'ALIMENTO_DESCONOCIDO'
   | 'ALIMENTO_AGOTADO'
-  | 'FALTA_ESPECIFICACION'
-  | 'ESPECIFICACION_DESCONOCIDA'
+  | EleccionRefusal
   | 'COMPLEMENTO_DESCONOCIDO'
   | 'COMPLEMENTOS_GRATIS_EXCEDIDOS';
 
 /** Who takes an order and when. */
-export interface Toma {
+export interface Toma extends Rigor {
   readonly ahora: number;
   readonly mesero: Mesero;
-  /** A diner may omit the specification. */
-  readonly especificacionOpcional?: true;
 }
 
 /**
  * The lines of one request, the dish first and then its companions, all PENDIENTE, with a snapshot of the catalogue (D-04).
- * Refuses an unknown or sold-out dish, a missing or foreign specification, foreign extras, and too many free ones.
+ * Refuses an unknown or sold-out dish, a choice of options that the dish does not take, foreign extras, and too many free ones.
  */
 export const tomarPedido = (
   s: PedidoSolicitado,
@@ -74,15 +78,15 @@ export const tomarPedido = (
 ): Result<readonly Pedido[], PedidoNuevoRefusal> => {
   if (!alimento) return refuse('ALIMENTO_DESCONOCIDO');
   if (alimento.estado_menu === ESTADO_MENU.NO_DISPONIBLE) return refuse('ALIMENTO_AGOTADO');
-  const sinDecir = alimento.especificaciones.length > 0 && s.especificaciones.length === 0;
-  if (sinDecir && !toma.especificacionOpcional) return refuse('FALTA_ESPECIFICACION');
-  const especificaciones = alimento.especificaciones.filter((e) => s.especificaciones.includes(e.id));
-  if (especificaciones.length !== s.especificaciones.length) return refuse('ESPECIFICACION_DESCONOCIDA');
+  const opciones = elegirOpciones(alimento, s.especificaciones, toma);
+  if (!opciones.ok) return opciones;
   const extras = s.complementos.map((c) => alimento.complementos.find((x) => x.id === c.id));
   if (extras.some((x) => x === undefined)) return refuse('COMPLEMENTO_DESCONOCIDO');
   const exceso = excedeGratis(extras as Extra[], alimento.complementos_gratis);
   if (exceso) return exceso;
-  const plato = linea(s, alimento, toma, { especificaciones });
+  const especificaciones = opciones.value;
+  const lista = alimento.precio + precioDeOpciones(especificaciones);
+  const plato = linea(s, alimento, toma, { especificaciones, lista, base: lista });
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
 };
 

@@ -12,6 +12,7 @@ import {
   insertarEspecificacion,
   paginaDeEspecificaciones,
 } from './especificaciones-consultas.ts';
+import { grupoConOpcion } from '../opciones/consultas.ts';
 import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
 
 /** Specifications of the session's branch: the variants a dish may allow. */
@@ -59,9 +60,10 @@ export const especificaciones = implement(llamadas, {
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
     const en = getAlcance(ctx);
-    const [, [antes]] = await tx.read(lockCatalogo(en), especificacionPorId(en, id));
+    const [, [antes], [grupo]] = await tx.read(lockCatalogo(en), especificacionPorId(en, id), grupoConOpcion(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.productos > 0) return refuse('ESPECIFICACION_EN_USO');
+    if (grupo) return refuse('ESPECIFICACION_EN_GRUPO', { grupo: grupo.nombre });
     tx.write(
       borrarEspecificacion(en, id),
       record(ctx, 'especificacion.eliminada', `especificacion/${id}`, { descripcion: antes.descripcion }),

@@ -18,6 +18,7 @@ const VIGENTE = 'AND retirado_en IS NULL';
 const MISMO_NOMBRE = {
   ingrediente: mismo('ingrediente', 'nombre', VIGENTE),
   especificacion: mismo('especificacion', 'descripcion', ''),
+  grupo_de_opciones: mismo('grupo_de_opciones', 'nombre', ''),
   producto: mismo('producto', 'descripcion', VIGENTE),
   complemento: mismo('complemento', 'descripcion', VIGENTE),
 };

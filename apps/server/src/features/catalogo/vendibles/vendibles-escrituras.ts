@@ -65,6 +65,7 @@ const ENLACES = {
   producto: [
     `DELETE FROM producto_especificacion ${SUYO} AND producto = $3`,
     `DELETE FROM producto_complemento ${SUYO} AND producto = $3`,
+    `DELETE FROM producto_grupo ${SUYO} AND producto = $3`,
   ],
   complemento: [`DELETE FROM producto_complemento ${SUYO} AND complemento = $3`],
 };

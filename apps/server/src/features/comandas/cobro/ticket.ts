@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
 import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
+import { opcionConPrecio } from '@comal/domain/catalogo/opciones/palabras';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
 import { propinaDelPago } from '@comal/domain/comanda/cobro/por-metodo';
@@ -47,7 +48,7 @@ const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajuste
 const partida = (p: Pedido, cantidad: number): Partida => ({
   cantidad,
   descripcion: nombreDe(p),
-  especificaciones: p.especificaciones.map((e) => e.descripcion),
+  especificaciones: p.especificaciones.map(opcionConPrecio),
   comentario: p.comentario,
   complemento: p.complemento,
   precio: aPesos(importe(p)),

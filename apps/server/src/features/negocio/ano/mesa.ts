@@ -1,3 +1,4 @@
+import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import { cobrarSubcuenta, type Cobro } from '@comal/domain/comanda/cobro/cobro';
 import { propinaDe } from '@comal/domain/comanda/cobro/por-metodo';
@@ -50,7 +51,7 @@ const tomadoDe = (p: PlatilloPedido, s: Servicio): readonly Pedido[] => {
   const alimento = s.menu.alimentoDe(p.producto);
   const solicitud = {
     ...{ id, folio, producto: alimento.id, complementos, comentario: null, subcuenta: null },
-    especificaciones: p.especificaciones.map(s.menu.especificacionDe),
+    especificaciones: sueltas(p.especificaciones.map(s.menu.especificacionDe)),
   };
   const tomado = tomarPedido(solicitud, alimento, { ahora, mesero: s.mesero });
   if (!tomado.ok) throw new Error(`The demo cannot order ${p.producto}: ${tomado.motivo}`);

@@ -18,10 +18,13 @@ const COLUMNAS = {
   unidad: 'id, nombre, abreviatura, tipo, sistema',
   ingrediente: 'id, nombre, unidad, costo, sistema, inventario',
   especificacion: 'id, descripcion',
+  grupo_de_opciones: 'id, nombre, minimo, maximo',
+  opcion_de_grupo: 'grupo, especificacion, orden, precio, defecto, abre',
   producto: DE_PRODUCTO,
   complemento: DE_COMPLEMENTO,
   producto_especificacion: 'producto, especificacion',
   producto_complemento: 'producto, complemento',
+  producto_grupo: 'producto, grupo, orden',
   receta: DE_RECETA,
 } as const;
 type Tabla = keyof typeof COLUMNAS;
@@ -34,8 +37,9 @@ const conSu = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
   `JOIN ${tabla} ${como} ON ${como}.cliente = o.cliente AND ${como}.sucursal = o.sucursal AND ${como}.id = o.${tabla} AND ${como}.retirado_en IS NULL`;
 const SUYO = 'o.cliente = $1 AND o.sucursal = $2';
 
-const todo = (tabla: 'area' | 'categoria' | 'unidad' | 'especificacion'): string =>
-  `SELECT ${COLUMNAS[tabla]} FROM ${tabla} o WHERE ${SUYO}`;
+const todo = (
+  tabla: 'area' | 'categoria' | 'unidad' | 'especificacion' | 'grupo_de_opciones' | 'opcion_de_grupo',
+): string => `SELECT ${COLUMNAS[tabla]} FROM ${tabla} o WHERE ${SUYO}`;
 const receta = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
   `SELECT o.producto, o.complemento, o.version, o.ingrediente, o.cantidad, o.unidad, o.equivalencia FROM receta o
    ${conSu(tabla, como)} AND ${como}.receta_version = o.version WHERE ${SUYO}`;
@@ -46,10 +50,13 @@ const DE_LA_OTRA: Readonly<Record<Tabla, string>> = {
   unidad: todo('unidad'),
   ingrediente: `SELECT ${suyos(COLUMNAS.ingrediente, '0')} FROM ingrediente o WHERE ${EN_VENTA}`,
   especificacion: todo('especificacion'),
+  grupo_de_opciones: todo('grupo_de_opciones'),
+  opcion_de_grupo: todo('opcion_de_grupo'),
   producto: `SELECT ${suyos(DE_PRODUCTO)} FROM producto o WHERE ${EN_VENTA}`,
   complemento: `SELECT ${suyos(DE_COMPLEMENTO)} FROM complemento o WHERE ${EN_VENTA}`,
   producto_especificacion: `SELECT o.producto, o.especificacion FROM producto_especificacion o ${conSu('producto', 'p')} WHERE ${SUYO}`,
   producto_complemento: `SELECT o.producto, o.complemento FROM producto_complemento o ${conSu('producto', 'p')} ${conSu('complemento', 'c')} WHERE ${SUYO}`,
+  producto_grupo: `SELECT o.producto, o.grupo, o.orden FROM producto_grupo o ${conSu('producto', 'p')} WHERE ${SUYO}`,
   receta: `${receta('producto', 'p')} UNION ALL ${receta('complemento', 'c')}`,
 };
 const TABLAS = Object.keys(COLUMNAS) as Tabla[];
@@ -84,7 +91,7 @@ interface Marcha {
 
 /**
  * Copies the catalogue of another branch to a new one, with the same ids: areas, categories, units, ingredients, dishes with recipes,
- * specifications and add-ons. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
+ * specifications, groups of options and add-ons. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
  * branch is read once; the rows are written in steps, after each of which the progress is stored. Answers false when the copy was
  * cancelled in between.
  */

@@ -36,6 +36,13 @@ export const useEspecificaciones = optionsFrom(
   'Error al cargar especificaciones',
 );
 
+/** Groups of options to choose from. */
+export const useGruposDeOpciones = optionsFrom(
+  ['catalogo', 'elegir', 'grupos-de-opciones'],
+  (signal) => api.gruposDeOpciones.listar({}, { signal }),
+  'Error al cargar grupos de opciones',
+);
+
 /** Add-ons to choose from. */
 export const useComplementos = optionsFrom(
   ['catalogo', 'elegir', 'complementos'],

@@ -1,4 +1,5 @@
 import { answers, type FakeAnswer } from '../../../platform/test/fake-server.ts';
+import { GRUPOS_DE_PRUEBA } from '../opciones/datos.fixture.ts';
 import { AREAS, ARRACHERA, CATEGORIAS, ESTADOS, GUACAMOLE, QUESO, TORTILLA, UNIDADES } from './datos.fixture.ts';
 
 /** The lists to choose from, as the test server returns them. */
@@ -12,5 +13,6 @@ export const ELEGIBLES_DEL_SERVIDOR: Readonly<Record<string, FakeAnswer>> = {
     { id: 61, descripcion: 'Término medio', productos: 1 },
     { id: 62, descripcion: 'Bien cocido', productos: 1 },
   ]),
+  'GET productos/grupos-de-opciones': answers(GRUPOS_DE_PRUEBA),
   'GET productos/estados-menu': answers({ estados: ESTADOS }),
 };

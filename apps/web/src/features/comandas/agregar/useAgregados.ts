@@ -3,6 +3,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/agrupar';
+import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
@@ -128,7 +129,11 @@ export const useAgregados = (comanda: string): Agregados => {
     pesos: suma(lista, (a) => a.pesos),
     agregar,
     agregarSolo: (vista, cantidad, especificacion = null) =>
-      agregar(parseAlimento(vista), { ...SOLO, cantidad, especificacion }),
+      agregar(parseAlimento(vista), {
+        ...SOLO,
+        cantidad,
+        opciones: sueltas(especificacion === null ? [] : [especificacion]),
+      }),
     dejarEn,
     elegir: setLinea,
   };

@@ -8,7 +8,7 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { useLatest } from '../hooks/useLatest.ts';
-import { importeDe } from '../model/alimento.ts';
+import { especificacionesQueHay, importeDe, tieneGrupos } from '../model/alimento.ts';
 import type { NoAgregado } from '../model/edicion.ts';
 import type { Eleccion } from './menu/useEleccion.ts';
 import { useLecturas } from './lector/useLecturas.ts';
@@ -26,15 +26,16 @@ export const avisar = (rechazo: NoAgregado | null): void => {
 };
 
 /** Whether the dish has no options, so that a press on its tile adds it. */
-const esSimple = ({ especificaciones, complementos }: AlimentoVista): boolean =>
-  especificaciones.length + complementos.length === 0;
+const esSimple = (a: AlimentoVista): boolean =>
+  especificacionesQueHay(a).length + a.complementos.length === 0 && !tieneGrupos(a);
 
 /** A dish whose specification is being chosen, and the error after an attempt to add it without one. */
 interface Espera extends Eleccion {
   readonly falta?: string;
 }
 
-const pesosDe = ({ alimento, cantidad }: Eleccion): number => aPesos(importeDe(parseAlimento(alimento), [], cantidad));
+const pesosDe = ({ alimento, cantidad }: Eleccion): number =>
+  aPesos(importeDe(parseAlimento(alimento), { opciones: [], complementos: [], cantidad }));
 
 /** The props that the dialog's state depends on. */
 interface Sitio {
@@ -116,7 +117,7 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
   const tocar = useLatest((alimento: AlimentoVista, cantidad: number): void => {
     if (!esSimple(alimento)) {
       forma.elegir(alimento, cantidad);
-      if (alimento.especificaciones.length === 0) lugar.alBuscador();
+      if (alimento.especificaciones.length === 0 && !tieneGrupos(alimento)) lugar.alBuscador();
       return;
     }
     forma.callar();

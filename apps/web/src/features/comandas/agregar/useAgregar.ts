@@ -1,6 +1,9 @@
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { gruposVisibles, type Elegida, type GrupoVisible } from '@comal/domain/catalogo/opciones/elegir';
+import { minimoDe, SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
+import { alternarOpcion, eleccionInicial, faltanEn } from '@comal/domain/catalogo/opciones/marcar';
 import { excedeGratis } from '@comal/domain/comanda/guardar/complementos';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { LIMITES } from '@comal/domain/comanda/limites';
@@ -16,19 +19,31 @@ interface Elegido {
   readonly alimento: Alimento;
 }
 
+/** What is wrong with the form; of groups of options by `claveDeGrupo`. */
+interface Errores {
+  readonly alimento?: string;
+  readonly opciones?: ReadonlyMap<string, string>;
+  readonly complementos?: string;
+}
+
+/** Names a group among those that a choice shows. */
+export const claveDeGrupo = ({ grupo, de }: GrupoVisible): string => `${grupo.id}/${de ?? ''}`;
+
 /** The form that adds a dish: choices, errors, amount. */
 export interface FormaDeAgregar {
   readonly elegido: Elegido | null;
-  readonly especificacion: number | null;
+  /** The chosen specification and options (D-134). */
+  readonly opciones: readonly Elegida[];
   readonly complementos: readonly number[];
   readonly comentario: Field<string | null>;
   readonly cantidad: number;
   readonly pesos: number | undefined;
-  /** A dish is chosen and its specification is not missing. */
+  /** A dish is chosen and no option is missing. */
   readonly completo: boolean;
-  readonly errores: { readonly alimento?: string; readonly especificacion?: string; readonly complementos?: string };
+  readonly errores: Errores;
   readonly elegir: (vista: AlimentoVista | null, cantidad?: number) => void;
-  readonly especificar: (id: number | null) => void;
+  /** Presses an option of a group. */
+  readonly marcar: (visible: GrupoVisible, id: number) => void;
   readonly alternar: (id: number) => void;
   readonly contar: (cantidad: number) => void;
   /** Adds the chosen dish; returns whether it was added. */
@@ -41,21 +56,32 @@ export interface FormaDeAgregar {
 
 interface Estado {
   readonly elegido: Elegido | null;
-  readonly especificacion: number | null;
+  readonly opciones: readonly Elegida[];
   readonly complementos: readonly number[];
   readonly cantidad: number;
 }
 
-const NADA: Estado = { elegido: null, especificacion: null, complementos: [], cantidad: 1 };
+const NADA: Estado = { elegido: null, opciones: [], complementos: [], cantidad: 1 };
 
-const faltantes = ({ elegido, especificacion }: Estado): FormaDeAgregar['errores'] => {
-  if (!elegido) return { alimento: textoDeMotivo('ALIMENTO_DESCONOCIDO') };
-  const falta = elegido.alimento.especificaciones.length > 0 && especificacion === null;
-  return falta ? { especificacion: textoDeMotivo('FALTA_ESPECIFICACION') } : {};
+/** What a group lacks in words, or undefined. */
+const faltaDe = (visible: GrupoVisible, opciones: readonly Elegida[]): string | undefined => {
+  if (faltanEn(visible, opciones) === 0) return undefined;
+  const { id, nombre } = visible.grupo;
+  if (id === SUELTAS) return textoDeMotivo('FALTA_ESPECIFICACION');
+  return textoDeMotivo('FALTAN_OPCIONES', { grupo: nombre, n: minimoDe(visible.grupo) });
 };
 
-const importe = ({ elegido, complementos, cantidad }: Estado): number | undefined =>
-  elegido ? aPesos(importeDe(elegido.alimento, complementos, cantidad)) : undefined;
+const faltantes = ({ elegido, opciones }: Estado): Errores => {
+  if (!elegido) return { alimento: textoDeMotivo('ALIMENTO_DESCONOCIDO') };
+  const faltan = gruposVisibles(elegido.alimento, opciones).flatMap((visible): [string, string][] => {
+    const falta = faltaDe(visible, opciones);
+    return falta === undefined ? [] : [[claveDeGrupo(visible), falta]];
+  });
+  return faltan.length > 0 ? { opciones: new Map(faltan) } : {};
+};
+
+const importe = ({ elegido, ...estado }: Estado): number | undefined =>
+  elegido ? aPesos(importeDe(elegido.alimento, estado)) : undefined;
 
 /** The extras after one is toggled, or the same ones with the reason why it is not allowed. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
@@ -72,9 +98,9 @@ const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
 /** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not. */
 export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
   const [estado, setEstado] = useState<Estado>(NADA);
-  const [errores, setErrores] = useState<FormaDeAgregar['errores']>({});
+  const [errores, setErrores] = useState<Errores>({});
   const comentario = useField((texto) => leerTextoOpcional(LIMITES.comentario, texto));
-  const cambiar = (parte: Partial<Estado>, error: FormaDeAgregar['errores'] = {}): void => {
+  const cambiar = (parte: Partial<Estado>, error: Errores = {}): void => {
     setEstado({ ...estado, ...parte });
     setErrores(error);
   };
@@ -82,10 +108,10 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     comentario.leave();
     const falta = faltantes(estado);
     setErrores(falta);
-    if (!estado.elegido || falta.especificacion || comentario.value === undefined) return false;
-    const { especificacion, complementos, cantidad } = estado;
+    if (!estado.elegido || falta.opciones || comentario.value === undefined) return false;
+    const { opciones, complementos, cantidad } = estado;
     const rechazo = tomar(estado.elegido.alimento, {
-      especificacion,
+      opciones,
       complementos,
       cantidad,
       comentario: comentario.value,
@@ -100,11 +126,13 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     completo: Object.keys(faltantes(estado)).length === 0,
     pesos: importe(estado),
     elegir: (vista, cantidad = estado.cantidad) => {
-      cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: parseAlimento(vista) } });
+      const alimento = vista && parseAlimento(vista);
+      const opciones = alimento ? eleccionInicial(alimento) : [];
+      cambiar({ ...NADA, cantidad, opciones, elegido: vista && alimento && { vista, alimento } });
       // The comment was for the previous dish.
       comentario.clear();
     },
-    especificar: (especificacion) => cambiar({ especificacion }),
+    marcar: (visible, id) => cambiar({ opciones: alternarOpcion(visible, id, estado.opciones) }),
     alternar: (id) => {
       const { complementos, error } = trasAlternar(estado, id);
       cambiar({ complementos }, error ? { complementos: error } : {});

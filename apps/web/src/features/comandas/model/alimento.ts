@@ -1,12 +1,29 @@
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import type { Elegida } from '@comal/domain/catalogo/opciones/elegir';
+import { precioElegido } from '@comal/domain/catalogo/opciones/marcar';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { sumar, type Centavos } from '@comal/domain/money';
 
-/** The amount in centavos of `cantidad` units of a dish with its chosen extras. */
-export const importeDe = (alimento: Alimento, complementos: readonly number[], cantidad: number): Centavos => {
+/** What was chosen for a dish, and how many. */
+export interface Elegido {
+  readonly opciones: readonly Elegida[];
+  readonly complementos: readonly number[];
+  readonly cantidad: number;
+}
+
+/** The amount in centavos of a dish with its chosen options and extras. */
+export const importeDe = (alimento: Alimento, { opciones, complementos, cantidad }: Elegido): Centavos => {
   const extras = alimento.complementos.filter((c) => complementos.includes(c.id)).map((c) => c.precio);
-  return (alimento.precio + sumar(extras)) * cantidad;
+  return (alimento.precio + precioElegido(alimento, opciones) + sumar(extras)) * cantidad;
 };
+
+/** Whether a dish asks for groups of options, which only its form shows. */
+export const tieneGrupos = ({ grupos = [] }: Pick<AlimentoVista, 'grupos'>): boolean => grupos.length > 0;
+
+/** The specifications of a dish that can be chosen now. */
+export const especificacionesQueHay = ({ especificaciones }: Pick<AlimentoVista, 'especificaciones'>) =>
+  especificaciones.filter((e) => !e.agotada);
 
 /** The allergens of a dish and its chosen extras. */
 export const alergenosDe = (alimento: Alimento, complementos: readonly number[]): ConAlergenos =>

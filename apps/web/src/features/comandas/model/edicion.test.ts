@@ -24,7 +24,7 @@ const TACO: Alimento = {
   complementos: [],
 };
 const MESA = idComanda(1);
-const elegir = (cantidad: number): Eleccion => ({ especificacion: null, complementos: [], comentario: null, cantidad });
+const elegir = (cantidad: number): Eleccion => ({ opciones: [], complementos: [], comentario: null, cantidad });
 const con = (lineas: number): void => {
   const pedidos = Array.from({ length: lineas }, (_, n) => toPedidoVista(n + 1));
   live.foto(1, [aComandaVista(1, 1, { pedidos })]);

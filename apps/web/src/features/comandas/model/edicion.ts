@@ -6,6 +6,7 @@ import {
   sinPedido,
   type Borrador,
 } from '@comal/domain/comanda/guardar/borrador';
+import type { Elegida } from '@comal/domain/catalogo/opciones/elegir';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import {
   ESTADO_PEDIDO,
@@ -32,7 +33,8 @@ import { currentSesion } from '../../../platform/session/session.ts';
 
 /** What was chosen for a dish in the add-food dialog. */
 export interface Eleccion {
-  readonly especificacion: number | null;
+  /** The chosen specification and options (D-134). */
+  readonly opciones: readonly Elegida[];
   readonly complementos: readonly number[];
   readonly comentario: string | null;
   /** The quantity, 1 to 99; each unit is a line. */
@@ -77,7 +79,7 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
       id: newId(),
       folio: folio(),
       producto: alimento.id,
-      especificaciones: e.especificacion === null ? [] : [e.especificacion],
+      especificaciones: e.opciones,
       complementos: e.complementos.map((id) => ({ id, pedido: newId(), folio: folio(), comentario: null })),
       comentario: e.comentario,
       subcuenta: null,

@@ -71,6 +71,7 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
   const enPreparacion = s.vecina.pedidos.map(({ id }) => ({ id, de: 1, a: 2 }));
   return {
     'comandas.buscar': () => [mesero, { body: { patron: 'taco' } }],
+    'comandas.agotarOpcion': () => [admin, { body: { id: r.menu.especificacionDe('harina'), agotada: true } }],
     'comandas.agotar': () => [admin, { body: { id: taco, agotado: true } }],
     'comandas.trasladar': () => [
       mesero,

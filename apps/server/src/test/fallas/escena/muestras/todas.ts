@@ -14,6 +14,7 @@ import { PAGINAS } from './llamadas.ts';
 import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeNegocio } from './negocio.ts';
 import { muestrasDeNumeros } from './numeros.ts';
+import { muestrasDeOpciones } from './opciones.ts';
 import { muestrasDeRoles } from './roles.ts';
 import { muestrasDeSalones } from './salones.ts';
 import { muestrasDeAparatos, muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
@@ -57,6 +58,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeGrupos(elenco, surtido, foto)),
     ...(await muestrasDeImpresoras(elenco)),
     ...(await muestrasDeSalones(elenco)),
+    ...(await muestrasDeOpciones(elenco)),
     ...(await muestrasDeCatalogo(elenco, surtido, foto)),
   };
 };

@@ -3,6 +3,7 @@ import type { Column } from '../../../../kit/DataTable/types.ts';
 import { api } from '../../../../platform/api/client.ts';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
 import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
+import { GruposDeProducto } from './GruposDeProducto.tsx';
 import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
 const COLUMNAS: readonly Column<Nombrado>[] = [
@@ -32,5 +33,9 @@ const PANEL: ConfigDePanel<Nombrado> = {
   Dialogo: AgregarEspecificacionDialog,
 };
 
-/** The specifications that a dish allows. */
-export const EspecificacionesPanel = (props: PanelProps) => <PanelDeProducto config={PANEL} {...props} />;
+/** The specifications that a dish allows, and the groups of options that it asks for. */
+export const EspecificacionesPanel = (props: PanelProps) => (
+  <PanelDeProducto config={PANEL} {...props}>
+    <GruposDeProducto producto={props.producto} />
+  </PanelDeProducto>
+);

@@ -1,5 +1,5 @@
 import type { Permiso } from '@comal/domain/permisos/permisos';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useConfirm, type ConfirmQuestion } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { Column } from '../../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
@@ -51,13 +51,15 @@ export interface ConfigDePanel<T extends Nombrado> {
 
 export interface PanelDeProductoProps<T extends Nombrado> extends PanelProps {
   readonly config: ConfigDePanel<T>;
+  /** Below its table. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A panel with the items that a dish allows, in place of the table: rows that can be removed, and a dialog that adds
  * them.
  */
-export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose }: PanelDeProductoProps<T>) {
+export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose, children }: PanelDeProductoProps<T>) {
   const { titulo, permisos, Dialogo } = config;
   const { id } = producto;
   const panel = usePanelDe<T>([config.clave, id], (signal) => config.pedir({ params: { id } }, { signal }));
@@ -94,6 +96,7 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
         primero={config.primero}
         agregar={agregar({ label: config.agregar, permiso: permisos.agregar, hacer: () => setAbierto(true) })}
       />
+      {children}
       {abierto && <Dialogo producto={producto} asignados={panel.filas ?? []} onClose={cerrar} onListo={agregado} />}
     </ReplacePanel>
   );

@@ -45,6 +45,7 @@ describe('the panels of a dish', () => {
     'GET productos/11/ingredientes': answers([]),
     'GET productos/11/especificaciones': answers([]),
     'GET productos/11/complementos': answers([]),
+    'GET productos/11/grupos-de-opciones': answers([]),
   };
 
   it.each([

@@ -3,6 +3,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { especificacionesQueHay } from '../../model/alimento.ts';
 import classes from './Azulejos.module.css';
 
 export interface EleccionRapidaProps {
@@ -40,7 +41,7 @@ export function EleccionRapida(props: EleccionRapidaProps) {
         <MoneyText pesos={alimento.precio} size="strong" />
       </div>
       <div className={classes.especificaciones}>
-        {alimento.especificaciones.map(({ id, descripcion }, n) => (
+        {especificacionesQueHay(alimento).map(({ id, descripcion }, n) => (
           <button
             key={id}
             ref={n === 0 ? primera : undefined}

@@ -1,5 +1,6 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { useRef } from 'react';
+import { especificacionesQueHay, tieneGrupos } from '../../model/alimento.ts';
 import { useLatest } from '../../hooks/useLatest.ts';
 import type { Elegir } from './Azulejos.tsx';
 
@@ -31,7 +32,7 @@ export const useEleccion = ({ onElegir, onEspecificado, eleccion, onEleccion }: 
     requestAnimationFrame(() => tile?.focus({ preventScroll: true }));
   };
   const elegir = useLatest((alimento: AlimentoVista, cantidad: number): void => {
-    if (alimento.especificaciones.length === 0) onElegir(alimento, cantidad);
+    if (especificacionesQueHay(alimento).length === 0 || tieneGrupos(alimento)) onElegir(alimento, cantidad);
     else onEleccion({ alimento, cantidad });
   });
   const rapida = eleccion && {

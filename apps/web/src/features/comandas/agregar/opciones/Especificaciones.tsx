@@ -1,38 +1,48 @@
-import type { Especificacion } from '@comal/domain/comanda/pedido';
+import { deGrupo } from '@comal/domain/catalogo/opciones/elegir';
 import { Input, NativeSelect } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Especificaciones.module.css';
-
-export interface EspecificacionesProps {
-  readonly opciones: readonly Especificacion[];
-  readonly elegida: number | null;
-  readonly onElegir: (id: number | null) => void;
-  readonly error: string | undefined;
-}
+import type { DeUnGrupo } from './de-un-grupo.ts';
 
 /** Up to this many are buttons; more are a select (ui.md 12). */
 const BOTONES = 4;
 const LABEL = 'Especificación';
+const AGOTADA = ' (agotado)';
 
-const Lista = ({ opciones, elegida, onElegir, error }: EspecificacionesProps) => (
-  <NativeSelect
-    label={LABEL}
-    required
-    size="lg"
-    error={error}
-    value={elegida ?? ''}
-    data={[
-      { value: '', label: 'Selecciona una especificación' },
-      ...opciones.map((o) => ({ value: String(o.id), label: o.descripcion })),
-    ]}
-    onChange={({ currentTarget: { value } }) => onElegir(value === '' ? null : Number(value))}
-  />
-);
+/** The options of a group, and the id of the chosen one. */
+const deUna = ({ visible, elegidas }: DeUnGrupo) => ({
+  opciones: visible.grupo.opciones,
+  elegida: deGrupo(elegidas, visible)[0]?.id ?? null,
+});
+
+const Lista = (props: DeUnGrupo) => {
+  const { opciones, elegida } = deUna(props);
+  const { onMarcar, error } = props;
+  return (
+    <NativeSelect
+      label={LABEL}
+      required
+      size="lg"
+      error={error}
+      value={elegida ?? ''}
+      data={[
+        { value: '', label: 'Selecciona una especificación', disabled: elegida !== null },
+        ...opciones.map((o) => ({
+          value: String(o.id),
+          label: o.agotada ? `${o.descripcion}${AGOTADA}` : o.descripcion,
+          disabled: o.agotada,
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onMarcar(Number(value))}
+    />
+  );
+};
 
 /** The specification of a dish: required when it has any, picked from its list. */
-export function Especificaciones(props: EspecificacionesProps) {
-  const { opciones, elegida, onElegir, error } = props;
+export function Especificaciones(props: DeUnGrupo) {
+  const { opciones, elegida } = deUna(props);
+  const { onMarcar, error } = props;
   const id = useId();
   if (opciones.length > BOTONES) return <Lista {...props} />;
   return (
@@ -45,11 +55,13 @@ export function Especificaciones(props: EspecificacionesProps) {
               name={id}
               autoFocus={n === 0}
               checked={o.id === elegida}
-              onChange={() => onElegir(o.id)}
+              disabled={o.agotada}
+              onChange={() => onMarcar(o.id)}
             />
             <IconCircle className={classes.vacia} size={17} stroke={1.6} aria-hidden="true" />
             <IconCheck className={classes.marca} size={17} stroke={2.6} aria-hidden="true" />
             {o.descripcion}
+            {o.agotada && AGOTADA}
           </label>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { gruposVisibles } from '@comal/domain/catalogo/opciones/elegir';
+import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
@@ -10,7 +12,8 @@ import { alergenosDe } from '../../model/alimento.ts';
 import { Complementos } from './Complementos.tsx';
 import { Especificaciones } from './Especificaciones.tsx';
 import { useSoloDeUno } from '../useSoloDeUno.ts';
-import type { FormaDeAgregar } from '../useAgregar.ts';
+import { claveDeGrupo, type FormaDeAgregar } from '../useAgregar.ts';
+import { GrupoDeOpciones } from './GrupoDeOpciones.tsx';
 
 const COMENTARIO_MAXIMO = 100;
 
@@ -61,7 +64,20 @@ const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar 
   />
 );
 
-/** The options of a dish: quantity, specification, extras and comment for the kitchen. */
+/** The specification and the groups of options of the chosen dish; one that an option opens stands below its group. */
+const Grupos = ({ forma: { elegido, opciones, marcar, errores } }: { readonly forma: FormaDeAgregar }) =>
+  gruposVisibles(elegido!.alimento, opciones).map((visible, n) => {
+    const clave = claveDeGrupo(visible);
+    const comun = { elegidas: opciones, error: errores.opciones?.get(clave) };
+    const onMarcar = (id: number): void => marcar(visible, id);
+    return visible.grupo.id === SUELTAS ? (
+      <Especificaciones key={clave} visible={visible} onMarcar={onMarcar} {...comun} />
+    ) : (
+      <GrupoDeOpciones key={clave} visible={visible} primero={n === 0} onMarcar={onMarcar} {...comun} />
+    );
+  });
+
+/** The options of a dish: quantity, specification, groups, extras and comment for the kitchen. */
 export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
   const { elegido, errores } = forma;
   if (!elegido) return null;
@@ -70,14 +86,7 @@ export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
     <>
       <Franja alimento={vista} forma={forma} />
       <Allergens de={alergenosDe(alimento, forma.complementos)} />
-      {alimento.especificaciones.length > 0 && (
-        <Especificaciones
-          opciones={alimento.especificaciones}
-          elegida={forma.especificacion}
-          onElegir={forma.especificar}
-          error={errores.especificacion}
-        />
-      )}
+      <Grupos forma={forma} />
       {alimento.complementos.length > 0 && (
         <Complementos
           opciones={alimento.complementos}

@@ -47,6 +47,35 @@ describe('the button of the area', () => {
   });
 });
 
+describe('the options of the area (D-134)', () => {
+  it('are marked for all dishes, and roll back when refused', async () => {
+    const opciones = [
+      { id: 31, descripcion: 'Aguacate', agotada: true },
+      { id: 32, descripcion: 'Salsa verde', agotada: false },
+    ];
+    const server = fakeServer({
+      [AGOTADOS]: answers(delArea),
+      'GET comandas/opciones': answers(opciones),
+      'PUT comandas/opciones/agotar': answers({ id: 32, agotada: true }, 'Agotado: Salsa verde'),
+    });
+    renderApp(<OchoFilas />);
+    await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
+    await screen.findByRole('list', { name: 'Opciones del área' });
+    expect(prendido('Aguacate')).toBe(true);
+    await userEvent.click(interruptor('Salsa verde'));
+    expect(prendido('Salsa verde')).toBe(true);
+    const enviado = () => server.calls.findLast((c) => c.name === 'PUT comandas/opciones/agotar')?.body;
+    await expect.poll(enviado).toEqual({ id: 32, agotada: true });
+    server.now(
+      'PUT comandas/opciones/agotar',
+      refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación'),
+    );
+    await userEvent.click(interruptor('Aguacate'));
+    await expect.poll(enviado).toEqual({ id: 31, agotada: false });
+    await expect.poll(() => prendido('Aguacate')).toBe(true);
+  });
+});
+
 describe('the switch of a dish', () => {
   it('shows at once what was pressed, and sends it', async () => {
     const server = fakeServer({

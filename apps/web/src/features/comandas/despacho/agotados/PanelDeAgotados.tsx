@@ -11,6 +11,7 @@ import { PorArea } from '../paneles/PorArea.tsx';
 import type { AreaDeDespacho } from '../useArea.ts';
 import classes from './PanelDeAgotados.module.css';
 import { CuantosQuedan } from './CuantosQuedan.tsx';
+import { useOpcionesDelArea, type OpcionDelArea } from './useOpcionesDelArea.ts';
 import { useAgotados, type AlimentoDelArea, type Existe } from './useAgotados.ts';
 
 export interface PanelDeAgotadosProps {
@@ -42,22 +43,39 @@ const Cuenta = ({ alimento, onAbrir }: { readonly alimento: AlimentoDelArea; rea
 const estadoDeCuenta = ({ quedan }: AlimentoDelArea): string =>
   quedan === null ? 'Sin límite' : textoDeQuedan(quedan);
 
-/** A dish and its switch; the label is its state, not the action. */
+interface InterruptorProps {
+  readonly nombre: string;
+  readonly agotado: boolean;
+  readonly razon: string | undefined;
+  readonly onMarcar: () => void;
+}
+
+/** The switch of a dish or an option; the label is its state, not the action. */
+const Interruptor = ({ nombre, agotado, razon, onMarcar }: InterruptorProps) => (
+  <button
+    type="button"
+    role="switch"
+    className={classes.interruptor}
+    aria-checked={agotado}
+    aria-label={`${nombre} agotado`}
+    {...explained(razon, onMarcar)}
+  >
+    {/* Hidden, because `aria-checked` already says the state. */}
+    <span aria-hidden="true">{agotado ? 'Agotado' : 'Hay'}</span>
+  </button>
+);
+
+/** A dish and its switch. */
 const FilaCerrada = ({ alimento, razon, onMarcar, onAbrir }: FilaProps & { readonly onAbrir: () => void }) => (
   <li className={classes.fila}>
     <span className={classes.nombre}>{alimento.descripcion}</span>
     <Cuenta alimento={alimento} onAbrir={onAbrir} />
-    <button
-      type="button"
-      role="switch"
-      className={classes.interruptor}
-      aria-checked={alimento.agotado}
-      aria-label={`${alimento.descripcion} agotado`}
-      {...explained(razon, () => onMarcar(alimento, { agotado: !alimento.agotado, quedan: null }))}
-    >
-      {/* Hidden, because `aria-checked` already says the state. */}
-      <span aria-hidden="true">{alimento.agotado ? 'Agotado' : 'Hay'}</span>
-    </button>
+    <Interruptor
+      nombre={alimento.descripcion}
+      agotado={alimento.agotado}
+      razon={razon}
+      onMarcar={() => onMarcar(alimento, { agotado: !alimento.agotado, quedan: null })}
+    />
   </li>
 );
 
@@ -77,15 +95,38 @@ const Fila = (props: FilaProps) => {
   );
 };
 
+interface OpcionesProps {
+  readonly opciones: readonly OpcionDelArea[];
+  readonly razon: string | undefined;
+  readonly onMarcar: (opcion: OpcionDelArea) => void;
+}
+
+/** The options that the dishes of the area offer, one switch each; a mark holds for all dishes (D-134). */
+const Opciones = ({ opciones, razon, onMarcar }: OpcionesProps) => (
+  <>
+    <h3 className={classes.opciones}>Opciones</h3>
+    <ul className={classes.lista} aria-label="Opciones del área">
+      {opciones.map((o) => (
+        <li key={o.id} className={classes.fila}>
+          <span className={classes.nombre}>{o.descripcion}</span>
+          <Interruptor nombre={o.descripcion} agotado={o.agotada} razon={razon} onMarcar={() => onMarcar(o)} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 /**
- * Hook: the dishes in the order in which they were first shown, so that a pressed row does not move and nobody hits its
+ * Hook: rows in the order in which they were first shown, so that a pressed row does not move and nobody hits its
  * neighbour.
  */
-const useQuietos = (alimentos: readonly AlimentoDelArea[] | undefined): readonly AlimentoDelArea[] | undefined => {
+const useQuietos = <T extends { readonly id: number }>(
+  alimentos: readonly T[] | undefined,
+): readonly T[] | undefined => {
   const [lugares, setLugares] = useState<ReadonlyMap<number, number> | null>(null);
   if (alimentos && !lugares) setLugares(new Map(alimentos.map(({ id }, n) => [id, n])));
   return useMemo(() => {
-    const lugar = ({ id }: AlimentoDelArea): number => lugares?.get(id) ?? Number.MAX_SAFE_INTEGER;
+    const lugar = ({ id }: T): number => lugares?.get(id) ?? Number.MAX_SAFE_INTEGER;
     return alimentos && [...alimentos].sort((a, b) => lugar(a) - lugar(b));
   }, [alimentos, lugares]);
 };
@@ -93,18 +134,24 @@ const useQuietos = (alimentos: readonly AlimentoDelArea[] | undefined): readonly
 const Lista = ({ area, texto }: { readonly area: AreaDeDespacho; readonly texto: string }) => {
   const { alimentos: deAhora, error, reintentar, reintentando, razon, marcar } = useAgotados(area.id);
   const alimentos = useQuietos(deAhora);
+  const { opciones: deAhoraMismo, marcar: marcarOpcion } = useOpcionesDelArea(area.id);
+  const opciones = useQuietos(deAhoraMismo.length > 0 ? deAhoraMismo : undefined) ?? [];
   if (!alimentos && error)
     return <ErrorState size="kitchen" message={error} onRetry={reintentar} retrying={reintentando} />;
   if (!alimentos) return <SkeletonRows rows={8} height={FILA_PX} />;
   const hallados = alimentos.filter((a) => contiene(a.descripcion, texto));
-  if (hallados.length === 0)
+  const halladas = opciones.filter((o) => contiene(o.descripcion, texto));
+  if (hallados.length + halladas.length === 0)
     return <p className={classes.vacio}>{texto ? 'Ningún alimento con ese nombre' : 'El área no tiene alimentos'}</p>;
   return (
-    <ul className={classes.lista} aria-label="Alimentos del área">
-      {hallados.map((a) => (
-        <Fila key={a.id} alimento={a} razon={razon} onMarcar={marcar} />
-      ))}
-    </ul>
+    <div className={classes.listas}>
+      <ul className={classes.lista} aria-label="Alimentos del área">
+        {hallados.map((a) => (
+          <Fila key={a.id} alimento={a} razon={razon} onMarcar={marcar} />
+        ))}
+      </ul>
+      {halladas.length > 0 && <Opciones opciones={halladas} razon={razon} onMarcar={marcarOpcion} />}
+    </div>
   );
 };
 

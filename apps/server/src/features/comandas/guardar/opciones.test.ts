@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gruposDeOpciones } from '@comal/contract/catalogo/opciones/opciones';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { CallInput } from '@comal/contract/route';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { SIN_PRISA, startTestServer, type TestServer } from '../../../test/server.ts';
+
+let server: TestServer;
+let r: Restaurante;
+let mesero: Sesion;
+let admin: Sesion;
+let cocina: Sesion;
+let mesa: ComandaVista;
+beforeAll(async () => {
+  server = await startTestServer({}, undefined, SIN_PRISA);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  r = await Restaurante.nuevo(server);
+  mesero = await r.entrar('mesero');
+  admin = await r.entrar('admin');
+  cocina = await r.entrar('cocina');
+  mesa = await r.comanda(mesero);
+});
+
+type Cuerpo = CallInput<typeof gruposDeOpciones.nuevo>['body'];
+const crear = async (body: Cuerpo) =>
+  (await server.call(gruposDeOpciones.nuevo, { body }, { token: admin.token })).body.data!;
+const taco = () => r.menu.alimentoDe('taco').id;
+const pedirGrupos = (...grupos: number[]) =>
+  server.call(gruposDeOpciones.asignar, { body: { id: taco(), grupos } }, { token: admin.token });
+const agotar = (id: number, agotada: boolean) =>
+  server.call(comandas.agotarOpcion, { body: { id, agotada } }, { token: cocina.token });
+type Elegida = { id: number; grupo: number; de?: number };
+const pedir = (...especificaciones: (Elegida | number)[]) =>
+  r.enviar(mesero, mesa, { pedidos: [{ id: randomUUID(), producto: taco(), especificaciones }] });
+
+const conSalsas = async () => {
+  const crema = await crear({
+    ...{ nombre: 'Crema', minimo: 1, maximo: 1 },
+    opciones: [{ descripcion: 'Aparte' }, { descripcion: 'Encima', precio: 2 }],
+  });
+  const salsas = await crear({
+    ...{ nombre: 'Salsas', minimo: 1, maximo: 2 },
+    opciones: [{ descripcion: 'Verde' }, { descripcion: 'Con crema', precio: 8.5, abre: crema.id }],
+  });
+  await pedirGrupos(salsas.id);
+  const [verde, conCrema] = salsas.opciones.map(({ id }) => ({ id, grupo: salsas.id }));
+  const [aparte, encima] = crema.opciones.map(({ id }) => ({ id, grupo: crema.id, de: conCrema!.id }));
+  return { salsas, crema, verde: verde!, conCrema: conCrema!, aparte: aparte!, encima: encima! };
+};
+
+describe('ordering a dish with groups of options (D-134)', () => {
+  it('is offered to the till with them', async () => {
+    const { salsas } = await conSalsas();
+    const { body } = await server.call(comandas.buscar, { body: { patron: 'TAC-1' } }, { token: mesero.token });
+    expect(body.data![0]).toMatchObject({
+      especificaciones: [],
+      grupos: [
+        {
+          ...{ id: salsas.id, nombre: 'Salsas', minimo: 1, maximo: 2 },
+          opciones: [
+            { descripcion: 'Verde' },
+            { descripcion: 'Con crema', precio: 8.5, abre: { nombre: 'Crema', opciones: [{}, { precio: 2 }] } },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('keeps names and prices of the moment, and adds the prices to the line', async () => {
+    const { conCrema, encima, verde, salsas } = await conSalsas();
+    const guardada = await pedir(encima, conCrema, verde);
+    const [linea] = guardada.body.data!.comanda.pedidos;
+    expect(linea).toMatchObject({
+      precio: 32.5,
+      especificaciones: [
+        { id: verde.id, descripcion: 'Verde', grupo: salsas.id },
+        { id: conCrema.id, descripcion: 'Con crema', grupo: salsas.id, precio: 8.5 },
+        { ...encima, descripcion: 'Encima', precio: 2 },
+      ],
+    });
+    const cambio = { ...salsas, version: 1, opciones: [{ descripcion: 'Verde', precio: 50 }] };
+    await server.call(gruposDeOpciones.editar, { body: cambio }, { token: admin.token });
+    const [despues] = (await r.ver(mesero, mesa.id)).pedidos;
+    expect(despues).toMatchObject({ precio: 32.5, especificaciones: linea!.especificaciones });
+  });
+
+  it('refuses a line by the name of the group, and saves the others', async () => {
+    const { verde, conCrema, aparte } = await conSalsas();
+    const dice = async (...elegidas: (Elegida | number)[]) =>
+      (await pedir(...elegidas)).body.data!.rechazados[0]?.message;
+    expect(await dice()).toBe('Salsas: elige al menos 1');
+    expect(await dice(conCrema)).toBe('Crema: elige al menos 1');
+    expect(await dice(verde.id)).toBe('Debe seleccionar una especificación válida de la lista');
+    const una = (...especificaciones: Elegida[]) => ({ id: randomUUID(), producto: taco(), especificaciones });
+    const { rechazados, comanda } = (await r.enviar(mesero, mesa, { pedidos: [una(), una(conCrema, aparte)] })).body
+      .data!;
+    expect([rechazados.map((x) => x.motivo), comanda.pedidos.length]).toEqual([['FALTAN_OPCIONES'], 1]);
+  });
+
+  it('refuses a choice of a group that changed meanwhile, instead of guessing (D-90)', async () => {
+    const { salsas, verde, conCrema, aparte } = await conSalsas();
+    await pedirGrupos(
+      (await crear({ nombre: 'Otras', minimo: 0, maximo: 1, opciones: [{ descripcion: 'Verde' }] })).id,
+    );
+    expect((await pedir(verde)).body.data!.rechazados[0]?.motivo).toBe('ESPECIFICACION_DESCONOCIDA');
+    await pedirGrupos(salsas.id);
+    const una = {
+      ...salsas,
+      version: 1,
+      maximo: 1,
+      opciones: [{ descripcion: 'Verde' }, { descripcion: 'Con crema' }],
+    };
+    await server.call(gruposDeOpciones.editar, { body: una }, { token: admin.token });
+    expect((await pedir(conCrema, aparte)).body.data!.rechazados[0]?.motivo).toBe('ESPECIFICACION_DESCONOCIDA');
+    expect((await pedir(verde, conCrema)).body.data!.rechazados[0]?.message).toBe('Salsas: elige a lo más 1');
+  });
+
+  it('needs none of the options that the kitchen has no more of', async () => {
+    const { verde, conCrema } = await conSalsas();
+    const area = r.menu.alimentoDe('taco').area;
+    const delArea = async () =>
+      (await server.call(comandas.opcionesDeArea, { query: { area } }, { token: cocina.token })).body.data!;
+    expect((await delArea()).map((o) => o.descripcion)).toEqual(
+      expect.arrayContaining(['Aparte', 'Con crema', 'Encima', 'Tortilla de maíz', 'Verde']),
+    );
+    expect(await agotar(verde.id, true)).toMatchObject({ body: { message: 'Agotado: Verde' } });
+    expect(await agotar(verde.id, true)).toMatchObject({ status: 200 });
+    expect((await delArea())[0]).toEqual({ id: verde.id, descripcion: 'Verde', agotada: true });
+    expect((await pedir(verde)).body.data!.rechazados[0]?.message).toBe('Verde está agotado: elige otra opción');
+    await agotar(conCrema.id, true);
+    expect((await pedir()).body.data!.rechazados).toEqual([]);
+    expect(await agotar(verde.id, false)).toMatchObject({ body: { message: 'Ya hay: Verde' } });
+    expect((await pedir()).body.data!.rechazados[0]?.motivo).toBe('FALTAN_OPCIONES');
+    expect(await agotar(999_999, true)).toMatchObject({ status: 404 });
+    const dichas = await server.sql<{ accion: string }>('SELECT accion FROM bitacora WHERE objeto = $1 ORDER BY id', [
+      `especificacion/${verde.id}`,
+    ]);
+    expect(dichas.map((d) => d.accion)).toEqual(['especificacion.agotada', 'especificacion.disponible']);
+  });
+});
