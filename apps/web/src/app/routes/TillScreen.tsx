@@ -10,6 +10,7 @@ import { useEsDemo } from '../../platform/bienvenida.ts';
 import { Listos } from '../../features/comandas/listos/Listos.tsx';
 import { AvisoDeImpresoras } from '../../features/impresoras/franja/AvisoDeImpresoras.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
+import { useFreshTiposDeOrden } from '../../shared/tipos-de-orden/tiposDeOrden.ts';
 import { conPantalla, useAreas, type ShownArea } from '../../shared/areas/areas.ts';
 import { rutaDeModo, veComandas, type Modo } from '../../features/tpv/modos.ts';
 import type { BarProps } from '../../features/tpv/bar.ts';
@@ -51,6 +52,7 @@ const useModo = (): Modo => {
 const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const [, navigate] = useLocation();
   const modo = useModo();
+  useFreshTiposDeOrden();
   const areas = conPantalla(useAreas().data ?? []);
   const demo = useEsDemo();
   const turno = useResumenDeTurno();

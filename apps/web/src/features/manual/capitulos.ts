@@ -41,6 +41,7 @@ const ORDEN = [
   'tu-gente',
   'tu-negocio',
   'mesas',
+  'para-llevar',
   'impresoras',
   'cortes',
   'numeros',

@@ -10,13 +10,17 @@ import {
   IconCircleMinus,
   IconCloudUp,
   IconCoins,
+  IconDeviceMobile,
   IconEyeOff,
   IconFlame,
   IconGift,
+  IconGlassCocktail,
   IconHelpCircle,
   IconLeaf,
   IconLock,
   IconLockOpen,
+  IconMotorbike,
+  IconPaperBag,
   IconPencil,
   IconPlugConnected,
   IconPlugConnectedX,
@@ -33,7 +37,20 @@ export type Shape = 'dashed' | 'pill' | 'block';
 
 /** The colours of a state; each has its light and its dark pair in Estado.module.css. */
 export type Tone =
-  'pending' | 'working' | 'late' | 'done' | 'final' | 'open' | 'unsaved' | 'neutral' | 'refused' | 'season' | 'new';
+  | 'pending'
+  | 'working'
+  | 'late'
+  | 'done'
+  | 'final'
+  | 'open'
+  | 'unsaved'
+  | 'neutral'
+  | 'refused'
+  | 'season'
+  | 'new'
+  | 'bag'
+  | 'delivery'
+  | 'app';
 
 /** The look and the word of a state. */
 export interface StatusSpec {
@@ -60,6 +77,10 @@ export const STATUSES = {
   'comanda-por-enviar': { tone: 'working', shape: 'dashed', icon: IconCloudUp, word: 'Por enviar' },
   'comanda-no-impresa': { tone: 'refused', shape: 'block', icon: IconPrinterOff, word: 'No impresa' },
   'comanda-desconocida': { tone: 'neutral', shape: 'pill', icon: IconHelpCircle, word: 'Desconocido' },
+  'orden-barra': { tone: 'neutral', shape: 'block', icon: IconGlassCocktail, word: 'Barra' },
+  'orden-llevar': { tone: 'bag', shape: 'block', icon: IconPaperBag, word: 'Para llevar' },
+  'orden-domicilio': { tone: 'delivery', shape: 'block', icon: IconMotorbike, word: 'Domicilio' },
+  'orden-app': { tone: 'app', shape: 'block', icon: IconDeviceMobile, word: 'App' },
   'turno-abierto': { tone: 'open', shape: 'pill', icon: IconLockOpen, word: 'Abierto' },
   'turno-por-contar': { tone: 'late', shape: 'block', icon: IconCoins, word: 'Falta contar' },
   'turno-cerrado': { tone: 'final', shape: 'block', icon: IconLock, word: 'Cerrado' },

@@ -14,7 +14,7 @@ export type TipoDeOrden = keyof typeof TIPOS_DE_ORDEN;
 export const CLAVES_DE_TIPO = Object.keys(TIPOS_DE_ORDEN) as [TipoDeOrden, ...TipoDeOrden[]];
 
 /** The type of a comanda that says none. */
-export const TIPO_INICIAL: TipoDeOrden = 'mesa';
+export const TIPO_INICIAL = 'mesa' satisfies TipoDeOrden;
 
 /** The type of a comanda. */
 export const tipoDe = ({ tipo }: { readonly tipo?: TipoDeOrden | undefined }): TipoDeOrden => tipo ?? TIPO_INICIAL;

@@ -9,7 +9,7 @@ import classes from './Toolbar.module.css';
  * The bars of a phone: Caja and Nueva comanda at the bottom, within the thumb's reach; filters and help in the header
  * (ui.md 5).
  */
-export function BarraInferior({ acciones, onAyuda, ...nueva }: BarraProps) {
+export function BarraInferior({ acciones, onAyuda, noCrear, onNueva }: Omit<BarraProps, 'teclas' | 'onTipo'>) {
   return (
     <>
       <Fill slot="acciones">
@@ -19,7 +19,7 @@ export function BarraInferior({ acciones, onAyuda, ...nueva }: BarraProps) {
       <Fill slot="barra">
         <div className={classes.abajo} data-tour="comandas-barra">
           <Caja acciones={acciones} abajo />
-          <NuevaComanda {...nueva} teclas={false} ancho />
+          <NuevaComanda {...{ noCrear, onNueva }} teclas={false} ancho />
         </div>
       </Fill>
     </>

@@ -9,12 +9,13 @@ import type { Disposicion } from '../hooks/useDisposicion.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { BotonDeFiltros } from './BotonDeFiltros.tsx';
 import { Caja } from './Caja.tsx';
+import { DeOtroTipo, useTiposRapidos, type DeOtroTipoProps } from './DeOtroTipo.tsx';
 import { NuevaComanda, type NuevaComandaProps } from './NuevaComanda.tsx';
 import { pasoDe } from './orden.ts';
 import classes from './Toolbar.module.css';
 
 /** Props of the till's toolbar and of the phone's bars. */
-export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'> {
+export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'>, Pick<DeOtroTipoProps, 'onTipo'> {
   /** The cash actions of the signed-in person, in order. */
   readonly acciones: readonly ToolbarAction[];
   readonly onAyuda: () => void;
@@ -81,14 +82,21 @@ export const Ayuda = ({ onAyuda, tone }: Pick<BarraProps, 'onAyuda'> & { readonl
 
 /** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { disposicion, onAyuda, noCrear, onNueva } = props;
+  const { disposicion, onAyuda, noCrear, onNueva, onTipo } = props;
+  const tipos = useTiposRapidos();
   const completa = disposicion === 'completa';
   const teclas = props.teclas && completa;
   return (
     <div className={classes.root} role="toolbar" aria-label="Caja y comandas" data-tour="comandas-barra">
-      <AccionesDeCaja {...props} teclas={teclas} />
+      {/* Beside the buttons of the types, words of the cash actions would not fit. */}
+      <AccionesDeCaja
+        {...props}
+        teclas={teclas}
+        disposicion={completa && tipos.length > 0 ? 'compacta' : disposicion}
+      />
       <span className={classes.hueco} />
       <BotonDeFiltros forma={completa ? 'palabras' : 'azulejo'} teclas={teclas} />
+      <DeOtroTipo tipos={tipos} enPalabras={completa && !teclas} noCrear={noCrear} onTipo={onTipo} />
       <NuevaComanda teclas={teclas} noCrear={noCrear} onNueva={onNueva} />
       <Ayuda onAyuda={onAyuda} />
     </div>

@@ -1,3 +1,6 @@
+import type { AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
+import { conActivos, ConTipos } from '../../../shared/tipos-de-orden/tipos.fixture.tsx';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
 import { vistaDe } from '../model/edicion.ts';
@@ -15,11 +18,26 @@ type HistoriaProps = Omit<EscenarioProps, 'children'> & {
   readonly onAbierta?: (id: string) => void;
 };
 
+const TODOS = conActivos('mesa', 'barra', 'llevar', 'domicilio', 'app');
+type DeTipoProps = HistoriaProps & {
+  readonly tipos?: readonly AjustesDeTipo[];
+  readonly orden?: TipoDeOrden;
+};
+
 /** A new comanda. */
 export const Nueva = ({ onClose = nada, onAbierta = nada, ...escenario }: HistoriaProps) => (
   <Escenario {...escenario}>
     <NuevaComandaDialog onClose={onClose} onAbierta={onAbierta} />
   </Escenario>
+);
+
+/** A new comanda where the branch offers all order types. */
+export const NuevaDeTipo = ({ tipos = TODOS, orden, ...historia }: DeTipoProps) => (
+  <ConTipos tipos={tipos}>
+    <Escenario {...historia}>
+      <NuevaComandaDialog orden={orden} onClose={historia.onClose ?? nada} onAbierta={historia.onAbierta ?? nada} />
+    </Escenario>
+  </ConTipos>
 );
 
 const MESA_4 = idComanda(1);
@@ -56,6 +74,13 @@ const ConPedido = ({ tipo }: { readonly tipo: 'comentario' | 'subcuenta' }) => {
   if (tipo === 'comentario') return <ComentarioDialog pedido={pedido} onClose={nada} onGuardar={nada} />;
   return <SubcuentaDialog pedido={pedido} enUso={['Ana', 'Roberto']} onClose={nada} onGuardar={nada} />;
 };
+
+/** Changing the type of Mesa 4, where the branch offers all. */
+export const EditarTipo = ({ tipos = TODOS, ...historia }: DeTipoProps) => (
+  <ConTipos tipos={tipos}>
+    <Editar {...historia} />
+  </ConTipos>
+);
 
 /** The comment of a line. */
 export const Comentario = () => (

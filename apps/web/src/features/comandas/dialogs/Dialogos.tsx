@@ -89,6 +89,7 @@ const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
 /** The open dialog; those not needed for the first dish are loaded on demand. */
 export function Dialogos({ dialogo, onAbierta, ...manos }: DialogosProps) {
   if (!dialogo) return null;
-  if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={manos.onClose} onAbierta={onAbierta} />;
+  if (dialogo.tipo === 'nueva')
+    return <NuevaComandaDialog orden={dialogo.orden} onClose={manos.onClose} onAbierta={onAbierta} />;
   return <SobreComanda dialogo={dialogo} {...manos} />;
 }

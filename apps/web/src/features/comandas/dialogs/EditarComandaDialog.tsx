@@ -1,6 +1,9 @@
-import type { Comanda } from '@comal/domain/comanda/comanda';
+import { noCambiaDeTipo, type Comanda } from '@comal/domain/comanda/comanda';
+import { ajustesDeTipo, tiposActivos } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import { CLAVES_DE_TIPO, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { notify } from '../../../kit/notify.tsx';
 import { write } from '../../../platform/outbox/outbox.ts';
+import { useTiposDeOrden } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
@@ -9,15 +12,24 @@ export interface EditarComandaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames a comanda or changes its guests. */
-export function EditarComandaDialog({
-  comanda: { id, nombre, comensales, folio_corto },
-  onClose,
-}: EditarComandaDialogProps) {
-  const { enviar, processing, error } = useEnvioDeComanda((datos) =>
+const YA_COBRADA = 'Ya se cobró algo: su tipo ya no cambia';
+
+/** Why the type of a comanda cannot be changed: any other one is refused. */
+const tipoFijoDe = (comanda: Comanda): string | undefined =>
+  CLAVES_DE_TIPO.some((tipo) => noCambiaDeTipo(comanda, tipo)) ? YA_COBRADA : undefined;
+
+/** Renames a comanda, or changes its guests or its type. */
+export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogProps) {
+  const { id, nombre, comensales, folio_corto } = comanda;
+  const suyo = tipoDe(comanda);
+  const todos = useTiposDeOrden();
+  const activos = tiposActivos(todos);
+  // The type that it has is offered, also where the branch turned it off.
+  const tipos = activos.some(({ tipo }) => tipo === suyo) ? activos : [ajustesDeTipo(todos, suyo), ...activos];
+  const { enviar, processing, error } = useEnvioDeComanda(({ tipo, ...datos }) =>
     write({
       llamada: 'editar',
-      input: { body: { id, ...datos } },
+      input: { body: { id, ...datos, ...(tipo !== suyo && { tipo }) } },
       comandas: [id],
       texto: `${nombre}: nombre o comensales`,
     }),
@@ -32,8 +44,10 @@ export function EditarComandaDialog({
     <ComandaForm
       title="Editar comanda"
       context={`Comanda ${folio_corto || '…'}`}
-      verbo="Guardar"
-      inicial={{ nombre, comensales }}
+      verbo={() => 'Guardar'}
+      inicial={{ nombre, comensales, tipo: suyo }}
+      tipos={tipos}
+      tipoFijo={tipoFijoDe(comanda)}
       busy={processing}
       error={error}
       onGuardar={(datos) => void guardar(datos)}

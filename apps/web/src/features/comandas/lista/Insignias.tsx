@@ -1,5 +1,6 @@
 import { ESTADO_COMANDA, etiquetaDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { vaTarde } from '@comal/domain/comanda/cocina/espera';
+import { tipoDe, TIPO_INICIAL, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
@@ -31,6 +32,10 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
   return <StatusBadge kind={tipo} size="compact" text={etiquetaDeComanda(status)} />;
 };
 
+/** Its order type; a table has no badge. */
+const DeTipo = ({ tipo }: { readonly tipo: TipoDeOrden }) =>
+  tipo !== TIPO_INICIAL && <StatusBadge kind={`orden-${tipo}`} size="compact" />;
+
 /** Saved here, but not on the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
   useEnvioState(id) === 'por-enviar' && <StatusBadge kind="comanda-por-enviar" size="compact" />;
@@ -39,10 +44,11 @@ const PorEnviar = ({ id }: { readonly id: string }) =>
 const NoImpresa = ({ id }: { readonly id: string }) =>
   useUnprinted(id) && <StatusBadge kind="comanda-no-impresa" size="compact" />;
 
-/** The badges of a comanda: unsaved, queued for the server, not printed, late, paid, or of an earlier operating day (D-01). */
+/** The badges of a comanda: its order type, unsaved, queued for the server, not printed, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
   return (
     <span className={classes.root}>
+      <DeTipo tipo={tipoDe(comanda)} />
       <EstadoDeComanda status={comanda.status} />
       {sinGuardar && <StatusBadge kind="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />

@@ -1,9 +1,10 @@
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Iguales } from './acciones-pedido.ts';
 
 /** The dialog open over the comandas, with its subject. */
 export type Dialogo =
-  | { readonly tipo: 'nueva' }
+  | { readonly tipo: 'nueva'; readonly orden?: TipoDeOrden }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
   | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }

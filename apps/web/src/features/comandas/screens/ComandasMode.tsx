@@ -1,4 +1,5 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
@@ -148,10 +149,11 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
   const onNueva = useCallback((): void => setDialogo({ tipo: 'nueva' }), []);
+  const onTipo = useCallback((orden: TipoDeOrden): void => setDialogo({ tipo: 'nueva', orden }), []);
   const { abierto: guiando, iniciar: onAyuda, recorrido } = useRecorrido(disposicion === 'completa');
   useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas });
   const teclas = useSesion()?.plataforma === 'standalone';
-  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onAyuda };
+  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onAyuda };
   const cuantas = { mostradas: listado.mostradas.length, total: listado.comandas.length };
   const onAbierta = (id: string): void => {
     alAbrir(id);
