@@ -75,6 +75,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   COMANDA_CANCELADA: 'What is asked changes a deleted comanda.',
   COMANDA_SIN_PEDIDOS: 'A comanda without lines is charged or billed.',
   COMANDA_LLENA: 'The comanda would hold more lines than it may.',
+  COMANDA_COBRADA: 'A comanda is charged whose lines are all paid and still in the kitchen.',
+  COMANDA_CON_COBROS: 'A comanda is deleted of which lines were paid before they were dispatched.',
   COMANDA_EN_PREPARACION: 'A comanda is deleted that the kitchen works on or dispatched.',
   PEDIDOS_SIN_DESPACHAR: 'Lines that the kitchen is not done with are charged or divided.',
   CAMBIOS_RECHAZADOS: 'Nothing of a write of many lines was stored; each line has its reason in `rechazados`.',

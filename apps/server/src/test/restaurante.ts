@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { tiposDeOrden } from '@comal/contract/negocio/tipos-de-orden';
+import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
@@ -139,12 +142,34 @@ export class Restaurante {
     };
   }
 
-  async comanda(quien: Pick<Sesion, 'token'>, nuevos: Nuevo[] = [], nombre = 'Mesa 1'): Promise<ComandaVista> {
-    const abierta = await this.server.call(comandas.nueva, { body: { nombre, comensales: 2 } }, { token: quien.token });
+  async comanda(
+    quien: Pick<Sesion, 'token'>,
+    nuevos: Nuevo[] = [],
+    nombre = 'Mesa 1',
+    tipo: TipoDeOrden = 'mesa',
+  ): Promise<ComandaVista> {
+    const body = { nombre, comensales: 2, tipo };
+    const abierta = await this.server.call(comandas.nueva, { body }, { token: quien.token });
     if (!abierta.body.data) throw new Error(JSON.stringify(abierta.body));
     return nuevos.length > 0
       ? this.guardar(quien, abierta.body.data, { pedidos: nuevos.map((n) => this.nuevo(n)) })
       : abierta.body.data;
+  }
+
+  /** Sets which order types of the branch are charged before they are prepared (D-133). */
+  async cobrarAntes(tipos: readonly TipoDeOrden[], id = this.negocio.centro): Promise<void> {
+    const { token } = await this.entrar('admin', CAJA.general);
+    const [fila] = await this.filas<{ version: number }>(
+      'SELECT version FROM sucursal WHERE cliente = $1 AND id = $2',
+      [this.negocio.cliente, id],
+    );
+    const todos = AJUSTES_DE_TIPO_INICIALES.map((a) => ({ ...a, activo: true, cobrar_antes: tipos.includes(a.tipo) }));
+    const hecho = await this.server.call(
+      tiposDeOrden.guardar,
+      { body: { id, version: fila!.version, tipos: todos } },
+      { token },
+    );
+    if (hecho.status !== 200) throw new Error(JSON.stringify(hecho.body));
   }
 
   enviar(

@@ -42,6 +42,8 @@ export const pedidoSchema = z.object({
   comentario: z.string().nullable(),
   subcuenta: z.string().nullable(),
   status: estadoPedido,
+  /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
+  preparacion: z.literal([1, 2, 3]).optional(),
   trabajando: z.boolean(),
   especificaciones: z.array(opcionDeLinea),
   mesero: z.object({ id: z.number().int(), nombre: z.string() }),
@@ -109,6 +111,8 @@ export const comandaSchema = z.object({
   cancelada_en: instante.nullable(),
   /** When its precuenta was shown last. */
   precuenta_en: instante.nullable(),
+  /** It is charged before it is prepared (D-133); absent otherwise. */
+  cobra_antes: z.literal(true).optional(),
   rev: z.number().int(),
 });
 

@@ -2,7 +2,13 @@ import { conCampos, sin } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { esperando, tiempoPreparando } from '@comal/domain/comanda/cocina/espera';
 import { esCortesia, type Ajuste, type ClaseDeAjuste } from '@comal/domain/comanda/cuenta/ajustes';
-import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
+import {
+  CAMPOS_DE_PEDIDO,
+  ESTADO_PEDIDO,
+  estadoEnCocina,
+  type Mesero,
+  type Pedido,
+} from '@comal/domain/comanda/pedido';
 import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
@@ -64,11 +70,12 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
     ...(p.cantidad !== 1 && { cantidad: p.cantidad }),
     ...(p.ajustes.length > 0 && { ajustes: p.ajustes.map(presentAjuste) }),
     ...(esCortesia(p) && { cortesia: true as const }),
+    ...(p.preparacion && { preparacion: p.preparacion }),
     ...(p.devuelto && { devuelto: p.devuelto }),
     ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
     complementos: [...acompanan],
-    trabajando: p.status === ESTADO_PEDIDO.TRABAJANDO,
+    trabajando: estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO,
     esperando: esperando(p, ahora),
     tiempo_preparando: tiempoPreparando(p, ahora),
   });
@@ -82,6 +89,7 @@ export const parsePedido = (v: PedidoVista): PedidoLeido =>
     cantidad: v.cantidad ?? 1,
     base: aCentavos(v.precio),
     ajustes: (v.ajustes ?? []).map(parseAjuste),
+    ...(v.preparacion && { preparacion: v.preparacion }),
     ...(v.devuelto && { devuelto: v.devuelto }),
     costo: NO_SE_SABE,
     avisos: v.avisos ?? [],
@@ -133,6 +141,7 @@ export const presentComanda = (
     total: aPesos(totalDeComanda(c.pedidos)),
     metodos_de_pago: [...metodos],
     despachado: despachados(c.pedidos),
+    ...(c.cobra_antes && { cobra_antes: c.cobra_antes }),
     cambios_guardados: true,
   });
 
@@ -145,5 +154,6 @@ export const parseComanda = (
     ...conTipo(tipoDe(v)),
     folio_corto: Number(v.folio_corto),
     usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
+    ...(v.cobra_antes && { cobra_antes: v.cobra_antes }),
     pedidos: pedidos(v.pedidos),
   });

@@ -1,6 +1,14 @@
 import { refuse, type Refusal } from '../result.ts';
 import { esCortesia } from './cuenta/ajustes.ts';
-import { ESTADO_PEDIDO, complementosDe, estaDespachado, estaVigente, type Pedido } from './pedido.ts';
+import {
+  ESTADO_PEDIDO,
+  complementosDe,
+  estaDespachado,
+  estadoEnCocina,
+  estaPagado,
+  estaVigente,
+  type Pedido,
+} from './pedido.ts';
 
 export type AccionRefusal =
   | 'PEDIDO_EN_PREPARACION'
@@ -26,7 +34,7 @@ export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
 
 /** Why a line's comment cannot be written, or null: it is in preparation, dispatched or paid. */
 export const noComentable = (p: Pedido): Gate => {
-  if (p.status === ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_EN_PREPARACION');
+  if (estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_EN_PREPARACION');
   return estaDespachado(p) ? refuse('PEDIDO_DESPACHADO') : null;
 };
 
@@ -36,10 +44,10 @@ export const sinComentarioQueBorrar = (p: Pedido): Gate =>
 
 /** Why a line cannot be deleted, or null: it is dispatched or paid, or one of its companions is. */
 export const pedidoNoEliminable = (p: Pedido, pedidos: readonly Pedido[]): Gate => {
-  if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  if (estaPagado(p)) return refuse('PEDIDO_PAGADO');
   if (estaDespachado(p)) return refuse('PEDIDO_DESPACHADO');
   const acompanan = complementosDe(p.id, pedidos).filter(estaVigente);
-  return acompanan.some(estaDespachado) ? refuse('COMPLEMENTOS_DESPACHADOS') : null;
+  return acompanan.some((c) => estaDespachado(c) || estaPagado(c)) ? refuse('COMPLEMENTOS_DESPACHADOS') : null;
 };
 
 /** Whether a line is a part of one that was divided, the first part too (D-45). */
@@ -54,7 +62,7 @@ export const noRepetible = (p: Pedido): Gate => {
 /** Why a line cannot be put into another sub-account, or null: it is a companion (it follows its dish), or paid. */
 export const noDivisible = (p: Pedido): Gate => {
   if (p.complemento) return refuse('ES_COMPLEMENTO');
-  return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
+  return estaPagado(p) ? refuse('PEDIDO_PAGADO') : null;
 };
 
 /**
@@ -62,7 +70,7 @@ export const noDivisible = (p: Pedido): Gate => {
  * (D-22).
  */
 export const noRegresable = (p: Pedido): Gate => {
-  if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  if (estaPagado(p)) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
   if (esCortesia(p)) return refuse('PEDIDO_REGALADO');
   return p.status === ESTADO_PEDIDO.DESPACHADO ? null : refuse('PEDIDO_NO_DESPACHADO');
@@ -75,12 +83,12 @@ export const noRegresable = (p: Pedido): Gate => {
 export const noTrasladable = (p: Pedido): Gate<TrasladableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
-  if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  if (estaPagado(p)) return refuse('PEDIDO_PAGADO');
   return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
 };
 
 const noPartible = (p: Pedido): Gate<PartibleRefusal> => {
-  if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  if (estaPagado(p)) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
   if (esCortesia(p)) return refuse('PEDIDO_REGALADO');
   return estaDespachado(p) ? null : refuse('PEDIDO_NO_DESPACHADO');
@@ -109,7 +117,7 @@ export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<Regalab
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   const lineas = [p, ...complementosDe(p.id, pedidos).filter(estaVigente)];
-  if (lineas.some((l) => l.status === ESTADO_PEDIDO.PAGADO)) return refuse('PEDIDO_PAGADO');
+  if (lineas.some(estaPagado)) return refuse('PEDIDO_PAGADO');
   if (esCortesia(p)) return refuse('PEDIDO_REGALADO');
   return lineas.every(estaDespachado) ? null : refuse('PEDIDO_SIN_ENTREGAR');
 };
@@ -117,5 +125,5 @@ export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<Regalab
 /** Why a line cannot be rejoined, or null: it is whole, or it is itself a paid part. */
 export const noReunible = (p: Pedido): Gate<ReunibleRefusal> => {
   if (!estaDividido(p)) return refuse('PEDIDO_ENTERO');
-  return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PARTE_PAGADA') : null;
+  return estaPagado(p) ? refuse('PARTE_PAGADA') : null;
 };

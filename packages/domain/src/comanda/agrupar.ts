@@ -20,6 +20,7 @@ const plato = (p: Pedido): readonly unknown[] => [
   p.especificaciones.map((e) => e.descripcion),
   p.comentario,
   p.status,
+  p.preparacion ?? null,
   estaVigente(p),
 ];
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../test/builders.ts';
 import {
+  type Comanda,
   ESTADO_COMANDA,
   despachados,
   esComandaDeCortesia,
   estaPagada,
+  estaTerminada,
+  noSeMueve,
+  trasLaCocina,
   etiquetaDeComanda,
   noCobrable,
   noEliminable,
@@ -13,7 +17,15 @@ import {
   totalDeComanda,
   vigentes,
 } from './comanda.ts';
-import { complementosDe } from './pedido.ts';
+import {
+  noComentable,
+  noCompartible,
+  noDivisible,
+  noRegalable,
+  noTrasladable,
+  pedidoNoEliminable,
+} from './acciones.ts';
+import { complementosDe, type Pedido } from './pedido.ts';
 
 const CANCELADO = { cancelado_en: 1 };
 const DEVUELTO = { ...CANCELADO, devuelto: true } as const;
@@ -77,6 +89,71 @@ describe('status of a comanda', () => {
     ['one given back, the other cancelled', [aDespachado(DEVUELTO), aPedido(CANCELADO)], true],
   ] as const)('with %s is paid: %3$s (D-05)', (_, pedidos, pagada) => {
     expect(estaPagada(pedidos)).toBe(pagada);
+  });
+});
+
+describe('a comanda that is charged before it is prepared (D-133)', () => {
+  const enCocina = (preparacion: 1 | 2 | 3) => aPagado({ preparacion, despachado_en: null });
+
+  it.each([
+    ['only to be prepared', [aPedido(), aPedido({ status: 2 })], null],
+    ['dispatched', [aDespachado()], null],
+    ['one paid, one to charge', [enCocina(1), aPedido()], null],
+    ['all paid, in the kitchen', [enCocina(1), enCocina(2)], 'COMANDA_COBRADA'],
+    ['nothing', [], 'COMANDA_SIN_PEDIDOS'],
+    ['a cancelled line', [aPedido(CANCELADO)], 'COMANDA_SIN_PEDIDOS'],
+  ] as const)('is charged with %s: %3$s', (_, pedidos, motivo) => {
+    expect(noCobrable(aComanda({ pedidos, cobra_antes: true }))?.motivo ?? null).toBe(motivo);
+  });
+
+  it('is told apart from others, which wait for the kitchen even after the first charge', () => {
+    expect(noCobrable(aComanda({ pedidos: [enCocina(1), aPedido()] }))?.motivo).toBe('PEDIDOS_SIN_DESPACHAR');
+    expect(noCobrable(aComanda({ pedidos: [enCocina(1), aDespachado()] }))).toBeNull();
+  });
+
+  it.each([
+    ['paid and in the kitchen', [enCocina(2), aPagado()], false],
+    ['paid and dispatched', [enCocina(3), aPagado()], true],
+    ['dispatched and not paid', [aDespachado(), aPagado()], false],
+    ['paid, and what is to be prepared cancelled', [enCocina(3), aPedido(CANCELADO)], true],
+    ['only cancelled lines', [aPedido(CANCELADO)], false],
+    ['given back before it was prepared, the rest dispatched', [aPedido(DEVUELTO), enCocina(3)], true],
+  ] as const)('is closed when it is %s: %3$s', (_, pedidos, cerrada) => {
+    expect(estaTerminada(pedidos)).toBe(cerrada);
+  });
+
+  it('may be opened again by the kitchen, which closed it; others may not', () => {
+    const cerrada = (pedidos: readonly Pedido[], cambios: Partial<Comanda> = {}) =>
+      noSeMueve(aComanda({ status: 0, pedidos, ...cambios }))?.motivo ?? null;
+    expect(cerrada([aPagado(), enCocina(3)])).toBeNull();
+    expect(cerrada([aPagado()])).toBe('COMANDA_PAGADA');
+    expect(cerrada([enCocina(3)], { cancelada_en: 1 })).toBe('COMANDA_CANCELADA');
+    expect(cerrada([{ ...enCocina(3), ...CANCELADO }, aPagado()])).toBe('COMANDA_PAGADA');
+    expect(noSeMueve(aComanda({ pedidos: [aPedido()] }))).toBeNull();
+  });
+
+  it.each([
+    ['the last line is dispatched', 1, [enCocina(3), aPagado()], 0],
+    ['another one waits', 1, [enCocina(3), enCocina(1)], 1],
+    ['another one is to be charged', 1, [enCocina(3), aDespachado()], 1],
+    ['one is taken back', 0, [enCocina(2), enCocina(3)], 1],
+  ] as const)('has after a move of the kitchen, where %s, status %4$i', (_, status, pedidos, queda) => {
+    expect(trasLaCocina({ status }, pedidos)).toBe(queda);
+  });
+
+  it('is not deleted, and its paid lines are not cancelled, moved, divided or given away', () => {
+    const p = enCocina(1);
+    expect(noEliminable(aComanda({ pedidos: [p], cobra_antes: true }))?.motivo).toBe('COMANDA_CON_COBROS');
+    const puertas = [
+      pedidoNoEliminable(p, [p]),
+      noTrasladable(p),
+      noDivisible(p),
+      noCompartible(p, [p]),
+      noRegalable(p, [p]),
+    ];
+    expect(puertas.map((no) => no?.motivo)).toEqual(puertas.map(() => 'PEDIDO_PAGADO'));
+    expect(noComentable(p)).toBeNull();
+    expect(noComentable(enCocina(2))?.motivo).toBe('PEDIDO_EN_PREPARACION');
   });
 });
 

@@ -2,7 +2,15 @@ import type { Centavos } from '../money.ts';
 import { esCortesia } from './cuenta/ajustes.ts';
 import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
-import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
+import {
+  ESTADO_PEDIDO,
+  cuantosPedidos,
+  estaDespachado,
+  estaPagado,
+  estaVigente,
+  type Mesero,
+  type Pedido,
+} from './pedido.ts';
 import { tipoDe, type TipoDeOrden } from './tipo/tipo.ts';
 
 /** Status of a comanda; whether it is cancelled is in `cancelada_en` (D-21). */
@@ -28,6 +36,8 @@ export interface Comanda {
   /** When its precuenta was shown last; null if never (decision 0139). */
   readonly precuenta_en: number | null;
   readonly rev: number;
+  /** It is charged before it is prepared, as its order type was set when it was opened (D-133); absent otherwise. */
+  readonly cobra_antes?: true;
   readonly pedidos: readonly Pedido[];
 }
 
@@ -76,23 +86,27 @@ export const noModificable = (c: Pick<Comanda, 'status' | 'cancelada_en'>): Refu
   return c.status === ESTADO_COMANDA.ABIERTA ? null : refuse('COMANDA_PAGADA');
 };
 
+export type NoCobrable = NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR' | 'COMANDA_COBRADA';
+
 /**
  * Why a comanda cannot be charged, or null: it is closed, has no lines, or not all of them are dispatched or paid
- * (D-25).
+ * (D-25). One that is charged first waits for no dispatch, and is charged once (D-133).
  */
 export const noCobrable = (
-  c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
-): Refusal<NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR'> | null => {
+  c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos' | 'cobra_antes'>,
+): Refusal<NoCobrable> | null => {
   const cerrada = noModificable(c);
   if (cerrada) return cerrada;
-  if (vigentes(c.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
-  return sinDespachar(c.pedidos) > 0 ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
+  const lineas = vigentes(c.pedidos);
+  if (lineas.length === 0) return refuse('COMANDA_SIN_PEDIDOS');
+  if (estaPagada(lineas)) return refuse('COMANDA_COBRADA');
+  const espera = lineas.some((p) => !estaDespachado(p) && !estaPagado(p));
+  return espera && !c.cobra_antes ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
 };
 
-const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 const fueDevuelto = (p: Pick<Pedido, 'devuelto'>): boolean => p.devuelto === true;
 
-export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
+export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION' | 'COMANDA_CON_COBROS';
 
 /**
  * Why a comanda cannot be deleted, or null: it is closed, has lines in preparation, dispatched or paid, or a returned
@@ -103,6 +117,7 @@ export const noEliminable = (
 ): Refusal<EliminarRefusal> | null => {
   const cerrada = noModificable(c);
   if (cerrada) return cerrada;
+  if (vigentes(c.pedidos).some((p) => p.preparacion !== undefined)) return refuse('COMANDA_CON_COBROS');
   const pendiente = (p: Pedido): boolean => p.status === ESTADO_PEDIDO.PENDIENTE;
   return vigentes(c.pedidos).every(pendiente) && !c.pedidos.some(fueDevuelto) ? null : refuse('COMANDA_EN_PREPARACION');
 };
@@ -112,31 +127,49 @@ export const noCambiaDeTipo = (
   c: Pick<Comanda, 'tipo' | 'nombre' | 'pedidos'>,
   tipo: TipoDeOrden,
 ): Refusal<'TIPO_YA_COBRADO'> | null =>
-  tipo !== tipoDe(c) && c.pedidos.some((p) => pagado(p) || fueDevuelto(p))
+  tipo !== tipoDe(c) && c.pedidos.some((p) => estaPagado(p) || fueDevuelto(p))
     ? refuse('TIPO_YA_COBRADO', { comanda: c.nombre })
     : null;
 
 /** The fields of a line that decide whether its comanda is paid. */
-export type PorCerrar = Pick<Pedido, 'status' | 'cancelado_en' | 'ajustes' | 'devuelto'>;
+export type PorCerrar = Pick<Pedido, 'status' | 'preparacion' | 'cancelado_en' | 'ajustes' | 'devuelto'>;
 
 /** Whether nothing is owed for a line: it is paid, or a courtesy (decision 0121). */
-export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
-  p.status === ESTADO_PEDIDO.PAGADO || esCortesia(p);
+export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean => estaPagado(p) || esCortesia(p);
 
 /**
- * Whether a comanda is PAGADA: nothing is owed for any of its lines, and at least one is paid, or was paid and returned
- * (decision 0123).
+ * Whether a comanda is paid: nothing is owed for any of its lines, and at least one is paid, or was paid and returned
+ * (decision 0123). It is closed as PAGADA when it is also `estaTerminada`.
  */
 export const estaPagada = (pedidos: readonly PorCerrar[]): boolean =>
-  pedidos.some((p) => fueDevuelto(p) || (estaVigente(p) && pagado(p))) &&
+  pedidos.some((p) => fueDevuelto(p) || (estaVigente(p) && estaPagado(p))) &&
   pedidos.every((p) => !estaVigente(p) || noDebe(p));
+
+/** Whether a comanda is closed as PAGADA: it is paid, and the kitchen is done with all of its lines (D-05, D-133). */
+export const estaTerminada = (pedidos: readonly PorCerrar[]): boolean =>
+  estaPagada(pedidos) && pedidos.every((p) => !estaVigente(p) || estaDespachado(p));
+
+/**
+ * Why the kitchen cannot move lines of a comanda, or null: it is closed. One that was charged before it was dispatched
+ * was closed by the dispatch, which the kitchen may undo (D-133).
+ */
+export const noSeMueve = (c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>): Refusal<NoModificable> | null => {
+  const pagadaAntes = c.cancelada_en === null && vigentes(c.pedidos).some((p) => p.preparacion !== undefined);
+  return pagadaAntes ? null : noModificable(c);
+};
+
+/** The status of a comanda after the kitchen moved lines of it: closed with the last one, open again when one is taken back (D-133). */
+export const trasLaCocina = (c: Pick<Comanda, 'status'>, pedidos: readonly Pedido[]): EstadoComanda => {
+  if (estaTerminada(pedidos)) return ESTADO_COMANDA.PAGADA;
+  return estaPagada(pedidos) ? ESTADO_COMANDA.ABIERTA : c.status;
+};
 
 /**
  * Whether a closed comanda is a courtesy, as the register of comandas shows it: all its paid or returned lines are
  * courtesies (decision 0123).
  */
 export const esComandaDeCortesia = (pedidos: readonly PorCerrar[]): boolean =>
-  pedidos.every((p) => esCortesia(p) || !(fueDevuelto(p) || pagado(p)));
+  pedidos.every((p) => esCortesia(p) || !(fueDevuelto(p) || estaPagado(p)));
 
 /**
  * Whether all lines of a comanda that are not cancelled are unpaid courtesies: it stays open until it is closed on
@@ -144,5 +177,5 @@ export const esComandaDeCortesia = (pedidos: readonly PorCerrar[]): boolean =>
  */
 export const soloCortesias = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
-  return quedan.length > 0 && quedan.every((p) => esCortesia(p) && !pagado(p));
+  return quedan.length > 0 && quedan.every((p) => esCortesia(p) && !estaPagado(p));
 };

@@ -7,6 +7,9 @@ import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 export const ESTADO_PEDIDO = { PENDIENTE: 1, TRABAJANDO: 2, DESPACHADO: 3, PAGADO: 4 } as const;
 export type EstadoPedido = (typeof ESTADO_PEDIDO)[keyof typeof ESTADO_PEDIDO];
 
+/** How far the kitchen is with a line, whether it is paid or not. */
+export type Preparacion = Exclude<EstadoPedido, 4>;
+
 /** Most lines one comanda may hold, companions included (reliability 5.8). */
 export const PEDIDOS_POR_COMANDA = 300;
 
@@ -62,6 +65,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly comentario: string | null;
   readonly subcuenta: string | null;
   readonly status: EstadoPedido;
+  /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
+  readonly preparacion?: Preparacion;
   readonly mesero: Mesero;
   readonly fecha: number;
   readonly hora_inicio_preparacion: number | null;
@@ -118,8 +123,20 @@ export const ENTERO = {
 /** Whether a line is not cancelled. */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;
 
-/** Whether the kitchen is done with a line: DESPACHADO or PAGADO (D-05). */
-export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >= ESTADO_PEDIDO.DESPACHADO;
+/** The fields of a line that tell how far the kitchen is with it. */
+export type EnCocina = Pick<Pedido, 'status' | 'preparacion'>;
+
+/**
+ * The state of a line for the kitchen, which goes on with what was paid first (D-133): how far it is, or PAGADO for a line that was
+ * dispatched before it was paid.
+ */
+export const estadoEnCocina = (p: EnCocina): EstadoPedido => p.preparacion ?? p.status;
+
+/** Whether the kitchen is done with a line: DESPACHADO, or PAGADO and nothing left to prepare (D-05, D-133). */
+export const estaDespachado = (p: EnCocina): boolean => estadoEnCocina(p) >= ESTADO_PEDIDO.DESPACHADO;
+
+/** Whether a line is paid, prepared or not. */
+export const estaPagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 
 /** How many lines count toward the limit of a comanda: rejoined parts do not. */
 export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 'parte_de'>[]): number =>

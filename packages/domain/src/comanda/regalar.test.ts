@@ -107,7 +107,7 @@ describe('what the house gives away (decision 0121)', () => {
     expect([pagada, total, pedidos.map((p) => p.status)]).toEqual([true, 0, [3, 4]]);
     expect(subcuentas(pedidos).map((s) => s.nombre)).toEqual(['Ana']);
     const hecho = { id: 'x', metodos: [], turnoAbierto: true, cancelado: false };
-    const cancelado = cancelarCobro(pedidos, hecho, LUEGO);
+    const cancelado = cancelarCobro(pedidos, hecho);
     expect(cancelado.ok && [cancelado.value.devuelto, soloCortesias(cancelado.value.pedidos)]).toEqual([[], true]);
   });
 

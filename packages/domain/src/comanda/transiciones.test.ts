@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AHORA, aPedido } from '../test/builders.ts';
 import { ESTADO_PEDIDO, type EstadoPedido } from './pedido.ts';
-import { DESHACER_MS, botonesDeDespacho, mover, type Quien } from './transiciones.ts';
+import { DESHACER_MS, botonesDeDespacho, liberar, mover, pagar, type Quien } from './transiciones.ts';
 
 const ESTADOS = [1, 2, 3, 4] as const;
-const QUIENES = ['despacho', 'recuperacion', 'mesero', 'cobro', 'cancelacion', 'sistema'] as const;
+const QUIENES = ['despacho', 'recuperacion', 'mesero', 'sistema'] as const;
 /** Written by hand, not read from the table under test. */
 const PERMITIDOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   recuperacion: ['3>2'],
   mesero: ['3>1'],
-  cobro: ['3>4'],
-  cancelacion: ['4>3'],
   sistema: ['1>3'],
 };
 const CASOS = QUIENES.flatMap((quien) =>
@@ -68,7 +66,7 @@ describe('moves of a line', () => {
 
   it('leaves a line whose charge is cancelled dispatched when it was, and unpaid (D-22, D-44)', () => {
     const linea = { ...lineaEn(4), pago: 'pago-1' };
-    expect(mover(linea, 3, ['cancelacion'], AHORA)).toEqual({ ok: true, value: { ...linea, status: 3, pago: null } });
+    expect(liberar(linea)).toEqual({ ...linea, status: 3, pago: null });
   });
 
   it('starts over when the waiter marks a line as not dispatched (PEDIDO-022)', () => {
@@ -108,7 +106,7 @@ describe('moves of a line', () => {
     });
   });
 
-  it('changes nothing of a line but its state and times, and its payment when the charge is cancelled', () => {
+  it('changes nothing of a line but its state and times', () => {
     for (const { quien, de, a } of CASOS.filter((c) => c.permitido)) {
       const linea = lineaEn(de);
       const movido = mover(linea, a, [quien], AHORA);
@@ -116,7 +114,6 @@ describe('moves of a line', () => {
         status: 0,
         hora_inicio_preparacion: 0,
         despachado_en: 0,
-        ...(quien === 'cancelacion' ? { pago: null } : {}),
       };
       expect(movido.ok && { ...movido.value, ...tiempos }).toEqual({ ...linea, ...tiempos });
     }
@@ -136,5 +133,48 @@ describe('moves of a line', () => {
     for (const de of [1, 2] as const)
       for (const a of [1, 2, 3] as const)
         expect(!botonesDeDespacho(de)[boton[a]]).toBe(mover(lineaEn(de), a, ['despacho'], AHORA).ok);
+  });
+});
+
+describe('a line that is paid before it is dispatched (D-133)', () => {
+  const LINEAS = { 1: lineaEn(1), 2: lineaEn(2), 3: lineaEn(3) };
+  const pagada = (de: 1 | 2 | 3) => pagar(LINEAS[de], 'pago-1');
+  const despachada = { ...pagada(2), preparacion: 3 as const, despachado_en: AHORA - 1_000 };
+  const enCocina = (de: 1 | 2 | 3) => (de === 3 ? despachada : pagada(de));
+
+  it.each([
+    [1, { status: 4, preparacion: 1, pago: 'pago-1' }],
+    [2, { status: 4, preparacion: 2, pago: 'pago-1' }],
+    [3, { status: 4, pago: 'pago-1' }],
+  ] as const)('keeps state %i, unless the kitchen is done with it', (de, queda) => {
+    expect(pagada(de)).toEqual({ ...LINEAS[de], ...queda });
+  });
+
+  it.each([1, 2, 3] as const)('is as it was once its charge is cancelled: %i', (de) => {
+    expect(liberar(pagada(de))).toEqual(LINEAS[de]);
+  });
+
+  it('that was dispatched since is dispatched once its charge is cancelled', () => {
+    expect(liberar(despachada)).toEqual({ ...LINEAS[2], status: 3, despachado_en: AHORA - 1_000 });
+  });
+
+  it.each(QUIENES.flatMap((quien) => ([1, 2, 3] as const).flatMap((de) => ESTADOS.map((a) => ({ quien, de, a })))))(
+    'is moved by $quien from $de to $a as one that is not paid, but not by the waiter',
+    ({ quien, de, a }) => {
+      const movida = mover(enCocina(de), a, [quien], AHORA);
+      expect(movida.ok).toBe(quien !== 'mesero' && PERMITIDOS[quien].includes(`${de}>${a}`));
+      if (movida.ok) expect(movida.value).toMatchObject({ status: 4, preparacion: a, pago: 'pago-1' });
+    },
+  );
+
+  it('is not moved once it is paid after its dispatch', () => {
+    for (const quien of QUIENES) for (const a of ESTADOS) expect(mover(pagada(3), a, [quien], AHORA).ok).toBe(false);
+  });
+
+  it('starts, ends and is taken back with the times of any other', () => {
+    const empezada = mover(pagada(1), 2, ['despacho'], AHORA);
+    expect(empezada).toMatchObject({ value: { hora_inicio_preparacion: AHORA } });
+    expect(mover(pagada(2), 3, ['despacho'], AHORA)).toMatchObject({ value: { despachado_en: AHORA } });
+    expect(mover(enCocina(3), 2, ['recuperacion'], AHORA)).toMatchObject({ value: { despachado_en: null } });
   });
 });

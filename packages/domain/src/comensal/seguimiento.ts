@@ -1,6 +1,6 @@
-import { estaPagada, type PorCerrar } from '../comanda/comanda.ts';
+import { estaTerminada, type PorCerrar } from '../comanda/comanda.ts';
 import { esCortesia } from '../comanda/cuenta/ajustes.ts';
-import { estaDespachado, estaVigente, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
+import { estaDespachado, estadoEnCocina, estaVigente, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
 
 /** Whether staff accepted an order; without that requirement it is accepted on arrival. */
 export const ATENCION = { POR_CONFIRMAR: 0, ACEPTADO: 1, RECHAZADO: 2 } as const;
@@ -18,15 +18,15 @@ export const SEGUIMIENTOS = [
 export type Seguimiento = (typeof SEGUIMIENTOS)[number];
 
 /**
- * The step of an order: paid as a comanda is (none of its lines owes anything and one is paid, or was given back), ready when all are dispatched, otherwise received or
+ * The step of an order: paid as a comanda is (none of its lines owes anything or is to be prepared, and one is paid, or was given back), ready when all are dispatched, otherwise received or
  * in preparation; cancelled without lines, but ready when its lines were given away by an earlier program.
  */
 export const seguimientoDe = (pedidos: readonly PorCerrar[]): Seguimiento => {
-  if (estaPagada(pedidos)) return 'pagado';
+  if (estaTerminada(pedidos)) return 'pagado';
   const quedan = pedidos.filter(estaVigente);
   if (quedan.length === 0) return pedidos.some(esCortesia) ? 'listo' : 'cancelado';
   if (quedan.every(estaDespachado)) return 'listo';
-  return quedan.every((p) => p.status === ESTADO_PEDIDO.PENDIENTE) ? 'recibido' : 'preparando';
+  return quedan.every((p) => estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE) ? 'recibido' : 'preparando';
 };
 
 type Linea = Pick<
@@ -37,6 +37,7 @@ type Linea = Pick<
   | 'descripcion'
   | 'complemento'
   | 'status'
+  | 'preparacion'
   | 'cancelado_en'
   | 'ajustes'
   | 'devuelto'

@@ -8,10 +8,12 @@ const MOVIMIENTOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   recuperacion: ['3>2'],
   mesero: ['3>1'],
-  cobro: ['3>4'],
-  cancelacion: ['4>3'],
   sistema: ['1>3'],
 };
+
+/** The state of a line for the kitchen: that of a line which was paid first goes on. */
+const enCocina = (p: Pedido): number => p.preparacion ?? p.status;
+const visto = (p: Pedido) => ({ comentario: p.comentario, subcuenta: p.subcuenta, status: enCocina(p) });
 const FIJOS = [
   'folio',
   'producto',
@@ -33,6 +35,14 @@ const exige = (cierto: boolean, queja: string, ...datos: unknown[]): void => {
   if (!cierto) throw new Error(`${queja}: ${JSON.stringify(datos)}`);
 };
 
+/** Only the kitchen's state and times, and the comment, of a line that was paid before it was dispatched may change. */
+const sigueEnCocina = (p: Pedido, q: Pedido): boolean =>
+  p.preparacion !== undefined &&
+  q.preparacion !== undefined &&
+  q.status === 4 &&
+  p.pago === q.pago &&
+  p.subcuenta === q.subcuenta;
+
 /** Invariant: no line is lost, revived, paid twice, or changed once it is paid or cancelled. */
 const nadaSePierde = ({ antes, despues }: Suceso): void => {
   antes.forEach((p, i) => {
@@ -44,23 +54,20 @@ const nadaSePierde = ({ antes, despues }: Suceso): void => {
       p,
       q,
     );
-    if (p.status === 4 || p.cancelado_en !== null) exige(p === q, 'a paid or cancelled line changed', p, q);
+    if (p.cancelado_en !== null) exige(p === q, 'a cancelled line changed', p, q);
+    if (p.status === 4) exige(p === q || sigueEnCocina(p, q), 'a paid line changed', p, q);
   });
   exige(porId(despues).size === despues.length, 'a line is there twice', despues);
 };
 
 const movidoPor = (quien: Quien, ahora: number, p: Pedido, q: Pedido): void => {
-  if (p.status === q.status) return;
-  exige(MOVIMIENTOS[quien].includes(`${p.status}>${q.status}`), 'a state moved that may not', quien, p, q);
-  const tarde = p.status === 3 && q.status === 2 && ahora - p.despachado_en! > DESHACER_MS;
+  const [de, a] = [enCocina(p), enCocina(q)];
+  if (de === a) return;
+  exige(MOVIMIENTOS[quien].includes(`${de}>${a}`), 'a state moved that may not', quien, p, q);
+  const tarde = de === 3 && a === 2 && ahora - p.despachado_en! > DESHACER_MS;
   exige(!tarde, 'a dispatch was undone too late', p, ahora);
-  exige(
-    (q.hora_inicio_preparacion !== null) === q.status >= 2,
-    'the start of preparation does not fit the state',
-    p,
-    q,
-  );
-  exige((q.despachado_en !== null) === q.status >= 3, 'the dispatch time does not fit the state', p, q);
+  exige((q.hora_inicio_preparacion !== null) === a >= 2, 'the start of preparation does not fit the state', p, q);
+  exige((q.despachado_en !== null) === a >= 3, 'the dispatch time does not fit the state', p, q);
 };
 
 const tieneNombre = (envio: Envio, p: Pedido): boolean =>
@@ -87,7 +94,7 @@ const soloLoNombrado = ({ antes, despues, envio, quien, ahora }: Guardado): void
 
 const seVe = (toque: Toque, q: Pedido | undefined): boolean =>
   q !== undefined &&
-  (q.cancelado_en !== null || CAMPOS.every((c) => toque.antes[c] === toque.ahora[c] || q[c] === toque.ahora[c]));
+  (q.cancelado_en !== null || CAMPOS.every((c) => toque.antes[c] === toque.ahora[c] || visto(q)[c] === toque.ahora[c]));
 
 /** A new line exists with its texts, unless the same save also moved its dish or cancelled it. */
 const estaEscrito = (envio: Envio, n: Pedido, q: Pedido | undefined): boolean => {
@@ -116,15 +123,15 @@ const nadaSePisa = ({ antes, envio, fusion }: Guardado): void => {
     exige(!suelto || seguro(p) || rechazado.has(id), 'the work of somebody else was overwritten', p);
   };
   for (const { id, antes: a, ahora } of envio.tocados)
-    sinVer(id, (p) => CAMPOS.every((c) => a[c] === ahora[c] || p[c] === a[c] || p[c] === ahora[c]));
+    sinVer(id, (p) => CAMPOS.every((c) => a[c] === ahora[c] || visto(p)[c] === a[c] || visto(p)[c] === ahora[c]));
   for (const { id, antes: a } of envio.eliminados)
     sinVer(id, (p) => p.comentario === a.comentario && p.subcuenta === a.subcuenta);
 };
 
 /** Changes that must be accepted by the specification: those to a line that is as it was seen. */
 const noHayObjecion = (t: Toque, p: Pedido): boolean => {
-  const fresco = CAMPOS.every((c) => p[c] === t.antes[c]) && p.cancelado_en === null;
-  const nota = t.antes.comentario === t.ahora.comentario || p.status === 1;
+  const fresco = CAMPOS.every((c) => visto(p)[c] === t.antes[c]) && p.cancelado_en === null;
+  const nota = t.antes.comentario === t.ahora.comentario || enCocina(p) === 1;
   const cuenta = t.antes.subcuenta === t.ahora.subcuenta || (!p.complemento && p.status !== 4);
   return fresco && nota && cuenta && t.antes.status === t.ahora.status;
 };
@@ -146,7 +153,7 @@ const rechazosJustos = ({ antes, despues, envio, fusion }: Guardado): void => {
   }
 };
 
-const sinCambioPropio = (p: Pedido, q: Pedido): boolean => p.status === q.status && p.comentario === q.comentario;
+const sinCambioPropio = (p: Pedido, q: Pedido): boolean => enCocina(p) === enCocina(q) && p.comentario === q.comentario;
 
 /** The lists that the server writes from contain exactly the new and changed lines. */
 const listasCompletas = ({ antes, despues, fusion }: Guardado): void => {
@@ -181,19 +188,20 @@ const repetirNoCambia = ({ despues, envio, quien, ahora }: Guardado): void => {
   );
 };
 
-/** A charge pays exactly the dispatched lines of its sub-account, and touches no other. */
+/** A charge pays exactly the unpaid lines of its sub-account, and touches no other; what is not dispatched goes on in the kitchen. */
 const soloLoCobrado = (s: Extract<Suceso, { tipo: 'cobrado' }>): void =>
   s.antes.forEach((p, i) => {
     const q = s.despues[i]!;
     const suya = p.cancelado_en === null && p.pago === null && p.subcuenta === s.subcuenta;
     exige(suya ? q.status === 4 && q.pago === s.pago : p === q, 'a charge paid the wrong line', p, q);
-    movidoPor('cobro', s.ahora, p, q);
+    exige(!suya || q.preparacion === (p.status < 3 ? p.status : undefined), 'a charge changed what is cooked', p, q);
+    exige(!suya || s.cobraAntes || p.status === 3, 'a line was charged before it was dispatched', p, q);
   });
 
 const soloLoMovido = (s: Extract<Suceso, { tipo: 'movido' }>): void =>
   s.antes.forEach((p, i) => {
     const q = s.despues[i]!;
-    exige(p.id === s.pedido ? q.status === s.a : p === q, 'a move touched another line', p, q);
+    exige(p.id === s.pedido ? enCocina(q) === s.a : p === q, 'a move touched another line', p, q);
     movidoPor('despacho', s.ahora, p, q);
   });
 
@@ -211,6 +219,8 @@ export const revisar = (s: Suceso): void => {
 export const huellas = (s: Suceso): string[] => {
   const motivos = s.tipo === 'guardado' ? s.fusion.rechazados.map((r: Rechazo) => r.motivo) : [];
   const moves = s.antes.map((p, i) => `${p.status}>${s.despues[i]!.status}`).filter((m) => m[0] !== m[2]);
+  const pagadas = s.antes.filter((p, i) => p.status === 4 && enCocina(p) !== enCocina(s.despues[i]!));
+  const cocinadas = pagadas.map((p) => `PAGADO ${enCocina(p)}>`);
   const canceladas = s.antes.filter((p, i) => p.cancelado_en !== s.despues[i]!.cancelado_en).map(() => 'CANCELADA');
-  return [s.tipo, ...motivos, ...moves, ...canceladas];
+  return [s.tipo, ...motivos, ...moves, ...cocinadas, ...canceladas];
 };

@@ -9,7 +9,7 @@ import {
   type Toque,
   type Visto,
 } from '../comanda/guardar/fusion.ts';
-import { complementosDe, estaVigente, type EstadoPedido, type Pedido } from '../comanda/pedido.ts';
+import { complementosDe, estadoEnCocina, estaVigente, type EstadoPedido, type Pedido } from '../comanda/pedido.ts';
 import { porCobrar } from '../comanda/cobro/subcuenta.ts';
 import { mover, type Quien } from '../comanda/transiciones.ts';
 import { AHORA, aComanda, aComplemento, aPago, aPedido } from './builders.ts';
@@ -23,6 +23,8 @@ const ROTATION: readonly Actor[] = [...ACTORES, 'cocina', 'cocina'];
 
 /** One comanda, and what each actor last saw of its lines. */
 export interface Salon {
+  /** The comanda is charged before it is prepared (D-133). */
+  readonly cobraAntes: boolean;
   pedidos: readonly Pedido[];
   ahora: number;
   escritos: number;
@@ -37,7 +39,7 @@ export type Suceso = {
 } & (
   | { readonly tipo: 'guardado'; readonly quien: Quien; readonly envio: Envio; readonly fusion: Fusion }
   | { readonly tipo: 'movido'; readonly pedido: string; readonly a: EstadoPedido }
-  | { readonly tipo: 'cobrado'; readonly subcuenta: string | null; readonly pago: string }
+  | { readonly tipo: 'cobrado'; readonly subcuenta: string | null; readonly pago: string; readonly cobraAntes: boolean }
   | { readonly tipo: 'nada' }
 );
 
@@ -63,10 +65,11 @@ export class Dado {
 }
 
 /** A comanda with two dishes, one of them with a companion, that everyone has seen. */
-export const abrirSalon = (): Salon => {
+export const abrirSalon = (cobraAntes: boolean): Salon => {
   const plato = aPedido();
   const pedidos = [plato, aComplemento(plato), aPedido({ subcuenta: 'Ana', comentario: 'sin sal' })];
   return {
+    cobraAntes,
     pedidos,
     ahora: AHORA,
     escritos: 0,
@@ -115,7 +118,7 @@ const desconocido: Cambio = () => {
 const todosA =
   (de: EstadoPedido, a: EstadoPedido): Cambio =>
   (_, vista) => ({
-    tocados: vista.filter((p) => p.status === de && estaVigente(p)).map((p) => tocado(p, { status: a })),
+    tocados: vista.filter((p) => estadoEnCocina(p) === de && estaVigente(p)).map((p) => tocado(p, { status: a })),
   });
 
 const DE_MESERO = [
@@ -178,7 +181,9 @@ const moverUno = (salon: Salon, dado: Dado): Hecho => {
   const a = (1 + dado.tira(4)) as EstadoPedido;
   const actual = salon.pedidos.find((q) => q.id === p.id)!;
   const movido =
-    actual.status === p.status && estaVigente(actual) ? mover(actual, a, ['despacho'], salon.ahora) : undefined;
+    estadoEnCocina(actual) === estadoEnCocina(p) && estaVigente(actual)
+      ? mover(actual, a, ['despacho'], salon.ahora)
+      : undefined;
   if (!movido?.ok) return { tipo: 'nada', despues: salon.pedidos };
   return { tipo: 'movido', pedido: p.id, a, despues: salon.pedidos.map((q) => (q.id === p.id ? movido.value : q)) };
 };
@@ -190,12 +195,12 @@ const cobrar = (salon: Salon, dado: Dado): Hecho => {
   const id = `pago ${salon.escritos}`;
   const pago = aPago({ efectivo: total });
   const cobro = cobrarSubcuenta(
-    aComanda({ pedidos: salon.pedidos, rev: 1 }),
+    aComanda({ pedidos: salon.pedidos, rev: 1, ...(salon.cobraAntes && { cobra_antes: true }) }),
     { revVisto: 1, subcuenta, totalVisto: total, pago, id },
     METODOS_FIJOS,
   );
   return cobro.ok
-    ? { tipo: 'cobrado', subcuenta, pago: id, despues: cobro.value.pedidos }
+    ? { tipo: 'cobrado', subcuenta, pago: id, cobraAntes: salon.cobraAntes, despues: cobro.value.pedidos }
     : { tipo: 'nada', despues: salon.pedidos };
 };
 

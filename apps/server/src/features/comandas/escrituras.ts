@@ -1,7 +1,7 @@
 import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -25,6 +25,7 @@ const DESPUES = [
   'devuelto_por',
   'avisos',
   'pago',
+  'preparacion',
   'fraccion',
   'parte_de',
   'movido_de',
@@ -56,11 +57,11 @@ export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly P
 
 /** Further columns of a line that may change. */
 const CAMBIAN = ['comentario', 'subcuenta', 'status', 'pago'] as const;
-const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, ...MOMENTOS].map((c) => `${c} = x.${c}`).join(', ')},
+const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, 'preparacion', ...MOMENTOS].map((c) => `${c} = x.${c}`).join(', ')},
     cancelado_por = CASE WHEN x.cancelado_en IS NOT NULL AND p.cancelado_en IS NULL THEN $3 ELSE p.cancelado_por END
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
-const aCambio = (p: Pedido) => conCampos(['id', ...CAMBIAN], p, momentos(p));
+const aCambio = (p: Pedido) => conCampos(['id', ...CAMBIAN], p, { preparacion: p.preparacion ?? null, ...momentos(p) });
 
 /** Updates the fields of lines that a save, a kitchen move or a charge may change. */
 export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Query =>
@@ -85,6 +86,14 @@ export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
  * decision 0021). A day that is resumed continues after its last folio.
  */
 const DEL_FUTURO = '(dia > $3::date + 1 AND $12::boolean)';
+/** SQL: whether a branch charges comandas of a type before they are prepared (D-133). */
+const cobraAntes = (tipo: string): string =>
+  `COALESCE((SELECT t.cobrar_antes FROM tipo_de_orden t WHERE t.cliente = $1 AND t.sucursal = $2 AND t.tipo = ${tipo}), false)`;
+
+/** Whether the branch charges comandas of a type before they are prepared. */
+export const cobraAntesDe = ({ cliente, sucursal }: Alcance, tipo: TipoDeOrden): Query<{ antes: boolean }> =>
+  sqlText(`SELECT ${cobraAntes('$3')} AS antes`, [cliente, sucursal, tipo]);
+
 /** SQL: its table; held, so that it is not deleted before the commit. */
 const MESA = `SELECT m.id FROM mesa m WHERE m.cliente = $1 AND m.sucursal = $2 AND (m.id = $15 OR m.clave = clave_de_nombre($16)) FOR KEY SHARE`;
 const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE WHEN ${DEL_FUTURO} THEN $3::date ELSE greatest(dia, $3::date) END,
@@ -92,17 +101,21 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
         THEN 1 + COALESCE((SELECT max(x.folio_corto) FROM comanda x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.dia = $3::date), 0) ELSE folio + 1 END
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),
   f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo,
-    $6 || CASE WHEN $14::boolean THEN ' ' || r.folio ELSE '' END AS llamada FROM r),
-  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa)
-    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}) FROM f RETURNING mesa)
-  SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada, 'mesa', c.mesa)::text, true) AS sello FROM f, c`;
+    $6 || CASE WHEN $14::boolean THEN ' ' || r.folio ELSE '' END AS llamada,
+    ${cobraAntes('$13')} AS antes FROM r),
+  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa, cobra_antes)
+    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}), antes FROM f RETURNING mesa)
+  SELECT set_config('app.sello', (jsonb_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada, 'mesa', c.mesa) || CASE WHEN antes THEN '{"cobra_antes": true}'::jsonb ELSE '{}'::jsonb END)::text, true) AS sello FROM f, c`;
 
 /** What is written of a comanda that is opened; `sinNombre`: its short folio follows the name. */
 interface ComandaPorAbrir extends Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'mesa' | 'tipo'> {
   readonly sinNombre?: boolean;
 }
 
-/** Inserts a comanda with the next folio of the operating day (D-03), at its table or at that of a name; seals folio, name, table and rev. */
+/**
+ * Inserts a comanda with the next folio of the operating day (D-03), at its table or at that of a name; seals folio, name, table, rev,
+ * and whether it is charged before it is prepared, as its type is set (D-133).
+ */
 export const insertarComanda = (
   ctx: SesionCtx,
   dia: string,
@@ -130,14 +143,14 @@ export const insertarComanda = (
 };
 
 /** Updates a comanda's name, guests and order type (D-45, D-130). */
-export const renombrar = (cliente: string, c: Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo'>): Query =>
-  sqlText('UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5 WHERE cliente = $1 AND id = $2', [
-    cliente,
-    c.id,
-    c.nombre,
-    c.comensales,
-    tipoDe(c),
-  ]);
+export const renombrar = (
+  cliente: string,
+  c: Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo' | 'cobra_antes'>,
+): Query =>
+  sqlText(
+    'UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5, cobra_antes = $6 WHERE cliente = $1 AND id = $2',
+    [cliente, c.id, c.nombre, c.comensales, tipoDe(c), c.cobra_antes ?? false],
+  );
 
 /** Puts a comanda at a table, or at none, under a name. */
 export const ponerEnMesa = (cliente: string, id: string, mesa: number | null, nombre: string): Query =>

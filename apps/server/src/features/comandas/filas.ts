@@ -1,6 +1,6 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
-import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
+import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
 import type { RowOf } from '../../platform/db/columns.ts';
 
@@ -12,11 +12,13 @@ export const COLUMNAS_DE_COMANDA = [
   'usuario',
   'usuario_nombre',
   'rev_creada',
+  'cobra_antes',
 ] as const;
 
 /** The columns of `pedido` that are read. */
 export const COLUMNAS_DE_PEDIDO = [
   ...CAMPOS_DE_PEDIDO,
+  'preparacion',
   'comanda',
   'orden',
   'complemento_de',
@@ -38,6 +40,7 @@ export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMAND
 /** A row of `pedido`, as it is read. */
 export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[number]> {
   status: EstadoPedido;
+  preparacion: Preparacion | null;
   especificaciones: Pedido['especificaciones'];
   avisos: Pedido['avisos'] | null;
   ajustes: Pedido['ajustes'] | null;
@@ -54,6 +57,7 @@ const NINGUNO: Pedido['ajustes'] = [];
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
+    ...(f.preparacion !== null && { preparacion: f.preparacion }),
     ...(f.devuelto_por !== null && { devuelto: true as const }),
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
@@ -71,6 +75,7 @@ export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): Comand
     folio_corto: f.folio_corto,
     usuario: { id: f.usuario, nombre: f.usuario_nombre },
     rev_creada: f.rev_creada,
+    ...(f.cobra_antes && { cobra_antes: true as const }),
     pedidos: pedidos.map(aPedido),
   });
 

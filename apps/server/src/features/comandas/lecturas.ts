@@ -86,20 +86,34 @@ export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Query<FilaPedid
     [cliente, sucursal],
   );
 
-/** The unpaid lines of open comandas that some areas dispatched and may take back (D-22). */
-export const pedidosDespachados = ({ cliente, sucursal }: Alcance, areas: readonly number[]): Query<FilaPedido> =>
+/** Some areas, and since when a comanda that a dispatch closed may be opened again. */
+export interface Despachadas {
+  readonly areas: readonly number[];
+  readonly desde: number;
+}
+
+/** SQL: the open comandas of a branch, and those with lines that were paid before they were dispatched, since $4 (D-133). */
+const RECUPERABLES = `c.cancelada_en IS NULL AND c.id = ANY (ARRAY(SELECT c.id FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA}
+     UNION SELECT q.comanda FROM pedido q WHERE q.cliente = $1 AND q.sucursal = $2 AND q.preparacion = 3 AND q.despachado_en > $4))`;
+const SALIO = 'p.area = ANY($3::int[]) AND COALESCE(p.preparacion, p.status) = 3 AND p.cancelado_en IS NULL';
+
+/** The lines that some areas dispatched and may take back: unpaid ones of open comandas, and those paid before (D-22, D-133). */
+export const pedidosDespachados = ({ cliente, sucursal }: Alcance, { areas, desde }: Despachadas): Query<FilaPedido> =>
   sqlText(
     `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
-     WHERE ${DE_SUCURSAL} AND ${ABIERTA} AND p.area = ANY($3::int[]) AND p.status = 3 AND p.cancelado_en IS NULL ORDER BY p.comanda, p.orden`,
-    [cliente, sucursal, areas],
+     WHERE ${DE_SUCURSAL} AND ${RECUPERABLES} AND ${SALIO} ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, areas, new Date(desde)],
   );
 
-/** The open comandas with a line of `pedidosDespachados`. */
-export const comandasDespachadas = ({ cliente, sucursal }: Alcance, areas: readonly number[]): Query<FilaComanda> =>
+/** The comandas with a line of `pedidosDespachados`. */
+export const comandasDespachadas = (
+  { cliente, sucursal }: Alcance,
+  { areas, desde }: Despachadas,
+): Query<FilaComanda> =>
   sqlText(
-    `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} AND EXISTS (
-       SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.area = ANY($3::int[]) AND p.status = 3 AND p.cancelado_en IS NULL)`,
-    [cliente, sucursal, areas],
+    `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${RECUPERABLES}
+       AND EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND ${SALIO})`,
+    [cliente, sucursal, areas, new Date(desde)],
   );
 
 /** The comandas that changed since a rev, open or not. */

@@ -6,7 +6,7 @@ export type WithExistencia = 'producto' | 'complemento';
 
 /** SQL: lines `p` of the open comandas `c` of a branch that were ordered and have not left the kitchen; their stock is reserved. */
 const PENDING = `comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
-       WHERE c.status = 1 AND c.cancelada_en IS NULL AND p.status < 3 AND p.cancelado_en IS NULL AND p.parte_de IS NULL`;
+       WHERE c.status = 1 AND c.cancelada_en IS NULL AND COALESCE(p.preparacion, p.status) < 3 AND p.cancelado_en IS NULL AND p.parte_de IS NULL`;
 
 /** The available stock of each: its stock minus what was ordered and has not left the kitchen. */
 export const left = (

@@ -53,7 +53,7 @@ const wordsOf = (t: Toque | undefined): Partial<Pedido> =>
 const rewritten = (fresh: Pedido, actual: Pedido): Toque => ({
   id: fresh.id,
   antes: visto(actual),
-  ahora: { ...visto(fresh), status: actual.status },
+  ahora: { ...visto(fresh), status: visto(actual).status },
 });
 
 /** The draft `b` with what can be kept of the refused changes of `envio`; `pedidos` are the comanda's current lines. */

@@ -1,3 +1,4 @@
+import { estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
@@ -36,7 +37,7 @@ const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: str
 /** One press may move a line twice: from pending to dispatched. */
 const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): LivePedido =>
   body.reduce((p, { id, de, a }) => {
-    if (id !== p.id || de !== p.status) return p;
+    if (id !== p.id || de !== estadoEnCocina(p)) return p;
     const done = mover(p, a, ['despacho', 'recuperacion'], ahora);
     return done.ok ? { ...p, ...done.value } : p;
   }, line);

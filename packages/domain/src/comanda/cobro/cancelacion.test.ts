@@ -42,7 +42,7 @@ describe('cancelling a charge (D-44)', () => {
   const { pedidos } = cobro;
 
   it('frees exactly its lines, dispatched as they were, and gives back what it kept of the cash (D-22)', () => {
-    const r = cancelarCobro(pedidos, aCobroHecho({ metodos: metodosDe(cobro) }), AHORA);
+    const r = cancelarCobro(pedidos, aCobroHecho({ metodos: metodosDe(cobro) }));
     expect(r).toEqual({
       ok: true,
       value: {
@@ -59,7 +59,7 @@ describe('cancelling a charge (D-44)', () => {
     ['of a closed shift', { turnoAbierto: false }, 'COBRO_DE_CORTE_CERRADO'],
     ['cancelled before its shift closed', { cancelado: true, turnoAbierto: false }, 'COBRO_CANCELADO'],
   ])('refuses one %s', (_caso, cambios, motivo) => {
-    expect(cancelarCobro(pedidos, aCobroHecho(cambios), AHORA)).toMatchObject({ ok: false, motivo });
+    expect(cancelarCobro(pedidos, aCobroHecho(cambios))).toMatchObject({ ok: false, motivo });
   });
 
   it.each([
@@ -69,17 +69,17 @@ describe('cancelling a charge (D-44)', () => {
   ])('frees a gift: where %s, %3$s that the comanda stays paid (decision 0121)', (_caso, otros, pagada) => {
     const regalo = { id: 'r', clase: 'cortesia' as const, monto: -10_000, motivo: 'Cumpleaños' };
     const regalado = aPagado({ pago: 'pago-1', ajustes: [regalo] });
-    expect(cancelarCobro([regalado, ...otros], aCobroHecho(), AHORA)).toMatchObject({ value: { pagada } });
+    expect(cancelarCobro([regalado, ...otros], aCobroHecho())).toMatchObject({ value: { pagada } });
   });
 
   it('touches no line that is not paid, whatever it says', () => {
     const rara = { ...plato, pago: 'pago-1' };
-    expect(cancelarCobro([rara], aCobroHecho(), AHORA)).toMatchObject({ value: { liberados: [], pedidos: [rara] } });
+    expect(cancelarCobro([rara], aCobroHecho())).toMatchObject({ value: { liberados: [], pedidos: [rara] } });
   });
 
   it('leaves a comanda that can be charged again, and is not deleted while a charge stands (D-21)', () => {
     expect(noEliminable(aComanda({ pedidos }))?.motivo).toBe('COMANDA_EN_PREPARACION');
-    const r = cancelarCobro(pedidos, aCobroHecho(), AHORA);
+    const r = cancelarCobro(pedidos, aCobroHecho());
     const otro = r.ok && cobrar(r.value.pedidos, 'Ana', aPago({ efectivo: 11_500 }), 'pago-3');
     expect(otro).toMatchObject({ total: 11_500, cobrados: [{ id: plato.id, pago: 'pago-3' }, { id: queso.id }] });
   });
@@ -103,7 +103,7 @@ describe('cancelling a charge (D-44)', () => {
           const numeros = { no_operacion_tarjeta: 'T-1', no_operacion_transferencia: 'S-1' };
           const pago = aPago({ efectivo, tarjeta: conTarjeta, transferencia: conTransferencia, ...numeros });
           const hecho = cobrar(antes, subcuenta, pago);
-          const r = cancelarCobro(hecho.pedidos, aCobroHecho({ metodos: metodosDe(hecho) }), AHORA);
+          const r = cancelarCobro(hecho.pedidos, aCobroHecho({ metodos: metodosDe(hecho) }));
           expect(r.ok && r.value.pedidos).toEqual(antes);
           const devuelto = r.ok ? r.value.devuelto.map(({ monto }) => monto) : [-1];
           expect(sumar(devuelto)).toBe(total);

@@ -1,9 +1,9 @@
 import type { MetodoDePago } from '../../caja/metodos.ts';
 import type { Centavos } from '../../money.ts';
 import { ok, refuse, type Result } from '../../result.ts';
-import { estaPagada } from '../comanda.ts';
-import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
-import { mover } from '../transiciones.ts';
+import { estaTerminada } from '../comanda.ts';
+import type { Pedido } from '../pedido.ts';
+import { liberar } from '../transiciones.ts';
 import type { CobroPorMetodo } from './por-metodo.ts';
 
 /** What was received by a method of a charge, and its change, in centavos. */
@@ -40,30 +40,23 @@ export interface Cancelacion {
 
 export type CancelacionRefusal = 'COBRO_CANCELADO' | 'COBRO_DE_CORTE_CERRADO' | 'COBRO_DEVUELTO';
 
-/** A paid line as it was before its charge; another line unchanged. */
-export const liberar = (p: Pedido, ahora: number): Pedido => {
-  const libre = mover(p, ESTADO_PEDIDO.DESPACHADO, ['cancelacion'], ahora);
-  return libre.ok ? libre.value : p;
-};
-
 /**
- * Cancels what is left of a charge: the lines that it still pays go back to DESPACHADO, unpaid, and its money is given
- * back. Refused if it was cancelled before, its shift is closed, or all of its lines were returned (D-22, D-44,
+ * Cancels what is left of a charge: the lines that it still pays are unpaid again, as far as the kitchen is with them, and
+ * its money is given back. Refused if it was cancelled before, its shift is closed, or all of its lines were returned (D-22, D-44,
  * decision 0123).
  */
 export const cancelarCobro = (
   pedidos: readonly Pedido[],
   cobro: CobroHecho,
-  ahora: number,
 ): Result<Cancelacion, CancelacionRefusal> => {
   if (cobro.cancelado) return refuse('COBRO_CANCELADO');
   if (!cobro.turnoAbierto) return refuse('COBRO_DE_CORTE_CERRADO');
   if (!pedidos.some((p) => p.pago === cobro.id)) return refuse('COBRO_DEVUELTO');
-  const despues = pedidos.map((p) => (p.pago === cobro.id ? liberar(p, ahora) : p));
+  const despues = pedidos.map((p) => (p.pago === cobro.id ? liberar(p) : p));
   return ok({
     devuelto: cobro.metodos.map(({ recibido, cambio, ...metodo }) => ({ ...metodo, monto: recibido - cambio })),
     liberados: despues.filter((p, i) => p !== pedidos[i]),
     pedidos: despues,
-    pagada: estaPagada(despues),
+    pagada: estaTerminada(despues),
   });
 };

@@ -3,8 +3,9 @@ import { sumar, type Centavos } from '../../money.ts';
 import { importe, importeDe } from '../cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
-import { noCobrable, estaPagada, type Comanda, type NoModificable } from '../comanda.ts';
-import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
+import { noCobrable, estaTerminada, type Comanda, type NoCobrable } from '../comanda.ts';
+import type { Pedido } from '../pedido.ts';
+import { pagar } from '../transiciones.ts';
 import { aplicar, recibido, restante, type CobroPorMetodo, type PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
@@ -123,14 +124,7 @@ export interface Cobro {
 }
 
 export type CobroRefusal =
-  | PagoRefusal
-  | NoModificable
-  | 'COMANDA_SIN_PEDIDOS'
-  | 'PEDIDOS_SIN_DESPACHAR'
-  | 'SUBCUENTA_PAGADA'
-  | 'SUBCUENTA_DESCONOCIDA'
-  | 'TOTAL_CAMBIO'
-  | 'COMANDA_CAMBIO';
+  PagoRefusal | NoCobrable | 'SUBCUENTA_PAGADA' | 'SUBCUENTA_DESCONOCIDA' | 'TOTAL_CAMBIO' | 'COMANDA_CAMBIO';
 
 /** The request of a charge: the sub-account, what the cashier saw of it and of the comanda, and the payment with its id. */
 export interface SolicitudDeCobro {
@@ -160,7 +154,7 @@ export const cobrarSubcuenta = (
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
   const negado = pagoNoAceptable(total, solicitud.pago, metodos, noOperacion);
-  return negado ?? ok(pagar(comanda.pedidos, lineas, aplicar(total, solicitud.pago, metodos), solicitud.id));
+  return negado ?? ok(cobrarLineas(comanda.pedidos, lineas, aplicar(total, solicitud.pago, metodos), solicitud.id));
 };
 
 const renglones = (pedidos: readonly Pedido[]): string =>
@@ -178,14 +172,14 @@ export const debeLoMismo = (
   { nombre, pedidos: vistos }: Pick<Subcuenta, 'nombre' | 'pedidos'>,
 ): boolean => renglones(porCobrar(pedidos, nombre)) === renglones(vistos);
 
-const pagar = (
+const cobrarLineas = (
   pedidos: readonly Pedido[],
   lineas: readonly Pedido[],
   porMetodo: readonly CobroPorMetodo[],
   pago: string,
 ): Cobro => {
   const ids = new Set(lineas.map((p) => p.id));
-  const despues = pedidos.map((p) => (ids.has(p.id) ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago } : p));
+  const despues = pedidos.map((p) => (ids.has(p.id) ? pagar(p, pago) : p));
   return {
     total: importeDe(lineas),
     recibido: recibido(porMetodo),
@@ -193,6 +187,6 @@ const pagar = (
     porMetodo,
     cobrados: despues.filter((p) => ids.has(p.id)),
     pedidos: despues,
-    pagada: estaPagada(despues),
+    pagada: estaTerminada(despues),
   };
 };

@@ -174,11 +174,11 @@ describe('what is left of a charge', () => {
     const solo = cobrar([plato, cafe], aPago({ efectivo: 13_500 }));
     const una = hecha(devolverLinea(solo.pedidos, leer(solo), pide(plato.id), AHORA));
     const queda = tras(leer(solo), una);
-    expect(cancelarCobro(una.pedidos, aCobroHecho(queda), AHORA)).toMatchObject({
+    expect(cancelarCobro(una.pedidos, aCobroHecho(queda))).toMatchObject({
       value: { devuelto: [{ monto: 3_500 }], liberados: [{ id: cafe.id }], pedidos: [{ cancelado_en: AHORA }, cafe] },
     });
     const otra = hecha(devolverLinea(una.pedidos, queda, pide(cafe.id), AHORA));
-    expect(cancelarCobro(otra.pedidos, aCobroHecho(tras(queda, otra)), AHORA)).toMatchObject({
+    expect(cancelarCobro(otra.pedidos, aCobroHecho(tras(queda, otra)))).toMatchObject({
       motivo: 'COBRO_DEVUELTO',
     });
   });

@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { importeDe } from '../cuenta/importe.ts';
 import { repartirPorPesos } from '../cuenta/reparto.ts';
 import { complementosDe, type Pedido } from '../pedido.ts';
-import { liberar } from './cancelacion.ts';
+import { liberar } from '../transiciones.ts';
 import type { CobroPorMetodo } from './por-metodo.ts';
 
 /** What is left of a charge by a method, in centavos: what was charged less its returns. */
@@ -57,7 +57,7 @@ export interface Devolucion {
   readonly total: Centavos;
   readonly propina: Centavos;
   readonly porMetodo: readonly DevueltoPorMetodo[];
-  /** The line and the companions that go with it: dispatched, unpaid, off the bill. */
+  /** The line and the companions that go with it: unpaid, off the bill. */
   readonly devueltos: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
 }
@@ -164,7 +164,7 @@ export const devolverLinea = (
   const ids = new Set(lineas.map((p) => p.id));
   const propina = solicitud.conPropina ? propinaDeLineas(cobro, ids) : 0;
   const despues = pedidos.map((p) =>
-    ids.has(p.id) ? { ...liberar(p, ahora), cancelado_en: ahora, devuelto: true as const } : p,
+    ids.has(p.id) ? { ...liberar(p), cancelado_en: ahora, devuelto: true as const } : p,
   );
   return ok({
     ...{ total, propina, porMetodo: porCadaMetodo(cobro.metodos, metodo, { total, propina }) },

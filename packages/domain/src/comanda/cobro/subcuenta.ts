@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../result.ts';
 import { limpiar, mismoNombre } from '../../texto.ts';
 import { LIMITES } from '../limites.ts';
 import { noDebe, soloCortesias } from '../comanda.ts';
-import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
+import { estaPagado, estaVigente, type Pedido } from '../pedido.ts';
 
 /** The heading of lines without sub-account, and so a reserved name (D-27, D-92). */
 export const SIN_SUBCUENTA = 'Sin subcuenta';
@@ -103,7 +103,7 @@ export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(
  * none if they are only courtesies, unless the whole comanda has only courtesies.
  */
 export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] => {
-  const lineas = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);
+  const lineas = pedidos.filter((p) => estaVigente(p) && !estaPagado(p) && p.subcuenta === nombre);
   return seCobran(lineas, pedidos) ? lineas : [];
 };
 

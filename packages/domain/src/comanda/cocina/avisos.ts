@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { noModificable, type Comanda, type NoModificable } from '../comanda.ts';
-import { ESTADO_PEDIDO, estaVigente, type AvisoACocina, type Pedido } from '../pedido.ts';
+import { ESTADO_PEDIDO, estadoEnCocina, estaVigente, type AvisoACocina, type Pedido } from '../pedido.ts';
 
 /** Limit of unconfirmed notices of one line. */
 export const AVISOS_POR_PEDIDO = 5;
@@ -11,8 +11,8 @@ export type AvisarRefusal = NoModificable | NoAvisable | 'PEDIDO_DESCONOCIDO';
 /** Why the kitchen cannot be notified about a line, or null: only about lines in preparation, whose comment is fixed (D-139). */
 export const noAvisable = (p: Pedido): Refusal<NoAvisable> | null => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
-  if (p.status === ESTADO_PEDIDO.PENDIENTE) return refuse('PEDIDO_SIN_PREPARAR');
-  if (p.status !== ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_YA_SALIO');
+  if (estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE) return refuse('PEDIDO_SIN_PREPARAR');
+  if (estadoEnCocina(p) !== ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_YA_SALIO');
   return p.avisos.length >= AVISOS_POR_PEDIDO ? refuse('AVISOS_SIN_CONFIRMAR', { n: AVISOS_POR_PEDIDO }) : null;
 };
 

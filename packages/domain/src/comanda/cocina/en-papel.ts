@@ -1,4 +1,4 @@
-import { noModificable, type Comanda } from '../comanda.ts';
+import { noSeMueve, trasLaCocina, type Comanda, type EstadoComanda } from '../comanda.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
 
@@ -6,6 +6,8 @@ import { mover } from '../transiciones.ts';
 export interface DespachadosEnPapel {
   readonly cambiados: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
+  /** The status of the comanda afterwards. */
+  readonly status: EstadoComanda;
 }
 
 /**
@@ -17,11 +19,12 @@ export const despacharLoImpreso = (
   impresos: ReadonlySet<string>,
   ahora: number,
 ): DespachadosEnPapel => {
-  const abierta = noModificable(comanda) === null;
+  const abierta = noSeMueve(comanda) === null;
   const pedidos = comanda.pedidos.map((p) => {
     if (!abierta || !impresos.has(p.id) || !estaVigente(p)) return p;
     const movido = mover(p, ESTADO_PEDIDO.DESPACHADO, ['sistema', 'despacho'], ahora);
     return movido.ok ? movido.value : p;
   });
-  return { pedidos, cambiados: pedidos.filter((p, i) => p !== comanda.pedidos[i]) };
+  const cambiados = pedidos.filter((p, i) => p !== comanda.pedidos[i]);
+  return { pedidos, cambiados, status: cambiados.length > 0 ? trasLaCocina(comanda, pedidos) : comanda.status };
 };

@@ -1,9 +1,12 @@
-import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, type Pedido } from '../pedido.ts';
+import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, type EstadoPedido, type Pedido } from '../pedido.ts';
 
 const MINUTO = 60_000;
 const minutos = (desde: number, hasta: number): number => Math.max(0, Math.floor((hasta - desde) / MINUTO));
 
-type Espera = Pick<Pedido, 'status' | 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'tiempo_de_preparacion'>;
+type Espera = Pick<
+  Pedido,
+  'status' | 'preparacion' | 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'tiempo_de_preparacion'
+>;
 
 /** Whole minutes a line has waited since it was ordered; stops at its dispatch. */
 export const esperando = (p: Espera, ahora: number): number =>
@@ -17,13 +20,13 @@ export const tiempoPreparando = (p: Espera, ahora: number): number => {
 
 /** Minutes beyond the allowed time of a working line; 0 when in time or without limit (D-06). */
 export const demora = (p: Espera, ahora: number): number => {
-  const limitado = p.status === ESTADO_PEDIDO.TRABAJANDO && p.tiempo_de_preparacion > 0;
+  const limitado = estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO && p.tiempo_de_preparacion > 0;
   return limitado ? Math.max(0, tiempoPreparando(p, ahora) - p.tiempo_de_preparacion) : 0;
 };
 
 /** Whole minutes that count against the allowed time: waiting since the order was saved, then in preparation (D-105). */
 const contra = (p: Espera, ahora: number): number =>
-  p.status === ESTADO_PEDIDO.PENDIENTE ? esperando(p, ahora) : tiempoPreparando(p, ahora);
+  estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE ? esperando(p, ahora) : tiempoPreparando(p, ahora);
 
 /** How a line relates to its allowed time: in time, close to it, or beyond it. */
 export type Edad = 'a-tiempo' | 'por-demorarse' | 'tarde';
@@ -54,8 +57,8 @@ const PALABRA: Readonly<Record<EstadoPedido, string>> = {
  * min. EN ESPERA' with the minutes it waited.
  */
 export const textoDeEspera = (p: Espera, ahora: number): string => {
-  if (!vaTarde(p, ahora)) return PALABRA[p.status];
-  return p.status === ESTADO_PEDIDO.PENDIENTE
+  if (!vaTarde(p, ahora)) return PALABRA[estaDespachado(p) ? p.status : estadoEnCocina(p)];
+  return estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE
     ? `${esperando(p, ahora)} min. EN ESPERA`
     : `${demora(p, ahora)} min. DEMORADO`;
 };

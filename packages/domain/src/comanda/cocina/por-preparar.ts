@@ -6,7 +6,7 @@ export interface PorPreparar {
   readonly cantidad: number;
 }
 
-type Linea = Pick<Pedido, 'descripcion' | 'status' | 'cancelado_en'>;
+type Linea = Pick<Pedido, 'descripcion' | 'status' | 'preparacion' | 'cancelado_en'>;
 
 const alfabetico = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true }).compare;
 

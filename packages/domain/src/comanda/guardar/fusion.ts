@@ -4,8 +4,10 @@ import {
   ESTADO_PEDIDO,
   PEDIDOS_POR_COMANDA,
   complementosDe,
+  estadoEnCocina,
   estaVigente,
   lineasQueOcupan,
+  type EnCocina,
   type EstadoPedido,
   type Pedido,
 } from '../pedido.ts';
@@ -75,8 +77,11 @@ interface Contexto {
 type Paso = { readonly pedidos: readonly Pedido[] } | Refusal<RechazoMotivo>;
 const esRechazo = (paso: Paso): paso is Refusal<RechazoMotivo> => 'ok' in paso;
 
-/** The three fields of a line that a save may change. */
-export const visto = (p: Visto): Visto => ({ comentario: p.comentario, subcuenta: p.subcuenta, status: p.status });
+/** The three fields of a line that a save may change; its state is that for the kitchen (D-133). */
+export const visto = (p: Visto & EnCocina): Visto => ({
+  ...{ comentario: p.comentario, subcuenta: p.subcuenta },
+  status: estadoEnCocina(p),
+});
 
 /** The order matters: a line marked as not dispatched may then be commented. */
 const CAMPOS = ['status', 'comentario', 'subcuenta'] as const;
@@ -160,8 +165,9 @@ const cambiarCampo = (
   ctx: Contexto,
 ): Paso => {
   const actual = pedidos.find((p) => p.id === id)!;
-  if (actual[campo] === ahora[campo]) return { pedidos };
-  if (actual[campo] !== antes[campo]) return refuse('CONFLICTO_PEDIDO');
+  const esta = visto(actual)[campo];
+  if (esta === ahora[campo]) return { pedidos };
+  if (esta !== antes[campo]) return refuse('CONFLICTO_PEDIDO');
   return CAMBIOS[campo](pedidos, actual, ahora, ctx);
 };
 

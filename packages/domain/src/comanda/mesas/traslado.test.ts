@@ -128,6 +128,16 @@ describe('joining comandas (D-45)', () => {
     expect(cierre).toBe('pagada');
   });
 
+  it('leaves a comanda open, with one guest, whose paid lines are still to be prepared (D-133)', () => {
+    const enCocina = (preparacion: 2 | 3) => aPagado({ preparacion });
+    const unidas = (p: Pedido) => hecho(unir(mesa('Mesa 4', aPedido(), p), mesa('Mesa 9'), azar));
+    expect([unidas(enCocina(2)).cierre, unidas(enCocina(2)).comensales.origen]).toEqual([null, 1]);
+    expect([unidas(enCocina(3)).cierre, unidas(enCocina(3)).comensales.origen]).toEqual(['pagada', 0]);
+    const suelto = aPedido();
+    expect(hecho(trasladar(mesa('A', suelto, enCocina(2)), mesa('B'), [suelto.id], azar)).cierre).toBeNull();
+    expect(hecho(trasladar(mesa('A', suelto, enCocina(3)), mesa('B'), [suelto.id], azar)).cierre).toBe('pagada');
+  });
+
   it.each([
     ['an empty one', []],
     ['one whose lines all go', [aPedido(), aDespachado()]],

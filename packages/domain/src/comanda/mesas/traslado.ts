@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { noTrasladable, type TrasladableRefusal } from '../acciones.ts';
-import { estaPagada, noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
-import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, estaVigente, lineasQueOcupan, type Pedido } from '../pedido.ts';
+import { estaPagada, estaTerminada, noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
+import { PEDIDOS_POR_COMANDA, estaPagado, estaVigente, lineasQueOcupan, type Pedido } from '../pedido.ts';
 import { folioLibre } from '../guardar/pedido-nuevo.ts';
 import { nombreDeSubcuenta, renombrarChoques, type Renombres } from '../cobro/subcuenta.ts';
 import { COMENSALES_MAXIMOS } from '../limites.ts';
@@ -92,15 +92,21 @@ export const trasladar = (
   // A person who changes tables joins the sub-account of her name, in the spelling used there (H40).
   const nombre = (subcuenta: string | null) => nombreDeSubcuenta(subcuenta, enUso);
   const pasado = pasar(origen, destino, new Set(pedidos), { de: origen.nombre, nombre, azar });
-  return pasado.ok ? ok({ ...pasado.value, cierre: estaPagada(pasado.value.origen) ? 'pagada' : null }) : pasado;
+  return pasado.ok ? ok({ ...pasado.value, cierre: estaTerminada(pasado.value.origen) ? 'pagada' : null }) : pasado;
 };
 
-const porPagar = (p: Pedido): boolean => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO;
+/** A comanda whose paid lines are still being prepared stays open until they are dispatched (D-133). */
+const cierreDeUnion = (quedan: readonly Pedido[]): Cierre => {
+  if (!estaPagada(quedan)) return 'cancelada';
+  return estaTerminada(quedan) ? 'pagada' : null;
+};
+
+const porPagar = (p: Pedido): boolean => estaVigente(p) && !estaPagado(p);
 
 /**
  * Moves all unpaid lines, parts included, to another comanda and closes the origin: paid if something in it is paid,
  * else cancelled. Sub-accounts stay separate: a name that the destination has, paid or not, gets a number; `enteras`
- * are the sub-accounts that divided lines had while they were whole. Guests add up. Refuses the same comanda, a closed
+ * are the sub-accounts that divided lines had while they were whole. Guests add up; an origin that stays open keeps one. Refuses the same comanda, a closed
  * one, and more lines than a comanda may have.
  */
 export const unir = (
@@ -120,7 +126,10 @@ export const unir = (
   const nombre = (subcuenta: string | null) => (subcuenta && renombres.get(subcuenta)) ?? subcuenta;
   const pasado = pasar(origen, destino, new Set(salen.map((p) => p.id)), { de: origen.nombre, nombre, azar });
   if (!pasado.ok) return pasado;
-  const comensales = { origen: 0, destino: Math.min(origen.comensales + destino.comensales, COMENSALES_MAXIMOS) };
-  const cierre = estaPagada(pasado.value.origen) ? 'pagada' : 'cancelada';
+  const cierre = cierreDeUnion(pasado.value.origen);
+  const comensales = {
+    origen: cierre === null ? 1 : 0,
+    destino: Math.min(origen.comensales + destino.comensales, COMENSALES_MAXIMOS),
+  };
   return ok({ ...pasado.value, cierre, renombres, comensales });
 };

@@ -93,7 +93,7 @@ const AREA_NUEVA =
 
 const POR_DESPACHAR = `EXISTS (SELECT FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
   WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL
-    AND p.area = $3 AND p.cancelado_en IS NULL AND p.status < 3)`;
+    AND p.area = $3 AND p.cancelado_en IS NULL AND COALESCE(p.preparacion, p.status) < 3)`;
 
 /** SQL: whether a printer prints the slips of the area `x`. */
 export const IMPRESA = `EXISTS (SELECT FROM impresora_uso v WHERE v.cliente = x.cliente AND v.sucursal = x.sucursal AND v.clase = 'comandas' AND v.area = x.id)`;

@@ -3,12 +3,13 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { noCambiaDeTipo, noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { ok, refuse } from '@comal/domain/result';
-import { getAlcance } from '../../../platform/http/alcance.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { getAlcance, type Alcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
-import { renombrar, subirRev } from '../escrituras.ts';
-import { aComanda } from '../filas.ts';
+import { cobraAntesDe, renombrar, subirRev } from '../escrituras.ts';
+import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
@@ -23,6 +24,18 @@ const cambioDe = (antes: Comanda, ahora: Comanda) => {
   return { de: datos(antes, de), a: datos(ahora, a) };
 };
 
+/** A comanda of another type is charged as that type is set (D-133). */
+const conSuCobro = async (
+  tx: Tx,
+  alcance: Alcance,
+  antes: ComandaGuardada,
+  { cobra_antes, ...ahora }: ComandaGuardada,
+): Promise<ComandaGuardada> => {
+  if (tipoDe(antes) === tipoDe(ahora)) return { ...ahora, ...(cobra_antes && { cobra_antes }) };
+  const [[fila]] = await tx.read(cobraAntesDe(alcance, tipoDe(ahora)));
+  return { ...ahora, ...(fila?.antes && { cobra_antes: true as const }) };
+};
+
 /** Changes a comanda's name and guests while it is open, and its type until something of it is charged (D-45, D-130). */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
@@ -34,7 +47,7 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   const { nombre, comensales, tipo = tipoDe(comanda) } = body;
   const negada = noCambiaDeTipo(comanda, tipo);
   if (negada) return negada;
-  const ahora = { ...comanda, nombre, comensales, tipo };
+  const ahora = await conSuCobro(tx, alcance, comanda, { ...comanda, nombre, comensales, tipo });
   tx.write(renombrar(alcance.cliente, ahora), record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)));
   return ok({
     message: 'Comanda actualizada',

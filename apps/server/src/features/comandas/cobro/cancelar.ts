@@ -54,7 +54,7 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
 
 /**
  * Cancels what is left of a charge while its shift is open: the payment stays and its opposite is added under the
- * write's key, the lines go back to dispatched and the comanda is open again, unless nothing in it is owed. Shift,
+ * write's key, the lines are unpaid again and the comanda is open, unless nothing in it is owed. Shift,
  * comanda and lines are locked in the order of a charge (D-44, reliability 5.3).
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
@@ -73,7 +73,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   const comanda = aComanda(fila, pedidos);
   if (faltaTicket(ctx, comanda.folio_corto, body.ticket)) return refuse('TICKET_REQUERIDO', {}, 'ticket');
   const hecho = { ...pago, turnoAbierto: corte.estado !== CERRADO, cancelado: pago.cancelado_por !== null };
-  const cancelado = cancelar(comanda.pedidos, hecho, ctx.ahora);
+  const cancelado = cancelar(comanda.pedidos, hecho);
   if (!cancelado.ok) return cancelado;
   if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   const { devuelto, pedidos: despues, pagada } = cancelado.value;

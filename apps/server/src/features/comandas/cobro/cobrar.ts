@@ -153,7 +153,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   tx.write(
     ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
-    ...(cobro.pagada ? [marcarPagada(ctx, id)] : []),
+    ...(cobro.pagada ? [marcarPagada(alcance.cliente, id, ctx.ahora)] : []),
     record(ctx, 'comanda.cobrada', id, {
       pago: ctx.clave,
       total: cobro.total,

@@ -89,12 +89,12 @@ export const insertarPago = (
   ];
 };
 
-/** Marks a comanda as paid; for when its last line was paid (D-05). */
-export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
+/** Marks a comanda as paid; for when its last line was paid and dispatched (D-05, D-133). */
+export const marcarPagada = (cliente: string, id: string, ahora: number): Query =>
   sqlText(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [
-    ctx.sesion.cliente,
+    cliente,
     id,
-    new Date(ctx.ahora),
+    new Date(ahora),
   ]);
 
 // `operacion`, which operation numbers are compared by, stays null: only charges have it.
@@ -113,7 +113,9 @@ const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja
 const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
   SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido d WHERE cliente = $1 AND pago = $2
     AND NOT EXISTS (SELECT FROM pago_pedido r WHERE r.cliente = d.cliente AND r.pedido = d.pedido AND r.vuelta = d.vuelta AND r.cancela)`;
-const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
+/** SQL: a paid line is unpaid, as far as the kitchen is with it (D-133). */
+export const LIBERADO = `status = COALESCE(preparacion, ${ESTADO_PEDIDO.DESPACHADO}), preparacion = NULL, pago = NULL`;
+const LIBERAR = `UPDATE pedido SET ${LIBERADO}, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
 
 /**
  * Inserts the opposite of what is left of a payment, under the write's key, in the same shift; its lines can be charged
@@ -141,3 +143,14 @@ export const reabrir = (cliente: string, id: string): Query =>
     `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL, comensales = GREATEST(comensales, 1) WHERE cliente = $1 AND id = $2`,
     [cliente, id],
   );
+
+/** The statements by which a move of the kitchen closes a paid comanda or opens it again (D-133); none where its status stays. */
+export const cerrarOReabrir = (
+  cliente: string,
+  { id, status }: Pick<Comanda, 'id' | 'status'>,
+  despues: Pick<Comanda, 'status'>,
+  ahora: number,
+): Query[] => {
+  if (despues.status === status) return [];
+  return [despues.status === ESTADO_COMANDA.PAGADA ? marcarPagada(cliente, id, ahora) : reabrir(cliente, id)];
+};

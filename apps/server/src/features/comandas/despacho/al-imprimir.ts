@@ -6,6 +6,7 @@ import type { Alcance } from '../../../platform/http/alcance.ts';
 import { recordOutside } from '../../../platform/http/bitacora.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Hub } from '../../../platform/live/hub.ts';
+import { cerrarOReabrir } from '../cobro/escrituras.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { aComandas, type ComandaGuardada } from '../filas.ts';
 import { cerrojoDeMudanza, comandasDePedidosBloqueadas, pedidosHermanos } from '../lecturas.ts';
@@ -25,7 +26,7 @@ const porDespachar = (
     `SELECT p.id, s.zona FROM trabajo_de_impresion t JOIN pedido p ON p.cliente = t.cliente AND p.sucursal = t.sucursal AND p.id = ANY (t.pedidos)
      JOIN area a ON a.cliente = p.cliente AND a.sucursal = p.sucursal AND a.id = p.area AND a.muestra = 'papel' AND a.despacho = 'al_imprimir'
      JOIN sucursal s ON s.cliente = t.cliente AND s.id = t.sucursal
-     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY ($3::uuid[]) AND p.status < 3 AND p.cancelado_en IS NULL`,
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.id = ANY ($3::uuid[]) AND COALESCE(p.preparacion, p.status) < 3 AND p.cancelado_en IS NULL`,
     [cliente, sucursal, trabajos],
   );
 
@@ -36,7 +37,11 @@ interface Hecha extends DespachadosEnPapel {
 /** Where and when slips came out. */
 type Donde = Alcance & Pick<Ctx, 'nuevoId' | 'ahora'> & { readonly hub: Pick<Hub, 'publish'> };
 
-const escribir = (tx: Tx, { cliente, sucursal, nuevoId, ahora }: Donde, { comanda, cambiados }: Hecha): void => {
+const escribir = (
+  tx: Tx,
+  { cliente, sucursal, nuevoId, ahora }: Donde,
+  { comanda, cambiados, status }: Hecha,
+): void => {
   const usuario = cambiados[0]!.mesero.id;
   tx.write(
     actualizarPedidos(cliente, cambiados, usuario),
@@ -45,8 +50,10 @@ const escribir = (tx: Tx, { cliente, sucursal, nuevoId, ahora }: Donde, { comand
       comanda.pedidos,
       cambiados,
     ),
+    ...cerrarOReabrir(cliente, comanda, { status }, ahora),
     recordOutside({ nuevoId, ahora }, { cliente, sucursal, usuario: SISTEMA }, ['pedidos.impresos', comanda.id], {
       pedidos: cambiados.map((p) => p.id),
+      ...(status !== comanda.status && { pagada: true }),
     }),
   );
 };
@@ -84,7 +91,7 @@ export const despacharImpresos = async (tx: Tx, donde: Donde, trabajos: readonly
   const lugar = { sesion: { cliente, sucursal: { id, zona: primera.zona } }, hub, ahora };
   return () =>
     hechas.forEach(({ comanda, ...hecha }, i) => {
-      const vista = presentComanda({ ...comanda, pedidos: hecha.pedidos }, miradaDe(lugar));
+      const vista = presentComanda({ ...comanda, pedidos: hecha.pedidos, status: hecha.status }, miradaDe(lugar));
       publicarComanda(lugar, { ...vista, rev: rev - hechas.length + 1 + i }, areasDe(hecha.cambiados));
     });
 };

@@ -77,6 +77,17 @@ describe('an area on paper alone (D-144)', () => {
     expect(await violations(server.deps.db)).toEqual([]);
   });
 
+  it('dispatches what was paid before, and closes its comanda with the last slip (D-133)', async () => {
+    await r.abrirCaja(cajera);
+    await r.cobrarAntes(['llevar']);
+    const c = await r.comanda(mesero, [{ producto: 'taco' }], 'Ana', 'llevar');
+    expect((await r.cobrar(cajera, c, { total: 22 })).status).toBe(200);
+    expect((await r.ver(mesero, c.id)).status).toBe(1);
+    await press.ronda();
+    expect(await r.ver(mesero, c.id)).toMatchObject({ status: 0, pedidos: [{ status: 4, preparacion: 3 }] });
+    expect(await violations(server.deps.db)).toEqual([]);
+  });
+
   it('tells the screens of the branch in the order of the revs', async () => {
     const c = await pedir();
     await press.ronda();

@@ -1,9 +1,15 @@
 import { catalog } from '@comal/contract/catalog';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { noModificable } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, noSeMueve, trasLaCocina } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
-import { estaDespachado, ESTADO_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
+import {
+  estaDespachado,
+  estadoEnCocina,
+  ESTADO_PEDIDO,
+  type EstadoPedido,
+  type Pedido,
+} from '@comal/domain/comanda/pedido';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -12,6 +18,8 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
+import type { Query } from '../../../platform/db/query.ts';
+import { cerrarOReabrir } from '../cobro/escrituras.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { dichoDe } from '../guardar/en-parte.ts';
 import { recuperablesDe } from './despachadas.ts';
@@ -29,6 +37,8 @@ interface Movida {
 
 interface Resultado {
   readonly comanda: ComandaGuardada;
+  /** The comanda after the moves. */
+  readonly despues: ComandaGuardada;
   readonly fusion: Fusion;
 }
 
@@ -43,9 +53,12 @@ interface Capacidad {
 }
 
 const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], capacidad: Capacidad): Resultado => {
-  const tocados = noModificable(comanda) ? [] : movidas.flatMap((m) => toqueDe(comanda, m));
+  const tocados = noSeMueve(comanda) ? [] : movidas.flatMap((m) => toqueDe(comanda, m));
   const ctx = { ...capacidad, quien: ['despacho'] } as const;
-  return { comanda, fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, ctx) };
+  const fusion = fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, ctx);
+  const { pedidos } = fusion;
+  const status = fusion.cambiados.length > 0 ? trasLaCocina(comanda, pedidos) : comanda.status;
+  return { comanda, fusion, despues: { ...comanda, pedidos, status } };
 };
 
 /** The dispatched lines that a request takes back into preparation. */
@@ -61,7 +74,7 @@ const rechazosDe = (
   const comandaDe = new Map(hechas.flatMap(({ comanda }) => comanda.pedidos.map((p) => [p.id, comanda] as const)));
   const perdidos = movidas.flatMap(({ id }) => {
     const comanda = comandaDe.get(id);
-    const cerrada = comanda ? noModificable(comanda) : refuse('PEDIDO_DESCONOCIDO');
+    const cerrada = comanda ? noSeMueve(comanda) : refuse('PEDIDO_DESCONOCIDO');
     return cerrada ? [{ id, motivo: cerrada.motivo }] : [];
   });
   const negados = hechas.flatMap(({ fusion }) => fusion.rechazados.map(({ id, motivo }) => ({ id, motivo })));
@@ -98,10 +111,22 @@ const papelDe = async (ctx: SesionCtx, tx: Tx, movidos: readonly Pedido[], enPap
   return papeles.length > 0 ? { papel: papeles.map(({ estado }) => estado) } : {};
 };
 
+/** Closes a comanda that was paid before with its last line, or opens it again (D-133), and writes what was moved into its log. */
+const huellaDe = (ctx: SesionCtx, { comanda, despues, fusion }: Resultado, papel: object): Query[] => {
+  const { id, status } = comanda;
+  const previos = new Map(comanda.pedidos.map((p) => [p.id, estadoEnCocina(p)]));
+  const pasos = fusion.cambiados.map((p) => ({ id: p.id, de: previos.get(p.id), a: estadoEnCocina(p) }));
+  const cierre = despues.status === status ? {} : { pagada: despues.status === ESTADO_COMANDA.PAGADA };
+  return [
+    ...cerrarOReabrir(ctx.sesion.cliente, comanda, despues, ctx.ahora),
+    record(ctx, 'pedidos.movidos', id, { pasos, ...papel, ...cierre }),
+  ];
+};
+
 /** Publishes the changed comandas after the commit; their revs are consecutive, and the last one has `rev`. */
 const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number): void =>
-  cambiadas.forEach(({ comanda, fusion }, i) => {
-    const vista = presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx));
+  cambiadas.forEach(({ despues, fusion }, i) => {
+    const vista = presentComanda(despues, miradaDe(ctx));
     publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
   });
 
@@ -135,14 +160,7 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
         movidos,
       ),
     );
-    for (const { comanda, fusion } of cambiadas) {
-      const pasos = fusion.cambiados.map((p) => ({
-        id: p.id,
-        de: comanda.pedidos.find((q) => q.id === p.id)?.status,
-        a: p.status,
-      }));
-      tx.write(record(ctx, 'pedidos.movidos', comanda.id, { pasos, ...papel }));
-    }
+    for (const hecha of cambiadas) tx.write(...huellaDe(ctx, hecha, papel));
   }
   return ok({
     ...dichoDe(

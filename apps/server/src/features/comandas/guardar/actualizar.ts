@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import type { HandlerInput } from '@comal/contract/route';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { ESTADO_COMANDA, estaPagada, noModificable } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, estaTerminada, noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar/fusion';
 import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
@@ -118,7 +118,7 @@ const pasos = (antes: ComandaGuardada, { agregados, cambiados, cancelados }: Gua
 
 /** The comanda after a save: paid when its last owed line was cancelled, since no charge would close it (D-05). */
 const trasGuardar = (comanda: ComandaGuardada, { pedidos, cambiados }: Fusion): ComandaGuardada => {
-  const pagada = cambiados.length > 0 && estaPagada(pedidos);
+  const pagada = cambiados.length > 0 && estaTerminada(pedidos);
   return { ...comanda, pedidos, status: pagada ? ESTADO_COMANDA.PAGADA : comanda.status };
 };
 
@@ -130,7 +130,7 @@ const huellaDeGuardar = (
 ): Query[] => {
   const pagada = status === ESTADO_COMANDA.PAGADA;
   return [
-    ...(pagada ? [marcarPagada(ctx, id)] : []),
+    ...(pagada ? [marcarPagada(ctx.sesion.cliente, id, ctx.ahora)] : []),
     record(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) }),
   ];
 };

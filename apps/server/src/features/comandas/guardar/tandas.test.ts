@@ -101,6 +101,26 @@ describe('how many are left of a dish (D-136)', () => {
     expect(await enElTpv('taco')).toMatchObject({ quedan: 2 });
   });
 
+  it('returns what was paid before it was cooked and is given back raw, and nothing that was cooked (D-133)', async () => {
+    const cajera = await r.entrar('cajera');
+    await r.abrirCaja(cajera);
+    await r.cobrarAntes(['llevar']);
+    await quedan('taco', 3);
+    const c = await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco' }], 'Ana', 'llevar');
+    const { pago } = (await r.cobrar(cajera, c, { total: 44 })).body.data!;
+    await mover(c.pedidos[0]!, 1, 2);
+    const devolver = (p: PedidoVista) =>
+      server.call(
+        comandas.devolverPedido,
+        { params: { pago }, body: { pedido: p.id, motivo: 'Ya no hay', existencias: false } },
+        { token: admin.token },
+      );
+    expect((await devolver(c.pedidos[1]!)).status).toBe(200);
+    expect(await enElTpv('taco')).toMatchObject({ quedan: 2 });
+    expect((await devolver(c.pedidos[0]!)).status).toBe(200);
+    expect(await enElTpv('taco')).toMatchObject({ quedan: 2 });
+  });
+
   it('returns those of a comanda that is deleted', async () => {
     await quedan('taco', 1);
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);

@@ -1,7 +1,8 @@
-import type { Pedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, type Pedido } from '@comal/domain/comanda/pedido';
 import { patchAlimento, readCatalogoVersion, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
-import { readCounted } from '../../../platform/catalogo/tandas.ts';
+import { countedOf, readCounted } from '../../../platform/catalogo/tandas.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
@@ -11,6 +12,19 @@ export const algunaDeTanda = ({ alimentos }: Pick<Catalogo, 'alimentos'>, pedido
 
 /** Whether any of some accepted new lines was taken from a tanda. */
 export const tomoDeTanda = (nuevos: readonly Pedido[]): boolean => nuevos.some((p) => p.tanda !== undefined);
+
+/** Whether a returned line that was not cooked gives a portion back to its tanda: its dish is counted (D-133, D-136). */
+export const devuelvenATanda = async (ctx: SesionCtx, tx: Tx, devueltos: readonly Pedido[]): Promise<boolean> => {
+  const crudos = devueltos.filter((p) => !p.complemento && p.status === ESTADO_PEDIDO.PENDIENTE);
+  if (crudos.length === 0) return false;
+  const [contados] = await tx.read(
+    countedOf(
+      getAlcance(ctx),
+      crudos.map((p) => p.producto),
+    ),
+  );
+  return contados.length > 0;
+};
 
 const nada = (): void => undefined;
 

@@ -1,6 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { ESTADO_COMANDA, estaPagada, totalDeComanda } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, estaTerminada, totalDeComanda } from '@comal/domain/comanda/comanda';
 import { regalar as dar, type Regalo } from '@comal/domain/comanda/regalar';
 import { aCentavos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -35,7 +35,7 @@ const noAutorizado = (ctx: SesionCtx): Refusal<'AUTORIZACION_REQUERIDA'> | null 
 const trasRegalar = (comanda: ComandaGuardada, { pedidos }: Regalo): ComandaGuardada => ({
   ...comanda,
   pedidos,
-  status: estaPagada(pedidos) ? ESTADO_COMANDA.PAGADA : comanda.status,
+  status: estaTerminada(pedidos) ? ESTADO_COMANDA.PAGADA : comanda.status,
 });
 
 const huella = (antes: ComandaGuardada, ahora: ComandaGuardada, { regalados, total }: Regalo, motivo: string) => ({
@@ -66,7 +66,7 @@ export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }
   if (negado) return negado;
   const comanda = trasRegalar(mesa.comanda, regalo.value);
   tx.write(insertarAjustes(ctx, regalo.value.ajustes));
-  if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(marcarPagada(ctx, comanda.id));
+  if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(marcarPagada(ctx.sesion.cliente, comanda.id, ctx.ahora));
   tx.write(record(ctx, 'pedidos.regalados', body.id, huella(mesa.comanda, comanda, regalo.value, body.motivo)));
   return ok({
     message: cuantos(regalo.value),

@@ -46,7 +46,7 @@ cuenta AS MATERIALIZED (
   /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
 ),
 linea AS MATERIALIZED (
-  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status,
+  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status, coalesce(l.preparacion, l.status) AS cocina,
     l.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = l.cliente AND a.pedido = l.id AND a.clase = 'cortesia') AS regalado, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion, l.devuelto_por
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
@@ -115,7 +115,8 @@ piezas AS (
   WHERE v.cuantos <> 0 GROUP BY v.cliente, v.corte
 ),
 saldo AS (
-  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL AND NOT regalado) AS sin_pagar, count(devuelto_por) AS devueltos
+  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL AND NOT regalado) AS sin_pagar, count(devuelto_por) AS devueltos,
+    count(*) FILTER (WHERE cocina < 3 AND cancelado_en IS NULL) AS sin_despachar
   FROM linea GROUP BY cliente, comanda
 ),
 caja_chica AS (
@@ -277,7 +278,7 @@ WHERE t.estado = 2 AND (
 )
 
 -- I5 A line is PAGADO exactly while a valid charge covers it. A paid comanda has such lines, and beside them only lines that were given
--- away; an open comanda that has such lines also has unpaid ones.
+-- away; an open comanda that has such lines also has unpaid ones, or some that the kitchen is not done with (D-133); a paid one has none.
 UNION ALL
 SELECT 'I5', l.cliente, format('El pedido %s dice pagado y ningún cobro vigente lo cubre', l.id)
 FROM linea l LEFT JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.pago = l.pago AND k.vigente
@@ -291,7 +292,7 @@ SELECT 'I5', l.cliente, format('El pedido %s no está pagado y nombra el cobro %
 UNION ALL
 SELECT 'I5', l.cliente, format('El pedido %s dice devuelto y ninguna devolución lo devuelve, o sigue en la cuenta', l.id)
 FROM linea l LEFT JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.pago = l.devuelto_por AND k.devuelve IS NOT NULL
-WHERE l.devuelto_por IS NOT NULL AND (k.pago IS NULL OR l.cancelado_en IS NULL OR l.status <> 3)
+WHERE l.devuelto_por IS NOT NULL AND (k.pago IS NULL OR l.cancelado_en IS NULL OR l.status = 4)
 UNION ALL
 SELECT 'I5', q.cliente, format('La devolución %s devuelve el pedido %s, que no lo dice', q.pago, q.pedido)
 FROM parte q JOIN linea l ON l.cliente = q.cliente AND l.id = q.pedido
@@ -301,19 +302,23 @@ SELECT 'I5', c.cliente, format('La comanda %s dice pagada y tiene %s pedidos sin
 FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
 WHERE c.status = 0 AND s.sin_pagar > 0
 UNION ALL
+SELECT 'I5', c.cliente, format('La comanda %s dice pagada y tiene %s pedidos sin despachar', c.folio, s.sin_despachar)
+FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
+WHERE c.status = 0 AND s.sin_despachar > 0
+UNION ALL
 SELECT 'I5', c.cliente, format('La comanda %s dice pagada y no tiene pedidos pagados, o no tiene hora de pago, o está eliminada', c.folio)
 FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
 WHERE c.status = 0 AND (c.pagada_en IS NULL OR c.cancelada_en IS NOT NULL OR coalesce(s.pagados, 0) + coalesce(s.devueltos, 0) = 0)
 UNION ALL
 SELECT 'I5', c.cliente, format('La comanda %s sigue abierta y ya no debe nada', c.folio)
 FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
-WHERE c.status = 1 AND c.cancelada_en IS NULL AND s.pagados > 0 AND s.sin_pagar = 0
+WHERE c.status = 1 AND c.cancelada_en IS NULL AND s.pagados > 0 AND s.sin_pagar = 0 AND s.sin_despachar = 0
 
 -- I6 The times of a line match its state (D-22); every charge and every cancellation is in the log, once.
 UNION ALL
-SELECT 'I6', l.cliente, format('El pedido %s tiene horas que no van con su estado %s', l.id, l.status)
+SELECT 'I6', l.cliente, format('El pedido %s tiene horas que no van con su estado %s', l.id, l.cocina)
 FROM linea l
-WHERE CASE l.status
+WHERE CASE l.cocina
   WHEN 1 THEN l.hora_inicio_preparacion IS NOT NULL OR l.despachado_en IS NOT NULL
   WHEN 2 THEN l.hora_inicio_preparacion IS NULL OR l.despachado_en IS NOT NULL
   ELSE l.hora_inicio_preparacion IS NULL OR l.despachado_en IS NULL END

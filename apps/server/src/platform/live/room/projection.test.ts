@@ -17,6 +17,11 @@ describe('a comanda as an area sees it', () => {
     expect(folios(lineas)).toEqual([1001, 1002]);
   });
 
+  it('has what was paid before it is prepared, until it is dispatched (D-133)', () => {
+    const lineas = ([1, 2, 3] as const).map((preparacion) => makePedido(preparacion, { status: 4, preparacion }));
+    expect(folios(lineas)).toEqual([1001, 1002]);
+  });
+
   it('has a cancelled line for 60 s, to be struck out, and no longer (D-21)', () => {
     const lineas = [
       makePedido(1, { cancelado_en: AHORA - STRUCK_MS + 1 }),

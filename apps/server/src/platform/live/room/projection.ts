@@ -1,12 +1,12 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
-import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
+import { estaDespachado, estaVigente } from '@comal/domain/comanda/pedido';
 
 /** How long the kitchen sees a cancelled line struck out, in milliseconds (D-21). */
 export const STRUCK_MS = 60_000;
 
-const showsInCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
-  status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
+const showsInCocina = (p: PedidoVista, ahora: number): boolean =>
+  !estaDespachado(p) && (p.cancelado_en === null || ahora - p.cancelado_en < STRUCK_MS);
 
 /** A dish with the allergens of its extras, which another area may make: it is one plate (decision 0010). */
 const withItsExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVista =>

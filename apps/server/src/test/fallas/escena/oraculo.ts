@@ -34,6 +34,9 @@ const PAGOS = `SELECT p.id, p.comanda, p.subcuenta, p.total,
 /** SQL: whether a line is neither paid nor given away. */
 const DEBE = `p.status <> 4 AND NOT ${REGALADO}`;
 
+/** SQL: whether the kitchen is not done with a line. */
+const POR_DESPACHAR = 'COALESCE(p.preparacion, p.status) < 3';
+
 /** Queries of the invariants I2 and I5, each of which must find no rows. */
 const REPAROS: Readonly<Record<string, string>> = {
   'a line in more than one payment of its round':
@@ -42,9 +45,11 @@ const REPAROS: Readonly<Record<string, string>> = {
     (SELECT 1 FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.pago AND x.pedido = p.id AND NOT x.cancela AND x.importe = ${IMPORTE})`,
   'an unpaid line in a paid comanda': `SELECT c.id FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
     WHERE c.status = 0 AND p.cancelado_en IS NULL AND ${DEBE}`,
-  'a comanda with everything paid that is still open': `SELECT c.id FROM comanda c WHERE c.status = 1 AND c.cancelada_en IS NULL
+  'a line to prepare in a paid comanda': `SELECT c.id FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+    WHERE c.status = 0 AND p.cancelado_en IS NULL AND ${POR_DESPACHAR}`,
+  'a comanda with everything paid and dispatched that is still open': `SELECT c.id FROM comanda c WHERE c.status = 1 AND c.cancelada_en IS NULL
     AND EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.status = 4)
-    AND NOT EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL AND ${DEBE})`,
+    AND NOT EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL AND (${DEBE} OR ${POR_DESPACHAR}))`,
   'a key kept twice': 'SELECT clave FROM idempotencia GROUP BY cliente, clave HAVING count(*) > 1',
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { estaPagada } from '@comal/domain/comanda/comanda';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { pagar } from '@comal/domain/comanda/transiciones';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
@@ -19,7 +19,7 @@ const masNueva = (...comandas: readonly (LiveComanda | undefined)[]): LiveComand
 
 const cobrado = (p: LivePedido, cobros: readonly CobroHecho[]): LivePedido => {
   const cobro = cobros.find((c) => c.pedidos.includes(p.id));
-  return cobro && p.pago === null ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: cobro.ticket.pago } : p;
+  return cobro && p.pago === null ? pagar(p, cobro.ticket.pago) : p;
 };
 
 /** The payments that the comanda already includes: from then on the comanda is the truth, also if one is cancelled. */

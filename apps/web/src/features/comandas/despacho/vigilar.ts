@@ -1,5 +1,5 @@
 import { vaTarde } from '@comal/domain/comanda/cocina/espera';
-import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, estaVigente, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
 import { openOnes } from '../../../platform/comandas/useComandas.ts';
@@ -73,7 +73,7 @@ const vigilarLlegadas = (areas: Areas, { alLlegar, alMudarse }: Avisos): (() => 
     };
     const mudados = filas.filter(mudado);
     const llegados = filas.filter((f) => !previos.has(f.pedido.id) && !mudado(f)).map((f) => f.pedido);
-    const nuevos = llegados.filter((p) => p.status === ESTADO_PEDIDO.PENDIENTE);
+    const nuevos = llegados.filter((p) => estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE);
     if (mudados.length > 0) alMudarse(mudados);
     if (nuevos.length > 0) alLlegar(nuevos);
   };

@@ -1,7 +1,7 @@
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { cuantosPedidos, ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { cuantosPedidos, estaPagado } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import { useMemo } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
@@ -38,10 +38,10 @@ export interface FilaProps {
 }
 
 const pagadoDe = ({ pedidos }: Comanda): string | undefined => {
-  const pagados = vigentes(pedidos).filter((p) => p.status === ESTADO_PEDIDO.PAGADO);
+  const pagados = vigentes(pedidos).filter(estaPagado);
   if (pagados.length === 0) return undefined;
   const [parte, total] = [importeDe(pagados), totalDeComanda(pedidos)];
-  return parte < total ? `Pagado ${formatMoney(aPesos(parte))} de ${formatMoney(aPesos(total))}` : undefined;
+  return parte < total ? `Pagado ${formatMoney(aPesos(parte))} de ${formatMoney(aPesos(total))}` : 'Pagada';
 };
 
 /** Hook: the `Fila` of a comanda; the same object while unchanged. */

@@ -60,6 +60,38 @@ describe('what waits for a waiter at the pass (D-105)', () => {
     expect(avisos()).toEqual(['Mesa 4: 3 listos']);
   });
 
+  it('is told of a comanda that was paid before and left the list with its last dispatch, until it is taken (D-133)', async () => {
+    const { unmount } = renderApp(<historias.Nada />);
+    const pagado = (n: number, preparacion: 1 | 2 | 3) =>
+      unListo(n, Date.now(), 1, {
+        ...{ status: 4, preparacion, pago: idPedido(90) },
+        ...(preparacion < 3 && { despachado_en: null }),
+      });
+    llega(60, unaMesa(8, [pagado(1, 3), pagado(2, 2)]));
+    expect(avisos()).toEqual(['Mesa 8: 1 listo']);
+    sonar.mockClear();
+    act(() => live.cambios(61, [{ tipo: 'removida', id: unaMesa(8, []).id }]));
+    expect([avisos(), sonar.mock.calls.length]).toEqual([['Mesa 8: 2 listos'], 1]);
+    unmount();
+    act(() => live.olvidar());
+    renderApp(<historias.Nada />);
+    expect(avisos()).toEqual(['Mesa 8: 2 listos']);
+    llega(62, unaMesa(8, [pagado(1, 3), pagado(2, 2)]));
+    expect(avisos()).toEqual(['Mesa 8: 1 listo']);
+    act(() => live.cambios(63, [{ tipo: 'removida', id: unaMesa(8, []).id }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Mesa 8: 2 listos. Ya los llevo' }));
+    expect(avisos()).toEqual([]);
+  });
+
+  it('says nothing of a comanda that somebody charged, or that was moved away, as it left the list', () => {
+    renderApp(<historias.Nada />);
+    llega(60, unaMesa(8, [unListo(1, Date.now(), 1, { status: 4, pago: idPedido(90) })]));
+    llega(61, unaMesa(9, [unListo(2, Date.now(), 45, { status: 4, preparacion: 3, pago: idPedido(90) })]));
+    act(() => live.cambios(62, [{ tipo: 'removida', id: unaMesa(8, []).id }]));
+    act(() => live.cambios(63, [{ tipo: 'removida', id: unaMesa(9, []).id }]));
+    expect(avisos()).toEqual([]);
+  });
+
   it('counts an extra with its dish, and leaves out what went out long before somebody signed in on this device', () => {
     renderApp(<historias.Nada />);
     const extra = {

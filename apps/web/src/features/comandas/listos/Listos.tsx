@@ -9,6 +9,7 @@ import { ringReady, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
 import { useAreasEnPapel } from '../../../shared/areas/areas.ts';
 import { listosDe, tomar, type Listo } from './listos.ts';
 import classes from './Listos.module.css';
+import { useCerradas } from './useCerradas.ts';
 import { guardarTomados, leerTomados } from './tomados.ts';
 
 /** Hook: sounds once for each new batch; those present when the page opened are silent. */
@@ -22,6 +23,10 @@ const useSonidoDeListos = (listos: readonly Listo[]): void => {
   }, [listos]);
 };
 
+/** A comanda that is open again has its notice from its lines. */
+const sinAbiertas = (cerradas: readonly Listo[], comandas: readonly { readonly id: string }[]): readonly Listo[] =>
+  cerradas.filter((l) => !comandas.some((c) => c.id === l.comanda));
+
 /** 'Mesa 4: 3 listos'. */
 const textoDe = ({ nombre, cuantos }: Listo): string => `${nombre}: ${plural(cuantos, 'listo', 'listos')}`;
 
@@ -29,9 +34,10 @@ const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
   const comandas = useOpenComandas();
   const [tomados, setTomados] = useState(() => leerTomados(sesion, ahoraDelServidor()));
   const enPapel = useAreasEnPapel();
+  const { cerradas, quitar } = useCerradas(sesion, comandas, enPapel);
   const listos = useMemo(
-    () => listosDe(comandas, sesion.usuario.id, tomados, enPapel),
-    [comandas, sesion, tomados, enPapel],
+    () => [...sinAbiertas(cerradas, comandas), ...listosDe(comandas, sesion.usuario.id, tomados, enPapel)],
+    [cerradas, comandas, sesion, tomados, enPapel],
   );
   useSonidoDeListos(listos);
   return (
@@ -43,7 +49,10 @@ const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
           className={classes.listo}
           aria-label={`${textoDe(listo)}. Ya los llevo`}
           data-tip="Toca cuando los lleves"
-          onClick={() => setTomados(guardarTomados(sesion, tomar(tomados, listo, comandas)))}
+          onClick={() => {
+            quitar(listo.comanda);
+            setTomados(guardarTomados(sesion, tomar(tomados, listo, comandas)));
+          }}
         >
           <IconBellRinging size={20} stroke={2} aria-hidden="true" />
           <span>{textoDe(listo)}</span>
@@ -56,7 +65,7 @@ const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
 
 /**
  * One notice per comanda of the signed-in user with dispatched dishes. It sounds, stays until it is pressed or all of
- * it is paid, and survives a reload (D-105).
+ * it is paid after its dispatch, and survives a reload (D-105, D-133).
  */
 export function Listos() {
   const sesion = useSesion();

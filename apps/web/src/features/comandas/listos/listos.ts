@@ -1,5 +1,15 @@
-import { cuantosPedidos, ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
+import { estaPagada } from '@comal/domain/comanda/comanda';
+import {
+  cuantosPedidos,
+  estaDespachado,
+  ESTADO_PEDIDO,
+  estaVigente,
+  estadoEnCocina,
+} from '@comal/domain/comanda/pedido';
 import type { LiveComanda, LivePedido } from '../../../platform/live/live-comanda.ts';
+
+/** A dispatched line, and when it was dispatched (server time in epoch ms). */
+export type Salida = Pick<LivePedido, 'id' | 'despachado_en'>;
 
 /** The dishes of a waiter's comanda that were dispatched and not fetched yet. */
 export interface Listo {
@@ -7,7 +17,7 @@ export interface Listo {
   readonly nombre: string;
   /** The number of dishes; a divided one counts once, an extra only if its dish is not among them. */
   readonly cuantos: number;
-  readonly pedidos: readonly LivePedido[];
+  readonly pedidos: readonly Salida[];
 }
 
 /** What a waiter has fetched on this device, with the time of each dispatch, so that a repeated one is announced again. */
@@ -23,7 +33,7 @@ const ANTES_MS = 600_000;
 /** The initial state at a waiter's first use of the device. */
 export const sinTomar = (ahora: number): Tomados => ({ desde: ahora - ANTES_MS, salidas: {} });
 
-const salio = (p: LivePedido): boolean => p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p);
+const salio = (p: LivePedido): boolean => estadoEnCocina(p) === ESTADO_PEDIDO.DESPACHADO && estaVigente(p);
 
 const porTomar = (
   { pedidos }: LiveComanda,
@@ -40,6 +50,39 @@ const platillos = (pedidos: readonly LivePedido[]): number => {
 };
 
 const primera = ({ pedidos }: Listo): number => Math.min(...pedidos.map((p) => p.despachado_en ?? 0));
+
+/** Whether a comanda was paid before the kitchen was done with it: its last dispatch takes it off the list (D-133). */
+const seIraDeLaLista = ({ pedidos }: LiveComanda): boolean => {
+  const quedan = pedidos.filter(estaVigente);
+  return estaPagada(quedan) && quedan.some((p) => p.preparacion !== undefined && !estaDespachado(p));
+};
+
+/** How long a notice of a comanda that left the list stays if nobody presses it, in ms. */
+const CERRADA_MS = 2 * 60 * 60_000;
+
+/**
+ * The notices of paid comandas that the kitchen finished meanwhile, so that the food is told of although the comanda left the list:
+ * `cerradas` with those that were among `antes` and are not among `comandas`, without those that are open again and old ones.
+ */
+export const conCerradas = (
+  cerradas: readonly Listo[],
+  { antes, comandas }: { readonly antes: readonly LiveComanda[]; readonly comandas: readonly LiveComanda[] },
+  {
+    usuario,
+    ahora,
+    enPapel,
+  }: { readonly usuario: number; readonly ahora: number; readonly enPapel: ReadonlySet<number> },
+): readonly Listo[] => {
+  const abiertas = new Set(comandas.map((c) => c.id));
+  const idas = antes.filter((c) => c.usuario.id === usuario && !abiertas.has(c.id) && seIraDeLaLista(c));
+  const nuevas = idas.flatMap((c): Listo[] => {
+    const suyos = c.pedidos.filter((p) => estaVigente(p) && !enPapel.has(p.area) && p.preparacion !== undefined);
+    const pedidos = suyos.map(({ id, despachado_en }) => ({ id, despachado_en: despachado_en ?? ahora }));
+    return pedidos.length > 0 ? [{ comanda: c.id, nombre: c.nombre, cuantos: platillos(suyos), pedidos }] : [];
+  });
+  const quedan = cerradas.filter((l) => !abiertas.has(l.comanda) && ahora - primera(l) < CERRADA_MS);
+  return nuevas.length === 0 && quedan.length === cerradas.length ? cerradas : [...quedan, ...nuevas];
+};
 
 /**
  * Notices for a waiter, one per comanda, the longest wait first, without paid and fetched lines, nor those of areas on paper alone, whose

@@ -1,5 +1,5 @@
 import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { cuantosPedidos, ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { cuantosPedidos, estaPagado } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
@@ -22,7 +22,7 @@ const ANCHO_PX = 500;
 
 /** The consequence of joining, in words. */
 const consecuencia = ({ nombre, pedidos }: Comanda, destino: string): string => {
-  const pasan = vigentes(pedidos).filter((p) => p.status !== ESTADO_PEDIDO.PAGADO);
+  const pasan = vigentes(pedidos).filter((p) => !estaPagado(p));
   const pagados = vigentes(pedidos).length - pasan.length;
   const cuanto = `${plural(cuantosPedidos(pasan), 'pedido', 'pedidos')} (${formatMoney(aPesos(totalDeComanda(pasan)))})`;
   const pasa =

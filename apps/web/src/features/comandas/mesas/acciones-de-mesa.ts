@@ -4,7 +4,7 @@ import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/com
 import { repartibles } from '@comal/domain/comanda/mesas/personas';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { noAvisable } from '@comal/domain/comanda/cocina/avisos';
-import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
@@ -176,7 +176,7 @@ const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
 
 const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): boolean => {
   if (que === 'juntar') return estaVigente(p) && estaDividido(p);
-  if (que === 'avisar') return estaVigente(p) && p.status === ESTADO_PEDIDO.TRABAJANDO;
+  if (que === 'avisar') return estaVigente(p) && estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO;
   if (que === 'regalar') return estaVigente(p) && estaDespachado(p);
   return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
 };

@@ -1,5 +1,5 @@
 import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
-import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { estaDespachado, estaPagado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { IconBellRinging, IconCornerDownRight, IconGift, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
 
@@ -16,7 +16,7 @@ export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
 
 /** The unconfirmed notices of equal lines, also after their dispatch, when the waiter has to know them (D-139). */
 export const AvisosSinConfirmar = ({ pedidos }: { readonly pedidos: readonly Pedido[] }) => {
-  const porServir = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO);
+  const porServir = pedidos.filter((p) => estaVigente(p) && !(estaPagado(p) && estaDespachado(p)));
   const avisos = new Map(porServir.flatMap((p) => p.avisos.map((a) => [a.id, { ...a, salio: estaDespachado(p) }])));
   return [...avisos.values()].map(({ id, texto, salio }) => (
     <span key={id} className={classes.aviso}>

@@ -1,5 +1,5 @@
 import { esperando, textoDeEspera, vaTarde } from '@comal/domain/comanda/cocina/espera';
-import type { Pedido } from '@comal/domain/comanda/pedido';
+import { estaDespachado, estadoEnCocina, estaPagado, type Pedido } from '@comal/domain/comanda/pedido';
 import { StatusBadge, type StatusBadgeProps } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
 import { formatMinutes } from '../../../kit/format.ts';
@@ -19,11 +19,19 @@ const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
   4: 'pedido-pagado',
 };
 
-/** The wait display of a line: its state, or that it is late (D-105). */
+/** The wait display of a line: its state, or that it is late (D-105); beside it PAGADO, if it was paid before it is dispatched (D-133). */
 export function EstadoDePedido({ pedido, size = 'normal' }: EstadoProps) {
   const texto = useDelReloj((ahora) => textoDeEspera(pedido, ahora));
   const demorado = useDelReloj((ahora) => vaTarde(pedido, ahora));
-  return <StatusBadge kind={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} size={size} />;
+  const estado = estaDespachado(pedido) ? pedido.status : estadoEnCocina(pedido);
+  return (
+    <>
+      <StatusBadge kind={demorado ? 'pedido-demorado' : TIPO[estado]} text={texto} size={size} />
+      {estaPagado(pedido) && !estaDespachado(pedido) && (
+        <StatusBadge kind="pedido-pagado" size={size === 'icon' ? 'icon' : 'compact'} />
+      )}
+    </>
+  );
 }
 
 /** The minutes a line has waited, counted until it was dispatched. */

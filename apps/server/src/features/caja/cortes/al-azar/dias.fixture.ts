@@ -12,7 +12,16 @@ import { Libro, type Turno } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 import { cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
 import { devolver } from './pasos-de-devolucion.fixture.ts';
-import { cambiarArea, juntar, regalar, repartir, servir, trasladar } from './pasos-de-mesa.fixture.ts';
+import {
+  cambiarArea,
+  cocinar,
+  juntar,
+  recuperar,
+  regalar,
+  repartir,
+  servir,
+  trasladar,
+} from './pasos-de-mesa.fixture.ts';
 
 const HORA = 3_600_000;
 /** Two days before the clocks of Tijuana go back an hour, those of Mexico City not: 29 October 2026, 14:00. */
@@ -56,14 +65,16 @@ const veces = (cuantas: number, paso: Paso): Paso[] => Array.from({ length: cuan
 const cerrarAlguna: Paso = (e) => cerrarCaja(e, uno(e.azar, [...e.turnos.keys()]));
 const PASOS: readonly Paso[] = [
   ...[
-    ...veces(4, servir),
+    ...veces(6, servir),
     ...veces(8, cobrar),
     ...veces(4, cancelar),
     ...veces(2, devolver),
     ...veces(2, repartir),
+    ...veces(3, cocinar),
+    ...veces(1, recuperar),
     ...veces(2, mover),
   ],
-  ...[trasladar, juntar, regalar, invitar, pagarPropina, ...veces(2, cerrarAlguna)],
+  ...[trasladar, juntar, regalar, invitar, pagarPropina, ...veces(3, cerrarAlguna)],
 ];
 
 const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<Escena> => {
@@ -73,6 +84,7 @@ const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<
   const { server } = r;
   const vacia = { vigentes: [], cerrados: [], hechos: new Map<string, number>(), operacion: 0 };
   const e: Escena = { server, azar, lugares, jefa, turnos, libro: new Libro(server.ahora), ...vacia };
+  for (const lugar of lugares) await lugar.r.cobrarAntes(['llevar'], lugar.sucursal);
   for (const descripcion of Object.values(PROPIOS)) {
     const body = { descripcion, pide_operacion: descripcion === PROPIOS[101], abre_cajon: false };
     bien(e, await server.call(metodos.nuevo, { body }, { token: jefa.token }), 'método');

@@ -40,11 +40,19 @@ export const bien = <D>(e: Escena, { status, body }: Answer<D>, que: string): D 
 
 export const algunTurno = ({ azar, turnos }: Escena): Turno => uno(azar, [...turnos.values()]);
 
-export const debe = (p: ComandaVista['pedidos'][number]): boolean =>
-  p.cancelado_en === null && p.status === 3 && !p.cortesia;
+type Linea = ComandaVista['pedidos'][number];
 
-/** The comandas of a branch that owe something. */
-export const abiertasEn = async ({ server }: Escena, { mesero }: Lugar): Promise<ComandaVista[]> => {
+/** Whether a line is owed and dispatched. */
+export const debe = (p: Linea): boolean => p.cancelado_en === null && p.status === 3 && !p.cortesia;
+
+/** Whether a line is owed, dispatched or not. */
+export const porCobrar = (p: Linea): boolean => p.cancelado_en === null && p.status !== 4 && !p.cortesia;
+
+/** The state of a line for the kitchen. */
+export const enCocina = (p: Linea): number => p.preparacion ?? p.status;
+
+/** The open comandas of a branch with such a line; without one, those that owe something dispatched. */
+export const abiertasEn = async ({ server }: Escena, { mesero }: Lugar, tiene = debe): Promise<ComandaVista[]> => {
   const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token() });
-  return body.data!.comandas.filter((c) => c.status === 1 && c.pedidos.some(debe));
+  return body.data!.comandas.filter((c) => c.status === 1 && c.pedidos.some(tiene));
 };

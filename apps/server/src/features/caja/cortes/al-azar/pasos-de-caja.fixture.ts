@@ -1,8 +1,19 @@
 import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import { abiertasEn, algunTurno, bien, contar, debe, type Escena, type Paso } from './escena.fixture.ts';
+import {
+  abiertasEn,
+  algunTurno,
+  bien,
+  contar,
+  debe,
+  enCocina,
+  porCobrar,
+  type Escena,
+  type Paso,
+} from './escena.fixture.ts';
 import { enCero } from './libro.fixture.ts';
 import { pagoDe } from './pago.fixture.ts';
 import { servirEn } from './pasos-de-mesa.fixture.ts';
@@ -12,18 +23,23 @@ const anotar = (e: Escena, cobrado: Escena['vigentes'][number]): void => {
   e.libro.cobrar(cobrado);
 };
 
+/** A comanda waits for the kitchen, unless it is charged before it is prepared (D-25, D-133). */
+const seCobra = ({ cobra_antes, pedidos }: ComandaVista): boolean =>
+  cobra_antes === true || pedidos.every((p) => p.cancelado_en !== null || enCocina(p) >= 3);
+
 /** Charges a random sub-account at a random register of its branch. */
 export const cobrar: Paso = async (e) => {
   const turno = algunTurno(e);
-  const abiertas = await abiertasEn(e, turno.lugar);
+  const abiertas = (await abiertasEn(e, turno.lugar, porCobrar)).filter(seCobra);
   if (abiertas.length === 0) return servirEn(e, turno.lugar);
   const c = uno(e.azar, abiertas);
-  const { subcuenta } = uno(e.azar, c.pedidos.filter(debe));
+  const { subcuenta } = uno(e.azar, c.pedidos.filter(porCobrar));
   const owed = c.pedidos
-    .filter((p) => debe(p) && p.subcuenta === subcuenta)
+    .filter((p) => porCobrar(p) && p.subcuenta === subcuenta)
     .reduce((t, p) => t + aCentavos(p.precio), 0);
   const { pago, ventas, propinas } = pagoDe(e, owed);
   const hecho = await turno.lugar.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago });
+  contar(e, 'antes de preparar', c.pedidos.filter((p) => porCobrar(p) && enCocina(p) < 3).length);
   anotar(e, { ventas, propinas, turno, comanda: c.id, comensales: c.comensales, pago: bien(e, hecho, 'cobro').pago });
 };
 

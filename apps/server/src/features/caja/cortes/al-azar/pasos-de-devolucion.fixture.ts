@@ -89,5 +89,6 @@ export const devolver: Paso = async (e) => {
   e.libro.devolver(cobrado, { ventas, propinas, lineas: lineas.length });
   // Nothing of the charge is left to cancel.
   if (demas === 0) e.vigentes = e.vigentes.filter((c) => c !== cobrado);
-  if (existencias && linea.descripcion === AGUA) contar(e, 'agua de vuelta');
+  const servida = (linea.preparacion ?? linea.status) >= 3;
+  if (existencias && servida && linea.descripcion === AGUA) contar(e, 'agua de vuelta');
 };

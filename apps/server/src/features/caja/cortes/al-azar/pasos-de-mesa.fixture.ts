@@ -1,14 +1,15 @@
+import { expect } from 'vitest';
 import { areas } from '@comal/contract/catalogo/areas';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import { abiertasEn, bien, contar, debe, type Escena, type Paso } from './escena.fixture.ts';
+import { abiertasEn, bien, contar, debe, enCocina, porCobrar, type Escena, type Paso } from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 
 const algunLugar = ({ azar, lugares }: Escena): Lugar => uno(azar, lugares);
 
-/** Opens a comanda with dishes and dispatches them. */
+/** Opens a comanda with dishes and dispatches them, unless it is charged before it is prepared (D-133). */
 export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise<void> => {
   const { azar } = e;
   const subcuenta = (): object => (azar() < 0.5 ? { subcuenta: uno(azar, ['Ana', 'Beto']) } : {});
@@ -17,13 +18,49 @@ export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise
       ? { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'], ...subcuenta() }
       : { producto: uno(azar, ['taco', 'agua']), ...subcuenta() },
   );
-  const c = await r.comanda({ token: mesero.token() }, platos, `Mesa ${entero(azar, 1, 99)}`);
+  const antes = azar() < 0.4;
+  const vacia = await r.comanda(
+    { token: mesero.token() },
+    [],
+    `Mesa ${entero(azar, 1, 99)}`,
+    antes ? 'llevar' : 'mesa',
+  );
+  const c = await r.guardar({ token: mesero.token() }, vacia, { pedidos: platos.map((p) => r.nuevo(p)) });
   const pedidos = c.pedidos.filter((p) => p.status === 1);
   contar(e, 'sin preparar', c.pedidos.length - pedidos.length);
+  expect(c.cobra_antes ?? false).toBe(antes);
+  if (antes) return;
   if (pedidos.length > 0) await r.despachar(cocina(), { ...c, pedidos });
 };
 
 export const servir: Paso = (e) => servirEn(e, algunLugar(e));
+
+/** Takes all lines of a comanda that are in one state one step further, paid or not. */
+export const cocinar: Paso = async (e) => {
+  const lugar = algunLugar(e);
+  const de = uno(e.azar, [1, 2] as const);
+  const toca = (p: Parameters<typeof debe>[0]): boolean => p.cancelado_en === null && enCocina(p) === de;
+  const abiertas = await abiertasEn(e, lugar, toca);
+  if (abiertas.length === 0) return;
+  const body = uno(e.azar, abiertas)
+    .pedidos.filter(toca)
+    .map(({ id }) => ({ id, de, a: de === 1 ? (2 as const) : (3 as const) }));
+  bien(e, await e.server.call(comandas.mover, { body }, { token: lugar.cocina().token }), 'cocina');
+};
+
+/** Takes a dispatched card back into preparation, which opens a comanda that the dispatch closed (D-22, D-133). */
+export const recuperar: Paso = async (e) => {
+  const lugar = algunLugar(e);
+  const { token } = lugar.cocina();
+  const area = lugar.r.menu.alimentoDe('taco').area;
+  const { body } = await e.server.call(comandas.despachadas, { query: { area } }, { token });
+  const cartas = body.data!;
+  if (cartas.length === 0) return;
+  const { status, pedidos } = uno(e.azar, cartas);
+  const vuelven = pedidos.map(({ id }) => ({ id, de: 3 as const, a: 2 as const }));
+  bien(e, await e.server.call(comandas.mover, { body: vuelven }, { token }), 'recuperado');
+  contar(e, 'reabierta', status === 0 ? 1 : 0);
+};
 
 /** Switches an area between preparing and not preparing; existing orders stay as they are. */
 export const cambiarArea: Paso = async (e) => {
@@ -54,8 +91,8 @@ export const repartir: Paso = async (e) => {
     bien(e, await server.call(comandas.compartir, { body }, { token }), 'compartido');
     return;
   }
-  const suyos = c.pedidos.filter((p) => debe(p) && p.subcuenta === plato.subcuenta);
-  if (suyos.some((p) => p.fraccion !== null)) return;
+  const suyos = c.pedidos.filter((p) => porCobrar(p) && p.subcuenta === plato.subcuenta);
+  if (suyos.some((p) => p.fraccion !== null || !debe(p))) return;
   const total = aPesos(suyos.reduce((t, p) => t + aCentavos(p.precio), 0));
   const body = { id: c.id, subcuenta: plato.subcuenta ?? SIN_SUBCUENTA, total, partes: entero(azar, 2, 3) };
   bien(e, await server.call(comandas.dividir, { body }, { token }), 'división');
@@ -74,7 +111,9 @@ export const juntar: Paso = async (e) => {
 export const regalar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const c = uno(e.azar, await abiertasEn(e, lugar));
-  const platos = c?.pedidos.filter((p) => debe(p) && !p.complemento) ?? [];
+  const salioEntero = (id: string): boolean =>
+    c!.pedidos.every((p) => p.complemento_de?.id !== id || p.cancelado_en !== null || enCocina(p) >= 3);
+  const platos = c?.pedidos.filter((p) => debe(p) && !p.complemento && salioEntero(p.id)) ?? [];
   if (!c || platos.length === 0) return;
   const { id, comentario, subcuenta, status } = uno(e.azar, platos);
   const lineas = c.pedidos.filter((p) => debe(p) && (p.id === id || p.complemento_de?.id === id));

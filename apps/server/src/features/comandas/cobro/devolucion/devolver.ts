@@ -5,6 +5,8 @@ import type { Ticket } from '@comal/contract/comandas/schemas';
 import type { HandlerInput } from '@comal/contract/route';
 import { devolverLinea, type Devolucion } from '@comal/domain/comanda/cobro/devolucion';
 import { recibido, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { ESTADO_COMANDA, estaTerminada } from '@comal/domain/comanda/comanda';
+import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
 import { abreCajon } from '@comal/domain/caja/cajon';
 import { ok, refuse } from '@comal/domain/result';
 import { drawerOf, methodsOfDrawer, openDrawer } from '../../../../platform/caja/cajon.ts';
@@ -16,19 +18,22 @@ import { writeOf } from '../../../../platform/http/handlers.ts';
 import { heldPrinterOfCaja, OF_RETURNS } from '../../../../platform/impresion/papers.ts';
 import { imprimirDevolucion } from '../../impresion/papeles-de-caja.ts';
 import { subirRev } from '../../escrituras.ts';
+import { devuelvenATanda, recuentoDe } from '../../guardar/tandas.ts';
 import { aComanda, type ComandaGuardada } from '../../filas.ts';
 import { miradaDe } from '../../mirada.ts';
-import { publicarComanda } from '../../publicar.ts';
+import { areasDe, publicarComanda } from '../../publicar.ts';
 import { DENTRO } from '../../sellos.ts';
 import { apuntado, CERRADO, deSuCaja, faltaTicket } from '../cancelar.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, membrete, pagoDeClave, pedidosDePago } from '../lecturas.ts';
 import { ticketDe, type CuentaPagada } from '../ticket.ts';
+import { marcarPagada } from '../escrituras.ts';
 import { insertarDevolucion } from './escrituras.ts';
 import { pagoPorDevolver, type FilaPorDevolver } from './lecturas.ts';
 
 type Cuerpo = HandlerInput<typeof catalog.comandas.devolverPedido>['body'];
 
-const NINGUNA: readonly number[] = [];
+/** The areas that still have some of the returned lines on their screens. */
+const areasDeCocina = (devueltos: readonly Pedido[]): number[] => areasDe(devueltos.filter((p) => !estaDespachado(p)));
 
 const solicitudDe = ({ pedido, metodo, propina, existencias }: Cuerpo) => ({
   ...{ pedido, metodo: metodo ?? null, conPropina: propina, aExistencias: existencias },
@@ -70,9 +75,16 @@ const reciboDe = (
   return { ...ticketDe(ctx, { ...cuenta, subcuenta: pago.subcuenta, dueno, metodos }, hecho), devolucion: { motivo } };
 };
 
+/** The comanda without the returned lines: closed, if they were the last ones that the kitchen had to prepare (D-133). */
+const trasDevolver = (comanda: ComandaGuardada, { pedidos }: Devolucion): ComandaGuardada => ({
+  ...comanda,
+  pedidos,
+  status: estaTerminada(pedidos) ? ESTADO_COMANDA.PAGADA : comanda.status,
+});
+
 /**
  * Returns one line of a charge with its companions while its shift is open: the charge stays, the opposite of the line
- * is added under the write's key, and the comanda keeps its status without the line. Shift, comanda, lines and stock
+ * is added under the write's key, and the comanda is without the line. Shift, comanda, lines and stock
  * are locked in the order of a charge and a dispatch (D-44, decision 0123).
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
@@ -96,6 +108,7 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
   if (!devuelta.ok) return devuelta;
   if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   const devolucion = devuelta.value;
+  const porQuitar = areasDeCocina(devolucion.devueltos);
   const { motivo, existencias } = body;
   const porMetodo = comoPago(pago, devolucion);
   const devuelto = comoDevuelto(pago, porMetodo);
@@ -112,8 +125,11 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
       ...apunte,
     }),
   );
+  const recuento = recuentoDe(ctx, await devuelvenATanda(ctx, tx, devolucion.devueltos));
+  tx.write(...recuento.escrituras);
   const mandado = imprimirDevolucion(ctx, tx, impresora, ticket);
-  const despues: ComandaGuardada = { ...comanda, pedidos: devolucion.pedidos };
+  const despues = trasDevolver(comanda, devolucion);
+  if (despues.status !== comanda.status) tx.write(marcarPagada(alcance.cliente, comanda.id, ctx.ahora));
   return ok({
     message: 'Pedido devuelto',
     data: {
@@ -122,9 +138,10 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
     },
     sello: subirRev(alcance, [comanda.id]),
     alConfirmar: (data) => {
-      publicarComanda(ctx, data.comanda, NINGUNA);
+      publicarComanda(ctx, data.comanda, porQuitar);
       mandado.imprimir();
       open();
+      recuento.alConfirmar();
     },
   });
 });

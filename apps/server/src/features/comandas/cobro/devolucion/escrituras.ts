@@ -1,10 +1,10 @@
 import type { Devolucion } from '@comal/domain/comanda/cobro/devolucion';
 import type { CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { estaDespachado } from '@comal/domain/comanda/pedido';
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { moveExistencias } from '../../../../platform/inventario/existencias.ts';
-import { repartir } from '../escrituras.ts';
+import { LIBERADO, repartir } from '../escrituras.ts';
 
 /** A return as it is written; the amounts by method are positive. */
 export interface DatosDeDevolucion {
@@ -31,15 +31,15 @@ const PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usu
   FROM pago WHERE cliente = $1 AND id = $2`;
 const LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
   SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2 AND pedido = ANY ($4::uuid[])`;
-const QUITAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1, cancelado_en = $5, cancelado_por = $6, motivo_cancelacion = $7, devuelto_por = $3
+const QUITAR = `UPDATE pedido SET ${LIBERADO}, vuelta = vuelta + 1, cancelado_en = $5, cancelado_por = $6, motivo_cancelacion = $7, devuelto_por = $3
   WHERE cliente = $1 AND pago = $2 AND id = ANY ($4::uuid[])`;
 
-/** Puts back into the stock what the lines took from it. */
+/** Puts back into the stock what the lines took from it: those that were not dispatched took nothing. */
 const aExistencias = (ctx: SesionCtx, { devueltos }: Devolucion): Query[] => {
   const { cliente, sucursal, usuario } = ctx.sesion;
   return moveExistencias(
     { cliente, sucursal: sucursal.id, usuario: usuario.id, ahora: ctx.ahora },
-    devueltos.map((p) => ({
+    devueltos.filter(estaDespachado).map((p) => ({
       ...{ pedido: p.id, vendible: p.producto, complemento: p.complemento, version: p.receta_version },
       signo: 1,
     })),

@@ -2,7 +2,7 @@ import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { agrupar, IGUALES, type Grupo } from '@comal/domain/comanda/agrupar';
 import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { ESTADO_PEDIDO, type Pedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, type Pedido, estaDespachado, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 
 /** The lines of a comanda in the same state, equal ones grouped. */
@@ -31,6 +31,9 @@ const DE_ESTADO: readonly (readonly [titulo: string, estados: readonly number[]]
   ['Pagado', [PAGADO]],
 ];
 
+/** A paid line that the kitchen is not done with is in the kitchen (D-133). */
+const seccionDe = (p: Pedido): number => (estaDespachado(p) ? p.status : estadoEnCocina(p));
+
 const platos = (pedidos: readonly Pedido[]): number => pedidos.filter((p) => !p.complemento).length;
 
 /**
@@ -44,7 +47,7 @@ export const cuentaDe = (vista: Comanda, borrador: Borrador | undefined): Cuenta
   const guardados = pedidos.filter((p) => !nuevos.has(p.id));
   const secciones = [
     ['Por guardar', porGuardar] as const,
-    ...DE_ESTADO.map(([titulo, estados]) => [titulo, guardados.filter((p) => estados.includes(p.status))] as const),
+    ...DE_ESTADO.map(([titulo, estados]) => [titulo, guardados.filter((p) => estados.includes(seccionDe(p)))] as const),
   ];
   return {
     secciones: secciones.flatMap(([titulo, suyos]) =>

@@ -1,6 +1,6 @@
 import { IconCornerDownRight, IconDeviceMobile, IconMessage2 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
@@ -26,7 +26,7 @@ const AUTOSERVICIO = 0;
 
 const Limite = ({ pedido: p, preparando }: { readonly pedido: LivePedido; readonly preparando: number }) => {
   const limite = p.tiempo_de_preparacion;
-  if (p.status === ESTADO_PEDIDO.PENDIENTE) return limite > 0 ? `límite ${limite}` : null;
+  if (estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE) return limite > 0 ? `límite ${limite}` : null;
   return (
     <>
       prep. <b>{preparando}</b>
@@ -144,7 +144,7 @@ const tonoDe = ({ renglon: { filas }, nuevos, cambiado, edad }: FilaDePedidoProp
   if (pedido.cancelado_en !== null) return 'cancelado';
   if (nuevos > 0 || cambiado) return 'nuevo';
   if (edad === 'tarde') return 'demorado';
-  return pedido.status === ESTADO_PEDIDO.PENDIENTE ? 'pendiente' : 'trabajando';
+  return estadoEnCocina(pedido) === ESTADO_PEDIDO.PENDIENTE ? 'pendiente' : 'trabajando';
 };
 
 const razonDe = ({ renglon, razon }: FilaDePedidoProps): string | undefined => {

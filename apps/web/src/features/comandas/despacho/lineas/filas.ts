@@ -6,6 +6,8 @@ import {
   estaVigente,
   type EstadoPedido,
   type Mesero,
+  estadoEnCocina,
+  estaDespachado,
 } from '@comal/domain/comanda/pedido';
 import type { LiveComanda, LivePedido } from '../../../../platform/live/live-comanda.ts';
 
@@ -52,7 +54,7 @@ const filasConocidas = (c: LiveComanda): ReadonlyMap<string, Fila> => {
 /** Ids of dispatch areas. */
 export type Areas = ReadonlySet<number>;
 
-const esDe = ({ pedido: p }: Fila, areas: Areas): boolean => areas.has(p.area) && p.status < ESTADO_PEDIDO.DESPACHADO;
+const esDe = ({ pedido: p }: Fila, areas: Areas): boolean => areas.has(p.area) && !estaDespachado(p);
 
 /** The lines of some areas that are not dispatched yet, in order of arrival. */
 export const filasDe = (comandas: readonly LiveComanda[], areas: Areas): readonly Fila[] =>
@@ -61,7 +63,7 @@ export const filasDe = (comandas: readonly LiveComanda[], areas: Areas): readonl
 /** The lines of a comanda that an area dispatched, to take them back (D-22). */
 export const despachadasDe = (comanda: LiveComanda, area: number): readonly Fila[] =>
   [...filasConocidas(comanda).values()].filter(
-    ({ pedido: p }) => p.area === area && p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p),
+    ({ pedido: p }) => p.area === area && estadoEnCocina(p) === ESTADO_PEDIDO.DESPACHADO && estaVigente(p),
   );
 
 /** Without the lines that were cancelled too long ago. */
@@ -70,7 +72,7 @@ export const sinTachadasViejas = (filas: readonly Fila[], ahora: number): readon
 
 /** The lines in a status that are not cancelled: those that a bulk button moves. */
 export const enEstado = (filas: readonly Fila[], status: EstadoPedido): readonly Fila[] =>
-  filas.filter(({ pedido: p }) => p.status === status && estaVigente(p));
+  filas.filter(({ pedido: p }) => estadoEnCocina(p) === status && estaVigente(p));
 
 /** The figures of the header. */
 export interface Cuenta {

@@ -1,4 +1,4 @@
-import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import type { Fila } from './filas.ts';
 
 /** An optimistic move, shown before the server confirms it. */
@@ -14,10 +14,10 @@ export interface Adelanto {
 export type Adelantos = ReadonlyMap<string, Adelanto>;
 
 const vale = ({ fila, antes, confirmado }: Adelanto, viva: Fila | undefined): boolean => {
-  const { status } = fila.pedido;
+  const status = estadoEnCocina(fila.pedido);
   // A dispatched line leaves the stream; one taken back is not in it yet.
   if (!viva) return status === ESTADO_PEDIDO.DESPACHADO ? !confirmado : antes.includes(ESTADO_PEDIDO.DESPACHADO);
-  return antes.includes(viva.pedido.status) && !(confirmado && viva.pedido.status === status);
+  return antes.includes(estadoEnCocina(viva.pedido)) && !(confirmado && estadoEnCocina(viva.pedido) === status);
 };
 
 /** Removes the moves that the live lines already show or that a newer change overrides; the same map if none. */
@@ -37,7 +37,7 @@ export const conAdelantos = (vivas: readonly Fila[], adelantos: Adelantos): read
   const conocidas = new Set(vivas.map((f) => f.pedido.id));
   const movidas = vivas.map((f) => {
     const adelanto = adelantos.get(f.pedido.id);
-    return adelanto?.antes.includes(f.pedido.status) ? adelanto.fila : f;
+    return adelanto?.antes.includes(estadoEnCocina(f.pedido)) ? adelanto.fila : f;
   });
   const devueltas = [...adelantos].filter(([id]) => !conocidas.has(id)).map(([, a]) => a.fila);
   return [...movidas, ...devueltas].filter(enTabla);

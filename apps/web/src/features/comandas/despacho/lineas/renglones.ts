@@ -1,5 +1,5 @@
 import { agrupar, IGUALES_EN_COCINA, type Grupo } from '@comal/domain/comanda/agrupar';
-import { estaDespachado, estaVigente, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { estaDespachado, estaVigente, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import type { Fila } from './filas.ts';
@@ -62,9 +62,9 @@ export const filasDeRenglon = ({ filas, complementos }: Renglon): readonly Fila[
  * already at or past that status. A press on a complemento's own row moves only that.
  */
 export const filasQueMueve = ({ filas, complementos }: Renglon, a: EstadoPedido): readonly Fila[] => {
-  const adelante = a > filas[0].pedido.status;
+  const adelante = a > estadoEnCocina(filas[0].pedido);
   const leFalta = ({ pedido: p }: Fila): boolean =>
-    estaVigente(p) && !estaDespachado(p) && (adelante ? p.status < a : p.status > a);
+    estaVigente(p) && !estaDespachado(p) && (adelante ? estadoEnCocina(p) < a : estadoEnCocina(p) > a);
   return [...filas, ...complementos.flatMap(filasDeRenglon).filter(leFalta)];
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { DESHACER_MS, mover } from '@comal/domain/comanda/transiciones';
 import { plural } from '../../../../kit/format.ts';
 import { notify } from '../../../../kit/notify.tsx';
@@ -36,13 +36,13 @@ const movidaA =
   (fila: Fila): Movida[] => {
     let { pedido } = fila;
     const pasos: Paso[] = [];
-    for (const hacia of caminoDe(pedido.status, a)) {
+    for (const hacia of caminoDe(estadoEnCocina(pedido), a)) {
       const movido = mover(pedido, hacia, ['despacho', 'recuperacion'], ahoraDelServidor());
       if (!movido.ok) {
         notify.danger(textoDeMotivo(movido.motivo));
         return [];
       }
-      pasos.push({ id: pedido.id, de: pedido.status, a: hacia });
+      pasos.push({ id: pedido.id, de: estadoEnCocina(pedido), a: hacia });
       pedido = { ...pedido, ...movido.value };
     }
     return [{ pasos, fila: { ...fila, pedido } }];
@@ -60,7 +60,7 @@ const A_ESTADO: Readonly<Record<EstadoPedido, readonly [string, string]>> = {
 const textoDe = (movidas: readonly Movida[]): string => {
   const [primera, ...otras] = movidas;
   if (!primera) return '';
-  const [estado, estados] = A_ESTADO[primera.fila.pedido.status];
+  const [estado, estados] = A_ESTADO[estadoEnCocina(primera.fila.pedido)];
   if (otras.length === 0) return `${primera.fila.comanda}: ${primera.fila.pedido.descripcion} ${estado}`;
   return `${plural(movidas.length, 'pedido', 'pedidos')} ${estados}`;
 };

@@ -26,7 +26,13 @@ const FILA_PX = 88;
 
 /** '2 Taco al pastor, 1 Gringa': the dispatched lines, equal ones together. */
 const queFue = (filas: readonly Fila[]): string =>
-  porPreparar(filas.map(({ pedido }) => ({ ...pedido, status: ESTADO_PEDIDO.PENDIENTE })))
+  porPreparar(
+    filas.map(({ pedido: { descripcion, cancelado_en } }) => ({
+      descripcion,
+      cancelado_en,
+      status: ESTADO_PEDIDO.PENDIENTE,
+    })),
+  )
     .map(({ descripcion, cantidad }) => `${cantidad} ${descripcion}`)
     .join(', ');
 

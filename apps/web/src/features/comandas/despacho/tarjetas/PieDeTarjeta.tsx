@@ -1,5 +1,5 @@
 import { IconChecks, IconEye, IconFlame } from '@tabler/icons-react';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './TarjetaDeComanda.module.css';
@@ -46,7 +46,7 @@ const Empezar = ({ tarjeta, razon, manos, cuantos }: PieProps & { readonly cuant
 export const Pie = (props: PieProps) => {
   const { tarjeta, razon, manos } = props;
   const faltan = faltanEn(tarjeta);
-  const sinEmpezar = faltan.every((f) => f.pedido.status === ESTADO_PEDIDO.PENDIENTE);
+  const sinEmpezar = faltan.every((f) => estadoEnCocina(f.pedido) === ESTADO_PEDIDO.PENDIENTE);
   const palabra = tarjeta.de > 1 ? `Todo listo (${faltan.length})` : 'Todo listo';
   if (faltan.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { Fila } from '../lineas/filas.ts';
 import { filasDeRenglon, mismoRenglon, type Renglon } from '../lineas/renglones.ts';
@@ -55,7 +55,7 @@ export const pasoDe = (renglon: Renglon): Paso => {
   if (!estaVigente(renglon.filas[0].pedido)) return 'cancelado';
   const estados = filasDeRenglon(renglon)
     .filter((f) => estaVigente(f.pedido))
-    .map((f) => f.pedido.status);
+    .map((f) => estadoEnCocina(f.pedido));
   const menor = Math.min(...estados);
   if (menor >= ESTADO_PEDIDO.DESPACHADO) return 'listo';
   return menor === ESTADO_PEDIDO.PENDIENTE ? 'pendiente' : 'trabajando';

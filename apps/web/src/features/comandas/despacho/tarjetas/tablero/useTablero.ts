@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { edad } from '@comal/domain/comanda/cocina/espera';
-import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import type { Fila } from '../../lineas/filas.ts';
 import { filasDeRenglon, type Renglon } from '../../lineas/renglones.ts';
 import { useEstable } from '../../useEstable.ts';
@@ -35,7 +35,7 @@ const useVivos = (filas: readonly Fila[]) => {
 /** The lines that a press on a row moves, and their next status. */
 const siguienteDe = (renglon: Renglon): readonly [readonly Fila[], EstadoPedido] => {
   const faltan = faltanDe(renglon);
-  const pendientes = faltan.filter((f) => f.pedido.status === PENDIENTE);
+  const pendientes = faltan.filter((f) => estadoEnCocina(f.pedido) === PENDIENTE);
   if (pendientes.length > 0) return [pendientes, TRABAJANDO];
   if (faltan.length > 0) return [faltan, DESPACHADO];
   return [filasDeRenglon(renglon).filter((f) => estaDespachado(f.pedido)), TRABAJANDO];
@@ -110,7 +110,7 @@ export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: M
     else mover(suyas, a);
   });
   const empezar = useEstable((tarjeta: Tarjeta): void => {
-    const pendientes = faltanEn(tarjeta).filter((f) => f.pedido.status === PENDIENTE);
+    const pendientes = faltanEn(tarjeta).filter((f) => estadoEnCocina(f.pedido) === PENDIENTE);
     mover(pendientes, TRABAJANDO);
   });
   const listo = useEstable((tarjeta: Tarjeta): void => despachar(faltanEn(tarjeta), tarjeta));
