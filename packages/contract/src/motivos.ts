@@ -1,7 +1,7 @@
 import { MOTIVOS_DE_OPCIONES } from './catalogo/opciones/motivos.ts';
 import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
-import { MOTIVOS_DE_COMANDAS } from './comandas/motivos.ts';
+import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
 import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
 
 /** One refusal: its HTTP status and the Spanish text a person reads; `{n}` is filled from the refusal's data. */

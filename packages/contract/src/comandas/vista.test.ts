@@ -23,6 +23,7 @@ const aRebajado = aDespachado({
 });
 const aAvisado = aPedido({ status: 2, avisos: [{ id: 'a1', texto: 'Es alérgica', en: AHORA }] });
 const aDevuelto = aDespachado({ cancelado_en: AHORA, devuelto: true });
+const aPagadoAntes = aPagado({ preparacion: 2, despachado_en: null });
 const DE_ALGUNA: Readonly<Record<string, string>> = {
   cortesia: aRebajado.id,
   devuelto: aDevuelto.id,
@@ -30,9 +31,12 @@ const DE_ALGUNA: Readonly<Record<string, string>> = {
   lista: aRebajado.id,
   cantidad: aRebajado.id,
   ajustes: aRebajado.id,
+  preparacion: aPagadoAntes.id,
 };
 const COMANDA = aComanda({
-  pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRebajado, aDevuelto, aPagado()],
+  tipo: 'llevar',
+  cobra_antes: true,
+  pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRebajado, aDevuelto, aPagadoAntes, aPagado()],
 });
 
 describe('a comanda on the wire', () => {
@@ -53,7 +57,7 @@ describe('a comanda on the wire', () => {
     expect(presentComanda(COMANDA, MIRADA, [1, 3]).metodos_de_pago).toEqual([1, 3]);
   });
 
-  it('has the fields of its schema and no others, those of a gift, of an adjustment, of a return and of what the kitchen was told where there is one (000 §3, H90; decisions 0121 and 0123, D-122, D-139)', () => {
+  it('has the fields of its schema and no others, those of a gift, of an adjustment, of a return, of what was paid first and of what the kitchen was told where there is one (000 §3, H90; decisions 0121 and 0123, D-122, D-133, D-139)', () => {
     const vista = presentComanda(COMANDA, MIRADA);
     expect(Object.keys(vista).sort()).toEqual(Object.keys(comandaSchema.shape).sort());
     const campos = Object.keys(comandaSchema.shape.pedidos.element.shape).sort();

@@ -50,6 +50,7 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
     'efectivo.tipos',
     'comandas.metodosDePago',
     'comandas.cantidadConLetra',
+    'tiposDeOrden.listar',
   ],
 };
 
