@@ -61,6 +61,8 @@ const enCentavos = (d: { efectivo: number; transferencia: number; tarjeta: numbe
 const juntos = (a: PorMetodo, b: PorMetodo): PorMetodo =>
   Object.assign(enCero(), ...METODOS.map((m) => ({ [m]: a[m] + b[m] })));
 
+const esAguaServida = (p: Linea): boolean => p.descripcion === AGUA && (p.preparacion ?? p.status) >= 3;
+
 /** Returns a paid dish, with or without its part of the tip and its stock (decision 0123). */
 export const devolver: Paso = async (e) => {
   if (e.vigentes.length === 0) return;
@@ -89,6 +91,5 @@ export const devolver: Paso = async (e) => {
   e.libro.devolver(cobrado, { ventas, propinas, lineas: lineas.length });
   // Nothing of the charge is left to cancel.
   if (demas === 0) e.vigentes = e.vigentes.filter((c) => c !== cobrado);
-  const servida = (linea.preparacion ?? linea.status) >= 3;
-  if (existencias && servida && linea.descripcion === AGUA) contar(e, 'agua de vuelta');
+  if (existencias && esAguaServida(linea)) contar(e, 'agua de vuelta');
 };

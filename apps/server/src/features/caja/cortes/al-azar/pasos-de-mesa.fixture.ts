@@ -112,7 +112,7 @@ export const regalar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const c = uno(e.azar, await abiertasEn(e, lugar));
   const salioEntero = (id: string): boolean =>
-    c!.pedidos.every((p) => p.complemento_de?.id !== id || p.cancelado_en !== null || enCocina(p) >= 3);
+    c.pedidos.every((p) => p.complemento_de?.id !== id || p.cancelado_en !== null || enCocina(p) >= 3);
   const platos = c?.pedidos.filter((p) => debe(p) && !p.complemento && salioEntero(p.id)) ?? [];
   if (!c || platos.length === 0) return;
   const { id, comentario, subcuenta, status } = uno(e.azar, platos);
