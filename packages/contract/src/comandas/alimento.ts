@@ -1,8 +1,9 @@
 import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_MENU, estaAgotado, type Alimento, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
+import { leerGrupo } from '@comal/domain/catalogo/opciones/ofrecidos';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { parseGrupo, presentGrupo } from '../catalogo/opciones/vista.ts';
+import { presentGrupo } from '../catalogo/opciones/vista.ts';
 import type { AlimentoVista } from './schemas.ts';
 
 /** Fields with the same name in rules and on the wire. */
@@ -51,7 +52,7 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
     ...NO_SE_DICE,
     precio: aCentavos(v.precio),
     especificaciones: v.especificaciones,
-    ...(v.grupos && { grupos: v.grupos.map(parseGrupo) }),
+    ...(v.grupos && { grupos: v.grupos.map(leerGrupo) }),
     area: v.area.id,
     complementos_gratis: v.complementos_permitidos,
     por_peso: v.por_peso ?? false,

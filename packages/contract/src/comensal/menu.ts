@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VISITAS } from '@comal/domain/comensal/ajustes';
+import { grupoOfrecido } from '../catalogo/opciones/schemas.ts';
 import { dicho, nombrado } from '../catalogo/schemas.ts';
 import { pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -37,6 +38,8 @@ const productoDeMenu = z.object({
   complementos_permitidos: z.number().int(),
   complementos: z.array(z.object({ id: z.number().int(), descripcion: z.string(), precio: pesos, ...dicho })),
   especificaciones: z.array(nombrado),
+  /** Its groups of options in order (D-134); absent without any. */
+  grupos: z.array(grupoOfrecido).optional(),
   ...dicho,
 });
 

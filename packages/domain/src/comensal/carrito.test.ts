@@ -138,7 +138,12 @@ it('is brought to the prices of the menu, and left alone where none changed (D-7
 
 describe('a line and the menu as it is now (D-51, D-71)', () => {
   const pedida = linea({ complementos: [queso], especificacion: { id: 9, descripcion: 'Maíz' } });
-  const plato = { id: 7, estado_menu: 1, complementos: [{ id: 3 }], especificaciones: [{ id: 9 }] };
+  const plato = {
+    id: 7,
+    estado_menu: 1,
+    complementos: [{ id: 3 }],
+    especificaciones: [{ id: 9, descripcion: 'Maíz' }],
+  };
 
   it.each([
     ['as it was', plato, null],
@@ -151,5 +156,61 @@ describe('a line and the menu as it is now (D-51, D-71)', () => {
     ['another dish', { ...plato, id: 8 }, 'Ya no está en el menú'],
   ])('%s', (_caso, ahora, porQue) => {
     expect(porQueNoSePide(pedida, [ahora])).toBe(porQue);
+  });
+});
+
+describe('a line with options of groups (D-134)', () => {
+  const crema = {
+    ...{ id: 3, nombre: 'Crema', minimo: 1, maximo: 1 },
+    opciones: [{ id: 30, descripcion: 'Aparte', precio: 2.5 }],
+  };
+  const plato = {
+    ...{ id: 9, descripcion: 'Sopa', precio: 100, estado_menu: 1, complementos: [], especificaciones: [] },
+    grupos: [
+      {
+        ...{ id: 2, nombre: 'Con', minimo: 1, maximo: 2 },
+        opciones: [
+          { id: 20, descripcion: 'Queso', precio: 10 },
+          { id: 21, descripcion: 'Elote', abre: crema },
+        ],
+      },
+    ],
+  };
+  const de = (grupo: number, id: number, abierta: number | null = null) => ({ grupo, id, de: abierta });
+  const linea = (...opciones: ReturnType<typeof de>[]) => {
+    const eleccion = { cantidad: 2, comentario: '', complementos: [], especificacion: null, opciones };
+    return conPreciosDe([lineaDe(plato, 'Sopas', eleccion, 0)], [plato])[0]!;
+  };
+
+  it('has their names and prices of the present menu, and adds them up', () => {
+    const suya = linea(de(2, 20), de(2, 21), de(3, 30, 21));
+    expect(suya.especificaciones).toEqual([
+      { id: 20, descripcion: 'Queso', valor: 'Queso', grupo: 2, precio: 10 },
+      { id: 21, descripcion: 'Elote', valor: 'Elote', grupo: 2 },
+      { id: 30, descripcion: 'Aparte', valor: 'Aparte', grupo: 3, de: 21, precio: 2.5 },
+    ]);
+    expect(totalDeLinea(suya)).toBe(225);
+  });
+
+  it('is one line with an equal choice only', () => {
+    expect(agregarLinea([linea(de(2, 20))], linea(de(2, 20)))).toMatchObject([{ cantidad: 4 }]);
+    expect(agregarLinea([linea(de(2, 20))], linea(de(2, 21), de(3, 30, 21)))).toHaveLength(2);
+    const queso = linea(de(2, 20));
+    const deOtro = { ...queso, especificaciones: queso.especificaciones.map((e) => ({ ...e, grupo: 5 })) };
+    expect(agregarLinea([queso], deOtro)).toHaveLength(2);
+  });
+
+  it('is not ordered once its options are not those of the dish, or ran out', () => {
+    const queso = linea(de(2, 20));
+    expect(porQueNoSePide(queso, [plato])).toBeNull();
+    const [grupo] = plato.grupos;
+    const agotada = { ...grupo!, opciones: [{ ...grupo!.opciones[0]!, agotada: true }, grupo!.opciones[1]!] };
+    expect(porQueNoSePide(queso, [{ ...plato, grupos: [agotada] }])).toBe('Ya no hay Queso');
+    expect(porQueNoSePide(queso, [{ ...plato, grupos: [{ ...grupo!, minimo: 2 }] }])).toBe(
+      'Sus opciones cambiaron: quítalo y agrégalo otra vez',
+    );
+    expect(porQueNoSePide(queso, [{ ...plato, grupos: [] }])).toBe(
+      'Sus opciones cambiaron: quítalo y agrégalo otra vez',
+    );
   });
 });

@@ -1,4 +1,6 @@
 import { aCentavos, aPesos, sumar, type Centavos } from '../money.ts';
+import { elegidasDe, elegirOpciones, gruposVisibles, type Elegida } from '../catalogo/opciones/elegir.ts';
+import { leerOfrecido, type PlatoOfrecido } from '../catalogo/opciones/ofrecidos.ts';
 import { estadoPublico, estaOculto } from './menu.ts';
 
 /** How many of one line; and the status that a line of a cart has. */
@@ -30,6 +32,10 @@ export interface EspecificacionDelCarrito {
   readonly id: number;
   readonly descripcion: string;
   readonly valor: string;
+  /** Of an option of a group (D-134): the group, the option that opened it, and what it adds, in pesos. */
+  readonly grupo?: number;
+  readonly de?: number;
+  readonly precio?: number;
 }
 
 /** A line of a cart as the device stores it, in pesos; the server uses only ids, quantity and texts (D-71). */
@@ -81,6 +87,8 @@ export interface Eleccion {
   readonly comentario: string;
   readonly complementos: readonly ExtraElegido[];
   readonly especificacion: { readonly id: number; readonly descripcion: string } | null;
+  /** The options of groups, of what the dish offers now (D-134). */
+  readonly opciones?: readonly Elegida[];
 }
 
 const momentoDe = (ahora: number): Momento => ({
@@ -103,7 +111,7 @@ const extraDe = (x: ExtraElegido, categoria: string): ComplementoDelCarrito => (
 export const lineaDe = (
   plato: PlatoDelMenu,
   categoria: string,
-  { cantidad, comentario, complementos, especificacion }: Eleccion,
+  { cantidad, comentario, complementos, especificacion, opciones = [] }: Eleccion,
   ahora: number,
 ): LineaDelCarrito => ({
   id: plato.id,
@@ -123,9 +131,10 @@ export const lineaDe = (
   tiempo_preparando: '0',
   mesero: MESERO_DEL_CARRITO,
   complementos: complementos.map((x) => extraDe(x, categoria)),
-  especificaciones: especificacion
-    ? [{ id: especificacion.id, descripcion: especificacion.descripcion, valor: especificacion.descripcion }]
-    : [],
+  especificaciones: [
+    ...(especificacion ? [{ ...especificacion, valor: especificacion.descripcion }] : []),
+    ...opciones.map(({ id, grupo, de }) => ({ id, descripcion: '', valor: '', grupo, ...(de !== null && { de }) })),
+  ],
 });
 
 /** The key by which lines are equal: dish, comment, add-ons with price and comment, and specification. */
@@ -134,7 +143,7 @@ const huellaDe = ({ id, comentario, complementos, especificaciones }: LineaDelCa
     id,
     comentario,
     complementos.map((c) => JSON.stringify([c.id, c.precio, c.comentario])).sort(),
-    especificaciones.map((e) => JSON.stringify([e.id, e.valor])).sort(),
+    especificaciones.map((e) => JSON.stringify([e.id, e.valor, e.grupo, e.de])).sort(),
   ]);
 
 /** A cart with one more line; an equal line gets the quantity added, up to 99. */
@@ -170,8 +179,10 @@ export const cambiarCantidad = (
     ? lineas.filter((_, i) => i !== lugar)
     : lineas.map((l, i) => (i === lugar ? { ...l, cantidad: Math.min(CANTIDAD.maxima, cantidad) } : l));
 
-const centavosDe = ({ precio, cantidad, complementos }: LineaDelCarrito): Centavos =>
-  cantidad * (aCentavos(precio) + sumar(complementos.map((c) => aCentavos(c.precio))));
+const centavosDe = ({ precio, cantidad, complementos, especificaciones }: LineaDelCarrito): Centavos => {
+  const partes = [...complementos, ...especificaciones].map((c) => aCentavos(c.precio ?? 0));
+  return cantidad * (aCentavos(precio) + sumar(partes));
+};
 
 /** The total of a line with its add-ons, in pesos. */
 export const totalDeLinea = (linea: LineaDelCarrito): number => aPesos(centavosDe(linea));
@@ -191,13 +202,34 @@ export const porQueNoCabe = (lineas: readonly LineaDelCarrito[], maximo: number)
 };
 
 /** A dish with its add-ons as the menu sells it now. */
-interface PlatoConPrecios {
+interface PlatoConPrecios extends PlatoOfrecido {
   readonly id: number;
   readonly precio: number;
   readonly complementos: readonly { readonly id: number; readonly precio: number }[];
 }
 
-const precios = (l: LineaDelCarrito): string => [l.precio, ...l.complementos.map((c) => c.precio)].join();
+const precios = (l: LineaDelCarrito): string =>
+  [l.precio, ...[...l.complementos, ...l.especificaciones].map((c) => c.precio)].join();
+
+/** The options of a line as the dish has them now: name and price; as they are where the choice is no longer possible. */
+const opcionesAlDia = (
+  { especificaciones }: LineaDelCarrito,
+  plato: PlatoOfrecido | undefined,
+): readonly EspecificacionDelCarrito[] => {
+  if (!plato || especificaciones.every((e) => e.grupo === undefined)) return especificaciones;
+  const dichas = new Map(
+    gruposVisibles(leerOfrecido(plato), elegidasDe(especificaciones)).flatMap(({ grupo, de }) =>
+      grupo.opciones.map((o) => [JSON.stringify([grupo.id, de, o.id]), o]),
+    ),
+  );
+  return especificaciones.map((e) => {
+    const dicha = dichas.get(JSON.stringify([e.grupo, e.de ?? null, e.id]));
+    if (!dicha) return e;
+    const { precio: _antes, ...resto } = e;
+    const ahora = { ...resto, descripcion: dicha.descripcion, valor: dicha.descripcion };
+    return dicha.precio > 0 ? { ...ahora, precio: aPesos(dicha.precio) } : ahora;
+  });
+};
 
 /** A cart with the prices of the present menu; the same array if none changed. */
 export const conPreciosDe = (
@@ -209,17 +241,17 @@ export const conPreciosDe = (
     const plato = platos.get(l.id);
     const precioDe = (id: number, antes: number) => plato?.complementos.find((c) => c.id === id)?.precio ?? antes;
     const complementos = l.complementos.map((c) => ({ ...c, precio: precioDe(c.id, c.precio) }));
-    return { ...l, precio: plato?.precio ?? l.precio, complementos };
+    const especificaciones = opcionesAlDia(l, plato);
+    return { ...l, precio: plato?.precio ?? l.precio, complementos, especificaciones };
   });
   return nuevas.every((l, i) => precios(l) === precios(lineas[i]!)) ? lineas : nuevas;
 };
 
 /** A dish with what it may be asked with, as the menu has it now. */
-interface PlatoConPartes {
+interface PlatoConPartes extends PlatoOfrecido {
   readonly id: number;
   readonly estado_menu: number;
   readonly complementos: readonly { readonly id: number }[];
-  readonly especificaciones: readonly { readonly id: number }[];
 }
 
 const faltaEn = <P extends { readonly id: number }>(
@@ -227,13 +259,21 @@ const faltaEn = <P extends { readonly id: number }>(
   hay: readonly { readonly id: number }[],
 ): P | undefined => pedidas.find((parte) => !hay.some(({ id }) => id === parte.id));
 
+/** Why the options of a line are not those of its dish any more; null while they are (D-134). */
+const porQueNoSeElige = ({ especificaciones }: LineaDelCarrito, plato: PlatoOfrecido): string | null => {
+  const elegido = elegirOpciones(leerOfrecido(plato), elegidasDe(especificaciones), { especificacionOpcional: true });
+  if (elegido.ok) return null;
+  const { opcion } = elegido.datos ?? {};
+  return opcion === undefined ? 'Sus opciones cambiaron: quítalo y agrégalo otra vez' : `Ya no hay ${opcion}`;
+};
+
 /** Why a line cannot be ordered from the present menu, in words for the diner; null when it can. */
 export const porQueNoSePide = (linea: LineaDelCarrito, menu: readonly PlatoConPartes[]): string | null => {
   const plato = menu.find(({ id }) => id === linea.id);
   if (!plato || estaOculto(plato)) return 'Ya no está en el menú';
   const { sePide, descripcion } = estadoPublico(plato.estado_menu);
   if (!sePide) return descripcion;
-  const falta =
-    faltaEn(linea.complementos, plato.complementos) ?? faltaEn(linea.especificaciones, plato.especificaciones);
-  return falta ? `Ya no hay ${falta.descripcion}` : null;
+  const sueltas = linea.especificaciones.filter((e) => e.grupo === undefined);
+  const falta = faltaEn(linea.complementos, plato.complementos) ?? faltaEn(sueltas, plato.especificaciones ?? []);
+  return falta ? `Ya no hay ${falta.descripcion}` : porQueNoSeElige(linea, plato);
 };

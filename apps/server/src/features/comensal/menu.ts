@@ -1,3 +1,4 @@
+import { presentGrupo } from '@comal/contract/catalogo/opciones/vista';
 import { comensal, type MenuDelComensal } from '@comal/contract/comensal/menu';
 import { claveDeExistencia } from '@comal/domain/comanda/guardar/existencias';
 import { sonPocas } from '@comal/domain/catalogo/quedan';
@@ -51,6 +52,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
       ...{ alergenos: [...alergenos], picante },
     })),
   especificaciones: a.especificaciones.filter((e) => !e.agotada).map(({ id, descripcion }) => ({ id, descripcion })),
+  ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map(presentGrupo) }),
   alergenos: [...a.alergenos],
   picante: a.picante,
 });

@@ -1,7 +1,10 @@
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
+import { alternarOpcion, eleccionInicial, faltanEn } from '@comal/domain/catalogo/opciones/marcar';
+import { deGrupo, gruposVisibles, type Elegida } from '@comal/domain/catalogo/opciones/elegir';
+import { hayDe, SUELTAS, type GrupoDeOpciones, type Opcion } from '@comal/domain/catalogo/opciones/grupos';
 import type { Alimento, Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { alergenosDe } from './demo/alergenos.ts';
-import type { MenuSemilla, ProductoSemilla, VendibleSemilla } from './demo/tipos.ts';
+import type { MenuSemilla, OpcionSemilla, ProductoSemilla, VendibleSemilla } from './demo/tipos.ts';
 
 /** The ids of a seeded menu, by the `clave` of its rows. */
 export interface MenuSembrado {
@@ -10,6 +13,19 @@ export interface MenuSembrado {
   readonly especificacionDe: (clave: string) => number;
   readonly complementoDe: (clave: string) => number;
 }
+
+/** A choice of the groups of a dish that can be ordered: its defaults, and the first options where more are asked for. */
+export const eleccionDeMuestra = (alimento: Alimento): readonly Elegida[] => {
+  let elegidas = eleccionInicial(alimento);
+  const porElegir = () =>
+    gruposVisibles(alimento, elegidas).find((v) => v.grupo.id !== SUELTAS && faltanEn(v, elegidas) > 0);
+  for (let visible = porElegir(); visible; visible = porElegir()) {
+    const suyas = deGrupo(elegidas, visible);
+    const libre = hayDe(visible.grupo).find((o) => !suyas.some((e) => e.id === o.id))!;
+    elegidas = alternarOpcion(visible, libre.id, elegidas);
+  }
+  return elegidas;
+};
 
 type ConClave = { readonly clave: string };
 
@@ -33,6 +49,7 @@ export const indicesDe = (menu: MenuSemilla) => ({
   unidad: idsDe('unidad', menu.unidades),
   ingrediente: idsDe('ingrediente', menu.ingredientes),
   especificacion: idsDe('especificacion', menu.especificaciones),
+  grupo: idsDe('grupo', menu.grupos ?? []),
   complemento: idsDe('complemento', menu.complementos),
   producto: idsDe('producto', menu.productos),
   costoDeIngrediente: buscador('ingrediente', menu.ingredientes, (i) => i.costo),
@@ -68,11 +85,28 @@ export const menuSembrado = (menu: MenuSemilla, ids: Indices): MenuSembrado => {
     id: i + 1,
     descripcion,
   }));
+  const semillaDe = buscador('grupo', menu.grupos ?? [], (g) => g);
+  const grupo = (clave: string): GrupoDeOpciones => {
+    const { opciones, ...g } = semillaDe(clave);
+    const opcion = ({ especificacion, precio, defecto, abre }: OpcionSemilla): Opcion => ({
+      ...especificacionDe(especificacion),
+      ...{ precio, defecto, agotada: false },
+      abre: abre === null ? null : grupo(abre),
+    });
+    return {
+      id: ids.grupo(clave),
+      nombre: g.nombre,
+      minimo: g.minimo,
+      maximo: g.maximo,
+      opciones: opciones.map(opcion),
+    };
+  };
   const alimento = (p: ProductoSemilla, i: number): Alimento => ({
     ...plato(p, i + 1),
     estado_menu: p.estado_menu,
     complementos_gratis: p.complementos_gratis,
     especificaciones: p.especificaciones.map(especificacionDe),
+    ...(p.grupos && { grupos: p.grupos.map(grupo) }),
     complementos: p.complementos.map(extraDe),
   });
   const alimentoDe = buscador('producto', menu.productos, alimento);

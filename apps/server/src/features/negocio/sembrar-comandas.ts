@@ -9,7 +9,7 @@ import type { SucursalCreada } from './agregar.ts';
 import { azarDe, idDe } from './azar.ts';
 import type { ComandaSemilla, MeseroSemilla, PedidoSemilla } from './demo/tipos.ts';
 import { insertar, type Renglon } from './insertar.ts';
-import type { MenuSembrado } from './menu-sembrado.ts';
+import { eleccionDeMuestra, type MenuSembrado } from './menu-sembrado.ts';
 import { pasosDe } from './pasos-sembrados.ts';
 
 /** Branch and user of the comandas; `ahora` in epoch milliseconds. */
@@ -51,10 +51,11 @@ const solicitudDe = (p: PedidoSemilla, { menu, ahora }: Escena, sorteo: Sorteo):
     const { id: pedido, folio } = nueva();
     return { id: menu.complementoDe(clave), pedido, folio, comentario: null };
   };
+  const alimento = menu.alimentoDe(p.producto);
   return {
     ...nueva(),
-    producto: menu.alimentoDe(p.producto).id,
-    especificaciones: sueltas(p.especificaciones.map(menu.especificacionDe)),
+    producto: alimento.id,
+    especificaciones: [...sueltas(p.especificaciones.map(menu.especificacionDe)), ...eleccionDeMuestra(alimento)],
     complementos: p.complementos.map(acompanar),
     comentario: p.comentario ?? null,
     subcuenta: p.subcuenta ?? null,

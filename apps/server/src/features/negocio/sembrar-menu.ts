@@ -57,6 +57,23 @@ const especificaciones = (menu: MenuSemilla, en: Destino, ids: Indices): Query[]
     menu.especificaciones.map(({ clave, ...e }) => ({ ...en, id: ids.especificacion(clave), ...e })),
   );
 
+const grupos = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] => {
+  const suyos = menu.grupos ?? [];
+  const opciones = suyos.flatMap((g) =>
+    g.opciones.map(({ especificacion, abre, ...o }, orden) => ({
+      ...{ ...en, grupo: ids.grupo(g.clave), especificacion: ids.especificacion(especificacion), orden, ...o },
+      abre: abre === null ? null : ids.grupo(abre),
+    })),
+  );
+  return [
+    ...insertar(
+      'grupo_de_opciones',
+      suyos.map(({ clave, nombre, minimo, maximo }) => ({ ...en, id: ids.grupo(clave), nombre, minimo, maximo })),
+    ),
+    ...insertar('opcion_de_grupo', opciones),
+  ];
+};
+
 const complementos = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] =>
   insertar(
     'complemento',
@@ -84,6 +101,10 @@ const enlaces = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] => {
     ...insertar(
       'producto_especificacion',
       pares.flatMap((p) => p.especificaciones.map((e) => ({ ...p.en, especificacion: ids.especificacion(e) }))),
+    ),
+    ...insertar(
+      'producto_grupo',
+      pares.flatMap((p) => (p.grupos ?? []).map((g, orden) => ({ ...p.en, grupo: ids.grupo(g), orden }))),
     ),
     ...insertar(
       'producto_complemento',
@@ -126,6 +147,7 @@ const TABLAS = [
   agrupadores,
   ingredientes,
   especificaciones,
+  grupos,
   complementos,
   productos,
   enlaces,

@@ -10,7 +10,7 @@ export const MOTIVOS_DE_OPCIONES = {
   GRUPO_AL_REVES: { status: 409, texto: 'El mínimo no puede ser mayor que el máximo' },
   GRUPO_IMPOSIBLE: {
     status: 409,
-    texto: 'Pide {minimo} y solo hay {hay}: el platillo no se vendería',
+    texto: 'Pide elegir {n} y tiene {hay}: nadie podría pedir el platillo',
   },
   OPCION_DOS_VECES: { status: 409, texto: 'Una opción está dos veces en el grupo' },
   DEMASIADAS_DE_INICIO: { status: 409, texto: 'Hay más opciones elegidas de inicio que el máximo, {n}' },

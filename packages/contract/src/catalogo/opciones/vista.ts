@@ -21,20 +21,6 @@ export const presentGrupo = ({ opciones, ...grupo }: GrupoDeOpciones): GrupoOfre
   opciones: opciones.map(presentOpcion),
 });
 
-const parseOpcion = ({ id, descripcion, precio, defecto, agotada, abre }: OpcionVista): Opcion => ({
-  ...{ id, descripcion },
-  precio: precio === undefined ? 0 : aCentavos(precio),
-  defecto: defecto ?? false,
-  agotada: agotada ?? false,
-  abre: abre ? parseGrupo(abre) : null,
-});
-
-/** A group of the wire as the rules see it, in centavos. */
-export const parseGrupo = ({ opciones, ...grupo }: GrupoOfrecido): GrupoDeOpciones => ({
-  ...grupo,
-  opciones: opciones.map(parseOpcion),
-});
-
 const conPrecio = <E extends { readonly precio?: number | undefined }>(
   es: readonly E[],
   precio: (p: number) => number,

@@ -117,8 +117,14 @@ export const precioDeOpciones = (especificaciones: readonly Pick<Especificacion,
 export const sueltas = (ids: readonly number[]): readonly Elegida[] =>
   ids.map((id) => ({ id, grupo: SUELTAS, de: null }));
 
+/** A choice as it is sent: a specification of the dish by its id, as before there were groups. */
+export const enviada = ({ id, grupo, de }: Elegida) =>
+  grupo === SUELTAS ? id : { id, grupo, ...(de !== null && { de }) };
+
 /** The choice that a line was made of, each once. */
-export const elegidasDe = (especificaciones: readonly Especificacion[]): readonly Elegida[] => [
+export const elegidasDe = (
+  especificaciones: readonly Pick<Especificacion, 'id' | 'grupo' | 'de'>[],
+): readonly Elegida[] => [
   ...new Map(
     especificaciones.map(({ id, grupo = SUELTAS, de = null }) => [`${grupo}/${de ?? ''}/${id}`, { id, grupo, de }]),
   ).values(),

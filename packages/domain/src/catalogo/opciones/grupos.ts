@@ -97,7 +97,7 @@ export type GrupoRefusal =
  */
 export const faltaDeGrupo = (g: GrupoEscrito, v: Vecindad): Refusal<GrupoRefusal> | null => {
   if (g.minimo > g.maximo) return refuse('GRUPO_AL_REVES');
-  if (g.minimo > g.opciones.length) return refuse('GRUPO_IMPOSIBLE', { minimo: g.minimo, hay: g.opciones.length });
+  if (g.minimo > g.opciones.length) return refuse('GRUPO_IMPOSIBLE', { n: g.minimo, hay: g.opciones.length });
   if (new Set(g.opciones.map((o) => o.clave)).size < g.opciones.length) return refuse('OPCION_DOS_VECES');
   if (g.opciones.filter((o) => o.defecto).length > g.maximo) return refuse('DEMASIADAS_DE_INICIO', { n: g.maximo });
   const abiertos = g.opciones.flatMap(({ abre }) => abre ?? []);

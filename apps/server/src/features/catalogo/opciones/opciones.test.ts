@@ -87,7 +87,7 @@ describe('a group of options (D-134)', () => {
     expect(await motivo({ minimo: 2, maximo: 1 })).toBe('GRUPO_AL_REVES');
     expect(await mandar({ minimo: 3, maximo: 3 })).toMatchObject({
       motivo: 'GRUPO_IMPOSIBLE',
-      texto: 'Pide 3 y solo hay 2: el platillo no se vendería',
+      texto: 'Pide elegir 3 y tiene 2: nadie podría pedir el platillo',
     });
     expect(await motivo({ opciones: opciones('Sin sal', 'sin SAL') })).toBe('OPCION_DOS_VECES');
     const dos = opciones('Una', 'Otra').map((o) => ({ ...o, defecto: true }));

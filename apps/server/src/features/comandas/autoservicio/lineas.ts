@@ -1,6 +1,8 @@
 import type { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { HandlerInput } from '@comal/contract/route';
+import type { Elegida } from '@comal/domain/catalogo/opciones/elegir';
+import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import { sorteoDeFolios, tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
@@ -26,6 +28,12 @@ const platosDe = ({ pedidos }: Cuerpo): readonly Pedida[] => pedidos.filter((p) 
 /** The number of dishes of an order, each unit counted. */
 export const unidadesDe = (cuerpo: Cuerpo): number => platosDe(cuerpo).reduce((n, p) => n + p.cantidad, 0);
 
+/** An order that waited while Comal was updated names its specification by id alone. */
+const elegidasDe = ({ especificaciones }: Pedida): readonly Elegida[] =>
+  (especificaciones as readonly (Elegida | number)[]).map((e) =>
+    typeof e === 'number' ? { id: e, grupo: SUELTAS, de: null } : e,
+  );
+
 const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
 /**
@@ -48,7 +56,8 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
         const complementos = p.complementos.map((c) => ({
           ...{ id: c.id, pedido: ctx.nuevoId(), folio: folio(), comentario: c.comentario ?? null },
         }));
-        const solicitud = { id: ctx.nuevoId(), folio: folio(), producto: p.id, especificaciones: p.especificaciones };
+        const especificaciones = elegidasDe(p);
+        const solicitud = { id: ctx.nuevoId(), folio: folio(), producto: p.id, especificaciones };
         const tomado = tomarPedido(
           { ...solicitud, complementos, comentario: p.comentario ?? null, subcuenta: null },
           alimento,

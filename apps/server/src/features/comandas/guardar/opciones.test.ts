@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gruposDeOpciones } from '@comal/contract/catalogo/opciones/opciones';
+import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { comensal } from '@comal/contract/comensal/menu';
+import { qr } from '@comal/contract/qr';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Restaurante } from '../../../test/restaurante.ts';
@@ -141,5 +144,47 @@ describe('ordering a dish with groups of options (D-134)', () => {
       `especificacion/${verde.id}`,
     ]);
     expect(dichas.map((d) => d.accion)).toEqual(['especificacion.agotada', 'especificacion.disponible']);
+  });
+});
+
+describe('a diner who orders it (D-134)', () => {
+  const conCodigo = async (): Promise<string> => {
+    const { body } = await server.call(qr.generar, { body: { id: r.negocio.centro } }, { token: admin.token });
+    return body.data!.url.split('token=')[1]!;
+  };
+  const ordenar = (token: string, especificaciones: unknown[], total?: number) =>
+    server.raw(autoservicio.registrar, {
+      body: { pedidos: [{ id: taco(), cantidad: 1, especificaciones }], nombre: 'Ana', token, total },
+    });
+
+  it('sees the groups, is refused by name without a choice, and pays what the options add', async () => {
+    const { verde, conCrema, encima } = await conSalsas();
+    const token = await conCodigo();
+    const { body } = await server.call(comensal.menu, { query: { token } });
+    expect(body.data!.productos.find((p) => p.id === taco())).toMatchObject({
+      grupos: [{ nombre: 'Salsas', opciones: [{}, { precio: 8.5, abre: { nombre: 'Crema' } }] }],
+    });
+    const negado = await ordenar(token, []);
+    expect(negado.body.error?.message).toContain('Taco al pastor (Salsas: elige al menos 1)');
+    expect((await ordenar(token, [conCrema, encima], 22)).body.error?.motivo).toBe('PRECIOS_CAMBIARON');
+    expect(await ordenar(token, [conCrema, encima, verde], 32.5)).toMatchObject({ status: 200 });
+  });
+
+  it('is served what was ordered and waited for acceptance before an update, which named ids', async () => {
+    const token = await conCodigo();
+    await server.sql('UPDATE menu_publico SET confirmar = true WHERE cliente = $1', [r.negocio.cliente]);
+    const alambre = r.menu.alimentoDe('alambre').id;
+    const pedidos = [{ id: alambre, cantidad: 1, especificaciones: [r.menu.especificacionDe('maiz')] }];
+    expect((await server.raw(autoservicio.registrar, { body: { pedidos, nombre: 'Ana', token } })).status).toBe(200);
+    await server.sql(
+      `UPDATE pedido_de_comensal SET cuerpo = jsonb_set(cuerpo::jsonb, '{pedidos,0,especificaciones}', to_jsonb(ARRAY[$2::int])) WHERE cliente = $1`,
+      [r.negocio.cliente, r.menu.especificacionDe('maiz')],
+    );
+    const [orden] = await server.sql<{ id: string }>(
+      `SELECT id FROM pedido_de_comensal WHERE cliente = $1 AND estado = 0`,
+      [r.negocio.cliente],
+    );
+    const aceptada = await server.call(autoservicio.aceptar, { body: { id: orden!.id } }, { token: admin.token });
+    expect(aceptada.status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import { tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { folioDeComanda } from '@comal/domain/dia-operativo';
 import { MOTIVOS_DE_CORTESIA_INICIALES, MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
-import type { MenuSembrado } from '../menu-sembrado.ts';
+import { eleccionDeMuestra, type MenuSembrado } from '../menu-sembrado.ts';
 import type { Sorteo } from '../sembrar-comandas.ts';
 import type { Consumo, PlatilloPedido } from './consumo.ts';
 import { pagoDe } from './pagos.ts';
@@ -51,7 +51,7 @@ const tomadoDe = (p: PlatilloPedido, s: Servicio): readonly Pedido[] => {
   const alimento = s.menu.alimentoDe(p.producto);
   const solicitud = {
     ...{ id, folio, producto: alimento.id, complementos, comentario: null, subcuenta: null },
-    especificaciones: sueltas(p.especificaciones.map(s.menu.especificacionDe)),
+    especificaciones: [...sueltas(p.especificaciones.map(s.menu.especificacionDe)), ...eleccionDeMuestra(alimento)],
   };
   const tomado = tomarPedido(solicitud, alimento, { ahora, mesero: s.mesero });
   if (!tomado.ok) throw new Error(`The demo cannot order ${p.producto}: ${tomado.motivo}`);

@@ -53,6 +53,23 @@ const TEXTOS: Readonly<Record<string, string>> = {
   vainilla: 'De vainilla',
   fresa: 'De fresa',
   limon: 'De limón',
+  vinagreta: 'Vinagreta',
+  cesar: 'Aderezo césar',
+  ranch: 'Aderezo ranch',
+  arroz: 'Arroz rojo',
+  frijoles: 'Frijoles refritos',
+  ensalada: 'Ensalada de la casa',
+  papas_a_la_francesa: 'Papas a la francesa',
+  guacamole: 'Guacamole',
+  consome: 'Consomé de pollo',
+  sopa_de_fideo: 'Sopa de fideo',
+  crema_de_elote: 'Crema de elote',
+  espagueti: 'Espagueti a la crema',
+  ensalada_chica: 'Ensalada chica',
+  milanesa: 'Milanesa de res',
+  pollo_en_mole: 'Pollo en mole',
+  chile_relleno: 'Chile relleno de queso',
+  bistec: 'Bistec encebollado',
 };
 
 /** What a waiter may specify of a dish. */

@@ -83,7 +83,8 @@ describe('the demo menu', () => {
     expect(claves(ingredientes).filter((clave) => !enRecetas.has(clave))).toEqual([]);
     const elegibles = new Set(productos.flatMap((fila) => fila.complementos));
     expect(claves(complementos).filter((clave) => !elegibles.has(clave))).toEqual([]);
-    const especificables = new Set(productos.flatMap((fila) => fila.especificaciones));
+    const deGrupos = (DEMO_MENU.grupos ?? []).flatMap((g) => g.opciones.map((o) => o.especificacion));
+    const especificables = new Set([...productos.flatMap((fila) => fila.especificaciones), ...deGrupos]);
     expect(claves(especificaciones).filter((clave) => !especificables.has(clave))).toEqual([]);
   });
 

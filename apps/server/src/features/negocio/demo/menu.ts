@@ -2,11 +2,13 @@ import { AREAS } from './areas.ts';
 import { CATEGORIAS } from './categorias.ts';
 import { COMPLEMENTOS } from './complementos.ts';
 import { ESPECIFICACIONES } from './especificaciones.ts';
+import { GRUPOS } from './grupos.ts';
 import { INGREDIENTES } from './ingredientes.ts';
 import { ALAMBRES } from './productos/alambres.ts';
 import { ANTOJITOS } from './productos/antojitos.ts';
 import { BEBIDAS } from './productos/bebidas.ts';
 import { ENSALADAS } from './productos/ensaladas.ts';
+import { DEL_DIA } from './productos/del-dia.ts';
 import { FUERTES } from './productos/fuertes.ts';
 import { GRINGAS } from './productos/gringas.ts';
 import { POSTRES } from './productos/postres.ts';
@@ -21,6 +23,7 @@ export const DEMO_MENU: MenuSemilla = {
   unidades: UNIDADES,
   ingredientes: INGREDIENTES,
   especificaciones: ESPECIFICACIONES,
+  grupos: GRUPOS,
   complementos: COMPLEMENTOS,
   categorias: CATEGORIAS,
   productos: [
@@ -33,5 +36,6 @@ export const DEMO_MENU: MenuSemilla = {
     ...ENSALADAS,
     ...BEBIDAS,
     ...POSTRES,
+    ...DEL_DIA,
   ],
 };

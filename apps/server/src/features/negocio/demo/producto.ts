@@ -12,6 +12,7 @@ export interface DatosDeProducto extends Partial<Omit<ComunDeCategoria, 'categor
   readonly receta: string;
   readonly complementos_gratis?: number;
   readonly especificaciones?: readonly string[];
+  readonly grupos?: readonly string[];
   readonly complementos?: readonly string[];
   readonly estado_menu?: EstadoMenuSemilla;
   readonly inventario?: number;

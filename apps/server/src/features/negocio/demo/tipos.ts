@@ -38,6 +38,23 @@ export interface EspecificacionSemilla {
   readonly descripcion: string;
 }
 
+/** An option of a group: a specification, what it adds in centavos, and the group that it opens. */
+export interface OpcionSemilla {
+  readonly especificacion: string;
+  readonly precio: number;
+  readonly defecto: boolean;
+  readonly abre: string | null;
+}
+
+/** A group of options (D-134). */
+export interface GrupoSemilla {
+  readonly clave: string;
+  readonly nombre: string;
+  readonly minimo: number;
+  readonly maximo: number;
+  readonly opciones: readonly OpcionSemilla[];
+}
+
 /** A recipe line, decimal text: `equivalencia` is how many of the ingredient's own unit are 1 of `unidad` (D-54). */
 export interface RecetaSemilla {
   readonly ingrediente: string;
@@ -78,6 +95,8 @@ export interface ProductoSemilla extends VendibleSemilla {
   /** How many of its free complements a diner may choose. */
   readonly complementos_gratis: number;
   readonly especificaciones: readonly string[];
+  /** Its groups of options in order; absent: none. */
+  readonly grupos?: readonly string[];
   readonly complementos: readonly string[];
   readonly estado_menu: EstadoMenuSemilla;
 }
@@ -88,6 +107,8 @@ export interface MenuSemilla {
   readonly unidades: readonly UnidadSemilla[];
   readonly ingredientes: readonly IngredienteSemilla[];
   readonly especificaciones: readonly EspecificacionSemilla[];
+  /** Absent: none. */
+  readonly grupos?: readonly GrupoSemilla[];
   readonly complementos: readonly ComplementoSemilla[];
   readonly categorias: readonly CategoriaSemilla[];
   readonly productos: readonly ProductoSemilla[];

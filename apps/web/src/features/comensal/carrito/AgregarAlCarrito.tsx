@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { eleccionInicial } from '@comal/domain/catalogo/opciones/marcar';
+import { leerOfrecido } from '@comal/domain/catalogo/opciones/ofrecidos';
 import { excedeGratis, gratisElegidos } from '@comal/domain/comanda/guardar/complementos';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import {
@@ -21,6 +23,7 @@ import { contar } from '../llamar.ts';
 import { Plato } from '../menu/Plato.tsx';
 import type { Producto } from '../menu/Tarjeta.tsx';
 import classes from './carrito.module.css';
+import { faltanOpciones, GruposDeOpciones } from './GruposDeOpciones.tsx';
 import { carritoGuardado, guardarCarrito } from './guardado.ts';
 
 export interface AgregarAlCarritoProps {
@@ -31,6 +34,9 @@ export interface AgregarAlCarritoProps {
 
 const LADO_PX = 68;
 const VACIA: Eleccion = { cantidad: CANTIDAD.inicial, comentario: '', complementos: [], especificacion: null };
+
+/** What is chosen when a dish is opened: the options that its groups begin with. */
+const alAbrir = (producto: Producto): Eleccion => ({ ...VACIA, opciones: eleccionInicial(leerOfrecido(producto)) });
 
 /** The error of a comment; null if valid. */
 const faltaDe = (comentario: string): string | null => {
@@ -172,11 +178,13 @@ function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
 
 /** Chooses quantity and options of a dish, and adds it to the cart. */
 export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarritoProps) {
-  const [eleccion, setEleccion] = useState(VACIA);
+  const [eleccion, setEleccion] = useState(() => alAbrir(producto));
   const cambiar: Cambiar = (cambio) => setEleccion((e) => ({ ...e, ...cambio }));
   const comentarios = [eleccion.comentario, ...eleccion.complementos.map((c) => c.comentario)];
   const { sePide, descripcion: estado } = estadoPublico(producto.estado_menu);
-  const puede = sePide && eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);
+  const faltaElegir = faltanOpciones(producto, eleccion.opciones ?? []);
+  const puede =
+    sePide && !faltaElegir && eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);
   const agregar = (): void => {
     const linea = alDia(producto, eleccion, deviceNow());
     const antes = carritoGuardado(token);
@@ -228,6 +236,11 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
         <span>Cantidad</span>
         <Cantidad de={producto.descripcion} valor={eleccion.cantidad} onCambio={(cantidad) => cambiar({ cantidad })} />
       </div>
+      <GruposDeOpciones
+        producto={producto}
+        elegidas={eleccion.opciones ?? []}
+        onCambio={(opciones) => cambiar({ opciones })}
+      />
       <Observaciones
         etiqueta="Observaciones"
         ejemplo="Sin cebolla, bien cocido, sin sal, etc."

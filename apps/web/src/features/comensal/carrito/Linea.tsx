@@ -15,9 +15,10 @@ function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
   return (
     <ul className={classes.detalle}>
       {especificaciones.map((e) => (
-        <li key={e.id}>
+        <li key={`${e.grupo ?? ''}/${e.de ?? ''}/${e.id}`}>
           <IconListCheck size={18} aria-hidden="true" />
           <span>{e.descripcion === e.valor ? e.valor : `${e.descripcion}: ${e.valor}`}</span>
+          {e.precio !== undefined && <b>{formatMoney(e.precio)}</b>}
         </li>
       ))}
       {complementos.map((c) => (

@@ -1,3 +1,4 @@
+import { elegidasDe, enviada } from '@comal/domain/catalogo/opciones/elegir';
 import { quitarLineas, totalDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
 import { newId } from '../../../platform/ids.ts';
 import { aparatoDe } from '../aparato.ts';
@@ -109,7 +110,7 @@ export const cuerpoDe = (
     id: l.id,
     cantidad: l.cantidad,
     comentario: l.comentario,
-    especificaciones: l.especificaciones.map((e) => e.id),
+    especificaciones: elegidasDe(l.especificaciones).map(enviada),
     complementos: l.complementos.map((c) => ({ id: c.id, comentario: c.comentario })),
   })),
   nombre,

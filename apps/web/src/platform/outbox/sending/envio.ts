@@ -1,7 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
-import { elegidasDe, type Elegida } from '@comal/domain/catalogo/opciones/elegir';
-import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
+import { elegidasDe, enviada } from '@comal/domain/catalogo/opciones/elegir';
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
@@ -9,9 +8,6 @@ import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 /** The body of a save. */
 export type UpdateBody = CallInput<Catalog['comandas']['actualizar']>['body'];
 type Line = NonNullable<UpdateBody['pedidos']>[number];
-
-/** A specification of the dish goes by its id, as before there were groups. */
-const optionOf = ({ id, grupo, de }: Elegida) => (grupo === SUELTAS ? id : { id, grupo, ...(de !== null && { de }) });
 
 const complemento = (p: Pedido) => ({ id: p.producto, pedido: p.id, folio: p.folio, comentario: p.comentario });
 
@@ -22,7 +18,7 @@ const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   id: p.id,
   folio: p.folio,
   producto: p.producto,
-  especificaciones: elegidasDe(p.especificaciones).map(optionOf),
+  especificaciones: elegidasDe(p.especificaciones).map(enviada),
   complementos: complementosDe(p.id, fresh).map(complemento),
   comentario: p.comentario,
   subcuenta: p.subcuenta,

@@ -18,7 +18,7 @@ const Rotulo = ({ opcion: { descripcion, precio, agotada } }: { readonly opcion:
     <span>{descripcion}</span>
     {agotada && <span className={classes.agotada}>Agotado</span>}
     {!agotada && precio > 0 && (
-      <span>
+      <span className={classes.precio}>
         + <MoneyText pesos={aPesos(precio)} />
       </span>
     )}
