@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
-import { LIMITES } from '@comal/domain/comanda/limites';
+import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
@@ -41,6 +41,8 @@ export const pedidoSchema = z.object({
   ...dicho,
   comentario: z.string().nullable(),
   subcuenta: z.string().nullable(),
+  /** The seat it was ordered for (decision 0143); absent: nobody said. */
+  asiento: z.number().int().optional(),
   status: estadoPedido,
   /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
   preparacion: z.literal([1, 2, 3]).optional(),
@@ -146,6 +148,8 @@ export const pedidoEnviado = z.object({
   folio: z.number().int().optional(),
   complemento: z.boolean().optional(),
   especificaciones: z.array(opcionElegida).max(OPCIONES_DE_LINEA).optional(),
+  /** Of a new line: its seat, from 1. */
+  asiento: z.number().int().min(1).max(COMENSALES_MAXIMOS).optional(),
   complementos: z
     .array(z.union([complementoNuevo, uuid]))
     .max(50)

@@ -120,3 +120,8 @@ describe('whatever the lines of a comanda are', () => {
     );
   });
 });
+
+it('lines of different seats are not alike (decision 0143)', () => {
+  const lineas = [aPedido({ asiento: 1 }), aPedido({ asiento: 2 }), aPedido({ asiento: 2 }), aPedido()];
+  expect(agrupar(lineas, IGUALES).map((g) => g.pedidos.length)).toEqual([1, 2, 1]);
+});

@@ -19,6 +19,7 @@ const plato = (p: Pedido): readonly unknown[] => [
   p.fraccion,
   p.especificaciones.map((e) => e.descripcion),
   p.comentario,
+  p.asiento ?? null,
   p.status,
   p.preparacion ?? null,
   estaVigente(p),

@@ -64,6 +64,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly especificaciones: readonly Especificacion[];
   readonly comentario: string | null;
   readonly subcuenta: string | null;
+  /** The seat at the table that it was ordered for, from 1 (decision 0143); absent: nobody said. */
+  readonly asiento?: number;
   readonly status: EstadoPedido;
   /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
   readonly preparacion?: Preparacion;

@@ -82,6 +82,7 @@ import salones from './migrations/0126_salones.sql';
 import mesaDeComanda from './migrations/0127_mesa_de_comanda.sql';
 import tiposDeOrden from './migrations/0129_tipos_de_orden.sql';
 import gruposDeOpciones from './migrations/0132_grupos_de_opciones.sql';
+import asiento from './migrations/0133_asiento.sql';
 import cobrarAntes from './migrations/0135_cobrar_antes.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -173,6 +174,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0127_mesa_de_comanda': mesaDeComanda,
   '0129_tipos_de_orden': tiposDeOrden,
   '0132_grupos_de_opciones': gruposDeOpciones,
+  '0133_asiento': asiento,
   '0135_cobrar_antes': cobrarAntes,
 };
 

@@ -650,6 +650,7 @@ export interface PedidoTable {
   ajuste: number | null;
   devuelto_por: string | null;
   tanda: string | null;
+  asiento: number | null;
   preparacion: number | null;
 }
 
@@ -1129,7 +1130,7 @@ export interface Omissible {
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'tanda' | 'preparacion';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'tanda' | 'asiento' | 'preparacion';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas';
   producto_complemento: never;

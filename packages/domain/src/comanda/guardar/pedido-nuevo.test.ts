@@ -108,6 +108,19 @@ describe('taking an order', () => {
   });
 });
 
+describe('the seat of a line (decision 0143)', () => {
+  it('is that of its dish for the companions, and nobody’s where it was not said', () => {
+    const queso = aExtra({ precio: 1_500 });
+    const alimento = aAlimento({ complementos: [queso] });
+    const asientos = (s: Partial<PedidoSolicitado>) => {
+      const lineas = tomar({ ...s, complementos: [extra(queso.id)] }, alimento);
+      return typeof lineas === 'string' ? lineas : lineas.map((p) => p.asiento);
+    };
+    expect(asientos({ asiento: 3 })).toEqual([3, 3]);
+    expect(asientos({})).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the price of options (D-134)', () => {
   it('is part of the price of the line, whose options keep what each adds', () => {
     const salsas = { id: 9, nombre: 'Salsas', minimo: 0, maximo: 2 };

@@ -52,6 +52,8 @@ export interface PedidoSolicitado {
   }[];
   readonly comentario: string | null;
   readonly subcuenta: string | null;
+  /** The seat it is for; absent: nobody said. */
+  readonly asiento?: number;
 }
 
 export type PedidoNuevoRefusal =
@@ -86,7 +88,10 @@ export const tomarPedido = (
   if (exceso) return exceso;
   const especificaciones = opciones.value;
   const lista = alimento.precio + precioDeOpciones(especificaciones);
-  const plato = linea(s, alimento, toma, { especificaciones, lista, base: lista });
+  const plato = linea(s, alimento, toma, {
+    ...{ especificaciones, lista, base: lista },
+    ...(s.asiento !== undefined && { asiento: s.asiento }),
+  });
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
 };
 
@@ -94,6 +99,7 @@ const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, pa
   linea({ id: c.pedido, folio: c.folio, comentario: c.comentario, subcuenta: padre.subcuenta }, extra, toma, {
     complemento: true,
     complemento_de: padre.id,
+    ...(padre.asiento !== undefined && { asiento: padre.asiento }),
   });
 
 /** The fields that a line copies from its dish under the same name. */

@@ -9,6 +9,7 @@ import {
   deQuienEs,
   personasDe,
   platosIguales,
+  porAsiento,
   quienSigue,
   repartibles,
   totalDePersona,
@@ -91,5 +92,23 @@ describe('a bill split by people', () => {
       [c.id, null],
     ]);
     expect([null, 'Ana', 'Persona 1'].map((quien) => totalDePersona(de, MESA, quien))).toEqual([6_600, 0, 5_900]);
+  });
+});
+
+describe('a bill split by seat (decision 0143)', () => {
+  it('gives each dish with a seat the sub-account of the seat, unless it has one, and the others none', () => {
+    const [uno, dos, deAna, sin] = [
+      taco({ asiento: 1 }),
+      taco({ asiento: 2 }),
+      taco({ asiento: 2, subcuenta: 'Ana' }),
+      taco(),
+    ];
+    const queso = aComplemento(uno, { asiento: 1, status: 3 });
+    const pagado = aPedido({ asiento: 1, status: 4, pago: 'pago-9' });
+    const cancelado = aPedido({ asiento: 1, cancelado_en: 1 });
+    expect(porAsiento([uno, queso, dos, deAna, sin, pagado, cancelado])).toEqual([
+      [uno.id, 'Asiento 1'],
+      [dos.id, 'Asiento 2'],
+    ]);
   });
 });

@@ -104,6 +104,15 @@ export const cambiosDeManos = (
     return quien === undefined || quien === p.subcuenta ? [] : [[p.id, quien] as const];
   });
 
+/** The sub-account of the person on a seat. */
+export const cuentaDeAsiento = (asiento: number): string => `Asiento ${asiento}`;
+
+/** The dishes that get the sub-account of their seat (decision 0143): those that have a seat and no sub-account yet. */
+export const porAsiento = (pedidos: readonly Pedido[]): readonly (readonly [string, string])[] =>
+  repartibles(pedidos).flatMap(({ id, asiento, subcuenta }) =>
+    asiento === undefined || subcuenta !== null ? [] : [[id, cuentaDeAsiento(asiento)] as const],
+  );
+
 /** What a person (null: nobody) has to pay, companions included. */
 export const totalDePersona = (de: DeQuien, pedidos: readonly Pedido[], persona: string | null): Centavos =>
   importeDe(

@@ -73,6 +73,7 @@ const solicitudDe = (
   ),
   comentario: p.comentario ?? null,
   subcuenta: nombreDeSubcuenta(p.subcuenta ?? null, enUso),
+  ...(p.asiento !== undefined && { asiento: p.asiento }),
 });
 
 /**

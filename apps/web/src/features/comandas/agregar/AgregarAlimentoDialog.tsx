@@ -10,8 +10,10 @@ import { usePreferencias } from '../../../platform/preferencias/preferencias.ts'
 import { useShortTour } from '../../../shared/tour/useShortTour.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
+
 import { BuscarAlimento } from './BuscarAlimento.tsx';
 import { LecturasEnCurso } from './lector/LecturasEnCurso.tsx';
+import { Asiento } from './opciones/Asiento.tsx';
 import { Opciones } from './opciones/Opciones.tsx';
 import { PASOS_DE_AGREGAR } from './opciones/pasos.ts';
 import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
@@ -185,6 +187,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
           onLeido={d.lecturas.leer}
         />
         <LecturasEnCurso {...d.lecturas} />
+        <Asiento comensales={comanda.comensales} elegido={d.asiento} onElegir={d.setAsiento} />
         <Opciones forma={forma} />
         {/* Hidden instead of unmounted, so that it keeps its open category and expanded tiles. */}
         <div hidden={!enMenu}>

@@ -94,8 +94,8 @@ const useDesdeQueSeAbrio = (comanda: string, pesables: ReadonlySet<number>): rea
   );
 };
 
-/** Hook: adds dishes to a comanda and tracks their lines, to count them, change their quantity, or remove them. */
-export const useAgregados = (comanda: string): Agregados => {
+/** Hook: adds dishes to a comanda, for a seat where one is chosen, and tracks their lines, to count them, change their quantity, or remove them. */
+export const useAgregados = (comanda: string, asiento?: number): Agregados => {
   const [pesables, setPesables] = useState<ReadonlySet<number>>(new Set());
   const lista = useDesdeQueSeAbrio(comanda, pesables);
   const [linea, setLinea] = useState<string | null>(null);
@@ -103,7 +103,7 @@ export const useAgregados = (comanda: string): Agregados => {
 
   const agregar = (alimento: Alimento, eleccion: Eleccion): NoAgregado | null => {
     const antes = new Set(idsDe(comanda));
-    const rechazo = agregarAlimento(comanda, alimento, eleccion);
+    const rechazo = agregarAlimento(comanda, alimento, { ...eleccion, asiento });
     if (rechazo) return rechazo;
     if (alimento.por_peso) setPesables(new Set([...pesables, alimento.id]));
     setLinea(idsDe(comanda).find((id) => !antes.has(id)) ?? null);

@@ -64,7 +64,8 @@ const useElegido = (comanda: Comanda) => {
   const lector = useCajaMay('utilizalectordecodigodebarras');
   const lugar = useLugar();
   const [espera, setEspera] = useState<Espera | null>(null);
-  const agregados = useAgregados(comanda.id);
+  const [asiento, setAsiento] = useState<number>();
+  const agregados = useAgregados(comanda.id, asiento);
   const forma = useAgregar(agregados.agregar);
   const enMenu = forma.elegido === null && !lugar.escrito;
   const enEspera = enMenu ? espera : null;
@@ -78,7 +79,7 @@ const useElegido = (comanda: Comanda) => {
     aMedias,
     escrito: lugar.escrito,
   });
-  return { lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas };
+  return { lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas, asiento, setAsiento };
 };
 
 /** Hook: the state and actions of the dialog. */

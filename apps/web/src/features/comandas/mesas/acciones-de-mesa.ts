@@ -1,13 +1,14 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { estaDividido, noCompartible, noRegalable, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { repartibles } from '@comal/domain/comanda/mesas/personas';
+import { porAsiento, repartibles } from '@comal/domain/comanda/mesas/personas';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { noAvisable } from '@comal/domain/comanda/cocina/avisos';
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
+  IconArmchair,
   IconArrowsJoin2,
   IconArrowRight,
   IconBellRinging,
@@ -73,7 +74,7 @@ const noJunta = (c: Comanda): string | undefined =>
   vigentes(c.pedidos).some(estaDividido) ? undefined : 'No hay pedidos divididos';
 
 /** The operations that move or divide a whole comanda. */
-export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'personas' | 'partir' | 'juntar';
+export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'personas' | 'asientos' | 'partir' | 'juntar';
 
 interface DeMesa {
   readonly icon: Icon;
@@ -116,6 +117,13 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
     impide: (c) => (repartibles(c.pedidos).length > 0 ? undefined : NADA_QUE_DIVIDIR),
     permisos: [CREAR_Y_EDITAR_COMANDAS],
   },
+  asientos: {
+    icon: IconArmchair,
+    label: 'Dividir por asiento',
+    name: (c) => `Dividir ${c} por asiento`,
+    impide: (c) => (porAsiento(c.pedidos).length > 0 ? undefined : NADA_QUE_DIVIDIR),
+    permisos: [CREAR_Y_EDITAR_COMANDAS],
+  },
   partir: {
     icon: IconSlice,
     label: 'Dividir en partes iguales',
@@ -133,14 +141,14 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
 };
 const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
 
-/** The additional actions of a comanda: moving, joining, handing over, dividing. */
+/** The additional actions of a comanda: moving, joining, handing over, dividing; by seat only where a line has one. */
 export const accionesDeMesa = (
   c: Comanda,
   circunstancia: Circunstancia,
   { permisos, quienes }: Pick<Entorno, 'permisos' | 'quienes'>,
   hacer: (que: QueDeMesa, comanda: string) => void,
 ): readonly Accion[] =>
-  ORDEN.map((que) => {
+  ORDEN.filter((que) => que !== 'asientos' || c.pedidos.some((p) => p.asiento !== undefined)).map((que) => {
     const { icon, label, name, impide, permisos: exigidos } = DE_MESA[que];
     const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : deniedText(exigidos[0]!, quienes);
     const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? sinMover(c, circunstancia);

@@ -30,6 +30,16 @@ const razones = (
 const deLinea = (p: Parameters<typeof masDePedido>[0][0], negado?: string) =>
   masDePedido([p], MANOS, { negado, sinMover: undefined }).map((a) => [a.clave, a.reason]);
 
+describe('what a comanda with seats offers (decision 0143)', () => {
+  it('is split by seat where a dish has one, and has no sub-account yet', () => {
+    expect(razones({ pedidos: [aDespachado()] })).not.toHaveProperty('asientos');
+    expect(razones({ pedidos: [aDespachado({ asiento: 1 })] })).toMatchObject({ asientos: undefined });
+    expect(Object.keys(razones({ pedidos: [aDespachado({ asiento: 1 })] }))).toContain('asientos');
+    const dividida = razones({ pedidos: [aDespachado({ asiento: 1, subcuenta: 'Ana' })] });
+    expect(dividida['asientos']).toBe('No hay pedidos por dividir');
+  });
+});
+
 describe('what a comanda offers of tables in motion (D-45)', () => {
   it('is all there for an open one that was served (D-45)', () => {
     expect(razones({ pedidos: [aDespachado()] })).toEqual({

@@ -37,6 +37,8 @@ export interface Eleccion {
   readonly opciones: readonly Elegida[];
   readonly complementos: readonly number[];
   readonly comentario: string | null;
+  /** The seat it is for (decision 0143); absent: nobody said. */
+  readonly asiento?: number | undefined;
   /** The quantity, 1 to 99; each unit is a line. */
   readonly cantidad: number;
 }
@@ -83,6 +85,7 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
       complementos: e.complementos.map((id) => ({ id, pedido: newId(), folio: folio(), comentario: null })),
       comentario: e.comentario,
       subcuenta: null,
+      ...(e.asiento !== undefined && { asiento: e.asiento }),
     },
     alimento,
     toma(),

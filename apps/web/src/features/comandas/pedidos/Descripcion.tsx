@@ -1,9 +1,14 @@
 import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
+import { cuentaDeAsiento } from '@comal/domain/comanda/mesas/personas';
 import { estaDespachado, estaPagado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { IconBellRinging, IconCornerDownRight, IconGift, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
 
 const especificacionesDe = (p: Pedido): string => p.especificaciones.map((e) => e.descripcion).join(', ');
+
+/** The seat of a dish in words; undefined without one, and of a complemento, whose dish says it. */
+export const deAsiento = ({ asiento, complemento }: Pedido): string | undefined =>
+  asiento === undefined || complemento ? undefined : cuentaDeAsiento(asiento);
 
 /** The comment of a line, in magenta so that nobody misses it (ui.md 3). */
 export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
@@ -65,6 +70,7 @@ export function Descripcion({ pedido, padre }: DescripcionProps) {
         <Ajustado pedido={pedido} />
         {pedido.complemento && padre && <span className={classes.nota}>de {padre}</span>}
         {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}
+        {deAsiento(pedido) && <span className={classes.nota}>· {deAsiento(pedido)}</span>}
       </span>
       <Comentario pedido={pedido} />
     </>

@@ -22,6 +22,7 @@ const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   complementos: complementosDe(p.id, fresh).map(complemento),
   comentario: p.comentario,
   subcuenta: p.subcuenta,
+  ...(p.asiento !== undefined && { asiento: p.asiento }),
 });
 
 /**

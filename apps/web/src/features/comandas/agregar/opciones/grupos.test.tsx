@@ -119,3 +119,22 @@ describe('choosing options in groups (D-134)', () => {
     expect(casilla(/^Papas/).checked).toBe(true);
   });
 });
+
+describe('the seat (decision 0143)', () => {
+  it('is chosen once for the dishes that follow', async () => {
+    await abrir();
+    const asiento = (n: number) => screen.getByRole('button', { name: `Asiento ${n}` });
+    expect(screen.queryByRole('button', { name: 'Asiento 5' })).toBeNull();
+    await userEvent.click(asiento(3));
+    await userEvent.click(casilla('Arroz'));
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar y seguir' }));
+    expect(borrador(1).nuevos.map((p) => p.asiento)).toEqual([3]);
+    expect(asiento(3).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(asiento(3));
+    await userEvent.type(screen.getByRole('combobox', { name: /Alimento/ }), 'arra');
+    await userEvent.click(await screen.findByRole('option', { name: /Arrachera con guarnición/ }));
+    await userEvent.click(casilla('Arroz'));
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar y seguir' }));
+    expect(borrador(1).nuevos.map((p) => p.asiento)).toEqual([3, undefined]);
+  });
+});

@@ -8,7 +8,7 @@ import { masDePedido } from '../../mesas/acciones-de-mesa.ts';
 import { accionesDePedido } from '../../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../../model/varios.ts';
 import { Cuantos, meserosDe } from '../Cuantos.tsx';
-import { Ajustado, AvisosSinConfirmar, Comentario, Fraccion } from '../Descripcion.tsx';
+import { Ajustado, AvisosSinConfirmar, Comentario, deAsiento, Fraccion } from '../Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from '../Espera.tsx';
 import { MenuDeAcciones } from '../MenuDeAcciones.tsx';
 import type { PedidoProps } from '../PedidoRow.tsx';
@@ -48,7 +48,11 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
   const { renglon, padre, sinGuardar } = props;
   const { pedidos, suelto } = renglon;
   const [pedido] = pedidos;
-  const nota = [pedido.especificaciones.map((e) => e.descripcion).join(', '), pedido.subcuenta].filter(Boolean);
+  const nota = [
+    pedido.especificaciones.map((e) => e.descripcion).join(', '),
+    deAsiento(pedido),
+    pedido.subcuenta,
+  ].filter(Boolean);
   return (
     <li className={classes.root} data-sin-guardar={sinGuardar || undefined} data-suelto={suelto}>
       <Acciones {...props} />
