@@ -73,8 +73,8 @@ export class PorApi {
   }
 
   /** Opens a comanda and saves its dishes; returns its id. */
-  async comanda(nombre: string, platos: Platos): Promise<string> {
-    const { id } = await this.#call<{ id: string }>('comandas/nueva', { nombre, comensales: 2 });
+  async comanda(nombre: string, platos: Platos, tipo?: string): Promise<string> {
+    const { id } = await this.#call<{ id: string }>('comandas/nueva', { nombre, comensales: 2, ...(tipo && { tipo }) });
     await this.order(id, platos);
     return id;
   }

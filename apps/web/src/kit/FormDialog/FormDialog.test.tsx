@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { UnsentContext } from '../FormGate/unsent.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { Cobrar, Enviando, NuevaComanda, Rechazada } from './FormDialog.stories.tsx';
 
 const SERVER_MESSAGE = 'Ya existe una comanda abierta con ese nombre';
@@ -78,4 +79,18 @@ it('says in itself that nothing can be sent now, instead of an older refusal; wh
   expect(screen.getByRole('alert').textContent).toBe(sin);
   rerender(withReason('Escribe el nombre'));
   expect(screen.getByRole('alert').textContent).toBe(SERVER_MESSAGE);
+});
+
+it('takes Ctrl+Enter for itself where it stands above another form', async () => {
+  const [below, above] = [vi.fn(), vi.fn()];
+  const common = { opened: true, onClose: () => undefined, submit: { label: 'Guardar' } };
+  renderApp(
+    <FormDialog {...common} title="Abajo" onSubmit={below}>
+      <FormDialog {...common} title="Arriba" onSubmit={above}>
+        <textarea aria-label="Nota" />
+      </FormDialog>
+    </FormDialog>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota' }), 'Sin sal{Control>}{Enter}{/Control}');
+  expect([above.mock.calls.length, below.mock.calls.length]).toEqual([1, 0]);
 });

@@ -140,7 +140,10 @@ export function FormDialog({
     onSubmit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A dialog that stands above another one is its child for React: the keys are of the one in which they are pressed.
+    event.stopPropagation();
+    form.current?.requestSubmit();
   };
   return (
     <Dialog {...frame} onBack={onBack ?? unsaved.onBack} busy={busy}>

@@ -18,8 +18,8 @@ const comoEsta = async (id: string): Promise<Comanda> => {
 };
 
 /**
- * Hook: saves the changes and, after asking, dispatches the missing lines; resolves to whether the comanda can be
- * charged now (D-101).
+ * Hook: saves the changes and, after asking, dispatches the missing lines, unless the comanda is charged before it is
+ * prepared (D-133); resolves to whether it can be charged now (D-101).
  */
 export const useGuardarYCobrar = ({ id }: Pick<Comanda, 'id'>) => {
   const [ocupado, setOcupado] = useState(false);
@@ -27,7 +27,8 @@ export const useGuardarYCobrar = ({ id }: Pick<Comanda, 'id'>) => {
   const lista = async (): Promise<boolean> => {
     if (!(await guardarYAvisar(id))) return false;
     const comanda = await comoEsta(id);
-    if (porEntregar(comanda.pedidos).length > 0) return entregar(comanda.pedidos);
+    const esperaALaCocina = !comanda.cobra_antes && porEntregar(comanda.pedidos).length > 0;
+    if (esperaALaCocina) return entregar(comanda.pedidos);
     const impide = noCobrable(comanda);
     if (impide) notify.danger(textoDeMotivo(impide.motivo));
     return impide === null;

@@ -112,10 +112,10 @@ export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedime
 
 /**
  * Why the missing lines of a comanda cannot be dispatched and charged at once; undefined if they can, null if none is
- * missing (D-103).
+ * missing, or if the charge does not wait for them (D-103, D-133).
  */
 export const noDespachaYCobra = (c: Comanda, circunstancia: Circunstancia): string | undefined | null => {
-  if (noModificable(c) || sinDespachar(c.pedidos) === 0) return null;
+  if (noModificable(c) || c.cobra_antes || sinDespachar(c.pedidos) === 0) return null;
   return sinDerechoACobrar(circunstancia) ?? sinServidor(circunstancia, POR_GUARDAR);
 };
 

@@ -85,6 +85,7 @@ it.each([
   ['without lines', conStatus(), {}, null],
   ['all dispatched', conStatus(3, 4), {}, null],
   ['paid', { ...conStatus(4), status: 0 } as const, {}, null],
+  ['in the kitchen, to be charged first (D-133)', { ...conStatus(3, 1), cobra_antes: true } as const, {}, null],
   ['in the kitchen', conStatus(3, 1), {}, undefined],
   ['in the kitchen, unsaved', conStatus(2), { sinGuardar: true }, 'Guarda los cambios antes de cobrar'],
   [

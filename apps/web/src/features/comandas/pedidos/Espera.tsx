@@ -4,6 +4,7 @@ import { StatusBadge, type StatusBadgeProps } from '../../../kit/StatusBadge/Sta
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
 import { formatMinutes } from '../../../kit/format.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
+import classes from './Espera.module.css';
 
 /** The props of the time cells of a line. */
 export interface EsperaProps {
@@ -25,12 +26,10 @@ export function EstadoDePedido({ pedido, size = 'normal' }: EstadoProps) {
   const demorado = useDelReloj((ahora) => vaTarde(pedido, ahora));
   const estado = estaDespachado(pedido) ? pedido.status : estadoEnCocina(pedido);
   return (
-    <>
+    <span className={classes.root}>
       <StatusBadge kind={demorado ? 'pedido-demorado' : TIPO[estado]} text={texto} size={size} />
-      {estaPagado(pedido) && !estaDespachado(pedido) && (
-        <StatusBadge kind="pedido-pagado" size={size === 'icon' ? 'icon' : 'compact'} />
-      )}
-    </>
+      {estaPagado(pedido) && !estaDespachado(pedido) && <StatusBadge kind="pedido-pagado" size="icon" />}
+    </span>
   );
 }
 

@@ -144,11 +144,15 @@ describe('from 1200 px up, beside the dishes (D-101)', () => {
 });
 
 describe('Guardar y cobrar (D-101, D-103)', () => {
-  const guardada = (status: 1 | 3) => ({
+  const guardada = (status: 1 | 3, cobra_antes?: true) => ({
     ...handlersDeMenu(),
     [GUARDAR]: answers({ rev: 12, rechazados: [] }, 'Comanda guardada'),
     [`GET comandas/${idComanda(1)}`]: answers(
-      aComandaVista(1, 12, { nombre: 'Mesa 4', pedidos: [toPedidoVista(90, { status })] }),
+      aComandaVista(1, 12, {
+        nombre: 'Mesa 4',
+        pedidos: [toPedidoVista(90, { status })],
+        ...(cobra_antes && { cobra_antes }),
+      }),
     ),
   });
 
@@ -173,6 +177,16 @@ describe('Guardar y cobrar (D-101, D-103)', () => {
     await userEvent.click(pregunta.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(boton(/^(Guardar y c|C)obrar$/)).toBeTruthy());
     expect(onCobrar).not.toHaveBeenCalled();
+  });
+
+  it('goes on to the charge while the kitchen has it, where the comanda is charged first (D-133)', async () => {
+    fakeServer(guardada(1, true));
+    const onCobrar = vi.fn();
+    renderApp(<Agregar sesion={CAJERO} onCobrar={onCobrar} />);
+    await userEvent.click(await azulejo(/^Taco al pastor/));
+    await userEvent.click(boton('Guardar y cobrar'));
+    await waitFor(() => expect(onCobrar).toHaveBeenCalledWith(idComanda(1)));
+    expect(screen.queryByRole('dialog', { name: 'Despachar lo que falta y cobrar' })).toBeNull();
   });
 
   it('is not offered where the register does not charge (D-18)', async () => {
