@@ -1,3 +1,4 @@
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { z } from 'zod';
 import { conCampos, sin } from '@comal/domain/campos';
 import { nombreDeEstado } from '@comal/domain/catalogo/estados-de-menu';
@@ -21,7 +22,15 @@ type Guardado<Vista extends ComplementoVista | ProductoVista, Otros extends keyo
 export type ComplementoGuardado = Guardado<ComplementoVista>;
 
 /** A stored dish. */
-export type ProductoGuardado = Guardado<ProductoVista, 'estado_menu'> & { readonly estado_menu: number };
+export type ProductoGuardado = Guardado<ProductoVista, 'estado_menu'> & {
+  readonly estado_menu: number;
+  /** How many are left of its tanda (D-136); null or absent without one. */
+  readonly quedan?: number | null;
+};
+
+/** The menu state that is shown: sold out also with none left, unless the dish is hidden (D-51, D-136). */
+const estadoQueSeVe = ({ estado_menu, quedan }: Pick<ProductoGuardado, 'estado_menu' | 'quedan'>): number =>
+  estado_menu !== ESTADO_MENU.OCULTO && quedan === 0 ? ESTADO_MENU.NO_DISPONIBLE : estado_menu;
 
 /** Fields with another name or unit on the wire. */
 const DE_OTRO_MODO = ['precio', 'tiempo_de_preparacion'] as const;
@@ -61,7 +70,7 @@ const contado = (v: Contado) => ({
 export const presentProducto = (p: ProductoGuardado): ProductoVista =>
   conCampos(COMO_ES_EL_PRODUCTO, p, {
     ...contado(p),
-    estado_menu: { id: p.estado_menu, descripcion: nombreDeEstado(p.estado_menu) },
+    estado_menu: { id: estadoQueSeVe(p), descripcion: nombreDeEstado(estadoQueSeVe(p)) },
   });
 
 /** An add-on in the form of the wire. */

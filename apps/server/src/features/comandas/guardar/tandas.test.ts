@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { comensal } from '@comal/contract/comensal/menu';
+import { productos } from '@comal/contract/catalogo/productos';
 import { qr } from '@comal/contract/qr';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -182,6 +183,49 @@ describe('how many are left of a dish (D-136)', () => {
     expect(await rev()).toBe(antes);
     await r.comanda(mesero, [{ producto: 'taco' }]);
     expect(Number(await rev())).toBe(Number(antes) + 1);
+  });
+});
+
+describe('in the catalogue (D-136)', () => {
+  const SUYO = () => [r.negocio.cliente, id('taco'), r.negocio.centro];
+  const enCatalogo = async () => {
+    const { body } = await server.call(productos.obtener, { params: { id: id('taco') } }, { token: admin.token });
+    const filtros = [{ control: 'estado_menu', valores: [3] }];
+    const pagina = await server.call(productos.pagina, { body: { filtros } }, { token: admin.token });
+    return [body.data!.estado_menu.id, pagina.body.data!.registros.some((p) => p.id === id('taco'))];
+  };
+  const poner = (estadoMenu: 1 | 2 | 3) =>
+    server.call(
+      productos.editarDatosMenu,
+      { body: { id: id('taco'), estadoMenu, descripcionMenu: null } },
+      { token: admin.token },
+    );
+
+  it('is sold out at 0 as on the till, and available again once somebody says so there', async () => {
+    await quedan('taco', 1);
+    expect(await enCatalogo()).toEqual([1, false]);
+    await poner(1);
+    expect(await enElTpv('taco')).toMatchObject({ quedan: 1 });
+    await r.comanda(mesero, [{ producto: 'taco' }]);
+    expect(await enCatalogo()).toEqual([3, true]);
+    expect((await poner(1)).body.data!.estado_menu.id).toBe(1);
+    expect(await enCatalogo()).toEqual([1, false]);
+    const suya = await enElTpv('taco');
+    expect([suya.agotado, suya.quedan]).toEqual([false, undefined]);
+  });
+
+  it('loses its count with the mark of sold out, and stays hidden where it is', async () => {
+    await quedan('taco', 4);
+    await poner(3);
+    expect(
+      await server.sql('SELECT tanda FROM producto WHERE cliente = $1 AND id = $2 AND sucursal = $3', SUYO()),
+    ).toEqual([{ tanda: null }]);
+    await poner(2);
+    await server.sql(
+      'UPDATE producto SET tanda = gen_random_uuid(), tanda_piezas = 1 WHERE cliente = $1 AND id = $2 AND sucursal = $3',
+      SUYO(),
+    );
+    expect(await enCatalogo()).toEqual([2, false]);
   });
 });
 

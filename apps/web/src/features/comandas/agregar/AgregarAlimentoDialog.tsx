@@ -10,7 +10,6 @@ import { usePreferencias } from '../../../platform/preferencias/preferencias.ts'
 import { useShortTour } from '../../../shared/tour/useShortTour.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
-
 import { BuscarAlimento } from './BuscarAlimento.tsx';
 import { LecturasEnCurso } from './lector/LecturasEnCurso.tsx';
 import { Asiento } from './opciones/Asiento.tsx';

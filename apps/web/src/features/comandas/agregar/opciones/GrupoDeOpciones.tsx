@@ -57,6 +57,7 @@ export function GrupoDeOpciones({ visible, elegidas, onMarcar, error, primero }:
           return (
             <Control
               key={opcion.id}
+              size="md"
               {...(esRadio && { name: id })}
               className={classes.fila}
               classNames={{ body: classes.cuerpo, labelWrapper: classes.etiqueta, label: classes.texto }}
