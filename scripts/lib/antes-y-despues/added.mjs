@@ -23,10 +23,23 @@ export const ADDED = [
     field: /^branch \d+ > movimientos\.descargar > .* > contenido > [^>]+ > \d+ > 8$/,
     reason: 'the column of that device, the last one',
   },
+  {
+    field: /^branch \d+ > negocio\.ver > .* > tipos_de_orden$/,
+    reason: 'the order types of a branch; none has settings of them yet (D-130)',
+  },
+  {
+    field: /^branch \d+ > comandas\.descargar > .* > contenido > [^>]+ > \d+ > 10$/,
+    reason: 'the order type of a comanda, the last column',
+  },
 ];
 
 /** Elements of lists that only the present program has: `list` matches the path of the list, `id` is theirs, `reason` says what they are for. */
 export const INSERTED = [
+  {
+    list: /^branch \d+ > comandas\.filtros$/,
+    id: 'tipo',
+    reason: 'the order type, among what the register is filtered by (D-130)',
+  },
   {
     list: /^branch \d+ > comandas\.filtros > .* > opciones$/,
     id: 'cortesia',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { comandaSchema, cobroDeTurno } from './schemas.ts';
 import { instante, pesos, uuid } from '../primitives.ts';
 
@@ -12,6 +13,8 @@ export const comandaDelRegistro = z.object({
   folio_corto: z.string(),
   nombre: z.string(),
   comensales: z.number().int(),
+  /** Absent: a table (D-130). */
+  tipo: tipoDeOrden.optional(),
   mesero: z.string(),
   total: pesos,
   metodos_de_pago: z.array(z.number().int()),

@@ -256,6 +256,8 @@ const cuentaSchema = z.object({
     folio_corto: z.string(),
     nombre: z.string(),
     comensales: z.number().int(),
+    /** Absent: a table (D-130). */
+    tipo: tipoDeOrden.optional(),
   }),
   subcuenta: z.string(),
   mesero: z.string(),

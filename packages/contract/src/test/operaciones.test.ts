@@ -46,6 +46,7 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
   'words that every screen chooses from': [
     'areas.listar',
     'areas.obtener',
+    'tiposDeOrden.listar',
     'productos.estadosMenu',
     'efectivo.tipos',
     'comandas.metodosDePago',

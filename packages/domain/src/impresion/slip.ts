@@ -1,6 +1,7 @@
 import { ALERGENOS, juntarAlergenos } from '../catalogo/alergenos.ts';
 import { agrupar, type Grupo, type Rasgos } from '../comanda/agrupar.ts';
 import type { Pedido } from '../comanda/pedido.ts';
+import type { TipoDeOrden } from '../comanda/tipo/tipo.ts';
 
 /** A companion under its dish. */
 export interface ComplementoDeSlip {
@@ -37,6 +38,8 @@ export interface SlipDeArea {
   /** The name of the comanda. */
   readonly comanda: string;
   readonly folio: string;
+  /** Absent: a table. */
+  readonly tipo?: TipoDeOrden;
   readonly mesero: string;
   readonly comensales: number;
   /** Day and time in the zone of the branch: '20-11-2026' and '14:38'. */

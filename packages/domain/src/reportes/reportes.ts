@@ -105,6 +105,15 @@ export const REPORTES = {
     ],
     ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: LINEAS },
   },
+  tipos: {
+    nombre: 'Ventas por tipo de orden',
+    dice: 'Cuánto se vendió en las mesas, en la barra, para llevar, a domicilio y por app.',
+    columnas: [
+      ...[texto('tipo', 'Tipo'), cuantos('cobros', 'Cobros'), piezas('piezas', 'Piezas'), pesos('ventas', 'Ventas')],
+      parte,
+    ],
+    ...{ grafica: { como: 'anillo', columna: 'ventas' }, filtros: LINEAS },
+  },
   metodos: {
     nombre: 'Ventas por método de pago',
     dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',

@@ -17,9 +17,10 @@ import { propinas } from './consultas/propinas.ts';
 import type { Consulta, ConsultaDe, ReporteDe } from './consultas/reporte.ts';
 import { salidas } from './consultas/salidas.ts';
 import { semana } from './consultas/semana.ts';
+import { tipos } from './consultas/tipos.ts';
 
 const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
-  ...{ dias, horas, semana, productos, categorias, meseros, metodos, cajas, menu },
+  ...{ dias, horas, semana, productos, categorias, meseros, tipos, metodos, cajas, menu },
   ...{ cancelaciones, propinas, salidas, diferencias, existencias, celular },
 };
 

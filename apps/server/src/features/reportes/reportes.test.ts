@@ -300,6 +300,7 @@ describe('how many charges there were', () => {
     expect(cobros).toEqual([
       ['dias', 3],
       ['horas', 3],
+      ['tipos', 3],
       ['cajas', 3],
     ]);
     expect(await deColumna('metodos', 'Usos')).toBe(4);

@@ -46,6 +46,43 @@ describe('the stock that was consumed', () => {
   });
 });
 
+describe('the sales by order type (D-130)', () => {
+  it('are those of the comandas of each type, the highest first; what was cancelled is taken off its own', async () => {
+    const { server: otro, r: fonda, mesero: quien, cocina: plancha, cajera: caja, admin: dueno } = await abrirEquipo();
+    await fonda.abrirCaja(caja, 500);
+    const vender = async (tipo: 'llevar' | 'app' | undefined, producto: string, total: number) => {
+      const { id, nombre } = await fonda.comanda(quien, [{ producto }]);
+      const body = { id, nombre, comensales: 1, ...(tipo && { tipo }) };
+      await otro.call(comandas.editar, { body }, { token: quien.token });
+      const lista = await fonda.despachar(plancha, await fonda.ver(quien, id));
+      return (await fonda.cobrar(caja, lista, { total })).body.data!.pago;
+    };
+    await vender(undefined, 'taco', 22);
+    await vender('llevar', 'agua', 35.5);
+    await vender('llevar', 'taco', 22);
+    const pago = await vender('app', 'agua', 35.5);
+    const ver = async () => {
+      const body = { reporte: 'tipos' as const, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros: [] };
+      return (await otro.call(reportes.ver, { body }, { token: dueno.token })).body.data?.filas;
+    };
+    expect(await ver()).toEqual([
+      ['Para llevar', 2, 2, 57.5, 50],
+      ['App', 1, 1, 35.5, 30.9],
+      ['Mesa', 1, 1, 22, 19.1],
+    ]);
+    const cancelado = await otro.call(
+      comandas.cancelarCobro,
+      { params: { pago }, body: { motivo: 'No llegó el repartidor' } },
+      { token: dueno.token },
+    );
+    expect([cancelado.status, cancelado.body.error?.motivo]).toEqual([200, undefined]);
+    expect(await ver()).toEqual([
+      ['Para llevar', 2, 2, 57.5, 72.3],
+      ['Mesa', 1, 1, 22, 27.7],
+    ]);
+  });
+});
+
 describe('the hours of a day', () => {
   it('are each a row, those after midnight behind those of the evening before', async () => {
     await r.abrirCaja(cajera, 500);

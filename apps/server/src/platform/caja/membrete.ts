@@ -1,3 +1,5 @@
+import type { AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+
 /**
  * The head of a ticket: business and branch (D-28), with the branch's settings for payments; `logo` is the hash of the
  * picture.
@@ -14,4 +16,6 @@ export interface Membrete {
   pie_ticket: string;
   operacion_opcional: boolean;
   propinas: number[];
+  /** The order types that the branch has settings of (D-130); absent: read for what suggests no tip. */
+  tipos?: AjustesDeTipo[];
 }

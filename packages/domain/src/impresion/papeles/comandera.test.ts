@@ -51,6 +51,10 @@ describe('the slip of an area', () => {
     ]);
   });
 
+  it('says over the name what leaves the house in a bag (D-130)', () => {
+    expect(impreso({ tipo: 'llevar' }).slice(0, 3)).toEqual([CABEZA[0], 'PARA LLEVAR # *', CABEZA[1]]);
+  });
+
   it('says where, for whom, and each dish in big letters with all that the cook must know', () => {
     expect(impreso()).toEqual([
       ...CABEZA,

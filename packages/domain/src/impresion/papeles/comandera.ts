@@ -1,3 +1,4 @@
+import { TIPO_INICIAL, tipoDe, TIPOS_DE_ORDEN, type TipoDeOrden } from '../../comanda/tipo/tipo.ts';
 import { cuantos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel, Texto } from '../papel.ts';
 import type { ComplementoDeSlip, LineaDeSlip, SlipDeArea } from '../slip.ts';
@@ -60,8 +61,15 @@ const TITULO: Readonly<Record<SlipDeArea['clase'], readonly Bloque[]>> = {
   aviso: [banda('AVISO')],
 };
 
+/** What leaves the house in a bag says so over its name. */
+const deTipo = (tipo: TipoDeOrden): readonly Bloque[] =>
+  tipo === TIPO_INICIAL
+    ? []
+    : [{ clase: 'texto', texto: TIPOS_DE_ORDEN[tipo].nombre.toUpperCase(), tamano: 'grande', fuerte: true }];
+
 const cabeza = (s: SlipDeArea): readonly Bloque[] => [
   { clase: 'extremos', izquierda: s.area, derecha: s.hora, tamano: 'alta', fuerte: true },
+  ...deTipo(tipoDe(s)),
   { clase: 'texto', texto: s.comanda, tamano: 'grande', fuerte: true },
   { clase: 'extremos', izquierda: `Folio ${s.folio}`, derecha: cuantos(s.comensales, 'comensal', 'comensales') },
   { clase: 'extremos', izquierda: `Mesero: ${s.mesero}`, derecha: s.fecha },

@@ -1,5 +1,6 @@
 import { SIN_SUBCUENTA } from '../../comanda/cobro/subcuenta.ts';
 import { CLASES_DE_AJUSTE } from '../../comanda/cuenta/ajustes.ts';
+import { TIPO_INICIAL, tipoDe, TIPOS_DE_ORDEN, type TipoDeOrden } from '../../comanda/tipo/tipo.ts';
 import { cuantos, enPesos } from '../../movimientos/oracion.ts';
 import type { Bloque } from '../papel.ts';
 
@@ -25,7 +26,13 @@ export interface DatosDeCuenta {
     readonly telefono: string;
     readonly correo: string;
   };
-  readonly comanda: { readonly folio_corto: string; readonly nombre: string; readonly comensales: number };
+  readonly comanda: {
+    readonly folio_corto: string;
+    readonly nombre: string;
+    readonly comensales: number;
+    /** Absent: a table. */
+    readonly tipo?: TipoDeOrden | undefined;
+  };
   readonly subcuenta: string;
   readonly mesero: string;
   readonly caja: string;
@@ -74,6 +81,12 @@ export const membrete = ({ empresa, sucursal }: DatosDeCuenta): readonly Bloque[
   centrado(sucursal.correo),
 ];
 
+/** At a table its guests, otherwise the order type. */
+const comoSeAtiende = (comanda: DatosDeCuenta['comanda']): string => {
+  const tipo = tipoDe(comanda);
+  return tipo === TIPO_INICIAL ? cuantos(comanda.comensales, 'comensal', 'comensales') : TIPOS_DE_ORDEN[tipo].nombre;
+};
+
 /** The comanda: name, sub-account, folio, waiter, guests, times and register. */
 export const deComanda = ({ comanda, subcuenta, mesero, fecha, hora, caja }: DatosDeCuenta): readonly Bloque[] => [
   { clase: 'raya' },
@@ -82,7 +95,7 @@ export const deComanda = ({ comanda, subcuenta, mesero, fecha, hora, caja }: Dat
     izquierda: comanda.nombre + (subcuenta === SIN_SUBCUENTA ? '' : ` · ${subcuenta}`),
     derecha: `Folio ${comanda.folio_corto}`,
   },
-  renglon(`Mesero: ${mesero}`, cuantos(comanda.comensales, 'comensal', 'comensales')),
+  renglon(`Mesero: ${mesero}`, comoSeAtiende(comanda)),
   renglon(`${fecha} ${hora}`, caja),
 ];
 

@@ -86,6 +86,12 @@ describe('the ticket on paper (D-28)', () => {
     ]);
   });
 
+  it('says the order type in the place of the guests, who sit at no table (D-130)', () => {
+    const comanda = { ...unaCuenta().comanda, tipo: 'llevar' } as const;
+    expect(ticket({ comanda })).toContain('Mesero: Mariana      Para llevar');
+    expect(ticket({ comanda: { ...comanda, tipo: 'mesa' } })).toEqual(ticket());
+  });
+
   it('says REIMPRESIÓN before all else when it is one', () => {
     expect(ticket({}, true)).toEqual(['[REIMPRESIÓN] # *', ...ticket()]);
   });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
+import type { Precuenta } from '@comal/contract/comandas/schemas';
+import { tiposDeOrden } from '@comal/contract/negocio/tipos-de-orden';
 import type { CallInput } from '@comal/contract/route';
+import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -77,5 +80,44 @@ describe('the order type of a comanda (D-130)', () => {
       'De Los dos ya se cobró algo: su tipo ya no cambia',
     ]);
     expect((await editar({ id: c.id, nombre: 'Beto', comensales: 1, tipo: 'mesa' })).status).toBe(200);
+  });
+});
+
+describe('what knows the order type of a comanda (D-130)', () => {
+  it('is its bill, which suggests a tip only where the branch does for the type', async () => {
+    const precuentaDe = async (tipo: 'mesa' | 'llevar') => {
+      const { id } = await r.comanda(mesero, [{ producto: 'taco' }], 'Ana');
+      await editar({ id, nombre: 'Ana', comensales: 1, tipo });
+      const { body } = await server.call(comandas.precuenta, { params: { id }, query: {} }, { token: mesero.token });
+      const [{ comanda, propinas_sugeridas }] = body.data as [Precuenta];
+      return [comanda.tipo, propinas_sugeridas.length];
+    };
+    expect([await precuentaDe('mesa'), await precuentaDe('llevar')]).toEqual([
+      [undefined, 3],
+      ['llevar', 0],
+    ]);
+    const admin = await r.entrar('admin');
+    const tipos = AJUSTES_DE_TIPO_INICIALES.map((t) => ({ ...t, sugiere_propina: t.tipo === 'llevar' }));
+    await server.call(tiposDeOrden.guardar, { body: { id: r.negocio.centro, tipos } }, { token: admin.token });
+    expect([await precuentaDe('mesa'), await precuentaDe('llevar')]).toEqual([
+      [undefined, 0],
+      ['llevar', 3],
+    ]);
+  });
+
+  it('is the register, which is filtered by it, and its history', async () => {
+    const { data } = await abrir({ tipo: 'app', nombre: 'Por app' });
+    const buscar = async (...valores: string[]) => {
+      const body = { pagina: 0, noElementosPorPagina: 50, filtros: [{ control: 'tipo', valores }] };
+      const hecho = await server.call(comandas.listar, { body }, { token: mesero.token });
+      return hecho.body.data!.registros.map((c) => [c.nombre, c.tipo]);
+    };
+    expect(await buscar('app', 'barra')).toEqual([['Por app', 'app']]);
+    expect(await buscar('domicilio')).toEqual([]);
+    const historia = await server.call(comandas.historia, { params: { id: data!.id } }, { token: mesero.token });
+    expect(historia.body.data?.pasos[0]).toMatchObject({
+      texto: 'Abrió la comanda',
+      detalle: 'Por app · App · 1 comensal',
+    });
   });
 });

@@ -5,6 +5,8 @@ import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { opcionConPrecio } from '@comal/domain/catalogo/opciones/palabras';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
+import { ajustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { propinaDelPago } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
@@ -117,7 +119,7 @@ const cuentaDe = (
     comanda,
     subcuenta,
     pedidos,
-    membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, ...sucursal },
+    membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, tipos: _tipos, ...sucursal },
   }: Cuenta,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = importeDe(pedidos);
@@ -131,6 +133,7 @@ const cuentaDe = (
       folio_corto: String(comanda.folio_corto),
       nombre: comanda.nombre,
       comensales: comanda.comensales,
+      ...conTipo(tipoDe(comanda)),
     },
     subcuenta: etiquetaDeSubcuenta(subcuenta),
     mesero: comanda.usuario.nombre,
@@ -142,10 +145,14 @@ const cuentaDe = (
   };
 };
 
+/** The suggested percentages; none where the order type suggests no tip (D-130). */
+const porcentajesDe = ({ comanda, membrete: { propinas, tipos } }: Cuenta): readonly number[] =>
+  ajustesDeTipo(tipos ?? [], tipoDe(comanda)).sugiere_propina ? propinas : [];
+
 /** The bill before paying, with the suggested tips, in pesos. */
 export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
-  propinas_sugeridas: propinasSugeridas(importeDe(cuenta.pedidos), cuenta.membrete.propinas).map((s) => ({
+  propinas_sugeridas: propinasSugeridas(importeDe(cuenta.pedidos), porcentajesDe(cuenta)).map((s) => ({
     ...s,
     monto: aPesos(s.monto),
   })),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { complementosDe, estaVigente, type AvisoACocina, type Pedido } from '@comal/domain/comanda/pedido';
+import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import type { Cambios } from '@comal/domain/impresion/cambios';
 import { papelDeComandera } from '@comal/domain/impresion/papeles/comandera';
@@ -13,7 +14,7 @@ import { queuePapers, type PaperJob } from '../../../platform/impresion/papers.t
 
 /** A comanda and what a write did to its lines; `comanda.rev` is the one before the write. */
 export interface Cambiada {
-  readonly comanda: Pick<Comanda, 'id' | 'nombre' | 'folio_corto' | 'comensales' | 'rev' | 'pedidos'>;
+  readonly comanda: Pick<Comanda, 'id' | 'nombre' | 'folio_corto' | 'comensales' | 'tipo' | 'rev' | 'pedidos'>;
   readonly cambios: Cambios;
 }
 
@@ -65,6 +66,7 @@ const trabajoDe = (
   const folio = String(comanda.folio_corto);
   const papel = papelDeComandera({
     ...{ ...dicho, area, comanda: comanda.nombre, folio, comensales: comanda.comensales, lineas },
+    ...conTipo(tipoDe(comanda)),
     ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora), ...pedidoA(ctx) },
   });
   return {

@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { leerTipo, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos } from '@comal/domain/money';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import { askedList, inParts, streamList, type StreamedKind } from '../../../platform/exportar/streaming/stream-list.ts';
@@ -26,6 +27,7 @@ const COLUMNAS: readonly Column[] = [
   { titulo: 'Pago', tipo: 'texto' },
   { titulo: 'Estado', tipo: 'texto' },
   { titulo: 'Total', tipo: 'pesos' },
+  { titulo: 'Tipo', tipo: 'texto' },
 ];
 
 const llamado = (opciones: readonly { readonly id: string | number; readonly descripcion: string }[]) => {
@@ -47,6 +49,7 @@ const filaDe = (c: FilaDeRegistro, metodoDe: (id: number) => string) => [
   c.metodos.map(metodoDe).join(', '),
   estadoDe(c.estado),
   aPesos(c.total),
+  TIPOS_DE_ORDEN[leerTipo(c.tipo)].nombre,
 ];
 
 /** The name of this list among the lists that can be downloaded. */

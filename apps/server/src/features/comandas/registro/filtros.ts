@@ -23,6 +23,8 @@ export interface Busqueda {
   /** Looked for in the long folio: only digits with a hyphen, or at least 6 digits. */
   readonly folio: string | null;
   readonly estados: readonly string[] | null;
+  /** Order types (D-130). */
+  readonly tipos: readonly string[] | null;
   readonly meseros: readonly number[] | null;
   readonly metodos: readonly number[] | null;
   readonly areas: readonly number[] | null;
@@ -64,6 +66,7 @@ export const busquedaDe = (p: RequestedPage, calendario: Calendario): Busqueda =
     palabras: palabras.length > 0 ? palabras : null,
     folio: folioDe(texto),
     estados: valoresDe(p, 'estado')?.map(String) ?? null,
+    tipos: valoresDe(p, 'tipo')?.map(String) ?? null,
     meseros: ids(p, 'mesero'),
     metodos: ids(p, 'metodo'),
     areas: ids(p, 'area'),

@@ -16,6 +16,7 @@ export interface FilaDeRegistro {
   folio_corto: number;
   nombre: string;
   comensales: number;
+  tipo: string;
   mesero: string;
   dia: string;
   creada_en: number;
@@ -79,6 +80,7 @@ type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
 const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', enEstados],
+  ['tipos', (n) => `c.tipo = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
   [
     'metodos',
@@ -111,7 +113,7 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   );
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
-const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
+const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.tipo, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
     l.pedidos, l.total, u.metodos, u.propios`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;

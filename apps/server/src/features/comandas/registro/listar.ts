@@ -1,6 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
+import { CLAVES_DE_TIPO, conTipo, leerTipo, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
@@ -24,6 +25,7 @@ const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   folio_corto: String(f.folio_corto),
   nombre: f.nombre,
   comensales: f.comensales,
+  ...conTipo(leerTipo(f.tipo)),
   mesero: f.mesero,
   total: aPesos(f.total),
   metodos_de_pago: f.metodos,
@@ -68,7 +70,9 @@ export const ESTADOS = [
   { id: 'unida', descripcion: 'Unida a otra' },
 ];
 
-/** The filters of the register: states, waiters who took comandas in the last 60 days, payment methods, areas. */
+const TIPOS = CLAVES_DE_TIPO.map((id) => ({ id, descripcion: TIPOS_DE_ORDEN[id].nombre }));
+
+/** The filters of the register: states, order types, waiters who took comandas in the last 60 days, payment methods, areas. */
 export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const alcance = getAlcance(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
@@ -81,6 +85,7 @@ export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]>
   );
   return [
     { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
+    { control: 'tipo', descripcion: 'Tipo de orden', opciones: TIPOS },
     { control: 'mesero', descripcion: 'Mesero', opciones: meseros },
     { control: 'metodo', descripcion: 'Método de pago', opciones: metodos },
     { control: 'area', descripcion: 'Área de despacho', opciones: areas },

@@ -258,6 +258,7 @@ describe('its filters', () => {
     const { body } = await server.call(comandas.filtros, {}, { token: mesero.token });
     expect(body.data?.map((g) => [g.control, g.descripcion, g.opciones.map((o) => o.descripcion)])).toEqual([
       ['estado', 'Estado', ['Abierta', 'Pagada', 'Cortesía', 'Cancelada', 'Unida a otra']],
+      ['tipo', 'Tipo de orden', ['Mesa', 'Barra', 'Para llevar', 'Domicilio', 'App']],
       ['mesero', 'Mesero', ['Luis Ángel Pech']],
       ['metodo', 'Método de pago', ['Efectivo', 'Transferencia', 'Tarjeta']],
       ['area', 'Área de despacho', ['Barra fría', 'Plancha']],

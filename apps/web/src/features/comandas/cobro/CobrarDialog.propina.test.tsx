@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import { ConTipos } from '../../../shared/tipos-de-orden/tipos.fixture.tsx';
 import { renderApp } from '../../../app/render-app.tsx';
 import { cadaPrueba, campo, cifra, cobra, cobrar, con, escribir, listo, panel, razon } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
@@ -36,6 +38,18 @@ describe('the tip of a charge (D-25, decision 0012)', () => {
     expect(puesto(QUINCE)).toBe('true');
     expect(cobrar().textContent).toBe('Cobrar $279.45');
     expect(panel('Ana').getByText('Total $243.00 + propina $36.45')).toBeDefined();
+  });
+
+  it('is not suggested where the branch suggests none for the order type (D-130)', async () => {
+    const tipos = AJUSTES_DE_TIPO_INICIALES.map((t) => ({ ...t, sugiere_propina: false }));
+    renderApp(
+      <ConTipos tipos={tipos}>
+        <historias.PorCobrar />
+      </ConTipos>,
+    );
+    await listo();
+    expect(panel('Ana').queryByRole('button', { name: DIEZ })).toBeNull();
+    expect(puesto('Otra propina')).toBe('false');
   });
 
   it('is in the quick cash, the exact one too, and in the change (COBRO-008)', async () => {

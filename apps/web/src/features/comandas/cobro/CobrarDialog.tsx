@@ -13,6 +13,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { lazily } from '../../../kit/lazily.tsx';
+import { SugiereContext, useSugiere } from './pago/sugeridas.ts';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { Cambio } from './pago/Cambio.tsx';
 import classes from './CobrarDialog.module.css';
@@ -166,6 +167,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
     },
     refrescar,
   });
+  const sugiere = useSugiere(comanda);
   const panel = usePanelAbierto(partes);
   const { cuentaDe, ...marco } = useCuenta(comanda, panel.abierta, { onPrecuenta: verPrecuenta, onDividir });
   const ultimo = cobros.at(-1)?.ticket;
@@ -189,16 +191,18 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
         <div className={classes.cuerpo} onInput={escrito.onInput}>
           {!comanda && <Espera enCobro={enCobro} />}
           {comanda && (
-            <Subcuentas
-              {...cobro}
-              comanda={comanda}
-              partes={partes}
-              tickets={tickets}
-              onImprimir={(pago) => imprimir({ pago, ticket: tickets.get(pago) })}
-              panel={panel}
-              cuentaDe={cuentaDe}
-              onCobros={onCobros}
-            />
+            <SugiereContext value={sugiere}>
+              <Subcuentas
+                {...cobro}
+                comanda={comanda}
+                partes={partes}
+                tickets={tickets}
+                onImprimir={(pago) => imprimir({ pago, ticket: tickets.get(pago) })}
+                panel={panel}
+                cuentaDe={cuentaDe}
+                onCobros={onCobros}
+              />
+            </SugiereContext>
           )}
         </div>
       </Dialog>

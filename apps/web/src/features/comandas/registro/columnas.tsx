@@ -1,4 +1,5 @@
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import { TIPO_INICIAL, tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
@@ -19,6 +20,15 @@ const ESTADO: Readonly<Record<Fila['estado'], StatusKind>> = {
 /** The state of a comanda of the register. */
 const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <StatusBadge kind={ESTADO[estado]} />;
 
+/** Its order type; a table has no badge. */
+const DeTipo = ({ tipo }: { readonly tipo: TipoDeOrden }) =>
+  tipo !== TIPO_INICIAL && (
+    <>
+      {' '}
+      <StatusBadge kind={`orden-${tipo}`} size="compact" />
+    </>
+  );
+
 const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
   id: 'comanda',
   title: 'Comanda',
@@ -26,6 +36,7 @@ const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
   cell: (c) => (
     <span className={classes.nombre}>
       {c.nombre}
+      <DeTipo tipo={tipoDe(c)} />
       <span className={classes.folio}>
         Folio <span className={classes.numero}>{folioDe(c)}</span>
       </span>

@@ -8,7 +8,7 @@ import {
   type AjustesDeTipo,
   type PreguntaDeTipo,
 } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
-import { TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
+import { TIPO_INICIAL, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { formOf, given, useKept, type Kept } from '../../../kit/hooks/form.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { api } from '../../../platform/api/client.ts';
@@ -20,6 +20,8 @@ import classes from './TiposDeOrden.module.css';
 
 const ANCHO_PX = 560;
 const PREGUNTAS = Object.keys(PREGUNTAS_DE_TIPO) as PreguntaDeTipo[];
+/** A table has no badge, and always a name. */
+const NO_DE_MESA: readonly PreguntaDeTipo[] = ['insignia_en_cocina', 'pide_nombre'];
 const PRIMERO = 'Ya es el primero';
 const ULTIMO = 'Ya es el último';
 
@@ -68,7 +70,7 @@ const Tipo = ({ ajustes, onCambio, onSubir, onBajar }: TipoProps) => {
       </div>
       {ajustes.activo && (
         <fieldset className={classes.preguntas} aria-label={`Qué pide ${nombre}`}>
-          {PREGUNTAS.map((pregunta) => (
+          {PREGUNTAS.filter((p) => ajustes.tipo !== TIPO_INICIAL || !NO_DE_MESA.includes(p)).map((pregunta) => (
             <Checkbox
               key={pregunta}
               label={PREGUNTAS_DE_TIPO[pregunta]}

@@ -4,7 +4,7 @@ import { propinasSugeridas, type PropinaSugerida, type ReglaDeNoOperacion } from
 import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
-import { useSesion } from '../../../../platform/session/session.ts';
+import { usePorcentajes } from './sugeridas.ts';
 import { delMetodo, enEfectivo, todoCon } from '../captura/captura.ts';
 import { conEscrito, escritoDe, type Captura } from '../captura/escrito.ts';
 import { reglaDe, type Metodo, type Metodos } from '../consultas.ts';
@@ -59,7 +59,7 @@ const useTodo = (props: SinEfectivoProps, regla: ReglaDeNoOperacion | undefined)
  * its number.
  */
 const useSugeridas = ({ metodo, subcuenta, captura, pago }: SinEfectivoProps): readonly PropinaSugerida[] => {
-  const porcentajes = useSesion()?.sucursal.propinas;
+  const porcentajes = usePorcentajes();
   const aparte = captura.propina.opcion !== 'ninguna' || delMetodo(pago, metodo.id).recibido > 0;
   if (aparte || !metodo.es_tarjeta) return [];
   return propinasSugeridas(subcuenta.total, porcentajes);

@@ -7,7 +7,7 @@ import { propinaDe, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
-import { useSesion } from '../../../../platform/session/session.ts';
+import { usePorcentajes } from './sugeridas.ts';
 import type { Metodos } from '../consultas.ts';
 import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from '../captura/propina.ts';
 import classes from './PropinaDelCobro.module.css';
@@ -35,7 +35,7 @@ const Opcion = ({ nombre, activa, onClick, children }: OpcionProps) => (
 
 /** The options: no tip, the suggested percentages with their amounts, or another amount. */
 const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
-  const porcentajes = useSesion()?.sucursal.propinas;
+  const porcentajes = usePorcentajes();
   const boton = (opcion: OpcionDePropina) => ({
     activa: elegida.opcion === opcion,
     onClick: () => onElegir({ ...elegida, opcion }),

@@ -7,6 +7,7 @@ import { plural } from '../../../../kit/format.ts';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import { AvisosDeCocina } from '../avisos/AvisosDeCocina.tsx';
 import { BotonesDeEstado } from './BotonesDeEstado.tsx';
+import { InsigniaDeTipo } from './InsigniaDeTipo.tsx';
 import classes from './FilaDePedido.module.css';
 import { mismoRenglon, type Renglon, type Tiempos } from './renglones.ts';
 
@@ -129,12 +130,15 @@ const Mesero = ({
 
 const Comanda = ({
   renglon: {
-    filas: [{ comanda, folio, pedido }],
+    filas: [{ comanda, folio, tipo, pedido }],
   },
 }: FilaDePedidoProps) => (
   <div className={classes.comanda} role="cell">
     <span className={classes.nombreDeComanda}>{comanda}</span>
-    <span className={classes.folio}>{folio}</span>
+    <span className={classes.folio}>
+      {folio}
+      <InsigniaDeTipo tipo={tipo} size="compact" />
+    </span>
     {pedido.movido_de !== null && <span className={classes.antes}>Antes: {pedido.movido_de}</span>}
   </div>
 );

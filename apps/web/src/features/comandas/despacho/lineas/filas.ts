@@ -9,6 +9,7 @@ import {
   estadoEnCocina,
   estaDespachado,
 } from '@comal/domain/comanda/pedido';
+import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { LiveComanda, LivePedido } from '../../../../platform/live/live-comanda.ts';
 
 /** A line of an area, with its comanda. */
@@ -20,6 +21,7 @@ export interface Fila {
   readonly comanda: string;
   /** 'Folio 4', or a text if it is missing. */
   readonly folio: string;
+  readonly tipo: TipoDeOrden;
   readonly comensales: number;
   /** The waiter of the comanda; a line may have another one. */
   readonly atiende: Mesero;
@@ -35,6 +37,7 @@ const filaDe = (c: LiveComanda, pedido: LivePedido): Fila => ({
   de: c.id,
   comanda: c.nombre.trim() || 'Sin comanda',
   folio: c.folio_corto > 0 ? `Folio ${c.folio_corto}` : 'Sin folio',
+  tipo: tipoDe(c),
   comensales: c.comensales,
   atiende: c.usuario,
   alergenos: juntarAlergenos([pedido, ...complementosDe(pedido.id, c.pedidos).filter(estaVigente)]),

@@ -1,6 +1,7 @@
 import { IconAlarm, IconDeviceMobile, IconHourglass, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import type { Edad } from '@comal/domain/comanda/cocina/espera';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import { InsigniaDeTipo } from '../lineas/InsigniaDeTipo.tsx';
 import classes from './CabezaDeTarjeta.module.css';
 import type { Tarjeta, TiempoDeTarjeta } from './tarjetas.ts';
 
@@ -41,7 +42,7 @@ const Minutos = ({ minutos, edad }: TiempoDeTarjeta) => {
 };
 
 /** Who attends and how many they are, and the badges of the comanda. */
-const Datos = ({ tarjeta: { atiende, comensales, folio }, nueva }: Pick<CabezaProps, 'tarjeta' | 'nueva'>) => {
+const Datos = ({ tarjeta: { atiende, comensales, folio, tipo }, nueva }: Pick<CabezaProps, 'tarjeta' | 'nueva'>) => {
   const deAutoservicio = atiende.id === AUTOSERVICIO;
   const Quien = deAutoservicio ? IconDeviceMobile : IconUser;
   return (
@@ -54,11 +55,10 @@ const Datos = ({ tarjeta: { atiende, comensales, folio }, nueva }: Pick<CabezaPr
           {comensales} · {folio}
         </span>
       </p>
-      {nueva && (
-        <p className={classes.insignias}>
-          <StatusBadge kind="pedido-nuevo" size="compact" />
-        </p>
-      )}
+      <p className={classes.insignias}>
+        <InsigniaDeTipo tipo={tipo} size="compact" />
+        {nueva && <StatusBadge kind="pedido-nuevo" size="compact" />}
+      </p>
     </div>
   );
 };

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { withWidth } from '../../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { changePreferencias } from '../../../../platform/preferencias/preferencias.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
+import { conActivos, ConTipos } from '../../../../shared/tipos-de-orden/tipos.fixture.tsx';
 import * as historias from '../AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from '../datos.fixture.ts';
 import { abrir, cambiar, cerrar, con, mesa4, movidos, negado } from '../pantalla.fixture.ts';
@@ -33,6 +35,23 @@ describe('the cards of an area (D-105, ui.md 9)', () => {
     const cabeza = within(tarjeta('Mesa 4'));
     for (const dato of ['2 · Folio 115', '24']) expect(cabeza.getByText(dato)).toBeTruthy();
     expect(tarjeta('Mesa 4').getAttribute('aria-label')).toBe('Mesa 4, Folio 115, 24 minutos, demorada');
+  });
+
+  it('say what leaves the house in a bag, where the branch shows it in the kitchen (D-130)', () => {
+    const deTipo = (tipos: AjustesDeTipo[]) => {
+      const { unmount } = renderApp(
+        <ConTipos tipos={tipos}>
+          <historias.Tarjetas />
+        </ConTipos>,
+      );
+      cambiar(201, { ...mesa4(Date.now()), tipo: 'llevar' });
+      const dicho = within(tarjeta('Mesa 4')).queryByText('LLEVAR') !== null;
+      unmount();
+      return dicho;
+    };
+    const tipos = conActivos('mesa', 'llevar');
+    expect(deTipo(tipos)).toBe(true);
+    expect(deTipo(tipos.map((t) => ({ ...t, insignia_en_cocina: false })))).toBe(false);
   });
 
   it('have a head by the age of their worst line: late, close to it, in time', () => {

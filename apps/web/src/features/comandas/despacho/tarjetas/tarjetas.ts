@@ -1,4 +1,5 @@
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero, estadoEnCocina } from '@comal/domain/comanda/pedido';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { Fila } from '../lineas/filas.ts';
 import { filasDeRenglon, mismoRenglon, type Renglon } from '../lineas/renglones.ts';
@@ -18,6 +19,7 @@ export interface Tarjeta {
   readonly comanda: string;
   readonly nombre: string;
   readonly folio: string;
+  readonly tipo: TipoDeOrden;
   readonly comensales: number;
   readonly atiende: Mesero;
   /** 2 of 3; 1 of 1 where it all fits. */
@@ -105,6 +107,7 @@ export const mismaTarjeta = (a: Tarjeta, b: Tarjeta): boolean =>
   a.sigue === b.sigue &&
   a.nombre === b.nombre &&
   a.folio === b.folio &&
+  a.tipo === b.tipo &&
   a.comensales === b.comensales &&
   a.atiende.nombre === b.atiende.nombre &&
   mismasFilas(a, b) &&

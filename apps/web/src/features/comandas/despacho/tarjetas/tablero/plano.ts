@@ -80,6 +80,7 @@ const tarjetaDe = (trozo: Trozo, { fila, renglones }: Plato, continua: 'columna'
     comanda: trozo.id,
     nombre: fila.comanda,
     folio: fila.folio,
+    tipo: fila.tipo,
     comensales: fila.comensales,
     atiende: fila.atiende,
     parte: trozo.parte,
