@@ -7,7 +7,7 @@ import { plural } from '../../../../kit/format.ts';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import { AvisosDeCocina } from '../avisos/AvisosDeCocina.tsx';
 import { BotonesDeEstado } from './BotonesDeEstado.tsx';
-import { InsigniaDeTipo } from './InsigniaDeTipo.tsx';
+import { InsigniaDeTipo } from '../InsigniaDeTipo.tsx';
 import classes from './FilaDePedido.module.css';
 import { mismoRenglon, type Renglon, type Tiempos } from './renglones.ts';
 

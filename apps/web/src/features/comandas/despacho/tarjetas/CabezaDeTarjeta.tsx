@@ -1,7 +1,7 @@
 import { IconAlarm, IconDeviceMobile, IconHourglass, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import type { Edad } from '@comal/domain/comanda/cocina/espera';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
-import { InsigniaDeTipo } from '../lineas/InsigniaDeTipo.tsx';
+import { InsigniaDeTipo } from '../InsigniaDeTipo.tsx';
 import classes from './CabezaDeTarjeta.module.css';
 import type { Tarjeta, TiempoDeTarjeta } from './tarjetas.ts';
 

@@ -1,7 +1,7 @@
 import { ajustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { TIPO_INICIAL, TIPOS_DE_ORDEN, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
-import { StatusBadge, type StatusBadgeProps } from '../../../../kit/StatusBadge/StatusBadge.tsx';
-import { useTiposDeOrden } from '../../../../shared/tipos-de-orden/tiposDeOrden.ts';
+import { StatusBadge, type StatusBadgeProps } from '../../../kit/StatusBadge/StatusBadge.tsx';
+import { useTiposDeOrden } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
 
 interface InsigniaProps extends Pick<StatusBadgeProps, 'size'> {
   readonly tipo: TipoDeOrden;
