@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ANCHOS_DE_TICKET, DENSIDADES, ORDENES_PREFERIDOS, TEMAS } from '@comal/domain/usuarios/preferencias';
+import {
+  ANCHOS_DE_TICKET,
+  DENSIDADES,
+  ORDENES_PREFERIDOS,
+  TEMAS,
+  VISTAS_DE_COMANDAS,
+} from '@comal/domain/usuarios/preferencias';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sesionSchema } from '../sesiones/sesiones.ts';
 import { idEscrito, idNumerico, instante } from '../primitives.ts';
@@ -33,6 +39,7 @@ const preferenciasSchema = z.object({
   mas_vendidos: z.boolean(),
   teclas_de_un_caracter: z.boolean(),
   orden_de_comandas: z.enum(ORDENES_PREFERIDOS),
+  vista_de_comandas: z.enum(VISTAS_DE_COMANDAS),
 });
 
 /** Idle minutes until tills of the branch lock; null: never. */

@@ -11,6 +11,8 @@ export interface PreferenciasDeTpv {
   readonly teclas_de_un_caracter: boolean;
   /** The order of the list of comandas. */
   readonly orden_de_comandas: OrdenPreferido;
+  /** How the comandas are shown where the branch has tables (D-131). */
+  readonly vista_de_comandas: VistaDeComandas;
 }
 
 export const DENSIDADES = ['comoda', 'compacta'] as const;
@@ -26,6 +28,9 @@ export type OrdenDeComandas = (typeof ORDENES_DE_COMANDAS)[number];
 export const ORDENES_PREFERIDOS = ['sucursal', ...ORDENES_DE_COMANDAS] as const;
 export type OrdenPreferido = (typeof ORDENES_PREFERIDOS)[number];
 
+export const VISTAS_DE_COMANDAS = ['lista', 'mapa'] as const;
+export type VistaDeComandas = (typeof VISTAS_DE_COMANDAS)[number];
+
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const;
 export type Tema = (typeof TEMAS)[number];
 
@@ -38,6 +43,7 @@ export const PREFERENCIAS_NUEVAS: PreferenciasDeTpv = {
   mas_vendidos: true,
   teclas_de_un_caracter: true,
   orden_de_comandas: 'sucursal',
+  vista_de_comandas: 'lista',
 };
 
 const uno = <T>(valor: unknown, de: readonly T[], si_no: T): T => de.find((opcion) => opcion === valor) ?? si_no;
@@ -52,4 +58,5 @@ export const preferenciasDe = (g: Readonly<Record<string, unknown>>): Preferenci
   mas_vendidos: logico(g['mas_vendidos'], PREFERENCIAS_NUEVAS.mas_vendidos),
   teclas_de_un_caracter: logico(g['teclas_de_un_caracter'], PREFERENCIAS_NUEVAS.teclas_de_un_caracter),
   orden_de_comandas: uno(g['orden_de_comandas'], ORDENES_PREFERIDOS, PREFERENCIAS_NUEVAS.orden_de_comandas),
+  vista_de_comandas: uno(g['vista_de_comandas'], VISTAS_DE_COMANDAS, PREFERENCIAS_NUEVAS.vista_de_comandas),
 });

@@ -5,12 +5,14 @@ import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
+import type { VistaDeComandas } from '@comal/domain/usuarios/preferencias';
 import type { Disposicion } from '../hooks/useDisposicion.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { BotonDeFiltros } from './BotonDeFiltros.tsx';
 import { Caja } from './Caja.tsx';
 import { DeOtroTipo, useTiposRapidos, type DeOtroTipoProps } from './DeOtroTipo.tsx';
 import { NuevaComanda, type NuevaComandaProps } from './NuevaComanda.tsx';
+import { Vistas } from '../mapa/Vistas.tsx';
 import { pasoDe } from './orden.ts';
 import classes from './Toolbar.module.css';
 
@@ -19,6 +21,8 @@ export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'>, Pick<DeOtr
   /** The cash actions of the signed-in person, in order. */
   readonly acciones: readonly ToolbarAction[];
   readonly onAyuda: () => void;
+  /** Map or list, where there is a choice. */
+  readonly vista: VistaDeComandas | undefined;
 }
 
 export interface ToolbarProps extends BarraProps {
@@ -80,14 +84,28 @@ export const Ayuda = ({ onAyuda, tone }: Pick<BarraProps, 'onAyuda'> & { readonl
   </span>
 );
 
+const MAS_ANGOSTA: Readonly<Record<Disposicion, Disposicion>> = {
+  completa: 'compacta',
+  compacta: 'tarjetas',
+  tarjetas: 'tarjetas',
+};
+
+/** How the cash actions look beside the switch of views, which takes room; on the map they are in one button. */
+const conVistas = (disposicion: Disposicion, vista: VistaDeComandas | undefined): Disposicion => {
+  if (vista === undefined) return disposicion;
+  return vista === 'mapa' ? 'tarjetas' : MAS_ANGOSTA[disposicion];
+};
+
 /** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { disposicion, onAyuda, noCrear, onNueva, onTipo } = props;
+  const { onAyuda, noCrear, onNueva, onTipo, vista } = props;
   const tipos = useTiposRapidos();
+  const disposicion = conVistas(props.disposicion, vista);
   const completa = disposicion === 'completa';
   const teclas = props.teclas && completa;
   return (
     <div className={classes.root} role="toolbar" aria-label="Caja y comandas" data-tour="comandas-barra">
+      {vista && <Vistas vista={vista} />}
       {/* Beside the buttons of the types, words of the cash actions would not fit. */}
       <AccionesDeCaja
         {...props}
@@ -95,8 +113,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         disposicion={completa && tipos.length > 0 ? 'compacta' : disposicion}
       />
       <span className={classes.hueco} />
-      <BotonDeFiltros forma={completa ? 'palabras' : 'azulejo'} teclas={teclas} />
-      <DeOtroTipo tipos={tipos} enPalabras={completa && !teclas} noCrear={noCrear} onTipo={onTipo} />
+      {vista !== 'mapa' && <BotonDeFiltros forma={completa ? 'palabras' : 'azulejo'} teclas={teclas} />}
+      <DeOtroTipo
+        tipos={tipos}
+        enPalabras={(completa || (vista === 'mapa' && props.disposicion === 'completa')) && !teclas}
+        noCrear={noCrear}
+        onTipo={onTipo}
+      />
       <NuevaComanda teclas={teclas} noCrear={noCrear} onNueva={onNueva} />
       <Ayuda onAyuda={onAyuda} />
     </div>

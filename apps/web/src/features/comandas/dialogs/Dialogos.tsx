@@ -90,6 +90,8 @@ const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
 export function Dialogos({ dialogo, onAbierta, ...manos }: DialogosProps) {
   if (!dialogo) return null;
   if (dialogo.tipo === 'nueva')
-    return <NuevaComandaDialog orden={dialogo.orden} onClose={manos.onClose} onAbierta={onAbierta} />;
+    return (
+      <NuevaComandaDialog orden={dialogo.orden} mesa={dialogo.mesa} onClose={manos.onClose} onAbierta={onAbierta} />
+    );
   return <SobreComanda dialogo={dialogo} {...manos} />;
 }

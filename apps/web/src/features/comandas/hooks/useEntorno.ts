@@ -18,6 +18,8 @@ export interface Entorno {
   readonly cajaCobra: boolean;
   /** Time zone of the branch. */
   readonly zona: string | undefined;
+  /** Whether the branch has tables, as far as is known. */
+  readonly hayMesas: boolean;
   /** The operating day, YYYY-MM-DD (D-01). */
   readonly hoy: string;
 }
@@ -37,7 +39,7 @@ const hoyEn = (zona: string, horaCorte: number, ahora: number): string => {
 };
 
 /** Hook: the `Entorno` of the session. */
-export const useEntorno = (): Entorno => {
+export const useEntorno = (hayMesas = false): Entorno => {
   const sesion = useSesion();
   const enLinea = useDisconnected() === undefined;
   const zona = sesion?.sucursal.zona;
@@ -47,8 +49,8 @@ export const useEntorno = (): Entorno => {
   const cajaCobra = useCajaMay('cobrar');
   const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA_INICIAL, horaCorte, ahora));
   return useMemo(
-    () => ({ enLinea, permisos, quienes, cajaCobra, zona, hoy }),
-    [enLinea, permisos, quienes, cajaCobra, zona, hoy],
+    () => ({ enLinea, permisos, quienes, cajaCobra, zona, hayMesas, hoy }),
+    [enLinea, permisos, quienes, cajaCobra, zona, hayMesas, hoy],
   );
 };
 

@@ -10,7 +10,7 @@ import { useAreasEnPapel } from '../../../shared/areas/areas.ts';
 import { listosDe, tomar, type Listo } from './listos.ts';
 import classes from './Listos.module.css';
 import { useCerradas } from './useCerradas.ts';
-import { guardarTomados, leerTomados } from './tomados.ts';
+import { leerTomados, tomarAhora } from './tomados.ts';
 
 /** Hook: sounds once for each new batch; those present when the page opened are silent. */
 const useSonidoDeListos = (listos: readonly Listo[]): void => {
@@ -51,7 +51,7 @@ const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
           data-tip="Toca cuando los lleves"
           onClick={() => {
             quitar(listo.comanda);
-            setTomados(guardarTomados(sesion, tomar(tomados, listo, comandas)));
+            setTomados(tomarAhora(sesion, tomar(tomados, listo, comandas)));
           }}
         >
           <IconBellRinging size={20} stroke={2} aria-hidden="true" />

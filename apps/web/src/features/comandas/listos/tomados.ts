@@ -1,4 +1,5 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { createStore, useStore } from '../../../platform/external-store.ts';
 import { readObject, writeStored } from '../../../platform/device/storage.ts';
 import { sinTomar, type Listo, type Tomados } from './listos.ts';
 
@@ -8,9 +9,21 @@ const isObject = (v: unknown): v is Readonly<Record<string, unknown>> => typeof 
 
 const quienEs = ({ usuario, sucursal }: Sesion): string => `${sucursal.id}/${usuario.id}`;
 
+const veces = createStore(0);
+
+/** Hook: how often something was fetched in this page; a changed number says that what is stored changed. */
+export const useVecesTomados = (): number => useStore(veces, (n) => n);
+
 /** Stores on this device what the user fetched. */
-export const guardarTomados = (sesion: Sesion, tomados: Tomados): Tomados => {
+const guardarTomados = (sesion: Sesion, tomados: Tomados): Tomados => {
   writeStored(TOMADOS, JSON.stringify({ ...tomados, quien: quienEs(sesion) }));
+  return tomados;
+};
+
+/** Stores what the user has just fetched, and tells who shows it. */
+export const tomarAhora = (sesion: Sesion, tomados: Tomados): Tomados => {
+  guardarTomados(sesion, tomados);
+  veces.set(veces.get() + 1);
   return tomados;
 };
 

@@ -2,6 +2,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { DialogoDeMesa } from '../model/dialogo.ts';
 import { CompartirDialog } from './CompartirDialog.tsx';
 import { EntregarDialog } from './EntregarDialog.tsx';
+import { MoverDialog } from './mover/MoverDialog.tsx';
 import { PartirDialog } from './PartirDialog.tsx';
 import { PasarPedidosDialog } from './PasarPedidosDialog.tsx';
 import { PersonasDialog } from './personas/PersonasDialog.tsx';
@@ -18,6 +19,8 @@ export function DialogosDeMesa({ dialogo, ...props }: DialogosDeMesaProps) {
   switch (dialogo.tipo) {
     case 'pasar':
       return <PasarPedidosDialog {...props} pedidos={dialogo.pedidos} />;
+    case 'mover':
+      return <MoverDialog {...props} a={dialogo.a} />;
     case 'unir':
       return <UnirDialog {...props} />;
     case 'entregar':

@@ -10,6 +10,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   IconArmchair,
   IconArrowsJoin2,
+  IconArrowsMove,
   IconArrowRight,
   IconBellRinging,
   IconChecks,
@@ -74,7 +75,7 @@ const noJunta = (c: Comanda): string | undefined =>
   vigentes(c.pedidos).some(estaDividido) ? undefined : 'No hay pedidos divididos';
 
 /** The operations that move or divide a whole comanda. */
-export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'personas' | 'asientos' | 'partir' | 'juntar';
+export type QueDeMesa = 'pasar' | 'mover' | 'unir' | 'entregar' | 'personas' | 'asientos' | 'partir' | 'juntar';
 
 interface DeMesa {
   readonly icon: Icon;
@@ -94,6 +95,13 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
     label: 'Pasar pedidos',
     name: (c) => `Pasar pedidos de ${c} a otra comanda`,
     impide: (c) => (trasladables(c.pedidos).length > 0 ? undefined : NADA_QUE_PASAR),
+    permisos: [CREAR_Y_EDITAR_COMANDAS],
+  },
+  mover: {
+    icon: IconArrowsMove,
+    label: 'Cambiar de mesa',
+    name: (c) => `Cambiar ${c} de mesa`,
+    impide: siempre,
     permisos: [CREAR_Y_EDITAR_COMANDAS],
   },
   unir: {
@@ -141,14 +149,20 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
 };
 const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
 
+/** What there is nothing for is left out: seats where nobody said one, tables where the branch has none. */
+const seOfrece = (que: QueDeMesa, c: Comanda, hayMesas: boolean): boolean => {
+  if (que === 'asientos') return c.pedidos.some((p) => p.asiento !== undefined);
+  return que !== 'mover' || hayMesas;
+};
+
 /** The additional actions of a comanda: moving, joining, handing over, dividing; by seat only where a line has one. */
 export const accionesDeMesa = (
   c: Comanda,
   circunstancia: Circunstancia,
-  { permisos, quienes }: Pick<Entorno, 'permisos' | 'quienes'>,
+  { permisos, quienes, hayMesas }: Pick<Entorno, 'permisos' | 'quienes' | 'hayMesas'>,
   hacer: (que: QueDeMesa, comanda: string) => void,
 ): readonly Accion[] =>
-  ORDEN.filter((que) => que !== 'asientos' || c.pedidos.some((p) => p.asiento !== undefined)).map((que) => {
+  ORDEN.filter((que) => seOfrece(que, c, hayMesas)).map((que) => {
     const { icon, label, name, impide, permisos: exigidos } = DE_MESA[que];
     const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : deniedText(exigidos[0]!, quienes);
     const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? sinMover(c, circunstancia);

@@ -23,9 +23,12 @@ const razones = (
   permisos: readonly number[] = MESERO,
 ) =>
   Object.fromEntries(
-    accionesDeMesa(aComanda(pedidos), { ...ABIERTO, ...circunstancia }, { permisos, quienes: new Map() }, nada).map(
-      (a) => [a.clave, a.reason],
-    ),
+    accionesDeMesa(
+      aComanda(pedidos),
+      { ...ABIERTO, ...circunstancia },
+      { permisos, quienes: new Map(), hayMesas: false },
+      nada,
+    ).map((a) => [a.clave, a.reason]),
   );
 const deLinea = (p: Parameters<typeof masDePedido>[0][0], negado?: string) =>
   masDePedido([p], MANOS, { negado, sinMover: undefined }).map((a) => [a.clave, a.reason]);

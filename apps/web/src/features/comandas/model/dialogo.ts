@@ -1,10 +1,14 @@
+import type { Mesa } from '@comal/contract/salones/salones';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Iguales } from './acciones-pedido.ts';
 
+/** The table at which a comanda is to be opened. */
+export type MesaPorAbrir = Pick<Mesa, 'id' | 'nombre' | 'asientos'>;
+
 /** The dialog open over the comandas, with its subject. */
 export type Dialogo =
-  | { readonly tipo: 'nueva'; readonly orden?: TipoDeOrden }
+  | { readonly tipo: 'nueva'; readonly orden?: TipoDeOrden; readonly mesa?: MesaPorAbrir }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
   | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }
@@ -24,12 +28,14 @@ export interface DialogoDeCuantos {
 
 /** The dialogs that move, hand over or divide lines or a whole comanda. */
 export type DialogoDeMesa =
+  /** `a`: the table on which it was dropped. */
+  | { readonly tipo: 'mover'; readonly comanda: string; readonly a?: number }
   | { readonly tipo: 'pasar'; readonly comanda: string; readonly pedidos?: readonly string[] }
   | { readonly tipo: 'unir' | 'entregar' | 'personas'; readonly comanda: string }
   | { readonly tipo: 'partir'; readonly comanda: string; readonly subcuenta?: string | null }
   | { readonly tipo: 'compartir'; readonly comanda: string; readonly pedido: Pedido };
 
-const DE_MESA: readonly Dialogo['tipo'][] = ['pasar', 'unir', 'entregar', 'personas', 'partir', 'compartir'];
+const DE_MESA: readonly Dialogo['tipo'][] = ['pasar', 'mover', 'unir', 'entregar', 'personas', 'partir', 'compartir'];
 
 /** Whether a dialog is a `DialogoDeMesa`. */
 export const esDeMesa = (dialogo: Dialogo): dialogo is DialogoDeMesa => DE_MESA.includes(dialogo.tipo);

@@ -26,12 +26,14 @@ import { useLatest } from '../hooks/useLatest.ts';
 import { useManos } from '../hooks/useManos.ts';
 import { useDisposicion } from '../hooks/useDisposicion.ts';
 import { useLista } from '../lista/useLista.ts';
+import { useVistaDeComandas } from '../mapa/useVista.ts';
 import type { ToolbarAction } from '../model/accion.ts';
-import type { Dialogo } from '../model/dialogo.ts';
+import type { Dialogo, MesaPorAbrir } from '../model/dialogo.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { useRecorrido } from '../recorrido/useRecorrido.tsx';
 import { Lista, type ListaProps } from '../lista/Lista.tsx';
 import { Esqueleto } from '../lista/Esqueleto.tsx';
+import { MapaDeMesas } from '../mapa/MapaDeMesas.tsx';
 import classes from './ComandasMode.module.css';
 import { useTeclasDeComandas } from './useTeclasDeComandas.ts';
 
@@ -139,7 +141,8 @@ const alAbrir = (id: string): void => {
 export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada }: ComandasModeProps) {
   const { listado, seleccion } = useLista();
   const sinGuardar = useSinGuardar();
-  const entorno = useEntorno();
+  const vista = useVistaDeComandas();
+  const entorno = useEntorno(vista.hayMesas);
   const noCrear = useNoPuedeCrear(entorno);
   const disposicion = useDisposicion();
   const telefono = useBreakpoint() === 'phone';
@@ -150,11 +153,13 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
   const onNueva = useCallback((): void => setDialogo({ tipo: 'nueva' }), []);
   const onTipo = useCallback((orden: TipoDeOrden): void => setDialogo({ tipo: 'nueva', orden }), []);
+  const onMesa = useCallback((mesa: MesaPorAbrir): void => setDialogo({ tipo: 'nueva', mesa }), []);
   const { abierto: guiando, iniciar: onAyuda, recorrido } = useRecorrido(disposicion === 'completa');
   useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas });
   const teclas = useSesion()?.plataforma === 'standalone';
-  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onAyuda };
+  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onAyuda, vista: vista.elegible };
   const cuantas = { mostradas: listado.mostradas.length, total: listado.comandas.length };
+  const comunes = { entorno, manos, onSeleccionar: seleccion.seleccionar, abrir: setDialogo };
   const onAbierta = (id: string): void => {
     alAbrir(id);
     seleccion.mostrar(id);
@@ -163,21 +168,27 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
     <div className={classes.root}>
       <VisuallyHidden component="h1">Comandas</VisuallyHidden>
       {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
-      <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />
+      {!vista.salones && <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />}
       <Avisos />
-      <div className={classes.lista} data-desplaza data-tour="comandas-lista">
-        <Contenido
-          disposicion={disposicion}
-          noCrear={noCrear}
-          onNueva={onNueva}
-          falta={falta !== undefined}
-          onFalta={onFalta}
-          listado={listado}
-          entorno={entorno}
-          manos={manos}
-          onSeleccionar={seleccion.seleccionar}
-          abrir={setDialogo}
-        />
+      <div
+        className={classes.lista}
+        data-mapa={vista.salones ? true : undefined}
+        data-desplaza
+        data-tour="comandas-lista"
+      >
+        {vista.salones ? (
+          <MapaDeMesas {...comunes} salones={vista.salones} noCrear={noCrear} onNueva={onMesa} />
+        ) : (
+          <Contenido
+            {...comunes}
+            disposicion={disposicion}
+            noCrear={noCrear}
+            onNueva={onNueva}
+            falta={falta !== undefined}
+            onFalta={onFalta}
+            listado={listado}
+          />
+        )}
         <Recordatorio sinGuardar={sinGuardar} />
       </div>
       {telefono && <BarraInferior {...barra} />}

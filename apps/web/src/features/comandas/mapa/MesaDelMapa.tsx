@@ -1,0 +1,119 @@
+import { aPesos } from '@comal/domain/money';
+import {
+  IconAlarm,
+  IconArmchair,
+  IconBellFilled,
+  IconClock,
+  IconReceipt,
+  IconReceiptDollar,
+  IconUsers,
+} from '@tabler/icons-react';
+import { memo, type CSSProperties } from 'react';
+import { formatMinutes, formatMoney, formatNumber } from '../../../kit/format.ts';
+import { corto, dichaDe, type MesaEnMapa } from './mapa.ts';
+import classes from './Mapa.module.css';
+import { sillasDe } from './sillas.ts';
+
+const ICONO = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
+
+const Libre = ({ mesa }: Pick<MesaEnMapa, 'mesa'>) => (
+  <>
+    <span className={classes.dato}>
+      <IconArmchair {...ICONO} />
+      {mesa.asientos}
+    </span>
+    <span className={classes.estado}>Libre</span>
+  </>
+);
+
+const Ocupada = ({ estado }: Pick<MesaEnMapa, 'estado'>) => (
+  <>
+    <span className={classes.datos}>
+      <span className={classes.dato}>
+        <IconClock {...ICONO} />
+        {formatMinutes(estado.minutos)}
+      </span>
+      <span className={`${classes.dato} ${classes.comensales}`}>
+        <IconUsers {...ICONO} />
+        {estado.comensales}
+      </span>
+    </span>
+    <strong className={classes.total}>{formatMoney(aPesos(estado.total))}</strong>
+    {estado.comandas > 1 && (
+      <span className={classes.estado}>
+        <IconReceipt {...ICONO} />
+        {estado.comandas} comandas
+      </span>
+    )}
+    {estado.comandas === 1 && estado.clase === 'por-cobrar' && (
+      <span className={classes.estado}>
+        <IconReceiptDollar {...ICONO} />
+        Por cobrar
+      </span>
+    )}
+  </>
+);
+
+const Marcas = ({ estado: { listos, demorados } }: Pick<MesaEnMapa, 'estado'>) => (
+  <span className={classes.marcas}>
+    {listos > 0 && (
+      <span className={classes.listos}>
+        <IconBellFilled size={16} aria-hidden="true" />
+        {formatNumber(listos)}
+      </span>
+    )}
+    {demorados > 0 && (
+      <span className={classes.demorados}>
+        <IconAlarm {...ICONO} />
+        {formatNumber(demorados)}
+      </span>
+    )}
+  </span>
+);
+
+const LADOS = ['arriba', 'derecha', 'abajo', 'izquierda'] as const;
+
+const Sillas = ({ mesa }: Pick<MesaEnMapa, 'mesa'>) => {
+  const sillas = sillasDe(mesa);
+  return LADOS.map((lado, i) =>
+    sillas[i] ? (
+      <i key={lado} className={classes.sillas} data-lado={lado} style={{ '--sillas': sillas[i] } as CSSProperties} />
+    ) : null,
+  );
+};
+
+export interface MesaDelMapaProps extends MesaEnMapa {
+  readonly elegida: boolean;
+  /** Reached by Tab; the others by arrow keys. */
+  readonly alcanzable: boolean;
+  /** Its place on the plan; a tile without it. */
+  readonly style?: CSSProperties;
+  readonly onElegir: (mesa: MesaEnMapa['mesa']) => void;
+}
+
+/** A table of the map, on the plan or as a tile. */
+export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
+  const { mesa, estado, elegida, alcanzable, style, onElegir } = props;
+  return (
+    <button
+      type="button"
+      className={style ? `${classes.mesa} ${classes.puesta}` : classes.mesa}
+      style={style}
+      data-mesa={mesa.id}
+      data-forma={mesa.forma}
+      data-clase={estado.clase}
+      data-listos={estado.listos > 0 || undefined}
+      aria-label={dichaDe(props)}
+      aria-pressed={elegida}
+      tabIndex={alcanzable ? 0 : -1}
+      onClick={() => onElegir(mesa)}
+    >
+      {style && <Sillas mesa={mesa} />}
+      <span className={classes.dentro} aria-hidden="true">
+        <strong className={classes.nombre}>{corto(mesa.nombre)}</strong>
+        {estado.comandas === 0 ? <Libre mesa={mesa} /> : <Ocupada estado={estado} />}
+      </span>
+      <Marcas estado={estado} />
+    </button>
+  );
+});

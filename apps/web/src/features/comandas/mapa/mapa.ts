@@ -1,0 +1,99 @@
+import type { Mesa, Salon } from '@comal/contract/salones/salones';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { estadoDeMesa, type EstadoDeMesa } from '@comal/domain/salones/estado';
+import { aPesos } from '@comal/domain/money';
+import { formatMinutes, formatMoney, plural } from '../../../kit/format.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
+
+/** A table with its open comandas, the oldest first. */
+export interface MesaEnMapa {
+  readonly mesa: Mesa;
+  readonly comandas: readonly LiveComanda[];
+  readonly estado: EstadoDeMesa;
+}
+
+/** A room with its tables by name. */
+export interface SalonEnMapa {
+  readonly salon: Salon;
+  readonly mesas: readonly MesaEnMapa[];
+}
+
+/** The rooms of a branch, and the open comandas that are at none of their tables. */
+export interface Mapa {
+  readonly salones: readonly SalonEnMapa[];
+  readonly sinMesa: readonly LiveComanda[];
+}
+
+const porMesa = (comandas: readonly LiveComanda[]): ReadonlyMap<number, readonly LiveComanda[]> => {
+  const por = new Map<number, LiveComanda[]>();
+  for (const c of comandas) {
+    if (c.mesa === null) continue;
+    const suyas = por.get(c.mesa);
+    if (suyas) suyas.push(c);
+    else por.set(c.mesa, [c]);
+  }
+  return por;
+};
+
+/** The map at a time, from rooms and open comandas; `tomado`: whether nobody has to fetch a dispatched line. */
+export const mapaDe = (
+  salones: readonly Salon[],
+  comandas: readonly LiveComanda[],
+  ahora: number,
+  tomado: (p: Pedido) => boolean,
+): Mapa => {
+  const por = porMesa(comandas);
+  const conocidas = new Set(salones.flatMap(({ mesas }) => mesas.map(({ id }) => id)));
+  return {
+    salones: salones.map((salon) => ({
+      salon,
+      mesas: salon.mesas.map((mesa) => {
+        const suyas = por.get(mesa.id) ?? [];
+        return { mesa, comandas: suyas, estado: estadoDeMesa(suyas, ahora, { tomado }) };
+      }),
+    })),
+    sinMesa: comandas.filter((c) => c.mesa === null || !conocidas.has(c.mesa)),
+  };
+};
+
+/** What is counted of the tables of a room, in the order of the screen. */
+export type Conteo = 'libres' | 'ocupadas' | 'listos' | 'por-cobrar' | 'reservadas';
+
+const CUENTA: Readonly<Record<Conteo, (estado: EstadoDeMesa) => boolean>> = {
+  libres: ({ clase }) => clase === 'libre',
+  ocupadas: ({ clase }) => clase === 'ocupada',
+  listos: ({ listos }) => listos > 0,
+  'por-cobrar': ({ clase }) => clase === 'por-cobrar',
+  reservadas: ({ clase }) => clase === 'reservada',
+};
+
+/** How many tables are in a state; one with ready dishes is also occupied or to be charged. */
+export const contar = (mesas: readonly MesaEnMapa[], que: Conteo): number =>
+  mesas.filter(({ estado }) => CUENTA[que](estado)).length;
+
+/** How many tables are not free. */
+export const tomadas = (mesas: readonly MesaEnMapa[]): number => mesas.length - contar(mesas, 'libres');
+
+/** The number that counts of a table's name on the screen: 'Mesa 4' is 4, as the room says which kind it is. */
+export const corto = (nombre: string): string => /^mesa\s+(\S+)$/i.exec(nombre)?.[1] ?? nombre;
+
+const ORDEN = new Intl.Collator('es', { numeric: true });
+
+/** Tables by what is shown of their names: 2 before 10, and numbers before words. */
+export const porNumero = (mesas: readonly MesaEnMapa[]): readonly MesaEnMapa[] =>
+  mesas.toSorted((a, b) => ORDEN.compare(corto(a.mesa.nombre), corto(b.mesa.nombre)));
+
+const PALABRA = { libre: 'libre', ocupada: 'ocupada', 'por-cobrar': 'por cobrar', reservada: 'reservada' } as const;
+
+/** A table in words, for screen readers: 'Mesa 4, ocupada, 34 min, 4 comensales, $507.00, 1 demorado'. */
+export const dichaDe = ({ mesa, estado }: MesaEnMapa): string => {
+  const { clase, comandas, minutos, comensales, total, listos, demorados } = estado;
+  if (comandas === 0) return `${mesa.nombre}, ${PALABRA[clase]}, ${plural(mesa.asientos, 'asiento', 'asientos')}`;
+  return [
+    ...[mesa.nombre, PALABRA[clase], formatMinutes(minutos), plural(comensales, 'comensal', 'comensales')],
+    formatMoney(aPesos(total)),
+    ...(comandas > 1 ? [`${comandas} comandas`] : []),
+    ...(listos > 0 ? [plural(listos, 'platillo listo', 'platillos listos')] : []),
+    ...(demorados > 0 ? [plural(demorados, 'demorado', 'demorados')] : []),
+  ].join(', ');
+};
