@@ -49,6 +49,7 @@ export const JOURNEYS = {
   'cocina/cocina-con-tarjetas': 20,
   cortesias: 9,
   'dialogos/nada-se-tapa': 60,
+  'dialogos/opciones': 20,
   'dos-meseros-una-comanda': 15,
   entrada: 17,
   'equipo/pagina-vieja': 14,
