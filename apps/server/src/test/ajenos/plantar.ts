@@ -102,6 +102,7 @@ const INVENTADO: Readonly<Record<string, string>> = {
   'ajuste.clase': "'cortesia'",
   'imagen.tipo': "'image/png'",
   'visita_de_menu.que': "'escaneo'",
+  'tipo_de_orden.tipo': "'llevar'",
 };
 
 /** SQL: inserts an invented row where there is none to copy. A constraint that refuses it is ignored: the test that requires rows fails. */
