@@ -62,11 +62,11 @@ test('a guest pays first: the kitchen cooks what is paid, who took the order is 
   await expect(listo).toBeHidden();
 
   const x = await caja.lecturaX();
-  const [{ total }] = await query<{ total: string }>(
+  const [pago] = await query<{ total: string }>(
     'SELECT p.total FROM pago p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda WHERE c.nombre = $1',
     [NOMBRE],
   );
-  await expect(x).toContainText(`Ventas en efectivo$${Number(total) / 100}.00`);
+  await expect(x).toContainText(`Ventas en efectivo$${Number(pago?.total) / 100}.00`);
   expect(
     await query('SELECT p.status, p.preparacion FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1', [
       NOMBRE,
