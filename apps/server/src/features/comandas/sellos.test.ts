@@ -31,6 +31,7 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   cancelarCobro: [{ params: { pago: 'p' }, body: {} }, [], true],
   devolverPedido: [{ params: { pago: 'p' }, body: {} }, [], true],
   agotar: [{ body: { id: 3 } }, [], false],
+  agotarOpcion: [{ body: { id: 3 } }, [], false],
   imprimirTicket: [{ body: { pago: 'p' } }, [], false],
   retirarTicket: [{ body: { pago: 'p' } }, [], false],
   imprimirPrecuenta: [{ body: { comanda: 'a' } }, [], false],

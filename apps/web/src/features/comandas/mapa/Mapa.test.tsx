@@ -38,7 +38,7 @@ describe('the map of a room', () => {
     expect(conteos.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
       ...['3Libres', '1Ocupadas', expect.stringContaining('Con platillos listos'), '1Por cobrar'],
     ]);
-    expect(screen.getByRole('tab', { name: 'Salón, 2 de 5 mesas ocupadas', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Salón 2/5 mesas ocupadas', selected: true })).toBeTruthy();
   });
 
   it('opens a comanda at a free table, and shows those of an occupied one with what can be done', async () => {

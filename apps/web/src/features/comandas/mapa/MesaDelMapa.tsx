@@ -55,7 +55,8 @@ const Ocupada = ({ estado }: Pick<MesaEnMapa, 'estado'>) => (
 );
 
 const Marcas = ({ estado: { listos, demorados } }: Pick<MesaEnMapa, 'estado'>) => (
-  <span className={classes.marcas}>
+  // Their words are in the name of the table.
+  <span className={classes.marcas} aria-hidden="true">
     {listos > 0 && (
       <span className={classes.listos}>
         <IconBellFilled size={16} aria-hidden="true" />

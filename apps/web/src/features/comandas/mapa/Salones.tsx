@@ -54,7 +54,7 @@ export const Salones = ({ mapa: { salones, sinMesa }, elegida, onElegir }: Salon
         key={salon.id}
         texto={salon.nombre}
         cuenta={`${tomadas(mesas)}/${mesas.length}`}
-        dicha={`${salon.nombre}, ${tomadas(mesas)} de ${mesas.length} mesas ocupadas`}
+        dicha={`${salon.nombre} ${tomadas(mesas)}/${mesas.length} mesas ocupadas`}
         elegida={elegida === salon.id}
         onElegir={() => onElegir(salon.id)}
       />
