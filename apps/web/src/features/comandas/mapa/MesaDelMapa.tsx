@@ -83,6 +83,10 @@ const Sillas = ({ mesa }: Pick<MesaEnMapa, 'mesa'>) => {
   );
 };
 
+/** Thousandths of the room below which the icons of a table do not fit beside its words. */
+const ANGOSTA = 100;
+const esAngosta = ({ lugar }: MesaEnMapa['mesa']): boolean => lugar !== null && lugar.ancho < ANGOSTA;
+
 export interface MesaDelMapaProps extends MesaEnMapa {
   readonly elegida: boolean;
   /** Reached by Tab; the others by arrow keys. */
@@ -102,6 +106,7 @@ export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
       style={style}
       data-mesa={mesa.id}
       data-forma={mesa.forma}
+      data-angosta={esAngosta(mesa) || undefined}
       data-clase={estado.clase}
       data-listos={estado.listos > 0 || undefined}
       aria-label={dichaDe(props)}
