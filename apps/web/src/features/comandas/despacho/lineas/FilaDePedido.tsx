@@ -130,13 +130,14 @@ const Mesero = ({
 
 const Comanda = ({
   renglon: {
-    filas: [{ comanda, folio, tipo, pedido }],
+    filas: [{ comanda, folio, tipo, porCobrar, pedido }],
   },
 }: FilaDePedidoProps) => (
   <div className={classes.comanda} role="cell">
     <span className={classes.nombreDeComanda}>{comanda}</span>
     <span className={classes.folio}>
       {folio}
+      {porCobrar && ' · por cobrar'}
       <InsigniaDeTipo tipo={tipo} size="compact" />
     </span>
     {pedido.movido_de !== null && <span className={classes.antes}>Antes: {pedido.movido_de}</span>}

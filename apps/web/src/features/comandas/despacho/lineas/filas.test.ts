@@ -24,6 +24,25 @@ describe('the lines of an area', () => {
     expect(folios(todas)).toEqual([1001, 1003]);
   });
 
+  it('are those that were paid first, until they are dispatched; the unpaid ones of such a comanda say so (D-133)', () => {
+    const pago = '0192f0c0-0000-7000-8000-0000000000ab';
+    const pagado = (preparacion: 1 | 2 | 3) => ({ status: 4, preparacion, pago, area: 1 }) as const;
+    const pedidos = [pagado(1), pagado(2), pagado(3), { area: 1 }, { area: 1, cancelado_en: AHORA }];
+    const vista = (cobra_antes?: true) =>
+      aComandaVista(1, 1, {
+        pedidos: pedidos.map((l, n) => toPedidoVista(n + 1, l)),
+        ...(cobra_antes && { cobra_antes }),
+      });
+    const deEsta = (cobra_antes?: true) => filasDe([buildComanda(vista(cobra_antes))], new Set([1]));
+    expect(deEsta(true).map((f) => [f.pedido.folio, f.porCobrar])).toEqual([
+      [1001, false],
+      [1002, false],
+      [1004, true],
+      [1005, false],
+    ]);
+    expect(deEsta().some((f) => f.porCobrar)).toBe(false);
+  });
+
   it('keep a cancelled one for 60 s, struck through (D-21)', () => {
     const todas = filas({}, { cancelado_en: AHORA - TACHADO_MS + 1 }, { cancelado_en: AHORA - TACHADO_MS });
     expect(folios(sinTachadasViejas(todas, AHORA))).toEqual([1001, 1002]);

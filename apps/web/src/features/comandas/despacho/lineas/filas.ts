@@ -3,6 +3,7 @@ import { edad, type Edad } from '@comal/domain/comanda/cocina/espera';
 import {
   complementosDe,
   ESTADO_PEDIDO,
+  estaPagado,
   estaVigente,
   type EstadoPedido,
   type Mesero,
@@ -23,6 +24,8 @@ export interface Fila {
   readonly folio: string;
   readonly tipo: TipoDeOrden;
   readonly comensales: number;
+  /** It is of a comanda that is charged before it is prepared, and was not charged yet (D-133). */
+  readonly porCobrar: boolean;
   /** The waiter of the comanda; a line may have another one. */
   readonly atiende: Mesero;
   /** The allergens of the line and its extras, also those of other areas: they go on the same plate (decision 0010). */
@@ -39,6 +42,7 @@ const filaDe = (c: LiveComanda, pedido: LivePedido): Fila => ({
   folio: c.folio_corto > 0 ? `Folio ${c.folio_corto}` : 'Sin folio',
   tipo: tipoDe(c),
   comensales: c.comensales,
+  porCobrar: c.cobra_antes === true && estaVigente(pedido) && !estaPagado(pedido),
   atiende: c.usuario,
   alergenos: juntarAlergenos([pedido, ...complementosDe(pedido.id, c.pedidos).filter(estaVigente)]),
 });

@@ -3,7 +3,7 @@ import type { Edad } from '@comal/domain/comanda/cocina/espera';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { InsigniaDeTipo } from '../InsigniaDeTipo.tsx';
 import classes from './CabezaDeTarjeta.module.css';
-import type { Tarjeta, TiempoDeTarjeta } from './tarjetas.ts';
+import { porCobrarEn, type Tarjeta, type TiempoDeTarjeta } from './tarjetas.ts';
 
 const AUTOSERVICIO = 0;
 /** The number of characters of a name that fit on one line of a head. */
@@ -42,7 +42,8 @@ const Minutos = ({ minutos, edad }: TiempoDeTarjeta) => {
 };
 
 /** Who attends and how many they are, and the badges of the comanda. */
-const Datos = ({ tarjeta: { atiende, comensales, folio, tipo }, nueva }: Pick<CabezaProps, 'tarjeta' | 'nueva'>) => {
+const Datos = ({ tarjeta, nueva }: Pick<CabezaProps, 'tarjeta' | 'nueva'>) => {
+  const { atiende, comensales, folio, tipo } = tarjeta;
   const deAutoservicio = atiende.id === AUTOSERVICIO;
   const Quien = deAutoservicio ? IconDeviceMobile : IconUser;
   return (
@@ -53,6 +54,7 @@ const Datos = ({ tarjeta: { atiende, comensales, folio, tipo }, nueva }: Pick<Ca
         <IconUsers size={18} stroke={1.9} aria-hidden="true" />
         <span className={classes.folio}>
           {comensales} · {folio}
+          {porCobrarEn(tarjeta) && ' · por cobrar'}
         </span>
       </p>
       <p className={classes.insignias}>

@@ -70,6 +70,10 @@ export const faltanDe = (renglon: Renglon): readonly Fila[] =>
 /** The lines of a comanda still to dispatch. */
 export const faltanEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] => renglones.flatMap(faltanDe);
 
+/** Whether a comanda that is charged before it is prepared has lines here that were not charged yet (D-133). */
+export const porCobrarEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): boolean =>
+  renglones.flatMap(filasDeRenglon).some((f) => f.porCobrar);
+
 /** The cancelled lines of a comanda, to be acknowledged. */
 export const canceladasEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] =>
   renglones.flatMap(filasDeRenglon).filter((f) => !estaVigente(f.pedido));
