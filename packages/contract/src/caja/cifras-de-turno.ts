@@ -1,5 +1,6 @@
 import { cuantasAperturas } from '@comal/domain/caja/cajon';
 import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { dinero } from '@comal/domain/impresion/papeles/cuenta';
 import type { RenglonDeTurno } from '@comal/domain/impresion/papeles/turno';
@@ -50,6 +51,12 @@ export const propinasPorMetodo = ({
 /** The sales of a shift by method, custom ones only if used. */
 export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
   porMetodo('Ventas', ventas);
+
+/** The sales of a shift by order type, in pesos; none where nothing but tables was sold (D-130). */
+export const ventasPorTipo = ({
+  por_tipo = [],
+}: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
+  por_tipo.map(({ tipo, total }) => [TIPOS_DE_ORDEN[tipo].nombre, total]);
 
 /** The sum in pesos of the amounts that went into the drawer. */
 const enCaja = (dichos: MontosEnCampos): number =>
@@ -140,6 +147,7 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
     { label: 'Caja inicial', valor: dinero(resumen.caja_inicial) },
     ...ventasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos) })),
     { label: 'Total de ventas', valor: dinero(ventas.total), fuerte: true },
+    ...ventasPorTipo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),
     { label: 'Entradas', valor: dinero(resumen.entradas) },
     { label: 'Salidas', valor: dinero(resumen.salidas) },
     ...salidasPorCategoria(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),

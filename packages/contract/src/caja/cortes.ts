@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTAS_DE_CIERRE, RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/corte';
+import { CLAVES_DE_TIPO } from '@comal/domain/comanda/tipo/tipo';
 import { DENOMINACIONES, errorDeConteo, PIEZAS_MAXIMAS } from '@comal/domain/caja/denominaciones';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -65,6 +66,8 @@ export const resumenSchema = z.object({
   abierto_en: instante,
   caja_inicial: pesos,
   ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: ventasPropias, total: pesos }),
+  /** Sales by order type (D-130), the most first; absent where nothing but tables was sold, and in a Z from before types. */
+  por_tipo: z.array(z.object({ tipo: z.enum(CLAVES_DE_TIPO), total: pesos })).optional(),
   entradas: pesos,
   /** Exits other than tips paid out. */
   salidas: pesos,

@@ -119,6 +119,21 @@ export const platillosDe = (cliente: string, cortes: readonly string[]): Query<F
     [cliente, cortes],
   );
 
+/** What a shift sold of an order type, in centavos. */
+export interface FilaTipo {
+  readonly corte: string;
+  readonly tipo: string;
+  readonly total: number;
+}
+
+/** What some shifts sold by order type, less their cancellations and returns, the most first (D-130). */
+export const tiposDe = (cliente: string, cortes: readonly string[]): Query<FilaTipo> =>
+  sqlText(
+    `SELECT g.corte, c.tipo, COALESCE(sum(g.total), 0)::bigint AS total FROM pago g JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda
+     WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) GROUP BY g.corte, c.tipo HAVING sum(g.total) <> 0 ORDER BY total DESC, c.tipo`,
+    [cliente, cortes],
+  );
+
 /** The entries or exits of a shift by type and concept; amounts in centavos. */
 export interface FilaMovimientos {
   readonly corte: string;

@@ -12,9 +12,10 @@ import {
 import type { AperturasDeCajon } from '@comal/domain/caja/cajon';
 import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
+import { leerTipo, TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos, sumar } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
-import type { FilaCancelados, FilaMovimientos, FilaPlatillos } from './lecturas.ts';
+import type { FilaCancelados, FilaMovimientos, FilaPlatillos, FilaTipo } from './lecturas.ts';
 import type { CobradoPorMetodo, FilaAbierta, FilaCuentas } from './repository.ts';
 
 /** A count in centavos, with its bills and coins, and the number of violated invariants. */
@@ -36,6 +37,8 @@ export interface Turno {
   readonly cuentas: FilaCuentas;
   /** Its entries and exits by category. */
   readonly movimientos: readonly FilaMovimientos[];
+  /** What it sold by order type. */
+  readonly tipos: readonly Omit<FilaTipo, 'corte'>[];
   /** Its cancelled dishes by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
@@ -137,6 +140,12 @@ const presentVendido = (platillos: Platillos, f: FilaCuentas): Pick<ResumenDeTur
   usos: porCampo(f.metodos, (m) => m.cuantos),
 });
 
+/** Its sales by order type; nothing where only tables were sold, so that the sheet of who has none stays as it was. */
+const presentTipos = (tipos: Turno['tipos']): Pick<ResumenDeTurno, 'por_tipo'> =>
+  tipos.every(({ tipo }) => leerTipo(tipo) === TIPO_INICIAL)
+    ? {}
+    : { por_tipo: tipos.map(({ tipo, total }) => ({ tipo: leerTipo(tipo), total: aPesos(total) })) };
+
 /** The figures of a shift, in pesos; the expected cash only with a count (D-31, D-34). */
 export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
   const { corte, cuentas: f } = turno;
@@ -144,6 +153,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
   return {
     ...presentSinCifras(turno),
     ventas,
+    ...presentTipos(turno.tipos),
     entradas: aPesos(f.entradas),
     salidas: aPesos(f.salidas),
     salidas_por: movidosPorCategoria(turno.movimientos, TIPO_MOVIMIENTO.SALIDA),

@@ -338,6 +338,28 @@ describe('the money', () => {
     expect(Math.round(((await ventas()) - antes) * 100)).toBe(5_750);
   });
 
+  it('is told by order type in the cut, less what was given back (D-130)', async () => {
+    const porTipo = async () => {
+      const { body } = await server.call(
+        cortes.resumen,
+        { params: { id: cajera.id }, query: {} },
+        { token: admin.token },
+      );
+      const { ventas, por_tipo = [] } = body.data!;
+      expect(Math.round(por_tipo.reduce((t, x) => t + x.total * 100, 0))).toBe(Math.round(ventas.total * 100));
+      return por_tipo.find((x) => x.tipo === 'llevar')?.total ?? 0;
+    };
+    const antes = await porTipo();
+    const { pago } = await pagada();
+    expect(Math.round(((await porTipo()) - antes) * 100)).toBe(5_750);
+    await server.call(
+      comandas.cancelarCobro,
+      { params: { pago }, body: { motivo: 'Se arrepintió' } },
+      { token: admin.token },
+    );
+    expect(Math.round(((await porTipo()) - antes) * 100)).toBe(3_550);
+  });
+
   it('is charged once by two cashiers at once, while the kitchen dispatches', async () => {
     for (let vez = 0; vez < 8; vez += 1) {
       const c = await porCobrar([{ producto: 'taco' }]);

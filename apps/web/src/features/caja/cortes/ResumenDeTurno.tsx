@@ -13,6 +13,7 @@ import {
   piezasDe,
   propinasPorMetodo,
   ventasPorMetodo,
+  ventasPorTipo,
   salidasPorCategoria,
   textoDeCancelados,
   textosDeRazones,
@@ -179,6 +180,11 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
         <Row label="Total de ventas">
           <MoneyText pesos={ventas.total} size="strong" />
         </Row>
+        {ventasPorTipo(resumen).map(([label, pesos]) => (
+          <Row key={label} label={label} dentro>
+            <MoneyText pesos={pesos} />
+          </Row>
+        ))}
         <Row label="Entradas">
           <Movimiento tipo="entrada" pesos={resumen.entradas} />
         </Row>
