@@ -51,7 +51,6 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
     'efectivo.tipos',
     'comandas.metodosDePago',
     'comandas.cantidadConLetra',
-    'tiposDeOrden.listar',
   ],
 };
 

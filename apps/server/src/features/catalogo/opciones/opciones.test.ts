@@ -51,7 +51,7 @@ describe('a group of options (D-134)', () => {
     expect(await c.bitacora(`grupo_de_opciones/${data!.id}`)).toEqual(['opciones.nuevo']);
     expect((await c.hacer(gruposDeOpciones.listar, {})).map((g) => g.nombre)).toContain('Cocción');
     const pagina = await c.hacer(gruposDeOpciones.pagina, {
-      body: { filtros: [{ propiedad: 'descripcion', valor: 'coccion' }] },
+      body: { filtros: [{ control: 'text_filter', valor: 'coccion' }] },
     });
     expect(pagina.registros.map((g) => g.nombre)).toContain('Cocción');
   });
