@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -61,7 +61,7 @@ describe('a count by bills and coins', () => {
     expect(cantidad().value).toBe('1241.50');
     expect(cantidad().readOnly).toBe(true);
     await pulsar('Registrar Caja Final');
-    await vi.waitFor(() => expect(server.names()).toContain(CERRAR));
+    await waitFor(() => expect(server.names()).toContain(CERRAR));
     expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({
       caja_final: 1241.5,
       preguntar: true,
@@ -91,7 +91,7 @@ describe('a count by bills and coins', () => {
     await user.clear(cantidad());
     await user.type(cantidad(), '199');
     await pulsar('Registrar Caja Final');
-    await vi.waitFor(() => expect(server.names()).toContain(CERRAR));
+    await waitFor(() => expect(server.names()).toContain(CERRAR));
     expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({ caja_final: 199, preguntar: true });
   });
 });
@@ -111,7 +111,7 @@ describe('what an exit is for', () => {
     await user.type(within(dialogo).getByRole('textbox', { name: /Cantidad/ }), '2000');
     await user.type(within(dialogo).getByRole('textbox', { name: /Observaciones/ }), 'A la caja fuerte');
     await user.click(within(dialogo).getByRole('button', { name: 'Registrar salida' }));
-    await vi.waitFor(() => expect(server.names()).toContain(AGREGAR));
+    await waitFor(() => expect(server.names()).toContain(AGREGAR));
     expect(server.calls.find((c) => c.name === AGREGAR)?.body).toMatchObject({ tipo: 3, categoria: 'retiro' });
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
@@ -143,7 +143,7 @@ describe('map or list', () => {
     });
     renderApp(<Llena comandas={enMesas} luego={() => changePreferencias({ vista_de_comandas: 'mapa' })} />);
     conSalones();
-    await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('GET salones'));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('GET salones'));
     expect(screen.queryByRole('button', { name: 'Mapa' })).toBeNull();
     expect(mesaDeLista()).toBeTruthy();
   });

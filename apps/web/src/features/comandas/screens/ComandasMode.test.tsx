@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
@@ -348,5 +348,5 @@ it('a comanda just opened has the focus on adding its first dish', async () => {
   renderApp(<Llena />);
   await userEvent.keyboard('{F2}');
   await userEvent.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Mesa 20{Enter}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(boton('Agregar alimento a Mesa 20')));
+  await waitFor(() => expect(document.activeElement).toBe(boton('Agregar alimento a Mesa 20')));
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -225,7 +225,7 @@ describe('a comanda that the filters hide', () => {
     fireEvent.change(await screen.findByLabelText(/^Nombre/), { target: { value: 'Barra 2' } });
     fireEvent.click(screen.getByText('Abrir comanda'));
     const suya = () => expect(document.activeElement?.ariaLabel).toBe('Agregar alimento a Barra 2');
-    await vi.waitFor(suya);
+    await waitFor(suya);
     await expect.poll(nombres).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
@@ -62,7 +62,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{F10}');
     expect(await screen.findByText('No hay cambios por guardar')).toBeTruthy();
     await userEvent.keyboard('{ArrowUp}{F10}');
-    await vi.waitFor(() => expect(requests[0]?.url.pathname).toContain('comandas/actualizar'));
+    await waitFor(() => expect(requests[0]?.url.pathname).toContain('comandas/actualizar'));
   });
 
   it('asks to choose a comanda first where none is chosen', async () => {

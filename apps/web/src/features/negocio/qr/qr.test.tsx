@@ -89,7 +89,7 @@ describe('the code of a menu', () => {
     pincel.mockRestore();
     const nombres = bajadas();
     await press('Descargar PNG');
-    await vi.waitFor(() => expect(nombres).toEqual(['QR Matriz del centro.png']));
+    await waitFor(() => expect(nombres).toEqual(['QR Matriz del centro.png']));
   });
 
   it('is a file with a name that every system takes, whatever the branch is called', async () => {
@@ -98,7 +98,7 @@ describe('the code of a menu', () => {
     await codigo();
     await press('Descargar PNG');
     await press('Descargar SVG');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(nombres.toSorted()).toEqual([
         'QR img src=x onerror= alert(1) .. Sur C .png',
         'QR img src=x onerror= alert(1) .. Sur C .svg',

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Taker, type Taking } from '../../../platform/handover/take.ts';
@@ -71,7 +71,7 @@ describe('what waits at a former address', () => {
     says({ comal: 'stored', taken: { claves: [], drafts: [] } }, 'https://otra.mx');
     expect(onPasado).not.toHaveBeenCalled();
     says({ comal: 'stored', taken: { claves: [], drafts: [] } });
-    await vi.waitFor(() => expect(onPasado).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onPasado).toHaveBeenCalledOnce());
   });
 });
 
