@@ -25,8 +25,8 @@ export const PREGUNTAS_DE_TIPO = {
 
 export type PreguntaDeTipo = keyof typeof PREGUNTAS_DE_TIPO;
 
-/** At a table or the bar people sit down; the other types leave the house in a bag. */
-const seSientan = (tipo: TipoDeOrden): boolean => tipo === 'mesa' || tipo === 'barra';
+/** Whether people sit down, at a table or the bar; the other types leave the house in a bag. */
+export const seSientan = (tipo: TipoDeOrden): boolean => tipo === 'mesa' || tipo === 'barra';
 
 const inicialDe = (tipo: TipoDeOrden): AjustesDeTipo => ({
   ...{ tipo, activo: tipo === TIPO_INICIAL, cobrar_antes: false },

@@ -1,30 +1,37 @@
+import type { Salon } from '@comal/contract/salones/salones';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { ajustesDeTipo, type AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import { ajustesDeTipo, seSientan, type AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { pideNombre, TIPOS_DE_ORDEN, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { leerTexto, leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
+import type { MesaPorAbrir } from '../model/dialogo.ts';
 import { ComensalesField, useComensales } from './ComensalesField.tsx';
+import { MesasLibres } from './mesa/MesasLibres.tsx';
 import { TipoField } from './tipos/TipoField.tsx';
 
-/** The name, guests and order type of a comanda. */
+/** The name, guests, order type and, of a new one, table of a comanda. */
 export interface DatosDeComanda {
   /** '' where it is called by its type and folio. */
   readonly nombre: string;
   readonly comensales: number;
   readonly tipo: TipoDeOrden;
+  /** Absent where it has none. */
+  readonly mesa?: MesaPorAbrir | undefined;
 }
 
 export interface ComandaFormProps {
   readonly title: string;
   readonly context?: string;
   /** The word of the button for what was filled in. */
-  readonly verbo: (datos: Pick<DatosDeComanda, 'nombre' | 'tipo'>) => string;
+  readonly verbo: (datos: Omit<DatosDeComanda, 'comensales'>) => string;
   readonly inicial: DatosDeComanda;
   /** The types to choose from, with what each asks. */
   readonly tipos: readonly AjustesDeTipo[];
+  /** The rooms of whose free tables one is chosen. */
+  readonly salones?: readonly Salon[] | undefined;
   /** Why the type cannot be changed. */
   readonly tipoFijo?: string | undefined;
   readonly busy: boolean;
@@ -45,32 +52,44 @@ const leerNombre =
     return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
   };
 
-/** Hook: the fields of the form, by the type that is chosen. A comanda that exists keeps a name. */
+/**
+ * Hook: the fields of the form, by the type that is chosen. A table is only of who sits down: it gives its name to a comanda without
+ * one, and its seats as guests. A comanda that exists keeps a name.
+ */
 const useCampos = ({ inicial, tipos }: Pick<ComandaFormProps, 'inicial' | 'tipos'>) => {
   const [tipo, setTipo] = useState(inicial.tipo);
+  const [elegida, setMesa] = useState(inicial.mesa);
+  const mesa = seSientan(tipo) ? elegida : undefined;
   const { pide_nombre, pide_comensales } = ajustesDeTipo(tipos, tipo);
-  const exigido = pideNombre(tipo) || pide_nombre || inicial.nombre !== '';
+  const exigido = !mesa && (pideNombre(tipo) || pide_nombre || inicial.nombre !== '');
   const nombre = useField(leerNombre(exigido), inicial.nombre);
-  const comensales = useComensales(inicial.comensales);
+  const comensales = useComensales(mesa?.asientos ?? inicial.comensales);
   const pideComensales = pide_comensales || inicial.comensales > 1;
-  return { tipo, setTipo, exigido, nombre, comensales, pideComensales };
+  return { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales };
 };
 
 interface NombreProps {
   readonly nombre: Field<string>;
   readonly exigido: boolean;
   readonly tipo: TipoDeOrden;
+  readonly mesa: MesaPorAbrir | undefined;
 }
 
-const Nombre = ({ nombre, exigido, tipo }: NombreProps) => (
+const pistaDe = ({ exigido, tipo, mesa }: Omit<NombreProps, 'nombre'>): string => {
+  if (mesa) return `Si lo dejas vacío se llama ${mesa.nombre}`;
+  return exigido ? 'Máximo 20 caracteres' : `Vacío: ${TIPOS_DE_ORDEN[tipo].corto} y su folio`;
+};
+
+const Nombre = ({ nombre, ...de }: NombreProps) => (
   <CountedInput
-    label={exigido ? 'Nombre' : 'Nombre (opcional)'}
-    required={exigido}
+    label={de.exigido ? 'Nombre' : 'Nombre (opcional)'}
+    placeholder={de.mesa?.nombre}
+    required={de.exigido}
     size="lg"
     autoComplete="off"
     data-autofocus
     max={LIMITES.nombre.max}
-    hint={exigido ? 'Máximo 20 caracteres' : `Vacío: ${TIPOS_DE_ORDEN[tipo].corto} y su folio`}
+    hint={pistaDe(de)}
     value={nombre.text}
     error={nombre.error}
     onChange={nombre.type}
@@ -78,14 +97,16 @@ const Nombre = ({ nombre, exigido, tipo }: NombreProps) => (
   />
 );
 
-/** The dialog for the type, name and guests of a new or existing comanda (D-45, D-130); with one type, as specified. */
+/** The dialog for the type, table, name and guests of a new or existing comanda (D-45, D-130); with one type and no tables, as specified. */
 export function ComandaForm(props: ComandaFormProps) {
-  const { title, context, verbo, inicial, tipos, tipoFijo, busy, error, onGuardar, onClose } = props;
-  const { tipo, setTipo, exigido, nombre, comensales, pideComensales } = useCampos({ inicial, tipos });
+  const { title, context, verbo, inicial, tipos, salones, tipoFijo, busy, error, onGuardar, onClose } = props;
+  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales } = useCampos({ inicial, tipos });
+  const deLaMesa = mesa?.nombre ?? '';
   const guardar = (): void => {
     nombre.leave();
     if (nombre.value === undefined || (pideComensales && comensales.error)) return;
-    onGuardar({ nombre: nombre.value, comensales: pideComensales ? comensales.value : inicial.comensales, tipo });
+    const cuantos = pideComensales ? comensales.value : inicial.comensales;
+    onGuardar({ nombre: nombre.value || deLaMesa, comensales: cuantos, tipo, mesa });
   };
   return (
     <FormDialog
@@ -94,7 +115,7 @@ export function ComandaForm(props: ComandaFormProps) {
       title={title}
       context={context}
       width={ANCHO_PX}
-      submit={{ label: verbo({ nombre: nombre.text.trim(), tipo }) }}
+      submit={{ label: verbo({ nombre: nombre.text.trim() || deLaMesa, tipo, mesa }) }}
       onSubmit={guardar}
       busy={busy}
       error={error}
@@ -102,7 +123,10 @@ export function ComandaForm(props: ComandaFormProps) {
       {tipos.length > 1 && (
         <TipoField tipos={tipos.map((t) => t.tipo)} value={tipo} onChange={setTipo} fijo={tipoFijo} />
       )}
-      <Nombre {...{ nombre, exigido, tipo }} />
+      {salones && seSientan(tipo) && (
+        <MesasLibres salones={salones} dada={inicial.mesa?.id} elegida={mesa?.id} onElegir={setMesa} />
+      )}
+      <Nombre {...{ nombre, exigido, tipo, mesa }} />
       {pideComensales && <ComensalesField {...comensales} />}
     </FormDialog>
   );

@@ -19,14 +19,14 @@ export interface Comensales {
   readonly onInvalid: (escrito: string | null) => void;
 }
 
-/** Hook: the state of a guests field. */
-export const useComensales = (inicial: number): Comensales => {
-  const [value, setValue] = useState(inicial);
+/** Hook: the state of a guests field, which has the proposed number until the person changes it. */
+export const useComensales = (propuestos: number): Comensales => {
+  const [dichos, setDichos] = useState<number>();
   const [error, setError] = useState<string>();
   return {
-    value,
+    value: dichos ?? propuestos,
     error,
-    onChange: setValue,
+    onChange: setDichos,
     onInvalid: (escrito) => setError(escrito === null ? undefined : errorDe(escrito)),
   };
 };

@@ -3,6 +3,7 @@ import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { conActivos, ConTipos } from '../../../shared/tipos-de-orden/tipos.fixture.tsx';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
+import type { MesaPorAbrir } from '../model/dialogo.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { Escenario, type EscenarioProps } from '../pruebas/Escenario.fixture.tsx';
 import { AgregarAlimentoDialog, type AgregarAlimentoDialogProps } from '../agregar/AgregarAlimentoDialog.tsx';
@@ -22,6 +23,7 @@ const TODOS = conActivos('mesa', 'barra', 'llevar', 'domicilio', 'app');
 type DeTipoProps = HistoriaProps & {
   readonly tipos?: readonly AjustesDeTipo[];
   readonly orden?: TipoDeOrden;
+  readonly mesa?: MesaPorAbrir;
 };
 
 /** A new comanda. */
@@ -32,10 +34,15 @@ export const Nueva = ({ onClose = nada, onAbierta = nada, ...escenario }: Histor
 );
 
 /** A new comanda where the branch offers all order types. */
-export const NuevaDeTipo = ({ tipos = TODOS, orden, ...historia }: DeTipoProps) => (
+export const NuevaDeTipo = ({ tipos = TODOS, orden, mesa, ...historia }: DeTipoProps) => (
   <ConTipos tipos={tipos}>
     <Escenario {...historia}>
-      <NuevaComandaDialog orden={orden} onClose={historia.onClose ?? nada} onAbierta={historia.onAbierta ?? nada} />
+      <NuevaComandaDialog
+        orden={orden}
+        mesa={mesa}
+        onClose={historia.onClose ?? nada}
+        onAbierta={historia.onAbierta ?? nada}
+      />
     </Escenario>
   </ConTipos>
 );

@@ -26,10 +26,15 @@ export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogPro
   const activos = tiposActivos(todos);
   // The type that it has is offered, also where the branch turned it off.
   const tipos = activos.some(({ tipo }) => tipo === suyo) ? activos : [ajustesDeTipo(todos, suyo), ...activos];
-  const { enviar, processing, error } = useEnvioDeComanda(({ tipo, ...datos }) =>
+  const { enviar, processing, error } = useEnvioDeComanda((datos) =>
     write({
       llamada: 'editar',
-      input: { body: { id, ...datos, ...(tipo !== suyo && { tipo }) } },
+      input: {
+        body: {
+          ...{ id, nombre: datos.nombre, comensales: datos.comensales },
+          ...(datos.tipo !== suyo && { tipo: datos.tipo }),
+        },
+      },
       comandas: [id],
       texto: `${nombre}: nombre o comensales`,
     }),

@@ -1,3 +1,4 @@
+import { seSientan } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import {
   conTipo,
   nombreProvisional,
@@ -6,10 +7,12 @@ import {
   type TipoDeOrden,
 } from '@comal/domain/comanda/tipo/tipo';
 import { useState } from 'react';
+import { useLinkState } from '../../../platform/comandas/useComandas.ts';
 import { newId } from '../../../platform/ids.ts';
 import { write } from '../../../platform/outbox/outbox.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useTiposActivos } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
+import { hayMesas, useSalonesDelTpv } from '../mapa/consulta.ts';
 import type { MesaPorAbrir } from '../model/dialogo.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
@@ -17,7 +20,7 @@ import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 export interface NuevaComandaDialogProps {
   /** The type that is chosen at first; absent: the first that the branch offers. */
   readonly orden?: TipoDeOrden | undefined;
-  /** The table at which it is opened, whose name and seats it begins with. */
+  /** The table that is chosen at first. */
   readonly mesa?: MesaPorAbrir | undefined;
   readonly onClose: () => void;
   /** Called with the id of the opened comanda. */
@@ -25,24 +28,40 @@ export interface NuevaComandaDialogProps {
 }
 
 /** The button names its result: 'Abrir Mesa 10', 'Abrir Para llevar Ana'. */
-const abrirEsta = ({ nombre, tipo }: Pick<DatosDeComanda, 'nombre' | 'tipo'>): string =>
-  tipo === TIPO_INICIAL ? `Abrir ${nombre || 'comanda'}` : `Abrir ${TIPOS_DE_ORDEN[tipo].nombre} ${nombre}`.trim();
+const abrirEsta = ({ nombre, tipo, mesa }: Omit<DatosDeComanda, 'comensales'>): string =>
+  tipo === TIPO_INICIAL || mesa
+    ? `Abrir ${nombre || 'comanda'}`
+    : `Abrir ${TIPOS_DE_ORDEN[tipo].nombre} ${nombre}`.trim();
 
 const ABRIR = 'Abrir comanda';
+
+/** The table as the call takes it: what leaves the house has none, also if it is called like one (decision 0139). */
+const conMesa = ({ tipo, mesa }: DatosDeComanda): { mesa?: number | null } => {
+  if (!seSientan(tipo)) return { mesa: null };
+  return mesa ? { mesa: mesa.id } : {};
+};
+
+/** Hook: the rooms, where the branch has tables; without connection, those kept on the device. */
+const useSalonesConMesas = () => {
+  const { salones } = useSalonesDelTpv(useLinkState() === 'sin-conexion');
+  return hayMesas(salones) ? salones : undefined;
+};
 
 /** Opens a comanda on the server or, offline, on this device; its id never changes (D-91). */
 export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaComandaDialogProps) {
   const [id] = useState(newId);
   const sesion = useSesion();
   const tipos = useTiposActivos();
-  const { enviar, processing, error } = useEnvioDeComanda(({ nombre, comensales, tipo }) =>
-    write({
+  const salones = useSalonesConMesas();
+  const { enviar, processing, error } = useEnvioDeComanda((datos) => {
+    const { nombre, comensales, tipo } = datos;
+    return write({
       llamada: 'nueva',
-      input: { body: { id, nombre, comensales, ...conTipo(tipo), ...(mesa && { mesa: mesa.id }) } },
+      input: { body: { id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos) } },
       comandas: [id],
       texto: `${nombreProvisional(nombre, tipo)}: comanda nueva`,
-    }),
-  );
+    });
+  });
   const abrir = async (datos: DatosDeComanda): Promise<void> => {
     const fin = await enviar(datos);
     if (!fin) return;
@@ -53,12 +72,13 @@ export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaCom
     <ComandaForm
       title="Nueva comanda"
       context={sesion ? `${sesion.sucursal.nombre} · ${sesion.caja.alias}` : undefined}
-      verbo={tipos.length > 1 || mesa ? abrirEsta : () => ABRIR}
+      verbo={tipos.length > 1 || salones || mesa ? abrirEsta : () => ABRIR}
       inicial={{
-        ...{ nombre: mesa?.nombre ?? '', comensales: mesa?.asientos ?? 1 },
+        ...{ nombre: '', comensales: 1, mesa },
         tipo: orden ?? (mesa ? TIPO_INICIAL : tipos[0]?.tipo) ?? TIPO_INICIAL,
       }}
       tipos={tipos}
+      salones={salones}
       busy={processing}
       error={error}
       onGuardar={(datos) => void abrir(datos)}

@@ -24,6 +24,15 @@ export const SALONES: Salon[] = [
   { ...{ id: 2, nombre: 'Terraza', version: 1 }, mesas: [] },
 ];
 
+/** The same, with two tables on the terrace. */
+export const CON_TERRAZA: Salon[] = [
+  ...SALONES.slice(0, 1),
+  {
+    ...{ id: 2, nombre: 'Terraza', version: 1 },
+    mesas: [mesa(20, 'T10', { salon: 2, asientos: 6 }), mesa(21, 'T2', { salon: 2, asientos: 2 })],
+  },
+];
+
 /** The example comandas: the first two are at tables 4 and 7, whose bill was shown; the third is at none. */
 export const enMesas = (ahora: number, dia: string): ComandaVista[] =>
   comandas(ahora, dia).map((c, i) => ({ ...c, mesa: [4, 7][i] ?? null, precuenta_en: i === 1 ? ahora : null }));

@@ -83,7 +83,13 @@ const ORDEN = new Intl.Collator('es', { numeric: true });
 export const porNumero = (mesas: readonly MesaEnMapa[]): readonly MesaEnMapa[] =>
   mesas.toSorted((a, b) => ORDEN.compare(corto(a.mesa.nombre), corto(b.mesa.nombre)));
 
-const PALABRA = { libre: 'libre', ocupada: 'ocupada', 'por-cobrar': 'por cobrar', reservada: 'reservada' } as const;
+/** The state of a table in a word. */
+export const PALABRA = {
+  libre: 'libre',
+  ocupada: 'ocupada',
+  'por-cobrar': 'por cobrar',
+  reservada: 'reservada',
+} as const;
 
 /** A table in words, for screen readers: 'Mesa 4, ocupada, 34 min, 4 comensales, $507.00, 1 demorado'. */
 export const dichaDe = ({ mesa, estado }: MesaEnMapa): string => {
