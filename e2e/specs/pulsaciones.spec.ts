@@ -279,51 +279,6 @@ const primeraVenta = async (page: Page): Promise<Measurement> => {
   return { what: 'first sale: opening cash to closed shift', presses: van(), limit: 17, meta: 30 };
 };
 
-/** Sets that the branch takes orders to go, and charges them before they are prepared. */
-const ofrecerLlevar = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/mi-negocio');
-  await page.getByRole('tab', { name: 'Sucursales' }).click();
-  await page.getByRole('button', { name: 'Operaciones de Roma Norte' }).click();
-  await page.getByRole('menuitem', { name: 'Tipos de orden' }).click();
-  const dialogo = page.getByRole('dialog', { name: /^Tipos de orden/ });
-  await dialogo.getByRole('switch', { name: 'Para llevar' }).click();
-  await dialogo
-    .getByRole('group', { name: 'Qué pide Para llevar' })
-    .getByRole('checkbox', { name: 'Cobrar antes de preparar' })
-    .click();
-  await dialogo.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(dialogo).toBeHidden();
-  await page.goto('/#/tpv');
-};
-
-/** A guest at the counter: two dishes to go, charged in cash before they are prepared (D-130, D-133). */
-const paraLlevar = async (m: Mostrador): Promise<void> => {
-  await ofrecerLlevar(m.page);
-  const dialogo = m.page.getByRole('dialog', { name: 'Agregar alimento' });
-  const azulejo = (plato: string): Locator => dialogo.getByRole('button', { name: new RegExp(`^${plato}`) });
-  await m.medir('2 dishes to go, charged in cash', { limit: 8, meta: 8 }, async () => {
-    await m.boton('Para llevar').click();
-    await m.page
-      .getByRole('dialog', { name: 'Nueva comanda' })
-      .getByRole('button', { name: /^Abrir Para llevar/ })
-      .click();
-    await m.boton(/^Agregar alimento a Llevar \d+/).click();
-    await azulejo('Flan napolitano').click();
-    await dialogo.getByRole('button', { name: /^Agregar \$/ }).click();
-    await azulejo('Gelatina de mosaico').click();
-    await dialogo.getByRole('button', { name: 'Guardar y cobrar' }).click();
-    const panel = m.cobro.panel('Sin subcuenta');
-    await panel
-      .getByRole('button', { name: /^Efectivo \$/ })
-      .first()
-      .click();
-    await m.cobro.accept('Sin subcuenta');
-    await expect(m.page.getByRole('dialog', { name: 'Ticket' }).getByRole('article')).toBeVisible();
-  });
-  await m.cobro.closeTicket();
-  await m.cobro.close();
-};
-
 type Enter = (person: Person, options?: BrowserOptions) => Promise<Page>;
 
 const medirTodo = async (enter: Enter): Promise<void> => {
@@ -332,7 +287,6 @@ const medirTodo = async (enter: Enter): Promise<void> => {
   await cobrar(m);
   await dividirPorPersonas(m);
   await repartir(m);
-  await paraLlevar(m);
   const cocina = await enter({ usuario: 'cocina' }, { viewport: PANTALLAS_DE_COCINA.pared });
   const estufa = new Despacho(cocina);
   await estufa.open('Postres');
