@@ -28,6 +28,9 @@ export const conTipo = (tipo: TipoDeOrden): { tipo?: TipoDeOrden } => (tipo === 
 /** Whether a comanda needs a name: at a table, as specified; another one without a name is called by its type and short folio. */
 export const pideNombre = (tipo: TipoDeOrden): boolean => tipo === 'mesa';
 
+/** What is said of a comanda that was opened; more is said where its table has others (decision 0139). */
+export const comandaCreada = (nombre: string): string => `Comanda ${nombre} creada`;
+
 /** The name of a comanda without one until the server gives it its folio. */
 export const nombreProvisional = (nombre: string, tipo: TipoDeOrden): string =>
   nombre.trim() || TIPOS_DE_ORDEN[tipo].corto;

@@ -1,7 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { comandaCreada, conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -56,7 +56,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   };
   tx.write(record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }));
   return ok({
-    message: `Comanda ${nombre} creada${conOtras(mesa?.nombre, otras!.cuantas)}`,
+    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}`,
     data: presentComanda(comanda, miradaDe(ctx)),
     sello: insertarComanda(ctx, dia, { ...comanda, tipo, sinNombre: body.nombre === '' }),
     alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),

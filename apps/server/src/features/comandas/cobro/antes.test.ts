@@ -123,6 +123,8 @@ describe('charging before preparing (D-133)', () => {
     const { area } = c.pedidos[1]!;
     await server.sql('UPDATE producto SET area = $1 WHERE area = $2', [c.pedidos[0]!.area, area]);
     await server.sql('UPDATE complemento SET area = $1 WHERE area = $2', [c.pedidos[0]!.area, area]);
+    // Only the paid lines stay in it.
+    await server.sql('UPDATE pedido SET area = $1 WHERE area = $2 AND status <> 4', [c.pedidos[0]!.area, area]);
     const eliminar = () => server.call(areas.eliminar, { params: { id: area } }, { token: admin.token });
     expect((await eliminar()).body.error?.motivo).toBe('AREA_CON_PEDIDOS');
     await server.sql('UPDATE producto SET area = $1 WHERE id = $2', [area, r.menu.alimentoDe('agua').id]);

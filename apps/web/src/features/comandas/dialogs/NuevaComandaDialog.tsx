@@ -1,5 +1,6 @@
 import { seSientan } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import {
+  comandaCreada,
   conTipo,
   nombreProvisional,
   TIPOS_DE_ORDEN,
@@ -8,6 +9,7 @@ import {
 } from '@comal/domain/comanda/tipo/tipo';
 import { useState } from 'react';
 import { useLinkState } from '../../../platform/comandas/useComandas.ts';
+import { notify } from '../../../kit/notify.tsx';
 import { newId } from '../../../platform/ids.ts';
 import { write } from '../../../platform/outbox/outbox.ts';
 import { useSesion } from '../../../platform/session/session.ts';
@@ -41,6 +43,10 @@ const conMesa = ({ tipo, mesa }: DatosDeComanda): { mesa?: number | null } => {
   return mesa ? { mesa: mesa.id } : {};
 };
 
+/** Whether an answer tells more than that the comanda was opened: its table has others (decision 0139). */
+const dicenMas = (message: string, { nombre, tipo }: DatosDeComanda): boolean =>
+  message.startsWith(`${comandaCreada(nombreProvisional(nombre, tipo))}. `);
+
 /** Hook: the rooms, where the branch has tables; without connection, those kept on the device. */
 const useSalonesConMesas = () => {
   const { salones } = useSalonesDelTpv(useLinkState() === 'sin-conexion');
@@ -65,6 +71,7 @@ export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaCom
   const abrir = async (datos: DatosDeComanda): Promise<void> => {
     const fin = await enviar(datos);
     if (!fin) return;
+    if (fin.tipo === 'hecha' && dicenMas(fin.message, datos)) notify.warning(fin.message);
     onClose();
     onAbierta(fin.tipo === 'hecha' ? fin.data.id : id);
   };

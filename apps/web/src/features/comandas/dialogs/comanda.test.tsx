@@ -79,6 +79,19 @@ describe('a new comanda', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['Comanda Mesa 5 creada. Mesa 5 ya tenía otra comanda abierta', 1],
+    ['Comanda Mesa 5 creada', 0],
+    ['', 0],
+  ])('tells who opened a further one at a table: "%s" (decision 0139)', async (message, veces) => {
+    servidor({ body: { message, data: aComandaVista(5, 20, { nombre: 'Mesa 5' }) } });
+    const onAbierta = vi.fn();
+    renderApp(<Nueva onAbierta={onAbierta} />);
+    await userEvent.type(nombre(), 'Mesa 5{Enter}');
+    await waitFor(() => expect(onAbierta).toHaveBeenCalledOnce());
+    expect(screen.queryAllByText(/ya tenía otra comanda abierta/)).toHaveLength(veces);
+  });
+
   it('shows why the server refused, in place, and a retry opens the same one (COMANDA-023)', async () => {
     const error = {
       message: 'No puedes crear una comanda en la caja general',

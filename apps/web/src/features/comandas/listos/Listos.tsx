@@ -69,5 +69,5 @@ const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
  */
 export function Listos() {
   const sesion = useSesion();
-  return sesion && <DeMesero key={sesion.usuario.id} sesion={sesion} />;
+  return sesion && <DeMesero key={`${sesion.sucursal.id}/${sesion.usuario.id}`} sesion={sesion} />;
 }
