@@ -135,10 +135,10 @@ const Comanda = ({
 }: FilaDePedidoProps) => (
   <div className={classes.comanda} role="cell">
     <span className={classes.nombreDeComanda}>{comanda}</span>
-    <span className={classes.folio}>
-      {folio}
-      {porCobrar && ' · por cobrar'}
+    <span className={classes.folio}>{folio}</span>
+    <span className={classes.deLaComanda}>
       <InsigniaDeTipo tipo={tipo} size="compact" />
+      {porCobrar && 'Por cobrar'}
     </span>
     {pedido.movido_de !== null && <span className={classes.antes}>Antes: {pedido.movido_de}</span>}
   </div>

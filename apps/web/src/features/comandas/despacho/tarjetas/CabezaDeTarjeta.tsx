@@ -1,4 +1,12 @@
-import { IconAlarm, IconDeviceMobile, IconHourglass, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconCash,
+  IconDeviceMobile,
+  IconHourglass,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Edad } from '@comal/domain/comanda/cocina/espera';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { InsigniaDeTipo } from '../InsigniaDeTipo.tsx';
@@ -41,29 +49,33 @@ const Minutos = ({ minutos, edad }: TiempoDeTarjeta) => {
   );
 };
 
-/** Who attends and how many they are, and the badges of the comanda. */
-const Datos = ({ tarjeta, nueva }: Pick<CabezaProps, 'tarjeta' | 'nueva'>) => {
-  const { atiende, comensales, folio, tipo } = tarjeta;
+/** Who attends and how many they are; of a comanda that is still to be charged first, that (D-133). */
+const Quienes = ({ tarjeta }: Pick<CabezaProps, 'tarjeta'>) => {
+  const { atiende, comensales, folio } = tarjeta;
   const deAutoservicio = atiende.id === AUTOSERVICIO;
-  const Quien = deAutoservicio ? IconDeviceMobile : IconUser;
+  const porCobrar = porCobrarEn(tarjeta);
+  const Quien = porCobrar ? IconCash : deAutoservicio ? IconDeviceMobile : IconUser;
+  const nombre = deAutoservicio ? 'Autoservicio' : atiende.nombre;
   return (
-    <div className={classes.abajo}>
-      <p className={classes.datos}>
-        <Quien size={18} stroke={1.9} aria-hidden="true" />
-        <span className={classes.mesero}>{deAutoservicio ? 'Autoservicio' : atiende.nombre}</span>
-        <IconUsers size={18} stroke={1.9} aria-hidden="true" />
-        <span className={classes.folio}>
-          {comensales} · {folio}
-          {porCobrarEn(tarjeta) && ' · por cobrar'}
-        </span>
-      </p>
-      <p className={classes.insignias}>
-        <InsigniaDeTipo tipo={tipo} size="compact" />
-        {nueva && <StatusBadge kind="pedido-nuevo" size="compact" />}
-      </p>
-    </div>
+    <p className={classes.datos}>
+      <Quien size={18} stroke={1.9} aria-hidden="true" />
+      <span className={classes.mesero}>{porCobrar ? 'Por cobrar' : nombre}</span>
+      {!porCobrar && <IconUsers size={18} stroke={1.9} aria-hidden="true" />}
+      <span className={classes.folio}>{porCobrar ? folio : `${comensales} · ${folio}`}</span>
+    </p>
   );
 };
+
+/** The second line of a head, and the badges of the comanda. */
+const Datos = ({ tarjeta, nueva }: Pick<CabezaProps, 'tarjeta' | 'nueva'>) => (
+  <div className={classes.abajo}>
+    <Quienes tarjeta={tarjeta} />
+    <p className={classes.insignias}>
+      <InsigniaDeTipo tipo={tarjeta.tipo} size="compact" />
+      {nueva && <StatusBadge kind="pedido-nuevo" size="compact" />}
+    </p>
+  </div>
+);
 
 /** The head of a card: its comanda and its waiting time; a card that goes on has the first line alone. */
 export const Cabeza = ({ tarjeta, numero, nueva, ...tiempo }: CabezaProps) => {

@@ -54,6 +54,18 @@ describe('the cards of an area (D-105, ui.md 9)', () => {
     expect(deTipo(tipos.map((t) => ({ ...t, insignia_en_cocina: false })))).toBe(false);
   });
 
+  it('say instead of the waiter what is still to be charged first, until it is (D-133)', () => {
+    renderApp(<historias.Tarjetas />);
+    const dice = (texto: string) => within(tarjeta('Mesa 4')).queryByText(texto) !== null;
+    expect([dice('Por cobrar'), dice('2 · Folio 115')]).toEqual([false, true]);
+    const { pedidos, ...comanda } = mesa4(Date.now());
+    cambiar(201, { ...comanda, pedidos, cobra_antes: true });
+    expect([dice('Por cobrar'), dice('2 · Folio 115')]).toEqual([true, false]);
+    const pagado = { status: 4, preparacion: 1, pago: idPedido(90) } as const;
+    cambiar(202, { ...comanda, cobra_antes: true, pedidos: pedidos.map((p) => ({ ...p, ...pagado })) });
+    expect([dice('Por cobrar'), dice('2 · Folio 115')]).toEqual([false, true]);
+  });
+
   it('have a head by the age of their worst line: late, close to it, in time', () => {
     renderApp(<historias.Tarjetas />);
     const edades = screen.getAllByRole('article').map((t) => t.dataset.edad);
