@@ -39,6 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Until the answer has arrived: it would be shown over the next test. */
+const cerrado = () => screen.findByRole('dialog', { name: 'Turno cerrado' });
+
 const abrirCierre = async () => {
   const server = fakeServer({
     'GET comandas/2/caja-inicial': REGISTRADA,
@@ -61,7 +64,7 @@ describe('a count by bills and coins', () => {
     expect(cantidad().value).toBe('1241.50');
     expect(cantidad().readOnly).toBe(true);
     await pulsar('Registrar Caja Final');
-    await waitFor(() => expect(server.names()).toContain(CERRAR));
+    await cerrado();
     expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({
       caja_final: 1241.5,
       preguntar: true,
@@ -91,7 +94,7 @@ describe('a count by bills and coins', () => {
     await user.clear(cantidad());
     await user.type(cantidad(), '199');
     await pulsar('Registrar Caja Final');
-    await waitFor(() => expect(server.names()).toContain(CERRAR));
+    await cerrado();
     expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({ caja_final: 199, preguntar: true });
   });
 });
