@@ -154,7 +154,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Nueva comanda' }).click();
     await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Terraza 9');
-    await dialogo.getByRole('button', { name: 'Abrir comanda' }).click();
+    await dialogo.getByRole('button', { name: 'Abrir Terraza 9' }).click();
     await expect(dialogo).toBeHidden();
     await page.getByRole('button', { name: /cambio por enviar/ }).click();
     await dialogo.getByText('Enviar ahora').waitFor();

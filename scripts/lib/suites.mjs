@@ -61,6 +61,7 @@ export const JOURNEYS = {
   'los-numeros-de-un-turno': 35,
   'negocio/copia-cancelada': 4,
   'negocio/de-nada-a-vender': 27,
+  'negocio/el-mapa': 10,
   restaurar: 20,
   'sin-conexion': 47,
   'solo-teclado': 35,

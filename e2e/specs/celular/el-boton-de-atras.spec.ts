@@ -103,7 +103,7 @@ test('Back closes what lies over the till and the configuration, one after the o
     await back(page, 2);
     await expect(pregunta).toBeHidden();
     await expect(nueva.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Atrás 1');
-    await nueva.getByRole('button', { name: 'Abrir comanda' }).click();
+    await nueva.getByRole('button', { name: 'Abrir Atrás 1' }).click();
     await expect(nueva).toBeHidden();
     await enLaCaja();
   });

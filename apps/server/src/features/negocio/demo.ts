@@ -13,11 +13,13 @@ import { DEMO_LOGO } from './demo/logo.ts';
 import { DEMO_MENU } from './demo/menu.ts';
 import { DEMO_CREDENCIALES, DEMO_NEGOCIO, DEMO_NUMEROS, DEMO_SUCURSALES } from './demo/negocio.ts';
 import { DEMO_PERSONAL, MESERO, type SucursalSemilla } from './demo/personal.ts';
+import { DEMO_SALONES } from './demo/salones/salones.ts';
 import { insertar } from './insertar.ts';
 import { ponerLogo } from './logo.ts';
 import { sembrarComandas } from './sembrar-comandas.ts';
 import { sembrarMenu } from './sembrar-menu.ts';
 import { sembrarPersonal } from './sembrar-personal.ts';
+import { sembrarSalones } from './sembrar-salones.ts';
 import { sembrarSesiones } from './sembrar-sesiones.ts';
 
 /** The dependencies of the demo. `hash` returns a password's argon2id hash. */
@@ -156,11 +158,12 @@ const escribirDemo = async (
     menu,
     ahora,
   });
+  sembrarSalones(tx, { cliente, sucursal: matriz.id }, DEMO_SALONES);
 };
 
 /**
  * Seeds the demo business into an empty database, all or nothing: two branches with registers, menu, staff and recent sessions,
- * yesterday's sales, and open comandas of today in the head branch; earlier days follow by `escribirPasado`. Returns
+ * yesterday's sales, and rooms and open comandas of today in the head branch; earlier days follow by `escribirPasado`. Returns
  * whether it did: a database with any business is left unchanged.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>

@@ -1,3 +1,6 @@
+import type { FormaDeMesa } from '@comal/domain/salones/mesa';
+import type { Lugar } from '@comal/domain/salones/plano';
+
 /** Shapes of the demo menu: plain data, told apart by `clave`, which never reaches the database. */
 
 /** Kind of unit: weight, volume or by the piece. */
@@ -146,4 +149,18 @@ export interface ComandaSemilla {
   readonly mesero: MeseroSemilla;
   readonly minutos_abierta: number;
   readonly pedidos: readonly PedidoSemilla[];
+}
+
+/** A table, and where it stands in its room. */
+export interface MesaSemilla {
+  readonly nombre: string;
+  readonly asientos: number;
+  readonly forma: FormaDeMesa;
+  readonly lugar: Lugar;
+}
+
+/** A room of a branch. */
+export interface SalonSemilla {
+  readonly nombre: string;
+  readonly mesas: readonly MesaSemilla[];
 }
