@@ -11,7 +11,7 @@ import { acceso } from './features/usuarios/acceso/index.ts';
 import { alta } from './features/negocio/alta/index.ts';
 import { aparatos } from './features/sesiones/aparatos/index.ts';
 import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
-import { comandas, COMANDAS_EN_LISTA, comandasEnLista } from './features/comandas/index.ts';
+import { comandas, COMANDAS_EN_LISTA, comandasEnLista, sentarPorNombre } from './features/comandas/index.ts';
 import { autoservicio } from './features/comandas/autoservicio/index.ts';
 import { comensal } from './features/comensal/index.ts';
 import { correo } from './features/correo/index.ts';
@@ -24,7 +24,7 @@ import { metodos } from './features/caja/metodos/index.ts';
 import { general } from './features/general/index.ts';
 import { equipos } from './features/equipos/index.ts';
 import { impresoras } from './features/impresoras/index.ts';
-import { salones } from './features/salones/index.ts';
+import { salonesCon } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
@@ -107,7 +107,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   comensal,
   autoservicio,
   qr,
-  salones,
+  salones: salonesCon(sentarPorNombre),
   impresoras,
   equipos,
   red,

@@ -6,6 +6,7 @@ import {
   FORMAS_DE_MESA,
   LIMITES_DE_SALON,
   MESAS_DE_SUCURSAL,
+  SALONES_MAXIMOS,
   type FormaDeMesa,
 } from '@comal/domain/salones/mesa';
 import { LADO_DEL_PLANO, LADO_MINIMO } from '@comal/domain/salones/plano';
@@ -92,6 +93,17 @@ export const salones = {
     params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'MESA_OCUPADA'],
+    write: 'idempotente',
+  }),
+  ordenar: defineRoute({
+    method: 'PUT',
+    path: 'salones/orden',
+    resumen: 'Pone los salones de la sucursal en un orden; los que no se nombran quedan al final',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_SALONES],
+    body: z.object({ salones: z.array(idNumerico).min(1).max(SALONES_MAXIMOS) }),
+    data: z.array(salonSchema),
+    motivos: [],
     write: 'idempotente',
   }),
   guardarPlano: defineRoute({

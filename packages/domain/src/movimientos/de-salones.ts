@@ -8,12 +8,15 @@ const enSalon = (d: Datos): Parte => nombre(texto(d, 'salon'), 'un salón');
 const cuantas = (d: Datos): string => cuantos(lista(d, 'mesas').length, 'mesa', 'mesas');
 const cuales = (d: Datos): Parte => nombre(lista(d, 'mesas').map(String).join(', '), 'sin nombre');
 
+const enOrden = (d: Datos): Parte => nombre(lista(d, 'salones').map(String).join(', '), 'sin nombre');
+
 /** Sentences about the rooms of a branch and their tables. */
 export const DE_SALONES = acciones('Salones', {
   'salon.nuevo': ['Alta', (d, e) => oracion`Agregó el salón ${salon(d, e)}`],
   'salon.editado': ['Edición', (d) => oracion`Cambió el nombre del salón ${deAntes(d, 'sin nombre')}`],
   'salon.eliminado': ['Baja', (d, e) => oracion`Eliminó el salón ${salon(d, e)} con ${cuantas(d)}`],
   'salon.plano': ['Edición', (d, e) => oracion`Acomodó las mesas del salón ${salon(d, e)}`],
+  'salon.orden': ['Edición', (d) => oracion`Cambió el orden de los salones: ${enOrden(d)}`],
   'mesa.agregadas': ['Alta', (d, e) => oracion`Agregó ${cuantas(d)} al salón ${salon(d, e)}: ${cuales(d)}`],
   'mesa.editada': ['Edición', (d) => oracion`Cambió la mesa ${deAntes(d, 'sin nombre')}`],
   'mesa.eliminada': ['Baja', (d, e) => oracion`Eliminó la mesa ${mesa(d, e)} del salón ${enSalon(d)}`],

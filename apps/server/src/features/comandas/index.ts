@@ -41,6 +41,7 @@ import { descargar } from './registro/descargar.ts';
 import { historia } from './registro/historia.ts';
 import { filtros, listar } from './registro/listar.ts';
 
+export { sentarPorNombre } from './mesas/sentar.ts';
 export { COMANDAS_EN_LISTA, comandasEnLista } from './registro/descargar.ts';
 
 /** The handlers of the calls about comandas. */

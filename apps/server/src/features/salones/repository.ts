@@ -18,9 +18,9 @@ const SALON = `SELECT s.id, s.nombre, s.version, COALESCE((SELECT json_agg(${MES
     WHERE m.cliente = s.cliente AND m.sucursal = s.sucursal AND m.salon = s.id), '[]') AS mesas
   FROM salon s WHERE s.cliente = $1 AND s.sucursal = $2`;
 
-/** The rooms of a branch, the oldest first, with their tables by name: 'Mesa 2' before 'Mesa 10'. */
+/** The rooms of a branch in their order, with their tables by name: 'Mesa 2' before 'Mesa 10'. */
 export const salonesDe = ({ cliente, sucursal }: Alcance): Query<Salon> =>
-  sqlText(`${SALON} ORDER BY s.id`, [cliente, sucursal]);
+  sqlText(`${SALON} ORDER BY s.orden, s.id`, [cliente, sucursal]);
 
 /** One room of a branch. */
 export const salonPorId = ({ cliente, sucursal }: Alcance, id: number): Query<Salon> =>
@@ -83,10 +83,12 @@ export const mesaOcupada = (
     [cliente, sucursal, de, id],
   );
 
-/** Adds a room; answers its id, never used before. */
+/** Adds a room behind the others; answers its id, never used before. */
 export const insertarSalon = ({ cliente, sucursal }: Alcance, nombre: string): Query<{ id: number }> =>
   sqlText(
-    `INSERT INTO salon (cliente, sucursal, id, nombre) VALUES ($1, $2, nextval('salon_id')::integer, $3) RETURNING id`,
+    `INSERT INTO salon (cliente, sucursal, id, nombre, orden)
+     SELECT $1, $2, nextval('salon_id')::integer, $3, COALESCE(max(s.orden), 0) FROM salon s WHERE s.cliente = $1 AND s.sucursal = $2
+     RETURNING id`,
     [cliente, sucursal, nombre],
   );
 
@@ -98,6 +100,14 @@ export const nombrarSalon = ({ cliente, sucursal }: Alcance, id: number, nombre:
     id,
     nombre,
   ]);
+
+/** Puts the rooms of a branch in an order; those that are not named stay behind the others, as they were. */
+export const ordenarSalones = ({ cliente, sucursal }: Alcance, salones: readonly number[]): Query =>
+  sqlText(
+    `UPDATE salon s SET orden = COALESCE(array_position($3::integer[], s.id), cardinality($3::integer[]) + s.orden + 1)
+     WHERE s.cliente = $1 AND s.sucursal = $2`,
+    [cliente, sucursal, salones],
+  );
 
 /** Deletes a room with its tables. */
 export const borrarSalon = ({ cliente, sucursal }: Alcance, id: number): Query =>

@@ -72,6 +72,28 @@ describe('the rooms of a branch (D-131)', () => {
   });
 });
 
+describe('the order of the rooms of a branch', () => {
+  it('is that in which they were added, until somebody puts them in another one; those that are not named stay behind', async () => {
+    const ids = [];
+    for (const nombre of ['Salón', 'Terraza', 'Barra']) ids.push(dado(await e.nuevo(nombre)).id);
+    const [salon, terraza, barra] = ids as [number, number, number];
+    const ordenar = (...enOrden: number[]) =>
+      e.server.call(salones.ordenar, { body: { salones: enOrden } }, { token: e.admin.token });
+    const nombres = async () => (await e.lista()).map(({ nombre }) => nombre);
+    expect(await nombres()).toEqual(['Salón', 'Terraza', 'Barra']);
+    expect(dado(await ordenar(barra, terraza, salon)).map(({ nombre }) => nombre)).toEqual([
+      'Barra',
+      'Terraza',
+      'Salón',
+    ]);
+    dado(await ordenar(salon, 999_999));
+    expect(await nombres()).toEqual(['Salón', 'Barra', 'Terraza']);
+    dado(await e.nuevo('Jardín'));
+    expect(await nombres()).toEqual(['Salón', 'Barra', 'Terraza', 'Jardín']);
+    expect((await e.acciones()).filter((a) => a === 'salon.orden')).toHaveLength(2);
+  });
+});
+
 describe('the tables of a room', () => {
   it('are called as no other table of the branch, in any room and in one list', async () => {
     const salon = await e.conMesas('Salón', 'Mesa 1');

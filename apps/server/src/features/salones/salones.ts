@@ -14,8 +14,10 @@ import {
   mesasRetenidas,
   mismoSalon,
   nombrarSalon,
+  ordenarSalones,
   ponerLugares,
   salonPorId,
+  salonesDe,
 } from './repository.ts';
 
 const NINGUNO = 0;
@@ -52,6 +54,17 @@ export const editar = handlerOf(salones.editar, async ({ body: { id, version, no
     record(ctx, 'salon.editado', `salon/${id}`, { antes: { nombre: antes.nombre }, ahora: { nombre } }),
   );
   return escrito(ctx, 'Salón guardado', await salonEscrito(tx, alcance, id));
+});
+
+/** Puts the rooms of the branch in an order, in which tills and the map list them. */
+export const ordenar = handlerOf(salones.ordenar, async ({ body }, ctx, tx) => {
+  const alcance = getAlcance(ctx);
+  await tx.read(lockCatalogo(alcance));
+  tx.write(ordenarSalones(alcance, body.salones));
+  await tx.flush();
+  const [data] = await tx.read(salonesDe(alcance));
+  tx.write(record(ctx, 'salon.orden', `sucursal/${alcance.sucursal}`, { salones: data.map(({ nombre }) => nombre) }));
+  return escrito(ctx, 'Orden de los salones guardado', data);
 });
 
 /** Deletes a room with its tables, none of which has an open comanda. */

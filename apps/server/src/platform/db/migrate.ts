@@ -84,6 +84,7 @@ import tiposDeOrden from './migrations/0129_tipos_de_orden.sql';
 import gruposDeOpciones from './migrations/0132_grupos_de_opciones.sql';
 import asiento from './migrations/0133_asiento.sql';
 import cobrarAntes from './migrations/0135_cobrar_antes.sql';
+import ordenDeSalones from './migrations/0136_orden_de_salones.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -176,6 +177,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0132_grupos_de_opciones': gruposDeOpciones,
   '0133_asiento': asiento,
   '0135_cobrar_antes': cobrarAntes,
+  '0136_orden_de_salones': ordenDeSalones,
 };
 
 /**

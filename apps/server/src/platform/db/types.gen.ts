@@ -811,6 +811,7 @@ export interface SalonTable {
   nombre: string;
   clave: string;
   version: number;
+  orden: number;
 }
 
 export interface SegundoFactorTable {
@@ -1145,7 +1146,7 @@ export interface Omissible {
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
-  salon: 'clave' | 'version';
+  salon: 'clave' | 'version' | 'orden';
   segundo_factor: 'activo_desde' | 'ultimo_paso';
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region';

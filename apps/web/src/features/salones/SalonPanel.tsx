@@ -12,6 +12,7 @@ import { usePonerSalon, useRecargar } from './consulta.ts';
 import { AgregarMesasDialog } from './dialogos/AgregarMesasDialog.tsx';
 import { MesaDialog } from './dialogos/MesaDialog.tsx';
 import { SalonDialog } from './dialogos/SalonDialog.tsx';
+import { OrdenDeSalon } from './OrdenDeSalon.tsx';
 import { PanelDeMesa } from './PanelDeMesa.tsx';
 import { Bandeja } from './plano/Bandeja.tsx';
 import { Plano } from './plano/Plano.tsx';
@@ -64,11 +65,12 @@ const useGuardar = (salon: Salon, { cambios, deshacer }: EstadoDelPlano) => {
 
 interface BarraProps {
   readonly salon: Salon;
+  readonly salones: readonly Salon[];
   readonly plano: EstadoDelPlano;
   readonly onAbrir: (abierto: Abierto) => void;
 }
 
-const Barra = ({ salon, plano, onAbrir }: BarraProps) => {
+const Barra = ({ salon, salones, plano, onAbrir }: BarraProps) => {
   const { conPermiso, sinConexion } = usePermisoGuard();
   const { guardarlo, processing } = useGuardar(salon, plano);
   const eliminar = useDelete(api.salones.eliminar, { exito: 'Salón eliminado', onListo: useRecargar() });
@@ -94,6 +96,7 @@ const Barra = ({ salon, plano, onAbrir }: BarraProps) => {
       <Button variant="default" leftSection={<IconTrash {...ICONO} />} {...salvo(sinConexion, borrar)}>
         Eliminar salón
       </Button>
+      <OrdenDeSalon salon={salon} salones={salones} />
       <span className={classes.hueco} />
       {cambiado && (
         <Button variant="default" leftSection={<IconArrowBackUp {...ICONO} />} onClick={plano.deshacer}>
@@ -144,7 +147,7 @@ export function SalonPanel({ salon, salones, onCambio }: SalonPanelProps) {
   const mesa = plano.puestas.find(({ id }) => id === elegida);
   return (
     <div className={classes.salon}>
-      <Barra salon={salon} plano={plano} onAbrir={setAbierto} />
+      <Barra salon={salon} salones={salones} plano={plano} onAbrir={setAbierto} />
       <div className={classes.cuerpo}>
         <Plano plano={plano} elegida={elegida} onElegir={setElegida} />
         <div className={classes.lado}>

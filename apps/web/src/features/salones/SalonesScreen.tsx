@@ -52,6 +52,8 @@ const useElegido = () => {
   const [cambiado, setCambiado] = useState(false);
   const salir = useSalir(cambiado);
   const elegido = consulta.data?.find(({ id }) => id === cual) ?? consulta.data?.[0];
+  // The room that is shown stays the chosen one when the rooms change places.
+  if (elegido && elegido.id !== cual) setCual(elegido.id);
   const elegir = (id: number): void =>
     salir(() => {
       setCambiado(false);

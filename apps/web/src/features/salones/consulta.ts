@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client.ts';
 
 const CLAVE = ['salones'];
 
-/** Hook: the rooms of the branch with their tables, the oldest room first. */
+/** Hook: the rooms of the branch with their tables, in the order of the branch. */
 export const useSalones = () =>
   useQuery({ queryKey: CLAVE, queryFn: async ({ signal }) => (await api.salones.lista({}, { signal })).data });
 
@@ -16,6 +16,12 @@ export const usePonerSalon = (): ((salon: Salon) => void) => {
       const esta = salones.some(({ id }) => id === salon.id);
       return esta ? salones.map((otro) => (otro.id === salon.id ? salon : otro)) : [...salones, salon];
     });
+};
+
+/** Hook: shows all rooms as a write answered them. */
+export const usePonerSalones = (): ((salones: readonly Salon[]) => void) => {
+  const cliente = useQueryClient();
+  return (salones) => void cliente.setQueryData<readonly Salon[]>(CLAVE, salones);
 };
 
 /** Hook: reads the rooms again. */

@@ -120,6 +120,19 @@ describe('the plan of a room', () => {
   });
 });
 
+describe('the order of the rooms', () => {
+  it('changes by one place at a press, and the first has nowhere to go', async () => {
+    const server = abrir({ 'PUT salones/orden': answers([TERRAZA, SALON]) });
+    await mesa('Mesa 2');
+    expect(boton('Mover Salón a la izquierda').getAttribute('aria-disabled')).toBe('true');
+    boton('Mover Salón a la derecha').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('tab')[0]!.textContent).toMatch(/^Terraza/));
+    expect(enviado(server, 'PUT salones/orden')).toEqual([{ salones: [TERRAZA.id, SALON.id] }]);
+    expect(boton('Mover Salón a la derecha').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
 describe('rooms and tables', () => {
   it('cannot be changed without connection, and each button says why', () => {
     renderScreen(<SinConexion />);
@@ -127,6 +140,7 @@ describe('rooms and tables', () => {
       expect([nombre, boton(nombre).getAttribute('data-disabled')]).toEqual([nombre, 'true']);
       expect([nombre, boton(nombre).getAttribute('aria-disabled')]).toEqual([nombre, 'true']);
     }
+    expect(boton('Mover Salón a la derecha').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('that are missing are begun with one button', async () => {

@@ -415,6 +415,7 @@ export const calls: Calls = {
     nuevo: { method: 'POST', path: 'salones/nuevo', write: 'idempotente' },
     editar: { method: 'PUT', path: 'salones/editar', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'salones/{id}/eliminar', write: 'idempotente' },
+    ordenar: { method: 'PUT', path: 'salones/orden', write: 'idempotente' },
     guardarPlano: { method: 'PUT', path: 'salones/plano', write: 'idempotente' },
     agregarMesas: { method: 'POST', path: 'salones/mesas/agregar', write: 'idempotente' },
     editarMesa: { method: 'PUT', path: 'salones/mesas/editar', write: 'idempotente' },

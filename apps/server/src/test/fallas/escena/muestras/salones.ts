@@ -21,6 +21,7 @@ export const muestrasDeSalones = async ({ server, admin }: Elenco): Promise<Mues
   return {
     'salones.nuevo': () => [admin, { body: { nombre: `Salón ${unico()}` } }],
     'salones.editar': () => [admin, { body: { id: nombrado.id, version: 1, nombre: `Salón ${unico()}` } }],
+    'salones.ordenar': () => [admin, { body: { salones: [libre.id, nombrado.id] } }],
     'salones.eliminar': () => [admin, { params: { id: libre.id } }],
     'salones.guardarPlano': () => [
       admin,
