@@ -28,6 +28,8 @@ import { salonesCon } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
+import { reparto } from './features/reparto/index.ts';
+import { zonasDeReparto } from './features/negocio/zonas-de-reparto/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
 import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
 import { permisos } from './features/permisos/index.ts';
@@ -84,6 +86,8 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   correo,
   sucursales,
   tiposDeOrden,
+  zonasDeReparto,
+  reparto,
   general,
   alta,
   permisos,

@@ -34,6 +34,8 @@ import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
+import { zonasDeReparto } from './negocio/zonas-de-reparto.ts';
+import { reparto } from './reparto/reparto.ts';
 import { tiposDeOrden } from './negocio/tipos-de-orden.ts';
 import { turnos } from './caja/turnos.ts';
 import { segundoFactor } from './usuarios/segundo-factor.ts';
@@ -56,6 +58,8 @@ export const catalog = {
   correo,
   sucursales,
   tiposDeOrden,
+  zonasDeReparto,
+  reparto,
   general,
   alta,
   permisos,

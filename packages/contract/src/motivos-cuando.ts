@@ -226,8 +226,9 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SALONES_MAXIMOS: 'The branch has as many rooms as it may have.',
   MESAS_DE_SUCURSAL: 'With the tables that are added the branch would have more than it may have.',
   MESA_OCUPADA: 'A table, or a room with it, is deleted while a comanda of its name is open.',
+  TELEFONO_REPETIDO: 'A client of deliveries is saved with the telephone of another one of the business.',
   CAMBIO_ENTRETANTO:
-    'A user, role, register, room or table is saved with the version that was read before somebody else saved it.',
+    'A user, role, register, room, table or client of deliveries is saved with the version that was read before somebody else saved it.',
   USUARIO_REPETIDO: 'The username is of somebody else of the business who was not retired.',
   USUARIO_RETIRADO: 'What needs somebody who works here is asked of a retired user.',
   USUARIO_VIGENTE: 'Somebody who was not retired is taken back.',

@@ -2,6 +2,7 @@ import { MOTIVOS_DE_OPCIONES } from './catalogo/opciones/motivos.ts';
 import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
+import { MOTIVOS_DE_REPARTO } from './reparto/motivos.ts';
 import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
 
 /** One refusal: its HTTP status and the Spanish text a person reads; `{n}` is filled from the refusal's data. */
@@ -255,6 +256,7 @@ export const MOTIVOS = {
   ...MOTIVOS_DE_SALONES,
   ...MOTIVOS_DE_OPCIONES,
   ...MOTIVOS_DE_COMANDAS,
+  ...MOTIVOS_DE_REPARTO,
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
   USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),

@@ -112,6 +112,10 @@ export const DE_CAJA = {
       'Edición',
       (d, e) => oracion`Cambió los tipos de orden de la sucursal ${sucursal(d, e)}`,
     ],
+    'sucursal.zonas_de_reparto': [
+      'Edición',
+      (d, e) => oracion`Cambió las zonas de reparto de la sucursal ${sucursal(d, e)}`,
+    ],
     'qr.renovado': ['Edición', (d, e) => oracion`Cambió los códigos del menú de la sucursal ${sucursal(d, e)}`],
     'contrasena.pedida': [
       'Edición',

@@ -5,6 +5,7 @@ import { DE_CATALOGO } from './de-catalogo.ts';
 import { DE_COMANDAS } from './de-comandas.ts';
 import { DE_GENTE } from './de-gente.ts';
 import { DE_IMPRESORAS } from './de-impresoras.ts';
+import { DE_REPARTO } from './de-reparto.ts';
 import { DE_SALONES } from './de-salones.ts';
 import { enLlano, oracion, type Accion, type Escena, type Oracion } from './oracion.ts';
 
@@ -16,6 +17,7 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
   ...DE_GENTE,
   ...DE_IMPRESORAS,
   ...DE_SALONES,
+  ...DE_REPARTO,
 };
 
 /** An action that this version does not know: entries outlive the code that wrote them. */

@@ -91,6 +91,7 @@ export const MODULOS_DE_BITACORA = [
   'Terminales',
   'Impresoras',
   'Salones',
+  'Reparto',
   'Sesiones',
   'Sistema',
 ] as const;

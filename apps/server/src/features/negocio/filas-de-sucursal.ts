@@ -38,3 +38,7 @@ export const sucursalesDe = (cliente: string): Query<Sucursal> =>
 /** One of them. */
 export const sucursalPorId = (cliente: string, id: number): Query<Sucursal> =>
   sqlText(`${SUCURSAL} AND b.id = $2`, [cliente, id]);
+
+/** Raises the version of a branch with something of it that is saved apart. */
+export const subirVersion = (cliente: string, id: number): Query =>
+  sqlText('UPDATE sucursal SET version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]);

@@ -123,6 +123,17 @@ export interface CategoriaTable {
   imagen: string | null;
 }
 
+export interface ClienteDeRepartoTable {
+  cliente: string;
+  id: string;
+  numero: number;
+  telefono: string;
+  nombre: string;
+  clave: string;
+  nota: string;
+  version: number;
+}
+
 export interface CodigoDeEquipoTable {
   hash: string;
   cliente: string;
@@ -278,6 +289,18 @@ export interface DiaSumadoTable {
   desde: number;
   hasta: number;
   zona: string;
+}
+
+export interface DireccionDeRepartoTable {
+  cliente: string;
+  persona: string;
+  id: string;
+  orden: number;
+  alias: string;
+  calle: string;
+  colonia: string;
+  referencia: string;
+  zona: number | null;
 }
 
 export interface EnlaceAccesoTable {
@@ -782,6 +805,26 @@ export interface RelojVistoTable {
   confirmado: number | null;
 }
 
+export interface RepartoDeComandaTable {
+  cliente: string;
+  sucursal: number;
+  comanda: string;
+  persona: string | null;
+  nombre: string;
+  telefono: string;
+  calle: string;
+  colonia: string;
+  referencia: string;
+  zona: number | null;
+  zona_nombre: string | null;
+  repartidor: number | null;
+  repartidor_nombre: string | null;
+  estado: string;
+  salio_en: number | null;
+  entregado_en: number | null;
+  cambio_de: number | null;
+}
+
 export interface ResumenPendienteTable {
   cliente: string;
   sucursal: number;
@@ -997,6 +1040,18 @@ export interface VisitaDeMenuTable {
   n: number;
 }
 
+export interface ZonaDeRepartoTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  orden: number;
+  nombre: string;
+  precio: number;
+  clase_fiscal: string;
+  activa: boolean;
+  retirada: boolean;
+}
+
 export interface DB {
   acceso: AccesoTable;
   ajuste: AjusteTable;
@@ -1009,6 +1064,7 @@ export interface DB {
   caja: CajaTable;
   caja_usuario: CajaUsuarioTable;
   categoria: CategoriaTable;
+  cliente_de_reparto: ClienteDeRepartoTable;
   codigo_de_equipo: CodigoDeEquipoTable;
   codigo_de_recuperacion: CodigoDeRecuperacionTable;
   columnas_de_menu: ColumnasDeMenuTable;
@@ -1022,6 +1078,7 @@ export interface DB {
   demo_pasado: DemoPasadoTable;
   descarga: DescargaTable;
   dia_sumado: DiaSumadoTable;
+  direccion_de_reparto: DireccionDeRepartoTable;
   enlace_acceso: EnlaceAccesoTable;
   equipo: EquipoTable;
   especificacion: EspecificacionTable;
@@ -1060,6 +1117,7 @@ export interface DB {
   registro: RegistroTable;
   relleno: RellenoTable;
   reloj_visto: RelojVistoTable;
+  reparto_de_comanda: RepartoDeComandaTable;
   resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
@@ -1077,6 +1135,7 @@ export interface DB {
   usuario: UsuarioTable;
   usuario_sucursal: UsuarioSucursalTable;
   visita_de_menu: VisitaDeMenuTable;
+  zona_de_reparto: ZonaDeRepartoTable;
 }
 
 /** What a new row may go without: null, or a value of its own. */
@@ -1092,6 +1151,7 @@ export interface Omissible {
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
   caja_usuario: never;
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
+  cliente_de_reparto: 'clave' | 'version';
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
@@ -1105,6 +1165,7 @@ export interface Omissible {
   demo_pasado: never;
   descarga: never;
   dia_sumado: never;
+  direccion_de_reparto: 'zona';
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave' | 'agotada';
@@ -1143,6 +1204,7 @@ export interface Omissible {
   registro: 'sucursal';
   relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
   reloj_visto: 'una' | 'confirmado';
+  reparto_de_comanda: 'persona' | 'zona' | 'zona_nombre' | 'repartidor' | 'repartidor_nombre' | 'salio_en' | 'entregado_en' | 'cambio_de';
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
@@ -1160,6 +1222,7 @@ export interface Omissible {
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave' | 'seguridad_vista_en';
   usuario_sucursal: never;
   visita_de_menu: 'n';
+  zona_de_reparto: 'retirada';
 }
 
 /** Instants: read as epoch milliseconds, written as a Date. */
@@ -1175,6 +1238,7 @@ export interface Instants {
   caja: never;
   caja_usuario: never;
   categoria: never;
+  cliente_de_reparto: never;
   codigo_de_equipo: 'vence_en';
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: 'usado_en';
@@ -1188,6 +1252,7 @@ export interface Instants {
   demo_pasado: never;
   descarga: 'vence_en';
   dia_sumado: 'desde' | 'hasta';
+  direccion_de_reparto: never;
   enlace_acceso: 'vence_en' | 'usado_en';
   equipo: 'vinculado_en' | 'visto_en';
   especificacion: never;
@@ -1226,6 +1291,7 @@ export interface Instants {
   registro: never;
   relleno: 'terminado_en';
   reloj_visto: 'visto' | 'confirmado';
+  reparto_de_comanda: 'salio_en' | 'entregado_en';
   resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;
@@ -1243,4 +1309,5 @@ export interface Instants {
   usuario: 'contrasena_vence_en' | 'seguridad_vista_en';
   usuario_sucursal: never;
   visita_de_menu: never;
+  zona_de_reparto: never;
 }

@@ -154,6 +154,17 @@ export const calls: Calls = {
     listar: { method: 'GET', path: 'tipos-de-orden', base: 'qtpv' },
     guardar: { method: 'PUT', path: 'negocio/sucursales/tipos-de-orden', base: 'qtpv', write: 'idempotente' },
   },
+  zonasDeReparto: {
+    listar: { method: 'GET', path: 'reparto/zonas', base: 'qtpv' },
+    deSucursal: { method: 'GET', path: 'negocio/sucursales/{id}/zonas-de-reparto', base: 'qtpv' },
+    guardar: { method: 'PUT', path: 'negocio/sucursales/zonas-de-reparto', base: 'qtpv', write: 'idempotente' },
+  },
+  reparto: {
+    buscar: { method: 'POST', path: 'reparto/clientes/buscar', write: 'natural' },
+    clientes: { method: 'POST', path: 'reparto/clientes', write: 'natural' },
+    guardarCliente: { method: 'PUT', path: 'reparto/clientes/guardar', write: 'idempotente' },
+    borrarCliente: { method: 'DELETE', path: 'reparto/clientes/{id}/borrar', write: 'idempotente' },
+  },
   general: {
     bienvenida: { method: 'GET', path: 'general/bienvenida' },
     cajas: { method: 'GET', path: 'cajas' },

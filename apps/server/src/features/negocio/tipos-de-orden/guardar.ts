@@ -4,14 +4,10 @@ import { noSeEdita } from '@comal/domain/negocio/sucursal';
 import { refuse } from '@comal/domain/result';
 import { lockCatalogo, writtenIn } from '../../../platform/catalogo/catalogo-write.ts';
 import { saveTipos } from '../../../platform/catalogo/tipos-de-orden.ts';
-import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
-import { sucursalPorId } from '../filas-de-sucursal.ts';
-
-const subirVersion = (cliente: string, id: number): Query =>
-  sqlText('UPDATE sucursal SET version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]);
+import { subirVersion, sucursalPorId } from '../filas-de-sucursal.ts';
 
 /** Saves the order types of a branch; its tills read them again, as they do with the menu. */
 export const guardar = handlerOf(tiposDeOrden.guardar, async ({ body: { id, version, tipos } }, ctx, tx) => {

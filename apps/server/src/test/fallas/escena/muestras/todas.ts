@@ -15,6 +15,7 @@ import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeNegocio } from './negocio.ts';
 import { muestrasDeNumeros } from './numeros.ts';
 import { muestrasDeOpciones } from './opciones.ts';
+import { muestrasDeReparto } from './reparto.ts';
 import { muestrasDeRoles } from './roles.ts';
 import { muestrasDeSalones } from './salones.ts';
 import { muestrasDeAparatos, muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
@@ -59,6 +60,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeImpresoras(elenco)),
     ...(await muestrasDeSalones(elenco)),
     ...(await muestrasDeOpciones(elenco)),
+    ...(await muestrasDeReparto(elenco)),
     ...(await muestrasDeCatalogo(elenco, surtido, foto)),
   };
 };
