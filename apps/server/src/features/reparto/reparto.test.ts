@@ -126,7 +126,7 @@ describe('a client of deliveries (D-135)', () => {
     expect((await borrar(ana.id)).body.error?.motivo).toBe('NO_ENCONTRADO');
     const quedan = await server.sql('SELECT 1 FROM cliente_de_reparto UNION ALL SELECT 1 FROM direccion_de_reparto');
     expect(quedan).toEqual([]);
-    const { body } = await server.call(movimientos.listar, { body: {} }, { token: admin.token });
+    const { body } = await server.call(movimientos.pagina, { body: {} }, { token: admin.token });
     const dichos = body.data!.registros.map((m) => enLlano(m.movimiento));
     expect(dichos.slice(0, 2)).toEqual([
       `Borró el cliente de reparto ${ana.numero} y sus direcciones`,
