@@ -9,8 +9,7 @@ const DIRECCIONES = `COALESCE((SELECT json_agg(json_build_object('id', d.id, 'al
 const CLIENTE = `k.id, k.numero, k.telefono, k.nombre, k.nota, k.version, ${DIRECCIONES} AS direcciones`;
 const CON_ORDENES = `SELECT ${CLIENTE}, COALESCE(o.ordenes, 0) AS ordenes, o.primera, o.ultima FROM cliente_de_reparto k
   LEFT JOIN LATERAL (SELECT count(*)::integer AS ordenes, min(c.dia)::text AS primera, max(c.dia)::text AS ultima
-    FROM reparto_de_comanda r JOIN comanda c ON c.cliente = r.cliente AND c.id = r.comanda
-    WHERE r.cliente = k.cliente AND r.persona = k.id AND c.cancelada_en IS NULL) o ON true WHERE k.cliente = $1`;
+    FROM comanda c WHERE c.cliente = k.cliente AND c.reparto ->> 'cliente' = k.id::text AND c.reparto IS NOT NULL AND c.cancelada_en IS NULL) o ON true WHERE k.cliente = $1`;
 
 /** The clients whose telephone begins or ends with some digits: who ordered last comes first. */
 export const clientesPorTelefono = (cliente: string, cifras: string): Query<ClienteConOrdenes> =>
@@ -75,6 +74,6 @@ export const guardarDirecciones = (cliente: string, { id, direcciones }: Cliente
   ),
 ];
 
-/** Erases a client with the addresses; comandas lose the reference and keep what was printed on them. */
+/** Erases a client with the addresses; comandas keep what was printed on them. */
 export const borrarCliente = (cliente: string, id: string): Query =>
   sqlText('DELETE FROM cliente_de_reparto WHERE cliente = $1 AND id = $2', [cliente, id]);

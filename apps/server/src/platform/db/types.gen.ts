@@ -180,6 +180,7 @@ export interface ComandaTable {
   precuenta_en: number | null;
   tipo: string;
   cobra_antes: boolean;
+  reparto: unknown | null;
 }
 
 export interface ComplementoTable {
@@ -805,26 +806,6 @@ export interface RelojVistoTable {
   confirmado: number | null;
 }
 
-export interface RepartoDeComandaTable {
-  cliente: string;
-  sucursal: number;
-  comanda: string;
-  persona: string | null;
-  nombre: string;
-  telefono: string;
-  calle: string;
-  colonia: string;
-  referencia: string;
-  zona: number | null;
-  zona_nombre: string | null;
-  repartidor: number | null;
-  repartidor_nombre: string | null;
-  estado: string;
-  salio_en: number | null;
-  entregado_en: number | null;
-  cambio_de: number | null;
-}
-
 export interface ResumenPendienteTable {
   cliente: string;
   sucursal: number;
@@ -1117,7 +1098,6 @@ export interface DB {
   registro: RegistroTable;
   relleno: RellenoTable;
   reloj_visto: RelojVistoTable;
-  reparto_de_comanda: RepartoDeComandaTable;
   resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
@@ -1155,7 +1135,7 @@ export interface Omissible {
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
-  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
@@ -1204,7 +1184,6 @@ export interface Omissible {
   registro: 'sucursal';
   relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
   reloj_visto: 'una' | 'confirmado';
-  reparto_de_comanda: 'persona' | 'zona' | 'zona_nombre' | 'repartidor' | 'repartidor_nombre' | 'salio_en' | 'entregado_en' | 'cambio_de';
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
@@ -1291,7 +1270,6 @@ export interface Instants {
   registro: never;
   relleno: 'terminado_en';
   reloj_visto: 'visto' | 'confirmado';
-  reparto_de_comanda: 'salio_en' | 'entregado_en';
   resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;

@@ -57,6 +57,7 @@ const otro = (columna: string): string => `CASE WHEN ${columna} > 5000 THEN ${co
 const PROPIO_DE_TODOS: Readonly<Record<string, (ids: Ids) => string>> = {
   'pago.codigo': ({ numero }) => `lpad('${numero}', 10, '0')`,
   'impresora_uso.clase': () => 't.clase',
+  'cliente_de_reparto.telefono': ({ numero }) => `lpad('${numero}', 10, '0')`,
   'equipo.hash': ({ numero }) => `'equipo ${numero}'`,
   'codigo_de_equipo.hash': ({ numero }) => `'codigo ${numero}'`,
 };

@@ -50,49 +50,22 @@ CREATE TABLE direccion_de_reparto (
   FOREIGN KEY (cliente, persona) REFERENCES cliente_de_reparto ON DELETE CASCADE
 );
 
--- Copies, but for `persona`, by which the orders of a client are counted, and the zone, by which its fee is compared.
-CREATE TABLE reparto_de_comanda (
-  cliente           text NOT NULL,
-  sucursal          integer NOT NULL,
-  comanda           uuid NOT NULL,
-  persona           uuid,
-  nombre            text NOT NULL,
-  telefono          text NOT NULL,
-  calle             text NOT NULL,
-  colonia           text NOT NULL,
-  referencia        text NOT NULL,
-  zona              integer,
-  zona_nombre       text,
-  repartidor        integer,
-  repartidor_nombre text,
-  estado            text NOT NULL CHECK (estado IN ('en_preparacion', 'en_camino', 'entregado')),
-  salio_en          timestamptz,
-  entregado_en      timestamptz,
-  cambio_de         bigint CHECK (cambio_de > 0),
-  PRIMARY KEY (cliente, comanda),
-  FOREIGN KEY (cliente, comanda) REFERENCES comanda,
-  FOREIGN KEY (cliente, persona) REFERENCES cliente_de_reparto ON DELETE SET NULL (persona),
-  CONSTRAINT reparto_de_comanda_zona CHECK ((zona IS NULL) = (zona_nombre IS NULL)),
-  CONSTRAINT reparto_de_comanda_repartidor CHECK ((repartidor IS NULL) = (repartidor_nombre IS NULL)),
-  CONSTRAINT reparto_de_comanda_estado CHECK ((salio_en IS NOT NULL) = (estado <> 'en_preparacion') AND (entregado_en IS NOT NULL) = (estado = 'entregado')
-    AND (estado = 'en_preparacion' OR repartidor IS NOT NULL))
-);
-CREATE INDEX reparto_de_comanda_persona ON reparto_de_comanda (cliente, persona) WHERE persona IS NOT NULL;
+-- The delivery of a comanda: copies, but for the client, by whom orders are counted. It is no row of its own, so that who locks a comanda reads it
+-- as it is.
+ALTER TABLE comanda ADD COLUMN reparto jsonb CHECK (reparto IS NULL OR tipo = 'domicilio');
+CREATE INDEX comanda_de_cliente ON comanda (cliente, (reparto ->> 'cliente')) WHERE reparto IS NOT NULL;
+CREATE INDEX comanda_por_entregar ON comanda (cliente, sucursal) WHERE reparto ->> 'estado' <> 'entregado';
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON zona_de_reparto, cliente_de_reparto, direccion_de_reparto, reparto_de_comanda TO {{app}};
+GRANT SELECT, INSERT, UPDATE, DELETE ON zona_de_reparto, cliente_de_reparto, direccion_de_reparto TO {{app}};
 ALTER TABLE zona_de_reparto ENABLE ROW LEVEL SECURITY;
 ALTER TABLE zona_de_reparto FORCE ROW LEVEL SECURITY;
 ALTER TABLE cliente_de_reparto ENABLE ROW LEVEL SECURITY;
 ALTER TABLE cliente_de_reparto FORCE ROW LEVEL SECURITY;
 ALTER TABLE direccion_de_reparto ENABLE ROW LEVEL SECURITY;
 ALTER TABLE direccion_de_reparto FORCE ROW LEVEL SECURITY;
-ALTER TABLE reparto_de_comanda ENABLE ROW LEVEL SECURITY;
-ALTER TABLE reparto_de_comanda FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON zona_de_reparto USING (cliente = nullif(current_setting('app.cliente', true), ''))
   WITH CHECK (cliente = nullif(current_setting('app.cliente', true), ''));
 CREATE POLICY tenant ON cliente_de_reparto USING (cliente = nullif(current_setting('app.cliente', true), ''))
   WITH CHECK (cliente = nullif(current_setting('app.cliente', true), ''));
 CREATE POLICY tenant ON direccion_de_reparto USING (cliente = nullif(current_setting('app.cliente', true), ''))
-  WITH CHECK (cliente = nullif(current_setting('app.cliente', true), ''));
-CREATE POLICY tenant ON reparto_de_comanda USING (cliente = nullif(current_setting('app.cliente', true), ''))
   WITH CHECK (cliente = nullif(current_setting('app.cliente', true), ''));

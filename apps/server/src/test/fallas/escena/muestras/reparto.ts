@@ -20,6 +20,7 @@ export const muestrasDeReparto = async ({ server, r, admin, mesero }: Elenco): P
   };
   const [cambia, sobra] = [await agregar(), await agregar()];
   return {
+    'reparto.buscar': () => [mesero, { body: { telefono: '5500' } }],
     'reparto.guardarCliente': () => [
       mesero,
       { body: { id: cambia, telefono: telefono(), nombre: 'Beto', direcciones: [{ id: randomUUID(), ...CASA }] } },
