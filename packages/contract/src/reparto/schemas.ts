@@ -7,7 +7,7 @@ import { idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primi
 const L = LIMITES_DE_REPARTO;
 
 /** A telephone as somebody wrote it; ten digits once it is read. */
-export const telefonoDeReparto = z
+const telefonoDeReparto = z
   .string(TELEFONO_DE_REPARTO_INVALIDO)
   .max(TELEFONO_CRUDO_MAXIMO, TELEFONO_DE_REPARTO_INVALIDO)
   .transform((escrito, ctx) => {
@@ -21,14 +21,14 @@ export const telefonoDeReparto = z
 const opcional = (regla: Parameters<typeof textoOpcional>[0]) => textoOpcional(regla).transform((v) => v ?? '');
 
 /** Where something is taken, as it is written; also what a comanda keeps of it. */
-export const lugarDeEntrega = z.object({
+const lugarDeEntrega = z.object({
   calle: texto(L.calle),
   colonia: opcional(L.colonia).default(''),
   referencia: opcional(L.referencia).default(''),
 });
 
 /** An address of a client; its id is made by who adds it. */
-export const direccionDeReparto = lugarDeEntrega.extend({
+const direccionDeReparto = lugarDeEntrega.extend({
   id: uuid,
   alias: texto(L.alias),
   /** The zone it was last delivered in, of any branch; null: none yet. */

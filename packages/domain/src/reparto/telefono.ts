@@ -1,5 +1,5 @@
 /** Digits of a telephone. */
-export const CIFRAS_DE_TELEFONO = 10;
+const CIFRAS_DE_TELEFONO = 10;
 
 /** The fewest digits by which a client is looked up. */
 export const CIFRAS_PARA_BUSCAR = 4;
