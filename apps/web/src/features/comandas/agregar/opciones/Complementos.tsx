@@ -3,6 +3,7 @@ import type { Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { Checkbox, Input } from '@mantine/core';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import casillas from './Casillas.module.css';
 import classes from './Complementos.module.css';
 
 export interface ComplementosProps {
@@ -30,7 +31,7 @@ export function Complementos({ opciones, permitidos, elegidos, onAlternar, error
   const gratis = gratisElegidos(opciones.filter((o) => elegidos.includes(o.id)));
   return (
     <div role="group" aria-label="Complementos">
-      <div className={classes.cabeza}>
+      <div className={casillas.cabeza}>
         <span>Complementos</span>
         {hayGratis && (
           <span className={classes.cuenta}>
@@ -38,12 +39,12 @@ export function Complementos({ opciones, permitidos, elegidos, onAlternar, error
           </span>
         )}
       </div>
-      <div className={classes.lista}>
+      <div className={casillas.lista}>
         {opciones.map((extra) => (
           <Checkbox
             key={extra.id}
-            className={classes.fila}
-            classNames={{ body: classes.cuerpo, labelWrapper: classes.etiqueta, label: classes.texto }}
+            className={casillas.fila}
+            classNames={{ body: casillas.cuerpo, labelWrapper: casillas.etiqueta, label: casillas.texto }}
             checked={elegidos.includes(extra.id)}
             onChange={() => onAlternar(extra.id)}
             label={
@@ -56,7 +57,7 @@ export function Complementos({ opciones, permitidos, elegidos, onAlternar, error
         ))}
       </div>
       {error && (
-        <Input.Error role="alert" className={classes.error}>
+        <Input.Error role="alert" className={casillas.error}>
           {error}
         </Input.Error>
       )}

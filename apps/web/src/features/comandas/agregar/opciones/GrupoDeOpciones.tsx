@@ -6,6 +6,7 @@ import { Checkbox, Input, Radio } from '@mantine/core';
 import { useId } from 'react';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import type { DeUnGrupo } from './de-un-grupo.ts';
+import casillas from './Casillas.module.css';
 import classes from './GrupoDeOpciones.module.css';
 
 interface GrupoDeOpcionesProps extends DeUnGrupo {
@@ -44,14 +45,14 @@ export function GrupoDeOpciones({ visible, elegidas, onMarcar, error, primero }:
       className={de === null ? undefined : classes.abierto}
       data-opened={de === null ? undefined : true}
     >
-      <div className={classes.cabeza}>
+      <div className={casillas.cabeza}>
         <span id={id}>{grupo.nombre}</span>
         <span className={classes.pide}>
           {pideElGrupo(grupo)}
           {!obligatorio && ' (opcional)'}
         </span>
       </div>
-      <div className={classes.lista}>
+      <div className={`${casillas.lista} ${classes.columnas}`}>
         {grupo.opciones.map((opcion, n) => {
           const marcada = suyas.some((e) => e.id === opcion.id);
           return (
@@ -59,8 +60,8 @@ export function GrupoDeOpciones({ visible, elegidas, onMarcar, error, primero }:
               key={opcion.id}
               size="md"
               {...(esRadio && { name: id })}
-              className={classes.fila}
-              classNames={{ body: classes.cuerpo, labelWrapper: classes.etiqueta, label: classes.texto }}
+              className={casillas.fila}
+              classNames={{ body: casillas.cuerpo, labelWrapper: casillas.etiqueta, label: casillas.texto }}
               autoFocus={primero && n === 0}
               checked={marcada}
               disabled={opcion.agotada || (!marcada && lleno)}
@@ -71,7 +72,7 @@ export function GrupoDeOpciones({ visible, elegidas, onMarcar, error, primero }:
         })}
       </div>
       {error !== undefined && (
-        <Input.Error role="alert" className={classes.error}>
+        <Input.Error role="alert" className={casillas.error}>
           {error}
         </Input.Error>
       )}
