@@ -14,6 +14,8 @@ export interface InsigniasProps {
   readonly sinGuardar: boolean;
   /** The operating day, YYYY-MM-DD. */
   readonly hoy: string;
+  /** In a row of a table, which has room for two badges: beside 'Sin guardar' the order type is its icon alone. */
+  readonly enFila?: boolean;
 }
 
 const fechaDe = (dia: string): string => dia.split('-').reverse().join('-');
@@ -33,8 +35,8 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
 };
 
 /** Its order type; a table has no badge. */
-const DeTipo = ({ tipo }: { readonly tipo: TipoDeOrden }) =>
-  tipo !== TIPO_INICIAL && <StatusBadge kind={`orden-${tipo}`} size="compact" />;
+const DeTipo = ({ tipo, sola }: { readonly tipo: TipoDeOrden; readonly sola: boolean }) =>
+  tipo !== TIPO_INICIAL && <StatusBadge kind={`orden-${tipo}`} size={sola ? 'icon' : 'compact'} />;
 
 /** Saved here, but not on the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
@@ -45,10 +47,10 @@ const NoImpresa = ({ id }: { readonly id: string }) =>
   useUnprinted(id) && <StatusBadge kind="comanda-no-impresa" size="compact" />;
 
 /** The badges of a comanda: its order type, unsaved, queued for the server, not printed, late, paid, or of an earlier operating day (D-01). */
-export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
+export function Insignias({ comanda, sinGuardar, hoy, enFila }: InsigniasProps) {
   return (
     <span className={classes.root}>
-      <DeTipo tipo={tipoDe(comanda)} />
+      <DeTipo tipo={tipoDe(comanda)} sola={enFila === true && sinGuardar} />
       <EstadoDeComanda status={comanda.status} />
       {sinGuardar && <StatusBadge kind="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />

@@ -53,7 +53,7 @@ export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProp
       <th scope="row" className={classes.nombre}>
         <span className={classes.titulo}>
           <span className={classes.texto}>{vista.nombre}</span>
-          <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
+          <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} enFila />
         </span>
         <span className={classes.datos}>
           {[pagado, datosDe(vista, entorno.zona, completa)].filter(Boolean).join(' · ')}
