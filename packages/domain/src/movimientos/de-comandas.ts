@@ -1,4 +1,5 @@
 import { ESTADO_PEDIDO } from '../comanda/pedido.ts';
+import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '../comanda/tipo/tipo.ts';
 import { campos, idsDe, lista, numero, texto, type Datos } from './datos.ts';
 import {
   acciones,
@@ -67,10 +68,17 @@ const dividida: Dice = (d, e) => {
   return oracion`Dividió ${nombre(texto(d, 'subcuenta'), 'la cuenta')} de ${comanda(d, e)}${en}`;
 };
 
+const nombreDeTipo = (d: Datos): string => TIPOS_DE_ORDEN[leerTipo(texto(d, 'tipo_de_orden') ?? '')].nombre;
+/** Its order type; of a table, nothing (D-130). */
+const deTipo = (d: Datos): string =>
+  leerTipo(texto(d, 'tipo_de_orden') ?? '') === TIPO_INICIAL ? '' : ` (${nombreDeTipo(d)})`;
+/** The order type that it has now, where it is another one. */
+const deOtroTipo = (a: Datos): string => (texto(a, 'tipo_de_orden') === null ? '' : `: ahora es ${nombreDeTipo(a)}`);
+
 /** Sentences about orders. */
 export const DE_COMANDAS = {
   ...acciones('Comandas', {
-    'comanda.nueva': ['Apertura', (d, e) => oracion`Abrió la comanda ${comanda(d, e)}`],
+    'comanda.nueva': ['Apertura', (d, e) => oracion`Abrió la comanda ${comanda(d, e)}${deTipo(d)}`],
     'comanda.autoservicio': ['Apertura', (d, e) => oracion`Tomó desde un celular la comanda ${comanda(d, e)}`],
     'autoservicio.aceptado': ['Autorización', (d, e) => oracion`Aceptó desde un celular la comanda ${comanda(d, e)}`],
     'autoservicio.rechazado': [
@@ -91,7 +99,10 @@ export const DE_COMANDAS = {
       'Autorización',
       (d) => oracion`Atendió el llamado de ${nombre(texto(d, 'nombre'), 'un comensal')}`,
     ],
-    'comanda.editada': ['Edición', (d, e) => oracion`Cambió los datos de ${comanda(d, e)}`],
+    'comanda.editada': [
+      'Edición',
+      (d, e) => oracion`Cambió los datos de ${comanda(d, e)}${deOtroTipo(campos(d['a']))}`,
+    ],
     'comanda.precuenta': ['Edición', (d, e) => oracion`Mostró la precuenta de ${comanda(d, e)}`],
     'comanda.guardada': ['Edición', guardada],
     'comanda.entregada': [

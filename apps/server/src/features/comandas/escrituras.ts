@@ -142,14 +142,14 @@ export const insertarComanda = (
   ]);
 };
 
-/** Updates a comanda's name, guests and order type (D-45, D-130). */
+/** Updates a comanda's name, guests, order type and table (D-45, D-130). */
 export const renombrar = (
   cliente: string,
-  c: Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo' | 'cobra_antes'>,
+  c: Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo' | 'cobra_antes' | 'mesa'>,
 ): Query =>
   sqlText(
-    'UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5, cobra_antes = $6 WHERE cliente = $1 AND id = $2',
-    [cliente, c.id, c.nombre, c.comensales, tipoDe(c), c.cobra_antes ?? false],
+    'UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5, cobra_antes = $6, mesa = $7 WHERE cliente = $1 AND id = $2',
+    [cliente, c.id, c.nombre, c.comensales, tipoDe(c), c.cobra_antes ?? false, c.mesa],
   );
 
 /** Puts a comanda at a table, or at none, under a name. */

@@ -1,6 +1,7 @@
 import { estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { mesaTrasCambiar } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { mover } from '@comal/domain/comanda/transiciones';
 import type { LiveComanda, LivePedido } from '../live/live-comanda.ts';
@@ -45,7 +46,12 @@ const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): Liv
 const CAPAS: Capas = {
   nueva: (c, e, dia) => c ?? justOpened(e, dia),
   editar: (c, { input: { body } }) =>
-    c && { ...c, nombre: body.nombre.trim(), comensales: body.comensales, ...(body.tipo && { tipo: body.tipo }) },
+    c && {
+      ...c,
+      nombre: body.nombre.trim(),
+      comensales: body.comensales,
+      ...(body.tipo && { tipo: body.tipo, mesa: mesaTrasCambiar(c, body.tipo) }),
+    },
   actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
   mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => moved(p, e)) },
 };

@@ -4,6 +4,7 @@ import {
   ajustesDeTipo,
   completarTipos,
   errorDeTipos,
+  mesaTrasCambiar,
   tiposActivos,
   type AjustesDeTipo,
 } from './ajustes-de-tipo.ts';
@@ -22,6 +23,14 @@ describe('the type of a comanda (D-130)', () => {
     expect([pideNombre('mesa'), pideNombre('barra'), pideNombre('llevar')]).toEqual([true, false, false]);
     expect([nombreProvisional(' Ana ', 'llevar'), nombreProvisional('  ', 'llevar')]).toEqual(['Ana', 'Llevar']);
   });
+});
+
+it('a comanda whose type changes keeps its table where people sit down, and leaves it where they go (decision 0139)', () => {
+  expect(mesaTrasCambiar({ mesa: 4 }, 'barra')).toBe(4);
+  expect(mesaTrasCambiar({ mesa: 4 }, 'domicilio')).toBeNull();
+  // A bag that somebody put on a table stays there until its type changes.
+  expect(mesaTrasCambiar({ tipo: 'llevar', mesa: 4 }, 'llevar')).toBe(4);
+  expect(mesaTrasCambiar({ tipo: 'llevar', mesa: 4 }, 'app')).toBeNull();
 });
 
 describe('the order types of a branch (D-130)', () => {

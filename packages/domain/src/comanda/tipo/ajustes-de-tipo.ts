@@ -1,4 +1,4 @@
-import { CLAVES_DE_TIPO, TIPO_INICIAL, type TipoDeOrden } from './tipo.ts';
+import { CLAVES_DE_TIPO, TIPO_INICIAL, tipoDe, type TipoDeOrden } from './tipo.ts';
 
 /** What a branch decides about an order type (D-130). */
 export interface AjustesDeTipo {
@@ -27,6 +27,12 @@ export type PreguntaDeTipo = keyof typeof PREGUNTAS_DE_TIPO;
 
 /** Whether people sit down, at a table or the bar; the other types leave the house in a bag. */
 export const seSientan = (tipo: TipoDeOrden): boolean => tipo === 'mesa' || tipo === 'barra';
+
+/** The table of a comanda whose type changed: what leaves the house leaves its table, too (decision 0139). */
+export const mesaTrasCambiar = (
+  { tipo, mesa }: { readonly tipo?: TipoDeOrden | undefined; readonly mesa: number | null },
+  a: TipoDeOrden,
+): number | null => (tipoDe({ tipo }) === a || seSientan(a) ? mesa : null);
 
 const inicialDe = (tipo: TipoDeOrden): AjustesDeTipo => ({
   ...{ tipo, activo: tipo === TIPO_INICIAL, cobrar_antes: false },

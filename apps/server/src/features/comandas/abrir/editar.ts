@@ -1,6 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noCambiaDeTipo, noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { mesaTrasCambiar } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -36,7 +37,7 @@ const conSuCobro = async (
   return { ...ahora, ...(fila?.antes && { cobra_antes: true as const }) };
 };
 
-/** Changes a comanda's name and guests while it is open, and its type until something of it is charged (D-45, D-130). */
+/** Changes a comanda's name and guests while it is open, and its type, with its table, until something of it is charged (D-45, D-130). */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
@@ -47,7 +48,8 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   const { nombre, comensales, tipo = tipoDe(comanda) } = body;
   const negada = noCambiaDeTipo(comanda, tipo);
   if (negada) return negada;
-  const ahora = await conSuCobro(tx, alcance, comanda, { ...comanda, nombre, comensales, tipo });
+  const pedida = { ...comanda, nombre, comensales, tipo, mesa: mesaTrasCambiar(comanda, tipo) };
+  const ahora = await conSuCobro(tx, alcance, comanda, pedida);
   tx.write(renombrar(alcance.cliente, ahora), record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)));
   return ok({
     message: 'Comanda actualizada',

@@ -30,6 +30,20 @@ const pasar = (id: string, mesa: number | null) =>
 const mostrar = (id: string) => e.server.call(comandas.precuentaMostrada, { body: { id } }, { token: e.mesero.token });
 const dondeEsta = ({ mesa, nombre }: ComandaVista) => [nombre, mesa];
 
+it('a comanda that leaves the house leaves its table, and does not come back to it', async () => {
+  await conSalon();
+  const { id } = dado(await nueva({ nombre: 'Ana', mesa: mesas[0] }));
+  const mesaDe = async (tipo: 'mesa' | 'barra' | 'llevar') => {
+    const body = { id, nombre: 'Ana', comensales: 2, tipo };
+    return dado(await e.server.call(comandas.editar, { body }, { token: e.mesero.token })).mesa;
+  };
+  expect(await mesaDe('barra')).toBe(mesas[0]);
+  expect(await mesaDe('llevar')).toBeNull();
+  const [fila] = await e.server.sql('SELECT mesa FROM comanda WHERE id = $1', [id]);
+  expect(fila).toEqual({ mesa: null });
+  expect(await mesaDe('mesa')).toBeNull();
+});
+
 describe('the table of a new comanda (decision 0139)', () => {
   it('is the one that is called like it, or the one that is named, or none', async () => {
     await conSalon();
