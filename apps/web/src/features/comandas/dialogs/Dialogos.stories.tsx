@@ -10,13 +10,13 @@ import { AgregarAlimentoDialog, type AgregarAlimentoDialogProps } from '../agreg
 import { AvisarDialog } from './AvisarDialog.tsx';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 import { EditarComandaDialog } from './EditarComandaDialog.tsx';
-import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
+import { NuevaComandaDialog, type NuevaComandaDialogProps } from './NuevaComandaDialog.tsx';
 import { SubcuentaDialog } from './SubcuentaDialog.tsx';
 
 const nada = () => undefined;
 type HistoriaProps = Omit<EscenarioProps, 'children'> & {
   readonly onClose?: () => void;
-  readonly onAbierta?: (id: string) => void;
+  readonly onAbierta?: NuevaComandaDialogProps['onAbierta'];
 };
 
 const TODOS = conActivos('mesa', 'barra', 'llevar', 'domicilio', 'app');

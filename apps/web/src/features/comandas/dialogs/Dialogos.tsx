@@ -5,7 +5,7 @@ import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, dividirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
 import { AgregarAlimentoDialog, preloadColumna } from '../agregar/AgregarAlimentoDialog.tsx';
-import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
+import { NuevaComandaDialog, type NuevaComandaDialogProps } from './NuevaComandaDialog.tsx';
 
 const EditarComandaDialog = lazily(async () => (await import('./EditarComandaDialog.tsx')).EditarComandaDialog);
 const CancelarPedidoDialog = lazily(async () => (await import('./CancelarPedidoDialog.tsx')).CancelarPedidoDialog);
@@ -26,7 +26,7 @@ export const preloadDialogos = (): void => {
 export interface DialogosProps {
   readonly dialogo: Dialogo | null;
   readonly onClose: () => void;
-  readonly onAbierta: (comanda: string) => void;
+  readonly onAbierta: NuevaComandaDialogProps['onAbierta'];
   /** Saves a comanda from the add-food dialog. */
   readonly onGuardar?: ((comanda: string) => void) | undefined;
   /** Opens the charge of a comanda. */

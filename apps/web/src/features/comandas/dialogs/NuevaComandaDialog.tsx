@@ -25,8 +25,8 @@ export interface NuevaComandaDialogProps {
   /** The table that is chosen at first. */
   readonly mesa?: MesaPorAbrir | undefined;
   readonly onClose: () => void;
-  /** Called with the id of the opened comanda. */
-  readonly onAbierta: (id: string) => void;
+  /** Called with the id and the type of the opened comanda. */
+  readonly onAbierta: (id: string, tipo: TipoDeOrden) => void;
 }
 
 /** The button names its result: 'Abrir Mesa 10', 'Abrir Para llevar Ana'. */
@@ -73,7 +73,7 @@ export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaCom
     if (!fin) return;
     if (fin.tipo === 'hecha' && dicenMas(fin.message, datos)) notify.warning(fin.message);
     onClose();
-    onAbierta(fin.tipo === 'hecha' ? fin.data.id : id);
+    onAbierta(fin.tipo === 'hecha' ? fin.data.id : id, datos.tipo);
   };
   return (
     <ComandaForm

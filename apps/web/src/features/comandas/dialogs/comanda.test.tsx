@@ -73,7 +73,7 @@ describe('a new comanda', () => {
     renderApp(<Nueva onAbierta={onAbierta} onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar uno' }));
     await userEvent.type(nombre(), ' Mesa 5 {Enter}');
-    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5)));
+    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5), 'mesa'));
     expect(requests[0]?.body).toMatchObject({ nombre: 'Mesa 5', comensales: 2 });
     expect(live.get().comandas.get(idComanda(5))?.nombre).toBe('Mesa 5');
     expect(onClose).toHaveBeenCalledOnce();

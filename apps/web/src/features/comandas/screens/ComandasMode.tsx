@@ -1,4 +1,5 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { seSientan } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconReceipt, IconWallet } from '@tabler/icons-react';
@@ -160,9 +161,11 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onAyuda, vista: vista.elegible };
   const cuantas = { mostradas: listado.mostradas.length, total: listado.comandas.length };
   const comunes = { entorno, manos, onSeleccionar: seleccion.seleccionar, abrir: setDialogo };
-  const onAbierta = (id: string): void => {
+  const onAbierta = (id: string, tipo: TipoDeOrden): void => {
     alAbrir(id);
     seleccion.mostrar(id);
+    // Who orders to take away says what at once; at a table people read the menu first (D-130).
+    if (!seSientan(tipo)) manos.agregar(id);
   };
   return (
     <div className={classes.root}>

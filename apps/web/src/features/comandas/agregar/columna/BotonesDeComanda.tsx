@@ -24,30 +24,33 @@ export interface BotonesProps {
 const NADA = 'No hay cambios por guardar';
 
 /** Whether the session may charge, and the reason why this comanda cannot be charged now. */
-const useCobra = ({ pedidos }: Comanda, sinGuardar: boolean) => {
+const useCobra = ({ pedidos }: Comanda, porGuardar: boolean) => {
   const sinRed = useDisconnected();
   const permitido = useMay(PERMISO.COBRAR);
   const caja = useCajaMay('cobrar');
-  const vacia = pedidos.length === 0 && !sinGuardar ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined;
+  const vacia = pedidos.length === 0 && !porGuardar ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined;
   return { cobra: permitido && caja, noCobra: sinRed ?? vacia };
 };
 
+const deCobrar = (sinGuardar: boolean): string => (sinGuardar ? 'Guardar y cobrar' : 'Cobrar');
+
 /**
- * Leaving keeps what was added; saving sends it to the kitchen, including the selected dish if it is complete; 'Guardar y cobrar'
- * continues to the charge (D-101).
+ * Leaving keeps what was added; saving sends it to the kitchen, including the selected dish if it is complete; charging
+ * saves so, too, and goes on to the charge (D-101).
  */
 export function BotonesDeComanda(props: BotonesProps) {
   const { comanda, sinGuardar, puedeSalir, agregarElegido, onClose, onGuardar, onCobrar } = props;
-  const { cobra, noCobra } = useCobra(comanda, sinGuardar);
-  const { cobrar, ocupado } = useGuardarYCobrar(comanda);
   const porGuardar = sinGuardar || agregarElegido !== undefined;
+  const { cobra, noCobra } = useCobra(comanda, porGuardar);
+  const { cobrar, ocupado } = useGuardarYCobrar(comanda);
+  const conElegido = (accion: string): Promise<boolean> => (agregarElegido ? agregarElegido() : puedeSalir(accion));
   const guardar = async (): Promise<void> => {
-    if (!(await (agregarElegido ? agregarElegido() : puedeSalir('Guardar sin agregarlo')))) return;
+    if (!(await conElegido('Guardar sin agregarlo'))) return;
     onClose();
     onGuardar?.(comanda.id);
   };
   const yCobrar = async (): Promise<void> => {
-    if (!(await puedeSalir('Cobrar sin agregarlo')) || !(await cobrar())) return;
+    if (!(await conElegido('Cobrar sin agregarlo')) || !(await cobrar())) return;
     onClose();
     onCobrar?.(comanda.id);
   };
@@ -68,7 +71,7 @@ export function BotonesDeComanda(props: BotonesProps) {
           leftSection={<IconCash size={20} stroke={1.9} aria-hidden="true" />}
           {...explained(noCobra, () => void yCobrar())}
         >
-          {sinGuardar ? 'Guardar y cobrar' : 'Cobrar'}
+          {agregarElegido ? 'Agregar y cobrar' : deCobrar(sinGuardar)}
         </Button>
       )}
       {onGuardar && (

@@ -167,6 +167,19 @@ describe('Guardar y cobrar (D-101, D-103)', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('adds the chosen dish that lacks nothing first, as saving does', async () => {
+    const { names } = fakeServer(guardada(3));
+    const onCobrar = vi.fn();
+    renderApp(<Agregar sesion={CAJERO} onCobrar={onCobrar} />);
+    await userEvent.click(await azulejo(/^Alambre de arrachera/));
+    await userEvent.click(boton('Complementos y comentario'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Tortilla de maíz' }));
+    await userEvent.click(boton('Agregar y cobrar'));
+    await waitFor(() => expect(onCobrar).toHaveBeenCalledWith(idComanda(1)));
+    expect(names()).toContain(GUARDAR);
+    expect(screen.queryByRole('dialog', { name: 'Falta agregar un alimento' })).toBeNull();
+  });
+
   it('asks before it sends out what the kitchen has, and stays where nobody says so', async () => {
     fakeServer(guardada(1));
     const onCobrar = vi.fn();

@@ -49,7 +49,7 @@ describe('the order type of a new comanda (D-130)', () => {
     renderApp(<NuevaDeTipo orden="barra" onAbierta={onAbierta} />);
     await userEvent.click(tipo('Para llevar'));
     await userEvent.type(nombre(), '{Enter}');
-    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5)));
+    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5), 'llevar'));
     expect(requests[0]?.body).toMatchObject({ nombre: '', comensales: 1, tipo: 'llevar' });
   });
 
