@@ -71,6 +71,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CAJA_GENERAL_SIN_COMANDAS: 'Somebody orders on the general register.',
   COMANDA_REPETIDA: 'A new comanda has the id of one that exists.',
   COMANDA_PAGADA: 'What is asked changes a paid comanda.',
+  PLATAFORMA_DESCONOCIDA: 'An order names a platform that the business does not have.',
   TIPO_YA_COBRADO: 'Another order type is asked for a comanda of which something was charged.',
   COMANDA_CANCELADA: 'What is asked changes a deleted comanda.',
   COMANDA_SIN_PEDIDOS: 'A comanda without lines is charged or billed.',

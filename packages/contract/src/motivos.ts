@@ -94,6 +94,7 @@ export const MOTIVOS = {
   CAJA_GENERAL_SIN_COMANDAS: motivo(409, 'No puedes crear una comanda en la caja general'),
   COMANDA_REPETIDA: motivo(409, 'Esta comanda ya existe'),
   COMANDA_PAGADA: motivo(409, 'La comanda ya está pagada'),
+  PLATAFORMA_DESCONOCIDA: motivo(409, 'Esa plataforma no está entre las del negocio'),
   TIPO_YA_COBRADO: motivo(409, 'De {comanda} ya se cobró algo: su tipo ya no cambia'),
   COMANDA_CANCELADA: motivo(409, 'La comanda fue eliminada'),
   COMANDA_SIN_PEDIDOS: motivo(409, 'La comanda no tiene pedidos'),

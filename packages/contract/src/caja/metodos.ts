@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { NOMBRE_DE_METODO } from '@comal/domain/caja/metodos';
+import { COMISION_MAXIMA, comisionDe, porcentajeDeComision } from '@comal/domain/comanda/tipo/app';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, pagina, paginaDe, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 /** Properties of own payment methods only (D-115): whether they need an operation number, and open the drawer. */
-const DE_METODO_PROPIO = { pide_operacion: z.boolean().optional(), abre_cajon: z.boolean().optional() };
+const DE_METODO_PROPIO = {
+  pide_operacion: z.boolean().optional(),
+  abre_cajon: z.boolean().optional(),
+  /** The percentage that a platform keeps (decision 0146); absent: it is no platform. */
+  comision: z.number().optional(),
+};
+
+/** A percentage with at most two decimals. */
+const comision = z
+  .number('Escribe la comisión en por ciento')
+  .min(0, 'La comisión va de 0 a 100')
+  .max(porcentajeDeComision(COMISION_MAXIMA), 'La comisión va de 0 a 100')
+  .refine((p) => porcentajeDeComision(comisionDe(p)) === p, 'La comisión lleva a lo más dos decimales');
 
 /** A payment method as the configuration keeps it (001 §3). */
 export const metodoDePagoSchema = z.object({
@@ -21,6 +34,8 @@ const propio = {
   descripcion: texto(NOMBRE_DE_METODO),
   pide_operacion: z.boolean('Di si pide número de operación'),
   abre_cajon: z.boolean('Di si abre el cajón'),
+  /** Null: it is no platform; absent: as it was. */
+  comision: comision.nullable().optional(),
 };
 
 /** The payment methods of the business. */
@@ -48,6 +63,15 @@ export const metodos = {
     motivos: ['NO_ENCONTRADO', 'EFECTIVO_SIEMPRE_HABILITADO'],
     write: 'idempotente',
   }),
+  plataformas: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'plataformas',
+    resumen: 'Las plataformas de las que se toman órdenes, en su orden',
+    acceso: 'sesion',
+    data: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+    motivos: [],
+  }),
   nuevo: defineRoute({
     method: 'POST',
     path: 'negocio/metodos-de-pago/nuevo',
@@ -62,7 +86,8 @@ export const metodos = {
   editar: defineRoute({
     method: 'PUT',
     path: 'negocio/metodos-de-pago/editar',
-    resumen: 'Cambia el nombre de un método de pago propio, si pide número de operación y si abre el cajón',
+    resumen:
+      'Cambia un método de pago propio: nombre, si pide número de operación, si abre el cajón, y su comisión si es plataforma',
     acceso: 'sesion',
     permiso: [PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO],
     body: z.object({ metodo: idNumerico, ...propio }),

@@ -1,6 +1,7 @@
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
+import { NUMERO_DE_APP } from '@comal/domain/comanda/tipo/app';
 import { pideNombre, tipoDe } from '@comal/domain/comanda/tipo/tipo';
-import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
+import { leerTextoOpcional, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { z } from 'zod';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { idNumerico, texto, uuid } from '../primitives.ts';
@@ -14,25 +15,31 @@ const comensales = z
   .max(COMENSALES_MAXIMOS, `Máximo ${COMENSALES_MAXIMOS} comensales`);
 
 const NOMBRE = LIMITES.nombre;
-/** A name, or '' for none. */
-const nombreSiTiene = z
-  .string(NOMBRE.requerido)
-  .check((ctx) => {
-    const leido = leerTextoOpcional(NOMBRE, ctx.value);
-    if (leido.ok) ctx.value = leido.value ?? '';
-    else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
-  })
-  .meta({ maxLength: NOMBRE.max })
-  .default('');
+/** A text, or '' for none. */
+const textoSiTiene = (regla: ReglaDeTexto) =>
+  z
+    .string(regla.requerido)
+    .check((ctx) => {
+      const leido = leerTextoOpcional(regla, ctx.value);
+      if (leido.ok) ctx.value = leido.value ?? '';
+      else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
+    })
+    .meta({ maxLength: regla.max })
+    .default('');
+
+/** The platform of an order and its number there; '' where it is not known (D-130). */
+const ordenDeApp = z.object({ plataforma: idNumerico, numero: textoSiTiene(NUMERO_DE_APP) });
 
 /** A comanda that is opened: one at a table has a name, another one may be called by its type and short folio (D-130). */
 export const comandaNueva = z
   .object({
     id: uuid.optional(),
-    nombre: nombreSiTiene,
+    nombre: textoSiTiene(NOMBRE),
     comensales,
     /** Absent: a table. */
     tipo: tipoDeOrden.optional(),
+    /** Of the type app; ignored for another one. */
+    app: ordenDeApp.optional(),
     /** Its table; null: none; absent: the one that is called like it (decision 0139). A table that is gone is none. */
     mesa: idNumerico.nullable().optional(),
   })
@@ -42,5 +49,11 @@ export const comandaNueva = z
     when: ({ issues }) => issues.every(({ path }) => path?.[0] === 'comensales'),
   });
 
-/** What of an open comanda is changed; an absent type stays as it is. */
-export const comandaEditada = z.object({ id: uuid, nombre: nombreDeComanda, comensales, tipo: tipoDeOrden.optional() });
+/** What of an open comanda is changed; an absent type or order of a platform stays as it is, null is none. */
+export const comandaEditada = z.object({
+  id: uuid,
+  nombre: nombreDeComanda,
+  comensales,
+  tipo: tipoDeOrden.optional(),
+  app: ordenDeApp.nullable().optional(),
+});

@@ -94,6 +94,8 @@ export const comandaSchema = z.object({
   comensales: z.number().int(),
   /** Its order type (D-130); absent: a table. */
   tipo: tipoDeOrden.optional(),
+  /** The order of the platform that sent it; absent without one. */
+  app: z.object({ plataforma: z.number().int(), nombre: z.string(), numero: z.string() }).optional(),
   /** The id of its table (D-131). */
   mesa: z.number().int().nullable(),
   /** Operating day, YYYY-MM-DD (D-01). */

@@ -135,6 +135,7 @@ export const presentComanda = (
 ): ComandaVista =>
   conCampos(CAMPOS_DE_COMANDA, c, {
     ...conTipo(tipoDe(c)),
+    ...(c.app && { app: c.app }),
     folio_corto: String(c.folio_corto),
     ...fechaYHora(zona, c.creada_en),
     sucursal,
@@ -154,6 +155,7 @@ export const parseComanda = (
 ): ComandaLeida =>
   conCampos(CAMPOS_DE_COMANDA, v, {
     ...conTipo(tipoDe(v)),
+    ...(v.app && { app: v.app }),
     folio_corto: Number(v.folio_corto),
     usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
     ...(v.cobra_antes && { cobra_antes: v.cobra_antes }),

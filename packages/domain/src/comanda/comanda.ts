@@ -11,6 +11,7 @@ import {
   type Mesero,
   type Pedido,
 } from './pedido.ts';
+import type { OrdenDeApp } from './tipo/app.ts';
 import { tipoDe, type TipoDeOrden } from './tipo/tipo.ts';
 
 /** Status of a comanda; whether it is cancelled is in `cancelada_en` (D-21). */
@@ -27,6 +28,8 @@ export interface Comanda {
   readonly comensales: number;
   /** Absent: a table (`tipoDe`). */
   readonly tipo?: TipoDeOrden;
+  /** The order of the platform that sent it; absent without one (D-130). */
+  readonly app?: OrdenDeApp;
   /** The table at which it is; null without one (D-131). */
   readonly mesa: number | null;
   readonly usuario: Mesero;

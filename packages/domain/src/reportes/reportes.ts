@@ -114,6 +114,15 @@ export const REPORTES = {
     ],
     ...{ grafica: { como: 'anillo', columna: 'ventas' }, filtros: LINEAS },
   },
+  plataformas: {
+    nombre: 'Ventas por plataforma',
+    dice: 'Cuánto se vendió por cada plataforma de pedidos, y cuánto se queda ella según la comisión de cada día.',
+    columnas: [
+      ...[texto('plataforma', 'Plataforma'), cuantos('comandas', 'Órdenes'), pesos('ventas', 'Ventas')],
+      ...[pesos('comision', 'Comisión'), pesos('neto', 'Neto'), parte],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: ['caja'] },
+  },
   metodos: {
     nombre: 'Ventas por método de pago',
     dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',

@@ -6,7 +6,7 @@ import type { Alcance } from '../../platform/http/alcance.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { COLUMNAS_DE_PEDIDO } from './filas.ts';
+import { COLUMNAS_DE_PEDIDO, type OrdenGuardada } from './filas.ts';
 
 type Sellada = Query<{ sello: string }>;
 
@@ -103,13 +103,17 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
   f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo,
     $6 || CASE WHEN $14::boolean THEN ' ' || r.folio ELSE '' END AS llamada,
     ${cobraAntes('$13')} AS antes FROM r),
-  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa, cobra_antes)
-    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}), antes FROM f RETURNING mesa)
+  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa, app, cobra_antes)
+    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}), $17::jsonb, antes FROM f RETURNING mesa)
   SELECT set_config('app.sello', (jsonb_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada, 'mesa', c.mesa) || CASE WHEN antes THEN '{"cobra_antes": true}'::jsonb ELSE '{}'::jsonb END)::text, true) AS sello FROM f, c`;
+
+const orNull = (app: OrdenGuardada | null | undefined): string | null => (app ? JSON.stringify(app) : null);
 
 /** What is written of a comanda that is opened; `sinNombre`: its short folio follows the name. */
 interface ComandaPorAbrir extends Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'mesa' | 'tipo'> {
   readonly sinNombre?: boolean;
+  /** The order of a platform, with what it keeps. */
+  readonly orden?: OrdenGuardada | null;
 }
 
 /**
@@ -139,17 +143,22 @@ export const insertarComanda = (
     c.sinNombre ?? false,
     c.mesa,
     mesa,
+    orNull(c.orden),
   ]);
 };
 
-/** Updates a comanda's name, guests, order type and table (D-45, D-130). */
-export const renombrar = (
-  cliente: string,
-  c: Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo' | 'cobra_antes' | 'mesa'>,
-): Query =>
+/** What of a comanda is changed by `renombrar`. */
+type Renombrada = Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo' | 'cobra_antes' | 'mesa'>;
+
+/** Updates a comanda's name, guests, order type and table (D-45, D-130); `app`: another order of a platform, null: none, absent: that of before. */
+export const renombrar = (cliente: string, c: Renombrada, app?: OrdenGuardada | null): Query =>
   sqlText(
-    'UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5, cobra_antes = $6, mesa = $7 WHERE cliente = $1 AND id = $2',
-    [cliente, c.id, c.nombre, c.comensales, tipoDe(c), c.cobra_antes ?? false, c.mesa],
+    `UPDATE comanda SET nombre = $3, comensales = $4, tipo = $5, cobra_antes = $6, mesa = $7, app = CASE WHEN $8 THEN $9::jsonb WHEN $5 = 'app' THEN app END
+     WHERE cliente = $1 AND id = $2`,
+    [
+      ...[cliente, c.id, c.nombre, c.comensales, tipoDe(c), c.cobra_antes ?? false],
+      ...[c.mesa, app !== undefined, orNull(app)],
+    ],
   );
 
 /** Puts a comanda at a table, or at none, under a name. */

@@ -1,6 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
+import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
 import type { RowOf } from '../../platform/db/columns.ts';
 
@@ -8,6 +9,7 @@ import type { RowOf } from '../../platform/db/columns.ts';
 export const COLUMNAS_DE_COMANDA = [
   ...CAMPOS_DE_COMANDA,
   'tipo',
+  'app',
   'folio_corto',
   'usuario',
   'usuario_nombre',
@@ -36,6 +38,7 @@ export const COLUMNAS_DE_PEDIDO = [
 /** A row of `comanda`, as it is read. */
 export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMANDA)[number]> {
   status: EstadoComanda;
+  app: OrdenGuardada | null;
 }
 
 /** A row of `pedido`, as it is read. */
@@ -45,6 +48,11 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   especificaciones: Pedido['especificaciones'];
   avisos: Pedido['avisos'] | null;
   ajustes: Pedido['ajustes'] | null;
+}
+
+/** The order of a platform as it is kept: with what the platform keeps, in hundredths of a percent. */
+export interface OrdenGuardada extends OrdenDeApp {
+  readonly comision: number;
 }
 
 /** A comanda with the fields that only the server has. */
@@ -70,10 +78,16 @@ const aPedido = (f: FilaPedido): Pedido =>
     mesero: { id: f.mesero, nombre: f.mesero_nombre },
   });
 
+/** The order of a platform without what it keeps, which is for reports. */
+export const presentOrden = ({ plataforma, nombre, numero }: OrdenGuardada): OrdenDeApp => ({
+  ...{ plataforma, nombre, numero },
+});
+
 /** Converts a row and its lines to a comanda. */
 export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): ComandaGuardada =>
   conCampos(CAMPOS_DE_COMANDA, f, {
     ...conTipo(leerTipo(f.tipo)),
+    ...(f.app && { app: presentOrden(f.app) }),
     folio_corto: f.folio_corto,
     usuario: { id: f.usuario, nombre: f.usuario_nombre },
     rev_creada: f.rev_creada,

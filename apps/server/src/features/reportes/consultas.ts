@@ -12,6 +12,7 @@ import { horas } from './consultas/horas.ts';
 import { menu } from './consultas/menu.ts';
 import { meseros } from './consultas/meseros.ts';
 import { metodos } from './consultas/metodos.ts';
+import { plataformas } from './consultas/plataformas.ts';
 import { productos } from './consultas/productos.ts';
 import { propinas } from './consultas/propinas.ts';
 import type { Consulta, ConsultaDe, ReporteDe } from './consultas/reporte.ts';
@@ -21,7 +22,7 @@ import { tipos } from './consultas/tipos.ts';
 
 const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
   ...{ dias, horas, semana, productos, categorias, meseros, tipos, metodos, cajas, menu },
-  ...{ cancelaciones, propinas, salidas, diferencias, existencias, celular },
+  ...{ plataformas, cancelaciones, propinas, salidas, diferencias, existencias, celular },
 };
 
 /** The `Consulta` of a report. */

@@ -1,3 +1,4 @@
+import { PRIMER_METODO_PROPIO } from '@comal/domain/caja/metodos';
 import type { AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { columnsOf, type RowOf } from '../db/columns.ts';
@@ -35,4 +36,21 @@ export const saveTipos = ({ cliente, sucursal }: Alcance, tipos: readonly Ajuste
      SELECT $1, $2, x.orden, ${columnsOf('x', COLUMNS)} FROM json_populate_recordset(NULL::tipo_de_orden, $3) AS x
      ON CONFLICT (cliente, sucursal, tipo) DO UPDATE SET ${['orden', ...COLUMNS].map((c) => `${c} = excluded.${c}`).join(', ')}`,
     [cliente, sucursal, JSON.stringify(tipos.map((tipo, orden) => ({ ...tipo, orden })))],
+  );
+
+/**
+ * Gives the business the platforms that everybody knows as own payment methods, if it has none: an own method that is called like one
+ * becomes it. None are added beyond `limite` own methods.
+ */
+export const addKnownPlatforms = (cliente: string, nombres: readonly string[], limite: number): Query =>
+  sqlText(
+    `WITH propios AS (SELECT count(*) FILTER (WHERE NOT fijo) AS cuantos, greatest(max(id), ${PRIMER_METODO_PROPIO - 1}) AS ultimo, count(comision) AS plataformas
+        FROM metodo_de_pago WHERE cliente = $1),
+      conocidas AS (SELECT n.nombre, n.i, clave_de_nombre(n.nombre) AS clave FROM unnest($2::text[]) WITH ORDINALITY AS n(nombre, i), propios WHERE propios.plataformas = 0),
+      iguales AS (UPDATE metodo_de_pago m SET comision = 0 FROM conocidas k WHERE m.cliente = $1 AND NOT m.fijo AND clave_de_nombre(m.descripcion) = k.clave)
+    INSERT INTO metodo_de_pago (cliente, id, descripcion, pide_operacion, comision)
+    SELECT $1, p.ultimo + k.i, k.nombre, true, 0 FROM conocidas k, propios p
+    WHERE p.cuantos + k.i <= $3 AND NOT EXISTS (SELECT FROM metodo_de_pago m WHERE m.cliente = $1 AND clave_de_nombre(m.descripcion) = k.clave)
+    ON CONFLICT DO NOTHING`,
+    [cliente, nombres, limite],
   );

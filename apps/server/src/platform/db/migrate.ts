@@ -86,6 +86,7 @@ import asiento from './migrations/0133_asiento.sql';
 import cobrarAntes from './migrations/0135_cobrar_antes.sql';
 import ordenDeSalones from './migrations/0136_orden_de_salones.sql';
 import clientesDeReparto from './migrations/0138_clientes_de_reparto.sql';
+import plataformas from './migrations/0141_plataformas.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -180,6 +181,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0135_cobrar_antes': cobrarAntes,
   '0136_orden_de_salones': ordenDeSalones,
   '0138_clientes_de_reparto': clientesDeReparto,
+  '0141_plataformas': plataformas,
 };
 
 /**

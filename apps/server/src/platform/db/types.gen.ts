@@ -181,6 +181,7 @@ export interface ComandaTable {
   tipo: string;
   cobra_antes: boolean;
   reparto: unknown | null;
+  app: unknown | null;
 }
 
 export interface ComplementoTable {
@@ -508,6 +509,7 @@ export interface MetodoDePagoTable {
   en_caja: boolean;
   es_tarjeta: boolean;
   forma_sat: string | null;
+  comision: number | null;
 }
 
 export interface MovimientoEfectivoTable {
@@ -1135,7 +1137,7 @@ export interface Omissible {
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
-  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto' | 'app';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
@@ -1163,7 +1165,7 @@ export interface Omissible {
   llave_de_push: 'una';
   menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'platillos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
   mesa: 'clave' | 'x' | 'y' | 'ancho' | 'alto' | 'version';
-  metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon' | 'campo' | 'fijo' | 'en_caja' | 'es_tarjeta' | 'forma_sat';
+  metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon' | 'campo' | 'fijo' | 'en_caja' | 'es_tarjeta' | 'forma_sat' | 'comision';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';

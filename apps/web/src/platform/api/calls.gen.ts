@@ -310,6 +310,7 @@ export const calls: Calls = {
   metodos: {
     pagina: { method: 'POST', path: 'negocio/metodos-de-pago', write: 'natural' },
     estado: { method: 'PUT', path: 'negocio/metodos-de-pago/estado/editar', write: 'idempotente' },
+    plataformas: { method: 'GET', path: 'plataformas', base: 'qtpv' },
     nuevo: { method: 'POST', path: 'negocio/metodos-de-pago/nuevo', write: 'idempotente' },
     editar: { method: 'PUT', path: 'negocio/metodos-de-pago/editar', write: 'idempotente' },
   },

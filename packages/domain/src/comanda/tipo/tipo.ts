@@ -1,3 +1,5 @@
+import { nombreDeApp, type OrdenDeApp } from './app.ts';
+
 /** The order types in words, in their initial order (D-130): the name, and the short word of badges and narrow places. */
 export const TIPOS_DE_ORDEN = {
   mesa: { nombre: 'Mesa', corto: 'Mesa' },
@@ -31,6 +33,10 @@ export const pideNombre = (tipo: TipoDeOrden): boolean => tipo === 'mesa';
 /** What is said of a comanda that was opened; more is said where its table has others (decision 0139). */
 export const comandaCreada = (nombre: string): string => `Comanda ${nombre} creada`;
 
-/** The name of a comanda without one until the server gives it its folio. */
-export const nombreProvisional = (nombre: string, tipo: TipoDeOrden): string =>
-  nombre.trim() || TIPOS_DE_ORDEN[tipo].corto;
+/** The order of a platform of a comanda of this type; no other type has one. */
+export const conApp = (tipo: TipoDeOrden, app: OrdenDeApp | null | undefined): { app?: OrdenDeApp } =>
+  tipo === 'app' && app ? { app } : {};
+
+/** The name of a comanda without one, until the server gives it its folio: that of its platform and number, else of its type. */
+export const nombreProvisional = (nombre: string, tipo: TipoDeOrden, app?: Omit<OrdenDeApp, 'plataforma'>): string =>
+  nombre.trim() || (app && nombreDeApp(app)) || TIPOS_DE_ORDEN[tipo].corto;

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/handlers.ts';
 import { estado } from './estado.ts';
 import { presentMetodo } from './presenter.ts';
 import { editar, nuevo } from './propios.ts';
-import { paginaDeMetodos } from './repository.ts';
+import { paginaDeMetodos, plataformasDe } from './repository.ts';
 
 /** The handlers of the calls about the payment methods of the business. */
 export const metodos = implement(llamadas, {
@@ -14,6 +14,10 @@ export const metodos = implement(llamadas, {
       message: 'Métodos de pago',
       data: { registros: registros.map(presentMetodo), total: cuenta?.total ?? 0 },
     });
+  },
+  plataformas: async (_input, { db, sesion: { cliente } }) => {
+    const [plataformas] = await db.read(cliente, plataformasDe(cliente));
+    return ok({ message: '', data: plataformas });
   },
   estado,
   nuevo,

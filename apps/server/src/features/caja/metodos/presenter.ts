@@ -1,4 +1,5 @@
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+import { porcentajeDeComision } from '@comal/domain/comanda/tipo/app';
 import type { FilaMetodo } from './repository.ts';
 
 /** A payment method in the configuration; only own ones have settings (D-115). */
@@ -9,7 +10,9 @@ export const presentMetodo = ({
   fijo,
   pide_operacion,
   abre_cajon,
+  comision,
 }: Omit<FilaMetodo, 'en_caja'>): MetodoDePagoDelNegocio => ({
   ...{ metodo, descripcion, habilitado },
   ...(!fijo && { pide_operacion, abre_cajon }),
+  ...(comision !== null && { comision: porcentajeDeComision(comision) }),
 });

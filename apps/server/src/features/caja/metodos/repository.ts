@@ -11,10 +11,12 @@ export interface FilaMetodo {
   readonly en_caja: boolean;
   readonly pide_operacion: boolean;
   readonly abre_cajon: boolean;
+  /** What a platform keeps, in hundredths of a percent; null: it is no platform. */
+  readonly comision: number | null;
 }
 
 const METODO =
-  'SELECT id AS metodo, descripcion, habilitado, fijo, en_caja, pide_operacion, abre_cajon FROM metodo_de_pago WHERE cliente = $1';
+  'SELECT id AS metodo, descripcion, habilitado, fijo, en_caja, pide_operacion, abre_cajon, comision FROM metodo_de_pago WHERE cliente = $1';
 const BUSCADOS = containsSql('clave_de_nombre(descripcion)', 2);
 
 /** A page of the payment methods, in their order, and how many there are in all. */
@@ -38,6 +40,7 @@ export interface DatosDeMetodo {
   readonly descripcion: string;
   readonly pide_operacion: boolean;
   readonly abre_cajon: boolean;
+  readonly comision: number | null;
 }
 
 /**
@@ -60,15 +63,15 @@ export const metodoConNombre = (cliente: string, descripcion: string, metodo: nu
 /** Adds an own method, enabled. */
 export const insertarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo): Query =>
   sqlText(
-    'INSERT INTO metodo_de_pago (cliente, id, descripcion, pide_operacion, abre_cajon) VALUES ($1, $2, $3, $4, $5)',
-    [...[cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon]],
+    'INSERT INTO metodo_de_pago (cliente, id, descripcion, pide_operacion, abre_cajon, comision) VALUES ($1, $2, $3, $4, $5, $6)',
+    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon, d.comision],
   );
 
 /** Changes an own method. */
 export const cambiarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo): Query =>
   sqlText(
-    'UPDATE metodo_de_pago SET descripcion = $3, pide_operacion = $4, abre_cajon = $5 WHERE cliente = $1 AND id = $2',
-    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon],
+    'UPDATE metodo_de_pago SET descripcion = $3, pide_operacion = $4, abre_cajon = $5, comision = $6 WHERE cliente = $1 AND id = $2',
+    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon, d.comision],
   );
 
 /** Enables or disables a payment method. */
@@ -80,5 +83,12 @@ export const avisarSucursales = (cliente: string): Query<{ sello: string }> =>
   sqlText(
     `WITH s AS (UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 RETURNING sucursal, rev_catalogo)
      SELECT COALESCE(json_object_agg(sucursal, json_build_object('rev', rev_catalogo, 'epoca', epoca())), '{}')::text AS sello FROM s`,
+    [cliente],
+  );
+
+/** The enabled platforms that a till takes orders of. */
+export const plataformasDe = (cliente: string): Query<{ id: number; nombre: string }> =>
+  sqlText(
+    'SELECT id, descripcion AS nombre FROM metodo_de_pago WHERE cliente = $1 AND habilitado AND comision IS NOT NULL ORDER BY id',
     [cliente],
   );

@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noCambiaDeTipo, noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { mesaTrasCambiar } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
-import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
+import { conApp, tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { getAlcance, type Alcance } from '../../../platform/http/alcance.ts';
@@ -10,10 +10,11 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
 import { cobraAntesDe, renombrar, subirRev } from '../escrituras.ts';
-import { aComanda, type ComandaGuardada } from '../filas.ts';
+import { aComanda, presentOrden, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
+import { ordenPorGuardar, plataformaPorId } from './plataforma.ts';
 
 /** What the log tells of a change; the type only where it is another one. */
 const cambioDe = (antes: Comanda, ahora: Comanda) => {
@@ -24,6 +25,8 @@ const cambioDe = (antes: Comanda, ahora: Comanda) => {
   });
   return { de: datos(antes, de), a: datos(ahora, a) };
 };
+
+const sinApp = ({ app: _app, ...comanda }: ComandaGuardada): ComandaGuardada => comanda;
 
 /** A comanda of another type is charged as that type is set (D-133). */
 const conSuCobro = async (
@@ -40,7 +43,11 @@ const conSuCobro = async (
 /** Changes a comanda's name and guests while it is open, and its type, with its table, until something of it is charged (D-45, D-130). */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
+  const [[fila], pedidos, [plataforma]] = await tx.read(
+    comandaBloqueada(alcance, body.id),
+    pedidosDeComanda(alcance, body.id),
+    plataformaPorId(alcance.cliente, body.app),
+  );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
@@ -48,9 +55,22 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   const { nombre, comensales, tipo = tipoDe(comanda) } = body;
   const negada = noCambiaDeTipo(comanda, tipo);
   if (negada) return negada;
-  const pedida = { ...comanda, nombre, comensales, tipo, mesa: mesaTrasCambiar(comanda, tipo) };
-  const ahora = await conSuCobro(tx, alcance, comanda, pedida);
-  tx.write(renombrar(alcance.cliente, ahora), record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)));
+  const orden = ordenPorGuardar(tipo, body.app, plataforma);
+  if (!orden.ok) return orden;
+  const app = body.app === undefined ? comanda.app : orden.value && presentOrden(orden.value);
+  const ahora = await conSuCobro(tx, alcance, comanda, {
+    ...sinApp(comanda),
+    nombre,
+    comensales,
+    tipo,
+    mesa: mesaTrasCambiar(comanda, tipo),
+    ...conApp(tipo, app),
+  });
+  const cambiada = body.app === undefined ? undefined : orden.value;
+  tx.write(
+    renombrar(alcance.cliente, ahora, cambiada),
+    record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)),
+  );
   return ok({
     message: 'Comanda actualizada',
     data: presentComanda(ahora, miradaDe(ctx)),

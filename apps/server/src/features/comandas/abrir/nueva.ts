@@ -1,7 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { comandaCreada, conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { comandaCreada, conApp, conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -9,16 +9,22 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
 import { insertarComanda } from '../escrituras.ts';
+import { presentOrden } from '../filas.ts';
 import { comandaPorFolio } from '../lecturas.ts';
 import { abiertasEnMesa, mesaRetenida } from '../mesas/lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { NUEVA } from '../sellos.ts';
+import { mismaOrden, ordenPorGuardar, plataformaPorId } from './plataforma.ts';
 
 /** Says that the table had open comandas before; '' where it had none. */
 const conOtras = (mesa: string | undefined, cuantas: number): string =>
   mesa === undefined || cuantas === 0
     ? ''
     : `. ${mesa} ya tenía ${cuantas === 1 ? 'otra comanda abierta' : `otras ${cuantas} comandas abiertas`}`;
+
+/** Says that another comanda has the same order of a platform; '' where none has. */
+const conLaMisma = (orden: string, otra: { readonly nombre: string } | undefined): string =>
+  otra ? `. La orden ${orden} ya estaba en la comanda ${otra.nombre}` : '';
 
 /** Opens a comanda; refused on the general register (D-13). Folio and rev are the database's (D-03). */
 export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx, tx) => {
@@ -27,15 +33,21 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   const id = body.id ?? ctx.nuevoId();
   const alcance = getAlcance(ctx);
   const cual = { mesa: body.mesa, nombre: body.nombre };
-  const [[mesa], [otras], existente] = await tx.read(
+  const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
+  const tipo = tipoDe(body);
+  const dicha = tipo === 'app' ? body.app : undefined;
+  const [[mesa], [otras], [plataforma], [misma], existente] = await tx.read(
     mesaRetenida(alcance, cual),
     abiertasEnMesa(alcance, cual),
+    plataformaPorId(alcance.cliente, dicha),
+    mismaOrden(alcance, dia, dicha),
     comandaPorFolio(alcance, id),
   );
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
-  const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
-  const tipo = tipoDe(body);
-  const nombre = nombreProvisional(body.nombre, tipo);
+  const orden = ordenPorGuardar(tipo, dicha, plataforma);
+  if (!orden.ok) return orden;
+  const app = orden.value;
+  const nombre = nombreProvisional(body.nombre, tipo, app ?? undefined);
   const comanda = {
     id,
     folio: '',
@@ -44,6 +56,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     nombre,
     comensales: body.comensales,
     ...conTipo(tipo),
+    ...conApp(tipo, app && presentOrden(app)),
     mesa: mesa?.id ?? null,
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
     status: ESTADO_COMANDA.ABIERTA,
@@ -56,9 +69,9 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   };
   tx.write(record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }));
   return ok({
-    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}`,
+    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}${conLaMisma(nombre, misma)}`,
     data: presentComanda(comanda, miradaDe(ctx)),
-    sello: insertarComanda(ctx, dia, { ...comanda, tipo, sinNombre: body.nombre === '' }),
+    sello: insertarComanda(ctx, dia, { ...comanda, tipo, orden: app, sinNombre: body.nombre === '' && !app?.numero }),
     alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { metodos } from '@comal/contract/caja/metodos';
 import { tiposDeOrden } from '@comal/contract/negocio/tipos-de-orden';
 import { AJUSTES_DE_TIPO_INICIALES, type AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -44,6 +45,23 @@ describe('the order types of a branch (D-130)', () => {
       `SELECT datos FROM bitacora WHERE accion = 'sucursal.tipos_de_orden'`,
     );
     expect(fila?.datos).toMatchObject({ nombre: 'Centro', ahora: MOSTRADOR });
+  });
+
+  it('bring the platforms that everybody knows when app is offered first, and an own method of that name is one of them (D-130)', async () => {
+    const plataformas = async () => (await n.hacer(metodos.plataformas, {})).map(({ nombre }) => nombre);
+    const conApp = MOSTRADOR.map((t) => ({ ...t, activo: t.tipo === 'app' || t.activo }));
+    await n.hacer(metodos.nuevo, { body: { descripcion: 'rappi', pide_operacion: false, abre_cajon: false } });
+    expect(await plataformas()).toEqual([]);
+    await guardar(centro, conApp);
+    expect(await plataformas()).toEqual(['rappi', 'Uber Eats', 'DiDi Food']);
+    await guardar(norte, conApp);
+    expect(await plataformas()).toHaveLength(3);
+    const [uber] = await n.server.sql<{ pide_operacion: boolean }>(
+      `SELECT pide_operacion, abre_cajon, comision FROM metodo_de_pago WHERE descripcion = 'Uber Eats'`,
+    );
+    expect(uber).toEqual({ pide_operacion: true, abre_cajon: false, comision: 0 });
+    await guardar(centro);
+    await guardar(norte);
   });
 
   it('are not saved over those of somebody else, of a branch that is not there, or without permission', async () => {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { metodos } from '@comal/contract/caja/metodos';
+import { reportes } from '@comal/contract/reportes/reportes';
+import type { CallInput } from '@comal/contract/route';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+
+let server: TestServer;
+let r: Restaurante;
+let [mesero, cocina, cajera, admin]: Sesion[] = [];
+let rappi: number;
+const PROPIO = { pide_operacion: true, abre_cajon: false };
+beforeAll(async () => {
+  server = await startTestServer();
+  r = await Restaurante.abrir(server);
+  [mesero, cocina] = [await r.entrar('mesero'), await r.entrar('cocina')];
+  [cajera, admin] = [await r.entrar('cajera'), await r.entrar('admin')];
+  await r.abrirCaja(cajera);
+  rappi = await metodo('Rappi', 27.5);
+});
+afterAll(() => server.close());
+
+const metodo = async (descripcion: string, comision: number | null): Promise<number> => {
+  const body = { ...PROPIO, descripcion, comision };
+  return (await server.call(metodos.nuevo, { body }, { token: admin!.token })).body.data!.metodo;
+};
+type Nueva = CallInput<typeof comandas.nueva>['body'];
+const abrir = async (body: Partial<Nueva>) =>
+  (
+    await server.call(
+      comandas.nueva,
+      { body: { nombre: '', comensales: 1, tipo: 'app', ...body } },
+      { token: mesero!.token },
+    )
+  ).body;
+const deRappi = (numero: string, mas: Partial<Nueva> = {}) => abrir({ app: { plataforma: rappi, numero }, ...mas });
+const editar = async (body: Omit<CallInput<typeof comandas.editar>['body'], 'comensales'>) =>
+  server.call(comandas.editar, { body: { comensales: 1, ...body } }, { token: mesero!.token });
+
+describe('a comanda of a platform (D-130, decision 0146)', () => {
+  it('keeps the platform and its number, and is called by them unless somebody names it', async () => {
+    const { data, message } = await deRappi('4532');
+    const app = { plataforma: rappi, nombre: 'Rappi', numero: '4532' };
+    expect([data?.nombre, data?.app, message]).toEqual(['Rappi 4532', app, 'Comanda Rappi 4532 creada']);
+    expect(await r.ver(mesero!, data!.id)).toMatchObject({ nombre: 'Rappi 4532', app });
+    expect((await deRappi('4533', { nombre: 'Ana' })).data?.nombre).toBe('Ana');
+  });
+
+  it('without a number is called by the platform and its short folio, and gets the number later', async () => {
+    const { data } = await deRappi('');
+    expect(data?.nombre).toBe(`Rappi ${data?.folio_corto}`);
+    const { body } = await editar({ id: data!.id, nombre: 'Rappi', app: { plataforma: rappi, numero: ' A-77 ' } });
+    expect(body.data?.app?.numero).toBe('A-77');
+    await editar({ id: data!.id, nombre: 'Ana' });
+    expect((await r.ver(mesero!, data!.id)).app?.numero).toBe('A-77');
+    await editar({ id: data!.id, nombre: 'Ana', app: null });
+    expect((await r.ver(mesero!, data!.id)).app).toBeUndefined();
+  });
+
+  it('is no platform’s once it is of another type, and one of another type has none', async () => {
+    const { data } = await deRappi('4534');
+    await editar({ id: data!.id, nombre: 'Ana', tipo: 'llevar' });
+    expect(await r.ver(mesero!, data!.id)).not.toHaveProperty('app');
+    expect((await deRappi('4535', { tipo: 'llevar' })).data).not.toHaveProperty('app');
+  });
+
+  it('that another comanda has already is told, whatever the case, and opened all the same', async () => {
+    const otra = await deRappi('rp-88', { nombre: 'Primera' });
+    expect(otra.message).toBe('Comanda Primera creada');
+    const { message, data } = await deRappi('RP-88');
+    expect([data?.app?.numero, message]).toEqual([
+      'RP-88',
+      'Comanda Rappi RP-88 creada. La orden Rappi RP-88 ya estaba en la comanda Primera',
+    ]);
+  });
+
+  it('is refused by field where its number is too short or long, or the business has no such platform', async () => {
+    expect((await deRappi('x')).error?.campos).toHaveProperty(['app.numero']);
+    expect((await deRappi('9'.repeat(31))).error?.campos).toHaveProperty(['app.numero']);
+    const { error } = await abrir({ app: { plataforma: 1, numero: '4536' } });
+    expect([error?.motivo, error?.campos]).toEqual([
+      'PLATAFORMA_DESCONOCIDA',
+      { 'app.plataforma': 'Esa plataforma no está entre las del negocio' },
+    ]);
+    const { data } = await deRappi('4537');
+    const negada = await editar({ id: data!.id, nombre: 'Ana', app: { plataforma: 9_999, numero: '' } });
+    expect(negada.body.error?.motivo).toBe('PLATAFORMA_DESCONOCIDA');
+    expect((await r.ver(mesero!, data!.id)).app?.numero).toBe('4537');
+  });
+
+  it('is taken although its method is disabled or no platform any more: the order is there', async () => {
+    const didi = await metodo('DiDi', 30);
+    await server.call(metodos.estado, { body: { metodo: didi, habilitado: false } }, { token: admin!.token });
+    await server.call(
+      ...([metodos.editar, { body: { metodo: didi, descripcion: 'DiDi', ...PROPIO, comision: null } }] as const),
+      { token: admin!.token },
+    );
+    expect((await abrir({ app: { plataforma: didi, numero: '501' } })).data?.app?.nombre).toBe('DiDi');
+  });
+});
+
+describe('the platforms of a business (D-130, decision 0146)', () => {
+  const plataformas = async () =>
+    (await server.call(metodos.plataformas, {}, { token: mesero!.token })).body.data!.map(({ nombre }) => nombre);
+
+  it('are the enabled methods with a commission, which a page of before leaves as it is', async () => {
+    expect(await plataformas()).toEqual(['Rappi']);
+    const vale = await metodo('Vale', null);
+    const uber = await metodo('Uber', 0);
+    expect(await plataformas()).toEqual(['Rappi', 'Uber']);
+    const { body } = await server.call(
+      ...([metodos.editar, { body: { metodo: uber, descripcion: 'Uber Eats', ...PROPIO } }] as const),
+      { token: admin!.token },
+    );
+    expect(body.data).toMatchObject({ descripcion: 'Uber Eats', comision: 0 });
+    expect(vale).toBeLessThan(uber);
+  });
+
+  it.each([-1, 100.01, 27.555])('have no commission of %d', async (comision) => {
+    const { body } = await server.call(
+      ...([metodos.nuevo, { body: { ...PROPIO, descripcion: 'Otra', comision } }] as const),
+      { token: admin!.token },
+    );
+    expect(body.error?.campos).toHaveProperty('comision');
+  });
+
+  it('report what they sold and keep, by the commission of when the order was taken', async () => {
+    const cobrada = async (numero: string) => {
+      const { data } = await deRappi(numero);
+      const { body } = await r.enviar(mesero!, data!, { pedidos: [r.nuevo({ producto: 'taco' })] });
+      const servida = await r.despachar(cocina!, body.data!.comanda);
+      const pago = { otros: [{ metodo: rappi, monto: 22, no_operacion: numero }] };
+      expect((await r.cobrar(cajera!, servida, { total: 22, pago })).status).toBe(200);
+    };
+    await cobrada('R-100');
+    await server.call(
+      ...([metodos.editar, { body: { metodo: rappi, descripcion: 'Rappi', ...PROPIO, comision: 10 } }] as const),
+      { token: admin!.token },
+    );
+    await cobrada('R-101');
+    const body = { reporte: 'plataformas' as const, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros: [] };
+    const visto = await server.call(reportes.ver, { body }, { token: admin!.token });
+    // 22.00 at 27.5 % and 22.00 at 10 %.
+    expect(visto.body.data?.filas).toEqual([['Rappi', 2, 44, 8.25, 35.75, 100]]);
+  });
+});
