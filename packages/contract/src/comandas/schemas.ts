@@ -85,6 +85,9 @@ export const pedidoSchema = z.object({
   avisos: z.array(z.object({ id: uuid, texto: z.string(), en: instante })).optional(),
 });
 
+/** The order of a platform: who sent it and its number there, '' where it is not known. */
+const ordenDeApp = z.object({ plataforma: z.number().int(), nombre: z.string(), numero: z.string() });
+
 /** A comanda as everybody sees it; `cambios_guardados` is always true from the server. */
 export const comandaSchema = z.object({
   id: uuid,
@@ -95,7 +98,7 @@ export const comandaSchema = z.object({
   /** Its order type (D-130); absent: a table. */
   tipo: tipoDeOrden.optional(),
   /** The order of the platform that sent it; absent without one. */
-  app: z.object({ plataforma: z.number().int(), nombre: z.string(), numero: z.string() }).optional(),
+  app: ordenDeApp.optional(),
   /** The id of its table (D-131). */
   mesa: z.number().int().nullable(),
   /** Operating day, YYYY-MM-DD (D-01). */
@@ -260,6 +263,8 @@ const cuentaSchema = z.object({
     comensales: z.number().int(),
     /** Absent: a table (D-130). */
     tipo: tipoDeOrden.optional(),
+    /** The order of a platform; absent without one. */
+    app: ordenDeApp.optional(),
   }),
   subcuenta: z.string(),
   mesero: z.string(),

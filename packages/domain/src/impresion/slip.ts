@@ -1,6 +1,7 @@
 import { ALERGENOS, juntarAlergenos } from '../catalogo/alergenos.ts';
 import { agrupar, type Grupo, type Rasgos } from '../comanda/agrupar.ts';
 import type { Pedido } from '../comanda/pedido.ts';
+import type { OrdenDeApp } from '../comanda/tipo/app.ts';
 import type { TipoDeOrden } from '../comanda/tipo/tipo.ts';
 
 /** A companion under its dish. */
@@ -40,6 +41,8 @@ export interface SlipDeArea {
   readonly folio: string;
   /** Absent: a table. */
   readonly tipo?: TipoDeOrden;
+  /** The order of a platform; absent without one. */
+  readonly app?: Pick<OrdenDeApp, 'nombre' | 'numero'> | undefined;
   readonly mesero: string;
   readonly comensales: number;
   /** Day and time in the zone of the branch: '20-11-2026' and '14:38'. */

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { live, recibirComanda } from '../live/live.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
 import { aQueuedWrite } from './queued-write.fixture.ts';
+import type { Errand } from './queued-write.ts';
 import { applyEnvios } from './with-envios.ts';
 
 it('a comanda whose change waits to be sent has left its table, where its new type leaves the house (decision 0139)', () => {
@@ -19,4 +20,41 @@ it('a comanda whose change waits to be sent has left its table, where its new ty
     [4, 'barra'],
     [null, 'llevar'],
   ]);
+});
+
+const ID = idComanda(1);
+type Body<L extends Errand['llamada']> = Extract<Errand, { readonly llamada: L }>['input']['body'];
+
+const opened = (body: Partial<Body<'nueva'>>) =>
+  aQueuedWrite({
+    llamada: 'nueva',
+    input: { body: { id: ID, nombre: '', comensales: 1, ...body } },
+    ...{ comandas: [ID], texto: 'Nueva' },
+  });
+const edited = (body: Partial<Body<'editar'>>) =>
+  aQueuedWrite({
+    llamada: 'editar',
+    input: { body: { id: ID, nombre: 'Ana', comensales: 1, ...body } },
+    ...{ comandas: [ID], texto: 'Nombre' },
+  });
+const after = (...writes: ReturnType<typeof aQueuedWrite>[]) => applyEnvios(undefined, writes, '2026-11-20');
+const RAPPI = { plataforma: 101, numero: '4532' };
+
+describe('the order of a platform that waits on this device (D-130, D-98)', () => {
+  it('is of the comanda that was opened, with its number', () => {
+    expect(after(opened({ tipo: 'app', app: RAPPI, nombre: 'Rappi 4532' }))).toMatchObject({
+      ...{ nombre: 'Rappi 4532', tipo: 'app' },
+      app: { plataforma: 101, numero: '4532' },
+    });
+    expect(after(opened({ tipo: 'llevar', app: RAPPI }))).not.toHaveProperty('app');
+  });
+
+  it('is the one it was changed to, stays with another name, and goes with its type', () => {
+    const base = opened({ tipo: 'app', app: RAPPI });
+    expect(after(base, edited({ app: { plataforma: 100 } }))?.app).toMatchObject({ plataforma: 100, numero: '' });
+    expect(after(base, edited({}))).toMatchObject({ nombre: 'Ana', tipo: 'app', app: RAPPI });
+    expect(after(base, edited({ app: null }))).not.toHaveProperty('app');
+    const mesa = after(base, edited({ tipo: 'mesa' }));
+    expect([mesa?.tipo, mesa?.app]).toEqual([undefined, undefined]);
+  });
 });

@@ -1,8 +1,9 @@
 import { estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { mesaTrasCambiar } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
-import { conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { conApp, conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { mover } from '@comal/domain/comanda/transiciones';
 import type { LiveComanda, LivePedido } from '../live/live-comanda.ts';
 import type { QueuedWrite } from './queued-write.ts';
@@ -16,6 +17,27 @@ type Capas = {
   ) => LiveComanda | undefined;
 };
 
+const withNumber = ({
+  plataforma,
+  numero = '',
+}: {
+  readonly plataforma: number;
+  readonly numero?: string | undefined;
+}) => ({
+  ...{ plataforma, numero },
+});
+
+/** The order of a platform whose name the server gives. */
+const conNombre = (app: Capa<'nueva'>['input']['body']['app']): OrdenDeApp | undefined =>
+  app && { nombre: '', ...withNumber(app) };
+
+/** The type, table and order of a platform after a change: what leaves the house leaves its table, another type has no order. */
+const edited = (c: LiveComanda, { tipo = tipoDe(c), app }: Capa<'editar'>['input']['body']): LiveComanda => {
+  const { app: before, tipo: _tipo, ...rest } = c;
+  const now = app === undefined ? before : app && { nombre: before?.nombre ?? '', ...withNumber(app) };
+  return { ...rest, ...conTipo(tipo), mesa: mesaTrasCambiar(c, tipo), ...conApp(tipo, now) };
+};
+
 /** A comanda that only this device knows: its id is final, its folio is assigned by the server. */
 const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
   id: body.id ?? '',
@@ -25,6 +47,7 @@ const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: str
   nombre: nombreProvisional(body.nombre ?? '', tipoDe(body)),
   comensales: body.comensales,
   ...conTipo(tipoDe(body)),
+  ...conApp(tipoDe(body), conNombre(body.app)),
   mesa: body.mesa ?? null,
   usuario,
   status: ESTADO_COMANDA.ABIERTA,
@@ -46,12 +69,7 @@ const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): Liv
 const CAPAS: Capas = {
   nueva: (c, e, dia) => c ?? justOpened(e, dia),
   editar: (c, { input: { body } }) =>
-    c && {
-      ...c,
-      nombre: body.nombre.trim(),
-      comensales: body.comensales,
-      ...(body.tipo && { tipo: body.tipo, mesa: mesaTrasCambiar(c, body.tipo) }),
-    },
+    c && { ...edited(c, body), nombre: body.nombre.trim(), comensales: body.comensales },
   actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
   mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => moved(p, e)) },
 };

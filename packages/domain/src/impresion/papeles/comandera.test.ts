@@ -55,6 +55,12 @@ describe('the slip of an area', () => {
     expect(impreso({ tipo: 'llevar' }).slice(0, 3)).toEqual([CABEZA[0], 'PARA LLEVAR # *', CABEZA[1]]);
   });
 
+  it('says the order of a platform where the comanda is called otherwise, else that it is of one (D-130)', () => {
+    const app = { nombre: 'Rappi', numero: '4532' };
+    expect(impreso({ tipo: 'app', app })[1]).toBe('RAPPI 4532 # *');
+    expect(impreso({ tipo: 'app', app, comanda: 'Rappi 4532' }).slice(1, 3)).toEqual(['APP # *', 'Rappi 4532 # *']);
+  });
+
   it('says where, for whom, and each dish in big letters with all that the cook must know', () => {
     expect(impreso()).toEqual([
       ...CABEZA,

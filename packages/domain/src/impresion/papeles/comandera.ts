@@ -1,4 +1,5 @@
-import { TIPO_INICIAL, tipoDe, TIPOS_DE_ORDEN, type TipoDeOrden } from '../../comanda/tipo/tipo.ts';
+import { nombreDeApp } from '../../comanda/tipo/app.ts';
+import { TIPO_INICIAL, TIPOS_DE_ORDEN } from '../../comanda/tipo/tipo.ts';
 import { cuantos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel, Texto } from '../papel.ts';
 import type { ComplementoDeSlip, LineaDeSlip, SlipDeArea } from '../slip.ts';
@@ -61,15 +62,16 @@ const TITULO: Readonly<Record<SlipDeArea['clase'], readonly Bloque[]>> = {
   aviso: [banda('AVISO')],
 };
 
-/** What leaves the house in a bag says so over its name. */
-const deTipo = (tipo: TipoDeOrden): readonly Bloque[] =>
-  tipo === TIPO_INICIAL
-    ? []
-    : [{ clase: 'texto', texto: TIPOS_DE_ORDEN[tipo].nombre.toUpperCase(), tamano: 'grande', fuerte: true }];
+/** What leaves the house in a bag says so over its name; with a name of its own it says the order of the platform, which the rider asks for. */
+const deTipo = ({ tipo = TIPO_INICIAL, app, comanda }: SlipDeArea): readonly Bloque[] => {
+  if (tipo === TIPO_INICIAL) return [];
+  const texto = app && nombreDeApp(app) !== comanda ? nombreDeApp(app) : TIPOS_DE_ORDEN[tipo].nombre;
+  return [{ clase: 'texto', texto: texto.toUpperCase(), tamano: 'grande', fuerte: true }];
+};
 
 const cabeza = (s: SlipDeArea): readonly Bloque[] => [
   { clase: 'extremos', izquierda: s.area, derecha: s.hora, tamano: 'alta', fuerte: true },
-  ...deTipo(tipoDe(s)),
+  ...deTipo(s),
   { clase: 'texto', texto: s.comanda, tamano: 'grande', fuerte: true },
   { clase: 'extremos', izquierda: `Folio ${s.folio}`, derecha: cuantos(s.comensales, 'comensal', 'comensales') },
   { clase: 'extremos', izquierda: `Mesero: ${s.mesero}`, derecha: s.fecha },

@@ -1,5 +1,6 @@
 import { SIN_SUBCUENTA } from '../../comanda/cobro/subcuenta.ts';
 import { CLASES_DE_AJUSTE } from '../../comanda/cuenta/ajustes.ts';
+import { nombreDeApp, type OrdenDeApp } from '../../comanda/tipo/app.ts';
 import { TIPO_INICIAL, tipoDe, TIPOS_DE_ORDEN, type TipoDeOrden } from '../../comanda/tipo/tipo.ts';
 import { cuantos, enPesos } from '../../movimientos/oracion.ts';
 import type { Bloque } from '../papel.ts';
@@ -32,6 +33,8 @@ export interface DatosDeCuenta {
     readonly comensales: number;
     /** Absent: a table. */
     readonly tipo?: TipoDeOrden | undefined;
+    /** The order of a platform; absent without one. */
+    readonly app?: Pick<OrdenDeApp, 'nombre' | 'numero'> | undefined;
   };
   readonly subcuenta: string;
   readonly mesero: string;
@@ -81,9 +84,10 @@ export const membrete = ({ empresa, sucursal }: DatosDeCuenta): readonly Bloque[
   centrado(sucursal.correo),
 ];
 
-/** At a table its guests, otherwise the order type. */
+/** At a table its guests, otherwise the order of a platform or the order type. */
 const comoSeAtiende = (comanda: DatosDeCuenta['comanda']): string => {
   const tipo = tipoDe(comanda);
+  if (comanda.app) return nombreDeApp(comanda.app);
   return tipo === TIPO_INICIAL ? cuantos(comanda.comensales, 'comensal', 'comensales') : TIPOS_DE_ORDEN[tipo].nombre;
 };
 

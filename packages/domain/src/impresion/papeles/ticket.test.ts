@@ -90,6 +90,8 @@ describe('the ticket on paper (D-28)', () => {
     const comanda = { ...unaCuenta().comanda, tipo: 'llevar' } as const;
     expect(ticket({ comanda })).toContain('Mesero: Mariana      Para llevar');
     expect(ticket({ comanda: { ...comanda, tipo: 'mesa' } })).toEqual(ticket());
+    const app = { nombre: 'Rappi', numero: '4532' };
+    expect(ticket({ comanda: { ...comanda, tipo: 'app', app } })).toContain('Mesero: Mariana       Rappi 4532');
   });
 
   it('says REIMPRESIÓN before all else when it is one', () => {

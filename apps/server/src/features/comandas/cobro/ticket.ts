@@ -134,6 +134,7 @@ const cuentaDe = (
       nombre: comanda.nombre,
       comensales: comanda.comensales,
       ...conTipo(tipoDe(comanda)),
+      ...(comanda.app && { app: comanda.app }),
     },
     subcuenta: etiquetaDeSubcuenta(subcuenta),
     mesero: comanda.usuario.nombre,

@@ -14,7 +14,7 @@ import { queuePapers, type PaperJob } from '../../../platform/impresion/papers.t
 
 /** A comanda and what a write did to its lines; `comanda.rev` is the one before the write. */
 export interface Cambiada {
-  readonly comanda: Pick<Comanda, 'id' | 'nombre' | 'folio_corto' | 'comensales' | 'tipo' | 'rev' | 'pedidos'>;
+  readonly comanda: Pick<Comanda, 'id' | 'nombre' | 'folio_corto' | 'comensales' | 'tipo' | 'app' | 'rev' | 'pedidos'>;
   readonly cambios: Cambios;
 }
 
@@ -67,6 +67,7 @@ const trabajoDe = (
   const papel = papelDeComandera({
     ...{ ...dicho, area, comanda: comanda.nombre, folio, comensales: comanda.comensales, lineas },
     ...conTipo(tipoDe(comanda)),
+    ...(comanda.app && { app: comanda.app }),
     ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora), ...pedidoA(ctx) },
   });
   return {

@@ -9,6 +9,8 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
+import { CamposDeComision } from './CamposDeComision.tsx';
+import { useComision } from './useComision.ts';
 
 export interface MetodoDialogProps {
   /** Absent: a new one. */
@@ -25,21 +27,23 @@ const useCampos = (metodo: MetodoDePagoDelNegocio | undefined) => ({
   descripcion: useField((texto) => leerTexto(NOMBRE_DE_METODO, texto), metodo?.descripcion),
   pide_operacion: useKept(metodo?.pide_operacion ?? false),
   abre_cajon: useKept(metodo?.abre_cajon ?? false),
+  comision: useComision(metodo?.comision),
 });
 
 /**
  * The dialog of a new or existing custom payment method: its name, whether it has an operation number and opens the
- * drawer (D-115).
+ * drawer (D-115), and the commission of a platform that takes orders (decision 0146).
  */
 export function MetodoDialog({ metodo, onClose, onListo }: MetodoDialogProps) {
   const campos = useCampos(metodo);
-  const { descripcion, pide_operacion, abre_cajon } = campos;
+  const { descripcion, pide_operacion, abre_cajon, comision } = campos;
   const forma = formOf(campos);
   const igual =
     metodo !== undefined &&
     forma.value?.descripcion === metodo.descripcion &&
     (metodo.pide_operacion ?? false) === pide_operacion.value &&
-    (metodo.abre_cajon ?? false) === abre_cajon.value;
+    (metodo.abre_cajon ?? false) === abre_cajon.value &&
+    (metodo.comision ?? null) === comision.value;
   const nuevo = useSave(api.metodos.nuevo, { exito: 'Método de pago agregado', onListo });
   const conocido = useSave(api.metodos.editar, { exito: 'Método de pago guardado', onListo });
   return (
@@ -77,6 +81,7 @@ export function MetodoDialog({ metodo, onClose, onListo }: MetodoDialogProps) {
         description="Para lo que se guarda en el cajón, como los vales. En el corte solo se cuenta el efectivo."
         {...switchOf(abre_cajon)}
       />
+      <CamposDeComision {...comision} />
     </SaveDialog>
   );
 }

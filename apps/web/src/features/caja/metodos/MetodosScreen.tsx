@@ -35,10 +35,12 @@ const Habilitado = ({ habilitado }: Fila) => {
   );
 };
 
-const loQuePide = ({ pide_operacion, abre_cajon }: Fila): string =>
-  ['Propio', ...(pide_operacion ? ['pide número de operación'] : []), ...(abre_cajon ? ['abre el cajón'] : [])].join(
-    ' · ',
-  );
+const loQuePide = ({ pide_operacion, abre_cajon, comision }: Fila): string =>
+  [
+    comision === undefined ? 'Propio' : `Plataforma, comisión ${comision} %`,
+    ...(pide_operacion ? ['pide número de operación'] : []),
+    ...(abre_cajon ? ['abre el cajón'] : []),
+  ].join(' · ');
 
 const COLUMNAS: readonly Column<Fila>[] = [
   {

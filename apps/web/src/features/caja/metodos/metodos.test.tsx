@@ -110,7 +110,7 @@ describe('own payment methods (D-115)', () => {
     await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(server.calls.findLast(({ name }) => name === NUEVO)?.body).toEqual({
-        ...{ descripcion: 'Rappi', pide_operacion: true, abre_cajon: false },
+        ...{ descripcion: 'Rappi', pide_operacion: true, abre_cajon: false, comision: null },
       }),
     );
     await waitFor(() => expect(server.names().filter((n) => n === LISTA)).toHaveLength(2));
@@ -135,8 +135,47 @@ describe('own payment methods (D-115)', () => {
     await userEvent.click(guardar);
     await waitFor(() =>
       expect(server.calls.findLast(({ name }) => name === EDITAR)?.body).toEqual({
-        ...{ metodo: 100, descripcion: 'Vale de despensa', pide_operacion: true, abre_cajon: false },
+        ...{ metodo: 100, descripcion: 'Vale de despensa', pide_operacion: true, abre_cajon: false, comision: null },
       }),
+    );
+  });
+
+  it('a platform has its commission, which is a percentage', async () => {
+    const server = abrir({ [NUEVO]: guardado });
+    await press('Nuevo método de pago');
+    const dialogo = await enDialogo('Nuevo método de pago');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /^Nombre/ }), 'Rappi');
+    expect(dialogo.queryByRole('textbox', { name: /^Comisión/ })).toBeNull();
+    await userEvent.click(dialogo.getByRole('switch', { name: /plataforma/ }));
+    const comision = dialogo.getByRole('textbox', { name: /^Comisión/ });
+    await userEvent.type(comision, '127.5');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    expect(dialogo.getByText('Escribe un porcentaje de 0 a 100, con a lo más dos decimales')).toBeTruthy();
+    expect(server.names()).not.toContain(NUEVO);
+    await userEvent.clear(comision);
+    await userEvent.type(comision, '27.5');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(server.calls.findLast(({ name }) => name === NUEVO)?.body).toMatchObject({ comision: 27.5 }),
+    );
+  });
+
+  it('a platform says so in the list, and keeps its commission', async () => {
+    const rappi = {
+      metodo: 101,
+      descripcion: 'Rappi',
+      habilitado: true,
+      ...{ pide_operacion: true, abre_cajon: false },
+    };
+    const server = abrir({ [LISTA]: pagina([{ ...rappi, comision: 27.5 }]), [EDITAR]: guardado });
+    expect(await screen.findByText('Plataforma, comisión 27.5 % · pide número de operación')).toBeTruthy();
+    await press('Editar RAPPI');
+    const dialogo = await enDialogo('Editar método de pago');
+    expect(dialogo.getByRole<HTMLInputElement>('textbox', { name: /^Comisión/ }).value).toBe('27.5');
+    await userEvent.click(dialogo.getByRole('switch', { name: /plataforma/ }));
+    await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(server.calls.findLast(({ name }) => name === EDITAR)?.body).toMatchObject({ comision: null }),
     );
   });
 });

@@ -67,6 +67,11 @@ export const ConUnaPagada = () => <Escena comanda={CON_PAGADA} />;
 /** The business takes cash only. */
 export const SoloEfectivo = () => <Escena comanda={TODAS} metodos={SOLO_EFECTIVO} />;
 
+const DE_RAPPI = mesa7({ tipo: 'app', app: { plataforma: 101, nombre: 'Rappi', numero: 'R-77' } });
+
+/** The order of a platform, which pays it. */
+export const DeApp = () => <Escena comanda={DE_RAPPI} metodos={CON_PROPIOS} />;
+
 /** The business has payment methods of its own. */
 export const ConPropios = () => <Escena comanda={TODAS} metodos={CON_PROPIOS} />;
 

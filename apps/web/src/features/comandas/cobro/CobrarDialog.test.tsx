@@ -230,6 +230,18 @@ describe('charging a sub-account', () => {
     });
   });
 
+  it('of an order of a platform begins with all of it paid by the platform, under its number: one press (D-130)', async () => {
+    const servidor = cobra();
+    renderApp(<historias.DeApp />);
+    await listo();
+    await userEvent.click(cobrar());
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
+    expect(servidor.de('comandas/cobrar')[0]?.body).toMatchObject({
+      subcuenta: { nombre: 'Ana', total: 243 },
+      pago: { efectivo: 0, tarjeta: 0, otros: [{ metodo: 101, monto: 243, no_operacion: 'R-77' }] },
+    });
+  });
+
   it('sends no name for the lines without sub-account (D-27, D-92)', async () => {
     const servidor = cobra();
     renderApp(<historias.PorCobrar />);

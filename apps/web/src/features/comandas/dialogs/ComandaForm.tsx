@@ -1,5 +1,6 @@
 import type { Salon } from '@comal/contract/salones/salones';
 import { LIMITES } from '@comal/domain/comanda/limites';
+import { nombreDeApp, type OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { ajustesDeTipo, seSientan, type AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { pideNombre, TIPOS_DE_ORDEN, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { leerTexto, leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
@@ -8,6 +9,8 @@ import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import type { MesaPorAbrir } from '../model/dialogo.ts';
+import { OrdenDeAppField } from './app/OrdenDeAppField.tsx';
+import { useOrdenDeApp } from './app/useOrdenDeApp.ts';
 import { ComensalesField, useComensales } from './ComensalesField.tsx';
 import { MesasLibres } from './mesa/MesasLibres.tsx';
 import { TipoField } from './tipos/TipoField.tsx';
@@ -20,6 +23,8 @@ export interface DatosDeComanda {
   readonly tipo: TipoDeOrden;
   /** Absent where it has none. */
   readonly mesa?: MesaPorAbrir | undefined;
+  /** Of the type app: the order of its platform; absent where the business has no platforms. */
+  readonly app?: OrdenDeApp | undefined;
 }
 
 export interface ComandaFormProps {
@@ -64,8 +69,9 @@ const useCampos = ({ inicial, tipos }: Pick<ComandaFormProps, 'inicial' | 'tipos
   const exigido = !mesa && (pideNombre(tipo) || pide_nombre || inicial.nombre !== '');
   const nombre = useField(leerNombre(exigido), inicial.nombre);
   const comensales = useComensales(mesa?.asientos ?? inicial.comensales);
+  const deApp = useOrdenDeApp(inicial.app);
   const pideComensales = pide_comensales || inicial.comensales > 1;
-  return { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales };
+  return { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp };
 };
 
 interface NombreProps {
@@ -73,9 +79,11 @@ interface NombreProps {
   readonly exigido: boolean;
   readonly tipo: TipoDeOrden;
   readonly mesa: MesaPorAbrir | undefined;
+  readonly app: OrdenDeApp | undefined;
 }
 
-const pistaDe = ({ exigido, tipo, mesa }: Omit<NombreProps, 'nombre'>): string => {
+const pistaDe = ({ exigido, tipo, mesa, app }: Omit<NombreProps, 'nombre'>): string => {
+  if (app?.numero) return `Vacío: ${nombreDeApp(app)}`;
   if (mesa) return `Si lo dejas vacío se llama ${mesa.nombre}`;
   return exigido ? 'Máximo 20 caracteres' : `Vacío: ${TIPOS_DE_ORDEN[tipo].corto} y su folio`;
 };
@@ -87,7 +95,7 @@ const Nombre = ({ nombre, ...de }: NombreProps) => (
     required={de.exigido}
     size="lg"
     autoComplete="off"
-    data-autofocus
+    data-autofocus={de.tipo !== 'app' || undefined}
     max={LIMITES.nombre.max}
     hint={pistaDe(de)}
     value={nombre.text}
@@ -100,13 +108,18 @@ const Nombre = ({ nombre, ...de }: NombreProps) => (
 /** The dialog for the type, table, name and guests of a new or existing comanda (D-45, D-130); with one type and no tables, as specified. */
 export function ComandaForm(props: ComandaFormProps) {
   const { title, context, verbo, inicial, tipos, salones, tipoFijo, busy, error, onGuardar, onClose } = props;
-  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales } = useCampos({ inicial, tipos });
+  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp } = useCampos({
+    ...{ inicial, tipos },
+  });
+  const app = tipo === 'app' ? (deApp.orden ?? undefined) : undefined;
   const deLaMesa = mesa?.nombre ?? '';
   const guardar = (): void => {
     nombre.leave();
+    if (tipo === 'app') deApp.leave();
+    if (tipo === 'app' && deApp.orden === undefined) return;
     if (nombre.value === undefined || (pideComensales && comensales.error)) return;
     const cuantos = pideComensales ? comensales.value : inicial.comensales;
-    onGuardar({ nombre: nombre.value || deLaMesa, comensales: cuantos, tipo, mesa });
+    onGuardar({ nombre: nombre.value || deLaMesa, comensales: cuantos, tipo, mesa, app });
   };
   return (
     <FormDialog
@@ -115,7 +128,7 @@ export function ComandaForm(props: ComandaFormProps) {
       title={title}
       context={context}
       width={ANCHO_PX}
-      submit={{ label: verbo({ nombre: nombre.text.trim() || deLaMesa, tipo, mesa }) }}
+      submit={{ label: verbo({ nombre: nombre.text.trim() || deLaMesa, tipo, mesa, app }) }}
       onSubmit={guardar}
       busy={busy}
       error={error}
@@ -126,7 +139,8 @@ export function ComandaForm(props: ComandaFormProps) {
       {salones && seSientan(tipo) && (
         <MesasLibres salones={salones} dada={inicial.mesa?.id} elegida={mesa?.id} onElegir={setMesa} />
       )}
-      <Nombre {...{ nombre, exigido, tipo, mesa }} />
+      {tipo === 'app' && <OrdenDeAppField {...deApp} />}
+      <Nombre {...{ nombre, exigido, tipo, mesa, app }} />
       {pideComensales && <ComensalesField {...comensales} />}
     </FormDialog>
   );

@@ -1,7 +1,8 @@
 import type { AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
-import { conActivos, ConTipos } from '../../../shared/tipos-de-orden/tipos.fixture.tsx';
+import { conActivos, ConPlataformas, ConTipos } from '../../../shared/tipos-de-orden/tipos.fixture.tsx';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
+import type { Plataforma } from '../../../shared/tipos-de-orden/plataformas.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
 import type { MesaPorAbrir } from '../model/dialogo.ts';
 import { vistaDe } from '../model/edicion.ts';
@@ -49,6 +50,19 @@ export const NuevaDeTipo = ({ tipos = TODOS, orden, mesa, ...historia }: DeTipoP
 
 const MESA_4 = idComanda(1);
 
+const PLATAFORMAS: readonly Plataforma[] = [
+  { id: 100, nombre: 'Uber Eats' },
+  { id: 101, nombre: 'Rappi' },
+];
+type DeAppProps = DeTipoProps & { readonly plataformas?: readonly Plataforma[] };
+
+/** A new comanda of a platform. */
+export const NuevaDeApp = ({ plataformas = PLATAFORMAS, ...historia }: DeAppProps) => (
+  <ConPlataformas plataformas={plataformas}>
+    <NuevaDeTipo {...historia} orden="app" />
+  </ConPlataformas>
+);
+
 type Manos = Pick<AgregarAlimentoDialogProps, 'onGuardar' | 'onCobrar'>;
 
 const ConAgregar = ({ onClose = nada, ...manos }: Manos & { readonly onClose?: () => void }) => {
@@ -67,6 +81,23 @@ const ConEditar = ({ onClose = nada }: { readonly onClose?: () => void }) => {
   const comanda = vistaDe(MESA_4);
   return comanda && <EditarComandaDialog comanda={comanda} onClose={onClose} />;
 };
+
+const ConEditarDeApp = ({ onClose = nada }: Pick<HistoriaProps, 'onClose'>) => {
+  const comanda = vistaDe(MESA_4);
+  const app = { plataforma: 102, nombre: 'DiDi Food', numero: '501' };
+  return comanda && <EditarComandaDialog comanda={{ ...comanda, tipo: 'app', app }} onClose={onClose} />;
+};
+
+/** The order of a platform that is not offered any more. */
+export const EditarDeApp = ({ plataformas = PLATAFORMAS, tipos = TODOS, onClose, ...escenario }: DeAppProps) => (
+  <ConTipos tipos={tipos}>
+    <ConPlataformas plataformas={plataformas}>
+      <Escenario {...escenario}>
+        <ConEditarDeApp onClose={onClose} />
+      </Escenario>
+    </ConPlataformas>
+  </ConTipos>
+);
 
 /** Renaming Mesa 4. */
 export const Editar = ({ onClose, ...escenario }: HistoriaProps) => (

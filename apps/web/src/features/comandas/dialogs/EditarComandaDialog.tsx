@@ -1,4 +1,5 @@
 import { noCambiaDeTipo, type Comanda } from '@comal/domain/comanda/comanda';
+import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { ajustesDeTipo, tiposActivos } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { CLAVES_DE_TIPO, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { notify } from '../../../kit/notify.tsx';
@@ -18,9 +19,12 @@ const YA_COBRADA = 'Ya se cobró algo: su tipo ya no cambia';
 const tipoFijoDe = (comanda: Comanda): string | undefined =>
   CLAVES_DE_TIPO.some((tipo) => noCambiaDeTipo(comanda, tipo)) ? YA_COBRADA : undefined;
 
+const esLaMisma = (a: OrdenDeApp, b: OrdenDeApp | undefined): boolean =>
+  a.plataforma === b?.plataforma && a.numero === b.numero;
+
 /** Renames a comanda, or changes its guests or its type. */
 export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogProps) {
-  const { id, nombre, comensales, folio_corto } = comanda;
+  const { id, nombre, comensales, folio_corto, app } = comanda;
   const suyo = tipoDe(comanda);
   const todos = useTiposDeOrden();
   const activos = tiposActivos(todos);
@@ -33,6 +37,8 @@ export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogPro
         body: {
           ...{ id, nombre: datos.nombre, comensales: datos.comensales },
           ...(datos.tipo !== suyo && { tipo: datos.tipo }),
+          ...(datos.app &&
+            !esLaMisma(datos.app, app) && { app: { plataforma: datos.app.plataforma, numero: datos.app.numero } }),
         },
       },
       comandas: [id],
@@ -50,7 +56,7 @@ export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogPro
       title="Editar comanda"
       context={`Comanda ${folio_corto || '…'}`}
       verbo={() => 'Guardar'}
-      inicial={{ nombre, comensales, tipo: suyo }}
+      inicial={{ nombre, comensales, tipo: suyo, app }}
       tipos={tipos}
       tipoFijo={tipoFijoDe(comanda)}
       busy={processing}

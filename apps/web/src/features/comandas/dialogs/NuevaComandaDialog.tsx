@@ -1,3 +1,4 @@
+import { nombreDeApp } from '@comal/domain/comanda/tipo/app';
 import { seSientan } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import {
   comandaCreada,
@@ -30,7 +31,10 @@ export interface NuevaComandaDialogProps {
 }
 
 /** The button names its result: 'Abrir Mesa 10', 'Abrir Para llevar Ana'. */
-const abrirEsta = ({ nombre, tipo, mesa }: Omit<DatosDeComanda, 'comensales'>): string =>
+const abrirEsta = ({ nombre, tipo, mesa, app }: Omit<DatosDeComanda, 'comensales'>): string =>
+  app && !nombre ? `Abrir ${nombreDeApp(app)}` : abrirOtra({ nombre, tipo, mesa });
+
+const abrirOtra = ({ nombre, tipo, mesa }: Omit<DatosDeComanda, 'comensales'>): string =>
   tipo === TIPO_INICIAL || mesa
     ? `Abrir ${nombre || 'comanda'}`
     : `Abrir ${TIPOS_DE_ORDEN[tipo].nombre} ${nombre}`.trim();
@@ -44,8 +48,15 @@ const conMesa = ({ tipo, mesa }: DatosDeComanda): { mesa?: number | null } => {
 };
 
 /** Whether an answer tells more than that the comanda was opened: its table has others (decision 0139). */
-const dicenMas = (message: string, { nombre, tipo }: DatosDeComanda): boolean =>
-  message.startsWith(`${comandaCreada(nombreProvisional(nombre, tipo))}. `);
+const dicenMas = (message: string, { nombre, tipo, app }: DatosDeComanda): boolean =>
+  message.startsWith(`${comandaCreada(nombreProvisional(nombre, tipo, app))}. `);
+
+/** The platform as the call takes it; a comanda without a name is called by the order, also on this device. */
+const conOrden = ({ nombre, app }: DatosDeComanda) =>
+  app && {
+    app: { plataforma: app.plataforma, numero: app.numero },
+    ...(!nombre && app.numero && { nombre: nombreDeApp(app) }),
+  };
 
 /** Hook: the rooms, where the branch has tables; without connection, those kept on the device. */
 const useSalonesConMesas = () => {
@@ -60,12 +71,12 @@ export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaCom
   const tipos = useTiposActivos();
   const salones = useSalonesConMesas();
   const { enviar, processing, error } = useEnvioDeComanda((datos) => {
-    const { nombre, comensales, tipo } = datos;
+    const { nombre, comensales, tipo, app } = datos;
     return write({
       llamada: 'nueva',
-      input: { body: { id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos) } },
+      input: { body: { id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos), ...conOrden(datos) } },
       comandas: [id],
-      texto: `${nombreProvisional(nombre, tipo)}: comanda nueva`,
+      texto: `${nombreProvisional(nombre, tipo, app)}: comanda nueva`,
     });
   });
   const abrir = async (datos: DatosDeComanda): Promise<void> => {

@@ -1,6 +1,7 @@
 import { ESTADO_COMANDA, etiquetaDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { vaTarde } from '@comal/domain/comanda/cocina/espera';
-import { tipoDe, TIPO_INICIAL, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
+import { nombreDeApp } from '@comal/domain/comanda/tipo/app';
+import { tipoDe, TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
@@ -34,9 +35,19 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
   return <StatusBadge kind={tipo} size="compact" text={etiquetaDeComanda(status)} />;
 };
 
-/** Its order type; a table has no badge. */
-const DeTipo = ({ tipo, sola }: { readonly tipo: TipoDeOrden; readonly sola: boolean }) =>
-  tipo !== TIPO_INICIAL && <StatusBadge kind={`orden-${tipo}`} size={sola ? 'icon' : 'compact'} />;
+/** Its order type, or the order of a platform where it is called otherwise; a table has no badge. */
+const DeTipo = ({ comanda, sola }: Pick<InsigniasProps, 'comanda'> & { readonly sola: boolean }) => {
+  const tipo = tipoDe(comanda);
+  if (tipo === TIPO_INICIAL) return null;
+  const orden = comanda.app && nombreDeApp(comanda.app);
+  return (
+    <StatusBadge
+      kind={`orden-${tipo}`}
+      size={sola ? 'icon' : 'compact'}
+      {...(orden && orden !== comanda.nombre && { text: orden })}
+    />
+  );
+};
 
 /** Saved here, but not on the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
@@ -50,7 +61,7 @@ const NoImpresa = ({ id }: { readonly id: string }) =>
 export function Insignias({ comanda, sinGuardar, hoy, enFila }: InsigniasProps) {
   return (
     <span className={classes.root}>
-      <DeTipo tipo={tipoDe(comanda)} sola={enFila === true && sinGuardar} />
+      <DeTipo comanda={comanda} sola={enFila === true && sinGuardar} />
       <EstadoDeComanda status={comanda.status} />
       {sinGuardar && <StatusBadge kind="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />

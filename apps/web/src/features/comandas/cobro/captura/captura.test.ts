@@ -7,6 +7,7 @@ import {
   CAPTURA_VACIA,
   cambioEnEfectivo,
   capturaDe,
+  capturaDeApp,
   conPropina as conPropinaDe,
   pagoDe as pagoCon,
   razonDePago,
@@ -170,5 +171,22 @@ describe('what is typed by own methods (D-115)', () => {
     const despues = conPropina(antes, { opcion: 10, texto: '', metodo: null }, 10_000);
     expect(despues.por[RAPPI]).toEqual({ monto: '110.00', no_operacion: 'R-01' });
     expect(pagoDe(despues, 10_000)).toMatchObject([{ metodo: RAPPI, recibido: 11_000, propina: 1_000 }]);
+  });
+});
+
+describe('the charge of the order of a platform (D-130)', () => {
+  const RAPPI = { plataforma: 101, nombre: 'Rappi', numero: 'R-77' };
+
+  it('begins with all of it paid by the platform, under its number', () => {
+    const inicial = capturaDeApp(RAPPI, 12_050, METODOS);
+    expect(inicial.por).toEqual({ 101: { monto: '120.50', no_operacion: 'R-77' } });
+    expect(pagoDe(inicial, 12_050)).toMatchObject([
+      { metodo: 101, recibido: 12_050, no_operacion: 'R-77', propina: 0 },
+    ]);
+  });
+
+  it('begins empty without a platform, and where its method is not offered any more', () => {
+    expect(capturaDeApp(undefined, 12_050, METODOS)).toBe(CAPTURA_VACIA);
+    expect(capturaDeApp({ ...RAPPI, plataforma: 199 }, 12_050, METODOS)).toBe(CAPTURA_VACIA);
   });
 });

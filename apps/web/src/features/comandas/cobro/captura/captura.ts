@@ -12,6 +12,7 @@ import {
   reunirPagos,
   type PagosPorMetodo,
 } from '@comal/domain/comanda/cobro/por-metodo';
+import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { sumar, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { amountToCents, whyNoAmount } from '../../../../kit/MoneyInput/amounts.ts';
 import { conEscrito, escritoDe, metodosEscritos, sinMontos, type Captura } from './escrito.ts';
@@ -85,6 +86,16 @@ export const todoCon = (
   const con = { ...sinMontos(antes), propina };
   return conEscrito(con, metodo, { monto: escribir(porEntregar(total, pagoDe(con, total, metodos))) });
 };
+
+/** The input with which the charge of an order begins: its platform pays all of it, under its number (D-130). */
+export const capturaDeApp = (
+  app: OrdenDeApp | undefined,
+  total: Centavos,
+  metodos: readonly MetodoDePago[],
+): Captura =>
+  app && metodos.some(({ id }) => id === app.plataforma)
+    ? conEscrito(todoCon(CAPTURA_VACIA, app.plataforma, total, metodos), app.plataforma, { no_operacion: app.numero })
+    : CAPTURA_VACIA;
 
 /** The cash received, in centavos. */
 export const enEfectivo = (pago: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>

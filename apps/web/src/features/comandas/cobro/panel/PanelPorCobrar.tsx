@@ -1,12 +1,13 @@
 import { IconGift, IconHourglassEmpty } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { esDeCortesia, etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/unverified.ts';
-import { CAPTURA_VACIA } from '../captura/captura.ts';
-import { soloCon } from '../captura/escrito.ts';
+import { CAPTURA_VACIA, capturaDeApp } from '../captura/captura.ts';
+import { soloCon, type Captura } from '../captura/escrito.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';
@@ -18,6 +19,8 @@ interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCapt
   readonly porVerificar: readonly CobroPorVerificar[];
   readonly abierto: boolean;
   readonly onToggle: () => void;
+  /** The order of the platform that pays it. */
+  readonly app: OrdenDeApp | undefined;
   /** Its account, if no separate pane shows it. */
   readonly cuenta: ReactNode;
 }
@@ -49,14 +52,14 @@ const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
 
 /** An unpaid sub-account: its account and its payment form. The input is kept while it is collapsed. */
 export function PanelPorCobrar(props: PanelPorCobrarProps) {
-  const { abierto, onToggle, cuenta, porVerificar, ...forma } = props;
-  const [escrita, setCaptura] = useState(CAPTURA_VACIA);
+  const { abierto, onToggle, cuenta, porVerificar, app, ...forma } = props;
+  const [escrita, setCaptura] = useState<Captura>();
   const { subcuenta, metodos } = forma;
   const cortesia = esDeCortesia(subcuenta);
   const captura = cortesia
     ? CAPTURA_VACIA
     : soloCon(
-        escrita,
+        escrita ?? capturaDeApp(app, subcuenta.total, metodos),
         metodos.map(({ id }) => id),
       );
   const pendiente = porVerificar.find(isOwn);

@@ -90,6 +90,7 @@ export function Subcuentas(props: SubcuentasProps) {
       <PanelPorCobrar
         key={clave}
         {...comun}
+        app={comanda.app}
         razon={razon}
         procesando={procesando}
         metodos={metodos.data ?? []}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { fakeFetch } from '../../../../platform/test/fake-fetch.ts';
+import { aComandaVista, idComanda } from '../../../../platform/test/fixtures.ts';
+import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
+import { EditarDeApp, NuevaDeApp } from '../Dialogos.stories.tsx';
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const campo = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const numero = () => campo(/Número de la orden/);
+const boton = (name: string) => screen.getByRole('button', { name });
+const servidor = () => {
+  const { fetch, requests } = fakeFetch({ body: { message: 'Hecho', data: aComandaVista(5, 20) } });
+  vi.stubGlobal('fetch', fetch);
+  return requests;
+};
+
+beforeEach(() => conAncho(1366));
+afterEach(limpiarCaja);
+
+describe('the order of a platform in the dialog of a comanda (D-130, decision 0146)', () => {
+  it('names the comanda and the button by platform and number, and sends both', async () => {
+    const requests = servidor();
+    const onAbierta = vi.fn();
+    renderApp(<NuevaDeApp onAbierta={onAbierta} />);
+    await userEvent.click(radio('Rappi'));
+    await userEvent.type(numero(), '4532');
+    expect(screen.getByText('Vacío: Rappi 4532')).toBeTruthy();
+    await userEvent.click(boton('Abrir Rappi 4532'));
+    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5)));
+    expect(requests[0]?.body).toMatchObject({
+      ...{ tipo: 'app', nombre: 'Rappi 4532', mesa: null },
+      app: { plataforma: 101, numero: '4532' },
+    });
+  });
+
+  it('may have no number yet, and keeps a name that was typed', async () => {
+    const requests = servidor();
+    renderApp(<NuevaDeApp />);
+    await userEvent.click(radio('Uber Eats'));
+    await userEvent.type(campo(/^Nombre/), 'Ana');
+    await userEvent.click(boton('Abrir App Ana'));
+    await waitFor(() =>
+      expect(requests[0]?.body).toMatchObject({ nombre: 'Ana', app: { plataforma: 100, numero: '' } }),
+    );
+  });
+
+  it('is not opened without its platform, nor with a number that is too short', async () => {
+    const requests = servidor();
+    renderApp(<NuevaDeApp />);
+    await userEvent.type(numero(), '45{Enter}');
+    expect(screen.getByText('Elige la plataforma')).toBeTruthy();
+    expect(screen.getByText('Mínimo 3 caracteres')).toBeTruthy();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('has the only platform of a business chosen, and says where they are made when there is none', async () => {
+    const { unmount } = renderApp(<NuevaDeApp plataformas={[{ id: 101, nombre: 'Rappi' }]} />);
+    expect(radio('Rappi').checked).toBe(true);
+    unmount();
+    const requests = servidor();
+    renderApp(<NuevaDeApp plataformas={[]} />);
+    expect(screen.getByText('Las plataformas se agregan en Configuración, Métodos de pago')).toBeTruthy();
+    await userEvent.click(boton('Abrir App'));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ tipo: 'app', nombre: '' }));
+    expect(requests[0]?.body).not.toHaveProperty('app');
+  });
+
+  it('is changed later, also where its platform is not offered any more, and not sent when it is the same', async () => {
+    const requests = servidor();
+    const { unmount } = renderApp(<EditarDeApp />);
+    expect([radio('DiDi Food').checked, numero().value]).toEqual([true, '501']);
+    await userEvent.type(numero(), '7');
+    await userEvent.click(boton('Guardar'));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ app: { plataforma: 102, numero: '5017' } }));
+    unmount();
+    renderApp(<EditarDeApp />);
+    await userEvent.type(campo(/^Nombre/), ' B');
+    await userEvent.click(boton('Guardar'));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).not.toHaveProperty('app');
+  });
+});

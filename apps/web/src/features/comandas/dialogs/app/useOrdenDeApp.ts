@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { NUMERO_DE_APP, type OrdenDeApp } from '@comal/domain/comanda/tipo/app';
+import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { useField, type Field } from '../../../../kit/hooks/useField.ts';
+import { usePlataformas, type Plataforma } from '../../../../shared/tipos-de-orden/plataformas.ts';
+
+/** What was chosen and typed of the order of a platform. */
+export interface OrdenElegida {
+  readonly plataformas: readonly Plataforma[];
+  readonly elegida: Plataforma | undefined;
+  readonly elegir: (plataforma: Plataforma) => void;
+  readonly numero: Field<string>;
+  readonly error: string | undefined;
+  /** The order; undefined while something of it is missing or wrong, null where the business has no platforms. */
+  readonly orden: OrdenDeApp | null | undefined;
+  /** Shows what is missing or wrong. */
+  readonly leave: () => void;
+}
+
+const leerNumero = (texto: string): Leido<string> => {
+  const leido = leerTextoOpcional(NUMERO_DE_APP, texto);
+  return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
+};
+
+/** The platforms to choose from: those of the business, and that of the comanda where it is not offered any more. */
+const conLaSuya = (ofrecidas: readonly Plataforma[], suya: Plataforma | undefined): readonly Plataforma[] =>
+  suya && !ofrecidas.some(({ id }) => id === suya.id) ? [suya, ...ofrecidas] : ofrecidas;
+
+/** Hook: the platform and number of an order; the only platform of a business is chosen from the start. */
+export const useOrdenDeApp = (inicial: OrdenDeApp | undefined): OrdenElegida => {
+  const suya = inicial && { id: inicial.plataforma, nombre: inicial.nombre };
+  const plataformas = conLaSuya(usePlataformas(), suya);
+  const [tocada, elegir] = useState<Plataforma>();
+  const [left, setLeft] = useState(false);
+  const numero = useField(leerNumero, inicial?.numero);
+  const elegida = tocada ?? suya ?? (plataformas.length === 1 ? plataformas[0] : undefined);
+  const lista = elegida && numero.value !== undefined;
+  const orden = lista ? { plataforma: elegida.id, nombre: elegida.nombre, numero: numero.value } : undefined;
+  return {
+    ...{ plataformas, elegida, elegir, numero },
+    error: left && !elegida ? 'Elige la plataforma' : undefined,
+    orden: plataformas.length === 0 ? null : orden,
+    leave: () => {
+      setLeft(true);
+      numero.leave();
+    },
+  };
+};
