@@ -35,7 +35,8 @@ const DE_ALGUNA: Readonly<Record<string, string>> = {
   preparacion: aPagadoAntes.id,
 };
 const COMANDA = aComanda({
-  tipo: 'llevar',
+  tipo: 'app',
+  app: { plataforma: 101, nombre: 'Rappi', numero: '4532' },
   cobra_antes: true,
   pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRebajado, aDevuelto, aPagadoAntes, aPagado()],
 });

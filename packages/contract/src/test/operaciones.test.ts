@@ -47,6 +47,7 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
     'areas.listar',
     'areas.obtener',
     'tiposDeOrden.listar',
+    'metodos.plataformas',
     'productos.estadosMenu',
     'efectivo.tipos',
     'comandas.metodosDePago',

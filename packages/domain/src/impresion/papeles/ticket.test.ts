@@ -91,7 +91,7 @@ describe('the ticket on paper (D-28)', () => {
     expect(ticket({ comanda })).toContain('Mesero: Mariana      Para llevar');
     expect(ticket({ comanda: { ...comanda, tipo: 'mesa' } })).toEqual(ticket());
     const app = { nombre: 'Rappi', numero: '4532' };
-    expect(ticket({ comanda: { ...comanda, tipo: 'app', app } })).toContain('Mesero: Mariana       Rappi 4532');
+    expect(ticket({ comanda: { ...comanda, tipo: 'app', app } })).toContain('Mesero: Mariana Ortiz Rappi 4532');
   });
 
   it('says REIMPRESIÓN before all else when it is one', () => {
