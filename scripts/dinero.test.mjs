@@ -36,6 +36,7 @@ const NAME_IDS = {
   'packages/domain/src/caja/metodos.ts': 'gives the ids',
   'packages/contract/src/caja/metodos-en-campos.ts': 'tells a fixed one at the till, to which none is said',
   'apps/server/src/features/caja/metodos/propios.ts': 'numbers the own ones',
+  'apps/server/src/platform/catalogo/tipos-de-orden.ts': 'numbers the platforms that everybody knows',
 };
 /** Bases and prices of something else. */
 const OTHERS = {

@@ -12,13 +12,13 @@ import { horas } from './consultas/horas.ts';
 import { menu } from './consultas/menu.ts';
 import { meseros } from './consultas/meseros.ts';
 import { metodos } from './consultas/metodos.ts';
-import { plataformas } from './consultas/plataformas.ts';
+import { plataformas } from './consultas/ordenes/plataformas.ts';
 import { productos } from './consultas/productos.ts';
 import { propinas } from './consultas/propinas.ts';
 import type { Consulta, ConsultaDe, ReporteDe } from './consultas/reporte.ts';
 import { salidas } from './consultas/salidas.ts';
 import { semana } from './consultas/semana.ts';
-import { tipos } from './consultas/tipos.ts';
+import { tipos } from './consultas/ordenes/tipos.ts';
 
 const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
   ...{ dias, horas, semana, productos, categorias, meseros, tipos, metodos, cajas, menu },

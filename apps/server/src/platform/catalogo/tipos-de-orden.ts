@@ -40,9 +40,9 @@ export const saveTipos = ({ cliente, sucursal }: Alcance, tipos: readonly Ajuste
 
 /**
  * Gives the business the platforms that everybody knows as own payment methods, if it has none: an own method that is called like one
- * becomes it. None are added beyond `limite` own methods.
+ * becomes it. None are added beyond `most` own methods.
  */
-export const addKnownPlatforms = (cliente: string, nombres: readonly string[], limite: number): Query =>
+export const addKnownPlatforms = (cliente: string, nombres: readonly string[], most: number): Query =>
   sqlText(
     `WITH propios AS (SELECT count(*) FILTER (WHERE NOT fijo) AS cuantos, greatest(max(id), ${PRIMER_METODO_PROPIO - 1}) AS ultimo, count(comision) AS plataformas
         FROM metodo_de_pago WHERE cliente = $1),
@@ -52,5 +52,5 @@ export const addKnownPlatforms = (cliente: string, nombres: readonly string[], l
     SELECT $1, p.ultimo + k.i, k.nombre, true, 0 FROM conocidas k, propios p
     WHERE p.cuantos + k.i <= $3 AND NOT EXISTS (SELECT FROM metodo_de_pago m WHERE m.cliente = $1 AND clave_de_nombre(m.descripcion) = k.clave)
     ON CONFLICT DO NOTHING`,
-    [cliente, nombres, limite],
+    [cliente, nombres, most],
   );

@@ -29,7 +29,7 @@ describe('the order of a platform in the dialog of a comanda (D-130, decision 01
     await userEvent.type(numero(), '4532');
     expect(screen.getByText('Vacío: Rappi 4532')).toBeTruthy();
     await userEvent.click(boton('Abrir Rappi 4532'));
-    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5)));
+    await waitFor(() => expect(onAbierta).toHaveBeenCalledWith(idComanda(5), 'app'));
     expect(requests[0]?.body).toMatchObject({
       ...{ tipo: 'app', nombre: 'Rappi 4532', mesa: null },
       app: { plataforma: 101, numero: '4532' },

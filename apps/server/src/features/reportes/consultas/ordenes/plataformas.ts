@@ -1,6 +1,6 @@
-import { sqlText } from '../../../platform/db/query.ts';
-import { LINEAS_DE_COBROS, VENTAS } from './de-lineas.ts';
-import { valoresDe, type ConsultaDe } from './reporte.ts';
+import { sqlText } from '../../../../platform/db/query.ts';
+import { LINEAS_DE_COBROS, VENTAS } from '../de-lineas.ts';
+import { valoresDe, type ConsultaDe } from '../reporte.ts';
 
 const DE_LINEAS = `(
   SELECT x.comanda, ${VENTAS} AS ventas

@@ -1,7 +1,7 @@
 import { leerTipo, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
-import { sqlText } from '../../../platform/db/query.ts';
-import { CUANTAS_PIEZAS, CUANTOS_COBROS, LINEAS_DE_COBROS, VENTAS } from './de-lineas.ts';
-import { valoresDe, type ConsultaDe } from './reporte.ts';
+import { sqlText } from '../../../../platform/db/query.ts';
+import { CUANTAS_PIEZAS, CUANTOS_COBROS, LINEAS_DE_COBROS, VENTAS } from '../de-lineas.ts';
+import { valoresDe, type ConsultaDe } from '../reporte.ts';
 
 const DE_LINEAS = `(
   SELECT x.comanda,
