@@ -52,7 +52,7 @@ export const editar = handlerOf(metodos.editar, async ({ body: { metodo, ...body
   if (!antes) return refuse('NO_ENCONTRADO');
   if (antes.fijo) return refuse('METODO_DE_PAGO_FIJO');
   if (otro) return refuse('METODO_DE_PAGO_REPETIDO', { nombre: otro.descripcion }, CAMPO);
-  const { descripcion, pide_operacion, abre_cajon, comision } = antes;
+  const { descripcion, comision } = antes;
   const datos = { ...body, comision: comisionKept(body.comision, comision) };
   tx.write(
     cambiarMetodo(cliente, metodo, datos),

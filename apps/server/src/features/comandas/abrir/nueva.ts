@@ -14,17 +14,13 @@ import { comandaPorFolio } from '../lecturas.ts';
 import { abiertasEnMesa, mesaRetenida } from '../mesas/lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { NUEVA } from '../sellos.ts';
-import { mismaOrden, ordenPorGuardar, plataformaPorId } from './plataforma.ts';
+import { conLaMisma, mismaOrden, ordenDicha, ordenPorGuardar, plataformaPorId, tieneNumero } from './plataforma.ts';
 
 /** Says that the table had open comandas before; '' where it had none. */
 const conOtras = (mesa: string | undefined, cuantas: number): string =>
   mesa === undefined || cuantas === 0
     ? ''
     : `. ${mesa} ya tenía ${cuantas === 1 ? 'otra comanda abierta' : `otras ${cuantas} comandas abiertas`}`;
-
-/** Says that another comanda has the same order of a platform; '' where none has. */
-const conLaMisma = (orden: string, otra: { readonly nombre: string } | undefined): string =>
-  otra ? `. La orden ${orden} ya estaba en la comanda ${otra.nombre}` : '';
 
 /** Opens a comanda; refused on the general register (D-13). Folio and rev are the database's (D-03). */
 export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx, tx) => {
@@ -35,7 +31,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   const cual = { mesa: body.mesa, nombre: body.nombre };
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const tipo = tipoDe(body);
-  const dicha = tipo === 'app' ? body.app : undefined;
+  const dicha = ordenDicha(body);
   const [[mesa], [otras], [plataforma], [misma], existente] = await tx.read(
     mesaRetenida(alcance, cual),
     abiertasEnMesa(alcance, cual),
@@ -48,6 +44,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   if (!orden.ok) return orden;
   const app = orden.value;
   const nombre = nombreProvisional(body.nombre, tipo, app ?? undefined);
+  const sinNombre = body.nombre === '' && !tieneNumero(app);
   const comanda = {
     id,
     folio: '',
@@ -69,9 +66,9 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   };
   tx.write(record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }));
   return ok({
-    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}${conLaMisma(nombre, misma)}`,
+    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}${conLaMisma(app, misma)}`,
     data: presentComanda(comanda, miradaDe(ctx)),
-    sello: insertarComanda(ctx, dia, { ...comanda, tipo, orden: app, sinNombre: body.nombre === '' && !app?.numero }),
+    sello: insertarComanda(ctx, dia, { ...comanda, tipo, orden: app, sinNombre }),
     alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
   });
 });

@@ -1,4 +1,4 @@
-import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
+import { nombreDeApp, type OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { refuse, ok, type Result } from '@comal/domain/result';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
@@ -7,6 +7,22 @@ import type { OrdenGuardada } from '../filas.ts';
 
 /** The order of a platform as a call says it. */
 type OrdenDicha = Pick<OrdenDeApp, 'plataforma' | 'numero'>;
+
+/** The order that a call says of a new comanda; another type has none. */
+export const ordenDicha = ({
+  tipo,
+  app,
+}: {
+  readonly tipo?: TipoDeOrden | undefined;
+  readonly app?: OrdenDicha | undefined;
+}) => (tipo === 'app' ? app : undefined);
+
+/** Whether the number of an order is known. */
+export const tieneNumero = (orden: OrdenGuardada | null): boolean => orden !== null && orden.numero !== '';
+
+/** Says that another comanda has the same order of a platform; '' where none has. */
+export const conLaMisma = (orden: OrdenGuardada | null, otra: { readonly nombre: string } | undefined): string =>
+  orden && otra ? `. La orden ${nombreDeApp(orden)} ya estaba en la comanda ${otra.nombre}` : '';
 
 interface FilaDePlataforma {
   readonly nombre: string;

@@ -1,5 +1,7 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
+import { inputOf } from '../../../kit/hooks/useField.ts';
 import { switchOf } from '../../../kit/hooks/form.ts';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import type { Comision } from './useComision.ts';
 
 /** Whether a payment method is a platform that takes orders, and what it keeps of them. */
@@ -13,17 +15,12 @@ export function CamposDeComision({ esPlataforma, porcentaje }: Comision) {
         {...switchOf(esPlataforma)}
       />
       {esPlataforma.value && (
-        <TextInput
+        <QuantityInput
           label="Comisión"
           description="Lo que la plataforma se queda de cada venta, para los reportes."
           required
-          inputMode="decimal"
-          autoComplete="off"
-          rightSection={<span aria-hidden="true">%</span>}
-          value={porcentaje.text}
-          error={porcentaje.error}
-          onChange={(event) => porcentaje.type(event.currentTarget.value)}
-          onBlur={porcentaje.text === '' ? undefined : porcentaje.leave}
+          unidad="%"
+          {...inputOf(porcentaje)}
         />
       )}
     </>

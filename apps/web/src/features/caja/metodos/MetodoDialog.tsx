@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
+import type { Catalog } from '@comal/contract/catalog';
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+import type { CallInput } from '@comal/contract/route';
 import { NOMBRE_DE_METODO } from '@comal/domain/caja/metodos';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
@@ -30,6 +32,14 @@ const useCampos = (metodo: MetodoDePagoDelNegocio | undefined) => ({
   comision: useComision(metodo?.comision),
 });
 
+type Datos = CallInput<Catalog['metodos']['nuevo']>['body'];
+
+const sonIguales = (metodo: MetodoDePagoDelNegocio, datos: Datos): boolean =>
+  metodo.descripcion === datos.descripcion &&
+  (metodo.pide_operacion ?? false) === datos.pide_operacion &&
+  (metodo.abre_cajon ?? false) === datos.abre_cajon &&
+  (metodo.comision ?? null) === datos.comision;
+
 /**
  * The dialog of a new or existing custom payment method: its name, whether it has an operation number and opens the
  * drawer (D-115), and the commission of a platform that takes orders (decision 0146).
@@ -38,12 +48,7 @@ export function MetodoDialog({ metodo, onClose, onListo }: MetodoDialogProps) {
   const campos = useCampos(metodo);
   const { descripcion, pide_operacion, abre_cajon, comision } = campos;
   const forma = formOf(campos);
-  const igual =
-    metodo !== undefined &&
-    forma.value?.descripcion === metodo.descripcion &&
-    (metodo.pide_operacion ?? false) === pide_operacion.value &&
-    (metodo.abre_cajon ?? false) === abre_cajon.value &&
-    (metodo.comision ?? null) === comision.value;
+  const igual = metodo !== undefined && forma.value !== undefined && sonIguales(metodo, forma.value);
   const nuevo = useSave(api.metodos.nuevo, { exito: 'Método de pago agregado', onListo });
   const conocido = useSave(api.metodos.editar, { exito: 'Método de pago guardado', onListo });
   return (

@@ -69,9 +69,10 @@ const useCampos = ({ inicial, tipos }: Pick<ComandaFormProps, 'inicial' | 'tipos
   const exigido = !mesa && (pideNombre(tipo) || pide_nombre || inicial.nombre !== '');
   const nombre = useField(leerNombre(exigido), inicial.nombre);
   const comensales = useComensales(mesa?.asientos ?? inicial.comensales);
-  const deApp = useOrdenDeApp(inicial.app);
+  const deApp = useOrdenDeApp(inicial.app, tipo === 'app');
+  const app = deApp.orden ?? undefined;
   const pideComensales = pide_comensales || inicial.comensales > 1;
-  return { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp };
+  return { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app };
 };
 
 interface NombreProps {
@@ -108,16 +109,13 @@ const Nombre = ({ nombre, ...de }: NombreProps) => (
 /** The dialog for the type, table, name and guests of a new or existing comanda (D-45, D-130); with one type and no tables, as specified. */
 export function ComandaForm(props: ComandaFormProps) {
   const { title, context, verbo, inicial, tipos, salones, tipoFijo, busy, error, onGuardar, onClose } = props;
-  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp } = useCampos({
-    ...{ inicial, tipos },
-  });
-  const app = tipo === 'app' ? (deApp.orden ?? undefined) : undefined;
+  const campos = useCampos({ inicial, tipos });
+  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app } = campos;
   const deLaMesa = mesa?.nombre ?? '';
   const guardar = (): void => {
     nombre.leave();
-    if (tipo === 'app') deApp.leave();
-    if (tipo === 'app' && deApp.orden === undefined) return;
-    if (nombre.value === undefined || (pideComensales && comensales.error)) return;
+    deApp.leave();
+    if (deApp.orden === undefined || nombre.value === undefined || (pideComensales && comensales.error)) return;
     const cuantos = pideComensales ? comensales.value : inicial.comensales;
     onGuardar({ nombre: nombre.value || deLaMesa, comensales: cuantos, tipo, mesa, app });
   };
@@ -139,7 +137,7 @@ export function ComandaForm(props: ComandaFormProps) {
       {salones && seSientan(tipo) && (
         <MesasLibres salones={salones} dada={inicial.mesa?.id} elegida={mesa?.id} onElegir={setMesa} />
       )}
-      {tipo === 'app' && <OrdenDeAppField {...deApp} />}
+      <OrdenDeAppField {...deApp} />
       <Nombre {...{ nombre, exigido, tipo, mesa, app }} />
       {pideComensales && <ComensalesField {...comensales} />}
     </FormDialog>

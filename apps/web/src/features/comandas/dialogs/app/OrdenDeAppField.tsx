@@ -7,9 +7,10 @@ import classes from './OrdenDeAppField.module.css';
 
 const SIN_PLATAFORMAS = 'Las plataformas se agregan en Configuración, Métodos de pago';
 
-/** The platform of an order as tiles, and its number there. */
-export function OrdenDeAppField({ plataformas, elegida, elegir, numero, error }: OrdenElegida) {
+/** The platform of an order as tiles, and its number there; nothing of a comanda of another type. */
+export function OrdenDeAppField({ dePlataforma, plataformas, elegida, elegir, numero, error }: OrdenElegida) {
   const id = useId();
+  if (!dePlataforma) return null;
   if (plataformas.length === 0) return <p className={classes.nota}>{SIN_PLATAFORMAS}</p>;
   return (
     <>

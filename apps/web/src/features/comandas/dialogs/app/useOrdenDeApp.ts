@@ -6,12 +6,14 @@ import { usePlataformas, type Plataforma } from '../../../../shared/tipos-de-ord
 
 /** What was chosen and typed of the order of a platform. */
 export interface OrdenElegida {
+  /** The comanda is of the type app: another one has no platform. */
+  readonly dePlataforma: boolean;
   readonly plataformas: readonly Plataforma[];
   readonly elegida: Plataforma | undefined;
   readonly elegir: (plataforma: Plataforma) => void;
   readonly numero: Field<string>;
   readonly error: string | undefined;
-  /** The order; undefined while something of it is missing or wrong, null where the business has no platforms. */
+  /** The order; undefined while something of it is missing or wrong, null where it has no platform. */
   readonly orden: OrdenDeApp | null | undefined;
   /** Shows what is missing or wrong. */
   readonly leave: () => void;
@@ -27,7 +29,7 @@ const conLaSuya = (ofrecidas: readonly Plataforma[], suya: Plataforma | undefine
   suya && !ofrecidas.some(({ id }) => id === suya.id) ? [suya, ...ofrecidas] : ofrecidas;
 
 /** Hook: the platform and number of an order; the only platform of a business is chosen from the start. */
-export const useOrdenDeApp = (inicial: OrdenDeApp | undefined): OrdenElegida => {
+export const useOrdenDeApp = (inicial: OrdenDeApp | undefined, dePlataforma: boolean): OrdenElegida => {
   const suya = inicial && { id: inicial.plataforma, nombre: inicial.nombre };
   const plataformas = conLaSuya(usePlataformas(), suya);
   const [tocada, elegir] = useState<Plataforma>();
@@ -37,9 +39,9 @@ export const useOrdenDeApp = (inicial: OrdenDeApp | undefined): OrdenElegida => 
   const lista = elegida && numero.value !== undefined;
   const orden = lista ? { plataforma: elegida.id, nombre: elegida.nombre, numero: numero.value } : undefined;
   return {
-    ...{ plataformas, elegida, elegir, numero },
+    ...{ dePlataforma, plataformas, elegida, elegir, numero },
     error: left && !elegida ? 'Elige la plataforma' : undefined,
-    orden: plataformas.length === 0 ? null : orden,
+    orden: dePlataforma && plataformas.length > 0 ? orden : null,
     leave: () => {
       setLeft(true);
       numero.leave();
