@@ -227,6 +227,12 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SALONES_MAXIMOS: 'The branch has as many rooms as it may have.',
   MESAS_DE_SUCURSAL: 'With the tables that are added the branch would have more than it may have.',
   MESA_OCUPADA: 'A table, or a room with it, is deleted while a comanda of its name is open.',
+  NO_ES_DOMICILIO: 'The delivery is changed of a comanda of another order type, or moved of one that says none.',
+  ENVIO_COBRADO: 'The zone of a delivery changes after its fee was charged.',
+  REPARTIDOR_DESCONOCIDO: 'The rider does not work here, or does not enter the branch.',
+  REPARTO_SIN_REPARTIDOR: 'A delivery goes out with nobody.',
+  REPARTO_CAMBIO: 'A delivery is moved from another state than the one it has, or past a state.',
+  CAMBIO_NO_ALCANZA: 'A delivery goes out with a banknote that is less than what is still to be charged.',
   TELEFONO_REPETIDO: 'A client of deliveries is saved with the telephone of another one of the business.',
   CAMBIO_ENTRETANTO:
     'A user, role, register, room, table or client of deliveries is saved with the version that was read before somebody else saved it.',

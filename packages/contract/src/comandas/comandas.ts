@@ -13,6 +13,7 @@ import { precuentas } from './precuentas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
+import { reparto } from './reparto.ts';
 import {
   actualizada,
   actualizarBody,
@@ -39,6 +40,7 @@ export const comandas = {
   ...devolucion,
   ...impresion,
   ...precuentas,
+  ...reparto,
   cambios: defineRoute({
     method: 'GET',
     path: 'comandas/cambios',

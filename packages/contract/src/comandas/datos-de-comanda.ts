@@ -4,6 +4,7 @@ import { pideNombre, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { leerTextoOpcional, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { z } from 'zod';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
+import { repartoDicho } from '../reparto/de-comanda.ts';
 import { idNumerico, texto, uuid } from '../primitives.ts';
 
 /** The name and guests of a comanda. */
@@ -42,6 +43,12 @@ export const comandaNueva = z
     app: ordenDeApp.optional(),
     /** Its table; null: none; absent: the one that is called like it (decision 0139). A table that is gone is none. */
     mesa: idNumerico.nullable().optional(),
+    /** To whom and where it is brought: what was said, whether client and zone are still there or not (decision 0141). */
+    reparto: repartoDicho.optional(),
+  })
+  .refine((c) => c.reparto === undefined || tipoDe(c) === 'domicilio', {
+    path: ['reparto'],
+    error: 'Solo un domicilio lleva reparto',
   })
   .refine((c) => c.nombre !== '' || !pideNombre(tipoDe(c)), {
     path: ['nombre'],

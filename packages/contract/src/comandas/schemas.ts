@@ -4,6 +4,7 @@ import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
+import { repartoSchema } from '../reparto/de-comanda.ts';
 import { idNumerico, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
@@ -120,6 +121,8 @@ export const comandaSchema = z.object({
   precuenta_en: instante.nullable(),
   /** It is charged before it is prepared (D-133); absent otherwise. */
   cobra_antes: z.literal(true).optional(),
+  /** To whom and where it is brought (decision 0141); absent where it has none. */
+  reparto: repartoSchema.optional(),
   rev: z.number().int(),
 });
 

@@ -13,6 +13,7 @@ import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { parseOpciones, presentOpciones } from '../catalogo/opciones/vista.ts';
+import { parseReparto, presentReparto } from '../reparto/vista.ts';
 import type { AjusteVista, ComandaVista, PedidoVista } from './schemas.ts';
 
 /** The fields of a line with the same name and unit in rules and on the wire. */
@@ -145,6 +146,7 @@ export const presentComanda = (
     metodos_de_pago: [...metodos],
     despachado: despachados(c.pedidos),
     ...(c.cobra_antes && { cobra_antes: c.cobra_antes }),
+    ...presentReparto(c),
     cambios_guardados: true,
   });
 
@@ -159,5 +161,6 @@ export const parseComanda = (
     folio_corto: Number(v.folio_corto),
     usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
     ...(v.cobra_antes && { cobra_antes: v.cobra_antes }),
+    ...parseReparto(v),
     pedidos: pedidos(v.pedidos),
   });

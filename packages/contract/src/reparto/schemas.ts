@@ -7,7 +7,7 @@ import { idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primi
 const L = LIMITES_DE_REPARTO;
 
 /** A telephone as somebody wrote it; ten digits once it is read. */
-const telefonoDeReparto = z
+export const telefonoDeReparto = z
   .string(TELEFONO_DE_REPARTO_INVALIDO)
   .max(TELEFONO_CRUDO_MAXIMO, TELEFONO_DE_REPARTO_INVALIDO)
   .transform((escrito, ctx) => {
@@ -21,7 +21,7 @@ const telefonoDeReparto = z
 const opcional = (regla: Parameters<typeof textoOpcional>[0]) => textoOpcional(regla).transform((v) => v ?? '');
 
 /** Where something is taken, as it is written; also what a comanda keeps of it. */
-const lugarDeEntrega = z.object({
+export const lugarDeEntrega = z.object({
   calle: texto(L.calle),
   colonia: opcional(L.colonia).default(''),
   referencia: opcional(L.referencia).default(''),

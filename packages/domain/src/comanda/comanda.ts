@@ -12,6 +12,8 @@ import {
   type Pedido,
 } from './pedido.ts';
 import type { OrdenDeApp } from './tipo/app.ts';
+import { esEnvio } from './envio.ts';
+import type { Reparto } from '../reparto/reparto.ts';
 import { tipoDe, type TipoDeOrden } from './tipo/tipo.ts';
 
 /** Status of a comanda; whether it is cancelled is in `cancelada_en` (D-21). */
@@ -41,6 +43,8 @@ export interface Comanda {
   readonly rev: number;
   /** It is charged before it is prepared, as its order type was set when it was opened (D-133); absent otherwise. */
   readonly cobra_antes?: true;
+  /** To whom and where it is brought; absent where it has none. */
+  readonly reparto?: Reparto;
   readonly pedidos: readonly Pedido[];
 }
 
@@ -92,7 +96,7 @@ export const noModificable = (c: Pick<Comanda, 'status' | 'cancelada_en'>): Refu
 export type NoCobrable = NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR' | 'COMANDA_COBRADA';
 
 /**
- * Why a comanda cannot be charged, or null: it is closed, has no lines, or not all of them are dispatched or paid
+ * Why a comanda cannot be charged, or null: it is closed, has no lines besides the fee of its delivery, or not all of them are dispatched or paid
  * (D-25). One that is charged first waits for no dispatch, and is charged once (D-133).
  */
 export const noCobrable = (
@@ -101,13 +105,17 @@ export const noCobrable = (
   const cerrada = noModificable(c);
   if (cerrada) return cerrada;
   const lineas = vigentes(c.pedidos);
-  if (lineas.length === 0) return refuse('COMANDA_SIN_PEDIDOS');
+  if (lineas.length === 0 || soloEnvio(c.pedidos)) return refuse('COMANDA_SIN_PEDIDOS');
   if (estaPagada(lineas)) return refuse('COMANDA_COBRADA');
   const espera = lineas.some((p) => !estaDespachado(p) && !estaPagado(p));
   return espera && !c.cobra_antes ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
 };
 
 const fueDevuelto = (p: Pick<Pedido, 'devuelto'>): boolean => p.devuelto === true;
+
+/** Whether there is nothing to bring: the fee alone, and nothing was returned, which closes with the rest. */
+const soloEnvio = (pedidos: readonly Pedido[]): boolean =>
+  vigentes(pedidos).every(esEnvio) && !pedidos.some(fueDevuelto);
 
 export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION' | 'COMANDA_CON_COBROS';
 
@@ -121,7 +129,7 @@ export const noEliminable = (
   const cerrada = noModificable(c);
   if (cerrada) return cerrada;
   if (vigentes(c.pedidos).some((p) => p.preparacion !== undefined)) return refuse('COMANDA_CON_COBROS');
-  const pendiente = (p: Pedido): boolean => p.status === ESTADO_PEDIDO.PENDIENTE;
+  const pendiente = (p: Pedido): boolean => p.status === ESTADO_PEDIDO.PENDIENTE || (esEnvio(p) && !estaPagado(p));
   return vigentes(c.pedidos).every(pendiente) && !c.pedidos.some(fueDevuelto) ? null : refuse('COMANDA_EN_PREPARACION');
 };
 

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { esCortesia } from './cuenta/ajustes.ts';
+import { esEnvio } from './envio.ts';
 import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, estaPagado, type EstadoPedido, type Pedido } from './pedido.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
@@ -67,7 +68,7 @@ const enEstado = (p: Pedido, a: EstadoPedido): Partial<Pedido> =>
 export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO' | 'DESHACER_VENCIDO';
 
 /**
- * The line after a move; refuses moves outside the table, an undo that came too late, and the way back to the
+ * The line after a move; refuses moves outside the table, any of a delivery's fee, an undo that came too late, and the way back to the
  * kitchen of a line that was divided (D-45) or given away (decision 0121). A line that was paid before it was
  * dispatched moves as an unpaid one, but for the waiter (D-133).
  */
@@ -77,6 +78,7 @@ export const mover = (
   quien: readonly Quien[],
   ahora: number,
 ): Result<Pedido, MovimientoRefusal> => {
+  if (esEnvio(p)) return refuse('MOVIMIENTO_NO_PERMITIDO');
   const puede = (m: Movimiento): boolean => quien.includes(m.quien) && !(m.sinPagar && estaPagado(p));
   const posibles = MOVIMIENTOS.filter((m) => m.de === estadoEnCocina(p) && m.a === a && puede(m));
   if (posibles.length === 0) return refuse('MOVIMIENTO_NO_PERMITIDO');

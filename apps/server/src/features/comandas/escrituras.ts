@@ -103,14 +103,14 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
   f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo,
     $6 || CASE WHEN $14::boolean THEN ' ' || r.folio ELSE '' END AS llamada,
     ${cobraAntes('$13')} AS antes FROM r),
-  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa, app, cobra_antes)
-    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}), $17::jsonb, antes FROM f RETURNING mesa)
+  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, tipo, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada, mesa, app, cobra_antes, reparto)
+    SELECT $1, $5, $2, largo, folio, dia, llamada, $7, $13, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev, (${MESA}), $17::jsonb, antes, $18::jsonb FROM f RETURNING mesa)
   SELECT set_config('app.sello', (jsonb_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text, 'nombre', llamada, 'mesa', c.mesa) || CASE WHEN antes THEN '{"cobra_antes": true}'::jsonb ELSE '{}'::jsonb END)::text, true) AS sello FROM f, c`;
 
 const orNull = (app: OrdenGuardada | null | undefined): string | null => (app ? JSON.stringify(app) : null);
 
 /** What is written of a comanda that is opened; `sinNombre`: its short folio follows the name. */
-interface ComandaPorAbrir extends Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'mesa' | 'tipo'> {
+interface ComandaPorAbrir extends Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'mesa' | 'tipo' | 'reparto'> {
   readonly sinNombre?: boolean;
   /** The order of a platform, with what it keeps. */
   readonly orden?: OrdenGuardada | null;
@@ -144,8 +144,12 @@ export const insertarComanda = (
     c.mesa,
     mesa,
     orNull(c.orden),
+    c.reparto ? JSON.stringify(c.reparto) : null,
   ]);
 };
+
+/** The seal that the statement of the comanda has set in this transaction. */
+export const selloPuesto: Sellada = sqlText(`SELECT COALESCE(current_setting('app.sello', true), '') AS sello`, []);
 
 /** What of a comanda is changed by `renombrar`. */
 type Renombrada = Pick<Comanda, 'id' | 'nombre' | 'comensales' | 'tipo' | 'cobra_antes' | 'mesa'>;

@@ -3,6 +3,7 @@ import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/doma
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
+import type { Reparto } from '@comal/domain/reparto/reparto';
 import type { RowOf } from '../../platform/db/columns.ts';
 
 /** The columns of `comanda` that are read; those of `CAMPOS_DE_COMANDA` have the same name in the domain. */
@@ -15,6 +16,7 @@ export const COLUMNAS_DE_COMANDA = [
   'usuario_nombre',
   'rev_creada',
   'cobra_antes',
+  'reparto',
 ] as const;
 
 /** The columns of `pedido` that are read. */
@@ -39,6 +41,7 @@ export const COLUMNAS_DE_PEDIDO = [
 export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMANDA)[number]> {
   status: EstadoComanda;
   app: OrdenGuardada | null;
+  reparto: Reparto | null;
 }
 
 /** A row of `pedido`, as it is read. */
@@ -92,6 +95,7 @@ export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): Comand
     usuario: { id: f.usuario, nombre: f.usuario_nombre },
     rev_creada: f.rev_creada,
     ...(f.cobra_antes && { cobra_antes: true as const }),
+    ...(f.reparto && { reparto: f.reparto }),
     pedidos: pedidos.map(aPedido),
   });
 

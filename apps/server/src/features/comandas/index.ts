@@ -24,6 +24,9 @@ import { entregar, meseros } from './mesas/entregar.ts';
 import { cambiarDeMesa } from './mesas/mesa.ts';
 import { avisar, confirmarAviso } from './despacho/avisar.ts';
 import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
+import { editarReparto } from './reparto/editar.ts';
+import { moverReparto } from './reparto/mover.ts';
+import { repartidores, repartos } from './reparto/repartos.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
@@ -65,6 +68,7 @@ export const comandas = implement(llamadas, {
   compartir,
   reunir,
   regalar,
+  ...{ repartos, repartidores, editarReparto, moverReparto },
   avisar,
   confirmarAviso,
   motivosDeCortesia,

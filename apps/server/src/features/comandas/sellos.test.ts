@@ -19,6 +19,8 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   dividir: [{ body: { id: 'a' } }, ['a'], true],
   compartir: [{ body: { id: 'a' } }, ['a'], true],
   reunir: [{ body: { id: 'a' } }, ['a'], true],
+  editarReparto: [{ body: { id: 'a' } }, ['a'], true],
+  moverReparto: [{ body: { id: 'a' } }, ['a'], true],
   regalar: [{ body: { id: 'a' } }, ['a'], true],
   avisar: [{ body: { id: 'a' } }, ['a'], true],
   confirmarAviso: [{ body: { id: 'a' } }, ['a'], false],

@@ -1,3 +1,4 @@
+import { PRODUCTO_DE_ENVIO } from '@comal/domain/comanda/envio';
 import { REGALADO } from '../caja/cifras.ts';
 import { sqlText } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
@@ -12,7 +13,7 @@ const MAXIMUM = 100;
 
 /** SQL of the dishes of a branch by number of lines since an instant; uses the index by date, so that older lines are not read. */
 export const SOLD = `SELECT p.producto FROM pedido p
-  WHERE p.cliente = $1 AND p.sucursal = $2 AND p.fecha >= $3 AND NOT p.complemento AND p.parte_de IS NULL AND p.cancelado_en IS NULL AND NOT ${REGALADO}
+  WHERE p.cliente = $1 AND p.sucursal = $2 AND p.fecha >= $3 AND NOT p.complemento AND p.producto <> ${PRODUCTO_DE_ENVIO} AND p.parte_de IS NULL AND p.cancelado_en IS NULL AND NOT ${REGALADO}
   GROUP BY p.producto ORDER BY count(*) DESC, p.producto LIMIT ${MAXIMUM}`;
 
 interface List {

@@ -12,6 +12,8 @@ import { miradaDe } from '../mirada.ts';
 import { cobraAntesDe, renombrar, subirRev } from '../escrituras.ts';
 import { aComanda, presentOrden, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
+import { ultimoLugar } from '../mesas/mesas.ts';
+import { conTipoDeOrden } from '../reparto/cambiar-envio.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { ordenPorGuardar, plataformaPorId } from './plataforma.ts';
@@ -40,7 +42,10 @@ const conSuCobro = async (
   return { ...ahora, ...(fila?.antes && { cobra_antes: true as const }) };
 };
 
-/** Changes a comanda's name and guests while it is open, and its type, with its table, until something of it is charged (D-45, D-130). */
+/**
+ * Changes a comanda's name and guests while it is open, and its type, with its table, until something of it is charged (D-45, D-130). One
+ * that is brought no longer loses its delivery with the fee.
+ */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [[fila], pedidos, [plataforma]] = await tx.read(
@@ -57,9 +62,11 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   if (negada) return negada;
   const orden = ordenPorGuardar(tipo, body.app, plataforma);
   if (!orden.ok) return orden;
+  const deTipo = conTipoDeOrden(ctx, { comanda, orden: ultimoLugar(pedidos) }, tipo);
+  if (!deTipo.ok) return refuse('TIPO_YA_COBRADO', { comanda: comanda.nombre });
   const app = body.app === undefined ? comanda.app : orden.value && presentOrden(orden.value);
   const ahora = await conSuCobro(tx, alcance, comanda, {
-    ...sinApp(comanda),
+    ...sinApp(deTipo.value.comanda),
     nombre,
     comensales,
     tipo,
@@ -68,6 +75,7 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   });
   const cambiada = body.app === undefined ? undefined : orden.value;
   tx.write(
+    ...deTipo.value.escrituras,
     renombrar(alcance.cliente, ahora, cambiada),
     record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)),
   );

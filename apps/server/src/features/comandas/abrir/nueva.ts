@@ -8,11 +8,12 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
-import { insertarComanda } from '../escrituras.ts';
+import { insertarComanda, selloPuesto } from '../escrituras.ts';
 import { presentOrden } from '../filas.ts';
 import { comandaPorFolio } from '../lecturas.ts';
 import { abiertasEnMesa, mesaRetenida } from '../mesas/lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
+import { repartoDeNueva } from '../reparto/de-nueva.ts';
 import { NUEVA } from '../sellos.ts';
 import { conLaMisma, mismaOrden, ordenDicha, ordenPorGuardar, plataformaPorId, tieneNumero } from './plataforma.ts';
 
@@ -22,7 +23,10 @@ const conOtras = (mesa: string | undefined, cuantas: number): string =>
     ? ''
     : `. ${mesa} ya tenía ${cuantas === 1 ? 'otra comanda abierta' : `otras ${cuantas} comandas abiertas`}`;
 
-/** Opens a comanda; refused on the general register (D-13). Folio and rev are the database's (D-03). */
+/**
+ * Opens a comanda; refused on the general register (D-13). Folio and rev are the database's (D-03). A delivery comes with the fee of its
+ * zone, and is opened with what was said, whatever became of client, zone and rider since (decision 0141).
+ */
 export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx, tx) => {
   if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
   const { usuario, sucursal } = ctx.sesion;
@@ -40,6 +44,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     comandaPorFolio(alcance, id),
   );
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
+  const reparto = await repartoDeNueva(ctx, tx, id, body.reparto);
   const orden = ordenPorGuardar(tipo, dicha, plataforma);
   if (!orden.ok) return orden;
   const app = orden.value;
@@ -62,13 +67,19 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     precuenta_en: null,
     rev: 0,
     rev_creada: 0,
-    pedidos: [],
+    ...reparto.suyo,
+    pedidos: reparto.pedidos,
   };
-  tx.write(record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }));
+  tx.write(
+    ...reparto.antes,
+    record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }),
+    insertarComanda(ctx, dia, { ...comanda, tipo, orden: app, sinNombre }),
+    ...reparto.despues,
+  );
   return ok({
     message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}${conLaMisma(app, misma)}`,
     data: presentComanda(comanda, miradaDe(ctx)),
-    sello: insertarComanda(ctx, dia, { ...comanda, tipo, orden: app, sinNombre }),
+    sello: selloPuesto,
     alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
   });
 });

@@ -13,14 +13,14 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Seal } from '../../../platform/http/handlers.ts';
 import { recuentoDe, tomoDeTanda } from '../guardar/tandas.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
-import { insertarComanda, insertarPedidos, renombrar, subirRev } from '../escrituras.ts';
+import { insertarComanda, insertarPedidos, renombrar, selloPuesto, subirRev } from '../escrituras.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
 import { mandarSlips } from '../impresion/slips.ts';
 import { mesaBloqueada, type Mesa } from '../mesas/mesas.ts';
 import { miradaDe } from '../mirada.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { AUTOSERVICIO } from './quien.ts';
-import { abiertasDeMesa, selloPuesto } from './repository.ts';
+import { abiertasDeMesa } from './repository.ts';
 
 /** The context of a diner's write: place, code, and the waiter AUTOSERVICIO. */
 export interface Escribiente {

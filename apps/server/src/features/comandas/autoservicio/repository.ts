@@ -190,9 +190,3 @@ export const llamarA = (
      ON CONFLICT (cliente, pedido, tipo) WHERE atendido_en IS NULL DO NOTHING`,
     [cliente, l.id, sucursal, l.pedido, l.tipo, new Date(l.ahora)],
   );
-
-/** The seal that the statement of the comanda has set in this transaction. */
-export const selloPuesto: Query<{ sello: string }> = sqlText(
-  `SELECT COALESCE(current_setting('app.sello', true), '') AS sello`,
-  [],
-);

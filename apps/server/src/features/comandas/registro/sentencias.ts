@@ -1,4 +1,5 @@
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { palabraDeReparto } from '@comal/domain/reparto/reparto';
 import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos } from '@comal/domain/money';
 import { campos, idsDe, lista, numero, texto, type Datos } from '@comal/domain/movimientos/datos';
@@ -61,6 +62,11 @@ const nombreDeTipo = (d: Datos): string => TIPOS_DE_ORDEN[leerTipo(texto(d, 'tip
 /** The type of an opened comanda; of a table, nothing. */
 const deTipo = (d: Datos): string | null =>
   leerTipo(texto(d, 'tipo_de_orden') ?? '') === TIPO_INICIAL ? null : nombreDeTipo(d);
+
+const repartoMovido: Sentencia = (d) => ({
+  texto: `Reparto: ${palabraDeReparto(d['a']).toLowerCase()}`,
+  detalle: juntar(texto(d, 'repartidor')),
+});
 
 const abierta: Sentencia = (d) => ({
   texto: 'Abrió la comanda',
@@ -258,6 +264,11 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'comandas.unidas': unidas,
   'comanda.entregada': entregada,
   'comanda.mesa': deMesa,
+  'comanda.reparto': (d) => ({
+    texto: 'Cambió el reparto',
+    detalle: juntar(texto(d, 'zona'), texto(d, 'repartidor')),
+  }),
+  'comanda.reparto_movido': repartoMovido,
   'comanda.precuenta': () => ({ texto: 'Mostró la precuenta', detalle: null }),
   'subcuenta.dividida': dividida,
   'pedido.compartido': compartido,

@@ -14,10 +14,16 @@ const withItsExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoV
     ? p
     : { ...p, ...juntarAlergenos([p, ...pedidos.filter((c) => c.complemento_de?.id === p.id && estaVigente(c))]) };
 
+/** Who cooks needs no telephone and no address. */
+const withoutAddress = ({ reparto }: ComandaVista): Pick<ComandaVista, 'reparto'> =>
+  reparto ? { reparto: { ...reparto, cliente: null, telefono: '', calle: '', colonia: '', referencia: '' } } : {};
+
 /** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago. Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
   const own = comanda.pedidos.filter((p) => p.area === area && showsInCocina(p, ahora));
-  return own.length === 0 ? null : { ...comanda, pedidos: own.map((p) => withItsExtras(p, comanda.pedidos)) };
+  return own.length === 0
+    ? null
+    : { ...comanda, ...withoutAddress(comanda), pedidos: own.map((p) => withItsExtras(p, comanda.pedidos)) };
 };
 
 /** The comandas as an area sees them, without those that have nothing for it; all of them when `area` is null. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { reparto } from '@comal/contract/reparto/reparto';
 import type { Elenco, Muestras } from './muestra.ts';
 
@@ -19,12 +20,20 @@ export const muestrasDeReparto = async ({ server, r, admin, mesero }: Elenco): P
     return respuesta.body.data!.id;
   };
   const [cambia, sobra] = [await agregar(), await agregar()];
+  const dicho = { nombre: 'Ana', telefono: '5512345678', calle: 'Madero 12', repartidor: admin.usuario.id };
+  const abrir = async (): Promise<string> => {
+    const body = { nombre: 'Ana', comensales: 1, tipo: 'domicilio', reparto: dicho } as const;
+    return (await server.call(comandas.nueva, { body }, { token: mesero.token })).body.data!.id;
+  };
+  const [otraCasa, sale] = [await abrir(), await abrir()];
   return {
     'reparto.buscar': () => [mesero, { body: { telefono: '5500' } }],
     'reparto.guardarCliente': () => [
       mesero,
       { body: { id: cambia, telefono: telefono(), nombre: 'Beto', direcciones: [{ id: randomUUID(), ...CASA }] } },
     ],
+    'comandas.editarReparto': () => [mesero, { body: { id: otraCasa, reparto: { ...dicho, calle: 'Juárez 3' } } }],
+    'comandas.moverReparto': () => [mesero, { body: { id: sale, de: 'en_preparacion', a: 'en_camino' } }],
     'reparto.borrarCliente': () => [admin, { params: { id: sobra } }],
     'zonasDeReparto.guardar': () => [
       admin,
