@@ -37,7 +37,7 @@ export const muestrasDeReparto = async ({ server, r, admin, mesero }: Elenco): P
     'reparto.borrarCliente': () => [admin, { params: { id: sobra } }],
     'zonasDeReparto.guardar': () => [
       admin,
-      { body: { id: r.negocio.norte, zonas: [{ nombre: 'Centro', precio: 35 }] } },
+      { body: { id: r.negocio.centro, zonas: [{ nombre: 'Centro', precio: 35 }] } },
     ],
   };
 };
