@@ -10,7 +10,7 @@ export const PRODUCTO_DE_ENVIO = 0;
 const AREA_DE_ENVIO = 0;
 
 /** The category of fees in reports and cuts. */
-export const CATEGORIA_DE_ENVIO = 'Envío';
+const CATEGORIA_DE_ENVIO = 'Envío';
 
 /** Whether a line is the fee of a delivery. */
 export const esEnvio = (p: Pick<Pedido, 'producto' | 'complemento'>): boolean =>

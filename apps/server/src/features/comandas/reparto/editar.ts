@@ -1,7 +1,10 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
-import { ok, refuse } from '@comal/domain/result';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { Mesero } from '@comal/domain/comanda/pedido';
+import type { Reparto } from '@comal/domain/reparto/reparto';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -13,9 +16,35 @@ import { miradaDe } from '../mirada.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { conEnvio } from './cambiar-envio.ts';
-import { repartoDicho } from './dicho.ts';
+import { repartoDicho, type Dicho } from './dicho.ts';
 import { ponerReparto, recordarZona } from './escrituras.ts';
-import { repartidorPorId, zonaPorId } from './lecturas.ts';
+import { repartidorPorId, zonaPorId, type FilaDeZona } from './lecturas.ts';
+
+/** Why a comanda has no delivery that could change, or null. */
+const noSeReparte = (
+  c: Comanda | undefined,
+): Refusal<'NO_ENCONTRADO' | 'COMANDA_CANCELADA' | 'NO_ES_DOMICILIO'> | null => {
+  if (!c) return refuse('NO_ENCONTRADO');
+  if (c.cancelada_en !== null) return refuse('COMANDA_CANCELADA');
+  return tipoDe(c) === 'domicilio' ? null : refuse('NO_ES_DOMICILIO', { comanda: c.nombre });
+};
+
+/** Why zone or rider cannot be taken, or null; the zone that the comanda has may be one that was removed. */
+const noEstan = (
+  dicho: Dicho,
+  { zona, repartidor }: { readonly zona: FilaDeZona | undefined; readonly repartidor: Mesero | undefined },
+  antes: Reparto | undefined,
+): Refusal<'REPARTIDOR_DESCONOCIDO' | 'NO_ENCONTRADO'> | null => {
+  if (dicho.repartidor !== null && !repartidor)
+    return refuse('REPARTIDOR_DESCONOCIDO', undefined, 'reparto.repartidor');
+  const otra = dicho.zona !== null && antes?.zona?.id !== dicho.zona;
+  return otra && (!zona || zona.retirada) ? refuse('NO_ENCONTRADO', undefined, 'reparto.zona') : null;
+};
+
+/** What the log tells: no telephone and no address. */
+const huella = ({ nombre }: Comanda, { zona, repartidor }: Reparto) => ({
+  ...{ nombre, zona: zona?.nombre ?? null, repartidor: repartidor?.nombre ?? null },
+});
 
 /** Changes to whom, where and with whom a comanda goes, also one that is paid; the fee follows the zone until it is charged. */
 export const editarReparto = writeOf(catalog.comandas.editarReparto, DE_UNA, async ({ body }, ctx, tx) => {
@@ -27,15 +56,9 @@ export const editarReparto = writeOf(catalog.comandas.editarReparto, DE_UNA, asy
     zonaPorId(alcance, dicho.zona),
     repartidorPorId(alcance, dicho.repartidor),
   );
-  if (!fila) return refuse('NO_ENCONTRADO');
-  const antes = aComanda(fila, pedidos);
-  if (antes.cancelada_en !== null) return refuse('COMANDA_CANCELADA');
-  if (tipoDe(antes) !== 'domicilio') return refuse('NO_ES_DOMICILIO', { comanda: antes.nombre });
-  if (dicho.repartidor !== null && !repartidor)
-    return refuse('REPARTIDOR_DESCONOCIDO', undefined, 'reparto.repartidor');
-  const laMisma = antes.reparto?.zona?.id === dicho.zona;
-  if (dicho.zona !== null && !laMisma && (!zona || zona.retirada))
-    return refuse('NO_ENCONTRADO', undefined, 'reparto.zona');
+  const antes = fila && aComanda(fila, pedidos);
+  const negada = noSeReparte(antes) ?? noEstan(dicho, { zona, repartidor }, antes?.reparto);
+  if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
   const reparto = repartoDicho(dicho, zona, repartidor, antes.reparto);
   const hecho = conEnvio(ctx, { comanda: antes, orden: ultimoLugar(pedidos) }, zona ?? null);
   if (!hecho.ok) return hecho;
@@ -44,9 +67,7 @@ export const editarReparto = writeOf(catalog.comandas.editarReparto, DE_UNA, asy
     ...recordarZona(alcance.cliente, dicho),
     ponerReparto(alcance.cliente, id, reparto),
     ...hecho.value.escrituras,
-    record(ctx, 'comanda.reparto', id, {
-      ...{ nombre: antes.nombre, zona: reparto.zona?.nombre ?? null, repartidor: reparto.repartidor?.nombre ?? null },
-    }),
+    record(ctx, 'comanda.reparto', id, huella(antes, reparto)),
   );
   return ok({
     message: 'Reparto guardado',

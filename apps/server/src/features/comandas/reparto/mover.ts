@@ -1,6 +1,8 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { moverReparto as mover, porCobrarDe } from '@comal/domain/reparto/reparto';
+import type { HandlerInput } from '@comal/contract/route';
+import type { Mesero } from '@comal/domain/comanda/pedido';
+import { moverReparto as mover, porCobrarDe, type MovimientoPedido } from '@comal/domain/reparto/reparto';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -15,10 +17,18 @@ import { enCentavos } from './dicho.ts';
 import { ponerReparto } from './escrituras.ts';
 import { repartidorPorId } from './lecturas.ts';
 
+type Cuerpo = HandlerInput<typeof catalog.comandas.moverReparto>['body'];
+
+/** The move as the rule takes it: rider and banknote only where they are said. */
+const pedidoDe = ({ de, a, cambio_de }: Cuerpo, repartidor: Mesero | undefined): MovimientoPedido => ({
+  ...{ de, a, ...(repartidor && { repartidor }) },
+  ...(cambio_de !== undefined && { cambio_de: enCentavos(cambio_de) }),
+});
+
 /** Moves a delivery, paid or not; one that is there already stays as it is. */
 export const moverReparto = writeOf(catalog.comandas.moverReparto, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const { id, de, a, cambio_de } = body;
+  const { id, de, a } = body;
   const [[fila], pedidos, [repartidor]] = await tx.read(
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
@@ -29,11 +39,7 @@ export const moverReparto = writeOf(catalog.comandas.moverReparto, DE_UNA, async
   if (antes.cancelada_en !== null) return refuse('COMANDA_CANCELADA');
   if (!antes.reparto) return refuse('NO_ES_DOMICILIO', { comanda: antes.nombre });
   if (body.repartidor !== undefined && !repartidor) return refuse('REPARTIDOR_DESCONOCIDO', undefined, 'repartidor');
-  const pedido = {
-    ...{ de, a, ...(repartidor && { repartidor }) },
-    ...(cambio_de !== undefined && { cambio_de: enCentavos(cambio_de) }),
-  };
-  const movido = mover(antes.reparto, pedido, porCobrarDe(antes.pedidos), ctx.ahora);
+  const movido = mover(antes.reparto, pedidoDe(body, repartidor), porCobrarDe(antes.pedidos), ctx.ahora);
   if (!movido.ok) return movido;
   const reparto = movido.value;
   const comanda = { ...antes, reparto };
