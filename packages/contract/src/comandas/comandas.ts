@@ -13,7 +13,7 @@ import { precuentas } from './precuentas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
-import { reparto } from './reparto.ts';
+import { reparto } from '../reparto/repartos.ts';
 import {
   actualizada,
   actualizarBody,

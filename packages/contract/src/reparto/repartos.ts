@@ -2,9 +2,9 @@ import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';
 import { idNumerico, uuid } from '../primitives.ts';
-import { cambioDe, estadoDeReparto, repartoDicho } from '../reparto/de-comanda.ts';
+import { cambioDe, estadoDeReparto, repartoDicho } from './de-comanda.ts';
 import { defineRoute } from '../route.ts';
-import { comandaSchema, meseroSchema } from './schemas.ts';
+import { comandaSchema, meseroSchema } from '../comandas/schemas.ts';
 
 /** The deliveries of comandas (D-130, decision 0141). */
 export const reparto = {
