@@ -88,6 +88,10 @@ export const ONLY_TODO_JOURNEYS = {
   'cocina/las-tarjetas-caben': [78, LAYOUT],
   'cocina/pulsar-en-la-cocina': [16, 'sizes and places of the buttons of the kitchen; its way is cocina-con-tarjetas'],
   'cocina/quedan-dos': [30, 'two waiters and the last portions: tandas.test.ts has every way, with twenty at once'],
+  'cobros/un-sabado-de-todo': [
+    65,
+    'a Saturday of all order types on a server of its own: pagar-antes and el-mapa have its parts, cortes/al-azar its figures',
+  ],
   'cobros/pulsaciones-sin-mesa': [30, 'how many presses an order without a table takes: a measure'],
   'equipo/la-caja-como-programa': [
     90,
