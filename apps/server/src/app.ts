@@ -24,6 +24,7 @@ import { metodos } from './features/caja/metodos/index.ts';
 import { general } from './features/general/index.ts';
 import { equipos } from './features/equipos/index.ts';
 import { impresoras } from './features/impresoras/index.ts';
+import { reservaciones } from './features/salones/reservaciones/index.ts';
 import { salonesCon } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
@@ -112,6 +113,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   autoservicio,
   qr,
   salones: salonesCon(sentarPorNombre),
+  reservaciones,
   impresoras,
   equipos,
   red,

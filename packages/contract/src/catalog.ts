@@ -29,6 +29,7 @@ import { productos } from './catalogo/productos.ts';
 import { qr } from './qr.ts';
 import { red } from './red/red.ts';
 import { roles } from './roles.ts';
+import { reservaciones } from './salones/reservaciones.ts';
 import { salones } from './salones/salones.ts';
 import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
@@ -84,6 +85,7 @@ export const catalog = {
   autoservicio,
   qr,
   salones,
+  reservaciones,
   impresoras,
   equipos,
   red,

@@ -57,6 +57,8 @@ export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('comensales') }),
   /** A printer stopped or printed again, or jobs wait for a person; only for readers who attend to printers or list them. */
   z.object({ t: z.literal('impresoras') }),
+  /** A reservation or a section of waiters changed; only for readers who may see the comandas. */
+  z.object({ t: z.literal('mesas') }),
   /** The session ended; `cierre` if somebody closed it (D-12, `textoDeCierre`). */
   z.object({
     t: z.literal('fin'),

@@ -38,6 +38,18 @@ export const relojDePared = (zona: string | undefined, instante: number): RelojD
   return partes;
 };
 
+const MINUTO_EN_MS = 60_000;
+const MINUTOS_DE_HORA = 60;
+
+const enUtc = (fecha: string, minutos: number): number => Date.parse(`${fecha}T00:00:00Z`) + minutos * MINUTO_EN_MS;
+
+/** The instant of a local time in a zone, in minutes of a date. */
+export const instanteLocal = (zona: string, fecha: string, minutos: number): number => {
+  const supuesto = enUtc(fecha, minutos);
+  const { year, month, day, hour, minute } = relojDePared(zona, supuesto);
+  return supuesto + supuesto - enUtc(`${year}-${month}-${day}`, Number(hour) * MINUTOS_DE_HORA + Number(minute));
+};
+
 /**
  * The operating day of an instant, 'YYYY-MM-DD': the local date, or the one before until the hour at which the branch's day
  * begins (D-01). `zona` is an IANA name, `horaCorte` 0 to 23, `instante` epoch milliseconds.

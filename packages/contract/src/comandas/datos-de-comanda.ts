@@ -43,6 +43,8 @@ export const comandaNueva = z
     app: ordenDeApp.optional(),
     /** Its table; null: none; absent: the one that is called like it (decision 0139). A table that is gone is none. */
     mesa: idNumerico.nullable().optional(),
+    /** The reservation whose guests sit down; one that is no longer awaited stays as it is. */
+    reservacion: uuid.optional(),
     /** To whom and where it is brought: what was said, whether client and zone are still there or not (decision 0141). */
     reparto: repartoDicho.optional(),
   })

@@ -87,12 +87,12 @@ export const salones = {
   eliminar: defineRoute({
     method: 'DELETE',
     path: 'salones/{id}/eliminar',
-    resumen: 'Elimina un salón y sus mesas, si ninguna tiene una comanda abierta',
+    resumen: 'Elimina un salón y sus mesas, si ninguna tiene una comanda abierta ni está reservada',
     acceso: 'sesion',
     permiso: [P.EDITAR_SALONES],
     params: z.object({ id: idEscrito }),
     data: z.null(),
-    motivos: ['NO_ENCONTRADO', 'MESA_OCUPADA'],
+    motivos: ['NO_ENCONTRADO', 'MESA_OCUPADA', 'MESA_RESERVADA'],
     write: 'idempotente',
   }),
   ordenar: defineRoute({
@@ -152,12 +152,12 @@ export const salones = {
   eliminarMesa: defineRoute({
     method: 'DELETE',
     path: 'salones/mesas/{id}/eliminar',
-    resumen: 'Elimina una mesa sin comanda abierta; sus códigos impresos siguen abriendo el menú',
+    resumen: 'Elimina una mesa sin comanda abierta ni reservación; sus códigos impresos siguen abriendo el menú',
     acceso: 'sesion',
     permiso: [P.EDITAR_SALONES],
     params: z.object({ id: idEscrito }),
     data: z.null(),
-    motivos: ['NO_ENCONTRADO', 'MESA_OCUPADA'],
+    motivos: ['NO_ENCONTRADO', 'MESA_OCUPADA', 'MESA_RESERVADA'],
     write: 'idempotente',
   }),
 } as const;

@@ -12,12 +12,11 @@ import {
   cambiarMesa,
   cuantosHay,
   insertarMesas,
-  mesaOcupada,
-  mesasRetenidas,
   mismasMesas,
   salonDeMesa,
   salonPorId,
 } from './repository.ts';
+import { enUso } from './sin-usar.ts';
 
 const NINGUNA = 0;
 
@@ -91,17 +90,13 @@ export const editarMesa = (sentar: Sentar) =>
     return escrito(ctx, 'Mesa guardada', data, await sentar(tx, ctx, renombrada));
   });
 
-/** Deletes a table without an open comanda. */
+/** Deletes a table without an open comanda or a reservation to come. */
 export const eliminarMesa = handlerOf(salones.eliminarMesa, async ({ params: { id } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [, , [salon], [ocupada]] = await tx.read(
-    lockCatalogo(alcance),
-    mesasRetenidas(alcance, 'id', id),
-    salonDeMesa(alcance, id),
-    mesaOcupada(alcance, 'id', id),
-  );
+  const [, [salon]] = await tx.read(lockCatalogo(alcance), salonDeMesa(alcance, id));
   if (!salon) return refuse('NO_ENCONTRADO');
-  if (ocupada) return refuse('MESA_OCUPADA', { mesa: ocupada.nombre });
+  const negada = await enUso(tx, ctx, 'id', id);
+  if (negada) return negada;
   const { nombre } = mesaDe(salon, id);
   tx.write(borrarMesa(alcance, id), record(ctx, 'mesa.eliminada', `mesa/${id}`, { nombre, salon: salon.nombre }));
   return escrito(ctx, 'Mesa eliminada', null);

@@ -83,6 +83,21 @@ export const mesaOcupada = (
     [cliente, sucursal, de, id],
   );
 
+/** The first pending reservation, from an operating day on, of a table of a room (`de` 'salon') or of the table of an id. */
+export const mesaReservada = (
+  { cliente, sucursal }: Alcance,
+  de: 'salon' | 'id',
+  id: number,
+  desde: string,
+): Query<{ mesa: string; nombre: string; para: number }> =>
+  sqlText(
+    `SELECT m.nombre AS mesa, r.nombre, r.para FROM mesa m
+       JOIN reservacion r ON r.cliente = m.cliente AND r.sucursal = m.sucursal AND r.mesa = m.id
+     WHERE m.cliente = $1 AND m.sucursal = $2 AND CASE $3 WHEN 'salon' THEN m.salon ELSE m.id END = $4
+       AND r.estado = 'pendiente' AND r.dia >= $5::date ORDER BY r.para LIMIT 1`,
+    [cliente, sucursal, de, id, desde],
+  );
+
 /** Adds a room behind the others; answers its id, never used before. */
 export const insertarSalon = ({ cliente, sucursal }: Alcance, nombre: string): Query<{ id: number }> =>
   sqlText(

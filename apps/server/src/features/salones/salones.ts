@@ -10,8 +10,6 @@ import {
   borrarSalon,
   cuantosHay,
   insertarSalon,
-  mesaOcupada,
-  mesasRetenidas,
   mismoSalon,
   nombrarSalon,
   ordenarSalones,
@@ -19,6 +17,7 @@ import {
   salonPorId,
   salonesDe,
 } from './repository.ts';
+import { enUso } from './sin-usar.ts';
 
 const NINGUNO = 0;
 
@@ -67,17 +66,13 @@ export const ordenar = handlerOf(salones.ordenar, async ({ body }, ctx, tx) => {
   return escrito(ctx, 'Orden de los salones guardado', data);
 });
 
-/** Deletes a room with its tables, none of which has an open comanda. */
+/** Deletes a room with its tables, none of which has an open comanda or a reservation to come. */
 export const eliminar = handlerOf(salones.eliminar, async ({ params: { id } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [, , [antes], [ocupada]] = await tx.read(
-    lockCatalogo(alcance),
-    mesasRetenidas(alcance, 'salon', id),
-    salonPorId(alcance, id),
-    mesaOcupada(alcance, 'salon', id),
-  );
+  const [, [antes]] = await tx.read(lockCatalogo(alcance), salonPorId(alcance, id));
   if (!antes) return refuse('NO_ENCONTRADO');
-  if (ocupada) return refuse('MESA_OCUPADA', { mesa: ocupada.nombre });
+  const negada = await enUso(tx, ctx, 'salon', id);
+  if (negada) return negada;
   const { nombre, mesas } = antes;
   tx.write(
     borrarSalon(alcance, id),

@@ -85,6 +85,7 @@ import gruposDeOpciones from './migrations/0132_grupos_de_opciones.sql';
 import asiento from './migrations/0133_asiento.sql';
 import cobrarAntes from './migrations/0135_cobrar_antes.sql';
 import ordenDeSalones from './migrations/0136_orden_de_salones.sql';
+import reservacionesYSecciones from './migrations/0137_reservaciones_y_secciones.sql';
 import clientesDeReparto from './migrations/0138_clientes_de_reparto.sql';
 import plataformas from './migrations/0141_plataformas.sql';
 import { VERSION } from '../version.ts';
@@ -180,6 +181,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0133_asiento': asiento,
   '0135_cobrar_antes': cobrarAntes,
   '0136_orden_de_salones': ordenDeSalones,
+  '0137_reservaciones_y_secciones': reservacionesYSecciones,
   '0138_clientes_de_reparto': clientesDeReparto,
   '0141_plataformas': plataformas,
 };

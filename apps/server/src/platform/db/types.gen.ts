@@ -808,6 +808,22 @@ export interface RelojVistoTable {
   confirmado: number | null;
 }
 
+export interface ReservacionTable {
+  cliente: string;
+  sucursal: number;
+  id: string;
+  mesa: number | null;
+  dia: string;
+  para: number;
+  nombre: string;
+  comensales: number;
+  telefono: string;
+  nota: string;
+  estado: string;
+  comanda: string | null;
+  version: number;
+}
+
 export interface ResumenPendienteTable {
   cliente: string;
   sucursal: number;
@@ -838,6 +854,14 @@ export interface SalonTable {
   clave: string;
   version: number;
   orden: number;
+}
+
+export interface SeccionTable {
+  cliente: string;
+  sucursal: number;
+  mesa: number;
+  dia: string;
+  usuario: number;
 }
 
 export interface SegundoFactorTable {
@@ -1100,10 +1124,12 @@ export interface DB {
   registro: RegistroTable;
   relleno: RellenoTable;
   reloj_visto: RelojVistoTable;
+  reservacion: ReservacionTable;
   resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
   salon: SalonTable;
+  seccion: SeccionTable;
   segundo_factor: SegundoFactorTable;
   sesion: SesionTable;
   sucursal: SucursalTable;
@@ -1186,10 +1212,12 @@ export interface Omissible {
   registro: 'sucursal';
   relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
   reloj_visto: 'una' | 'confirmado';
+  reservacion: 'mesa' | 'estado' | 'comanda' | 'version';
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
   salon: 'clave' | 'version' | 'orden';
+  seccion: never;
   segundo_factor: 'activo_desde' | 'ultimo_paso';
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region';
@@ -1272,10 +1300,12 @@ export interface Instants {
   registro: never;
   relleno: 'terminado_en';
   reloj_visto: 'visto' | 'confirmado';
+  reservacion: 'para';
   resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;
   salon: never;
+  seccion: never;
   segundo_factor: 'activo_desde';
   sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';
   sucursal: never;

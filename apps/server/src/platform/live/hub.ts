@@ -38,6 +38,8 @@ export interface Hub {
   comensalesChanged(cliente: string, sucursal: number): void;
   /** A printer of a branch or its queue changed: notifies the screens that attend to it, in all processes. */
   impresorasChanged(cliente: string, sucursal: number): void;
+  /** A reservation of a branch or a section of its waiters changed: notifies the screens that may see its comandas, in all processes. */
+  mesasChanged(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, in all processes, go silent or continue at once. */
   bloqueoCambio(sesion: string): void;
   /** Closes everything, at the end of the process. */
@@ -131,6 +133,7 @@ const newsOf = (all: () => Iterable<Connection>): Readonly<Record<News, BranchNe
   sesiones: new BranchNews('sesiones', all),
   comensales: new BranchNews('comensales', all),
   impresoras: new BranchNews('impresoras', all),
+  mesas: new BranchNews('mesas', all),
 });
 
 const tellOf =
@@ -140,6 +143,14 @@ const tellOf =
     vecinos?.notifyNews(news.noticia, cliente, sucursal);
   };
 
+/** How each kind of news is told, in all processes. */
+const tellers = (notices: Readonly<Record<News, BranchNews>>, deps: HubDeps) => ({
+  sesionesChanged: tellOf(notices.sesiones, deps),
+  comensalesChanged: tellOf(notices.comensales, deps),
+  impresorasChanged: tellOf(notices.impresoras, deps),
+  mesasChanged: tellOf(notices.mesas, deps),
+});
+
 /** Creates the live store. */
 export const createHub = (deps: HubDeps): Hub => {
   const times = { ...TIMES, ...deps.tiempos };
@@ -148,7 +159,7 @@ export const createHub = (deps: HubDeps): Hub => {
   const notices = newsOf(() => present.todas);
   let sent = 0;
 
-  const sesionesCambiaron = tellOf(notices.sesiones, deps);
+  const changes = tellers(notices, deps);
   const environment: Surroundings = {
     deps,
     tiempos: times,
@@ -158,7 +169,7 @@ export const createHub = (deps: HubDeps): Hub => {
     forget: (c) => present.forget(c),
     bloqueos: () => present.bloqueos(),
     onSend: () => (sent += 1),
-    sesionesChanged: sesionesCambiaron,
+    sesionesChanged: changes.sesionesChanged,
   };
   const poke: Hub['poke'] = (cliente, sucursal) => rooms.de(cliente, sucursal)?.poke();
 
@@ -176,9 +187,7 @@ export const createHub = (deps: HubDeps): Hub => {
       present.closeSesion(sesion, closing);
       deps.vecinos?.notifyEnd(sesion, closing);
     },
-    sesionesChanged: sesionesCambiaron,
-    comensalesChanged: tellOf(notices.comensales, deps),
-    impresorasChanged: tellOf(notices.impresoras, deps),
+    ...changes,
     bloqueoCambio: (sesion) => {
       present.bloqueoCambio(sesion);
       deps.vecinos?.notifyBloqueo(sesion);

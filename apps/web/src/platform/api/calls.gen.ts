@@ -437,6 +437,11 @@ export const calls: Calls = {
     editarMesa: { method: 'PUT', path: 'salones/mesas/editar', write: 'idempotente' },
     eliminarMesa: { method: 'DELETE', path: 'salones/mesas/{id}/eliminar', write: 'idempotente' },
   },
+  reservaciones: {
+    lista: { method: 'GET', path: 'reservaciones' },
+    guardar: { method: 'PUT', path: 'reservaciones/guardar', write: 'idempotente' },
+    mover: { method: 'PUT', path: 'reservaciones/estado', write: 'idempotente' },
+  },
   impresoras: {
     lista: { method: 'GET', path: 'impresoras' },
     nueva: { method: 'POST', path: 'impresoras/nueva', write: 'idempotente' },

@@ -69,6 +69,11 @@ const impresorasCount = createStore(0);
  */
 export const useImpresorasNews = (): number => useStore(impresorasCount, (n) => n);
 
+const mesasCount = createStore(0);
+
+/** Hook: counts changes of the branch's reservations and sections since the page opened; each new socket counts too. */
+export const useMesasNews = (): number => useStore(mesasCount, (n) => n);
+
 /** Whether the server requires a newer page (decision 0122). */
 export const tooOld = createStore(false);
 
@@ -86,6 +91,7 @@ const link = new LiveLink({
   onSesiones: () => notices.set(notices.get() + 1),
   onComensales: () => comensalesCount.set(comensalesCount.get() + 1),
   onImpresoras: () => impresorasCount.set(impresorasCount.get() + 1),
+  onMesas: () => mesasCount.set(mesasCount.get() + 1),
   random: randomUnit,
   onHear: () => listener?.word(),
   onLost: () => listener?.suspicion(),

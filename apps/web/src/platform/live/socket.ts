@@ -37,6 +37,8 @@ export interface LinkOptions {
   readonly onComensales?: () => void;
   /** A printer or its queue changed, or news of it may have been lost while the socket was down. */
   readonly onImpresoras?: () => void;
+  /** A reservation or a section of waiters changed, or news of it may have been lost while the socket was down. */
+  readonly onMesas?: () => void;
   /** A number in [0, 1). */
   readonly random: () => number;
   /** A message of the server arrived. */
@@ -221,10 +223,16 @@ export class LiveLink {
     // Only a socket that survived a heartbeat counts as good; one that a proxy cuts at once still counts as failed.
     this.#failures = 0;
     this.#heard(ahora);
-    if (!store.get().followedCatalogo) this.#options.onImpresoras?.();
+    if (!store.get().followedCatalogo) this.#afresh();
     store.catalogo(catalogo, epoca);
     // The branch is ahead of what arrived, so a message was lost: resubscribe from the known rev.
     if (rev > (store.get().rev ?? rev)) this.#subscribe();
+  }
+
+  /** The first beat of a socket: what came only as news may have been missed. */
+  #afresh(): void {
+    this.#options.onImpresoras?.();
+    this.#options.onMesas?.();
   }
 
   #end(end: Frame<'fin'>): void {
@@ -267,6 +275,7 @@ export class LiveLink {
     sesiones: () => this.#options.onSesiones?.(),
     comensales: () => this.#options.onComensales?.(),
     impresoras: () => this.#options.onImpresoras?.(),
+    mesas: () => this.#options.onMesas?.(),
     bloqueada: ({ ahora }) => {
       this.#failures = 0;
       this.#heard(ahora);

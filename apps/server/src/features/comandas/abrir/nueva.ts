@@ -16,6 +16,7 @@ import { publicarComanda } from '../publicar.ts';
 import { repartoDeNueva } from '../reparto/de-nueva.ts';
 import { NUEVA } from '../sellos.ts';
 import { conLaMisma, mismaOrden, ordenDicha, ordenPorGuardar, plataformaPorId, tieneNumero } from './plataforma.ts';
+import { sentarReservacion } from './reservacion.ts';
 
 /** Says that the table had open comandas before; '' where it had none. */
 const conOtras = (mesa: string | undefined, cuantas: number): string =>
@@ -70,6 +71,7 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     ...reparto.suyo,
     pedidos: reparto.pedidos,
   };
+  const llegada = await sentarReservacion(tx, ctx, body.reservacion, id);
   tx.write(
     ...reparto.antes,
     record(ctx, 'comanda.nueva', id, { nombre, comensales: body.comensales, tipo_de_orden: tipo }),
@@ -77,9 +79,12 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     ...reparto.despues,
   );
   return ok({
-    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}${conLaMisma(app, misma)}`,
+    message: `${comandaCreada(nombre)}${conOtras(mesa?.nombre, otras!.cuantas)}${conLaMisma(app, misma)}${llegada.aviso}`,
     data: presentComanda(comanda, miradaDe(ctx)),
     sello: selloPuesto,
-    alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
+    alConfirmar: (data) => {
+      publicarComanda(ctx, data, 'todas', true);
+      llegada.despues();
+    },
   });
 });

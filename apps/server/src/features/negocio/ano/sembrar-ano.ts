@@ -1,4 +1,4 @@
-import { relojDePared } from '@comal/domain/dia-operativo';
+import { instanteLocal } from '@comal/domain/dia-operativo';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { azarDe, idDe } from '../azar.ts';
 import { DEMO_MENU } from '../demo/menu.ts';
@@ -13,7 +13,6 @@ import type { Papeles } from './papeles.ts';
 import type { Pasado } from './pasados.ts';
 import { contadoDe, cuentasDe, salidasDe } from './turno.ts';
 
-const MINUTO = 60_000;
 const HORA = 60;
 const APERTURA = 12 * HORA;
 const CIERRE = 25 * HORA;
@@ -22,15 +21,6 @@ const SEMILLA = 2_000;
 const MESAS = 18;
 /** Distance of the random seeds of branches, so that their days do not repeat. */
 const SEMILLAS_DE_SUCURSAL = 1_000;
-
-const enUtc = (dia: string, minutos: number): number => Date.parse(`${dia}T00:00:00Z`) + minutos * MINUTO;
-
-/** The instant of a local time in a zone, in minutes of a day. */
-const instanteDe = (zona: string, dia: string, minutos: number): number => {
-  const supuesto = enUtc(dia, minutos);
-  const { year, month, day, hour, minute } = relojDePared(zona, supuesto);
-  return supuesto + supuesto - enUtc(`${year}-${month}-${day}`, Number(hour) * HORA + Number(minute));
-};
 
 const MENU = menuSembrado(DEMO_MENU, indicesDe(DEMO_MENU));
 const ANTOJO: Antojo = antojosDe(DEMO_MENU);
@@ -51,14 +41,17 @@ const mesasDelDia = ({ dia, azar }: Dia, cuantas: number, { local }: Pasado): Me
     .map((minuto, i) =>
       mesaDe(ANTOJO(azar), {
         ...{ dia, n: i + 1, nombre: nombreDe(azar), no_sucursal: local.no_sucursal, azar, sorteo: sorteoDe(azar) },
-        ...{ llegada: instanteDe(local.zona, dia, minuto), menu: MENU },
+        ...{ llegada: instanteLocal(local.zona, dia, minuto), menu: MENU },
         mesero: local.meseros[Math.floor(azar() * local.meseros.length)]!,
       }),
     );
 
 const jornadaDe = (d: Dia, mesas: readonly Mesa[], { local }: Pasado): Jornada => {
   const id = (instante: number): string => idDe(d.azar, instante);
-  const [abierto_en, cerrado_en] = [APERTURA, CIERRE].map((m) => instanteDe(local.zona, d.dia, m)) as [number, number];
+  const [abierto_en, cerrado_en] = [APERTURA, CIERRE].map((m) => instanteLocal(local.zona, d.dia, m)) as [
+    number,
+    number,
+  ];
   const salidas = salidasDe(mesas, d.azar);
   const cuentas = cuentasDe(mesas, salidas);
   const contado = contadoDe(cuentas, d.azar);

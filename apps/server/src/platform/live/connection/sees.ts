@@ -13,5 +13,6 @@ const ATTEND = [impresoras.avisos, impresoras.lista].flatMap(({ permiso }) => pe
 export const SEES: Readonly<Record<News, (sesion: LiveSesion) => boolean>> = {
   sesiones: ({ permisos, bloqueada }) => !bloqueada && permisos.has(PERMISO.ADMINISTRAR_SESIONES_SISTEMA),
   comensales: (sesion) => !sesion.bloqueada && seesComandas(sesion),
+  mesas: (sesion) => !sesion.bloqueada && seesComandas(sesion),
   impresoras: ({ permisos, bloqueada }) => !bloqueada && ATTEND.some((p) => permisos.has(p)),
 };

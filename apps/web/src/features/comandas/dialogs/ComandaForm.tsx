@@ -68,7 +68,8 @@ const useCampos = ({ inicial, tipos }: Pick<ComandaFormProps, 'inicial' | 'tipos
   const { pide_nombre, pide_comensales } = ajustesDeTipo(tipos, tipo);
   const exigido = !mesa && (pideNombre(tipo) || pide_nombre || inicial.nombre !== '');
   const nombre = useField(leerNombre(exigido), inicial.nombre);
-  const comensales = useComensales(mesa?.asientos ?? inicial.comensales);
+  // Who has a name already said how many they are.
+  const comensales = useComensales(inicial.nombre === '' && mesa ? mesa.asientos : inicial.comensales);
   const deApp = useOrdenDeApp(inicial.app, tipo === 'app');
   const app = deApp.orden ?? undefined;
   const pideComensales = pide_comensales || inicial.comensales > 1;

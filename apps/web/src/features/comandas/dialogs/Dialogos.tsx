@@ -14,11 +14,15 @@ const DialogosDeMesa = lazily(async () => (await import('../mesas/DialogosDeMesa
 const CuantosDialog = lazily(async () => (await import('./CuantosDialog.tsx')).CuantosDialog);
 const AvisarDialog = lazily(async () => (await import('./AvisarDialog.tsx')).AvisarDialog);
 const RegalarDialog = lazily(async () => (await import('./RegalarDialog.tsx')).RegalarDialog);
+const Reservaciones = lazily(async () => (await import('../reservaciones/Reservaciones.tsx')).Reservaciones);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
 /** Preloads the dialogs needed to take an order, so that they open offline. */
 export const preloadDialogos = (): void => {
-  for (const dialogo of [EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, CuantosDialog, SubcuentaDialog])
+  for (const dialogo of [
+    ...[EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, CuantosDialog, SubcuentaDialog],
+    Reservaciones,
+  ])
     dialogo.preload();
   preloadColumna();
 };
@@ -27,13 +31,15 @@ export interface DialogosProps {
   readonly dialogo: Dialogo | null;
   readonly onClose: () => void;
   readonly onAbierta: NuevaComandaDialogProps['onAbierta'];
+  /** Opens another dialog instead. */
+  readonly abrir: (dialogo: Dialogo) => void;
   /** Saves a comanda from the add-food dialog. */
   readonly onGuardar?: ((comanda: string) => void) | undefined;
   /** Opens the charge of a comanda. */
   readonly onCobrar?: ((comanda: string) => void) | undefined;
 }
 
-type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' }>;
+type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' | 'reservaciones' }>;
 
 const subcuentasEnUso = (comanda: string): string[] => [
   ...new Set((vistaDe(comanda)?.pedidos ?? []).flatMap((p) => p.subcuenta ?? [])),
@@ -87,11 +93,11 @@ const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
 };
 
 /** The open dialog; those not needed for the first dish are loaded on demand. */
-export function Dialogos({ dialogo, onAbierta, ...manos }: DialogosProps) {
+export function Dialogos({ dialogo, onAbierta, abrir, ...manos }: DialogosProps) {
   if (!dialogo) return null;
   if (dialogo.tipo === 'nueva')
-    return (
-      <NuevaComandaDialog orden={dialogo.orden} mesa={dialogo.mesa} onClose={manos.onClose} onAbierta={onAbierta} />
-    );
+    return <NuevaComandaDialog {...dialogo} onClose={manos.onClose} onAbierta={onAbierta} />;
+  if (dialogo.tipo === 'reservaciones')
+    return <Reservaciones abrir={abrir} onClose={manos.onClose} onAbierta={onAbierta} />;
   return <SobreComanda dialogo={dialogo} {...manos} />;
 }

@@ -1,4 +1,5 @@
 import { nombreDeApp } from '@comal/domain/comanda/tipo/app';
+import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import { seSientan } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import {
   comandaCreada,
@@ -8,6 +9,7 @@ import {
   TIPO_INICIAL,
   type TipoDeOrden,
 } from '@comal/domain/comanda/tipo/tipo';
+import { nombreDeComanda } from '@comal/domain/salones/reservacion';
 import { useState } from 'react';
 import { useLinkState } from '../../../platform/comandas/useComandas.ts';
 import { notify } from '../../../kit/notify.tsx';
@@ -17,6 +19,7 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { useTiposActivos } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
 import { hayMesas, useSalonesDelTpv } from '../mapa/consulta.ts';
 import type { MesaPorAbrir } from '../model/dialogo.ts';
+import { usePonerReservacion } from '../reservaciones/consulta.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
@@ -25,6 +28,8 @@ export interface NuevaComandaDialogProps {
   readonly orden?: TipoDeOrden | undefined;
   /** The table that is chosen at first. */
   readonly mesa?: MesaPorAbrir | undefined;
+  /** Whose guests sit down. */
+  readonly reservacion?: Reservacion | undefined;
   readonly onClose: () => void;
   /** Called with the id and the type of the opened comanda. */
   readonly onAbierta: (id: string, tipo: TipoDeOrden) => void;
@@ -58,6 +63,12 @@ const conOrden = ({ nombre, app }: DatosDeComanda) =>
     ...(!nombre && app.numero && { nombre: nombreDeApp(app) }),
   };
 
+const deReservacion = (reservacion: Reservacion | undefined): { reservacion?: string } =>
+  reservacion ? { reservacion: reservacion.id } : {};
+
+/** What a reservation says of its comanda. */
+const comoReservo = ({ nombre, comensales }: Reservacion) => ({ nombre: nombreDeComanda(nombre), comensales });
+
 /** Hook: the rooms, where the branch has tables; without connection, those kept on the device. */
 const useSalonesConMesas = () => {
   const { salones } = useSalonesDelTpv(useLinkState() === 'sin-conexion');
@@ -65,16 +76,22 @@ const useSalonesConMesas = () => {
 };
 
 /** Opens a comanda on the server or, offline, on this device; its id never changes (D-91). */
-export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaComandaDialogProps) {
+export function NuevaComandaDialog({ orden, mesa, reservacion, onClose, onAbierta }: NuevaComandaDialogProps) {
   const [id] = useState(newId);
   const sesion = useSesion();
   const tipos = useTiposActivos();
   const salones = useSalonesConMesas();
+  const poner = usePonerReservacion();
   const { enviar, processing, error } = useEnvioDeComanda((datos) => {
     const { nombre, comensales, tipo, app } = datos;
     return write({
       llamada: 'nueva',
-      input: { body: { id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos), ...conOrden(datos) } },
+      input: {
+        body: {
+          ...{ id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos), ...conOrden(datos) },
+          ...deReservacion(reservacion),
+        },
+      },
       comandas: [id],
       texto: `${nombreProvisional(nombre, tipo, app)}: comanda nueva`,
     });
@@ -83,8 +100,10 @@ export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaCom
     const fin = await enviar(datos);
     if (!fin) return;
     if (fin.tipo === 'hecha' && dicenMas(fin.message, datos)) notify.warning(fin.message);
+    const abierta = fin.tipo === 'hecha' ? fin.data.id : id;
+    if (reservacion) poner({ ...reservacion, estado: 'sentada', comanda: abierta });
     onClose();
-    onAbierta(fin.tipo === 'hecha' ? fin.data.id : id, datos.tipo);
+    onAbierta(abierta, datos.tipo);
   };
   return (
     <ComandaForm
@@ -92,7 +111,7 @@ export function NuevaComandaDialog({ orden, mesa, onClose, onAbierta }: NuevaCom
       context={sesion ? `${sesion.sucursal.nombre} · ${sesion.caja.alias}` : undefined}
       verbo={tipos.length > 1 || salones || mesa ? abrirEsta : () => ABRIR}
       inicial={{
-        ...{ nombre: '', comensales: 1, mesa },
+        ...{ nombre: '', comensales: 1, mesa, ...(reservacion && comoReservo(reservacion)) },
         tipo: orden ?? (mesa ? TIPO_INICIAL : tipos[0]?.tipo) ?? TIPO_INICIAL,
       }}
       tipos={tipos}

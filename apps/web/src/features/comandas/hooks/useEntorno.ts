@@ -38,16 +38,22 @@ const hoyEn = (zona: string, horaCorte: number, ahora: number): string => {
   return ultimo.dia;
 };
 
+/** Hook: the operating day of the session's branch, YYYY-MM-DD (D-01). */
+export const useHoy = (): string => {
+  const sucursal = useSesion()?.sucursal;
+  const horaCorte = sucursal?.hora_corte ?? HORA_DE_CORTE_INICIAL;
+  return useDelReloj((ahora) => hoyEn(sucursal?.zona ?? ZONA_INICIAL, horaCorte, ahora));
+};
+
 /** Hook: the `Entorno` of the session. */
 export const useEntorno = (hayMesas = false): Entorno => {
   const sesion = useSesion();
   const enLinea = useDisconnected() === undefined;
   const zona = sesion?.sucursal.zona;
-  const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE_INICIAL;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
   const quienes = useWhoCan(DE_COMANDAS);
   const cajaCobra = useCajaMay('cobrar');
-  const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA_INICIAL, horaCorte, ahora));
+  const hoy = useHoy();
   return useMemo(
     () => ({ enLinea, permisos, quienes, cajaCobra, zona, hayMesas, hoy }),
     [enLinea, permisos, quienes, cajaCobra, zona, hayMesas, hoy],

@@ -28,7 +28,8 @@ const SIN_RESERVAS: readonly Conteo[] = ['libres', 'ocupadas', 'listos', 'por-co
 
 /** How many tables of the room on screen are in each state. */
 export const Conteos = ({ mesas, telefono }: { readonly mesas: readonly MesaEnMapa[]; readonly telefono: boolean }) => {
-  const hayReservas = contar(mesas, 'reservadas') > 0;
+  // On a phone the button of reservations is in its place.
+  const hayReservas = !telefono && contar(mesas, 'reservadas') > 0;
   const cuales: readonly Conteo[] = hayReservas ? [...SIN_RESERVAS, 'reservadas'] : SIN_RESERVAS;
   return (
     <ul className={classes.conteos} aria-label="Mesas del salón por estado">

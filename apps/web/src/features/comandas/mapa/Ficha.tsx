@@ -1,3 +1,4 @@
+import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import { Button, CloseButton } from '@mantine/core';
 import { IconArrowsJoin2, IconArrowsMove, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -8,6 +9,7 @@ import type { Comunes } from '../lista/partes.ts';
 import { ComandaCard } from '../lista/tarjetas/ComandaCard.tsx';
 import { useFila } from '../lista/useFila.ts';
 import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
+import { MesaReservada } from '../reservaciones/MesaReservada.tsx';
 import classes from './Mapa.module.css';
 
 /** What the card beside the plan is about. */
@@ -16,6 +18,8 @@ export interface Sujeto {
   readonly comandas: readonly LiveComanda[];
   /** Opens another comanda at the table; absent for a comanda without one. */
   readonly onOtra?: (() => void) | undefined;
+  /** For whom the table is kept free. */
+  readonly reservacion?: Reservacion | undefined;
 }
 
 export interface FichaProps extends Comunes {
@@ -58,7 +62,7 @@ const Pie = ({ comanda, ...comunes }: Comunes & { readonly comanda: LiveComanda 
 };
 
 /** The comandas of a table, one of them open, with what can be done with them. */
-export function Ficha({ sujeto: { titulo, comandas, onOtra }, noCrear, onClose, ...comunes }: FichaProps) {
+export function Ficha({ sujeto: { titulo, comandas, onOtra, reservacion }, noCrear, onClose, ...comunes }: FichaProps) {
   const [elegida, setElegida] = useState<string | null>(comandas[0]?.id ?? null);
   const abierta = comandas.find(({ id }) => id === elegida);
   const { manos } = comunes;
@@ -72,23 +76,33 @@ export function Ficha({ sujeto: { titulo, comandas, onOtra }, noCrear, onClose, 
       <header className={classes.cabeza}>
         <div>
           <h2 className={classes.titulo}>{titulo}</h2>
-          <span className={classes.detalle}>{plural(comandas.length, 'comanda', 'comandas')}</span>
+          <span className={classes.detalle}>
+            {comandas.length === 0 ? 'Reservada' : plural(comandas.length, 'comanda', 'comandas')}
+          </span>
         </div>
         {onOtra && (
           <Button
             size="md"
             variant="default"
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            aria-label={`Otra comanda en ${titulo}`}
+            aria-label={comandas.length === 0 ? `Abrir comanda en ${titulo}` : `Otra comanda en ${titulo}`}
             data-disabled={noCrear ? true : undefined}
             {...explained(noCrear, onOtra)}
           >
-            Otra
+            {comandas.length === 0 ? 'Abrir' : 'Otra'}
           </Button>
         )}
         {onClose && <CloseButton size="xl" aria-label={`Cerrar ${titulo}`} onClick={onClose} />}
       </header>
       <div className={classes.cuerpo}>
+        {reservacion && (
+          <MesaReservada
+            key={reservacion.id}
+            reservacion={reservacion}
+            abrir={comunes.abrir}
+            onAbierta={comunes.onSeleccionar}
+          />
+        )}
         {comandas.map((comanda) => (
           <ComandaCard
             key={comanda.id}

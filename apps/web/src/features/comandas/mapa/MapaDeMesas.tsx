@@ -10,6 +10,7 @@ import { porNumero, type Mapa, type SalonEnMapa } from './mapa.ts';
 import classes from './Mapa.module.css';
 import { MesaDelMapa } from './MesaDelMapa.tsx';
 import { Plano } from './Plano.tsx';
+import { VerReservaciones } from '../reservaciones/VerReservaciones.tsx';
 import { Salones, type Pestana } from './Salones.tsx';
 import { SinMesa } from './SinMesa.tsx';
 import { useMapa } from './useMapa.ts';
@@ -28,7 +29,7 @@ type Elegido = { readonly mesa: number } | { readonly comanda: string } | null;
 const deMesa = (mapa: Mapa, id: number): SalonEnMapa['mesas'][number] | undefined =>
   mapa.salones.flatMap(({ mesas }) => mesas).find(({ mesa }) => mesa.id === id);
 
-/** The pressed table or comanda as it is now; null once it has no open comanda. */
+/** The pressed table or comanda as it is now; null once a table is free, or the comanda closed. */
 const sujetoDe = (mapa: Mapa, elegido: Elegido, onNueva: (mesa: Mesa) => void): Sujeto | null => {
   if (elegido === null) return null;
   if ('comanda' in elegido) {
@@ -36,8 +37,9 @@ const sujetoDe = (mapa: Mapa, elegido: Elegido, onNueva: (mesa: Mesa) => void): 
     return comanda ? { titulo: comanda.nombre, comandas: [comanda] } : null;
   }
   const de = deMesa(mapa, elegido.mesa);
-  if (!de || de.comandas.length === 0) return null;
-  return { titulo: de.mesa.nombre, comandas: de.comandas, onOtra: () => onNueva(de.mesa) };
+  if (!de || (de.comandas.length === 0 && !de.reservacion)) return null;
+  const { mesa, comandas, reservacion } = de;
+  return { titulo: mesa.nombre, comandas, reservacion, onOtra: () => onNueva(mesa) };
 };
 
 interface SalonProps {
@@ -111,10 +113,12 @@ const useElegido = (mapa: Mapa, onNueva: (mesa: Mesa) => void, onSeleccionar: (c
       onSeleccionar(comanda);
     },
     elegirMesa: (mesa: Mesa): void => {
-      const [primera] = deMesa(mapa, mesa.id)?.comandas ?? [];
-      setElegido(primera ? { mesa: mesa.id } : null);
+      const de = deMesa(mapa, mesa.id);
+      const [primera] = de?.comandas ?? [];
+      const tiene = primera !== undefined || de?.reservacion !== undefined;
+      setElegido(tiene ? { mesa: mesa.id } : null);
       if (primera) onSeleccionar(primera.id);
-      else onNueva(mesa);
+      if (!tiene) onNueva(mesa);
     },
   };
 };
@@ -132,6 +136,7 @@ export function MapaDeMesas({ salones, noCrear, onNueva, ...comunes }: MapaDeMes
       <div className={classes.barra}>
         <Salones mapa={mapa} elegida={salon?.salon.id ?? 'sin-mesa'} onElegir={setPestana} />
         {salon && <Conteos mesas={salon.mesas} telefono={telefono} />}
+        <VerReservaciones telefono={telefono} onVer={() => comunes.abrir({ tipo: 'reservaciones' })} />
       </div>
       <div className={classes.escena}>
         <div className={classes.salon} role="tabpanel" aria-label={salon?.salon.nombre ?? 'Sin mesa'}>

@@ -1,8 +1,11 @@
+import type { Reservacion } from '@comal/contract/salones/reservaciones';
+import { minutosTarde } from '@comal/domain/salones/reservacion';
 import { aPesos } from '@comal/domain/money';
 import {
   IconAlarm,
   IconArmchair,
   IconBellFilled,
+  IconCalendarClock,
   IconClock,
   IconReceipt,
   IconReceiptDollar,
@@ -10,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { formatMinutes, formatMoney, formatNumber } from '../../../kit/format.ts';
+import { useDelReloj } from '../hooks/useDelReloj.ts';
 import { corto, dichaDe, type MesaEnMapa } from './mapa.ts';
 import classes from './Mapa.module.css';
 import { sillasDe } from './sillas.ts';
@@ -25,6 +29,19 @@ const Libre = ({ mesa }: Pick<MesaEnMapa, 'mesa'>) => (
     <span className={classes.estado}>Libre</span>
   </>
 );
+
+const Reservada = ({ reservacion: { hora, nombre } }: { readonly reservacion: Reservacion }) => (
+  <>
+    <span className={classes.dato}>
+      <IconCalendarClock {...ICONO} />
+      {hora}
+    </span>
+    <span className={`${classes.estado} ${classes.deQuien}`}>{nombre}</span>
+  </>
+);
+
+const Vacia = ({ mesa, reservacion }: Pick<MesaEnMapa, 'mesa' | 'reservacion'>) =>
+  reservacion ? <Reservada reservacion={reservacion} /> : <Libre mesa={mesa} />;
 
 const Ocupada = ({ estado }: Pick<MesaEnMapa, 'estado'>) => (
   <>
@@ -98,7 +115,8 @@ export interface MesaDelMapaProps extends MesaEnMapa {
 
 /** A table of the map, on the plan or as a tile. */
 export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
-  const { mesa, estado, elegida, alcanzable, style, onElegir } = props;
+  const { mesa, estado, reservacion, elegida, alcanzable, style, onElegir } = props;
+  const tarde = useDelReloj((ahora) => reservacion !== undefined && minutosTarde(reservacion, ahora) > 0);
   return (
     <button
       type="button"
@@ -108,6 +126,7 @@ export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
       data-forma={mesa.forma}
       data-angosta={esAngosta(mesa) || undefined}
       data-clase={estado.clase}
+      data-tarde={tarde || undefined}
       data-listos={estado.listos > 0 || undefined}
       aria-label={dichaDe(props)}
       aria-pressed={elegida}
@@ -117,7 +136,7 @@ export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
       {style && <Sillas mesa={mesa} />}
       <span className={classes.dentro} aria-hidden="true">
         <strong className={classes.nombre}>{corto(mesa.nombre)}</strong>
-        {estado.comandas === 0 ? <Libre mesa={mesa} /> : <Ocupada estado={estado} />}
+        {estado.comandas === 0 ? <Vacia mesa={mesa} reservacion={reservacion} /> : <Ocupada estado={estado} />}
       </span>
       <Marcas estado={estado} />
     </button>

@@ -18,7 +18,7 @@ const SALON: Salon = {
 };
 const comanda = (n: number, cambios: object = {}) =>
   buildComanda(aComandaVista(n, 1, { creada_en: AHORA - n * MINUTO, pedidos: [], ...cambios }));
-const deMapa = (...comandas: ReturnType<typeof comanda>[]) => mapaDe([SALON], comandas, AHORA, () => false);
+const deMapa = (...comandas: ReturnType<typeof comanda>[]) => mapaDe([SALON], comandas, AHORA, { tomado: () => false });
 
 describe('the map of a branch (D-131)', () => {
   it('has each comanda at its table, and the others apart: those without one, and of a table that is not known', () => {

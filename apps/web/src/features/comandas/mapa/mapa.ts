@@ -1,15 +1,18 @@
+import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { estadoDeMesa, type EstadoDeMesa } from '@comal/domain/salones/estado';
+import { apartadas } from '@comal/domain/salones/reservacion';
 import { aPesos } from '@comal/domain/money';
 import { formatMinutes, formatMoney, plural } from '../../../kit/format.ts';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 
-/** A table with its open comandas, the oldest first. */
+/** A table with its open comandas, the oldest first, and the reservation for which it is kept free. */
 export interface MesaEnMapa {
   readonly mesa: Mesa;
   readonly comandas: readonly LiveComanda[];
   readonly estado: EstadoDeMesa;
+  readonly reservacion?: Reservacion | undefined;
 }
 
 /** A room with its tables by name. */
@@ -35,13 +38,22 @@ const porMesa = (comandas: readonly LiveComanda[]): ReadonlyMap<number, readonly
   return por;
 };
 
-/** The map at a time, from rooms and open comandas; `tomado`: whether nobody has to fetch a dispatched line. */
+/** What the map is told besides rooms and comandas. */
+interface Ademas {
+  /** Whether nobody has to fetch a dispatched line. */
+  readonly tomado: (p: Pedido) => boolean;
+  /** The reservations of the day. */
+  readonly reservaciones?: readonly Reservacion[];
+}
+
+/** The map at a time, from rooms and open comandas. */
 export const mapaDe = (
   salones: readonly Salon[],
   comandas: readonly LiveComanda[],
   ahora: number,
-  tomado: (p: Pedido) => boolean,
+  { tomado, reservaciones = [] }: Ademas,
 ): Mapa => {
+  const reservadas = apartadas(reservaciones, ahora);
   const por = porMesa(comandas);
   const conocidas = new Set(salones.flatMap(({ mesas }) => mesas.map(({ id }) => id)));
   return {
@@ -49,7 +61,9 @@ export const mapaDe = (
       salon,
       mesas: salon.mesas.map((mesa) => {
         const suyas = por.get(mesa.id) ?? [];
-        return { mesa, comandas: suyas, estado: estadoDeMesa(suyas, ahora, { tomado }) };
+        const reservacion = reservadas.get(mesa.id);
+        const estado = estadoDeMesa(suyas, ahora, { tomado, reservada: reservacion !== undefined });
+        return { mesa, comandas: suyas, estado, reservacion };
       }),
     })),
     sinMesa: comandas.filter((c) => c.mesa === null || !conocidas.has(c.mesa)),
@@ -91,9 +105,13 @@ export const PALABRA = {
   reservada: 'reservada',
 } as const;
 
+const reservadaPara = ({ hora, nombre, comensales }: Reservacion): string =>
+  `${hora} ${nombre}, ${plural(comensales, 'comensal', 'comensales')}`;
+
 /** A table in words, for screen readers: 'Mesa 4, ocupada, 34 min, 4 comensales, $507.00, 1 demorado'. */
-export const dichaDe = ({ mesa, estado }: MesaEnMapa): string => {
+export const dichaDe = ({ mesa, estado, reservacion }: MesaEnMapa): string => {
   const { clase, comandas, minutos, comensales, total, listos, demorados } = estado;
+  if (comandas === 0 && reservacion) return `${mesa.nombre}, ${PALABRA[clase]}, ${reservadaPara(reservacion)}`;
   if (comandas === 0) return `${mesa.nombre}, ${PALABRA[clase]}, ${plural(mesa.asientos, 'asiento', 'asientos')}`;
   return [
     ...[mesa.nombre, PALABRA[clase], formatMinutes(minutos), plural(comensales, 'comensal', 'comensales')],
@@ -101,5 +119,6 @@ export const dichaDe = ({ mesa, estado }: MesaEnMapa): string => {
     ...(comandas > 1 ? [`${comandas} comandas`] : []),
     ...(listos > 0 ? [plural(listos, 'platillo listo', 'platillos listos')] : []),
     ...(demorados > 0 ? [plural(demorados, 'demorado', 'demorados')] : []),
+    ...(reservacion ? [`reservada ${reservadaPara(reservacion)}`] : []),
   ].join(', ');
 };

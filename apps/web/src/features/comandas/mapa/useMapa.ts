@@ -6,6 +6,7 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { useAreasEnPapel } from '../../../shared/areas/areas.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import { leerTomados, useVecesTomados } from '../listos/tomados.ts';
+import { useReservacionesDeHoy } from '../reservaciones/consulta.ts';
 import { mapaDe, type Mapa } from './mapa.ts';
 
 const MINUTO_MS = 60_000;
@@ -13,6 +14,7 @@ const MINUTO_MS = 60_000;
 /** Hook: the map, recomputed each minute and with each change; dishes that were taken here, and those of areas on paper, are not ready. */
 export const useMapa = (salones: readonly Salon[]): Mapa => {
   const comandas = useOpenComandas();
+  const { reservaciones } = useReservacionesDeHoy();
   const sesion = useSesion();
   const enPapel = useAreasEnPapel();
   const veces = useVecesTomados();
@@ -21,7 +23,7 @@ export const useMapa = (salones: readonly Salon[]): Mapa => {
     const ahora = (minuto + 1) * MINUTO_MS - 1;
     const salidas = sesion ? leerTomados(sesion, ahora).salidas : {};
     const tomado = (p: Pedido): boolean => enPapel.has(p.area) || salidas[p.id] === p.despachado_en;
-    return mapaDe(salones, comandas, ahora, tomado);
+    return mapaDe(salones, comandas, ahora, { tomado, reservaciones });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `veces` says that what is stored on the device changed
-  }, [salones, comandas, minuto, sesion, enPapel, veces]);
+  }, [salones, comandas, reservaciones, minuto, sesion, enPapel, veces]);
 };

@@ -1,3 +1,4 @@
+import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import type { Mesa } from '@comal/contract/salones/salones';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
@@ -8,13 +9,22 @@ export type MesaPorAbrir = Pick<Mesa, 'id' | 'nombre' | 'asientos'>;
 
 /** The dialog open over the comandas, with its subject. */
 export type Dialogo =
-  | { readonly tipo: 'nueva'; readonly orden?: TipoDeOrden; readonly mesa?: MesaPorAbrir }
+  | DialogoDeNueva
+  | { readonly tipo: 'reservaciones' }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
   | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'avisar'; readonly comanda: string; readonly pedidos: Iguales }
   | DialogoDeCuantos
   | DialogoDeMesa;
+
+/** The dialog that opens a comanda: of a type, at a table, or for the guests of a reservation. */
+export interface DialogoDeNueva {
+  readonly tipo: 'nueva';
+  readonly orden?: TipoDeOrden;
+  readonly mesa?: MesaPorAbrir;
+  readonly reservacion?: Reservacion;
+}
 
 /** The dialog that asks how many of several equal lines are meant. */
 export interface DialogoDeCuantos {

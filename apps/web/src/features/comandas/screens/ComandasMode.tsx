@@ -199,6 +199,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
         dialogo={dialogo}
         onClose={() => setDialogo(null)}
         onAbierta={onAbierta}
+        abrir={setDialogo}
         onGuardar={manos.guardar}
         onCobrar={manos.cobrar}
       />

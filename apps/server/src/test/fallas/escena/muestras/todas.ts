@@ -17,6 +17,7 @@ import { muestrasDeNumeros } from './numeros.ts';
 import { muestrasDeOpciones } from './opciones.ts';
 import { muestrasDeReparto } from './reparto.ts';
 import { muestrasDeRoles } from './roles.ts';
+import { muestrasDeReservaciones } from './reservaciones.ts';
 import { muestrasDeSalones } from './salones.ts';
 import { muestrasDeAparatos, muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
 import { prepararCatalogo } from './surtido.ts';
@@ -59,6 +60,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeGrupos(elenco, surtido, foto)),
     ...(await muestrasDeImpresoras(elenco)),
     ...(await muestrasDeSalones(elenco)),
+    ...(await muestrasDeReservaciones(elenco)),
     ...(await muestrasDeOpciones(elenco)),
     ...(await muestrasDeReparto(elenco)),
     ...(await muestrasDeCatalogo(elenco, surtido, foto)),

@@ -1,5 +1,5 @@
 import type { Mesa, Salon } from '@comal/contract/salones/salones';
-import { IconArmchair } from '@tabler/icons-react';
+import { IconArmchair, IconCalendarClock } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import { corto, dichaDe, PALABRA, type MesaEnMapa } from '../../mapa/mapa.ts';
 import { useMapa } from '../../mapa/useMapa.ts';
@@ -18,15 +18,17 @@ interface AzulejoProps {
 /** A longer name than this is written smaller, in two lines. */
 const LARGO = 5;
 
-const Dato = ({ mesa, estado }: MesaEnMapa) =>
-  estado.clase === 'libre' ? (
+const ICONO = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
+
+const Dato = ({ mesa, estado, reservacion }: MesaEnMapa) => {
+  if (estado.comandas > 0) return <span className={classes.palabra}>{PALABRA[estado.clase]}</span>;
+  return (
     <span className={classes.dato}>
-      <IconArmchair size={16} stroke={1.9} aria-hidden="true" />
-      {mesa.asientos}
+      {reservacion ? <IconCalendarClock {...ICONO} /> : <IconArmchair {...ICONO} />}
+      {reservacion ? reservacion.hora : mesa.asientos}
     </span>
-  ) : (
-    <span className={classes.palabra}>{PALABRA[estado.clase]}</span>
   );
+};
 
 /** A table; pressing the chosen one again, or the space bar on it, takes it away. */
 const Azulejo = ({ deMapa, grupo, elegida, onElegir }: AzulejoProps) => {
