@@ -234,6 +234,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   NO_ES_DOMICILIO: 'The delivery is changed of a comanda of another order type, or moved of one that says none.',
   ENVIO_COBRADO: 'The zone of a delivery changes after its fee was charged.',
   REPARTIDOR_DESCONOCIDO: 'The rider does not work here, or does not enter the branch.',
+  NO_LO_LLEVA: 'A comanda is charged with those of a rider who does not bring it, or before it goes out.',
   REPARTO_SIN_REPARTIDOR: 'A delivery goes out with nobody.',
   REPARTO_CAMBIO: 'A delivery is moved from another state than the one it has, or past a state.',
   CAMBIO_NO_ALCANZA: 'A delivery goes out with a banknote that is less than what is still to be charged.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CAMPOS_DE_METODO } from '@comal/domain/caja/metodos';
-import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
@@ -8,9 +7,9 @@ import { avisosACocina } from './avisos-a-cocina.ts';
 import { devolucion } from './devolucion.ts';
 import { impresion } from './impresion.ts';
 import { mesas } from './mesas.ts';
-import { pagoBody } from '../caja/pago.ts';
 import { precuentas } from './precuentas.ts';
 import { cambiosSchema } from './cambios.ts';
+import { cobroBody } from './cobro/cuerpo.ts';
 import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
 import { reparto } from '../reparto/repartos.ts';
@@ -21,12 +20,11 @@ import {
   cobroDeTurno,
   comandaSchema,
   estadoPedido,
-  subcuentaGuardada,
   ticketDeCobro,
   ticketReimpreso,
 } from './schemas.ts';
 import { LIMITES, PASOS_POR_ENVIO } from '@comal/domain/comanda/limites';
-import { enteroEscrito, epoca, idEscrito, importe, importeEscrito, texto, textoOpcional, uuid } from '../primitives.ts';
+import { enteroEscrito, epoca, idEscrito, importeEscrito, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
@@ -221,15 +219,7 @@ export const comandas = {
     resumen: 'Cobra una subcuenta; responde el ticket (D-26)',
     acceso: 'sesion',
     permiso: [COBRAR],
-    body: z.object({
-      comanda: z.object({ id: uuid, rev: z.number().int().min(0) }),
-      subcuenta: z.object({ nombre: subcuentaGuardada.nullable(), total: importe() }),
-      pago: pagoBody,
-      /** The operation number was used before, and the cashier confirms it (D-81). */
-      confirmar: z.boolean().default(false),
-      /** The unusual amounts that the cashier confirmed. */
-      confirmar_montos: z.array(z.enum(MONTOS_INUSUALES)).max(MONTOS_INUSUALES.length).default([]),
-    }),
+    body: cobroBody,
     data: ticketDeCobro,
     motivos: [
       'NO_ENCONTRADO',

@@ -4,7 +4,7 @@ import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
-import { repartoSchema } from '../reparto/de-comanda.ts';
+import { repartoDePapel, repartoSchema } from '../reparto/de-comanda.ts';
 import { idNumerico, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
@@ -268,6 +268,8 @@ const cuentaSchema = z.object({
     tipo: tipoDeOrden.optional(),
     /** The order of a platform; absent without one. */
     app: ordenDeApp.optional(),
+    /** To whom and where it is brought; absent where it is not. */
+    reparto: repartoDePapel.optional(),
   }),
   subcuenta: z.string(),
   mesero: z.string(),

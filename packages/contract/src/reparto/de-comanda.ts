@@ -47,3 +47,11 @@ export const repartoSchema = z.object({
 });
 
 export type RepartoVista = z.infer<typeof repartoSchema>;
+
+/** What papers print of a delivery. */
+export const repartoDePapel = z.object({
+  ...{ nombre: z.string(), telefono: z.string(), calle: z.string(), colonia: z.string(), referencia: z.string() },
+  repartidor: z.string().nullable(),
+  /** The banknote and the change to carry for it; null where nothing is to be charged, or no banknote was said. */
+  cambio: z.object({ de: pesos, lleva: pesos }).nullable(),
+});

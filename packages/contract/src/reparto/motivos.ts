@@ -3,6 +3,7 @@ export const MOTIVOS_DE_REPARTO = {
   NO_ES_DOMICILIO: { status: 409, texto: '{comanda} no tiene datos de reparto' },
   ENVIO_COBRADO: { status: 409, texto: 'El envío ya está cobrado: la zona ya no cambia' },
   REPARTIDOR_DESCONOCIDO: { status: 409, texto: 'Esta persona no trabaja en la sucursal' },
+  NO_LO_LLEVA: { status: 409, texto: 'Esta persona no lo lleva, o todavía no sale' },
   REPARTO_SIN_REPARTIDOR: { status: 409, texto: 'Di quién lo lleva' },
   REPARTO_CAMBIO: { status: 409, texto: 'Otra persona movió este reparto. Revisa cómo quedó' },
   CAMBIO_NO_ALCANZA: { status: 409, texto: 'Con eso no alcanza a pagar lo que falta por cobrar' },

@@ -4,7 +4,21 @@ import { z } from 'zod';
 import { idNumerico, uuid } from '../primitives.ts';
 import { cambioDe, estadoDeReparto, repartoDicho } from './de-comanda.ts';
 import { defineRoute } from '../route.ts';
-import { comandaSchema, meseroSchema } from '../comandas/schemas.ts';
+import { cobroBody } from '../comandas/cobro/cuerpo.ts';
+import { comandaSchema, meseroSchema, ticketDeCobro } from '../comandas/schemas.ts';
+
+/** Most charges of one settling. */
+const COBROS = 50;
+
+/** What became of one charge of a settling: its ticket, or why it was refused, with the present comanda where the charge says it. */
+const cobroDeReparto = z.object({
+  clave: uuid,
+  comanda: uuid,
+  ticket: ticketDeCobro.nullable(),
+  motivo: z.string().nullable(),
+  message: z.string(),
+  actual: comandaSchema.nullable(),
+});
 
 /** The deliveries of comandas (D-130, decision 0141). */
 export const reparto = {
@@ -72,5 +86,28 @@ export const reparto = {
       'CAMBIO_NO_ALCANZA',
     ],
     write: 'idempotente',
+  }),
+  liquidar: defineRoute({
+    method: 'POST',
+    path: 'comandas/repartos/liquidar',
+    resumen:
+      'Cobra lo que trae un repartidor: cada comanda con su propio cobro y su propia clave, y dice qué pasó con cada uno',
+    acceso: 'sesion',
+    permiso: [P.COBRAR],
+    body: z.object({
+      repartidor: idNumerico,
+      cobros: z
+        .array(cobroBody.extend({ clave: uuid }))
+        .min(1, 'Elige qué se cobra')
+        .max(COBROS, `A lo más ${COBROS} cobros`)
+        .refine(
+          (cobros) => new Set(cobros.map(({ clave }) => clave)).size === cobros.length,
+          'Una clave está dos veces',
+        ),
+    }),
+    data: z.object({ cobros: z.array(cobroDeReparto) }),
+    motivos: [],
+    // Each charge has its own key: who repeats the call repeats none of them.
+    write: 'natural',
   }),
 } as const;

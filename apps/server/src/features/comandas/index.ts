@@ -25,6 +25,7 @@ import { cambiarDeMesa } from './mesas/mesa.ts';
 import { avisar, confirmarAviso } from './despacho/avisar.ts';
 import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
 import { editarReparto } from './reparto/editar.ts';
+import { liquidar } from './reparto/liquidar.ts';
 import { moverReparto } from './reparto/mover.ts';
 import { repartidores, repartos } from './reparto/repartos.ts';
 import { aComanda } from './filas.ts';
@@ -68,7 +69,7 @@ export const comandas = implement(llamadas, {
   compartir,
   reunir,
   regalar,
-  ...{ repartos, repartidores, editarReparto, moverReparto },
+  ...{ repartos, repartidores, editarReparto, moverReparto, liquidar },
   avisar,
   confirmarAviso,
   motivosDeCortesia,

@@ -387,6 +387,7 @@ export const calls: Calls = {
     repartidores: { method: 'GET', path: 'comandas/repartidores' },
     editarReparto: { method: 'PUT', path: 'comandas/reparto', write: 'idempotente' },
     moverReparto: { method: 'PUT', path: 'comandas/reparto/estado', write: 'idempotente' },
+    liquidar: { method: 'POST', path: 'comandas/repartos/liquidar', write: 'natural' },
     cambios: { method: 'GET', path: 'comandas/cambios' },
     metodosDePago: { method: 'GET', path: 'comandas/metodos-de-pago' },
     motivosDeCancelacion: { method: 'GET', path: 'comandas/motivos-de-cancelacion' },

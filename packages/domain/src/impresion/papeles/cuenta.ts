@@ -4,6 +4,7 @@ import { nombreDeApp, type OrdenDeApp } from '../../comanda/tipo/app.ts';
 import { TIPO_INICIAL, tipoDe, TIPOS_DE_ORDEN, type TipoDeOrden } from '../../comanda/tipo/tipo.ts';
 import { cuantos, enPesos } from '../../movimientos/oracion.ts';
 import type { Bloque } from '../papel.ts';
+import { deReparto, type RepartoDePapel } from './reparto.ts';
 
 /** A row of a bill; amounts in pesos. */
 interface PartidaDeCuenta {
@@ -35,6 +36,8 @@ export interface DatosDeCuenta {
     readonly tipo?: TipoDeOrden | undefined;
     /** The order of a platform; absent without one. */
     readonly app?: Pick<OrdenDeApp, 'nombre' | 'numero'> | undefined;
+    /** Absent where it is not brought. */
+    readonly reparto?: RepartoDePapel | undefined;
   };
   readonly subcuenta: string;
   readonly mesero: string;
@@ -101,6 +104,7 @@ export const deComanda = ({ comanda, subcuenta, mesero, fecha, hora, caja }: Dat
   },
   renglon(`Mesero: ${mesero}`, comoSeAtiende(comanda)),
   renglon(`${fecha} ${hora}`, caja),
+  ...(comanda.reparto ? deReparto(comanda.reparto) : []),
 ];
 
 const detalleDe = (p: PartidaDeCuenta): string[] => [

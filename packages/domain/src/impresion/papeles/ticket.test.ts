@@ -94,6 +94,30 @@ describe('the ticket on paper (D-28)', () => {
     expect(ticket({ comanda: { ...comanda, tipo: 'app', app } })).toContain('Mesero: Mariana Ortiz Rappi 4532');
   });
 
+  it('says to whom and where it is brought, by whom, and the change to carry (decision 0141)', () => {
+    const reparto = {
+      ...{ nombre: 'Ana', telefono: '5512345678', calle: 'Madero 12', colonia: 'Centro', referencia: 'Portón verde' },
+      ...{ repartidor: 'Beto Ruiz', cambio: { de: 500, lleva: 187.5 } },
+    };
+    const comanda = { ...unaCuenta().comanda, tipo: 'domicilio', reparto } as const;
+    const lineas = ticket({ comanda });
+    const desde = lineas.findIndex((l) => l.startsWith('Ana'));
+    expect(lineas.slice(desde, desde + 6)).toEqual([
+      'Ana                 55 1234 5678 *',
+      'Madero 12 ^',
+      'Centro',
+      'Referencia: Portón verde',
+      'Lo lleva: Beto Ruiz',
+      'Cambio de $500: $187.50 *',
+    ]);
+    const sinMas = { ...reparto, colonia: '', referencia: '', repartidor: null, cambio: null };
+    expect(ticket({ comanda: { ...comanda, reparto: sinMas } }).slice(desde, desde + 3)).toEqual([
+      'Ana                 55 1234 5678 *',
+      'Madero 12 ^',
+      RAYA,
+    ]);
+  });
+
   it('says REIMPRESIÓN before all else when it is one', () => {
     expect(ticket({}, true)).toEqual(['[REIMPRESIÓN] # *', ...ticket()]);
   });

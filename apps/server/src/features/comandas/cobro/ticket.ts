@@ -12,8 +12,10 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { porCobrarDe } from '@comal/domain/reparto/reparto';
 import { cantidadConLetra } from '@comal/domain/palabras';
+import { repartoDePapel } from '../reparto/papel.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
 
@@ -112,7 +114,7 @@ export interface Ventanilla {
   };
 }
 
-/** What ticket and precuenta have in common. */
+/** What ticket and precuenta have in common; `porCobrar`: what is to be charged of the comanda. */
 const cuentaDe = (
   ctx: Ventanilla,
   {
@@ -121,6 +123,7 @@ const cuentaDe = (
     pedidos,
     membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, tipos: _tipos, ...sucursal },
   }: Cuenta,
+  porCobrar: Centavos,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = importeDe(pedidos);
   return {
@@ -135,6 +138,7 @@ const cuentaDe = (
       comensales: comanda.comensales,
       ...conTipo(tipoDe(comanda)),
       ...(comanda.app && { app: comanda.app }),
+      ...repartoDePapel(comanda, porCobrar),
     },
     subcuenta: etiquetaDeSubcuenta(subcuenta),
     mesero: comanda.usuario.nombre,
@@ -152,7 +156,7 @@ const porcentajesDe = ({ comanda, membrete: { propinas, tipos } }: Cuenta): read
 
 /** The bill before paying, with the suggested tips, in pesos. */
 export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
-  ...cuentaDe(ctx, cuenta),
+  ...cuentaDe(ctx, cuenta, porCobrarDe(cuenta.comanda.pedidos)),
   propinas_sugeridas: propinasSugeridas(importeDe(cuenta.pedidos), porcentajesDe(cuenta)).map((s) => ({
     ...s,
     monto: aPesos(s.monto),
@@ -172,7 +176,7 @@ type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;
 
 /** The ticket of a charge, as it is stored and sent; amounts in pesos. */
 export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: LoPagado): Ticket => ({
-  ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
+  ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }, 0),
   pago: ctx.clave,
   cajero: ctx.sesion.usuario.nombre_completo,
   pagos: pagosDe(cobro, cuenta.metodos),

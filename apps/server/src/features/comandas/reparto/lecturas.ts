@@ -56,3 +56,19 @@ export const pedidosDeRepartos = ({ cliente, sucursal }: Alcance, desde: number)
      ORDER BY p.comanda, p.orden`,
     [cliente, sucursal, new Date(desde)],
   );
+
+/** What decides whether a comanda is among those of a rider. */
+export interface FilaDeReparto {
+  readonly id: string;
+  readonly status: number;
+  readonly repartidor: number | null;
+  readonly estado: string;
+}
+
+/** The deliveries of the branch among some comandas. */
+export const repartosPorId = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Query<FilaDeReparto> =>
+  sqlText(
+    `SELECT c.id, c.status, (c.reparto -> 'repartidor' ->> 'id')::integer AS repartidor, COALESCE(c.reparto ->> 'estado', '') AS estado
+     FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) AND c.reparto IS NOT NULL`,
+    [cliente, sucursal, ids],
+  );

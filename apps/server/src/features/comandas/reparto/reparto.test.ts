@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { comandas } from '@comal/contract/comandas/comandas';
+import type { Precuenta } from '@comal/contract/comandas/schemas';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { entrarComo, CAJA } from '../../../test/dos-negocios.ts';
 import { A_ANA, abrirReparto, dado, lineas, negado } from './reparto.fixture.ts';
@@ -97,6 +98,26 @@ describe('a comanda that is brought (D-130, decision 0141)', () => {
     const vista = body.data!.comandas.find(({ id }) => id === c.id);
     expect(vista?.reparto).toMatchObject({ nombre: 'Ana', telefono: '', calle: '', colonia: '', referencia: '' });
     expect(vista?.pedidos.map((p) => p.descripcion)).toEqual(['Taco al pastor']);
+  });
+});
+
+describe('papers of a comanda that is brought', () => {
+  const repartoDe = async (c: { readonly id: string }) => {
+    const { body } = await e.server.call(
+      comandas.precuenta,
+      { params: { id: c.id }, query: {} },
+      { token: e.mesero.token },
+    );
+    return (body.data as [Precuenta])[0].comanda.reparto;
+  };
+
+  it('say to whom, where and by whom, and the change to carry until it is charged', async () => {
+    const c = await e.lista({ cambio_de: 500, repartidor: e.cocina.usuario.id });
+    const papel = { ...A_ANA, repartidor: e.cocina.usuario.nombre_completo };
+    expect(await repartoDe(c)).toEqual({ ...papel, cambio: { de: 500, lleva: 443 } });
+    const cobro = await e.r.cobrar(e.cajera, c, { total: 57 });
+    expect(cobro.body.data?.comanda.reparto).toEqual({ ...papel, cambio: null });
+    expect(await repartoDe(await e.r.comanda(e.mesero, [{ producto: 'taco' }]))).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ let ultimo = 5_500_000_000;
 const telefono = (): string => String((ultimo += 1));
 
 /** Samples of clients and zones of deliveries: a client who is erased, another one who is changed. */
-export const muestrasDeReparto = async ({ server, r, admin, mesero }: Elenco): Promise<Muestras> => {
+export const muestrasDeReparto = async ({ server, r, admin, mesero, cajera }: Elenco): Promise<Muestras> => {
   const agregar = async (): Promise<string> => {
     const body = {
       id: randomUUID(),
@@ -31,6 +31,21 @@ export const muestrasDeReparto = async ({ server, r, admin, mesero }: Elenco): P
     'reparto.guardarCliente': () => [
       mesero,
       { body: { id: cambia, telefono: telefono(), nombre: 'Beto', direcciones: [{ id: randomUUID(), ...CASA }] } },
+    ],
+    // It is of nobody: what is charged is refused one by one, and the call succeeds.
+    'comandas.liquidar': () => [
+      cajera,
+      {
+        body: {
+          repartidor: admin.usuario.id,
+          cobros: [
+            {
+              ...{ clave: randomUUID(), comanda: { id: sale, rev: 1 }, subcuenta: { nombre: null, total: 0 } },
+              pago: { efectivo: 0 },
+            },
+          ],
+        },
+      },
     ],
     'comandas.editarReparto': () => [mesero, { body: { id: otraCasa, reparto: { ...dicho, calle: 'Juárez 3' } } }],
     'comandas.moverReparto': () => [mesero, { body: { id: sale, de: 'en_preparacion', a: 'en_camino' } }],

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { CallInput } from '@comal/contract/route';
+import { violations } from '../../../platform/db/care/invariants.ts';
+import { abrirReparto, dado } from './reparto.fixture.ts';
+
+let e: Awaited<ReturnType<typeof abrirReparto>>;
+let [beto, caro] = [0, 0];
+beforeAll(async () => {
+  e = await abrirReparto();
+  await e.r.abrirCaja(e.cajera);
+  [beto, caro] = [e.cocina.usuario.id, e.mesero.usuario.id];
+});
+afterAll(() => e.server.close());
+
+type Cobro = CallInput<typeof comandas.liquidar>['body']['cobros'][number];
+const TOTAL = 57;
+/** A delivery of a taco for 57 that is on its way. */
+const enCamino = async (repartidor = beto): Promise<ComandaVista> => {
+  const { id } = await e.lista();
+  return dado(await e.mover(id, { de: 'en_preparacion', a: 'en_camino', repartidor }));
+};
+const cobroDe = (c: Pick<ComandaVista, 'id' | 'rev'>, otros: Partial<Cobro> = {}): Cobro => ({
+  ...{ clave: randomUUID(), comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: null, total: TOTAL } },
+  pago: { efectivo: TOTAL },
+  ...otros,
+});
+const liquidar = (cobros: Cobro[], quien = e.cajera, repartidor = beto) =>
+  e.server.call(comandas.liquidar, { body: { repartidor, cobros } }, { token: quien.token });
+const motivos = async (cobros: Cobro[], quien = e.cajera) =>
+  dado(await liquidar(cobros, quien)).cobros.map(({ motivo }) => motivo);
+const cuantos = async (tabla: 'pago' | 'movimiento_efectivo'): Promise<number> =>
+  (await e.server.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${tabla}`))[0]!.n;
+
+describe('what a rider brings back (decision 0141)', () => {
+  let antes: readonly number[];
+  const suman = async () => Promise.all([cuantos('pago'), cuantos('movimiento_efectivo')]);
+  const desde = async () => (await suman()).map((n, i) => n - antes[i]!);
+  beforeEach(async () => {
+    antes = await suman();
+  });
+
+  it('is charged comanda by comanda, each with its tip and its ticket, and never as a cash entry', async () => {
+    const [una, otra] = [await enCamino(), await enCamino()];
+    await e.mover(otra.id, { de: 'en_camino', a: 'entregado' });
+    const entregada = await e.r.ver(e.mesero, otra.id);
+    const cobros = [
+      cobroDe(una, { pago: { efectivo: 67, propina: { monto: 10, metodo: 1 } } }),
+      cobroDe(entregada, { pago: { efectivo: 100 } }),
+    ];
+    const { message, data } = (await liquidar(cobros)).body;
+    expect(message).toBe('Reparto cobrado');
+    expect(data!.cobros.map(({ comanda, motivo, ticket }) => [comanda, motivo, ticket?.pago, ticket?.cambio])).toEqual([
+      [una.id, null, cobros[0]!.clave, 0],
+      [otra.id, null, cobros[1]!.clave, 43],
+    ]);
+    expect(data!.cobros[0]!.ticket?.propina?.monto).toBe(10);
+    expect(await desde()).toEqual([2, 0]);
+    expect(await e.r.ver(e.mesero, una.id)).toMatchObject({
+      status: 0,
+      reparto: { por_cobrar: 0, estado: 'en_camino' },
+    });
+  });
+
+  it('answers a repeated call as the first time, and charges nothing twice, also from two tills at once', async () => {
+    const cobros = [cobroDe(await enCamino()), cobroDe(await enCamino())];
+    const primera = dado(await liquidar([cobros[0]!]));
+    const [a, b] = await Promise.all([liquidar(cobros), liquidar(cobros)]);
+    expect(dado(a)).toEqual(dado(b));
+    expect(dado(a).cobros[0]).toEqual(primera.cobros[0]);
+    expect(dado(await liquidar(cobros))).toEqual(dado(a));
+    expect(await desde()).toEqual([2, 0]);
+  });
+
+  it('leaves the others where one is refused, and says why with the comanda as it is', async () => {
+    const [cara, buena] = [await enCamino(), await enCamino()];
+    const cobros = [cobroDe(cara, { subcuenta: { nombre: null, total: 20 } }), cobroDe(buena)];
+    const { message, data } = (await liquidar(cobros)).body;
+    expect(message).toBe('Se cobraron 1 de 2');
+    expect(data!.cobros[0]).toMatchObject({
+      ...{ comanda: cara.id, ticket: null, motivo: 'TOTAL_CAMBIO', actual: { id: cara.id, total: TOTAL } },
+      message: 'El total de la subcuenta cambió. Revisa y vuelve a cobrar',
+    });
+    expect(data!.cobros[1]).toMatchObject({ motivo: null, ticket: { pago: cobros[1]!.clave } });
+    const denuevo = [{ ...cobros[0]!, subcuenta: { nombre: null, total: TOTAL } }, cobros[1]!];
+    expect(await motivos(denuevo)).toEqual([null, null]);
+    expect(await desde()).toEqual([2, 0]);
+  });
+
+  it('leaves out what is not of the rider, has not gone out, or is no delivery', async () => {
+    const [deOtro, enCasa] = [await enCamino(caro), await e.lista({ repartidor: beto })];
+    const mesa = await e.r.comanda(e.mesero, [{ producto: 'taco' }], 'Mesa 1');
+    const cobros = [cobroDe(deOtro), cobroDe(enCasa), cobroDe(mesa), cobroDe({ id: randomUUID(), rev: 1 })];
+    expect(await motivos(cobros)).toEqual(['NO_LO_LLEVA', 'NO_LO_LLEVA', 'NO_ENCONTRADO', 'NO_ENCONTRADO']);
+    expect(await desde()).toEqual([0, 0]);
+  });
+
+  it('asks what a charge asks, and refuses what it refuses: a strange tip, a key of somebody else, no shift', async () => {
+    const c = await enCamino();
+    const rara = cobroDe(c, { pago: { efectivo: 157, propina: { monto: 100, metodo: 1 } } });
+    expect(await motivos([rara])).toEqual(['PROPINA_ALTA']);
+    const deAdmin = await enCamino();
+    expect(await motivos([cobroDe(deAdmin)], e.admin)).toEqual([null]);
+    const [usada] = await e.server.sql<{ id: string }>('SELECT id FROM pago ORDER BY creado_en DESC, id DESC LIMIT 1');
+    expect(await motivos([cobroDe(c, { clave: usada!.id })])).toEqual(['CLAVE_AJENA']);
+    expect(await motivos([{ ...rara, confirmar_montos: ['propina'] }])).toEqual([null]);
+  });
+
+  it('is of who charges, and asks for something to charge under keys of its own', async () => {
+    const cobro = cobroDe(await enCamino());
+    expect((await liquidar([cobro], e.mesero)).status).toBe(403);
+    expect((await liquidar([])).body.error?.campos).toEqual({ cobros: 'Elige qué se cobra' });
+    expect((await liquidar([cobro, cobro])).body.error?.campos).toEqual({ cobros: 'Una clave está dos veces' });
+  });
+
+  it('agrees with every other figure', async () => {
+    expect(await violations(e.server.deps.db)).toEqual([]);
+  });
+});
