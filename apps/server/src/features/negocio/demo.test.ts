@@ -183,6 +183,21 @@ describe('the demo comandas', () => {
     );
   });
 
+  it('are of the order types that the head branch offers, with the platforms that everybody knows (D-130)', async () => {
+    expect(await ver(`SELECT nombre, tipo FROM comanda WHERE tipo <> 'mesa' ORDER BY nombre`)).toEqual([
+      { nombre: 'Barra 1', tipo: 'barra' },
+      { nombre: 'Para llevar Díaz', tipo: 'llevar' },
+    ]);
+    expect(await ver('SELECT tipo, activo FROM tipo_de_orden ORDER BY orden')).toEqual(
+      ['mesa', 'barra', 'llevar', 'domicilio', 'app'].map((tipo) => ({ tipo, activo: true })),
+    );
+    expect(await ver('SELECT descripcion FROM metodo_de_pago WHERE comision IS NOT NULL ORDER BY id')).toEqual([
+      { descripcion: 'Uber Eats' },
+      { descripcion: 'Rappi' },
+      { descripcion: 'DiDi Food' },
+    ]);
+  });
+
   it('leave the counters where the app would: the next comanda gets the next folio and rev (D-03)', async () => {
     const contadores = await ver('SELECT rev, folio, dia::text FROM sucursal_contador ORDER BY sucursal');
     expect(contadores[0]).toEqual({ rev: 6, folio: 6, dia: '2026-11-20' });

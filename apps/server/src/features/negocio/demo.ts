@@ -21,6 +21,7 @@ import { sembrarMenu } from './sembrar-menu.ts';
 import { sembrarPersonal } from './sembrar-personal.ts';
 import { sembrarSalones } from './sembrar-salones.ts';
 import { sembrarSesiones } from './sembrar-sesiones.ts';
+import { sembrarTipos } from './sembrar-tipos.ts';
 
 /** The dependencies of the demo. `hash` returns a password's argon2id hash. */
 export interface OpcionesDeDemo {
@@ -159,11 +160,12 @@ const escribirDemo = async (
     ahora,
   });
   sembrarSalones(tx, { cliente, sucursal: matriz.id }, DEMO_SALONES);
+  sembrarTipos(tx, { cliente, sucursal: matriz.id });
 };
 
 /**
  * Seeds the demo business into an empty database, all or nothing: two branches with registers, menu, staff and recent sessions,
- * yesterday's sales, and rooms and open comandas of today in the head branch; earlier days follow by `escribirPasado`. Returns
+ * yesterday's sales, and rooms, order types and open comandas of today in the head branch; earlier days follow by `escribirPasado`. Returns
  * whether it did: a database with any business is left unchanged.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>

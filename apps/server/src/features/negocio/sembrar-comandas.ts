@@ -2,6 +2,7 @@ import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { diaOperativo, folioDeComanda } from '@comal/domain/dia-operativo';
 import { sqlText } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -118,6 +119,7 @@ const renglonDeComanda = (
     dia,
     nombre: c.nombre,
     comensales: c.comensales,
+    tipo: tipoDe(c),
     usuario: quien.id,
     usuario_nombre: quien.nombre,
     caja,

@@ -97,6 +97,7 @@ const TERRAZA_2: ComandaSemilla = {
 
 const PARA_LLEVAR: ComandaSemilla = {
   nombre: 'Para llevar Díaz',
+  tipo: 'llevar',
   comensales: 1,
   mesero: 'mesera',
   minutos_abierta: 7,
@@ -110,6 +111,7 @@ const PARA_LLEVAR: ComandaSemilla = {
 /** Nothing begun yet. */
 const BARRA_1: ComandaSemilla = {
   nombre: 'Barra 1',
+  tipo: 'barra',
   comensales: 2,
   mesero: 'mesero',
   minutos_abierta: 3,

@@ -1,3 +1,4 @@
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { FormaDeMesa } from '@comal/domain/salones/mesa';
 import type { Lugar } from '@comal/domain/salones/plano';
 
@@ -145,6 +146,8 @@ export interface PedidoSemilla {
 /** An open comanda of today; `minutos_abierta` before the moment of seeding. */
 export interface ComandaSemilla {
   readonly nombre: string;
+  /** Absent: a table. */
+  readonly tipo?: TipoDeOrden;
   readonly comensales: number;
   readonly mesero: MeseroSemilla;
   readonly minutos_abierta: number;
