@@ -70,8 +70,4 @@ describe('the seeded rooms', () => {
       { nombre: 'Barra 1', mesa: 'Barra 1' },
     ]);
   });
-
-  it('come without other order types: the branch offers tables only (D-130b)', async () => {
-    expect(await ver('SELECT FROM tipo_de_orden')).toEqual([]);
-  });
 });
