@@ -6,14 +6,13 @@ import { signIn } from '../../screens/entrada.ts';
 import { countPresses, formatTable, type Measurement } from '../../screens/pulsaciones.ts';
 import { Installation } from '../../servidor-propio.ts';
 
-/** Sets that the branch takes orders to go, and charges them before they are prepared. */
-const ofrecerLlevar = async (page: Page): Promise<void> => {
+/** Sets that orders to go are charged before they are prepared. */
+const cobrarAntes = async (page: Page): Promise<void> => {
   await page.goto('/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Operaciones de Roma Norte' }).click();
   await page.getByRole('menuitem', { name: 'Tipos de orden' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Tipos de orden/ });
-  await dialogo.getByRole('switch', { name: 'Para llevar' }).press('Space');
   await dialogo
     .getByRole('group', { name: 'Qué pide Para llevar' })
     .getByRole('checkbox', { name: 'Cobrar antes de preparar' })
@@ -59,7 +58,7 @@ test('an order without a table takes no more presses than it did', async ({ brow
     await own.start();
     const page = await signIn(browser, { usuario: 'admin' }, { baseURL: own.url });
     await new Caja(page).openTurno('500');
-    await ofrecerLlevar(page);
+    await cobrarAntes(page);
     const medidas = [await paraLlevar(page)];
     process.stdout.write(`\n${formatTable(medidas)}\n`);
     for (const { what, presses, limit } of medidas) expect.soft(presses, what).toBeLessThanOrEqual(limit);

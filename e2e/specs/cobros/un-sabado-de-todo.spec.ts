@@ -15,14 +15,13 @@ const GRINGA = { search: 'gringa de pastor', alimento: 'Gringa de pastor' };
 /** What a Gringa de pastor costs in the demo, in pesos. */
 const PRECIO = 92;
 
-/** Offers all order types; what is to go is charged before it is prepared. */
-const ofrecerTodo = async (page: Page): Promise<void> => {
+/** What is to go is charged before it is prepared. */
+const cobrarAntes = async (page: Page): Promise<void> => {
   await page.goto('/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Operaciones de Roma Norte' }).click();
   await page.getByRole('menuitem', { name: 'Tipos de orden' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Tipos de orden/ });
-  for (const tipo of ['Barra', 'Para llevar', 'App']) await dialogo.getByRole('switch', { name: tipo }).press('Space');
   await dialogo
     .getByRole('group', { name: 'Qué pide Para llevar' })
     .getByRole('checkbox', { name: 'Cobrar antes de preparar' })
@@ -70,7 +69,7 @@ test('a Saturday of tables, bar, orders to go and of a platform: a moved table, 
     const estufa = new Despacho(cocina);
     await estufa.viewAs('Tarjetas');
     await caja.openTurno('1000');
-    await ofrecerTodo(page);
+    await cobrarAntes(page);
 
     const pedir = async (nombre: string, cantidad: number): Promise<void> => {
       await salon.add(nombre, { ...GRINGA, cantidad });
