@@ -21,6 +21,9 @@ const AutoservicioDialog = lazily(
 const TiposDeOrdenDialog = lazily(
   async () => (await import('../tipos-de-orden/TiposDeOrdenDialog.tsx')).TiposDeOrdenDialog,
 );
+const ZonasDeRepartoDialog = lazily(
+  async () => (await import('../zonas-de-reparto/ZonasDeRepartoDialog.tsx')).ZonasDeRepartoDialog,
+);
 const UbicacionDialog = lazily(async () => (await import('../ubicacion/UbicacionDialog.tsx')).UbicacionDialog);
 
 /** The open dialog and its branch; without a branch, a new one is added. */
@@ -43,6 +46,7 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, mapa, ...manos }: Dia
       {asunto === 'editar' && <SucursalDialog sucursal={sucursal} {...manos} />}
       {asunto === 'ajustes' && <AjustesDialog sucursal={sucursal} {...manos} />}
       {asunto === 'tipos-de-orden' && <TiposDeOrdenDialog sucursal={sucursal} {...manos} />}
+      {asunto === 'zonas-de-reparto' && <ZonasDeRepartoDialog sucursal={sucursal} {...manos} />}
       {asunto === 'autoservicio' && <AutoservicioDialog sucursal={sucursal} {...manos} />}
       {asunto === 'qr' && <QrDialog sucursal={sucursal} onClose={onClose} />}
       {asunto === 'ubicacion' && <UbicacionDialog sucursal={sucursal} mapa={mapa} {...manos} />}

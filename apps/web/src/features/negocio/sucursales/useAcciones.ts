@@ -1,9 +1,11 @@
+import { tiposActivos } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   IconAdjustments,
   IconDeviceMobile,
   IconMailForward,
   IconMapPin,
+  IconMotorbike,
   IconPaperBag,
   IconQrcode,
   IconRestore,
@@ -17,7 +19,7 @@ import type { Sucursal } from '../tipos.ts';
 import { useEnviarPassword } from './useEnviarPassword.ts';
 
 /** The dialogs about a branch. */
-export type Asunto = 'editar' | 'ajustes' | 'tipos-de-orden' | 'autoservicio' | 'qr' | 'ubicacion';
+export type Asunto = 'editar' | 'ajustes' | 'tipos-de-orden' | 'zonas-de-reparto' | 'autoservicio' | 'qr' | 'ubicacion';
 
 const SIN_ADMINISTRADOR = 'Esta sucursal ya no tiene un administrador propio';
 const MATRIZ = 'Es la matriz: haz matriz primero a otra sucursal';
@@ -27,6 +29,10 @@ const preguntaDe = ({ nombre }: Sucursal) => ({
   title: 'Eliminar sucursal',
   text: `¿Realmente deseas eliminar la sucursal ${nombre}? Todos sus registros se eliminan de las pantallas y nadie podrá entrar en ella. Se guardan por si la abres otra vez.`,
 });
+
+/** Whether a branch brings orders to people. */
+const reparte = ({ tipos_de_orden }: Sucursal): boolean =>
+  tiposActivos(tipos_de_orden).some(({ tipo }) => tipo === 'domicilio');
 
 /** The operations of a branch, in their order. */
 export const useAcciones = (
@@ -55,6 +61,11 @@ export const useAcciones = (
     {
       ...{ id: 'tipos-de-orden', text: 'Tipos de orden', icon: IconPaperBag, permiso: PERMISO.EDITAR_SUCURSAL },
       ...deDialogo('tipos-de-orden'),
+    },
+    {
+      ...{ id: 'zonas-de-reparto', text: 'Zonas de reparto', icon: IconMotorbike, permiso: PERMISO.EDITAR_SUCURSAL },
+      ...deDialogo('zonas-de-reparto'),
+      when: (s) => cuando(s) && reparte(s),
     },
     {
       ...{ id: 'autoservicio', text: 'Pedidos desde el celular', icon: IconDeviceMobile },
