@@ -38,6 +38,21 @@ const edited = (c: LiveComanda, { tipo = tipoDe(c), app }: Capa<'editar'>['input
   return { ...rest, ...conTipo(tipo), mesa: mesaTrasCambiar(c, tipo), ...conApp(tipo, now) };
 };
 
+const textOr = (v: unknown): string => (typeof v === 'string' ? v : '');
+
+/** A delivery as it was said; the server knows its zone and rider by name. */
+const justSaid = ({
+  cliente = null,
+  nombre,
+  telefono,
+  calle,
+  colonia,
+  referencia,
+}: NonNullable<Capa<'nueva'>['input']['body']['reparto']>): NonNullable<LiveComanda['reparto']> => ({
+  ...{ cliente, nombre, telefono, calle, colonia: textOr(colonia), referencia: textOr(referencia) },
+  ...{ zona: null, repartidor: null, estado: 'en_preparacion', salio_en: null, entregado_en: null, cambio_de: null },
+});
+
 /** A comanda that only this device knows: its id is final, its folio is assigned by the server. */
 const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
   id: body.id ?? '',
@@ -54,6 +69,7 @@ const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: str
   creada_en: ahora,
   cancelada_en: null,
   precuenta_en: null,
+  ...(body.reparto && { reparto: justSaid(body.reparto) }),
   rev: 0,
   pedidos: [],
 });

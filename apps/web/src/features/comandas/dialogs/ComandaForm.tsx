@@ -12,6 +12,9 @@ import type { MesaPorAbrir } from '../model/dialogo.ts';
 import { OrdenDeAppField } from './app/OrdenDeAppField.tsx';
 import { useOrdenDeApp } from './app/useOrdenDeApp.ts';
 import { ComensalesField, useComensales } from './ComensalesField.tsx';
+import { dosPalabras, nombreDeDomicilio, type RepartoListo } from '../reparto/nueva/datos-de-reparto.ts';
+import { RepartoFields } from '../reparto/nueva/RepartoFields.tsx';
+import { useReparto } from '../reparto/nueva/useReparto.ts';
 import { MesasLibres } from './mesa/MesasLibres.tsx';
 import { TipoField } from './tipos/TipoField.tsx';
 
@@ -25,6 +28,8 @@ export interface DatosDeComanda {
   readonly mesa?: MesaPorAbrir | undefined;
   /** Of the type app: the order of its platform; absent where the business has no platforms. */
   readonly app?: OrdenDeApp | undefined;
+  /** Absent where nothing is brought. */
+  readonly reparto?: RepartoListo | undefined;
 }
 
 export interface ComandaFormProps {
@@ -37,6 +42,8 @@ export interface ComandaFormProps {
   readonly tipos: readonly AjustesDeTipo[];
   /** The rooms of whose free tables one is chosen. */
   readonly salones?: readonly Salon[] | undefined;
+  /** Asks of a Domicilio to whom and where it is brought, in place of a name. */
+  readonly reparte?: boolean;
   /** Why the type cannot be changed. */
   readonly tipoFijo?: string | undefined;
   readonly busy: boolean;
@@ -61,8 +68,10 @@ const leerNombre =
  * Hook: the fields of the form, by the type that is chosen. A table is only of who sits down: it gives its name to a comanda without
  * one, and its seats as guests. A comanda that exists keeps a name.
  */
-const useCampos = ({ inicial, tipos }: Pick<ComandaFormProps, 'inicial' | 'tipos'>) => {
+const useCampos = ({ inicial, tipos, reparte }: Pick<ComandaFormProps, 'inicial' | 'tipos' | 'reparte'>) => {
   const [tipo, setTipo] = useState(inicial.tipo);
+  const seReparte = reparte === true && tipo === 'domicilio';
+  const reparto = useReparto(seReparte);
   const [elegida, setMesa] = useState(inicial.mesa);
   const mesa = seSientan(tipo) ? elegida : undefined;
   const { pide_nombre, pide_comensales } = ajustesDeTipo(tipos, tipo);
@@ -73,7 +82,10 @@ const useCampos = ({ inicial, tipos }: Pick<ComandaFormProps, 'inicial' | 'tipos
   const deApp = useOrdenDeApp(inicial.app, tipo === 'app');
   const app = deApp.orden ?? undefined;
   const pideComensales = pide_comensales || inicial.comensales > 1;
-  return { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app };
+  return {
+    ...{ tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app },
+    reparto: seReparte ? reparto : undefined,
+  };
 };
 
 interface NombreProps {
@@ -107,18 +119,33 @@ const Nombre = ({ nombre, ...de }: NombreProps) => (
   />
 );
 
+type Campos = ReturnType<typeof useCampos>;
+
+/** What the fields say; undefined, and marked, while something is wrong. */
+const leerCampos = (campos: Campos, inicial: DatosDeComanda): DatosDeComanda | undefined => {
+  const { tipo, mesa, nombre, comensales, pideComensales, deApp, app, reparto } = campos;
+  const cuantos = pideComensales ? comensales.value : inicial.comensales;
+  if (pideComensales && comensales.error) return undefined;
+  if (reparto) {
+    reparto.leave();
+    const listo = reparto.value;
+    return listo && { nombre: nombreDeDomicilio(listo.reparto.nombre), comensales: cuantos, tipo, reparto: listo };
+  }
+  nombre.leave();
+  deApp.leave();
+  if (deApp.orden === undefined || nombre.value === undefined) return undefined;
+  return { nombre: nombre.value || (mesa?.nombre ?? ''), comensales: cuantos, tipo, mesa, app };
+};
+
 /** The dialog for the type, table, name and guests of a new or existing comanda (D-45, D-130); with one type and no tables, as specified. */
 export function ComandaForm(props: ComandaFormProps) {
   const { title, context, verbo, inicial, tipos, salones, tipoFijo, busy, error, onGuardar, onClose } = props;
-  const campos = useCampos({ inicial, tipos });
-  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app } = campos;
-  const deLaMesa = mesa?.nombre ?? '';
+  const campos = useCampos(props);
+  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app, reparto } = campos;
+  const llamada = reparto ? dosPalabras(reparto.mostrados.nombre) : nombre.text.trim() || (mesa?.nombre ?? '');
   const guardar = (): void => {
-    nombre.leave();
-    deApp.leave();
-    if (deApp.orden === undefined || nombre.value === undefined || (pideComensales && comensales.error)) return;
-    const cuantos = pideComensales ? comensales.value : inicial.comensales;
-    onGuardar({ nombre: nombre.value || deLaMesa, comensales: cuantos, tipo, mesa, app });
+    const datos = leerCampos(campos, inicial);
+    if (datos) onGuardar(datos);
   };
   return (
     <FormDialog
@@ -127,7 +154,7 @@ export function ComandaForm(props: ComandaFormProps) {
       title={title}
       context={context}
       width={ANCHO_PX}
-      submit={{ label: verbo({ nombre: nombre.text.trim() || deLaMesa, tipo, mesa, app }) }}
+      submit={{ label: verbo({ nombre: llamada, tipo, mesa, app }) }}
       onSubmit={guardar}
       busy={busy}
       error={error}
@@ -139,7 +166,7 @@ export function ComandaForm(props: ComandaFormProps) {
         <MesasLibres salones={salones} dada={inicial.mesa?.id} elegida={mesa?.id} onElegir={setMesa} />
       )}
       <OrdenDeAppField {...deApp} />
-      <Nombre {...{ nombre, exigido, tipo, mesa, app }} />
+      {reparto ? <RepartoFields reparto={reparto} /> : <Nombre {...{ nombre, exigido, tipo, mesa, app }} />}
       {pideComensales && <ComensalesField {...comensales} />}
     </FormDialog>
   );

@@ -17,6 +17,8 @@ import { newId } from '../../../platform/ids.ts';
 import { write } from '../../../platform/outbox/outbox.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useTiposActivos } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
+import type { RepartoDicho } from '../reparto/nueva/datos-de-reparto.ts';
+import { useClientePorGuardar } from '../reparto/nueva/useClientePorGuardar.ts';
 import { hayMesas, useSalonesDelTpv } from '../mapa/consulta.ts';
 import type { MesaPorAbrir } from '../model/dialogo.ts';
 import { usePonerReservacion } from '../reservaciones/consulta.ts';
@@ -51,6 +53,10 @@ const conMesa = ({ tipo, mesa }: DatosDeComanda): { mesa?: number | null } => {
   if (!seSientan(tipo)) return { mesa: null };
   return mesa ? { mesa: mesa.id } : {};
 };
+
+/** The delivery as the call takes it. */
+const conReparto = ({ reparto }: DatosDeComanda): { reparto?: RepartoDicho } =>
+  reparto ? { reparto: reparto.reparto } : {};
 
 /** Whether an answer tells more than that the comanda was opened: its table has others (decision 0139). */
 const dicenMas = (message: string, { nombre, tipo, app }: DatosDeComanda): boolean =>
@@ -88,7 +94,7 @@ export function NuevaComandaDialog({ orden, mesa, reservacion, onClose, onAbiert
       llamada: 'nueva',
       input: {
         body: {
-          ...{ id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos), ...conOrden(datos) },
+          ...{ id, nombre, comensales, ...conTipo(tipo), ...conMesa(datos), ...conOrden(datos), ...conReparto(datos) },
           ...deReservacion(reservacion),
         },
       },
@@ -96,8 +102,10 @@ export function NuevaComandaDialog({ orden, mesa, reservacion, onClose, onAbiert
       texto: `${nombreProvisional(nombre, tipo, app)}: comanda nueva`,
     });
   });
-  const abrir = async (datos: DatosDeComanda): Promise<void> => {
-    const fin = await enviar(datos);
+  const cliente = useClientePorGuardar();
+  const abrir = async (dichos: DatosDeComanda): Promise<void> => {
+    const datos = await cliente.guardado(dichos);
+    const fin = datos && (await enviar(datos));
     if (!fin) return;
     if (fin.tipo === 'hecha' && dicenMas(fin.message, datos)) notify.warning(fin.message);
     const abierta = fin.tipo === 'hecha' ? fin.data.id : id;
@@ -116,8 +124,9 @@ export function NuevaComandaDialog({ orden, mesa, reservacion, onClose, onAbiert
       }}
       tipos={tipos}
       salones={salones}
-      busy={processing}
-      error={error}
+      reparte
+      busy={processing || cliente.processing}
+      error={cliente.error ?? error}
       onGuardar={(datos) => void abrir(datos)}
       onClose={onClose}
     />

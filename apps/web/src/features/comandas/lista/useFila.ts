@@ -1,6 +1,7 @@
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { enviosDe } from '@comal/domain/comanda/envio';
 import { cuantosPedidos, estaPagado } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import { useMemo } from 'react';
@@ -20,8 +21,12 @@ export interface Fila {
   readonly pesos: number;
   /** The paid part in words, while not all is paid: 'Pagado $68.34 de $205.00'. */
   readonly pagado: string | undefined;
+  /** The dispatched dishes. */
   readonly hechos: number;
+  /** All lines. */
   readonly cuantos: number;
+  /** The lines among them that are the fee of a delivery, which is no dish. */
+  readonly envios: number;
   readonly acciones: Readonly<Record<keyof ManosDeComanda, Accion>>;
   /** Why the missing lines cannot be dispatched and charged at once; undefined if they can, null if none is missing. */
   readonly noDespachaYCobra: string | undefined | null;
@@ -51,6 +56,7 @@ export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' |
   const { enLinea, permisos, quienes, cajaCobra } = entorno;
   return useMemo(() => {
     const vista = aplicarBorrador(comanda, borrador);
+    const envios = enviosDe(vista.pedidos).length;
     const guardando = envio === 'guardando';
     const porEnviar = envio === 'por-enviar';
     const sinGuardar = guardando || !cambiosGuardados(borrador);
@@ -60,8 +66,9 @@ export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' |
       sinGuardar,
       pesos: aPesos(totalDeComanda(vista.pedidos)),
       pagado: pagadoDe(vista),
-      hechos: despachados(vista.pedidos),
+      hechos: despachados(vista.pedidos) - envios,
       cuantos: cuantosPedidos(vigentes(vista.pedidos)),
+      envios,
       acciones: accionesDeComanda(vista, circunstancia, manos),
       noDespachaYCobra: noDespachaYCobra(vista, circunstancia),
     };

@@ -1,4 +1,5 @@
 import { estaPagada } from '@comal/domain/comanda/comanda';
+import { esEnvio } from '@comal/domain/comanda/envio';
 import {
   cuantosPedidos,
   estaDespachado,
@@ -33,7 +34,8 @@ const ANTES_MS = 600_000;
 /** The initial state at a waiter's first use of the device. */
 export const sinTomar = (ahora: number): Tomados => ({ desde: ahora - ANTES_MS, salidas: {} });
 
-const salio = (p: LivePedido): boolean => estadoEnCocina(p) === ESTADO_PEDIDO.DESPACHADO && estaVigente(p);
+const salio = (p: LivePedido): boolean =>
+  estadoEnCocina(p) === ESTADO_PEDIDO.DESPACHADO && estaVigente(p) && !esEnvio(p);
 
 const porTomar = (
   { pedidos }: LiveComanda,

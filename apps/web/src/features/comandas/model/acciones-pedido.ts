@@ -7,6 +7,7 @@ import {
   pedidoNoEliminable,
   sinComentarioQueBorrar,
 } from '@comal/domain/comanda/acciones';
+import { esEnvio } from '@comal/domain/comanda/envio';
 import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
 import {
   IconArrowBackUp,
@@ -56,6 +57,11 @@ const ACCIONES: Readonly<Record<Que, AccionDePedido>> = {
 };
 const ORDEN = Object.keys(ACCIONES) as Que[];
 
+/** The fee of a delivery follows its zone: there is one, and no kitchen to go back to. */
+const DE_LA_ZONA: readonly Que[] = ['repetir', 'regresar'];
+const deEnvio = (p: Pedido, que: Que): string | undefined =>
+  esEnvio(p) && DE_LA_ZONA.includes(que) ? 'El envío va con la zona de la entrega' : undefined;
+
 /**
  * The actions of a line, or of equal lines, which allow the same; `negado` is the reason if the user may do none of
  * them.
@@ -69,12 +75,13 @@ export const accionesDePedido = (
   return ORDEN.map((que) => {
     const { icon, label, impide, peligro } = ACCIONES[que];
     const rechazo = impide(p);
+    const impedido = rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
     return {
       clave: que,
       icon,
       label,
       name: `${label}: ${nombreDeVarios(p, pedidos.length)}`,
-      reason: negado ?? (rechazo ? textoDeMotivo(rechazo.motivo) : undefined),
+      reason: negado ?? deEnvio(p, que) ?? impedido,
       peligro,
       onClick: () => manos[que](pedidos),
     };

@@ -35,6 +35,7 @@ import { useRecorrido } from '../recorrido/useRecorrido.tsx';
 import { Lista, type ListaProps } from '../lista/Lista.tsx';
 import { Esqueleto } from '../lista/Esqueleto.tsx';
 import { MapaDeMesas } from '../mapa/MapaDeMesas.tsx';
+import { Repartos } from '../reparto/Repartos.tsx';
 import classes from './ComandasMode.module.css';
 import { useTeclasDeComandas } from './useTeclasDeComandas.ts';
 
@@ -172,6 +173,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
       <VisuallyHidden component="h1">Comandas</VisuallyHidden>
       {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
       {!vista.salones && <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />}
+      <Repartos />
       <Avisos />
       <div
         className={classes.lista}

@@ -12,6 +12,7 @@ import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../../model/accion.ts';
 import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
 import type { PanelProps } from '../../pedidos/PedidosPanel.tsx';
+import { conQuienVa } from '../../reparto/pasos-de-reparto.ts';
 import classes from './ComandasTable.module.css';
 import { Insignias } from '../Insignias.tsx';
 import { Progreso } from '../Progreso.tsx';
@@ -47,7 +48,7 @@ const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): strin
 
 /** The data of a comanda; not re-rendered on selection or opening. */
 export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProps) {
-  const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
+  const { vista, sinGuardar, pesos, pagado, hechos, cuantos, envios, acciones } = fila;
   return (
     <>
       <th scope="row" className={classes.nombre}>
@@ -56,14 +57,16 @@ export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProp
           <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} enFila />
         </span>
         <span className={classes.datos}>
-          {[pagado, datosDe(vista, entorno.zona, completa)].filter(Boolean).join(' · ')}
+          {[pagado, vista.reparto && conQuienVa(vista.reparto), datosDe(vista, entorno.zona, completa)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </th>
       <td className={classes.numero}>
         <Comensales comanda={vista} accion={acciones.editar} />
       </td>
       <td>
-        <Progreso hechos={hechos} cuantos={cuantos} />
+        <Progreso hechos={hechos} cuantos={cuantos - envios} />
       </td>
       {completa && <td className={classes.mesero}>{vista.usuario.nombre}</td>}
       <td className={classes.total}>

@@ -8,6 +8,7 @@ import { useALaVista } from '../useALaVista.ts';
 import { useLineas } from '../useLineas.ts';
 import type { Accion } from '../../model/accion.ts';
 import { PedidosPanel, idDePanel } from '../../pedidos/PedidosPanel.tsx';
+import { Entrega } from '../../reparto/Entrega.tsx';
 import { Acciones, azulejoDe, Datos, type CeldasProps } from './Celdas.tsx';
 import classes from './ComandasTable.module.css';
 
@@ -77,6 +78,7 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
           onFocus={() => onSeleccionar(comanda.id)}
         >
           <td colSpan={completa ? COLUMNAS.completa : COLUMNAS.compacta} className={classes.panel}>
+            <Entrega comanda={vista} />
             <PedidosPanel
               comanda={vista}
               disposicion={completa ? 'completa' : 'compacta'}

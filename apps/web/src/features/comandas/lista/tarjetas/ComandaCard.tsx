@@ -13,6 +13,7 @@ import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../../model/accion.ts';
 import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
 import { PedidosPanel, idDePanel, type PanelProps } from '../../pedidos/PedidosPanel.tsx';
+import { Entrega } from '../../reparto/Entrega.tsx';
 import type { CeldasProps } from '../tabla/Celdas.tsx';
 import { Insignias } from '../Insignias.tsx';
 import { Progreso } from '../Progreso.tsx';
@@ -72,7 +73,7 @@ const Pie = memo(function Pie({ fila, entorno, abrir }: Omit<CeldasProps, 'compl
 export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
   const fila = useFila(props);
-  const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
+  const { vista, sinGuardar, pesos, pagado, hechos, cuantos, envios, acciones } = fila;
   const abierta = expandida && cuantos > 0;
   const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
   const id = useId();
@@ -111,13 +112,14 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
           <IconUsers size={16} stroke={1.9} aria-label="Comensales:" />
           <span>{vista.comensales}</span>
           <span>Folio {vista.folio_corto || '…'}</span>
-          <Progreso hechos={hechos} cuantos={cuantos} ancho />
+          <Progreso hechos={hechos} cuantos={cuantos - envios} ancho />
           <span id={`${id}-mesero`} className={classes.mesero}>
             {[vista.usuario.nombre, pagado].filter(Boolean).join(' · ')}
           </span>
           <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
         </span>
       </button>
+      <Entrega comanda={vista} />
       {estado !== 'ninguna' && (
         <div
           className={classes.lineas}

@@ -1,0 +1,54 @@
+import { aPesos } from '@comal/domain/money';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { formatMoney, plural } from '../../../kit/format.ts';
+import { Entrega } from './Entrega.tsx';
+import { porRepartidor, type ConReparto, type DeRepartidor } from './repartos.ts';
+import classes from './Repartos.module.css';
+
+const ANCHO_PX = 900;
+
+const cuentaDe = ({ comandas, porCobrar }: DeRepartidor): string =>
+  [plural(comandas.length, 'reparto', 'repartos'), porCobrar > 0 && `por cobrar ${formatMoney(aPesos(porCobrar))}`]
+    .filter(Boolean)
+    .join(' · ');
+
+const Grupo = ({ grupo }: { readonly grupo: DeRepartidor }) => {
+  const nombre = grupo.repartidor?.nombre ?? 'Sin repartidor';
+  return (
+    <section aria-label={nombre} className={classes.grupo}>
+      <header className={classes.cabeza}>
+        <h3>{nombre}</h3>
+        <span>{cuentaDe(grupo)}</span>
+      </header>
+      <ul className={classes.lista}>
+        {grupo.comandas.map((c) => (
+          <li key={c.id}>
+            <p className={classes.comanda}>
+              <strong>{c.nombre}</strong>
+              <span>Folio {c.folio_corto || '…'}</span>
+            </p>
+            <Entrega comanda={c} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export interface RepartosDialogProps {
+  readonly repartos: readonly ConReparto[];
+  readonly onClose: () => void;
+}
+
+/** The pending deliveries of the branch, by rider (D-130). */
+export function RepartosDialog({ repartos, onClose }: RepartosDialogProps) {
+  return (
+    <Dialog opened onClose={onClose} title="Repartos" width={ANCHO_PX}>
+      {repartos.length === 0 && <EmptyState text="No hay repartos por entregar" />}
+      {porRepartidor(repartos).map((grupo) => (
+        <Grupo key={grupo.repartidor?.id ?? 'nadie'} grupo={grupo} />
+      ))}
+    </Dialog>
+  );
+}
