@@ -28,8 +28,8 @@ export const ADDED = [
     reason: 'the order types of a branch; none has settings of them yet (D-130)',
   },
   {
-    field: /^branch \d+ > comandas\.descargar > .* > contenido > [^>]+ > \d+ > 10$/,
-    reason: 'the order type of a comanda, the last column',
+    field: /^branch \d+ > comandas\.descargar > .* > contenido > [^>]+ > \d+ > 1[012]$/,
+    reason: 'the order type of a comanda, and zone and rider of a delivery, the last columns',
   },
 ];
 

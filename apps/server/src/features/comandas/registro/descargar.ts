@@ -28,6 +28,8 @@ const COLUMNAS: readonly Column[] = [
   { titulo: 'Estado', tipo: 'texto' },
   { titulo: 'Total', tipo: 'pesos' },
   { titulo: 'Tipo', tipo: 'texto' },
+  { titulo: 'Zona de reparto', tipo: 'texto' },
+  { titulo: 'Repartidor', tipo: 'texto' },
 ];
 
 const llamado = (opciones: readonly { readonly id: string | number; readonly descripcion: string }[]) => {
@@ -50,6 +52,8 @@ const filaDe = (c: FilaDeRegistro, metodoDe: (id: number) => string) => [
   estadoDe(c.estado),
   aPesos(c.total),
   TIPOS_DE_ORDEN[leerTipo(c.tipo)].nombre,
+  c.zona,
+  c.repartidor,
 ];
 
 /** The name of this list among the lists that can be downloaded. */

@@ -17,6 +17,9 @@ export interface FilaDeRegistro {
   nombre: string;
   comensales: number;
   tipo: string;
+  /** Of a delivery, as they were called then; '' without one. */
+  zona: string;
+  repartidor: string;
   mesero: string;
   dia: string;
   creada_en: number;
@@ -113,7 +116,7 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   );
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
-const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.tipo, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
+const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.tipo, COALESCE(c.reparto -> 'zona' ->> 'nombre', '') AS zona, COALESCE(c.reparto -> 'repartidor' ->> 'nombre', '') AS repartidor, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
     l.pedidos, l.total, u.metodos, u.propios`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;

@@ -101,6 +101,19 @@ describe('a comanda that is brought (D-130, decision 0141)', () => {
   });
 });
 
+describe('the file of the register', () => {
+  it('has zone and rider of a delivery, as they were called then', async () => {
+    const c = await e.lista({ repartidor: e.cocina.usuario.id });
+    const body = { formato: 'csv', filtros: [] } as const;
+    const { enlace } = dado(await e.server.call(comandas.descargar, { body }, { token: e.admin.token }));
+    const renglones = (await e.server.app.inject({ url: enlace })).body.split(/\r?\n/);
+    expect(renglones.find((l) => l.includes('Folio'))).toMatch(/Tipo.*Zona de reparto.*Repartidor/);
+    expect(renglones.find((l) => l.includes(c.folio))).toMatch(
+      new RegExp(`Domicilio.*Centro.*${e.cocina.usuario.nombre_completo}`),
+    );
+  });
+});
+
 describe('papers of a comanda that is brought', () => {
   const repartoDe = async (c: { readonly id: string }) => {
     const { body } = await e.server.call(
