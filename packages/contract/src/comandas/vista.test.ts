@@ -38,6 +38,11 @@ const COMANDA = aComanda({
   tipo: 'app',
   app: { plataforma: 101, nombre: 'Rappi', numero: '4532' },
   cobra_antes: true,
+  reparto: {
+    ...{ cliente: null, nombre: 'Ana', telefono: '5512345678', calle: 'Madero 12', colonia: '', referencia: '' },
+    ...{ zona: { id: 3, nombre: 'Centro' }, repartidor: { id: 7, nombre: 'Beto' }, estado: 'en_camino' },
+    ...{ salio_en: AHORA, entregado_en: null, cambio_de: 50_050 },
+  },
   pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRebajado, aDevuelto, aPagadoAntes, aPagado()],
 });
 

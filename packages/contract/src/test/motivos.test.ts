@@ -50,6 +50,8 @@ const DE_UN_PEDIDO: readonly Motivo[] = [
   'COMPLEMENTO_DESCONOCIDO',
   'COMPLEMENTOS_GRATIS_EXCEDIDOS',
 ];
+/** Why one charge of a rider's settling was not made; the call itself succeeds. */
+const DE_UN_COBRO: readonly Motivo[] = ['NO_LO_LLEVA'];
 /** Why a button of the till is disabled; the server never answers it. */
 const DEL_TPV: readonly Motivo[] = ['SIN_COMENTARIO'];
 /** The specification gives these two one text. */
@@ -70,7 +72,7 @@ describe('the table of refusals: motivo, text, when (B7)', () => {
       expect(todos.filter((otro) => CUANDO[otro] === CUANDO[motivo])).toEqual([motivo]);
       const lugares = [
         declarados.has(motivo),
-        ...[DE_LAS_PUERTAS, DE_UN_PEDIDO, DEL_TPV].map((lista) => lista.includes(motivo)),
+        ...[DE_LAS_PUERTAS, DE_UN_PEDIDO, DE_UN_COBRO, DEL_TPV].map((lista) => lista.includes(motivo)),
       ];
       expect(lugares.filter(Boolean)).toHaveLength(1);
     },
