@@ -15,7 +15,17 @@ export const DEMO = { cliente: '1000', password: 'comal2026', pin: '2580' } as c
 /** A user, and where to sign in. */
 export interface Person {
   readonly usuario:
-    'admin' | 'cajera' | 'mesero' | 'mesera' | 'cocina' | 'gerente' | 'bety.luna' | 'socia' | 'segura' | 'salonera';
+    | 'admin'
+    | 'cajera'
+    | 'mesero'
+    | 'mesera'
+    | 'cocina'
+    | 'gerente'
+    | 'bety.luna'
+    | 'socia'
+    | 'segura'
+    | 'salonera'
+    | 'mapera';
   readonly sucursal?: string;
   readonly caja?: string;
 }

@@ -104,6 +104,10 @@ export const ONLY_TODO_JOURNEYS = {
   'gente/tarjeta-de-acceso': [28, 'an access card on paper: the server tests have what it opens'],
   'gente/una-mesera-nueva': [26, 'hiring in full: the server tests have the rights and the first password'],
   'lo-que-cabe': [87, LAYOUT],
+  'negocio/mapa-de-mesas': [
+    40,
+    'two tills at one map: Mapa.test.tsx, mesas-libres.test.tsx and mesa.test.ts have each step',
+  ],
   'negocio/negocio-se-lee': [20, AXE],
   'negocio/salones-y-mesas': [25, 'two people at one plan: salones.test.ts and salones.test.tsx have each step'],
   'red/caja-en-otra-maquina': [
