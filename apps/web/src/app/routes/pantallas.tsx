@@ -35,7 +35,7 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   'metodos-de-pago': pantalla(
     async () => (await import('../../features/caja/metodos/MetodosScreen.tsx')).MetodosScreen,
   ),
-  salones: pantalla(async () => (await import('../../features/salones/SalonesScreen.tsx')).SalonesScreen),
+  salones: pantalla(async () => (await import('./salones.tsx')).SalonesDeConfiguracion),
   impresoras: pantalla(async () => (await import('../../features/impresoras/ImpresorasScreen.tsx')).ImpresorasScreen),
   categorias: pantalla(async () => (await import('../../features/catalogo/grupos/categorias.tsx')).CategoriasScreen),
   'unidades-de-medida': pantalla(

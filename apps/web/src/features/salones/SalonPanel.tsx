@@ -8,8 +8,10 @@ import { api } from '../../platform/api/client.ts';
 import { useDelete } from '../../shared/useDelete.ts';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { CodigosDeSalon } from './CodigosDeSalon.tsx';
 import { usePonerSalon, useRecargar } from './consulta.ts';
 import { AgregarMesasDialog } from './dialogos/AgregarMesasDialog.tsx';
+import type { Hojas } from './hojas.ts';
 import { MesaDialog } from './dialogos/MesaDialog.tsx';
 import { SalonDialog } from './dialogos/SalonDialog.tsx';
 import { OrdenDeSalon } from './OrdenDeSalon.tsx';
@@ -23,6 +25,7 @@ import { salvo } from './salvo.ts';
 export interface SalonPanelProps {
   readonly salon: Salon;
   readonly salones: readonly Salon[];
+  readonly Hojas: Hojas;
   /** Whether the plan has changes that are not saved. */
   readonly onCambio: (cambiado: boolean) => void;
 }
@@ -63,14 +66,12 @@ const useGuardar = (salon: Salon, { cambios, deshacer }: EstadoDelPlano) => {
   return { guardarlo: () => void guardarlo(), processing };
 };
 
-interface BarraProps {
-  readonly salon: Salon;
-  readonly salones: readonly Salon[];
+interface BarraProps extends Pick<SalonPanelProps, 'salon' | 'salones' | 'Hojas'> {
   readonly plano: EstadoDelPlano;
   readonly onAbrir: (abierto: Abierto) => void;
 }
 
-const Barra = ({ salon, salones, plano, onAbrir }: BarraProps) => {
+const Barra = ({ salon, salones, Hojas, plano, onAbrir }: BarraProps) => {
   const { conPermiso, sinConexion } = usePermisoGuard();
   const { guardarlo, processing } = useGuardar(salon, plano);
   const eliminar = useDelete(api.salones.eliminar, { exito: 'Salón eliminado', onListo: useRecargar() });
@@ -96,6 +97,7 @@ const Barra = ({ salon, salones, plano, onAbrir }: BarraProps) => {
       <Button variant="default" leftSection={<IconTrash {...ICONO} />} {...salvo(sinConexion, borrar)}>
         Eliminar salón
       </Button>
+      <CodigosDeSalon salon={salon} Hojas={Hojas} />
       <OrdenDeSalon salon={salon} salones={salones} />
       <span className={classes.hueco} />
       {cambiado && (
@@ -138,7 +140,7 @@ const Dialogo = ({ abierto, salon, salones, onClose }: DialogoProps) => {
 };
 
 /** A room: its plan, what is chosen on it, and what can be done with the room. */
-export function SalonPanel({ salon, salones, onCambio }: SalonPanelProps) {
+export function SalonPanel({ salon, salones, Hojas, onCambio }: SalonPanelProps) {
   const plano = usePlano(salon, onCambio);
   const [elegida, setElegida] = useState<number | null>(null);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -147,7 +149,7 @@ export function SalonPanel({ salon, salones, onCambio }: SalonPanelProps) {
   const mesa = plano.puestas.find(({ id }) => id === elegida);
   return (
     <div className={classes.salon}>
-      <Barra salon={salon} salones={salones} plano={plano} onAbrir={setAbierto} />
+      <Barra salon={salon} salones={salones} Hojas={Hojas} plano={plano} onAbrir={setAbierto} />
       <div className={classes.cuerpo}>
         <Plano plano={plano} elegida={elegida} onElegir={setElegida} />
         <div className={classes.lado}>

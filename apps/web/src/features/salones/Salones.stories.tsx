@@ -7,48 +7,49 @@ import { SalonDialog } from './dialogos/SalonDialog.tsx';
 import { SalonesScreen } from './SalonesScreen.tsx';
 
 const nada = () => undefined;
+const SinHojas = () => null;
 const sabidos = (salones: readonly Salon[]) => [[['salones'], salones]] as const;
 const [SALON] = SALONES_DE_PRUEBA;
 
 /** Tables of every shape on the plan, two in the tray. */
 export const Salones = () => (
   <Escena sabidos={sabidos(SALONES_DE_PRUEBA)}>
-    <SalonesScreen />
+    <SalonesScreen Hojas={SinHojas} />
   </Escena>
 );
 
 /** As many tables as a plan is read with. */
 export const Lleno = () => (
   <Escena sabidos={sabidos([SALON_LLENO])}>
-    <SalonesScreen />
+    <SalonesScreen Hojas={SinHojas} />
   </Escena>
 );
 
 /** No rooms yet: what to do. */
 export const Vacia = () => (
   <Escena sabidos={sabidos([])}>
-    <SalonesScreen />
+    <SalonesScreen Hojas={SinHojas} />
   </Escena>
 );
 
 /** A room without tables. */
 export const SinMesas = () => (
   <Escena sabidos={sabidos([SALONES_DE_PRUEBA[1]])}>
-    <SalonesScreen />
+    <SalonesScreen Hojas={SinHojas} />
   </Escena>
 );
 
 /** The rooms are loading, or the reason why they failed. */
 export const Cargando = () => (
   <Escena>
-    <SalonesScreen />
+    <SalonesScreen Hojas={SinHojas} />
   </Escena>
 );
 
 /** Disconnected: the plan is shown, nothing can be saved. */
 export const SinConexion = () => (
   <Escena sabidos={sabidos(SALONES_DE_PRUEBA)} sinConexion>
-    <SalonesScreen />
+    <SalonesScreen Hojas={SinHojas} />
   </Escena>
 );
 

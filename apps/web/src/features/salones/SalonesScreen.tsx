@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ManualLink } from '../../shared/ManualLink.tsx';
 import { usePermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { usePonerSalon, useSalones } from './consulta.ts';
+import type { Hojas } from './hojas.ts';
 import { SalonDialog } from './dialogos/SalonDialog.tsx';
 import classes from './Salones.module.css';
 import { SalonPanel } from './SalonPanel.tsx';
@@ -23,14 +24,14 @@ const VACIO = {
   icon: IconArmchair,
 };
 
-interface PestanasProps {
+interface PestanasProps extends SalonesScreenProps {
   readonly salones: readonly Salon[];
   readonly elegido: Salon;
   readonly onElegir: (salon: number) => void;
   readonly onCambio: (cambiado: boolean) => void;
 }
 
-const Pestanas = ({ salones, elegido, onElegir, onCambio }: PestanasProps) => (
+const Pestanas = ({ salones, elegido, onElegir, onCambio, Hojas }: PestanasProps) => (
   <Tabs value={String(elegido.id)} onChange={(id) => onElegir(Number(id))} keepMounted={false}>
     <Tabs.List className={classes.pestanas}>
       {salones.map(({ id, nombre, mesas }) => (
@@ -40,7 +41,7 @@ const Pestanas = ({ salones, elegido, onElegir, onCambio }: PestanasProps) => (
       ))}
     </Tabs.List>
     <Tabs.Panel value={String(elegido.id)}>
-      <SalonPanel key={elegido.id} salon={elegido} salones={salones} onCambio={onCambio} />
+      <SalonPanel key={elegido.id} salon={elegido} salones={salones} onCambio={onCambio} Hojas={Hojas} />
     </Tabs.Panel>
   </Tabs>
 );
@@ -62,8 +63,12 @@ const useElegido = () => {
   return { consulta, elegido, elegir, setCambiado };
 };
 
+export interface SalonesScreenProps {
+  readonly Hojas: Hojas;
+}
+
 /** The rooms of the branch and the tables in them. */
-export function SalonesScreen() {
+export function SalonesScreen({ Hojas }: SalonesScreenProps) {
   const { consulta, elegido, elegir, setCambiado } = useElegido();
   const { data, error, isFetching, refetch } = consulta;
   const { conPermiso, sinConexion } = usePermisoGuard();
@@ -95,7 +100,9 @@ export function SalonesScreen() {
           <ManualLink capitulo="mesas" />
         </>
       )}
-      {data && elegido && <Pestanas salones={data} elegido={elegido} onElegir={elegir} onCambio={setCambiado} />}
+      {data && elegido && (
+        <Pestanas salones={data} elegido={elegido} onElegir={elegir} onCambio={setCambiado} Hojas={Hojas} />
+      )}
       {agregando && <SalonDialog onClose={() => setAgregando(false)} onListo={agregado} />}
     </section>
   );

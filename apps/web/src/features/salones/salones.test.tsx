@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { saveSesion } from '../../platform/session/session.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, renderScreen, startSignedIn } from '../../shared/test/servidor.fixture.ts';
 import { SALONES_DE_PRUEBA } from './datos.fixture.ts';
@@ -11,9 +14,12 @@ const [SALON, TERRAZA] = SALONES_DE_PRUEBA;
 const LISTA = 'GET salones';
 const PLANO = 'PUT salones/plano';
 
+/** The sheets, as far as this screen knows them. */
+const Hojas = ({ mesas }: { readonly mesas: readonly string[] }) => <output>{`Hojas: ${mesas.join()}`}</output>;
+
 const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
   const server = allowingServer({ [LISTA]: answers(SALONES_DE_PRUEBA), [PLANO]: answers(SALON), ...otros });
-  renderScreen(<SalonesScreen />);
+  renderScreen(<SalonesScreen Hojas={Hojas} />);
   return server;
 };
 
@@ -130,6 +136,19 @@ describe('the order of the rooms', () => {
     await waitFor(() => expect(screen.getAllByRole('tab')[0]!.textContent).toMatch(/^Terraza/));
     expect(enviado(server, 'PUT salones/orden')).toEqual([{ salones: [TERRAZA.id, SALON.id] }]);
     expect(boton('Mover Salón a la derecha').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('the codes of a room', () => {
+  it('are printed of its tables, where it has any, by who may make codes (D-117)', async () => {
+    const { usuario } = aSesion();
+    saveSesion(aSesion({ usuario: { ...usuario, permisos: [PERMISO.EDITAR_SALONES, PERMISO.GENERAR_QR_MENU] } }));
+    abrir();
+    await mesa('Mesa 2');
+    await userEvent.click(boton('Códigos QR'));
+    expect(await screen.findByText(`Hojas: ${SALON.mesas.map(({ nombre }) => nombre).join()}`)).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: /Terraza/ }));
+    await waitFor(() => expect(boton('Códigos QR').getAttribute('aria-disabled')).toBe('true'));
   });
 });
 

@@ -14,8 +14,8 @@ import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
 
 export interface HojasDialogProps {
-  readonly sucursal: Sucursal;
-  /** The table whose code was on the screen. */
+  readonly sucursal: Pick<Sucursal, 'id' | 'nombre'>;
+  /** The tables that are proposed, as they are written: that of the code on the screen, or those of a room. */
   readonly mesa: string | null;
   /** The server as a phone reaches it: where the codes lead. */
   readonly servidor: string;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../../shared/test/servidor.fixture.ts';
 import { unaSucursal } from '../datos.fixture.ts';
+import { HojasDeMesas } from './HojasDeMesas.tsx';
 import { HojasDialog } from './HojasDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 
@@ -233,6 +234,23 @@ describe('the code to print', () => {
     abrirHojas({}, 'Mesa 7');
     expect(await mesas()).toHaveProperty('value', 'Mesa 7');
     expect(screen.getByText('1 código en 1 hoja')).toBeTruthy();
+  });
+
+  it('has the tables of a room, where they are printed from there', async () => {
+    const cerrar = vi.fn();
+    allowingServer({ [HOJAS]: answers(PDF), [GENERAR]: answers(DE('uno')) });
+    renderScreen(<HojasDeMesas mesas={['Mesa 1', 'Mesa 2', 'V1']} onClose={cerrar} />);
+    expect(await mesas()).toHaveProperty('value', 'Mesa 1, Mesa 2, V1');
+    expect(screen.getByText('3 códigos en 1 hoja')).toBeTruthy();
+    expect(cerrar).not.toHaveBeenCalled();
+  });
+
+  it('is not opened where no code can be made, which is said', async () => {
+    const cerrar = vi.fn();
+    allowingServer({ [GENERAR]: refuses(404, 'NO_ENCONTRADO', 'No existe la sucursal') });
+    renderScreen(<HojasDeMesas mesas={['Mesa 1']} onClose={cerrar} />);
+    await waitFor(() => expect(cerrar).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not asked for with names that no comanda takes; what fails is said in place', async () => {
