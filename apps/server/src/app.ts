@@ -25,6 +25,7 @@ import { general } from './features/general/index.ts';
 import { equipos } from './features/equipos/index.ts';
 import { impresoras } from './features/impresoras/index.ts';
 import { reservaciones } from './features/salones/reservaciones/index.ts';
+import { secciones } from './features/salones/secciones/index.ts';
 import { salonesCon } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
@@ -114,6 +115,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   qr,
   salones: salonesCon(sentarPorNombre),
   reservaciones,
+  secciones,
   impresoras,
   equipos,
   red,

@@ -31,6 +31,7 @@ import { red } from './red/red.ts';
 import { roles } from './roles.ts';
 import { reservaciones } from './salones/reservaciones.ts';
 import { salones } from './salones/salones.ts';
+import { secciones } from './salones/secciones.ts';
 import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
@@ -86,6 +87,7 @@ export const catalog = {
   qr,
   salones,
   reservaciones,
+  secciones,
   impresoras,
   equipos,
   red,

@@ -225,6 +225,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   EQUIPO_DESVINCULADO: 'A till program asks for work with a secret of no paired program.',
   EQUIPOS_MAXIMOS: 'The branch has as many till programs as it may have.',
   MESA_RESERVADA: 'The table, or one of the room, has a pending reservation of today or later.',
+  MESA_DE_OTRO: 'Who may not arrange rooms takes a table that somebody else was given today.',
   RESERVACION_ATENDIDA: 'The reservation is not pending any more, or its state does not lead to the one that was sent.',
   RESERVACION_PASADA: 'The operating day of the reservation is before the present one of the branch.',
   RESERVACIONES_DEL_DIA: 'The branch has as many reservations on that day as it may have.',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { meserosDe } from '../features/comandas/mesas/lecturas.ts';
+import { waitersOf } from '../platform/sesiones/waiters.ts';
 import { paginaDeRoles, rolesDe } from '../features/roles/repository.ts';
 import { credencialesDe } from '../features/sesiones/repository.ts';
 import { sinAcceso } from '../features/terminales/repository.ts';
@@ -80,7 +80,7 @@ const porSucursal = () => pagina([{ control: 'sucursal', valores: [negocio.centr
 it.each<[string, () => Query]>([
   ['who may enter a till', () => personasDeCaja(CLIENTE, negocio.centro, null)],
   ['who may approve', () => quienesAutorizan(CLIENTE, USUARIO.mesero, negocio.centro, 68)],
-  ['who may be handed a comanda', () => meserosDe({ cliente: CLIENTE, sucursal: negocio.centro })],
+  ['who may be handed a comanda', () => waitersOf({ cliente: CLIENTE, sucursal: negocio.centro })],
   ['who may be let into a register', () => sinAcceso(CLIENTE, negocio.centro, CAJA.centro)],
   ['who works here', () => quienesTrabajan(CLIENTE, suyas())],
   ['who else administers', () => otrosQueAdministran(CLIENTE, USUARIO.admin)],

@@ -31,5 +31,6 @@ export const DE_SALONES = acciones('Salones', {
   'reservacion.editada': ['Edición', (d, e) => oracion`Cambió la reservación de ${reservada(d, e)}: ${cuando(d)}`],
   'reservacion.estado': ['Edición', (d, e) => oracion`Reservación de ${reservada(d, e)}: ${comoQuedo(d)}`],
   'reservacion.sentada': ['Edición', (d, e) => oracion`Sentó la reservación de ${reservada(d, e)}`],
+  'seccion.repartida': ['Edición', (d, e) => oracion`Dio a ${reservada(d, e)} ${cuantas(d)}: ${cuales(d)}`],
   'mesa.eliminada': ['Baja', (d, e) => oracion`Eliminó la mesa ${mesa(d, e)} del salón ${enSalon(d)}`],
 });

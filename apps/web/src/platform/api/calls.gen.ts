@@ -443,6 +443,10 @@ export const calls: Calls = {
     guardar: { method: 'PUT', path: 'reservaciones/guardar', write: 'idempotente' },
     mover: { method: 'PUT', path: 'reservaciones/estado', write: 'idempotente' },
   },
+  secciones: {
+    lista: { method: 'GET', path: 'secciones' },
+    repartir: { method: 'PUT', path: 'secciones/repartir', write: 'idempotente' },
+  },
   impresoras: {
     lista: { method: 'GET', path: 'impresoras' },
     nueva: { method: 'POST', path: 'impresoras/nueva', write: 'idempotente' },

@@ -5,19 +5,19 @@ import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
+import { waiterById, waitersOf } from '../../../platform/sesiones/waiters.ts';
 import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { dejarA } from './escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
-import { meseroPorId, meserosDe } from './lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 
 /** The people of the branch to whom a comanda may be handed over. */
 export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) => {
   const alcance = getAlcance(ctx);
-  const [data] = await ctx.db.read(alcance.cliente, meserosDe(alcance));
+  const [data] = await ctx.db.read(alcance.cliente, waitersOf(alcance));
   return ok({ message: 'Meseros', data });
 });
 
@@ -27,7 +27,7 @@ export const entregar = writeOf(catalog.comandas.entregar, DE_UNA, async ({ body
   const [[fila], pedidos, [mesero]] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),
-    meseroPorId(alcance, body.mesero),
+    waiterById(alcance, body.mesero),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);

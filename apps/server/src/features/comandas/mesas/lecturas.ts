@@ -1,5 +1,4 @@
 import type { Entero } from '@comal/domain/comanda/mesas/division';
-import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query, type NeverNull } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
@@ -51,20 +50,6 @@ export const pedidosMudados = (
      WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY($4::uuid[]) AND p.comanda <> $3`,
     [cliente, sucursal, comanda, ids],
   );
-
-const AUTOSERVICIO = 0;
-const MESERO = `SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS nombre FROM usuario u
-  JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $2
-  WHERE u.cliente = $1 AND u.activo AND u.id <> ${AUTOSERVICIO}
-    AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ${PERMISO.CREAR_Y_EDITAR_COMANDAS})`;
-
-/** The people to whom a comanda may be handed over: they work in the branch and take orders. */
-export const meserosDe = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
-  sqlText(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
-
-/** One of the people of `meserosDe`. */
-export const meseroPorId = ({ cliente, sucursal }: Alcance, id: number): Query<{ id: number; nombre: string }> =>
-  sqlText(`${MESERO} AND u.id = $3`, [cliente, sucursal, id]);
 
 /** The table that a write names: by its id, or, where none is said (undefined), by the comanda's name; null is none. */
 export interface MesaNombrada {

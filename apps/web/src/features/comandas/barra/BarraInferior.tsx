@@ -10,7 +10,13 @@ import classes from './Toolbar.module.css';
  * The bars of a phone: Caja and Nueva comanda at the bottom, within the thumb's reach; filters and help in the header
  * (ui.md 5).
  */
-export function BarraInferior({ acciones, onAyuda, noCrear, onNueva, vista }: Omit<BarraProps, 'teclas' | 'onTipo'>) {
+export function BarraInferior({
+  acciones,
+  onAyuda,
+  noCrear,
+  onNueva,
+  vista,
+}: Omit<BarraProps, 'teclas' | 'onTipo' | 'onSecciones'>) {
   return (
     <>
       <Fill slot="acciones">

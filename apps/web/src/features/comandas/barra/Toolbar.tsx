@@ -10,6 +10,7 @@ import type { Disposicion } from '../hooks/useDisposicion.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { BotonDeFiltros } from './BotonDeFiltros.tsx';
 import { Caja } from './Caja.tsx';
+import { DelMapa } from './DelMapa.tsx';
 import { DeOtroTipo, useTiposRapidos, type DeOtroTipoProps } from './DeOtroTipo.tsx';
 import { NuevaComanda, type NuevaComandaProps } from './NuevaComanda.tsx';
 import { Vistas } from '../mapa/Vistas.tsx';
@@ -23,6 +24,8 @@ export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'>, Pick<DeOtr
   readonly onAyuda: () => void;
   /** Map or list, where there is a choice. */
   readonly vista: VistaDeComandas | undefined;
+  /** Opens the dialog of who has which tables. */
+  readonly onSecciones: () => void;
 }
 
 export interface ToolbarProps extends BarraProps {
@@ -98,7 +101,7 @@ const conVistas = (disposicion: Disposicion, vista: VistaDeComandas | undefined)
 
 /** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { onAyuda, noCrear, onNueva, onTipo, vista } = props;
+  const { onAyuda, noCrear, onNueva, onTipo, vista, onSecciones } = props;
   const tipos = useTiposRapidos();
   const disposicion = conVistas(props.disposicion, vista);
   const completa = disposicion === 'completa';
@@ -112,6 +115,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         teclas={teclas}
         disposicion={completa && tipos.length > 0 ? 'compacta' : disposicion}
       />
+      {vista === 'mapa' && <DelMapa enPalabras={props.disposicion === 'completa'} onSecciones={onSecciones} />}
       <span className={classes.hueco} />
       {vista !== 'mapa' && <BotonDeFiltros forma={completa ? 'palabras' : 'azulejo'} teclas={teclas} />}
       <DeOtroTipo

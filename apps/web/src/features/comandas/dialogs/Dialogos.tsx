@@ -15,6 +15,7 @@ const CuantosDialog = lazily(async () => (await import('./CuantosDialog.tsx')).C
 const AvisarDialog = lazily(async () => (await import('./AvisarDialog.tsx')).AvisarDialog);
 const RegalarDialog = lazily(async () => (await import('./RegalarDialog.tsx')).RegalarDialog);
 const Reservaciones = lazily(async () => (await import('../reservaciones/Reservaciones.tsx')).Reservaciones);
+const SeccionesDialog = lazily(async () => (await import('../secciones/SeccionesDialog.tsx')).SeccionesDialog);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
 /** Preloads the dialogs needed to take an order, so that they open offline. */
@@ -39,7 +40,7 @@ export interface DialogosProps {
   readonly onCobrar?: ((comanda: string) => void) | undefined;
 }
 
-type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' | 'reservaciones' }>;
+type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' | 'reservaciones' | 'secciones' }>;
 
 const subcuentasEnUso = (comanda: string): string[] => [
   ...new Set((vistaDe(comanda)?.pedidos ?? []).flatMap((p) => p.subcuenta ?? [])),
@@ -97,6 +98,7 @@ export function Dialogos({ dialogo, onAbierta, abrir, ...manos }: DialogosProps)
   if (!dialogo) return null;
   if (dialogo.tipo === 'nueva')
     return <NuevaComandaDialog {...dialogo} onClose={manos.onClose} onAbierta={onAbierta} />;
+  if (dialogo.tipo === 'secciones') return <SeccionesDialog onClose={manos.onClose} />;
   if (dialogo.tipo === 'reservaciones')
     return <Reservaciones abrir={abrir} onClose={manos.onClose} onAbierta={onAbierta} />;
   return <SobreComanda dialogo={dialogo} {...manos} />;

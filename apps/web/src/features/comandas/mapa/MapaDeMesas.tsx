@@ -1,18 +1,22 @@
 import type { Mesa, Salon } from '@comal/contract/salones/salones';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { Sheet } from '../../../kit/Sheet/Sheet.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { MisMesasEnTelefono } from '../barra/DelMapa.tsx';
+import { useSoloMias } from '../filtros/filtros.ts';
 import type { Comunes } from '../lista/partes.ts';
 import { Conteos } from './Conteos.tsx';
 import { Ficha, type Sujeto } from './Ficha.tsx';
-import { porNumero, type Mapa, type SalonEnMapa } from './mapa.ts';
+import { porNumero, soloDe, type Mapa, type SalonEnMapa } from './mapa.ts';
 import classes from './Mapa.module.css';
 import { MesaDelMapa } from './MesaDelMapa.tsx';
 import { Plano } from './Plano.tsx';
 import { VerReservaciones } from '../reservaciones/VerReservaciones.tsx';
 import { Salones, type Pestana } from './Salones.tsx';
-import { SinMesa } from './SinMesa.tsx';
+import { SinMesa, type SinMesaProps } from './SinMesa.tsx';
 import { useMapa } from './useMapa.ts';
 
 export interface MapaDeMesasProps extends Comunes {
@@ -41,6 +45,28 @@ const sujetoDe = (mapa: Mapa, elegido: Elegido, onNueva: (mesa: Mesa) => void): 
   const { mesa, comandas, reservacion } = de;
   return { titulo: mesa.nombre, comandas, reservacion, onOtra: () => onNueva(mesa) };
 };
+
+/** Hook: the map, or what of it is the signed-in person's where they chose 'Mis mesas'. */
+const useMapaVisto = (salones: readonly Salon[]) => {
+  const entero = useMapa(salones);
+  const soloMias = useSoloMias();
+  const yo = useSesion()?.usuario.id;
+  const mapa = useMemo(() => (soloMias ? soloDe(entero, yo) : entero), [entero, soloMias, yo]);
+  return { mapa, soloMias };
+};
+
+interface SinSalonProps extends SinMesaProps {
+  /** The person looks at their tables, and has none. */
+  readonly mias: boolean;
+  readonly onSecciones: () => void;
+}
+
+const SinSalon = ({ mias, onSecciones, ...sinMesa }: SinSalonProps) =>
+  mias ? (
+    <EmptyState text="Hoy no tienes mesas" action="Elegir mis mesas" onAction={onSecciones} />
+  ) : (
+    <SinMesa {...sinMesa} />
+  );
 
 interface SalonProps {
   readonly salon: SalonEnMapa;
@@ -123,17 +149,22 @@ const useElegido = (mapa: Mapa, onNueva: (mesa: Mesa) => void, onSeleccionar: (c
   };
 };
 
+/** The room of a tab, the first where none was pressed or it is gone; undefined for the comandas without a table. */
+const salonDe = ({ salones }: Mapa, pestana: Pestana | null): SalonEnMapa | undefined =>
+  pestana === 'sin-mesa' ? undefined : (salones.find(({ salon }) => salon.id === pestana) ?? salones[0]);
+
 /** The rooms of the branch with their tables as they are now; pressing a free one opens a comanda there. */
 export function MapaDeMesas({ salones, noCrear, onNueva, ...comunes }: MapaDeMesasProps) {
-  const mapa = useMapa(salones);
+  const { mapa, soloMias } = useMapaVisto(salones);
+  const secciones = (): void => comunes.abrir({ tipo: 'secciones' });
   const telefono = useBreakpoint() === 'phone';
   const [pestana, setPestana] = useState<Pestana | null>(null);
   const elegido = useElegido(mapa, onNueva, comunes.onSeleccionar);
-  const salon =
-    pestana === 'sin-mesa' ? undefined : (mapa.salones.find((s) => s.salon.id === pestana) ?? mapa.salones[0]);
+  const salon = salonDe(mapa, pestana);
   return (
     <div className={classes.root}>
       <div className={classes.barra}>
+        {telefono && <MisMesasEnTelefono />}
         <Salones mapa={mapa} elegida={salon?.salon.id ?? 'sin-mesa'} onElegir={setPestana} />
         {salon && <Conteos mesas={salon.mesas} telefono={telefono} />}
         <VerReservaciones telefono={telefono} onVer={() => comunes.abrir({ tipo: 'reservaciones' })} />
@@ -149,7 +180,18 @@ export function MapaDeMesas({ salones, noCrear, onNueva, ...comunes }: MapaDeMes
               onMover={(comanda, a) => comunes.abrir({ tipo: 'mover', comanda, a })}
             />
           ) : (
-            <SinMesa comandas={mapa.sinMesa} elegida={elegido.comanda} onElegir={elegido.elegirComanda} />
+            <SinSalon
+              mias={soloMias && pestana !== 'sin-mesa'}
+              comandas={mapa.sinMesa}
+              elegida={elegido.comanda}
+              onElegir={elegido.elegirComanda}
+              onSecciones={secciones}
+            />
+          )}
+          {telefono && soloMias && (
+            <Button className={classes.cambiar} size="md" variant="subtle" onClick={secciones}>
+              Cambiar mis mesas
+            </Button>
           )}
         </div>
         <AlLado

@@ -115,7 +115,7 @@ export interface MesaDelMapaProps extends MesaEnMapa {
 
 /** A table of the map, on the plan or as a tile. */
 export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
-  const { mesa, estado, reservacion, elegida, alcanzable, style, onElegir } = props;
+  const { mesa, estado, reservacion, mia, elegida, alcanzable, style, onElegir } = props;
   const tarde = useDelReloj((ahora) => reservacion !== undefined && minutosTarde(reservacion, ahora) > 0);
   return (
     <button
@@ -126,6 +126,7 @@ export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
       data-forma={mesa.forma}
       data-angosta={esAngosta(mesa) || undefined}
       data-clase={estado.clase}
+      data-mia={mia || undefined}
       data-tarde={tarde || undefined}
       data-listos={estado.listos > 0 || undefined}
       aria-label={dichaDe(props)}

@@ -13,6 +13,8 @@ export interface MesaEnMapa {
   readonly comandas: readonly LiveComanda[];
   readonly estado: EstadoDeMesa;
   readonly reservacion?: Reservacion | undefined;
+  /** Whether the signed-in person was given it today. */
+  readonly mia?: boolean;
 }
 
 /** A room with its tables by name. */
@@ -44,6 +46,8 @@ interface Ademas {
   readonly tomado: (p: Pedido) => boolean;
   /** The reservations of the day. */
   readonly reservaciones?: readonly Reservacion[];
+  /** The tables of the signed-in person. */
+  readonly mias?: ReadonlySet<number>;
 }
 
 /** The map at a time, from rooms and open comandas. */
@@ -51,7 +55,7 @@ export const mapaDe = (
   salones: readonly Salon[],
   comandas: readonly LiveComanda[],
   ahora: number,
-  { tomado, reservaciones = [] }: Ademas,
+  { tomado, reservaciones = [], mias }: Ademas,
 ): Mapa => {
   const reservadas = apartadas(reservaciones, ahora);
   const por = porMesa(comandas);
@@ -63,10 +67,21 @@ export const mapaDe = (
         const suyas = por.get(mesa.id) ?? [];
         const reservacion = reservadas.get(mesa.id);
         const estado = estadoDeMesa(suyas, ahora, { tomado, reservada: reservacion !== undefined });
-        return { mesa, comandas: suyas, estado, reservacion };
+        return { mesa, comandas: suyas, estado, reservacion, mia: mias?.has(mesa.id) ?? false };
       }),
     })),
     sinMesa: comandas.filter((c) => c.mesa === null || !conocidas.has(c.mesa)),
+  };
+};
+
+/** The map of one person: the tables that they were given, and those at which they have a comanda; rooms without any are left out. */
+export const soloDe = ({ salones, sinMesa }: Mapa, yo: number | undefined): Mapa => {
+  const esSuya = ({ usuario }: LiveComanda): boolean => usuario.id === yo;
+  return {
+    salones: salones
+      .map(({ salon, mesas }) => ({ salon, mesas: mesas.filter((m) => m.mia === true || m.comandas.some(esSuya)) }))
+      .filter(({ mesas }) => mesas.length > 0),
+    sinMesa: sinMesa.filter(esSuya),
   };
 };
 
@@ -108,8 +123,7 @@ export const PALABRA = {
 const reservadaPara = ({ hora, nombre, comensales }: Reservacion): string =>
   `${hora} ${nombre}, ${plural(comensales, 'comensal', 'comensales')}`;
 
-/** A table in words, for screen readers: 'Mesa 4, ocupada, 34 min, 4 comensales, $507.00, 1 demorado'. */
-export const dichaDe = ({ mesa, estado, reservacion }: MesaEnMapa): string => {
+const dichaSinDueno = ({ mesa, estado, reservacion }: MesaEnMapa): string => {
   const { clase, comandas, minutos, comensales, total, listos, demorados } = estado;
   if (comandas === 0 && reservacion) return `${mesa.nombre}, ${PALABRA[clase]}, ${reservadaPara(reservacion)}`;
   if (comandas === 0) return `${mesa.nombre}, ${PALABRA[clase]}, ${plural(mesa.asientos, 'asiento', 'asientos')}`;
@@ -122,3 +136,6 @@ export const dichaDe = ({ mesa, estado, reservacion }: MesaEnMapa): string => {
     ...(reservacion ? [`reservada ${reservadaPara(reservacion)}`] : []),
   ].join(', ');
 };
+
+/** A table in words, for screen readers: 'Mesa 4, ocupada, 34 min, 4 comensales, $507.00, 1 demorado'. */
+export const dichaDe = (m: MesaEnMapa): string => (m.mia ? `${dichaSinDueno(m)}, tuya` : dichaSinDueno(m));

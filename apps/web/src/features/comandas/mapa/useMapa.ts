@@ -7,6 +7,7 @@ import { useAreasEnPapel } from '../../../shared/areas/areas.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import { leerTomados, useVecesTomados } from '../listos/tomados.ts';
 import { useReservacionesDeHoy } from '../reservaciones/consulta.ts';
+import { useMisMesas } from '../secciones/consulta.ts';
 import { mapaDe, type Mapa } from './mapa.ts';
 
 const MINUTO_MS = 60_000;
@@ -15,6 +16,7 @@ const MINUTO_MS = 60_000;
 export const useMapa = (salones: readonly Salon[]): Mapa => {
   const comandas = useOpenComandas();
   const { reservaciones } = useReservacionesDeHoy();
+  const mias = useMisMesas();
   const sesion = useSesion();
   const enPapel = useAreasEnPapel();
   const veces = useVecesTomados();
@@ -23,7 +25,7 @@ export const useMapa = (salones: readonly Salon[]): Mapa => {
     const ahora = (minuto + 1) * MINUTO_MS - 1;
     const salidas = sesion ? leerTomados(sesion, ahora).salidas : {};
     const tomado = (p: Pedido): boolean => enPapel.has(p.area) || salidas[p.id] === p.despachado_en;
-    return mapaDe(salones, comandas, ahora, { tomado, reservaciones });
+    return mapaDe(salones, comandas, ahora, { tomado, reservaciones, mias });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `veces` says that what is stored on the device changed
-  }, [salones, comandas, reservaciones, minuto, sesion, enPapel, veces]);
+  }, [salones, comandas, reservaciones, mias, minuto, sesion, enPapel, veces]);
 };

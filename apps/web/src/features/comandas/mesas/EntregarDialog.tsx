@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -7,18 +6,12 @@ import { recibirComanda } from '../../../platform/live/live.ts';
 import { Lista } from './Lista.tsx';
 import type { DeComandaProps } from './UnirDialog.tsx';
 import { useEscrituraDeMesa } from './escrituras.ts';
+import { useMeseros } from '../hooks/useMeseros.ts';
 import { useSinMover } from './useSinMover.ts';
 
 const ANCHO_PX = 430;
 const ALTO_PX = 48;
 const SIN_BOTON = { label: 'Entregar', reason: 'Toca a quién se entrega' };
-
-const useMeseros = () =>
-  useQuery({
-    queryKey: ['meseros'],
-    queryFn: async ({ signal }) => (await api.comandas.meseros({}, { signal })).data,
-    retry: 1,
-  });
 
 type Meseros = ReturnType<typeof useMeseros>;
 

@@ -11,6 +11,7 @@ export type MesaPorAbrir = Pick<Mesa, 'id' | 'nombre' | 'asientos'>;
 export type Dialogo =
   | DialogoDeNueva
   | { readonly tipo: 'reservaciones' }
+  | { readonly tipo: 'secciones' }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
   | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }

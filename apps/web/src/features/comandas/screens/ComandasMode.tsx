@@ -155,11 +155,12 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
   const onNueva = useCallback((): void => setDialogo({ tipo: 'nueva' }), []);
   const onTipo = useCallback((orden: TipoDeOrden): void => setDialogo({ tipo: 'nueva', orden }), []);
+  const onSecciones = useCallback((): void => setDialogo({ tipo: 'secciones' }), []);
   const onMesa = useCallback((mesa: MesaPorAbrir): void => setDialogo({ tipo: 'nueva', mesa }), []);
   const { abierto: guiando, iniciar: onAyuda, recorrido } = useRecorrido(disposicion === 'completa');
   useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas });
   const teclas = useSesion()?.plataforma === 'standalone';
-  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onAyuda, vista: vista.elegible };
+  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onSecciones, onAyuda, vista: vista.elegible };
   const cuantas = { mostradas: listado.mostradas.length, total: listado.comandas.length };
   const comunes = { entorno, manos, onSeleccionar: seleccion.seleccionar, abrir: setDialogo };
   const onAbierta = (id: string, tipo: TipoDeOrden): void => {

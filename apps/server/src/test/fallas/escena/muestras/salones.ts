@@ -19,6 +19,7 @@ export const muestrasDeSalones = async ({ server, admin }: Elenco): Promise<Mues
   const lugar = { x: 0, y: 0, ancho: 110, alto: 200 };
   const alike = { asientos: 2, forma: 'redonda' } as const;
   return {
+    'secciones.repartir': () => [admin, { body: { mesero: admin.usuario.id, mesas: [una!, otra!] } }],
     'salones.nuevo': () => [admin, { body: { nombre: `Salón ${unico()}` } }],
     'salones.editar': () => [admin, { body: { id: nombrado.id, version: 1, nombre: `Salón ${unico()}` } }],
     'salones.ordenar': () => [admin, { body: { salones: [libre.id, nombrado.id] } }],

@@ -1,0 +1,46 @@
+import type { Seccion, SeccionesDelDia } from '@comal/contract/salones/secciones';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../platform/api/client.ts';
+import { isKept, withKept } from '../../../platform/kept/kept.ts';
+import { useOnNews } from '../../../platform/live/on-news.ts';
+import { useMesasNews } from '../../../platform/live/live.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { useHoy } from '../hooks/useEntorno.ts';
+
+const CLAVE = ['comandas', 'secciones'];
+const NINGUNA: readonly Seccion[] = [];
+
+/** The query of who has which table on a day, which is also stored on the device for offline use. */
+const consultaDeSecciones = (dia: string) =>
+  queryOptions({
+    queryKey: [...CLAVE, dia],
+    queryFn: ({ signal }) => withKept('secciones', async () => (await api.secciones.lista({}, { signal })).data),
+    staleTime: ({ state }) => (isKept(state.data) ? 0 : Infinity),
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** Hook: who has which table today; read again when somebody changed it. */
+export const useSecciones = (): readonly Seccion[] => {
+  const hoy = useHoy();
+  const { data, refetch } = useQuery(consultaDeSecciones(hoy));
+  useOnNews(useMesasNews(), () => void refetch({ cancelRefetch: false }));
+  return data?.dia === hoy ? data.secciones : NINGUNA;
+};
+
+/** Hook: the ids of the tables that the signed-in person has today. */
+export const useMisMesas = (): ReadonlySet<number> => {
+  const secciones = useSecciones();
+  const yo = useSesion()?.usuario.id;
+  return useMemo(
+    () => new Set(secciones.filter(({ mesero }) => mesero.id === yo).map(({ mesa }) => mesa)),
+    [secciones, yo],
+  );
+};
+
+/** Hook: shows the sections as a write answered them. */
+export const usePonerSecciones = (): ((secciones: SeccionesDelDia) => void) => {
+  const cliente = useQueryClient();
+  return (secciones) => void cliente.setQueryData<SeccionesDelDia>([...CLAVE, secciones.dia], secciones);
+};
