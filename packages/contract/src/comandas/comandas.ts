@@ -66,6 +66,8 @@ export const comandas = {
         campo: z.enum(CAMPOS_DE_METODO).nullable().optional(),
         /** Whether it lies in the drawer: change comes out of it. */
         en_caja: z.boolean().optional(),
+        /** It is a platform, which pays the orders that it sends (decision 0146); absent otherwise. */
+        plataforma: z.literal(true).optional(),
       }),
     ),
     motivos: [],

@@ -118,6 +118,16 @@ describe('the platforms of a business (D-130, decision 0146)', () => {
     expect(vale).toBeLessThan(uber);
   });
 
+  it('are told apart at the charge, whatever else pays', async () => {
+    const { body } = await server.call(comandas.metodosDePago, {}, { token: cajera!.token });
+    const dichas = body.data!.filter(({ plataforma }) => plataforma).map(({ descripcion }) => descripcion);
+    expect([dichas.includes('Rappi'), dichas.includes('Efectivo'), dichas.includes('Vale')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it.each([-1, 100.01, 27.555])('have no commission of %d', async (comision) => {
     const { body } = await server.call(
       ...([metodos.nuevo, { body: { ...PROPIO, descripcion: 'Otra', comision } }] as const),

@@ -2,6 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { parseMetodo, type MetodoDicho } from '@comal/contract/caja/metodos-en-campos';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import type { ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
@@ -9,6 +11,7 @@ import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
 /** A payment method as the till offers it, with whether its operation number is required (decision 0012). */
 export interface Metodo extends MetodoDePago {
   readonly no_operacion?: ReglaDeNoOperacion | undefined;
+  readonly plataforma?: true | undefined;
 }
 
 /** The enabled payment methods (D-25). */
@@ -20,7 +23,17 @@ export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
 
 /** Parses the payment methods of the server. */
 export const metodosDe = (dichos: readonly MetodoDicho[]): Metodos =>
-  dichos.map((m) => ({ ...parseMetodo(m), no_operacion: m.no_operacion }));
+  dichos.map((m) => ({ ...parseMetodo(m), no_operacion: m.no_operacion, plataforma: m.plataforma }));
+
+/**
+ * The methods that a comanda may be paid by: platforms pay the orders of apps alone, and that of an order only its own platform, which
+ * comes first.
+ */
+export const metodosPara = (comanda: Pick<Comanda, 'tipo' | 'app'>, metodos: Metodos): Metodos => {
+  if (tipoDe(comanda) !== 'app') return metodos.filter((m) => !m.plataforma);
+  const suya = metodos.find((m) => m.id === comanda.app?.plataforma);
+  return suya ? [suya, ...metodos.filter((m) => !m.plataforma && m !== suya)] : metodos;
+};
 
 const METODOS_FRESCOS_MS = 60_000;
 

@@ -15,8 +15,8 @@ export interface InsigniasProps {
   readonly sinGuardar: boolean;
   /** The operating day, YYYY-MM-DD. */
   readonly hoy: string;
-  /** In a row of a table, which has room for two badges: beside 'Sin guardar' the order type is its icon alone. */
-  readonly enFila?: boolean;
+  /** In a row of a table, which has room for two badges: beside 'Sin guardar', and where the table is compact, the order type is its icon alone. */
+  readonly enFila?: 'completa' | 'compacta';
 }
 
 const fechaDe = (dia: string): string => dia.split('-').reverse().join('-');
@@ -61,7 +61,7 @@ const NoImpresa = ({ id }: { readonly id: string }) =>
 export function Insignias({ comanda, sinGuardar, hoy, enFila }: InsigniasProps) {
   return (
     <span className={classes.root}>
-      <DeTipo comanda={comanda} sola={enFila === true && sinGuardar} />
+      <DeTipo comanda={comanda} sola={enFila === 'compacta' || (enFila === 'completa' && sinGuardar)} />
       <EstadoDeComanda status={comanda.status} />
       {sinGuardar && <StatusBadge kind="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentPago as cuerpoDePago } from '@comal/contract/caja/metodos-en-campos';
 import type { Centavos } from '@comal/domain/money';
-import { metodosDe } from '../consultas.ts';
+import { metodosDe, metodosPara } from '../consultas.ts';
 import { CON_PROPIOS } from '../datos.fixture.ts';
 import {
   CAPTURA_VACIA,
@@ -175,6 +175,19 @@ describe('what is typed by own methods (D-115)', () => {
 });
 
 describe('the charge of the order of a platform (D-130)', () => {
+  it('offers its platform first and no other one, and another comanda none (decision 0146)', () => {
+    const [efectivo, , , vale, rappi] = METODOS;
+    const uber = { ...rappi!, id: 102, descripcion: 'Uber Eats' };
+    const todos = [efectivo!, vale!, { ...rappi!, plataforma: true as const }, { ...uber, plataforma: true as const }];
+    const ids = (comanda: Parameters<typeof metodosPara>[0]) => metodosPara(comanda, todos).map(({ id }) => id);
+    const app = { plataforma: 101, nombre: 'Rappi', numero: '' };
+    expect([ids({}), ids({ tipo: 'app', app }), ids({ tipo: 'app' })]).toEqual([
+      [1, 100],
+      [101, 1, 100],
+      [1, 100, 101, 102],
+    ]);
+  });
+
   const RAPPI = { plataforma: 101, nombre: 'Rappi', numero: 'R-77' };
 
   it('begins with all of it paid by the platform, under its number', () => {

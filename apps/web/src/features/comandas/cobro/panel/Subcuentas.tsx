@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import type { LiveComanda } from '../../../../platform/live/live-comanda.ts';
-import { useMetodosDePago } from '../consultas.ts';
+import { metodosPara, useMetodosDePago } from '../consultas.ts';
 import { PanelPagado } from './PanelPagado.tsx';
 import { PanelPorCobrar } from './PanelPorCobrar.tsx';
 import classes from './Subcuentas.module.css';
@@ -93,7 +93,7 @@ export function Subcuentas(props: SubcuentasProps) {
         app={comanda.app}
         razon={razon}
         procesando={procesando}
-        metodos={metodos.data ?? []}
+        metodos={metodosPara(comanda, metodos.data ?? [])}
         porVerificar={porVerificar(etiqueta)}
         cobrar={(p, confirmado) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmado }))}
         verificar={(pendiente) => seguir(s, verificar(pendiente))}

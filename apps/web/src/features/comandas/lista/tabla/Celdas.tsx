@@ -54,7 +54,12 @@ export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProp
       <th scope="row" className={classes.nombre}>
         <span className={classes.titulo}>
           <span className={classes.texto}>{vista.nombre}</span>
-          <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} enFila />
+          <Insignias
+            comanda={vista}
+            sinGuardar={sinGuardar}
+            hoy={entorno.hoy}
+            enFila={completa ? 'completa' : 'compacta'}
+          />
         </span>
         <span className={classes.datos}>
           {[pagado, vista.reparto && conQuienVa(vista.reparto), datosDe(vista, entorno.zona, completa)]
