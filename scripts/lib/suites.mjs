@@ -45,6 +45,7 @@ export const JOURNEYS = {
   'cierre-con-faltante': 24,
   cobros: 33,
   'cobros/devoluciones': 50,
+  'cobros/domicilio': 40,
   'cobros/pagar-antes': 20,
   'cocina/cocina-con-tarjetas': 20,
   cortesias: 9,

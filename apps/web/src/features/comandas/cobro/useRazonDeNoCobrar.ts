@@ -9,8 +9,8 @@ import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 const SIN_ENLACE = 'Sin conexión no se puede cobrar';
 const DE_OTRO = `${OTHER_SERVER}: aquí no se puede cobrar`;
 
-/** Why nothing of a comanda can be charged now, in words; undefined when it can (D-25; offline a till does not charge, D-26). */
-export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
+/** Why this session charges nothing now, in words; undefined when it can (offline a till does not charge, D-26). */
+export const useRazonDeNoCobrarNada = (): string | undefined => {
   const permitido = useMay(PERMISO.COBRAR);
   const negado = useDeniedText(PERMISO.COBRAR);
   const cajaCobra = useCajaMay('cobrar');
@@ -18,6 +18,13 @@ export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
   if (!permitido) return negado;
   if (!cajaCobra) return textoDeMotivo('CAJA_SIN_COBRO');
   if (sinConexion) return sinConexion === OTHER_SERVER ? DE_OTRO : SIN_ENLACE;
+  return undefined;
+};
+
+/** Why nothing of a comanda can be charged now, in words; undefined when it can (D-25). */
+export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
+  const deLaSesion = useRazonDeNoCobrarNada();
+  if (deLaSesion) return deLaSesion;
   const rechazo = noCobrable(comanda);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };

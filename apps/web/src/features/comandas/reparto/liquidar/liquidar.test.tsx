@@ -1,0 +1,139 @@
+import type { RepartoVista } from '@comal/contract/reparto/de-comanda';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { useOpenComandas } from '../../../../platform/comandas/useComandas.ts';
+import { answers, fakeServer, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
+import { aComandaVista, idComanda, toPedidoVista } from '../../../../platform/test/fixtures.ts';
+import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
+import { Escenario } from '../../pruebas/Escenario.fixture.tsx';
+import { REPARTIDORES } from '../datos.fixture.ts';
+import { estaPendiente } from '../repartos.ts';
+import { LiquidarDialog } from './LiquidarDialog.tsx';
+
+const LIQUIDAR = 'POST comandas/repartos/liquidar';
+const CHUY = REPARTIDORES[0]!;
+const METODOS = [
+  { id: 1, descripcion: 'Efectivo', en_caja: true, es_tarjeta: false, pide_operacion: false },
+  { id: 3, descripcion: 'Tarjeta', en_caja: false, es_tarjeta: true, pide_operacion: true },
+];
+
+const reparto: RepartoVista = {
+  ...{ cliente: null, nombre: 'Ana', telefono: '5500000000', calle: 'Orizaba 1', colonia: '', referencia: '' },
+  ...{ zona: null, repartidor: CHUY, estado: 'en_camino', salio_en: 1, entregado_en: null },
+  ...{ cambio_de: null, por_cobrar: 100 },
+};
+const comanda = (n: number, nombre: string, ...pedidos: Parameters<typeof toPedidoVista>[1][]) =>
+  aComandaVista(n, 10 + n, {
+    ...{ nombre, tipo: 'domicilio', reparto },
+    pedidos: pedidos.map((p, i) => toPedidoVista(90 + 10 * n + i, { precio: 100, status: 3, ...p })),
+  });
+const ANA = comanda(1, 'Ana', {});
+const BETO = comanda(2, 'Beto', { precio: 50 });
+const hecho = (n: number) => ({
+  clave: 'k',
+  comanda: idComanda(n),
+  ticket: null,
+  motivo: null,
+  message: 'Cobrado',
+  actual: null,
+});
+const negado = (n: number, motivo: string, message: string) => ({ ...hecho(n), motivo, message });
+
+const Dialogo = ({ onClose }: { readonly onClose: () => void }) => (
+  <LiquidarDialog repartidor={CHUY} comandas={useOpenComandas().filter(estaPendiente)} onClose={onClose} />
+);
+
+const abrir = async (comandas: readonly ReturnType<typeof comanda>[], ...respuestas: FakeAnswer[]) => {
+  const onClose = vi.fn();
+  const { calls } = fakeServer({
+    [LIQUIDAR]: () => respuestas.shift() ?? 'sin red',
+    'GET comandas/metodos-de-pago': answers(METODOS),
+    'GET comandas/repartos': answers([]),
+  });
+  renderApp(
+    <Escenario comandas={() => comandas}>
+      <Dialogo onClose={onClose} />
+    </Escenario>,
+  );
+  await screen.findAllByRole('option', { name: 'Efectivo' });
+  type Enviado = { repartidor: number; cobros: { clave: string; comanda: object }[] };
+  return { onClose, enviados: () => calls.filter(({ name }) => name === LIQUIDAR).map(({ body }) => body as Enviado) };
+};
+const cobrar = () => screen.getByRole('button', { name: /^Cobrar/ });
+
+beforeEach(() => conAncho(1366));
+afterEach(limpiarCaja);
+
+describe('what a rider brings back (decision 0141)', () => {
+  it('is charged at once, each comanda on its own, with its tip, and says what is handed over in cash', async () => {
+    const { onClose, enviados } = await abrir(
+      [ANA, BETO],
+      answers({ cobros: [hecho(1), hecho(2)] }, 'Reparto cobrado'),
+    );
+    expect(screen.getByText('$150.00')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Propina de Ana' }), '20');
+    expect(screen.getByText('$170.00')).toBeTruthy();
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [{ repartidor, cobros }] = enviados() as [ReturnType<typeof enviados>[number]];
+    expect(repartidor).toBe(CHUY.id);
+    expect(new Set(cobros.map(({ clave }) => clave)).size).toBe(2);
+    expect(cobros).toMatchObject([
+      {
+        comanda: { id: idComanda(1), rev: 11 },
+        subcuenta: { nombre: null, total: 100 },
+        pago: { efectivo: 120, propina: { monto: 20, metodo: 1 } },
+      },
+      { comanda: { id: idComanda(2), rev: 12 }, subcuenta: { nombre: null, total: 50 }, pago: { efectivo: 50 } },
+    ]);
+  });
+
+  it('may be paid by card with its number, which is not in the cash', async () => {
+    const { enviados, onClose } = await abrir([ANA, BETO], answers({ cobros: [hecho(1), hecho(2)] }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cómo pagó Ana' }), 'Tarjeta');
+    expect(cobrar().getAttribute('aria-description')).toMatch(/operación/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'No. operación de Ana' }), '4821');
+    expect(screen.getByText('Entrega en efectivo').textContent).toBe('Entrega en efectivo $50.00');
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(enviados()[0]?.cobros[0]).toMatchObject({ pago: { tarjeta: 100, no_operacion_tarjeta: '4821' } });
+  });
+
+  it('that one comanda is refused leaves it with its reason, and is sent again under its key', async () => {
+    const { enviados, onClose } = await abrir(
+      [ANA, BETO],
+      answers({ cobros: [negado(1, 'PROPINA_ALTA', 'La propina es muy alta'), hecho(2)] }, 'Se cobraron 1 de 2'),
+      answers({ cobros: [hecho(1)] }, 'Reparto cobrado'),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Propina de Ana' }), '90');
+    await userEvent.click(cobrar());
+    expect(await screen.findByText('La propina es muy alta')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Beto' }));
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [antes, despues] = enviados();
+    expect(despues?.cobros).toMatchObject([{ clave: antes?.cobros[0]?.clave, confirmar_montos: ['propina'] }]);
+  });
+
+  it('asks again under the same keys where the answer is lost', async () => {
+    const { enviados, onClose } = await abrir([ANA], 'sin red', answers({ cobros: [hecho(1)] }));
+    await userEvent.click(cobrar());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(enviados()[1]).toEqual(enviados()[0]);
+  });
+
+  it('leaves out what cannot be charged here, and says why', async () => {
+    const partida = comanda(2, 'Beto', { subcuenta: 'Ana' }, { subcuenta: 'Luis' });
+    await abrir([ANA, partida, comanda(3, 'Caro', { status: 1 })]);
+    expect(screen.getByText('Tiene subcuentas: cóbrala en su comanda')).toBeTruthy();
+    expect(screen.getByText('No puedes cobrar hasta que todos los pedidos estén despachados')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Caro' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ana' }));
+    expect(cobrar().getAttribute('aria-description')).toBe('Elige qué se cobra');
+  });
+});

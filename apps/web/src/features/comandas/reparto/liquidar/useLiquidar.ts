@@ -1,0 +1,117 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { sumar } from '@comal/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../../kit/notify.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { recibirComanda } from '../../../../platform/live/live.ts';
+import { failureOf } from '../../../../platform/writes.ts';
+import { reglaDe, useMetodosDePago, type Metodos } from '../../cobro/consultas.ts';
+import { consultaDeRepartos } from '../consultas.ts';
+import type { ConReparto } from '../repartos.ts';
+import {
+  cobroDe,
+  enEfectivo,
+  faltaDe,
+  porLiquidar,
+  type CobroEnviado,
+  type Dicho,
+  type PorLiquidar,
+} from './por-liquidar.ts';
+
+type Respuesta = CallData<Catalog['comandas']['liquidar']>['cobros'][number];
+
+/** A comanda of the rider in the dialog. */
+export interface Renglon extends PorLiquidar {
+  readonly dicho: Dicho;
+  readonly decir: (cambio: Partial<Dicho>) => void;
+  /** Why it cannot be charged as it is said. */
+  readonly falta: string | undefined;
+  /** Why the server did not charge it. */
+  readonly rechazo: string | undefined;
+}
+
+const NINGUNO: Metodos = [];
+const INUSUAL = 'PROPINA_ALTA';
+
+/** Hook: a key per comanda, the same until it is charged, so that a lost answer is asked for again. */
+const useClaves = (): ((comanda: string) => string) => {
+  const [claves] = useState(() => new Map<string, string>());
+  return (comanda) => {
+    const clave = claves.get(comanda) ?? newId();
+    claves.set(comanda, clave);
+    return clave;
+  };
+};
+
+/** Hook: sends the charges of a rider; what is not charged stays with its reason. */
+const useEnvio = (repartidor: number, onListo: () => void) => {
+  const client = useQueryClient();
+  const [respuestas, setRespuestas] = useState<ReadonlyMap<string, Respuesta>>(new Map());
+  const [processing, setProcessing] = useState(false);
+  const [error, setError] = useState<string>();
+  const tomar = (message: string, cobros: readonly Respuesta[]): void => {
+    cobros.forEach(({ actual }) => actual && recibirComanda(actual));
+    void client.invalidateQueries({ queryKey: consultaDeRepartos.queryKey });
+    const quedan = cobros.filter(({ motivo }) => motivo !== null);
+    setRespuestas(new Map(quedan.map((r) => [r.comanda, r])));
+    if (quedan.length > 0) return notify.warning(message);
+    notify.success(message);
+    onListo();
+  };
+  const enviar = async (cobros: CobroEnviado[]): Promise<void> => {
+    setProcessing(true);
+    setError(undefined);
+    try {
+      const { message, data } = await api.comandas.liquidar({ body: { repartidor, cobros } });
+      tomar(message, data.cobros);
+    } catch (thrown) {
+      setError(failureOf(thrown).message);
+    } finally {
+      setProcessing(false);
+    }
+  };
+  return { enviar, respuestas, processing, error };
+};
+
+/** Hook: what a rider brings back, to be charged at once, each comanda on its own (decision 0141). */
+export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[], onListo: () => void) => {
+  const { data: metodos = NINGUNO } = useMetodosDePago();
+  const efectivo = metodos.find((m) => m.en_caja) ?? metodos[0];
+  const [dichos, setDichos] = useState<Readonly<Record<string, Partial<Dicho>>>>({});
+  const claveDe = useClaves();
+  const { enviar, respuestas, processing, error } = useEnvio(repartidor, onListo);
+  const deCaja = { metodos, regla: reglaDe(metodos) };
+  const renglones = comandas.map((comanda): Renglon => {
+    const que = porLiquidar(comanda);
+    const { id } = comanda;
+    const inicial = { cobrar: que.impide === undefined, metodo: efectivo?.id ?? 0, propina: '', no_operacion: '' };
+    const dicho = { ...inicial, ...dichos[id] };
+    return {
+      ...{ ...que, dicho, rechazo: respuestas.get(id)?.message },
+      decir: (cambio) => setDichos((antes) => ({ ...antes, [id]: { ...antes[id], ...cambio } })),
+      falta: dicho.cobrar ? faltaDe(que, dicho, deCaja) : undefined,
+    };
+  });
+  const elegidos = renglones.filter(({ dicho, impide }) => dicho.cobrar && impide === undefined);
+  const liquidar = (): void => {
+    const cobros = elegidos.map((r) =>
+      cobroDe(r, r.dicho, {
+        clave: claveDe(r.comanda.id),
+        confirmada: respuestas.get(r.comanda.id)?.motivo === INUSUAL,
+      }),
+    );
+    void enviar(cobros);
+  };
+  return {
+    renglones,
+    metodos,
+    cuantos: elegidos.length,
+    total: sumar(elegidos.map(({ total }) => total)),
+    efectivo: enEfectivo(elegidos, metodos),
+    falta: elegidos.find(({ falta }) => falta !== undefined)?.falta,
+    ...{ liquidar, processing, error },
+  };
+};
