@@ -15,7 +15,12 @@ export const VerReservaciones = ({ telefono, onVer }: VerReservacionesProps) => 
   const label = pendientes === 0 ? 'Reservaciones' : `Reservaciones, ${pendientes} pendientes hoy`;
   if (telefono)
     return (
-      <button type="button" className={classes.verEnTelefono} aria-label={label} onClick={onVer}>
+      <button
+        type="button"
+        className={classes.verEnTelefono}
+        aria-label={`${pendientes} Reservas pendientes hoy`}
+        onClick={onVer}
+      >
         <IconCalendarClock size={20} stroke={1.9} aria-hidden="true" />
         <strong>{pendientes}</strong>
         <span>Reservas</span>
