@@ -95,7 +95,7 @@ export function LiquidarDialog({ repartidor, comandas, onClose }: LiquidarDialog
       error={l.error ?? null}
       strip={
         <p className={classes.total} role="status">
-          Entrega en efectivo <strong>{formatMoney(aPesos(l.efectivo))}</strong>
+          Entrega en efectivo <strong>{formatMoney(aPesos(l.porEntregar))}</strong>
         </p>
       }
     >

@@ -8,7 +8,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { failureOf } from '../../../../platform/writes.ts';
-import { reglaDe, useMetodosDePago, type Metodos } from '../../cobro/consultas.ts';
+import { metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../cobro/consultas.ts';
 import { consultaDeRepartos } from '../consultas.ts';
 import type { ConReparto } from '../repartos.ts';
 import {
@@ -78,7 +78,7 @@ const useEnvio = (repartidor: number, onListo: () => void) => {
 
 /** Hook: what a rider brings back, to be charged at once, each comanda on its own (decision 0141). */
 export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[], onListo: () => void) => {
-  const { data: metodos = NINGUNO } = useMetodosDePago();
+  const metodos = metodosPara({ tipo: 'domicilio' }, useMetodosDePago().data ?? NINGUNO);
   const efectivo = metodos.find((m) => m.en_caja) ?? metodos[0];
   const [dichos, setDichos] = useState<Readonly<Record<string, Partial<Dicho>>>>({});
   const claveDe = useClaves();
@@ -110,7 +110,7 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
     metodos,
     cuantos: elegidos.length,
     total: sumar(elegidos.map(({ total }) => total)),
-    efectivo: enEfectivo(elegidos, metodos),
+    porEntregar: enEfectivo(elegidos, metodos),
     falta: elegidos.find(({ falta }) => falta !== undefined)?.falta,
     ...{ liquidar, processing, error },
   };
