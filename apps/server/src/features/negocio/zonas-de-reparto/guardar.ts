@@ -6,7 +6,6 @@ import { refuse } from '@comal/domain/result';
 import { lockCatalogo, writtenIn } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { subirVersion, sucursalPorId } from '../filas-de-sucursal.ts';
 import { nuevosIds, presentZona, saveZonas, zonasDe, type FilaDeZona } from './zonas.ts';
 
@@ -21,8 +20,7 @@ const conIds = (zonas: Guardadas, nuevos: readonly { readonly id: number }[]): F
 export const guardar = handlerOf(zonasDeReparto.guardar, async ({ body: { id, version, zonas } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const alcance = { cliente, sucursal: id };
-  const [, , [antes], previas, nuevos] = await tx.read(
-    lockPeople(cliente),
+  const [, [antes], previas, nuevos] = await tx.read(
     lockCatalogo(alcance),
     sucursalPorId(cliente, id),
     zonasDe(alcance),
