@@ -5,7 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
-import { metodosDe } from './consultas.ts';
+import { metodosDe } from '../metodos-de-pago.ts';
 import { CobrarDialog } from './CobrarDialog.tsx';
 import { CON_PROPIOS, idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos.fixture.ts';
 

@@ -1,25 +1,6 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
-import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useDeniedText } from '../../../platform/permisos/who-can.ts';
-import { OTHER_SERVER } from '../../../platform/identity/words.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
-import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
-
-const SIN_ENLACE = 'Sin conexión no se puede cobrar';
-const DE_OTRO = `${OTHER_SERVER}: aquí no se puede cobrar`;
-
-/** Why this session charges nothing now, in words; undefined when it can (offline a till does not charge, D-26). */
-export const useRazonDeNoCobrarNada = (): string | undefined => {
-  const permitido = useMay(PERMISO.COBRAR);
-  const negado = useDeniedText(PERMISO.COBRAR);
-  const cajaCobra = useCajaMay('cobrar');
-  const sinConexion = useDisconnected();
-  if (!permitido) return negado;
-  if (!cajaCobra) return textoDeMotivo('CAJA_SIN_COBRO');
-  if (sinConexion) return sinConexion === OTHER_SERVER ? DE_OTRO : SIN_ENLACE;
-  return undefined;
-};
+import { useRazonDeNoCobrarNada } from '../useRazonDeNoCobrarNada.ts';
 
 /** Why nothing of a comanda can be charged now, in words; undefined when it can (D-25). */
 export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {

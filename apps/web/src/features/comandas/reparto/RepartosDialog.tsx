@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { formatMoney, plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
-import { useRazonDeNoCobrarNada } from '../cobro/useRazonDeNoCobrar.ts';
+import { useRazonDeNoCobrarNada } from '../useRazonDeNoCobrarNada.ts';
 import { Entrega } from './Entrega.tsx';
 import type { LiquidarDialogProps } from './liquidar/LiquidarDialog.tsx';
 import { porRepartidor, type ConReparto, type DeRepartidor } from './repartos.ts';

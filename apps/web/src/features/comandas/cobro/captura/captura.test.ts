@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentPago as cuerpoDePago } from '@comal/contract/caja/metodos-en-campos';
 import type { Centavos } from '@comal/domain/money';
-import { metodosDe, metodosPara } from '../consultas.ts';
+import { metodosDe, metodosPara } from '../../metodos-de-pago.ts';
 import { CON_PROPIOS } from '../datos.fixture.ts';
 import {
   CAPTURA_VACIA,

@@ -11,7 +11,7 @@ import { capturaDe, conPropina, pagoDe, razonDeEscrito, razonDePago } from '../c
 import type { Captura } from '../captura/escrito.ts';
 import { Cifras } from '../panel/Cifras.tsx';
 import classes from './FormaDePago.module.css';
-import { reglaDe, type Metodos } from '../consultas.ts';
+import { reglaDe, type Metodos } from '../../metodos-de-pago.ts';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
 import { preguntaDe, type Confirmado, type Pregunta } from '../captura/preguntas.ts';
 import { PropinaDelCobro } from './PropinaDelCobro.tsx';

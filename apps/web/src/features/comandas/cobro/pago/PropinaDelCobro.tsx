@@ -8,7 +8,7 @@ import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { usePorcentajes } from './sugeridas.ts';
-import type { Metodos } from '../consultas.ts';
+import type { Metodos } from '../../metodos-de-pago.ts';
 import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from '../captura/propina.ts';
 import classes from './PropinaDelCobro.module.css';
 

@@ -9,7 +9,7 @@ import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { cambioEnEfectivo } from '../captura/captura.ts';
-import type { Metodos } from '../consultas.ts';
+import type { Metodos } from '../../metodos-de-pago.ts';
 import classes from './Cifras.module.css';
 
 interface CifrasProps {

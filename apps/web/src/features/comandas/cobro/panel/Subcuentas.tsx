@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import type { LiveComanda } from '../../../../platform/live/live-comanda.ts';
-import { metodosPara, useMetodosDePago } from '../consultas.ts';
+import { metodosPara, useMetodosDePago } from '../../metodos-de-pago.ts';
 import { PanelPagado } from './PanelPagado.tsx';
 import { PanelPorCobrar } from './PanelPorCobrar.tsx';
 import classes from './Subcuentas.module.css';

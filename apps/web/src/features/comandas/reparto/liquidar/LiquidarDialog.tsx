@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useDisconnected } from '../../../../platform/connection.ts';
-import type { Metodos } from '../../cobro/consultas.ts';
+import type { Metodos } from '../../metodos-de-pago.ts';
 import type { ConReparto } from '../repartos.ts';
 import classes from './Liquidar.module.css';
 import { useLiquidar, type Renglon } from './useLiquidar.ts';

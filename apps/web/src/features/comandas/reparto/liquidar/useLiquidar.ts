@@ -8,7 +8,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { failureOf } from '../../../../platform/writes.ts';
-import { metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../cobro/consultas.ts';
+import { metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../metodos-de-pago.ts';
 import { consultaDeRepartos } from '../consultas.ts';
 import type { ConReparto } from '../repartos.ts';
 import {
