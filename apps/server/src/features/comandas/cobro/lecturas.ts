@@ -4,7 +4,7 @@ import type { Alcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { TIPO_EN_JSON } from '../../../platform/catalogo/tipos-de-orden.ts';
-import { sqlText, type NeverNull, type Query } from '../../../platform/db/query.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 
@@ -15,13 +15,14 @@ export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion
 /** A payment method that may be used. */
 export interface FilaHabilitado extends MetodoDePago {
   abre_cajon: boolean;
-  plataforma: NeverNull<boolean>;
+  /** Null: it is no platform. */
+  comision: number | null;
 }
 
 /** The enabled payment methods of a business, ordered by id. */
 export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
   sqlText(
-    `SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja, es_tarjeta, forma_sat, comision IS NOT NULL AS plataforma FROM metodo_de_pago
+    `SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja, es_tarjeta, forma_sat, comision FROM metodo_de_pago
      WHERE cliente = $1 AND habilitado ORDER BY id`,
     [cliente],
   );

@@ -10,12 +10,12 @@ type Habilitado = CallData<typeof comandas.metodosDePago>[number];
  * setting; a business's own method says it itself, and has the field only if it asks for the number (D-115).
  */
 export const presentHabilitado = (m: FilaHabilitado, deLaSucursal: ReglaDeNoOperacion): Habilitado => {
-  const { id, descripcion, campo, en_caja, fijo, pide_operacion, abre_cajon, plataforma } = m;
+  const { id, descripcion, campo, en_caja, fijo, pide_operacion, abre_cajon, comision } = m;
   const regla = fijo ? deLaSucursal : 'obligatorio';
   return {
     ...{ id, descripcion, campo, en_caja },
     ...(!fijo && { abre_cajon }),
-    ...(plataforma && { plataforma }),
+    ...(comision !== null && { plataforma: true as const }),
     ...(pide_operacion && { no_operacion: regla }),
   };
 };

@@ -1,7 +1,6 @@
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import type { EstadoDeReservacion } from '@comal/domain/salones/reservacion';
-import type { CallInput } from '@comal/contract/route';
-import type { Reservacion, reservaciones } from '@comal/contract/salones/reservaciones';
+import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import { columnsOf, type RowOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Alcance } from '../../../platform/http/alcance.ts';
@@ -17,7 +16,7 @@ export interface FilaReservacion extends RowOf<'reservacion', (typeof COLUMNAS)[
 }
 
 /** What a device writes of a reservation. */
-type Datos = CallInput<typeof reservaciones.guardar>['body'];
+type Datos = Pick<FilaReservacion, 'id' | 'mesa' | 'dia' | 'nombre' | 'comensales' | 'telefono' | 'nota'>;
 
 const RESERVACION = columnsOf('r', COLUMNAS).replace('r.dia', 'r.dia::text AS dia');
 const DE_SUCURSAL = 'r.cliente = $1 AND r.sucursal = $2';

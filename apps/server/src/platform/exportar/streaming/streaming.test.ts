@@ -65,7 +65,7 @@ describe('a long list as a file (decision 0037)', () => {
     expect([renglones, nombre]).toEqual([1, 'comandas.csv']);
     const [one] = linesOf((await fetch(enlace)).body);
     expect(one).toContain('Mesa 7');
-    expect(one!.split(',').slice(-4)).toEqual(['Efectivo', 'Pagada', '22', 'Mesa']);
+    expect(one!.split(',').slice(-6)).toEqual(['Efectivo', 'Pagada', '22', 'Mesa', '', '']);
   });
 
   it('is of one moment: what happens while it is fetched is not in it', async () => {

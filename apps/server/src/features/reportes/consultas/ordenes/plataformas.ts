@@ -9,12 +9,14 @@ const DE_LINEAS = `(
 )`;
 
 // The commission of each comanda as `importeDeComision` of the domain rounds it.
+const COMISION = "floor((v.ventas * (k.app ->> 'comision')::integer + 5000) / 10000.0)";
+
 const REPORTE = `
   SELECT m.descripcion AS plataforma,
     count(*) AS comandas,
     sum(v.ventas)::bigint AS ventas,
-    sum(floor((v.ventas * (k.app ->> 'comision')::integer + 5000) / 10000.0))::bigint AS comision,
-    (sum(v.ventas) - sum(floor((v.ventas * (k.app ->> 'comision')::integer + 5000) / 10000.0)))::bigint AS neto
+    COALESCE(sum(${COMISION}), 0)::bigint AS comision,
+    COALESCE(sum(v.ventas) - sum(${COMISION}), 0)::bigint AS neto
   FROM ${DE_LINEAS} v
   JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda AND k.app IS NOT NULL
   JOIN metodo_de_pago m ON m.cliente = k.cliente AND m.id = (k.app ->> 'plataforma')::integer
