@@ -35,7 +35,10 @@ const dias = async (e: Escena, lugar: Lugar, [desde, hasta]: readonly [string, s
   );
 };
 
-const CON_VENTAS = CLAVES_DE_REPORTE.filter((c) => reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'));
+/** The reports of all sales: that of platforms has only theirs. */
+const CON_VENTAS = CLAVES_DE_REPORTE.filter(
+  (c) => c !== 'plataformas' && reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'),
+);
 
 /**
  * Expects that reports from the sums of days equal those from lines; a filter by all registers forces reading lines.
