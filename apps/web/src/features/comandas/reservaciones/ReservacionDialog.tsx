@@ -11,7 +11,7 @@ import {
 } from '@comal/domain/salones/reservacion';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CountedInput, CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { formOf, given, useKept } from '../../../kit/hooks/form.ts';
 import { inputOf, useField, type Field } from '../../../kit/hooks/useField.ts';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
@@ -192,7 +192,7 @@ export function ReservacionDialog({ reservacion, dia, salones, onClose, onGuarda
         max={L.telefono.max}
         {...inputOf(forma.telefono)}
       />
-      <CountedTextarea label="Nota (opcional)" size="lg" rows={2} max={L.nota.max} {...inputOf(forma.nota)} />
+      <CountedInput label="Nota (opcional)" size="lg" autoComplete="off" max={L.nota.max} {...inputOf(forma.nota)} />
     </SaveDialog>
   );
 }

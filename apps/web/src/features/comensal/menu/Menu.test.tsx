@@ -198,9 +198,12 @@ describe('the categories above the dishes', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('follow what is read as the page moves, to its very end', () => {
-    mover(300);
-    expect(leida()).toBe('Tacos');
+  it('follow what is read as the page moves, to its very end', async () => {
+    // The page listens to the window once it is drawn.
+    await waitFor(() => {
+      mover(300);
+      expect(leida()).toBe('Tacos');
+    });
     mover(100);
     expect(leida()).toBe('Bebidas');
     mover(300);
