@@ -84,11 +84,12 @@ const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<
   const { server } = r;
   const vacia = { vigentes: [], cerrados: [], hechos: new Map<string, number>(), operacion: 0 };
   const e: Escena = { server, azar, lugares, jefa, turnos, libro: new Libro(server.ahora), ...vacia };
-  for (const lugar of lugares) await lugar.r.cobrarAntes(['llevar'], lugar.sucursal);
   for (const descripcion of Object.values(PROPIOS)) {
     const body = { descripcion, pide_operacion: descripcion === PROPIOS[101], abre_cajon: false };
     bien(e, await server.call(metodos.nuevo, { body }, { token: jefa.token }), 'método');
   }
+  // After the own methods, whose ids are known: it brings the platforms that everybody knows.
+  for (const lugar of lugares) await lugar.r.cobrarAntes(['llevar'], lugar.sucursal);
   for (const lugar of lugares) for (const caja of lugar.cajas) await abrirTurno(e, lugar, caja);
   return e;
 };

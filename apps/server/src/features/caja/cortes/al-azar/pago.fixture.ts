@@ -6,7 +6,7 @@ import { enCero, type Metodo, type PorMetodo } from './libro.fixture.ts';
 const FIJOS = ['efectivo', 'transferencia', 'tarjeta'] as const;
 const ID_DE_METODO = { efectivo: 1, transferencia: 2, tarjeta: 3 } as const;
 /** The names of the business's own methods by id. */
-export const PROPIOS = { 100: 'Vale de despensa', 101: 'Cupón' } as const;
+export const PROPIOS = { 100: 'Vale de despensa', 101: 'Rappi' } as const;
 
 /** Moves some of the cash, sometimes with the tip, to an own method; returns its id. */
 const conPropio = ({ azar }: Escena, ventas: PorMetodo, propinas: PorMetodo): 100 | 101 => {
