@@ -78,10 +78,12 @@ export interface RepartosDialogProps {
 export function RepartosDialog({ repartos, onClose }: RepartosDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Repartos" width={ANCHO_PX}>
-      {repartos.length === 0 && <EmptyState text="No hay repartos por entregar" />}
-      {porRepartidor(repartos).map((grupo) => (
-        <Grupo key={grupo.repartidor?.id ?? 'nadie'} grupo={grupo} />
-      ))}
+      <div className={classes.cuerpo}>
+        {repartos.length === 0 && <EmptyState text="No hay repartos por entregar" />}
+        {porRepartidor(repartos).map((grupo) => (
+          <Grupo key={grupo.repartidor?.id ?? 'nadie'} grupo={grupo} />
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -35,21 +35,22 @@ const DeComanda = ({ renglon, metodos }: RenglonProps) => {
       {dicho.cobrar && impide === undefined && (
         <div className={classes.pago}>
           <NativeSelect
+            label="Cómo pagó"
             aria-label={`Cómo pagó ${nombre}`}
             value={String(dicho.metodo)}
             data={metodos.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
             onChange={(event) => decir({ metodo: Number(event.currentTarget.value) })}
           />
           <MoneyInput
+            label="Propina"
             aria-label={`Propina de ${nombre}`}
-            placeholder="Propina"
             value={dicho.propina}
             onChange={(propina) => decir({ propina })}
           />
           {metodo?.pide_operacion && (
             <TextInput
+              label="No. operación"
               aria-label={`No. operación de ${nombre}`}
-              placeholder="No. operación"
               autoComplete="off"
               value={dicho.no_operacion}
               onChange={(event) => decir({ no_operacion: event.currentTarget.value })}
