@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadAlerts } from '../kit/Alerts/alerts.ts';
 import { bringAll } from '../kit/lazily.tsx';
 import { loadPanel } from '../kit/MenuButton/panel.ts';
+import { forgetDevices } from '../platform/device/device-db.ts';
 import { forgetBorradores } from '../platform/drafts/drafts.ts';
 import { forgetUnverified } from '../platform/drafts/unverified.ts';
 import { forgetPresent } from '../platform/identity/identity.ts';
@@ -89,11 +90,12 @@ afterEach(() => {
     throw new Error(`A button asks for another operation than its call does (D-14): ${strays.join('; ')}`);
 });
 
-/** Only the files that need one have an IndexedDB. */
+/** Only the files that need one have an IndexedDB; what one stored is not read by the next. */
 const withoutDatabase = (): void => {
   // First, because it restores what a stub replaced.
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, 'indexedDB');
+  forgetDevices();
 };
 
 /** Resets the modules of a file that re-imported them, so that the next one does not get them with an open database. */

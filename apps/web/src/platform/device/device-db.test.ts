@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type DBSchema } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deviceDb } from './device-db.ts';
+import { deviceDb, forgetDevices } from './device-db.ts';
 
 interface Schema extends DBSchema {
   cosas: { key: string; value: number };
@@ -35,4 +35,13 @@ it('work that fails answers what there is without storage', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const device = deviceDb<Schema>('comal-prueba', ['cosas']);
   expect(await device.use(() => Promise.reject(new DOMException('Full', 'QuotaExceededError')), 'nada')).toBe('nada');
+});
+
+it('a database that is forgotten is opened again where the browser has one then', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const device = deviceDb<Schema>('comal-prueba', ['cosas']);
+  await device.use((db) => db.put('cosas', 7, 'a'), '');
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  forgetDevices();
+  expect(await device.use((db) => db.get('cosas', 'a'), 0)).toBeUndefined();
 });

@@ -8,6 +8,11 @@ export interface DeviceDb<S extends DBSchema> {
   readonly use: <T>(work: (db: IDBPDatabase<S>) => Promise<T>, without: T) => Promise<T>;
 }
 
+const forgetting = new Set<() => void>();
+
+/** Forgets which databases are open, so that the next use opens its own again. */
+export const forgetDevices = (): void => forgetting.forEach((forget) => forget());
+
 type Making<S extends DBSchema> = IDBPTransaction<S, StoreNames<S>[], 'versionchange'>;
 
 /**
@@ -21,6 +26,7 @@ export const deviceDb = <S extends DBSchema>(
 ): DeviceDb<S> => {
   let opening: Promise<IDBPDatabase<S> | null> | undefined;
   const forget = (): void => void (opening = undefined);
+  forgetting.add(forget);
   const openNow = async (): Promise<IDBPDatabase<S> | null> => {
     try {
       return await openDB<S>(name, 1, {
