@@ -27,6 +27,15 @@ const cobroDe = (c: Pick<ComandaVista, 'id' | 'rev'>, otros: Partial<Cobro> = {}
   pago: { efectivo: TOTAL },
   ...otros,
 });
+/** Such a delivery whose taco is Ana's; the fee is nobody's. */
+const enDos = async (): Promise<ComandaVista> => {
+  const c = await enCamino();
+  const { id, comentario, subcuenta, status } = c.pedidos.find(({ producto }) => producto !== 0)!;
+  const antes = { comentario, subcuenta, status };
+  return e.r.guardar(e.mesero, c, { pedidos: [{ ...{ id, antes }, ...antes, subcuenta: 'Ana' }] });
+};
+const deSubcuenta = (c: ComandaVista, nombre: string | null, total: number, otros: Partial<Cobro> = {}): Cobro =>
+  cobroDe(c, { subcuenta: { nombre, total }, pago: { efectivo: total }, ...otros });
 const liquidar = (cobros: Cobro[], quien = e.cajera, repartidor = beto) =>
   e.server.call(comandas.liquidar, { body: { repartidor, cobros } }, { token: quien.token });
 const motivos = async (cobros: Cobro[], quien = e.cajera) =>
@@ -95,6 +104,66 @@ describe('what a rider brings back (decision 0141)', () => {
     const cobros = [cobroDe(deOtro), cobroDe(enCasa), cobroDe(mesa), cobroDe({ id: randomUUID(), rev: 1 })];
     expect(await motivos(cobros)).toEqual(['NO_LO_LLEVA', 'NO_LO_LLEVA', 'NO_ENCONTRADO', 'NO_ENCONTRADO']);
     expect(await desde()).toEqual([0, 0]);
+  });
+
+  it('charges each sub-account on its own, and a repeated call none of them twice', async () => {
+    const c = await enDos();
+    const cobros = [deSubcuenta(c, 'Ana', 22), deSubcuenta(c, null, 35)];
+    const primera = dado(await liquidar(cobros));
+    expect(primera.cobros.map(({ motivo, ticket }) => [motivo, ticket?.total])).toEqual([
+      [null, 22],
+      [null, 35],
+    ]);
+    expect(primera.cobros[0]!.ticket).not.toHaveProperty('rev');
+    expect(dado(await liquidar(cobros))).toEqual(primera);
+    expect(await desde()).toEqual([2, 0]);
+    expect(await e.r.ver(e.mesero, c.id)).toMatchObject({ status: 0, reparto: { por_cobrar: 0 } });
+  });
+
+  it('charges one sub-account where the other is refused, and the other one later', async () => {
+    const c = await enDos();
+    const rara = deSubcuenta(c, 'Ana', 22, { pago: { efectivo: 122, propina: { monto: 100, metodo: 1 } } });
+    const cobros = [rara, deSubcuenta(c, null, 35)];
+    expect(await motivos(cobros)).toEqual(['PROPINA_ALTA', null]);
+    const { rev } = await e.r.ver(e.mesero, c.id);
+    const confirmada = { ...rara, comanda: { id: c.id, rev }, confirmar_montos: ['propina' as const] };
+    expect(await motivos([confirmada])).toEqual([null]);
+    expect(await desde()).toEqual([2, 0]);
+  });
+
+  it('does not charge the second sub-account of a comanda that somebody changed since it was seen', async () => {
+    const c = await enDos();
+    const viejos = [deSubcuenta({ ...c, rev: c.rev - 1 }, 'Ana', 22), deSubcuenta({ ...c, rev: c.rev - 1 }, null, 35)];
+    expect(await motivos(viejos)).toEqual(['COMANDA_CAMBIO', 'COMANDA_CAMBIO']);
+    const cobros = [deSubcuenta(c, 'Ana', 22), deSubcuenta({ ...c, rev: c.rev - 1 }, null, 35)];
+    expect(await motivos(cobros)).toEqual([null, 'COMANDA_CAMBIO']);
+    expect(await desde()).toEqual([1, 0]);
+  });
+
+  it('is charged once where two tills settle the same rider at once', async () => {
+    const comandas = [await enCamino(), await enDos(), await enCamino()];
+    const suyos = () => [
+      cobroDe(comandas[0]!),
+      deSubcuenta(comandas[1]!, 'Ana', 22),
+      deSubcuenta(comandas[1]!, null, 35),
+      cobroDe(comandas[2]!),
+    ];
+    const [una, otra] = await Promise.all([motivos(suyos()), motivos(suyos(), e.admin)]);
+    expect(una.map((motivo, i) => Number(motivo === null) + Number(otra[i] === null))).toEqual([1, 1, 1, 1]);
+    expect(await desde()).toEqual([4, 0]);
+  });
+
+  it('keeps what was charged before a failure in the middle, and goes on under the same keys', async () => {
+    const [una, rota, otra] = [await enCamino(), await enCamino(), await enCamino()];
+    const cobros = [cobroDe(una), cobroDe(rota), cobroDe(otra)];
+    await e.server.sql(`CREATE FUNCTION falla() RETURNS trigger LANGUAGE plpgsql AS $f$ BEGIN
+      IF NEW.comanda = '${rota.id}' THEN RAISE EXCEPTION 'disco'; END IF; RETURN NEW; END $f$`);
+    await e.server.sql('CREATE TRIGGER falla BEFORE INSERT ON pago FOR EACH ROW EXECUTE FUNCTION falla()');
+    expect((await liquidar(cobros)).status).toBe(500);
+    expect(await desde()).toEqual([1, 0]);
+    await e.server.sql('DROP FUNCTION falla CASCADE');
+    expect(await motivos(cobros)).toEqual([null, null, null]);
+    expect(await desde()).toEqual([3, 0]);
   });
 
   it('asks what a charge asks, and refuses what it refuses: a strange tip, a key of somebody else, no shift', async () => {

@@ -16,10 +16,9 @@ interface RenglonProps {
   readonly metodos: Metodos;
 }
 
-/** A comanda with how it was paid at the door. */
+/** A comanda, or a sub-account of it, with how it was paid at the door. */
 const DeComanda = ({ renglon, metodos }: RenglonProps) => {
-  const { comanda, total, impide, dicho, decir, falta, rechazo } = renglon;
-  const { nombre } = comanda;
+  const { nombre, total, impide, dicho, decir, falta, rechazo } = renglon;
   const metodo = metodos.find(({ id }) => id === dicho.metodo);
   const aviso = impide ?? falta ?? rechazo;
   return (
@@ -74,7 +73,7 @@ export interface LiquidarDialogProps {
   readonly onClose: () => void;
 }
 
-/** Charges what a rider brings back: each comanda its own charge, in one screen (D-130). */
+/** Charges what a rider brings back: each comanda and sub-account its own charge, in one screen (D-130). */
 export function LiquidarDialog({ repartidor, comandas, onClose }: LiquidarDialogProps) {
   const l = useLiquidar(repartidor.id, comandas, onClose);
   const sinRed = useDisconnected();
@@ -102,7 +101,7 @@ export function LiquidarDialog({ repartidor, comandas, onClose }: LiquidarDialog
     >
       <ul className={classes.lista} aria-label="Comandas por cobrar">
         {l.renglones.map((renglon) => (
-          <DeComanda key={renglon.comanda.id} renglon={renglon} metodos={l.metodos} />
+          <DeComanda key={renglon.clave} renglon={renglon} metodos={l.metodos} />
         ))}
       </ul>
     </FormDialog>

@@ -32,7 +32,7 @@ const comanda = (n: number, nombre: string, ...pedidos: Parameters<typeof toPedi
 const ANA = comanda(1, 'Ana', {});
 const BETO = comanda(2, 'Beto', { precio: 50 });
 const hecho = (n: number) => ({
-  clave: 'k',
+  clave: '',
   comanda: idComanda(n),
   ticket: null,
   motivo: null,
@@ -41,6 +41,17 @@ const hecho = (n: number) => ({
 });
 const negado = (n: number, motivo: string, message: string) => ({ ...hecho(n), motivo, message });
 
+interface Enviado {
+  readonly repartidor: number;
+  readonly cobros: { readonly clave: string; readonly comanda: object }[];
+}
+/** The answer under the keys that were sent, in their order. */
+const conClaves = (respuesta: FakeAnswer, { cobros }: Enviado): FakeAnswer => {
+  if (typeof respuesta === 'string') return respuesta;
+  const { message, data } = respuesta.body as { message: string; data: { cobros: object[] } };
+  return answers({ cobros: data.cobros.map((c, i) => ({ ...c, clave: cobros[i]?.clave })) }, message);
+};
+
 const Dialogo = ({ onClose }: { readonly onClose: () => void }) => (
   <LiquidarDialog repartidor={CHUY} comandas={useOpenComandas().filter(estaPendiente)} onClose={onClose} />
 );
@@ -48,7 +59,7 @@ const Dialogo = ({ onClose }: { readonly onClose: () => void }) => (
 const abrir = async (comandas: readonly ReturnType<typeof comanda>[], ...respuestas: FakeAnswer[]) => {
   const onClose = vi.fn();
   const { calls } = fakeServer({
-    [LIQUIDAR]: () => respuestas.shift() ?? 'sin red',
+    [LIQUIDAR]: ({ body }) => conClaves(respuestas.shift() ?? 'sin red', body as Enviado),
     'GET comandas/metodos-de-pago': answers(METODOS),
     'GET comandas/repartos': answers([]),
   });
@@ -58,7 +69,6 @@ const abrir = async (comandas: readonly ReturnType<typeof comanda>[], ...respues
     </Escenario>,
   );
   await screen.findAllByRole('option', { name: 'Efectivo' });
-  type Enviado = { repartidor: number; cobros: { clave: string; comanda: object }[] };
   return { onClose, enviados: () => calls.filter(({ name }) => name === LIQUIDAR).map(({ body }) => body as Enviado) };
 };
 const cobrar = () => screen.getByRole('button', { name: /^Cobrar/ });
@@ -127,10 +137,25 @@ describe('what a rider brings back (decision 0141)', () => {
     expect(enviados()[1]).toEqual(enviados()[0]);
   });
 
+  it('charges each sub-account of a comanda on its own', async () => {
+    const partida = comanda(2, 'Beto', { subcuenta: 'Luis' }, { precio: 30 });
+    const { enviados, onClose } = await abrir([partida], answers({ cobros: [hecho(2), hecho(2)] }));
+    expect(screen.getByText('Entrega en efectivo').textContent).toBe('Entrega en efectivo $130.00');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cómo pagó Beto · Luis' }), 'Tarjeta');
+    await userEvent.type(screen.getByRole('textbox', { name: 'No. operación de Beto · Luis' }), '4821');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Propina de Beto · Sin subcuenta' }), '5');
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const cobros = enviados()[0]!.cobros;
+    expect(new Set(cobros.map(({ clave }) => clave)).size).toBe(2);
+    expect(cobros).toMatchObject([
+      { comanda: { id: idComanda(2) }, subcuenta: { nombre: 'Luis', total: 100 }, pago: { tarjeta: 100 } },
+      { subcuenta: { nombre: null, total: 30 }, pago: { efectivo: 35, propina: { monto: 5, metodo: 1 } } },
+    ]);
+  });
+
   it('leaves out what cannot be charged here, and says why', async () => {
-    const partida = comanda(2, 'Beto', { subcuenta: 'Ana' }, { subcuenta: 'Luis' });
-    await abrir([ANA, partida, comanda(3, 'Caro', { status: 1 })]);
-    expect(screen.getByText('Tiene subcuentas: cóbrala en su comanda')).toBeTruthy();
+    await abrir([ANA, comanda(3, 'Caro', { status: 1 })]);
     expect(screen.getByText('No puedes cobrar hasta que todos los pedidos estén despachados')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Caro' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ana' }));

@@ -6,7 +6,7 @@ import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { noCobrable } from '@comal/domain/comanda/comanda';
 import { pagoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import { reunirPagos, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
-import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
+import { etiquetaDeSubcuenta, porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { amountToCents, whyNoAmount } from '../../../../kit/MoneyInput/amounts.ts';
 import type { ConReparto } from '../repartos.ts';
@@ -24,26 +24,31 @@ export interface Dicho {
   readonly no_operacion: string;
 }
 
-/** A comanda that the rider brings the money of. */
+/** What is charged at once of a comanda that the rider brings the money of: a sub-account of it, or all where it has none. */
 export interface PorLiquidar {
+  readonly clave: string;
   readonly comanda: ConReparto;
+  /** The comanda, and the sub-account where there are several. */
+  readonly nombre: string;
+  readonly subcuenta: string | null;
   readonly total: Centavos;
   /** Why it cannot be charged here. */
   readonly impide: string | undefined;
 }
 
-const CON_SUBCUENTAS = 'Tiene subcuentas: cóbrala en su comanda';
-
-/** A comanda of a rider with what it owes. */
-export const porLiquidar = (comanda: ConReparto): PorLiquidar => {
+/** What a comanda of a rider owes, by sub-account; in one row where it cannot be charged. */
+export const porLiquidar = (comanda: ConReparto): readonly PorLiquidar[] => {
+  const { id, nombre } = comanda;
   const partes = porPagar(comanda.pedidos);
   const rechazo = noCobrable(comanda);
-  const impide = rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
-  return {
-    comanda,
-    total: sumar(partes.map(({ total }) => total)),
-    impide: impide ?? (partes.length === 1 ? undefined : CON_SUBCUENTAS),
-  };
+  if (rechazo) {
+    const total = sumar(partes.map((parte) => parte.total));
+    return [{ ...{ clave: id, comanda, nombre, subcuenta: null, total }, impide: textoDeMotivo(rechazo.motivo) }];
+  }
+  return partes.map(({ nombre: subcuenta, total }) => ({
+    ...{ clave: `${id}/${subcuenta ?? ''}`, comanda, subcuenta, total, impide: undefined },
+    nombre: partes.length === 1 ? nombre : `${nombre} · ${etiquetaDeSubcuenta(subcuenta)}`,
+  }));
 };
 
 /** The methods by which a charge is paid, and whether the branch asks for operation numbers. */
@@ -59,7 +64,7 @@ const pagoDe = (total: Centavos, { metodo, propina, no_operacion }: Dicho): Pago
   return reunirPagos([pago], monto > 0 ? { monto, metodo } : null);
 };
 
-/** Why a comanda cannot be charged as it is said, in words; undefined if it can. */
+/** Why a sub-account cannot be charged as it is said, in words; undefined if it can. */
 export const faltaDe = (
   { total, impide }: PorLiquidar,
   dicho: Dicho,
@@ -71,15 +76,15 @@ export const faltaDe = (
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
 
-/** The charge of a comanda; `confirmada`: its unusual tip is meant. */
+/** The charge of a sub-account; `confirmada`: its unusual tip is meant. */
 export const cobroDe = (
-  { comanda, total }: PorLiquidar,
+  { comanda, subcuenta, total }: PorLiquidar,
   dicho: Dicho,
   { clave, confirmada }: { readonly clave: string; readonly confirmada: boolean },
 ): CobroEnviado => ({
   clave,
   comanda: { id: comanda.id, rev: comanda.rev },
-  subcuenta: { nombre: porPagar(comanda.pedidos)[0]?.nombre ?? null, total: aPesos(total) },
+  subcuenta: { nombre: subcuenta, total: aPesos(total) },
   pago: presentPago(pagoDe(total, dicho)),
   ...(confirmada && { confirmar_montos: ['propina'] }),
 });

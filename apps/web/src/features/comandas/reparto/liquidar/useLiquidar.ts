@@ -23,7 +23,7 @@ import {
 
 type Respuesta = CallData<Catalog['comandas']['liquidar']>['cobros'][number];
 
-/** A comanda of the rider in the dialog. */
+/** A sub-account of a comanda of the rider in the dialog. */
 export interface Renglon extends PorLiquidar {
   readonly dicho: Dicho;
   readonly decir: (cambio: Partial<Dicho>) => void;
@@ -36,12 +36,12 @@ export interface Renglon extends PorLiquidar {
 const NINGUNO: Metodos = [];
 const INUSUAL = 'PROPINA_ALTA';
 
-/** Hook: a key per comanda, the same until it is charged, so that a lost answer is asked for again. */
-const useClaves = (): ((comanda: string) => string) => {
+/** Hook: a key per sub-account, the same until it is charged, so that a lost answer is asked for again. */
+const useClaves = (): ((cual: string) => string) => {
   const [claves] = useState(() => new Map<string, string>());
-  return (comanda) => {
-    const clave = claves.get(comanda) ?? newId();
-    claves.set(comanda, clave);
+  return (cual) => {
+    const clave = claves.get(cual) ?? newId();
+    claves.set(cual, clave);
     return clave;
   };
 };
@@ -56,7 +56,7 @@ const useEnvio = (repartidor: number, onListo: () => void) => {
     cobros.forEach(({ actual }) => actual && recibirComanda(actual));
     void client.invalidateQueries({ queryKey: consultaDeRepartos.queryKey });
     const quedan = cobros.filter(({ motivo }) => motivo !== null);
-    setRespuestas(new Map(quedan.map((r) => [r.comanda, r])));
+    setRespuestas(new Map(quedan.map((r) => [r.clave, r])));
     if (quedan.length > 0) return notify.warning(message);
     notify.success(message);
     onListo();
@@ -76,7 +76,7 @@ const useEnvio = (repartidor: number, onListo: () => void) => {
   return { enviar, respuestas, processing, error };
 };
 
-/** Hook: what a rider brings back, to be charged at once, each comanda on its own (decision 0141). */
+/** Hook: what a rider brings back, to be charged at once, each comanda and sub-account on its own (decision 0141). */
 export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[], onListo: () => void) => {
   const metodos = metodosPara({ tipo: 'domicilio' }, useMetodosDePago().data ?? NINGUNO);
   const efectivo = metodos.find((m) => m.en_caja) ?? metodos[0];
@@ -84,14 +84,14 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
   const claveDe = useClaves();
   const { enviar, respuestas, processing, error } = useEnvio(repartidor, onListo);
   const deCaja = { metodos, regla: reglaDe(metodos) };
-  const renglones = comandas.map((comanda): Renglon => {
-    const que = porLiquidar(comanda);
-    const { id } = comanda;
+  const respuestaA = (que: PorLiquidar) => respuestas.get(claveDe(que.clave));
+  const renglones = comandas.flatMap(porLiquidar).map((que): Renglon => {
+    const { clave } = que;
     const inicial = { cobrar: que.impide === undefined, metodo: efectivo?.id ?? 0, propina: '', no_operacion: '' };
-    const dicho = { ...inicial, ...dichos[id] };
+    const dicho = { ...inicial, ...dichos[clave] };
     return {
-      ...{ ...que, dicho, rechazo: respuestas.get(id)?.message },
-      decir: (cambio) => setDichos((antes) => ({ ...antes, [id]: { ...antes[id], ...cambio } })),
+      ...{ ...que, dicho, rechazo: respuestaA(que)?.message },
+      decir: (cambio) => setDichos((antes) => ({ ...antes, [clave]: { ...antes[clave], ...cambio } })),
       falta: dicho.cobrar ? faltaDe(que, dicho, deCaja) : undefined,
     };
   });
@@ -99,8 +99,8 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
   const liquidar = (): void => {
     const cobros = elegidos.map((r) =>
       cobroDe(r, r.dicho, {
-        clave: claveDe(r.comanda.id),
-        confirmada: respuestas.get(r.comanda.id)?.motivo === INUSUAL,
+        clave: claveDe(r.clave),
+        confirmada: respuestaA(r)?.motivo === INUSUAL,
       }),
     );
     void enviar(cobros);
