@@ -54,6 +54,7 @@ export const mesas = {
       'PEDIDO_DESCONOCIDO',
       'ES_COMPLEMENTO',
       'PEDIDO_DIVIDIDO',
+      'ENVIO_NO_PASA',
     ],
     write: 'idempotente',
   }),
@@ -65,7 +66,7 @@ export const mesas = {
     permiso: [CREAR_Y_EDITAR_COMANDAS],
     body: z.object({ origen: uuid, destino: uuid }),
     data: z.object({ origen: comandaSchema, destino: comandaSchema }),
-    motivos: [...EN_MOVIMIENTO, 'MISMA_COMANDA', 'COMANDA_LLENA'],
+    motivos: [...EN_MOVIMIENTO, 'MISMA_COMANDA', 'COMANDA_LLENA', 'DOMICILIO_NO_SE_UNE'],
     write: 'idempotente',
   }),
   entregar: defineRoute({

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../result.ts';
 import { esCortesia } from './cuenta/ajustes.ts';
+import { esEnvio } from './envio.ts';
 import {
   ESTADO_PEDIDO,
   complementosDe,
@@ -23,11 +24,13 @@ export type AccionRefusal =
   | 'PEDIDO_ENTERO'
   | 'PARTE_PAGADA'
   | 'PEDIDO_SIN_ENTREGAR'
-  | 'PEDIDO_REGALADO';
+  | 'PEDIDO_REGALADO'
+  | 'ENVIO_NO_PASA';
 
 type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
 
-export type TrasladableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO';
+export type TrasladableRefusal =
+  'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'ENVIO_NO_PASA';
 type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO' | 'PEDIDO_NO_DESPACHADO';
 export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
 export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
@@ -77,12 +80,13 @@ export const noRegresable = (p: Pedido): Gate => {
 };
 
 /**
- * Why a line cannot be moved to another comanda, or null: it is cancelled, a companion (it goes with its dish), paid,
- * or a part of a line.
+ * Why a line cannot be moved to another comanda, or null: it is cancelled, a companion (it goes with its dish), the fee
+ * of a delivery (it stays with it, decision 0141), paid, or a part of a line.
  */
 export const noTrasladable = (p: Pedido): Gate<TrasladableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
+  if (esEnvio(p)) return refuse('ENVIO_NO_PASA');
   if (estaPagado(p)) return refuse('PEDIDO_PAGADO');
   return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
 };

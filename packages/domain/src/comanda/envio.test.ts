@@ -3,6 +3,7 @@ import { aPedido } from '../test/builders.ts';
 import { cambiarEnvio, enviosDe, esEnvio, lineaDeEnvio } from './envio.ts';
 import { mover } from './transiciones.ts';
 import { noCobrable, noEliminable } from './comanda.ts';
+import { noTrasladable } from './acciones.ts';
 
 const TOMA = { ahora: 5, mesero: { id: 1, nombre: 'Lupe' }, id: 'e', folio: 1000 };
 const CENTRO = { nombre: 'Centro', precio: 3_500 };
@@ -23,6 +24,11 @@ describe('the fee of a delivery (decision 0141)', () => {
 
   it('never goes to the kitchen', () => {
     expect(mover(envio, 1, ['mesero'], 6)).toMatchObject({ motivo: 'MOVIMIENTO_NO_PERMITIDO' });
+  });
+
+  it('stays with its delivery', () => {
+    expect(noTrasladable(envio)?.motivo).toBe('ENVIO_NO_PASA');
+    expect(noTrasladable({ ...envio, cancelado_en: 1 })?.motivo).toBe('PEDIDO_CANCELADO');
   });
 
   it('does not keep a comanda from being deleted, and is not charged alone', () => {
@@ -49,6 +55,13 @@ describe('the fee of a delivery (decision 0141)', () => {
     const cobrado = { ...envio, status: 4 as const, pago: 'p' };
     expect(cambiar([cobrado], null)).toMatchObject({ motivo: 'ENVIO_COBRADO' });
     expect(cambiar([cobrado], CENTRO)).toMatchObject({ ok: true });
+    const regalado = { ...envio, ajustes: [{ id: 'a', clase: 'cortesia' as const, monto: -3_500, motivo: 'Tarde' }] };
+    const devuelto = { ...envio, status: 4 as const, pago: 'p', cancelado_en: 7, devuelto: true as const };
+    for (const quedo of [regalado, devuelto]) {
+      expect(cambiar([quedo], CENTRO)).toEqual({ ok: true, value: { cancelados: [], nuevo: null } });
+      expect(cambiar([quedo], { nombre: 'Norte', precio: 6_000 })).toMatchObject({ motivo: 'ENVIO_COBRADO' });
+      expect(cambiar([quedo], null)).toMatchObject({ motivo: 'ENVIO_COBRADO' });
+    }
     const partes = [
       { ...envio, base: 1_750, fraccion: '1/2' },
       { ...envio, id: 'f', base: 1_750, fraccion: '2/2', parte_de: 'e' },

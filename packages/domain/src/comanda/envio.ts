@@ -1,6 +1,7 @@
 import { CLASE_FISCAL_INICIAL, type ClaseFiscal } from '../catalogo/impuestos.ts';
 import type { Centavos } from '../money.ts';
 import { refuse, type Result, ok } from '../result.ts';
+import { esCortesia } from './cuenta/ajustes.ts';
 import { ENTERO, ESTADO_PEDIDO, estaPagado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
 
 /** The product of the fee of a delivery: of no menu, and no id of the catalogue. */
@@ -45,8 +46,12 @@ export const lineaDeEnvio = (
   cancelado_en: null,
 });
 
-/** The fee lines of a comanda that were not cancelled: several where one was divided. */
-export const enviosDe = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter((p) => esEnvio(p) && estaVigente(p));
+/** The fee lines of a comanda that were not cancelled, or were charged and returned: several where one was divided. */
+export const enviosDe = (pedidos: readonly Pedido[]): Pedido[] =>
+  pedidos.filter((p) => esEnvio(p) && (estaVigente(p) || p.devuelto === true));
+
+/** Whether a fee stays as it is: it was charged, returned after that, or given away. */
+const seQueda = (p: Pedido): boolean => estaPagado(p) || p.devuelto === true || esCortesia(p);
 
 /** A change of the fee: lines that are cancelled, and the new one. */
 export interface CambioDeEnvio {
@@ -59,7 +64,7 @@ const SIN_CAMBIO: CambioDeEnvio = { cancelados: [], nuevo: null };
 const esDeTarifa = (p: Pedido, { nombre, precio }: Tarifa): boolean =>
   p.descripcion === `Envío ${nombre}` && p.lista === precio;
 
-/** The fee after the zone changed, null being none: refused once the fee was charged. A zone that costs nothing has no line. */
+/** The fee after the zone changed, null being none: refused once the fee was charged or given away. A zone that costs nothing has no line. */
 export const cambiarEnvio = (
   pedidos: readonly Pedido[],
   tarifa: Tarifa | null,
@@ -68,7 +73,7 @@ export const cambiarEnvio = (
   const hay = enviosDe(pedidos);
   const cobra = tarifa !== null && tarifa.precio > 0;
   if (cobra ? hay.length > 0 && hay.every((p) => esDeTarifa(p, tarifa)) : hay.length === 0) return ok(SIN_CAMBIO);
-  if (hay.some(estaPagado)) return refuse('ENVIO_COBRADO');
+  if (hay.some(seQueda)) return refuse('ENVIO_COBRADO');
   const { ahora, ...nueva } = toma();
   return ok({
     cancelados: hay.map((p) => ({ ...p, cancelado_en: ahora })),

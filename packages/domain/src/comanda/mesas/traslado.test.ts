@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../../test/builders.ts';
 import { noTrasladable } from '../acciones.ts';
 import type { EstadoPedido, Pedido } from '../pedido.ts';
+import type { Reparto } from '../../reparto/reparto.ts';
 import { trasladar, unir } from './traslado.ts';
 
 const azar = (): number => 0;
@@ -117,6 +118,12 @@ describe('moving lines to another comanda (D-45)', () => {
 });
 
 describe('joining comandas (D-45)', () => {
+  it('joins no delivery to another comanda, and another one to a delivery (decision 0141)', () => {
+    const domicilio = { ...mesa('Ana', aPedido()), reparto: {} as Reparto };
+    expect(unir(domicilio, mesa('Mesa 9'), azar)).toMatchObject({ motivo: 'DOMICILIO_NO_SE_UNE' });
+    expect(unir(mesa('Mesa 9', aPedido()), domicilio, azar).ok).toBe(true);
+  });
+
   it('moves all that is owed, parts of divided dishes too, and leaves what was paid or cancelled (D-45)', () => {
     const [pendiente, parte] = [aPedido(), aDespachado({ fraccion: '2/2', parte_de: 'x' })];
     const [pagado, cancelado] = [aPagado(), aPedido({ cancelado_en: 1 })];

@@ -7,7 +7,7 @@ import { nombreDeSubcuenta, renombrarChoques, type Renombres } from '../cobro/su
 import { COMENSALES_MAXIMOS } from '../limites.ts';
 
 type Parte = Pick<Comanda, 'id' | 'nombre' | 'status' | 'cancelada_en' | 'pedidos'>;
-type Mesa = Parte & Pick<Comanda, 'comensales'>;
+type Mesa = Parte & Pick<Comanda, 'comensales' | 'reparto'>;
 
 export type TrasladoRefusal =
   TrasladableRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
@@ -101,21 +101,25 @@ const cierreDeUnion = (quedan: readonly Pedido[]): Cierre => {
   return estaTerminada(quedan) ? 'pagada' : null;
 };
 
+/** Why a comanda is not joined to another one, or null: its address and its fee would be lost with it (decision 0141). */
+export const noSeUne = (origen: Pick<Comanda, 'reparto'>): Refusal<'DOMICILIO_NO_SE_UNE'> | null =>
+  origen.reparto ? refuse('DOMICILIO_NO_SE_UNE') : null;
+
 const porPagar = (p: Pedido): boolean => estaVigente(p) && !estaPagado(p);
 
 /**
  * Moves all unpaid lines, parts included, to another comanda and closes the origin: paid if something in it is paid,
  * else cancelled. Sub-accounts stay separate: a name that the destination has, paid or not, gets a number; `enteras`
  * are the sub-accounts that divided lines had while they were whole. Guests add up; an origin that stays open keeps one. Refuses the same comanda, a closed
- * one, and more lines than a comanda may have.
+ * one, an origin that is delivered, and more lines than a comanda may have.
  */
 export const unir = (
   origen: Mesa,
   destino: Mesa,
   azar: () => number,
   enteras: readonly (string | null)[] = [],
-): Result<Union, NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA'> => {
-  const cerrada = noHayTraslado(origen, destino);
+): Result<Union, NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'DOMICILIO_NO_SE_UNE'> => {
+  const cerrada = noHayTraslado(origen, destino) ?? noSeUne(origen);
   if (cerrada) return cerrada;
   const salen = origen.pedidos.filter(porPagar);
   const renombres = renombrarChoques(

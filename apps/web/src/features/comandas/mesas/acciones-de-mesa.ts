@@ -2,6 +2,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { estaDividido, noCompartible, noRegalable, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { porAsiento, repartibles } from '@comal/domain/comanda/mesas/personas';
+import { noSeUne } from '@comal/domain/comanda/mesas/traslado';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { noAvisable } from '@comal/domain/comanda/cocina/avisos';
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
@@ -108,7 +109,7 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
     icon: IconArrowsJoin2,
     label: 'Unir con...',
     name: (c) => `Unir ${c} con otra comanda`,
-    impide: siempre,
+    impide: (c) => textoDe(noSeUne(c)),
     permisos: [CREAR_Y_EDITAR_COMANDAS],
   },
   entregar: {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lineaDeEnvio } from '@comal/domain/comanda/envio';
+import type { Reparto } from '@comal/domain/reparto/reparto';
 import { aComanda, aComplemento, aDespachado, aPagado, aPedido } from '@comal/domain/test/builders';
 import { renderApp } from '../../../app/render-app.tsx';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
@@ -16,6 +18,12 @@ const MANOS = { avisar: nada, pasar: nada, compartir: nada, juntar: nada, regala
 const ABIERTO = { sinGuardar: false, enLinea: true };
 const MESERO = [170];
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
+
+const TOMA = { ahora: 5, mesero: { id: 1, nombre: 'Lupe' }, id: 'e', folio: 1000 };
+const REPARTO: Reparto = {
+  ...{ cliente: null, nombre: 'Rosa', telefono: '5548217730', calle: 'Orizaba 84', colonia: '', referencia: '' },
+  ...{ zona: null, repartidor: null, estado: 'en_preparacion', salio_en: null, entregado_en: null, cambio_de: null },
+};
 
 const razones = (
   pedidos: Parameters<typeof aComanda>[0],
@@ -93,6 +101,16 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
         unir: 'Guarda primero los cambios de Mesa 4',
         entregar: 'Guarda primero los cambios de Mesa 4',
         partir: 'Guarda primero los cambios de Mesa 4',
+      },
+    ],
+    [
+      'no other comanda for one that is brought, nor its fee for another one',
+      { reparto: REPARTO, pedidos: [lineaDeEnvio({ nombre: 'Centro', precio: 3_500 }, TOMA)] },
+      {},
+      MESERO,
+      {
+        unir: 'Un domicilio no se une a otra comanda: pasa sus platillos, o une la otra al domicilio',
+        pasar: 'No hay pedidos por pasar',
       },
     ],
     [

@@ -1,3 +1,4 @@
+import type { RepartoVista } from '@comal/contract/reparto/de-comanda';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,14 +19,14 @@ const DeMesa4 = ({ a }: { readonly a?: number | undefined }) => {
   return comanda ? <MoverDialog comanda={comanda} a={a} onClose={() => undefined} /> : null;
 };
 
-const abrir = async (a?: number) => {
+const abrir = async (a?: number, comandas = enMesas) => {
   const { calls } = fakeServer({
     'GET salones': answers(SALONES),
     'PUT comandas/mesa': answers(aComandaVista(1, 30, { nombre: 'Mesa 8', mesa: 8 }), 'Mesa 4 pasó a Mesa 8'),
     'POST comandas/unir': answers({ origen: aComandaVista(1, 30), destino: aComandaVista(2, 31) }, 'Se unió'),
   });
   renderApp(
-    <Escenario comandas={enMesas}>
+    <Escenario comandas={comandas}>
       <DeMesa4 a={a} />
     </Escenario>,
   );
@@ -57,4 +58,16 @@ it('asks at an occupied table: another bill, or one with what is there', async (
   await elegir('La mesa ya tiene comandas', /^Unir a Mesa 7/);
   await pulsar('Unir a Mesa 7');
   expect(enviadas()).toEqual([['POST comandas/unir', { origen: idComanda(1), destino: idComanda(2) }]]);
+});
+
+it('keeps a delivery a bill of its own at an occupied table', async () => {
+  const reparto: RepartoVista = {
+    ...{ cliente: null, nombre: 'Rosa', telefono: '5548217730', calle: 'Orizaba 84', colonia: '', referencia: '' },
+    ...{ zona: null, repartidor: null, estado: 'en_preparacion', salio_en: null, entregado_en: null },
+    ...{ cambio_de: null, por_cobrar: 0 },
+  };
+  await abrir(7, (ahora, dia) => enMesas(ahora, dia).map((c, i) => (i === 0 ? { ...c, reparto } : c)));
+  await screen.findByRole('button', { name: 'Pasar a Mesa 7' });
+  const opciones = within(await screen.findByRole('radiogroup', { name: 'La mesa ya tiene comandas' }));
+  expect(opciones.getAllByRole('radio')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
+import { noSeUne } from '@comal/domain/comanda/mesas/traslado';
 import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { useState } from 'react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
@@ -49,7 +50,9 @@ const Ocupada = ({ comanda, otras, valor, onElegir }: OcupadaProps) => (
     vacia=""
     opciones={[
       { id: APARTE, texto: 'Otra cuenta', detalle: `${comanda.nombre} queda aparte` },
-      ...otras.map(({ id, nombre }) => ({ id, texto: `Unir a ${nombre}`, detalle: 'Una sola cuenta' })),
+      ...(noSeUne(comanda) ? [] : otras).map(({ id, nombre }) => ({
+        ...{ id, texto: `Unir a ${nombre}`, detalle: 'Una sola cuenta' },
+      })),
     ]}
     valor={valor}
     onElegir={onElegir}
