@@ -36,6 +36,8 @@ const importado = z.object({
       cambiados: z.number().int(),
       iguales: z.number().int(),
       omitidos: z.number().int(),
+      /** Options that their group loses; absent of other sheets. */
+      quitados: z.number().int().optional(),
     }),
   ),
   errores: z.array(errorDeCelda),

@@ -26,7 +26,7 @@ const COMO = [
   'Llena solo las hojas que necesites. No cambies los títulos; su orden no importa.',
   'Un nombre que ya existe cambia lo que hay en la sucursal; uno que no existe se agrega. Nada se elimina.',
   'Una columna que quites deja todo como está.',
-  'En los productos y complementos, una celda vacía en Código, Inventario, Descripción para el menú, Especificaciones o Complementos quita lo que había.',
+  'En los productos y complementos, una celda vacía en Código, Inventario, Descripción para el menú, Especificaciones, Complementos o Grupos quita lo que había.',
 ] as const;
 
 const explicar = <T>({ nombre, columnas }: Hoja<T>): string[][] =>

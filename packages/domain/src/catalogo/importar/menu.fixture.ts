@@ -15,6 +15,7 @@ import type {
   HojaEscrita,
   LineaDeMenu,
   MenuActual,
+  OpcionDeMenu,
   Renglones,
 } from './tipos.ts';
 
@@ -33,6 +34,14 @@ const hoja = <H extends ClaveDeHoja>(
     }),
   );
 
+/** Options, each with the id of its group. */
+const opcionesDe = (filas: readonly OpcionDeMenu[]): MenuActual['opciones'] => {
+  const ids = [...new Set(filas.map((o) => o.grupo))];
+  return new Map(
+    [...hoja('opciones', filas)].map(([clave, o]) => [clave, { ...o, id: ids.indexOf(o.datos.grupo) + 1 }]),
+  );
+};
+
 type Filas = { readonly [H in ClaveDeHoja]?: readonly Renglones[H][] };
 
 /** The menu of a branch with these rows. */
@@ -42,6 +51,7 @@ export const menuCon = (filas: Filas, sistema: readonly Clave[] = []): MenuActua
   unidades: hoja('unidades', filas.unidades ?? [], sistema),
   ingredientes: hoja('ingredientes', filas.ingredientes ?? []),
   especificaciones: hoja('especificaciones', filas.especificaciones ?? []),
+  opciones: opcionesDe(filas.opciones ?? []),
   complementos: hoja('complementos', filas.complementos ?? []),
   productos: hoja('productos', filas.productos ?? []),
   recetas: hoja('recetas', filas.recetas ?? []),
@@ -55,6 +65,20 @@ const linea = (ingrediente: string, cantidad: string, unidad: string, equivalenc
   unidad,
   equivalencia,
 });
+
+/** An option that adds nothing. */
+export const opcionDeMenu = (
+  [nombre_de_grupo, minimo, maximo]: readonly [string, number, number],
+  opcion: string,
+  cambios: Partial<OpcionDeMenu> = {},
+): OpcionDeMenu => ({
+  ...{ grupo: claveDeNombre(nombre_de_grupo), nombre_de_grupo, minimo, maximo },
+  ...{ opcion: claveDeNombre(opcion), precio: 0, defecto: false, abre: '' },
+  ...cambios,
+});
+
+const SALSA = ['Salsa', 1, 2] as const;
+const TORTILLA = ['Tortilla', 1, 1] as const;
 
 /** A small taco place. */
 export const TAQUERIA: MenuActual = menuCon(
@@ -76,7 +100,15 @@ export const TAQUERIA: MenuActual = menuCon(
       { nombre: 'Tortilla', unidad: 'pieza', costo: '0.8', inventario: '500' },
       { nombre: 'Carne al pastor', unidad: 'kilogramo', costo: '120', inventario: '-3.5' },
     ],
-    especificaciones: [{ nombre: 'Con todo' }, { nombre: 'Sin cebolla' }],
+    especificaciones: ['Con todo', 'De harina', 'De maíz', 'Roja', 'Sin cebolla', 'Verde'].map((nombre) => ({
+      nombre,
+    })),
+    opciones: [
+      opcionDeMenu(SALSA, 'Verde', { defecto: true }),
+      opcionDeMenu(SALSA, 'Roja', { precio: 500 }),
+      opcionDeMenu(TORTILLA, 'De maíz', { defecto: true }),
+      opcionDeMenu(TORTILLA, 'De harina', { precio: 1_000, abre: 'salsa' }),
+    ],
     complementos: [
       {
         nombre: 'Queso',
@@ -109,6 +141,7 @@ export const TAQUERIA: MenuActual = menuCon(
         descripcion_menu: 'Con piña y cilantro',
         especificaciones: ['con todo', 'sin cebolla'],
         complementos: ['queso'],
+        grupos: ['tortilla', 'salsa'],
       },
       {
         nombre: 'Gringa',
@@ -127,6 +160,7 @@ export const TAQUERIA: MenuActual = menuCon(
         descripcion_menu: '',
         especificaciones: [],
         complementos: [],
+        grupos: [],
       },
     ],
     recetas: [linea('tortilla', '2', 'pieza'), linea('carne al pastor', '60', 'gramo', '0.001')],

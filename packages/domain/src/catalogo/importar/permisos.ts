@@ -23,6 +23,7 @@ const propio = (p: ProductoDeMenu): ProductoDeMenu => ({
   descripcion_menu: '',
   especificaciones: [],
   complementos: [],
+  grupos: [],
 });
 
 /** Permissions for a dish: its own fields, what diners see, and each of its lists. */
@@ -48,6 +49,11 @@ export const permisosDeProducto = (antes: ProductoDeMenu | null, ahora: Producto
     ),
     ...siCambia(falta(ahora.complementos, tenia.complementos), PERMISO.AGREGAR_COMPLEMENTO_A_PRODUCTO, 'Complementos'),
     ...siCambia(falta(tenia.complementos, ahora.complementos), PERMISO.QUITAR_COMPLEMENTO_DE_PRODUCTO, 'Complementos'),
+    ...siCambia(
+      String(tenia.grupos) !== String(ahora.grupos),
+      PERMISO.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO,
+      'Grupos',
+    ),
   ];
 };
 
@@ -67,6 +73,10 @@ const DE_RECETA = {
 /** Permissions for a line of a recipe. */
 export const permisosDeLinea = (antes: LineaDeMenu | null, ahora: LineaDeMenu): PermisoDeRenglon[] =>
   permisosDeNombrada(DE_RECETA[ahora.de].agregar, DE_RECETA[ahora.de].editar)(antes, ahora);
+
+/** The permission to add a group of options, or to change one. */
+export const permisoDeGrupo = (esNuevo: boolean): number =>
+  esNuevo ? PERMISO.NUEVA_ESPECIFICACION : PERMISO.EDITAR_ESPECIFICACION;
 
 /** The permission to remove a line of a recipe. */
 export const permisoDeQuitar = (de: Dueno): number => DE_RECETA[de].quitar;

@@ -10,6 +10,8 @@ export interface CeldaSenalada extends ErrorDeCelda {
 }
 
 const NOMBRE = 'Nombre';
+/** Names the rows of the sheet of options. */
+const GRUPO = 'Grupo';
 
 type Filas = ReadonlyMap<number, FilaLeida>;
 
@@ -21,12 +23,12 @@ const filasPorHoja = ({ hojas }: ArchivoLeido): ReadonlyMap<string, Filas> =>
     ]),
   );
 
-/** Adds to wrong cells the name of their row (the dish, in a recipe) and their text, both shortened. */
+/** Adds to wrong cells the name of their row (the dish of a recipe, the group of an option) and their text, both shortened. */
 export const senalar = (archivo: ArchivoLeido, errores: readonly ErrorDeCelda[]): CeldaSenalada[] => {
   const filas = filasPorHoja(archivo);
   return errores.map((error) => {
     const fila = filas.get(error.hoja)?.get(error.renglon);
     const dice = (columna: string): string => breve(fila?.escritas.get(columna) ?? fila?.celdas.get(columna) ?? '');
-    return { ...error, nombre: dice(NOMBRE), valor: dice(error.columna) };
+    return { ...error, nombre: dice(NOMBRE) || dice(GRUPO), valor: dice(error.columna) };
   });
 };

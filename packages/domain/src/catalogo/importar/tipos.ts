@@ -1,4 +1,5 @@
 import type { EstadoMenu } from '../../comanda/guardar/pedido-nuevo.ts';
+import type { Centavos } from '../../money.ts';
 import type { TipoDeUnidad } from '../limites.ts';
 import type { CAMPOS_DE_VENDIBLE, Vendible } from '../vendible.ts';
 
@@ -57,6 +58,24 @@ export interface ProductoDeMenu extends ComplementoDeMenu {
   readonly descripcion_menu: string;
   readonly especificaciones: readonly Clave[];
   readonly complementos: readonly Clave[];
+  /** Groups of options that it asks for, in order. */
+  readonly grupos: readonly Clave[];
+}
+
+/** An option of a group in a file; its order is that of the rows. */
+export interface OpcionDeMenu {
+  readonly grupo: Clave;
+  /** The group's name as it is written. */
+  readonly nombre_de_grupo: string;
+  /** How many are chosen; null where a new row does not say it. */
+  readonly minimo: number | null;
+  readonly maximo: number | null;
+  /** A specification. */
+  readonly opcion: Clave;
+  readonly precio: Centavos;
+  readonly defecto: boolean;
+  /** The group that it opens; '' without one. */
+  readonly abre: Clave;
 }
 
 /** A line of a recipe in a file; `equivalencia` is '1' when the unit is the ingredient's own (D-54). */
@@ -76,6 +95,7 @@ export interface Renglones {
   readonly unidades: UnidadDeMenu;
   readonly ingredientes: IngredienteDeMenu;
   readonly especificaciones: EspecificacionDeMenu;
+  readonly opciones: OpcionDeMenu;
   readonly complementos: ComplementoDeMenu;
   readonly productos: ProductoDeMenu;
   readonly recetas: LineaDeMenu;
@@ -84,7 +104,7 @@ export interface Renglones {
 /** A sheet of the file. */
 export type ClaveDeHoja = keyof Renglones;
 
-/** A row that the branch has; `id` is the line's number when it is a line of a recipe. */
+/** A row that the branch has; `id` is the line's number of a line of a recipe, and the group's of an option. */
 export interface Existente<T> {
   readonly id: number;
   /** Defined by the system, and read-only. */
@@ -111,13 +131,29 @@ export interface Cambio<T> {
   readonly ahora: T;
 }
 
-/** Numbers of rows of a sheet: new, changed, unchanged, and left out as wrong. */
+/** A complete group of options as the file has it. */
+export interface GrupoDePlan {
+  readonly clave: Clave;
+  readonly nombre: string;
+  readonly minimo: number;
+  readonly maximo: number;
+  /** In the order in which they are offered. */
+  readonly opciones: readonly Cambio<OpcionDeMenu>[];
+  /** Its id; null of a new one. */
+  readonly id: number | null;
+  /** Options that it has and the file lacks. */
+  readonly quitadas: number;
+  readonly cambia: boolean;
+}
+
+/** Numbers of rows of a sheet: new, changed, unchanged, left out as wrong, and of options those that their group loses. */
 export interface CuentaDeHoja {
   readonly hoja: string;
   readonly nuevos: number;
   readonly cambiados: number;
   readonly iguales: number;
   readonly omitidos: number;
+  readonly quitados?: number;
 }
 
 /** Why a cell of a spreadsheet is neither text nor a reliable number. */

@@ -46,6 +46,18 @@ interface Listas {
   readonly estado_menu: EstadoMenu;
   readonly especificaciones: readonly string[];
   readonly complementos: readonly string[];
+  readonly grupos: readonly string[];
+}
+interface FilaOpcion {
+  /** Of its group. */
+  readonly id: number;
+  readonly grupo: string;
+  readonly minimo: number;
+  readonly maximo: number;
+  readonly opcion: string;
+  readonly precio: number;
+  readonly defecto: boolean;
+  readonly abre: string | null;
 }
 interface FilaLinea {
   readonly id: number;
@@ -58,6 +70,7 @@ interface FilaLinea {
 }
 
 const DE_PRODUCTO = [...CAMPOS_DE_PRODUCTO, ...CAMPOS_DEL_MENU] as const;
+const DE_OPCION = ['precio', 'defecto'] as const;
 const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
 const con = (tabla: string, alias: string, id: string): string =>
   `JOIN ${tabla} ${alias} ON ${alias}.cliente = x.cliente AND ${alias}.sucursal = x.sucursal AND ${alias}.id = ${id}`;
@@ -66,6 +79,9 @@ const VENDIBLE =
   'x.id, x.descripcion AS nombre, c.descripcion AS categoria, a.descripcion AS area, u.nombre AS unidad, x.inventario';
 const nombresDe = (tabla: string): string => `COALESCE((SELECT json_agg(o.descripcion) FROM producto_${tabla} l
   JOIN ${tabla} o ON o.cliente = l.cliente AND o.sucursal = l.sucursal AND o.id = l.${tabla}
+  WHERE l.cliente = x.cliente AND l.sucursal = x.sucursal AND l.producto = x.id), '[]')`;
+const GRUPOS_DE_PRODUCTO = `COALESCE((SELECT json_agg(o.nombre ORDER BY l.orden) FROM producto_grupo l
+  JOIN grupo_de_opciones o ON o.cliente = l.cliente AND o.sucursal = l.sucursal AND o.id = l.grupo
   WHERE l.cliente = x.cliente AND l.sucursal = x.sucursal AND l.producto = x.id), '[]')`;
 const lineas = (
   dueno: 'producto' | 'complemento',
@@ -81,9 +97,13 @@ const TEXTOS = {
   ingredientes: `SELECT x.id, x.nombre, u.nombre AS unidad, x.costo, x.inventario, x.sistema FROM ingrediente x ${con('unidad', 'u', 'x.unidad')}
     WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.nombre, x.id`,
   especificaciones: `SELECT x.id, x.descripcion AS nombre FROM especificacion x WHERE ${SUYO} ORDER BY x.descripcion, x.id`,
+  opciones: `SELECT g.id, g.nombre AS grupo, g.minimo, g.maximo, e.descripcion AS opcion, ${columnsOf('x', DE_OPCION)}, a.nombre AS abre
+    FROM opcion_de_grupo x ${con('grupo_de_opciones', 'g', 'x.grupo')} ${con('especificacion', 'e', 'x.especificacion')}
+    LEFT ${con('grupo_de_opciones', 'a', 'x.abre')} WHERE ${SUYO} ORDER BY g.nombre, g.id, x.orden`,
   complementos: `SELECT ${VENDIBLE}, ${columnsOf('x', CAMPOS_DE_VENDIBLE)} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
   productos: `SELECT ${VENDIBLE}, ${columnsOf('x', DE_PRODUCTO)},
-      ${nombresDe('especificacion')} AS especificaciones, ${nombresDe('complemento')} AS complementos
+      ${nombresDe('especificacion')} AS especificaciones, ${nombresDe('complemento')} AS complementos,
+      ${GRUPOS_DE_PRODUCTO} AS grupos
     FROM producto x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY c.orden, x.orden = 0, x.orden, x.descripcion, x.id`,
   recetas: `SELECT * FROM (${lineas('producto')} UNION ALL ${lineas('complemento')}) t ORDER BY t.de DESC, t.dueno, t.id`,
 } as const satisfies Record<ClaveDeHoja, string>;
@@ -97,6 +117,7 @@ export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
     de<FilaUnidad>(TEXTOS.unidades),
     de<FilaIngrediente>(TEXTOS.ingredientes),
     de<Fila>(TEXTOS.especificaciones),
+    de<FilaOpcion>(TEXTOS.opciones),
     de<FilaComplemento>(TEXTOS.complementos),
     de<FilaProducto>(TEXTOS.productos),
     de<FilaLinea>(TEXTOS.recetas),
@@ -110,6 +131,7 @@ export type FilasDeMenu = readonly [
   FilaUnidad[],
   FilaIngrediente[],
   Fila[],
+  FilaOpcion[],
   FilaComplemento[],
   FilaProducto[],
   FilaLinea[],
@@ -146,6 +168,7 @@ export const menuDe = ([
   unidades,
   ingredientes,
   especificaciones,
+  opciones,
   complementos,
   productos,
   recetas,
@@ -160,11 +183,17 @@ export const menuDe = ([
     inventario: decimal(f.inventario),
   })),
   especificaciones: porClave('especificaciones', especificaciones, ({ nombre }) => ({ nombre })),
+  opciones: porClave('opciones', opciones, ({ minimo, maximo, precio, defecto, ...f }) => ({
+    ...{ grupo: claveDeNombre(f.grupo), nombre_de_grupo: f.grupo, minimo, maximo, precio, defecto },
+    opcion: claveDeNombre(f.opcion),
+    abre: f.abre === null ? '' : claveDeNombre(f.abre),
+  })),
   complementos: porClave('complementos', complementos, (f) => vendible(CAMPOS_DE_VENDIBLE, f)),
   productos: porClave('productos', productos, (f) => ({
     ...vendible(DE_PRODUCTO, f),
     especificaciones: clavesDe(f.especificaciones),
     complementos: clavesDe(f.complementos),
+    grupos: f.grupos.map(claveDeNombre),
   })),
   recetas: porClave('recetas', recetas, (f) => ({
     de: f.de,

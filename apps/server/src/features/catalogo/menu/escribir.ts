@@ -19,6 +19,7 @@ import { existenciasDeIngredientes, existenciasDeVendibles, type ExistenciaNueva
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type FilaDeMasa } from './masa.ts';
 import type { Quien } from './pedidos.ts';
+import { escribirGrupos } from './grupos.ts';
 import { escribirRecetas } from './recetas.ts';
 
 const AL_FINAL: ColumnaDeMasa = [
@@ -163,22 +164,29 @@ const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Que
   ),
 ];
 
+const COLUMNA_DE_LISTA = { especificaciones: 'especificacion', complementos: 'complemento', grupos: 'grupo' } as const;
+
+/** What a dish lists; its groups of options have an order. */
 const enlaces = (
   en: Alcance,
   productos: readonly Cambio<ProductoDeMenu>[],
   idDe: IdDe,
-  lista: 'especificaciones' | 'complementos',
+  lista: keyof typeof COLUMNA_DE_LISTA,
 ): Query[] => {
-  const columna = lista === 'especificaciones' ? 'especificacion' : 'complemento';
+  const columna = COLUMNA_DE_LISTA[lista];
+  const conOrden = lista === 'grupos';
   const otros = productos.filter(({ antes, ahora }) => String(antes?.datos[lista] ?? []) !== String(ahora[lista]));
   const ids = otros.flatMap(({ antes }) => (antes ? [antes.id] : []));
   const borrar = `DELETE FROM producto_${columna} WHERE cliente = $1 AND sucursal = $2 AND producto = ANY($3::integer[])`;
   const filas = otros.flatMap(({ clave, ahora }) =>
-    ahora[lista].map((c) => ({ producto: idDe('productos', clave), [columna]: idDe(lista, c) })),
+    ahora[lista].map((c, orden) => ({
+      ...{ producto: idDe('productos', clave), [columna]: idDe(conOrden ? 'opciones' : lista, c) },
+      ...(conOrden && { orden }),
+    })),
   );
   return [
     ...(ids.length === 0 ? [] : [sqlText(borrar, [en.cliente, en.sucursal, ids])]),
-    ...insertarEnMasa(en, `producto_${columna}`, ['producto', columna], filas),
+    ...insertarEnMasa(en, `producto_${columna}`, ['producto', columna, ...(conOrden ? ['orden'] : [])], filas),
   ];
 };
 
@@ -223,9 +231,11 @@ export const escribirPlan = (quien: Quien, plan: PlanDeImportacion, idDe: IdDe, 
     ...exclusivos(en, 'producto', [...tocados(cambios.productos), ...conCosto('producto', 'productos')]),
     ...exclusivos(en, 'complemento', [...tocados(cambios.complementos), ...conCosto('complemento', 'complementos')]),
     ...grupos(en, plan, idDe),
+    ...escribirGrupos(en, plan.grupos, idDe),
     ...vendibles(en, plan, idDe),
     ...enlaces(en, cambios.productos, idDe, 'especificaciones'),
     ...enlaces(en, cambios.productos, idDe, 'complementos'),
+    ...enlaces(en, cambios.productos, idDe, 'grupos'),
     ...escribirRecetas(en, plan, idDe, lineas),
     ...existencias(quien, plan, idDe),
   ];

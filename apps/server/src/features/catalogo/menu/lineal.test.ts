@@ -68,6 +68,17 @@ describe('what takes long is no longer than the file (H82, H89)', () => {
     expect(crece(cadena, 200)).toBeLessThan(QUE_SE_NOTA);
   });
 
+  it('each of many groups of options is looked at once, and those that open wrong ones once more', () => {
+    const muchos = (n: number) => {
+      const filas = Array.from({ length: n }, (_, i) => [`Grupo ${i}`, i % 3 === 2 ? '9' : '1', '9', 'Roja', '']);
+      const abren = filas.map(([grupo], i) => [`Abre ${i}`, '1', '1', 'Verde', grupo!]);
+      const hojas = [cruda('Opciones', ['Grupo', 'Mínimo', 'Máximo', 'Opción', 'Abre'], ...abren, ...filas)];
+      return () => planDe(hojas);
+    };
+    expect([muchos(300)().grupos.length, muchos(300)().errores.length]).toStrictEqual([400, 200]);
+    expect(crece(muchos, 200)).toBeLessThan(QUE_SE_NOTA);
+  });
+
   it('two dishes that exchange their codes may', () => {
     const plan = planDe(
       [cruda('Productos', ['Nombre', 'Código'], ['Platillo 0', 'P-1'], ['Platillo 1', 'P-0'])],

@@ -40,6 +40,9 @@ export const totales = ({ hojas }: Importado): number[] =>
   (['nuevos', 'cambiados', 'iguales', 'omitidos'] as const).map((cual) => hojas.reduce((n, h) => n + h[cual], 0));
 
 const TABLAS = [
+  'producto_grupo',
+  'opcion_de_grupo',
+  'grupo_de_opciones',
   'producto_especificacion',
   'producto_complemento',
   'receta',
@@ -82,15 +85,43 @@ export const TAQUERIA = csv({
     ['Tortilla', 'Pieza', '0.80', '500'],
     ['Carne al pastor', 'Kilogramo', '120', '12.5'],
   ],
-  Especificaciones: [['Nombre'], ['Con todo'], ['-Sin cebolla']],
+  Especificaciones: [['Nombre'], ['Con todo'], ['-Sin cebolla'], ['Verde'], ['Roja']],
+  Opciones: [
+    ['Grupo', 'Mínimo', 'Máximo', 'Opción', 'Precio', 'De inicio', 'Abre'],
+    ['Tortilla', '1', '1', 'Con todo', '', 'Sí', 'Salsa'],
+    ['Salsa', '0', '2', 'Verde', '', '', ''],
+    ['Salsa', '', '', 'Roja', '3.50', '', ''],
+  ],
   Complementos: [
     ['Nombre', 'Categoría', 'Área', 'Unidad', 'Precio'],
     ['Queso', 'Tacos', 'Plancha', 'rebanada', '15'],
   ],
   Productos: [
-    ['Nombre', 'Código', 'Categoría', 'Área', 'Unidad', 'Precio', 'Inventario', 'Especificaciones', 'Complementos'],
-    ['Taco al pastor', '007', 'tacos', 'PLANCHA', 'Pieza', '22.50', '', 'Con todo; -Sin cebolla', 'Queso'],
-    ['=Agua+', '', 'Bebidas', 'Barra', 'Pieza', '30', '24', '', ''],
+    [
+      'Nombre',
+      'Código',
+      'Categoría',
+      'Área',
+      'Unidad',
+      'Precio',
+      'Inventario',
+      'Especificaciones',
+      'Complementos',
+      'Grupos',
+    ],
+    [
+      'Taco al pastor',
+      '007',
+      'tacos',
+      'PLANCHA',
+      'Pieza',
+      '22.50',
+      '',
+      'Con todo; -Sin cebolla',
+      'Queso',
+      'tortilla; Salsa',
+    ],
+    ['=Agua+', '', 'Bebidas', 'Barra', 'Pieza', '30', '24', '', '', ''],
   ],
   Recetas: [
     ['De', 'Nombre', 'Ingrediente', 'Cantidad', 'Unidad', 'Equivalencia'],

@@ -35,7 +35,7 @@ describe('a menu from a file', () => {
       200,
       'Menú guardado exitosamente',
       true,
-      [13, 0, 0, 0],
+      [20, 0, 0, 0],
     ]);
     const productos = await filas<{
       descripcion: string;
@@ -102,7 +102,7 @@ describe('a menu from a file', () => {
     expect([status, body.message, totales(body.data!), body.data!.errores]).toStrictEqual([
       200,
       'El menú ya estaba así',
-      [0, 0, 13 + 7, 0],
+      [0, 0, 20 + 7, 0],
       [],
     ]);
     expect(await foto()).toBe(antes);
@@ -115,7 +115,7 @@ describe('who and where', () => {
     const ajeno = `AND NOT (cliente = '6001' AND sucursal = ${negocio.centro})`;
     const antes = await foto(ajeno);
     const { body } = await importar(server, token, TAQUERIA);
-    expect(totales(body.data!)).toStrictEqual([13, 0, 0, 0]);
+    expect(totales(body.data!)).toStrictEqual([20, 0, 0, 0]);
     expect(await foto(ajeno)).toBe(antes);
     const deOtro = (await entrarComo(server, otro, { usuario: 'admin' })).token;
     expect((await bajar(server, deOtro, 'exportar', 'csv')).toString()).not.toContain('Taco al pastor');

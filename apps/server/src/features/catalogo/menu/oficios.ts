@@ -29,14 +29,17 @@ const paraBitacora = (plan: PlanDeImportacion, modo: string, idDe: IdDe): object
       })),
     ]),
   ),
+  grupos: plan.grupos.map(({ id, clave, nombre, opciones, quitadas }) => ({
+    ...{ id: idDe('opciones', clave), nuevo: id === null, nombre, opciones: opciones.length, quitadas },
+  })),
   recetas: plan.recetas.map(({ de, dueno }) => ({
     de,
     id: idDe(de === 'producto' ? 'productos' : 'complementos', dueno),
   })),
 });
 
-const escribeAlgo = ({ cambios, recetas }: PlanDeImportacion): boolean =>
-  recetas.length > 0 || Object.values(cambios).some((c) => c.length > 0);
+const escribeAlgo = ({ cambios, grupos, recetas }: PlanDeImportacion): boolean =>
+  [grupos, recetas].some((cuales) => cuales.length > 0) || Object.values(cambios).some((c) => c.length > 0);
 
 interface PlanGuardado {
   readonly plan: PlanDeImportacion;

@@ -7,7 +7,7 @@ import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { Avance } from './Avance.tsx';
 import { mapaInicial } from './columnas/mapa.ts';
 import { TusColumnas } from './columnas/TusColumnas.tsx';
-import { AJENO, BIEN, CON_COMA, MAL } from './datos.fixture.ts';
+import { AJENO, BIEN, CON_COMA, CON_GRUPOS, MAL } from './datos.fixture.ts';
 import { ImportarMenuDialog } from './ImportarMenuDialog.tsx';
 import { Resultado } from './Resultado.tsx';
 import type { Paso } from './useImportacion.ts';
@@ -61,6 +61,13 @@ const Marco = ({ children }: { readonly children: ReactNode }) => (
 export const Revisado = () => (
   <Marco>
     <Resultado resultado={BIEN} />
+  </Marco>
+);
+
+/** A review of a file with groups of options. */
+export const ConGrupos = () => (
+  <Marco>
+    <Resultado resultado={CON_GRUPOS} />
   </Marco>
 );
 

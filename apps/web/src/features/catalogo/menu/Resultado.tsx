@@ -10,12 +10,12 @@ type Cuenta = Importado['hojas'][number];
 /** Maximum number of errors that the server returns. */
 const ERRORES_MAXIMOS = 500;
 
-const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: string): Column<Cuenta> => ({
+const cifra = (id: Exclude<keyof Cuenta, 'hoja'>, titulo: string): Column<Cuenta> => ({
   id,
   title: titulo,
   align: 'fin',
   onCard: 'dato',
-  cell: (c) => formatNumber(c[id]),
+  cell: (c) => formatNumber(c[id] ?? 0),
 });
 
 const CUENTAS: readonly Column<Cuenta>[] = [
@@ -25,6 +25,9 @@ const CUENTAS: readonly Column<Cuenta>[] = [
   cifra('iguales', 'Sin cambios'),
   cifra('omitidos', 'Con error'),
 ];
+/** Only options can go away: those that a group of the file no longer has. */
+const QUITADOS = cifra('quitados', 'Se quitan');
+const CON_QUITADOS = [...CUENTAS.slice(0, -1), QUITADOS, ...CUENTAS.slice(-1)];
 
 const ERRORES: readonly Column<ErrorDeCelda>[] = [
   { id: 'hoja', title: 'Hoja', cell: (e) => e.hoja, onCard: 'dato' },
@@ -73,7 +76,7 @@ export function Resultado({ resultado }: { readonly resultado: Importado }) {
       <div className={classes.tabla}>
         <DataTable
           title="Renglones por hoja"
-          columns={CUENTAS}
+          columns={resultado.hojas.some((h) => h.quitados) ? CON_QUITADOS : CUENTAS}
           rows={resultado.hojas.filter(tieneAlgo)}
           clave={(c) => c.hoja}
           nombre={(c) => c.hoja}

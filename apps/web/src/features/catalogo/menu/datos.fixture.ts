@@ -23,6 +23,12 @@ export const BIEN: Importado = {
   columnas: null,
 };
 
+/** A file that changes groups of options, one of which loses two. */
+export const CON_GRUPOS: Importado = {
+  ...BIEN,
+  hojas: [hoja('Grupos de opciones', 1, 2, 4), { ...hoja('Opciones', 3, 1, 22), quitados: 2 }],
+};
+
 /** A file with two wrong cells. */
 export const MAL: Importado = {
   escrito: false,

@@ -53,6 +53,16 @@ describe('a file of the menu', () => {
     expect(await screen.findByText(/Arrastra aquí el archivo/)).toBeTruthy();
   });
 
+  it('says how many groups and options it adds, changes and takes away', () => {
+    renderScreen(<stories.ConGrupos />);
+    const filas = within(screen.getByRole('table', { name: 'Renglones por hoja' })).getAllByRole('row');
+    expect(filas.map((r) => [...r.children].map((c) => c.textContent))).toEqual([
+      ['Hoja', 'Nuevos', 'Con cambios', 'Sin cambios', 'Se quitan', 'Con error'],
+      ['Grupos de opciones', '1', '2', '4', '0', '0'],
+      ['Opciones', '3', '1', '22', '2', '0'],
+    ]);
+  });
+
   it('has every wrong cell named, and its right rows are written if so asked', async () => {
     const { server, onImportado } = abrir(({ query }) =>
       answers({ ...MAL, escrito: query.get('modo') === 'correctos' }),

@@ -61,6 +61,14 @@ export const referencia = (celda: string): Leido<Clave> =>
 /** The keys of the rows that a cell names, in order, each once. */
 export const referencias = (celda: string): Leido<readonly Clave[]> => bien(clavesDe(leerLista(celda)));
 
+/** The keys of the rows that a cell names, in its order, each once; at most `maximo`. */
+export const referenciasEnOrden =
+  (maximo: number, cuales: string) =>
+  (celda: string): Leido<readonly Clave[]> => {
+    const claves = [...new Set(leerLista(celda).map(claveDeNombre))];
+    return claves.length > maximo ? mal(`Máximo ${maximo} ${cuales}`) : bien(claves);
+  };
+
 /** Sorted keys, so that equal lists compare equal. */
 export const clavesDe = (nombres: readonly string[]): Clave[] => [...new Set(nombres.map(claveDeNombre))].sort();
 
@@ -89,12 +97,13 @@ export const entero = (celda: string): Leido<number> => {
   return numero.length > 4 ? mal('El número es demasiado grande') : bien(Number(numero));
 };
 
-/** A whole number from 0 to `maximo`. */
+/** A whole number from `minimo` to `maximo`. */
 export const hasta =
-  (maximo: number) =>
+  (maximo: number, minimo = 0) =>
   (celda: string): Leido<number> => {
     const leido = entero(celda);
-    return leido.ok && leido.value <= maximo ? leido : mal(`«${breve(celda)}» no es un número de 0 a ${maximo}`);
+    const cabe = leido.ok && leido.value >= minimo && leido.value <= maximo;
+    return cabe ? leido : mal(`«${breve(celda)}» no es un número de ${minimo} a ${maximo}`);
   };
 
 interface LimitesDeDecimal {

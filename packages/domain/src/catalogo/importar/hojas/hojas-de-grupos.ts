@@ -4,15 +4,11 @@ import { como, desdeCero, numero, opcion, referencia, siHay, texto } from './col
 import { claveDe, nombre, nombreDe, VISTO } from '../comun.ts';
 import type { Hoja } from './hoja.ts';
 import { permisosDeNombrada } from '../permisos.ts';
+import { SI_O_NO } from './si-o-no.ts';
 import type { AreaDeMenu, CategoriaDeMenu, EspecificacionDeMenu, IngredienteDeMenu, UnidadDeMenu } from '../tipos.ts';
 
 const NOMBRES_DE_COLOR = ['Añil', 'Agave', 'Maíz', 'Mamey', 'Chile', 'Bugambilia', 'Piedra'] as const;
 const COLORES = COLORES_DE_CATEGORIA.map((id, i) => ({ id, descripcion: NOMBRES_DE_COLOR[i]! }));
-
-const SI_O_NO = [
-  { id: true, descripcion: 'Sí' },
-  { id: false, descripcion: 'No' },
-] as const;
 
 /** Categories, with the colour of their tile. */
 export const categorias: Hoja<CategoriaDeMenu> = {

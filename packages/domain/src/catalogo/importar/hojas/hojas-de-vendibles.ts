@@ -4,6 +4,7 @@ import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO, SIN_ALERGENOS } from '../.
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../../estados-de-menu.ts';
 import { CLASE_FISCAL_INICIAL, CLASES_FISCALES, nombreDeClaseFiscal } from '../../impuestos.ts';
 import { DECIMALES, LIMITES_DE_CATALOGO } from '../../limites.ts';
+import { LIMITES_DE_GRUPO } from '../../opciones/grupos.ts';
 import { escribirLista } from './celdas.ts';
 import {
   CENTAVOS,
@@ -21,6 +22,7 @@ import {
   pesos,
   referencia,
   referencias,
+  referenciasEnOrden,
   siHay,
   texto,
   textoOpcional,
@@ -168,6 +170,16 @@ const COLUMNAS_DE_PRODUCTO: readonly Columna<ProductoDeMenu>[] = [
     refiere: 'complementos',
     esLista: true,
   },
+  {
+    titulo: 'Grupos',
+    alias: ['Grupos de opciones'],
+    ayuda: 'Grupos de opciones que pide, en su orden, separados por punto y coma',
+    escribir: (d, n) => lista('opciones', d.grupos, n),
+    leer: (c, de) =>
+      como(deQuien(de, referenciasEnOrden(LIMITES_DE_GRUPO.grupos, 'grupos')(c)), (v) => ({ grupos: v })),
+    refiere: 'opciones',
+    esLista: true,
+  },
 ];
 
 /** Dishes. */
@@ -182,6 +194,7 @@ export const productos: Hoja<ProductoDeMenu> = {
     descripcion_menu: '',
     especificaciones: [],
     complementos: [],
+    grupos: [],
   },
   columnas: [nombre('producto'), ...columnasDeVendible<ProductoDeMenu>(), ...COLUMNAS_DE_PRODUCTO],
   unicos: [

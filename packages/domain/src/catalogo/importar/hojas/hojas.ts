@@ -1,4 +1,5 @@
 import type { Hoja } from './hoja.ts';
+import { opciones } from './hoja-de-opciones.ts';
 import { recetas } from './hoja-de-recetas.ts';
 import { areas, categorias, especificaciones, ingredientes, unidades } from './hojas-de-grupos.ts';
 import { complementos, productos } from './hojas-de-vendibles.ts';
@@ -11,6 +12,7 @@ export const HOJAS: { readonly [H in ClaveDeHoja]: Hoja<Renglones[H]> } = {
   unidades,
   ingredientes,
   especificaciones,
+  opciones,
   complementos,
   productos,
   recetas,

@@ -49,7 +49,7 @@ export type Ajuste<T> = { readonly ahora: T } | { readonly columna: string; read
 
 /** The rows of a sheet: valid ones, and errors. */
 export interface PlanDeHoja<T> {
-  readonly vivos: readonly Cambio<T>[];
+  readonly vivos: readonly Borrador<T>[];
   readonly malos: readonly Borrador<T>[];
   readonly errores: readonly ErrorDeCelda[];
 }
@@ -120,7 +120,8 @@ const leerRenglon = <T>(hoja: Hoja<T>, leida: FilaLeida, e: Entorno<T>, ajena: A
   return { renglon, clave, antes, ahora, celdas, fallas };
 };
 
-const textoDeReferido = (r: Referido, nombre: string, hoja: string): string =>
+/** Why a name that a cell says cannot be referred to. */
+export const textoDeReferido = (r: Referido, nombre: string, hoja: string): string =>
   typeof r === 'number'
     ? `${breve(nombre)} tiene errores en el renglón ${r} de ${hoja}`
     : `${breve(nombre)} no está en ${hoja}`;
@@ -141,7 +142,8 @@ const fallasDeReferencia = <T>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Fa
   });
 
 const OPERACION = new Map<number, string>(OPERACIONES.map((o) => [o.id, o.descripcion]));
-const sinPermiso = (permiso: number): string => `No tienes permiso para: ${OPERACION.get(permiso) ?? ''}`;
+/** The error of a cell that its reader may not change. */
+export const sinPermiso = (permiso: number): string => `No tienes permiso para: ${OPERACION.get(permiso) ?? ''}`;
 
 /** The first column in which a row differs from what it was. */
 const columnaQueCambia = <T>({ columnas }: Hoja<T>, antes: T, ahora: T, nombreDe: NombreDe): string =>

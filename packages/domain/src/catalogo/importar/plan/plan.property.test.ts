@@ -8,10 +8,11 @@ import { decimalCanonico } from '../hojas/celdas.ts';
 import { csvDeHojas } from '../csv.ts';
 import { hojasDeMenu } from '../exportar.ts';
 import { HOJAS } from '../hojas/hojas.ts';
-import { crudasDe, leidas, menuCon, planDe, TAQUERIA } from '../menu.fixture.ts';
+import { crudasDe, leidas, menuCon, opcionDeMenu, planDe, TAQUERIA } from '../menu.fixture.ts';
 import { sonIguales } from '../hojas/hoja.ts';
+import { gruposActuales } from './plan-de-grupos.ts';
 import type { PlanDeImportacion } from './plan.ts';
-import type { HojaCruda, LineaDeMenu, MenuActual } from '../tipos.ts';
+import type { HojaCruda, LineaDeMenu, MenuActual, OpcionDeMenu } from '../tipos.ts';
 
 const NOMBRE = fc
   .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), fc.stringMatching(/^['=+\-@#"; ,a-cñÁ]{1,10}$/))
@@ -34,6 +35,7 @@ interface Nombres {
   readonly unidades: string[];
   readonly ingredientes: string[];
   readonly especificaciones: string[];
+  readonly grupos: string[];
   readonly complementos: string[];
   readonly productos: string[];
 }
@@ -44,12 +46,32 @@ const NOMBRES: fc.Arbitrary<Nombres> = fc.record({
   unidades: nombres(3),
   ingredientes: nombres(4),
   especificaciones: nombres(3),
+  grupos: nombres(3),
   complementos: nombres(3),
   productos: nombres(4),
 });
 
 const clavesDe = (lista: readonly string[]): string[] => lista.map(claveDeNombre);
 const cada = <T>(lista: readonly string[], fila: (nombre: string) => fc.Arbitrary<T>) => fc.tuple(...lista.map(fila));
+
+/** Groups of options that a branch may have: the first one may be opened by the others. */
+const opciones = ({ grupos, especificaciones }: Nombres): fc.Arbitrary<OpcionDeMenu[]> => {
+  const deGrupo = (grupo: string, i: number): fc.Arbitrary<OpcionDeMenu[]> => {
+    const suyas = fc.shuffledSubarray(especificaciones, { minLength: 1 });
+    const limites = fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 40 }));
+    const cambios = fc.record({
+      precio: fc.nat(99_999_999_999),
+      defecto: fc.boolean(),
+      abre: i === 0 ? fc.constant('') : uno(['', claveDeNombre(grupos[0]!)]),
+    });
+    return fc
+      .tuple(limites, suyas, fc.array(cambios, { minLength: 3, maxLength: 3 }))
+      .map(([[minimo, maximo], nombres, c]) =>
+        nombres.map((opcion, k) => opcionDeMenu([grupo, minimo, maximo], opcion, c[k])),
+      );
+  };
+  return fc.tuple(...grupos.map(deGrupo)).map((todas) => todas.flat());
+};
 
 /** Any menu a branch may have: also negative stock, names that break today's limits, and texts that look like formulas. */
 const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
@@ -83,6 +105,7 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
         }),
       ),
       especificaciones: cada(n.especificaciones, (nombre) => fc.constant({ nombre })),
+      opciones: opciones(n),
       complementos: cada(n.complementos, (nombre) => fc.record(vendible(nombre))),
       productos: cada(n.productos, (nombre) =>
         fc.record({
@@ -93,6 +116,7 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
           descripcion_menu: fc.oneof(fc.constant(''), NOMBRE),
           especificaciones: fc.subarray(clavesDe(n.especificaciones)).map((l) => l.sort()),
           complementos: fc.subarray(clavesDe(n.complementos)).map((l) => l.sort()),
+          grupos: fc.shuffledSubarray(clavesDe(n.grupos)),
         }),
       ),
     })
@@ -114,16 +138,20 @@ const escritos = (p: PlanDeImportacion) =>
   [
     ...Object.values(p.cambios).flatMap((c) => c.map((x) => JSON.stringify(x.ahora))),
     ...p.recetas.flatMap((r) => r.lineas.map((l) => JSON.stringify(l.ahora))),
+    ...p.grupos.map((g) => JSON.stringify([g.nombre, g.minimo, g.maximo, g.opciones.map((o) => o.ahora)])),
   ].sort();
 
 /** The taco place's file with some cells replaced by anything. */
 const ROTO: fc.Arbitrary<HojaCruda[]> = fc
   .array(
     fc.tuple(
-      fc.nat(7),
       fc.nat(8),
-      fc.nat(13),
-      fc.oneof(NOMBRE, uno(['', '-1', '0', '20', 'Tacos', 'Queso', 'TP-1', 'Gramo', 'Gringa', 'pza'])),
+      fc.nat(8),
+      fc.nat(17),
+      fc.oneof(
+        NOMBRE,
+        uno(['', '-1', '0', '20', 'Tacos', 'Queso', 'TP-1', 'Gramo', 'Gringa', 'pza', 'Salsa', 'Verde', 'Sí']),
+      ),
     ),
     { maxLength: 6 },
   )
@@ -151,7 +179,7 @@ describe('any menu', () => {
             plan.cuentas.map(() => [0, 0, 0]),
           );
           expect(plan.cuentas.reduce((t, c) => t + c.iguales, 0)).toBe(
-            Object.values(menu).reduce((t, m) => t + m.size, 0),
+            Object.values(menu).reduce((t, m) => t + m.size, gruposActuales(menu).size),
           );
           expect([escritos(plan), plan.costos]).toStrictEqual([[], []]);
         }
@@ -171,18 +199,21 @@ describe('any damaged file', () => {
             cambios.map((c) => ({ hoja: HOJAS[hoja as 'areas'].nombre, cambio: c })),
           ),
           ...plan.recetas.flatMap((r) => r.lineas.map((l) => ({ hoja: HOJAS.recetas.nombre, cambio: l }))),
+          ...plan.grupos.flatMap((g) => g.opciones.map((o) => ({ hoja: HOJAS.opciones.nombre, cambio: o }))),
         ];
         expect(filas.filter(({ hoja, cambio }) => malos.has(`${hoja} ${cambio.renglon}`))).toStrictEqual([]);
         const sueltos = Object.values(plan.cambios).flat();
         expect(sueltos.filter((c) => c.antes && sonIguales<object>(c.antes.datos, c.ahora))).toStrictEqual([]);
+        expect(plan.grupos.filter((g) => !g.cambia)).toStrictEqual([]);
       }),
     );
   });
 
-  it('the order of its rows does not matter', () => {
+  it('the order of its rows does not matter, except of options, which are offered in it', () => {
     fc.assert(
       fc.property(ROTO, fc.infiniteStream(fc.nat(1_000)), (hojas, azar) => {
         const revueltas = hojas.map((h) => {
+          if (h.nombre === HOJAS.opciones.nombre) return h;
           const [titulos, ...filas] = h.filas;
           const suertes = new Map(filas.map((f) => [f, azar.next().value as number]));
           return {

@@ -2,6 +2,7 @@ import { sonIguales, type Hoja } from '../hojas/hoja.ts';
 import { CLAVES_DE_HOJA, HOJAS } from '../hojas/hojas.ts';
 import type { ArchivoLeido } from '../leer.ts';
 import type { SignoDecimal } from '../signo-decimal.ts';
+import { cuentasDeGrupos, gruposActuales, planDeGrupos, type PlanDeGrupos } from './plan-de-grupos.ts';
 import { planDeHoja, type Entorno, type PlanDeHoja, type Referido } from './plan-de-hoja.ts';
 import {
   ajustarLinea,
@@ -14,10 +15,19 @@ import {
   type PlanDeRecetas,
   type RecetaDePlan,
 } from '../recetas.ts';
-import type { Cambio, Clave, ClaveDeHoja, CuentaDeHoja, ErrorDeCelda, MenuActual, Renglones } from '../tipos.ts';
+import type {
+  Cambio,
+  Clave,
+  ClaveDeHoja,
+  CuentaDeHoja,
+  ErrorDeCelda,
+  GrupoDePlan,
+  MenuActual,
+  Renglones,
+} from '../tipos.ts';
 
-/** The sheets whose rows are written one by one; a recipe is written as a whole. */
-export type HojaSuelta = Exclude<ClaveDeHoja, 'recetas'>;
+/** The sheets whose rows are written one by one; a recipe, or a group of options, is written as a whole. */
+export type HojaSuelta = Exclude<ClaveDeHoja, 'recetas' | 'opciones'>;
 
 /** What an import would do: valid rows that are new or change. */
 export interface PlanDeImportacion {
@@ -26,39 +36,49 @@ export interface PlanDeImportacion {
   readonly cuentas: readonly CuentaDeHoja[];
   readonly errores: readonly ErrorDeCelda[];
   readonly cambios: { readonly [H in HojaSuelta]: readonly Cambio<Renglones[H]>[] };
+  /** Groups of options that change, each complete. */
+  readonly grupos: readonly GrupoDePlan[];
   /** Recipes that change, each complete. */
   readonly recetas: readonly RecetaDePlan[];
   /** New costs of those recipes, and of those whose ingredients change their cost. */
   readonly costos: readonly CostoDePlan[];
 }
 
-type Planes = { [H in ClaveDeHoja]?: PlanDeHoja<Renglones[H]> };
-
 const SIN_FILAS = { filas: [], errores: [] } as const;
 
-/** The name of a row of the branch; its key when there is none. */
-export const nombreEn =
-  (actual: MenuActual) =>
-  (hoja: ClaveDeHoja, clave: Clave): string => {
+/** The name of a row of the branch, of options that of their group; its key when there is none. */
+export const nombreEn = (actual: MenuActual) => {
+  const grupos = new Map(
+    [...gruposActuales(actual)].map(([clave, [opcion]]) => [clave, opcion!.datos.nombre_de_grupo]),
+  );
+  return (hoja: ClaveDeHoja, clave: Clave): string => {
+    if (hoja === 'opciones') return grupos.get(clave) ?? clave;
     const datos = actual[hoja].get(clave)?.datos;
     return datos && 'nombre' in datos ? datos.nombre : clave;
   };
-
-/** Whether a row exists after the import: in the branch, or as a valid row of the file. */
-const referidoEn = (planes: Planes, actual: MenuActual) => {
-  const vistos = new Map<ClaveDeHoja, { vivos: ReadonlySet<Clave>; malos: ReadonlyMap<Clave, number> }>();
-  return (hoja: ClaveDeHoja, clave: Clave): Referido => {
-    if (actual[hoja].has(clave)) return 'bien';
-    const visto = vistos.get(hoja) ?? {
-      vivos: new Set(planes[hoja]?.vivos.map((v) => v.clave)),
-      malos: new Map(planes[hoja]?.malos.map((m) => [m.clave, m.renglon])),
-    };
-    vistos.set(hoja, visto);
-    return visto.vivos.has(clave) ? 'bien' : (visto.malos.get(clave) ?? 'desconocido');
-  };
 };
 
-const cuentaDe = <T extends object>({ nombre }: Hoja<T>, { vivos, malos }: PlanDeHoja<T>): CuentaDeHoja => {
+/** What rows of other sheets may refer to: a row of the branch, a valid row of the file, or one with errors in its row. */
+interface Conocidos {
+  readonly hay: Pick<ReadonlySet<Clave>, 'has'>;
+  readonly vivos: ReadonlySet<Clave>;
+  readonly malos: ReadonlyMap<Clave, number>;
+}
+
+const referidoEn =
+  (conocidos: ReadonlyMap<ClaveDeHoja, Conocidos>) =>
+  (hoja: ClaveDeHoja, clave: Clave): Referido => {
+    const { hay, vivos, malos } = conocidos.get(hoja)!;
+    return hay.has(clave) || vivos.has(clave) ? 'bien' : (malos.get(clave) ?? 'desconocido');
+  };
+
+/** The rows of a sheet that count. */
+interface PorContar<T> {
+  readonly vivos: readonly Cambio<T>[];
+  readonly malos: readonly unknown[];
+}
+
+const cuentaDe = <T extends object>({ nombre }: Hoja<T>, { vivos, malos }: PorContar<T>): CuentaDeHoja => {
   const nuevos = vivos.filter((v) => !v.antes).length;
   const iguales = vivos.filter((v) => v.antes && sonIguales(v.antes.datos, v.ahora)).length;
   return { hoja: nombre, nuevos, cambiados: vivos.length - nuevos - iguales, iguales, omitidos: malos.length };
@@ -67,7 +87,7 @@ const cuentaDe = <T extends object>({ nombre }: Hoja<T>, { vivos, malos }: PlanD
 const cuentaDeRecetas = ({ recetas, omitidos }: PlanDeRecetas): CuentaDeHoja => {
   const vivos = recetas.flatMap((r) => r.lineas);
   const quitadas = recetas.reduce((n, r) => n + r.quitadas, 0);
-  const cuenta = cuentaDe(HOJAS.recetas, { vivos, malos: [], errores: [] });
+  const cuenta = cuentaDe(HOJAS.recetas, { vivos, malos: [] });
   return { ...cuenta, cambiados: cuenta.cambiados + quitadas, omitidos };
 };
 
@@ -80,42 +100,51 @@ const ordenados = (errores: readonly ErrorDeCelda[]): ErrorDeCelda[] => {
   return [...errores].sort((a, b) => nombres.indexOf(a.hoja) - nombres.indexOf(b.hoja) || a.renglon - b.renglon);
 };
 
-type Hechos = { readonly [H in ClaveDeHoja]: PlanDeHoja<Renglones[H]> };
+interface Hechos {
+  readonly hojas: { readonly [H in ClaveDeHoja]: PlanDeHoja<Renglones[H]> };
+  readonly grupos: PlanDeGrupos;
+}
 
 /** Plans the sheets in order, so that each only refers to planned ones. */
 const planearHojas = (archivo: ArchivoLeido, actual: MenuActual, permisos: ReadonlySet<number>): Hechos => {
-  const planes: Planes = {};
+  const conocidos = new Map<ClaveDeHoja, Conocidos>();
+  const comun = { permisos, nombreDe: nombreEn(actual), referido: referidoEn(conocidos) };
   const de = <H extends ClaveDeHoja>(
     clave: H,
     propio: Partial<Entorno<Renglones[H]>> = {},
   ): PlanDeHoja<Renglones[H]> => {
     const hoja: Hoja<Renglones[H]> = HOJAS[clave];
     const hecho = planDeHoja(hoja, archivo.hojas.get(clave) ?? SIN_FILAS, {
-      permisos,
+      ...comun,
       actual: actual[clave],
-      nombreDe: nombreEn(actual),
-      referido: referidoEn(planes, actual),
       nombreDeHoja: (h) => HOJAS[h].nombre,
       ...propio,
     });
-    Object.assign(planes, { [clave]: hecho });
+    const malos = new Map(hecho.malos.map((m) => [m.clave, m.renglon]));
+    conocidos.set(clave, { hay: actual[clave], vivos: new Set(hecho.vivos.map((v) => v.clave)), malos });
     return hecho;
   };
   const [categorias, areas, unidades] = [de('categorias'), de('areas'), de('unidades')];
   const ingredientes = de('ingredientes', { revisar: fallasDeCosto(actual, recetasActuales(actual)) });
-  const [especificaciones, complementos, productos] = [de('especificaciones'), de('complementos'), de('productos')];
+  const [especificaciones, opciones] = [de('especificaciones'), de('opciones')];
+  const hay = gruposActuales(actual);
+  const grupos = planDeGrupos(opciones, hay, permisos);
+  conocidos.set('opciones', { hay, vivos: new Set(grupos.grupos.map((g) => g.clave)), malos: grupos.malos });
+  const [complementos, productos] = [de('complementos'), de('productos')];
   const nueva = new Map(ingredientes.vivos.map((v) => [v.clave, v.ahora.unidad]));
   const unidadDe = (i: Clave): Clave => actual.ingredientes.get(i)?.datos.unidad ?? nueva.get(i) ?? '';
   const recetas = de('recetas', { ajustar: ajustarLinea(unidadDe) });
-  return { categorias, areas, unidades, ingredientes, especificaciones, complementos, productos, recetas };
+  const sueltas = { categorias, areas, unidades, ingredientes, especificaciones, complementos, productos };
+  return { hojas: { ...sueltas, opciones, recetas }, grupos };
 };
 
-const cuentasDe = (p: Hechos, recetario: PlanDeRecetas): CuentaDeHoja[] => [
+const cuentasDe = ({ hojas: p, grupos }: Hechos, recetario: PlanDeRecetas): CuentaDeHoja[] => [
   cuentaDe(HOJAS.categorias, p.categorias),
   cuentaDe(HOJAS.areas, p.areas),
   cuentaDe(HOJAS.unidades, p.unidades),
   cuentaDe(HOJAS.ingredientes, p.ingredientes),
   cuentaDe(HOJAS.especificaciones, p.especificaciones),
+  ...cuentasDeGrupos(grupos),
   cuentaDe(HOJAS.complementos, p.complementos),
   cuentaDe(HOJAS.productos, p.productos),
   cuentaDeRecetas(recetario),
@@ -130,7 +159,8 @@ export const planDeImportacion = (
   actual: MenuActual,
   permisos: ReadonlySet<number>,
 ): PlanDeImportacion => {
-  const p = planearHojas(archivo, actual, permisos);
+  const hechos = planearHojas(archivo, actual, permisos);
+  const { hojas: p, grupos } = hechos;
   const actuales = recetasActuales(actual);
   const costoDe = costoCon(p.ingredientes.vivos, actual.ingredientes);
   const recetario = planDeRecetas(p.recetas, actuales, costoDe, permisos);
@@ -140,8 +170,11 @@ export const planDeImportacion = (
   );
   return {
     decimal: archivo.decimal.signo,
-    cuentas: cuentasDe(p, recetario),
-    errores: ordenados([...Object.values(p).flatMap((h) => h.errores), ...recetario.errores, ...archivo.errores]),
+    cuentas: cuentasDe(hechos, recetario),
+    errores: ordenados([
+      ...Object.values(p).flatMap((h) => h.errores),
+      ...[...grupos.errores, ...recetario.errores, ...archivo.errores],
+    ]),
     cambios: {
       categorias: cambiosDe(p.categorias),
       areas: cambiosDe(p.areas),
@@ -151,6 +184,7 @@ export const planDeImportacion = (
       complementos: cambiosDe(p.complementos),
       productos: cambiosDe(p.productos),
     },
+    grupos: grupos.grupos.filter((g) => g.cambia),
     recetas,
     costos: costosDePlan(recetas, actuales, costoDe, (i) => deCostoNuevo.has(i)),
   };

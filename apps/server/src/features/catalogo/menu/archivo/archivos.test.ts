@@ -40,6 +40,7 @@ describe('files', () => {
       'Unidades',
       'Ingredientes',
       'Especificaciones',
+      'Opciones',
       'Complementos',
       'Productos',
       'Recetas',
