@@ -28,6 +28,9 @@ const textoSiTiene = (regla: ReglaDeTexto) =>
     .meta({ maxLength: regla.max })
     .default('');
 
+/** A delivery is only said of what is brought. */
+const SOLO_DOMICILIO = { path: ['reparto'], error: 'Solo un domicilio lleva reparto' };
+
 /** The platform of an order and its number there; '' where it is not known (D-130). */
 const ordenDeApp = z.object({ plataforma: idNumerico, numero: textoSiTiene(NUMERO_DE_APP) });
 
@@ -48,10 +51,7 @@ export const comandaNueva = z
     /** To whom and where it is brought: what was said, whether client and zone are still there or not (decision 0141). */
     reparto: repartoDicho.optional(),
   })
-  .refine((c) => c.reparto === undefined || tipoDe(c) === 'domicilio', {
-    path: ['reparto'],
-    error: 'Solo un domicilio lleva reparto',
-  })
+  .refine((c) => c.reparto === undefined || tipoDe(c) === 'domicilio', SOLO_DOMICILIO)
   .refine((c) => c.nombre !== '' || !pideNombre(tipoDe(c)), {
     path: ['nombre'],
     error: NOMBRE.requerido,
@@ -59,10 +59,14 @@ export const comandaNueva = z
   });
 
 /** What of an open comanda is changed; an absent type or order of a platform stays as it is, null is none. */
-export const comandaEditada = z.object({
-  id: uuid,
-  nombre: nombreDeComanda,
-  comensales,
-  tipo: tipoDeOrden.optional(),
-  app: ordenDeApp.nullable().optional(),
-});
+export const comandaEditada = z
+  .object({
+    id: uuid,
+    nombre: nombreDeComanda,
+    comensales,
+    tipo: tipoDeOrden.optional(),
+    app: ordenDeApp.nullable().optional(),
+    /** To whom and where one is brought that was of another type; as said of a new one. */
+    reparto: repartoDicho.optional(),
+  })
+  .refine((c) => c.reparto === undefined || c.tipo === 'domicilio', SOLO_DOMICILIO);

@@ -14,6 +14,7 @@ import { aComanda, presentOrden, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { ultimoLugar } from '../mesas/mesas.ts';
 import { conTipoDeOrden } from '../reparto/cambiar-envio.ts';
+import { conRepartoDicho } from '../reparto/de-editada.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { ordenPorGuardar, plataformaPorId } from './plataforma.ts';
@@ -44,7 +45,7 @@ const conSuCobro = async (
 
 /**
  * Changes a comanda's name and guests while it is open, and its type, with its table, until something of it is charged (D-45, D-130). One
- * that is brought no longer loses its delivery with the fee.
+ * that is brought no longer loses its delivery with the fee, and one that is brought now gets what is said of it.
  */
 export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
@@ -60,23 +61,27 @@ export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, 
   const { nombre, comensales, tipo = tipoDe(comanda) } = body;
   const negada = noCambiaDeTipo(comanda, tipo);
   if (negada) return negada;
-  const orden = ordenPorGuardar(tipo, body.app, plataforma);
-  if (!orden.ok) return orden;
-  const deTipo = conTipoDeOrden(ctx, { comanda, orden: ultimoLugar(pedidos) }, tipo);
+  const deApp = ordenPorGuardar(tipo, body.app, plataforma);
+  if (!deApp.ok) return deApp;
+  const orden = ultimoLugar(pedidos);
+  const deTipo = conTipoDeOrden(ctx, { comanda, orden }, tipo);
   if (!deTipo.ok) return refuse('TIPO_YA_COBRADO', { comanda: comanda.nombre });
-  const app = body.app === undefined ? comanda.app : orden.value && presentOrden(orden.value);
+  const deReparto = await conRepartoDicho(ctx, tx, { comanda: deTipo.value.comanda, orden }, body.reparto);
+  if (!deReparto.ok) return deReparto;
+  const app = body.app === undefined ? comanda.app : deApp.value && presentOrden(deApp.value);
   const ahora = await conSuCobro(tx, alcance, comanda, {
-    ...sinApp(deTipo.value.comanda),
+    ...sinApp(deReparto.value.comanda),
     nombre,
     comensales,
     tipo,
     mesa: mesaTrasCambiar(comanda, tipo),
     ...conApp(tipo, app),
   });
-  const cambiada = body.app === undefined ? undefined : orden.value;
+  const cambiada = body.app === undefined ? undefined : deApp.value;
   tx.write(
     ...deTipo.value.escrituras,
     renombrar(alcance.cliente, ahora, cambiada),
+    ...deReparto.value.despues,
     record(ctx, 'comanda.editada', body.id, cambioDe(comanda, ahora)),
   );
   return ok({

@@ -41,6 +41,9 @@ const noEstan = (
   return otra && (!zona || zona.retirada) ? refuse('NO_ENCONTRADO', undefined, 'reparto.zona') : null;
 };
 
+/** Whether the zone stays: its fee is then the one that was said, whatever the zone costs meanwhile. */
+const mismaZona = (antes: Reparto | undefined, ahora: Reparto): boolean => antes?.zona?.id === ahora.zona?.id;
+
 /** What the log tells: no telephone and no address. */
 const huella = ({ nombre }: Comanda, { zona, repartidor }: Reparto) => ({
   ...{ nombre, zona: zona?.nombre ?? null, repartidor: repartidor?.nombre ?? null },
@@ -60,7 +63,9 @@ export const editarReparto = writeOf(catalog.comandas.editarReparto, DE_UNA, asy
   const negada = noSeReparte(antes) ?? noEstan(dicho, { zona, repartidor }, antes?.reparto);
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
   const reparto = repartoDicho(dicho, zona, repartidor, antes.reparto);
-  const hecho = conEnvio(ctx, { comanda: antes, orden: ultimoLugar(pedidos) }, zona ?? null);
+  const hecho = mismaZona(antes.reparto, reparto)
+    ? ok({ comanda: antes, escrituras: [] })
+    : conEnvio(ctx, { comanda: antes, orden: ultimoLugar(pedidos) }, zona ?? null);
   if (!hecho.ok) return hecho;
   const comanda = { ...hecho.value.comanda, reparto };
   tx.write(
