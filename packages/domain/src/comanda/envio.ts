@@ -53,6 +53,9 @@ export const enviosDe = (pedidos: readonly Pedido[]): Pedido[] =>
 /** Whether a fee stays as it is: it was charged, returned after that, or given away. */
 const seQueda = (p: Pedido): boolean => estaPagado(p) || p.devuelto === true || esCortesia(p);
 
+/** Whether something of the fee stays as it is, and with it the zone. */
+export const envioCobrado = (pedidos: readonly Pedido[]): boolean => enviosDe(pedidos).some(seQueda);
+
 /** A change of the fee: lines that are cancelled, and the new one. */
 export interface CambioDeEnvio {
   readonly cancelados: readonly Pedido[];
@@ -73,7 +76,7 @@ export const cambiarEnvio = (
   const hay = enviosDe(pedidos);
   const cobra = tarifa !== null && tarifa.precio > 0;
   if (cobra ? hay.length > 0 && hay.every((p) => esDeTarifa(p, tarifa)) : hay.length === 0) return ok(SIN_CAMBIO);
-  if (hay.some(seQueda)) return refuse('ENVIO_COBRADO');
+  if (envioCobrado(pedidos)) return refuse('ENVIO_COBRADO');
   const { ahora, ...nueva } = toma();
   return ok({
     cancelados: hay.map((p) => ({ ...p, cancelado_en: ahora })),

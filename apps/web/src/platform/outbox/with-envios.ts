@@ -31,13 +31,6 @@ const withNumber = ({
 const conNombre = (app: Capa<'nueva'>['input']['body']['app']): OrdenDeApp | undefined =>
   app && { nombre: '', ...withNumber(app) };
 
-/** The type, table and order of a platform after a change: what leaves the house leaves its table, another type has no order. */
-const edited = (c: LiveComanda, { tipo = tipoDe(c), app }: Capa<'editar'>['input']['body']): LiveComanda => {
-  const { app: before, tipo: _tipo, ...rest } = c;
-  const now = app === undefined ? before : app && { nombre: before?.nombre ?? '', ...withNumber(app) };
-  return { ...rest, ...conTipo(tipo), mesa: mesaTrasCambiar(c, tipo), ...conApp(tipo, now) };
-};
-
 const textOr = (v: unknown): string => (typeof v === 'string' ? v : '');
 
 /** A delivery as it was said; the server knows its zone and rider by name. */
@@ -52,6 +45,26 @@ const justSaid = ({
   ...{ cliente, nombre, telefono, calle, colonia: textOr(colonia), referencia: textOr(referencia) },
   ...{ zona: null, repartidor: null, estado: 'en_preparacion', salio_en: null, entregado_en: null, cambio_de: null },
 });
+
+/** The delivery after a change: what was said now, else what was there; another type has none. */
+const editedReparto = (c: LiveComanda, { tipo = tipoDe(c), reparto }: Capa<'editar'>['input']['body']) => {
+  const now = tipo === 'domicilio' ? (reparto ? justSaid(reparto) : c.reparto) : undefined;
+  return now && { reparto: now };
+};
+
+/**
+ * The type, table, delivery and order of a platform after a change: what leaves the house leaves its table, another type has no order
+ * and no delivery.
+ */
+const edited = (c: LiveComanda, body: Capa<'editar'>['input']['body']): LiveComanda => {
+  const { tipo = tipoDe(c), app } = body;
+  const { app: before, tipo: _tipo, reparto: _reparto, ...rest } = c;
+  const now = app === undefined ? before : app && { nombre: before?.nombre ?? '', ...withNumber(app) };
+  return {
+    ...{ ...rest, ...conTipo(tipo), mesa: mesaTrasCambiar(c, tipo) },
+    ...{ ...conApp(tipo, now), ...editedReparto(c, body) },
+  };
+};
 
 /** A comanda that only this device knows: its id is final, its folio is assigned by the server. */
 const justOpened = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({

@@ -46,6 +46,8 @@ export interface ComandaFormProps {
   readonly reparte?: boolean;
   /** Why the type cannot be changed. */
   readonly tipoFijo?: string | undefined;
+  /** What another type takes away from the comanda. */
+  readonly pierde?: string | undefined;
   readonly busy: boolean;
   /** The server's message. */
   readonly error: string | undefined;
@@ -137,6 +139,9 @@ const leerCampos = (campos: Campos, inicial: DatosDeComanda): DatosDeComanda | u
   return { nombre: nombre.value || (mesa?.nombre ?? ''), comensales: cuantos, tipo, mesa, app };
 };
 
+const pierdeCon = (tipo: TipoDeOrden, { inicial, pierde }: ComandaFormProps): string | undefined =>
+  tipo === inicial.tipo ? undefined : pierde;
+
 /** The dialog for the type, table, name and guests of a new or existing comanda (D-45, D-130); with one type and no tables, as specified. */
 export function ComandaForm(props: ComandaFormProps) {
   const { title, context, verbo, inicial, tipos, salones, tipoFijo, busy, error, onGuardar, onClose } = props;
@@ -160,7 +165,13 @@ export function ComandaForm(props: ComandaFormProps) {
       error={error}
     >
       {tipos.length > 1 && (
-        <TipoField tipos={tipos.map((t) => t.tipo)} value={tipo} onChange={setTipo} fijo={tipoFijo} />
+        <TipoField
+          tipos={tipos.map((t) => t.tipo)}
+          value={tipo}
+          onChange={setTipo}
+          fijo={tipoFijo}
+          aviso={pierdeCon(tipo, props)}
+        />
       )}
       {salones && seSientan(tipo) && (
         <MesasLibres salones={salones} dada={inicial.mesa?.id} elegida={mesa?.id} onElegir={setMesa} />

@@ -2,14 +2,18 @@ import { noCambiaDeTipo, type Comanda } from '@comal/domain/comanda/comanda';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { ajustesDeTipo, tiposActivos } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { CLAVES_DE_TIPO, tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import type { Reparto } from '@comal/domain/reparto/reparto';
+import { formatMoney } from '../../../kit/format.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { write } from '../../../platform/outbox/outbox.ts';
 import { useTiposDeOrden } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
+import { envioDe } from '../reparto/nueva/de-comanda.ts';
+import { useClientePorGuardar } from '../reparto/nueva/useClientePorGuardar.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
 export interface EditarComandaDialogProps {
-  readonly comanda: Comanda;
+  readonly comanda: Comanda & { readonly reparto?: Reparto };
   readonly onClose: () => void;
 }
 
@@ -22,7 +26,16 @@ const tipoFijoDe = (comanda: Comanda): string | undefined =>
 const esLaMisma = (a: OrdenDeApp, b: OrdenDeApp | undefined): boolean =>
   a.plataforma === b?.plataforma && a.numero === b.numero;
 
-/** Renames a comanda, or changes its guests or its type. */
+/** What a Domicilio loses with its type. */
+const pierdeDe = (comanda: EditarComandaDialogProps['comanda']): string | undefined => {
+  const envio = envioDe(comanda);
+  if (!comanda.reparto && envio === 0) return undefined;
+  return envio === 0
+    ? 'Se quitan los datos de entrega'
+    : `Se quitan los datos de entrega y el envío de ${formatMoney(envio)}`;
+};
+
+/** Renames a comanda, or changes its guests or its type; one that becomes a Domicilio is asked to whom and where it is brought. */
 export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogProps) {
   const { id, nombre, comensales, folio_corto, app } = comanda;
   const suyo = tipoDe(comanda);
@@ -37,6 +50,7 @@ export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogPro
         body: {
           ...{ id, nombre: datos.nombre, comensales: datos.comensales },
           ...(datos.tipo !== suyo && { tipo: datos.tipo }),
+          ...(datos.reparto && { reparto: datos.reparto.reparto }),
           ...(datos.app &&
             !esLaMisma(datos.app, app) && { app: { plataforma: datos.app.plataforma, numero: datos.app.numero } }),
         },
@@ -45,8 +59,10 @@ export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogPro
       texto: `${nombre}: nombre o comensales`,
     }),
   );
-  const guardar = async (datos: DatosDeComanda): Promise<void> => {
-    const fin = await enviar(datos);
+  const cliente = useClientePorGuardar();
+  const guardar = async (dichos: DatosDeComanda): Promise<void> => {
+    const datos = await cliente.guardado(dichos);
+    const fin = datos && (await enviar(datos));
     if (!fin) return;
     if (fin.tipo === 'hecha') notify.success(fin.message);
     onClose();
@@ -59,8 +75,10 @@ export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogPro
       inicial={{ nombre, comensales, tipo: suyo, app }}
       tipos={tipos}
       tipoFijo={tipoFijoDe(comanda)}
-      busy={processing}
-      error={error}
+      pierde={pierdeDe(comanda)}
+      reparte={suyo !== 'domicilio'}
+      busy={processing || cliente.processing}
+      error={cliente.error ?? error}
       onGuardar={(datos) => void guardar(datos)}
       onClose={onClose}
     />

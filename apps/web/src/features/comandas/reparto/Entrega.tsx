@@ -1,4 +1,5 @@
-import type { Comanda } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos } from '@comal/domain/money';
 import { cambioQueLleva, porCobrarDe, type Reparto } from '@comal/domain/reparto/reparto';
 import { telefonoLegible } from '@comal/domain/reparto/telefono';
@@ -10,11 +11,15 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './Entrega.module.css';
 import { ANTERIOR, conQuienVa, direccionDe, SIGUIENTE, type Paso } from './pasos-de-reparto.ts';
-import { useMoverReparto } from './useMoverReparto.ts';
+import { useEditarReparto, useMoverReparto } from './useMoverReparto.ts';
 
 const SalidaDialog = lazily(async () => (await import('./SalidaDialog.tsx')).SalidaDialog);
+const EditarRepartoDialog = lazily(async () => (await import('./editar/EditarRepartoDialog.tsx')).EditarRepartoDialog);
 
-type DeComanda = Pick<Comanda, 'id' | 'nombre' | 'pedidos'>;
+type DeComanda = Pick<Comanda, 'id' | 'nombre' | 'pedidos' | 'status' | 'tipo'>;
+
+/** A comanda with its delivery, where it has one. */
+type ConEntrega = DeComanda & { readonly reparto?: Reparto };
 
 interface ConReparto {
   readonly comanda: DeComanda;
@@ -29,6 +34,26 @@ const dineroDe = ({ comanda: { pedidos }, reparto: { cambio_de } }: ConReparto):
   const cobra = `Por cobrar ${formatMoney(aPesos(porCobrar))}`;
   if (lleva === null || cambio_de === null) return cobra;
   return `${cobra} · paga con ${formatMoney(aPesos(cambio_de))}, lleva ${formatMoney(aPesos(lleva))} de cambio`;
+};
+
+/** Opens what is said of the delivery, to change it or to say it. */
+const Cambiar = ({ comanda, verbo }: { readonly comanda: ConEntrega; readonly verbo: string }) => {
+  const [abierto, setAbierto] = useState(false);
+  const { razon } = useEditarReparto();
+  return (
+    <>
+      <Button
+        size="md"
+        variant="subtle"
+        aria-label={`${verbo}: ${comanda.nombre}`}
+        data-disabled={razon ? true : undefined}
+        {...explained(razon, () => setAbierto(true))}
+      >
+        {verbo}
+      </Button>
+      {abierto && <EditarRepartoDialog comanda={comanda} onClose={() => setAbierto(false)} />}
+    </>
+  );
 };
 
 /** The next step and the way back, one press each; going out asks with whom. */
@@ -55,6 +80,7 @@ const Pasos = ({ comanda, reparto }: ConReparto) => {
     <div className={classes.pasos}>
       {boton(SIGUIENTE[reparto.estado], 'light')}
       {boton(ANTERIOR[reparto.estado], 'subtle')}
+      <Cambiar comanda={{ ...comanda, reparto }} verbo="Cambiar entrega" />
       {saliendo && <SalidaDialog comanda={comanda} reparto={reparto} onClose={() => setSaliendo(false)} />}
     </div>
   );
@@ -104,14 +130,21 @@ const Datos = ({ comanda, reparto }: ConReparto) => {
   );
 };
 
+/** A Domicilio of which nothing is said yet: one that another program opened, or a till without connection. */
+const SinDatos = ({ comanda }: { readonly comanda: DeComanda }) => {
+  if (tipoDe(comanda) !== 'domicilio' || comanda.status !== ESTADO_COMANDA.ABIERTA) return null;
+  return (
+    <section className={classes.root} aria-label={`Entrega de ${comanda.nombre}`}>
+      <span className={classes.falta}>Sin datos de entrega</span>
+      <Cambiar comanda={comanda} verbo="Poner datos de entrega" />
+    </section>
+  );
+};
+
 /** To whom and where a comanda is brought, by whom, what is to be charged there, and the next step (D-130); nothing of another type. */
-export const Entrega = memo(function Entrega({
-  comanda,
-}: {
-  readonly comanda: DeComanda & { readonly reparto?: Reparto };
-}) {
+export const Entrega = memo(function Entrega({ comanda }: { readonly comanda: ConEntrega }) {
   const { reparto } = comanda;
-  if (!reparto) return null;
+  if (!reparto) return <SinDatos comanda={comanda} />;
   return (
     <section className={classes.root} aria-label={`Entrega de ${comanda.nombre}`}>
       <Datos comanda={comanda} reparto={reparto} />

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { TIPOS_DE_ORDEN, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { useId } from 'react';
 import { ICONO_DE_TIPO } from '../../../../shared/tipos-de-orden/iconos.ts';
@@ -12,10 +12,12 @@ export interface TipoFieldProps {
   readonly onChange: (tipo: TipoDeOrden) => void;
   /** Why it cannot be changed. */
   readonly fijo?: string | undefined;
+  /** What the chosen type takes away. */
+  readonly aviso?: string | undefined;
 }
 
 /** The order type as tiles, which the arrows go through as in any group of options. */
-export function TipoField({ tipos, value, onChange, fijo }: TipoFieldProps) {
+export function TipoField({ tipos, value, onChange, fijo, aviso }: TipoFieldProps) {
   const id = useId();
   return (
     <fieldset className={classes.root} disabled={fijo !== undefined} aria-describedby={fijo && `${id}-fijo`}>
@@ -43,6 +45,12 @@ export function TipoField({ tipos, value, onChange, fijo }: TipoFieldProps) {
         <p id={`${id}-fijo`} className={classes.fijo}>
           <IconLock size={16} stroke={2} aria-hidden="true" />
           {fijo}
+        </p>
+      )}
+      {aviso !== undefined && (
+        <p role="status" className={classes.fijo}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          {aviso}
         </p>
       )}
     </fieldset>

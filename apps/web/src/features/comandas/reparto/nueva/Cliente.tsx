@@ -24,9 +24,10 @@ const historiaDe = ({ ordenes, primera, ultima }: ClienteConOrdenes): string => 
 };
 
 const CIFRAS = 10;
+const NO_ESTA = 'No está en la lista de clientes: los datos quedan en la comanda';
 
 /** What is known of whoever has the telephone, or why nothing is. */
-const Saber = ({ cliente, hallados, telefono }: RepartoEscrito) => {
+const Saber = ({ cliente, hallados, telefono, deComanda }: RepartoEscrito) => {
   const sinRed = useDisconnected() !== undefined;
   if (cliente)
     return (
@@ -47,7 +48,8 @@ const Saber = ({ cliente, hallados, telefono }: RepartoEscrito) => {
   if (hallados.fallo) return 'No se pudo buscar: escribe los datos';
   if (hallados.buscando) return 'Buscando…';
   const completo = telefono.replace(/\D/g, '').length >= CIFRAS;
-  return completo ? 'Cliente nuevo: escribe su nombre y su dirección' : '';
+  if (!completo) return '';
+  return deComanda ? NO_ESTA : 'Cliente nuevo: escribe su nombre y su dirección';
 };
 
 /** Those whose telephone begins or ends so, to choose one before all of it is typed. */
@@ -76,7 +78,7 @@ export function Cliente({ reparto }: { readonly reparto: RepartoEscrito }) {
           required
           inputMode="tel"
           autoComplete="off"
-          data-autofocus
+          data-autofocus={!reparto.deComanda || undefined}
           maxLength={TELEFONO_CRUDO_MAXIMO}
           leftSection={<IconPhone size={18} stroke={1.9} aria-hidden="true" />}
           value={telefono}

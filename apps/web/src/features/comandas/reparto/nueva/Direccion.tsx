@@ -89,7 +89,7 @@ const Nueva = ({ reparto: { mostrados, decir, faltas, cliente } }: ParteProps) =
 );
 
 /** The zone, with what the delivery costs there; a branch without zones charges nothing for it. */
-const Zona = ({ reparto: { zonas, mostrados, decir, faltas } }: ParteProps) => {
+const Zona = ({ reparto: { zonas, zonaFija, mostrados, decir, faltas } }: ParteProps) => {
   if (zonas.length === 0) return null;
   const opciones = [
     ...(mostrados.zona === '' ? [{ value: '', label: 'Elige la zona', disabled: true }] : []),
@@ -103,6 +103,9 @@ const Zona = ({ reparto: { zonas, mostrados, decir, faltas } }: ParteProps) => {
     <NativeSelect
       label="Zona"
       required
+      disabled={zonaFija !== undefined}
+      description={zonaFija}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={opciones}
       value={mostrados.zona}
       error={faltas.zona}

@@ -12,9 +12,14 @@ import {
   type Mostrados,
   type RepartoListo,
 } from './datos-de-reparto.ts';
+import { dichosDe, sinCliente, zonaFijaDe, zonasConLaSuya, type Repartida } from './de-comanda.ts';
 
-/** The delivery in the dialog of a new comanda. */
+/** The delivery in a dialog, of a comanda that is opened or changed. */
 export interface RepartoEscrito extends Conocidos {
+  /** It is that of a comanda which exists. */
+  readonly deComanda: boolean;
+  /** Why the zone cannot be changed. */
+  readonly zonaFija: string | undefined;
   readonly telefono: string;
   readonly escribirTelefono: (texto: string) => void;
   readonly hallados: Hallados;
@@ -31,8 +36,8 @@ export interface RepartoEscrito extends Conocidos {
 }
 
 /** Hook: the client whose telephone is typed in full, or who was chosen of those that were found. */
-const useCliente = (activo: boolean) => {
-  const [telefono, setTelefono] = useState('');
+const useCliente = (activo: boolean, primero: string) => {
+  const [telefono, setTelefono] = useState(telefonoLegible(primero));
   const [elegido, setElegido] = useState<ClienteConOrdenes>();
   const cifras = cifrasDeTelefono(telefono) ?? '';
   const hallados = useHallados(cifras, activo);
@@ -41,7 +46,7 @@ const useCliente = (activo: boolean) => {
     setElegido(c);
     setTelefono(telefonoLegible(c.telefono));
   };
-  return { telefono, escribirTelefono: setTelefono, hallados, cliente, elegirCliente };
+  return { telefono, escribirTelefono: setTelefono, hallados, cliente, elegirCliente, cifras };
 };
 
 /** What is said of an address goes when another one is chosen. */
@@ -52,27 +57,54 @@ const con = (antes: Dichos, dichos: Dichos): Dichos => {
   return Object.fromEntries(Object.entries({ ...quedan, ...dichos }).filter(([, valor]) => valor !== undefined));
 };
 
-/** Hook: the fields of a delivery; what was typed for one client is not said of another. */
-export const useReparto = (activo: boolean): RepartoEscrito => {
-  const quien = useCliente(activo);
-  const zonas = useZonasOfrecidas(activo);
+const NADA: Dichos = {};
+
+/** Of whom the comanda is, and what it says for the client that is known now: of another known one it says nothing. */
+const loSuyo = (suya: Repartida | undefined, cliente: ClienteConOrdenes | undefined, cifras: string) => {
+  const esSuyo = suya?.reparto.telefono === cifras;
+  const de = cliente?.id ?? (esSuyo ? (suya?.reparto.cliente ?? undefined) : undefined);
+  return { de, dijo: suya && (esSuyo || !cliente) ? dichosDe(suya, cliente) : NADA };
+};
+
+/** What does not change while the dialog is open: how it begins, and what of it is fixed. */
+const delPrincipio = (suya: Repartida | undefined) => ({
+  deComanda: suya !== undefined,
+  zonaFija: suya && zonaFijaDe(suya),
+});
+
+/** What is sent: of a comanda that exists, without adding a client. */
+const porEnviar = (
+  listo: RepartoListo | undefined,
+  suya: Repartida | undefined,
+  cliente: ClienteConOrdenes | undefined,
+): RepartoListo | undefined => (suya && listo && !cliente ? sinCliente(listo, suya) : listo);
+
+/**
+ * Hook: the fields of a delivery, as `suya` has them where it is that of a comanda; what was typed for one client is not said of another.
+ */
+export const useReparto = (activo: boolean, suya?: Repartida): RepartoEscrito => {
+  const { cifras, ...quien } = useCliente(activo, suya?.reparto.telefono ?? '');
+  const ofrecidas = useZonasOfrecidas(activo);
+  const zonas = suya ? zonasConLaSuya(ofrecidas, suya) : ofrecidas;
   const [dicho, setDicho] = useState<{ readonly de: string | undefined; readonly dichos: Dichos }>();
-  const [repartidor, ponerRepartidor] = useState<number | null>(null);
+  const [repartidor, ponerRepartidor] = useState<number | null>(suya?.reparto.repartidor?.id ?? null);
   const [intentado, setIntentado] = useState(false);
   const [ids] = useState(() => ({ cliente: newId(), direccion: newId() }));
-  const de = quien.cliente?.id;
-  const dichos = dicho && dicho.de === de ? dicho.dichos : {};
+  const { de, dijo } = loSuyo(suya, quien.cliente, cifras);
+  const escritos = dicho && dicho.de === de ? dicho.dichos : NADA;
+  const dichos = con(dijo, escritos);
   const conocidos = { cliente: quien.cliente, zonas };
   const { listo, faltas } = leerReparto(quien.telefono, dichos, conocidos, { repartidor, ids });
   return {
     ...quien,
+    ...delPrincipio(suya),
     zonas,
     mostrados: mostrados(conocidos, dichos),
-    decir: (nuevos) => setDicho({ de, dichos: con(dichos, nuevos) }),
+    decir: (nuevos) => setDicho({ de, dichos: con(escritos, nuevos) }),
     repartidor,
     ponerRepartidor,
     faltas: intentado ? faltas : {},
-    value: listo,
+    value: porEnviar(listo, suya, quien.cliente),
     leave: () => setIntentado(true),
   };
 };
