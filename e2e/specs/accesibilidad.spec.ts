@@ -27,6 +27,7 @@ const PANTALLAS = [
   'Reportes',
   'Dashboard',
   'Cortes de caja',
+  'Clientes',
 ] as const;
 
 const PLATILLO = 'Alambre de arrachera';
@@ -120,7 +121,7 @@ test('the configuration’s screens have no accessibility findings in light or d
   for (const pantalla of PANTALLAS) {
     await carta.open(pantalla);
     // A report of a day without sales, a business without shifts, and a branch without printers have neither rows nor tabs.
-    const nada = page.getByText(/^(Sin datos para mostrar|No hay cortes de caja|No hay impresoras)/);
+    const nada = page.getByText(/^(Sin datos para mostrar|No hay cortes de caja|No hay impresoras|No hay clientes)/);
     const llego = page.getByRole('rowheader').or(page.getByRole('tab')).or(nada);
     await expect(llego.first()).toBeVisible();
     expect.soft(await findings(page, withoutRepeats), pantalla).toEqual([]);

@@ -3,16 +3,16 @@ import type { Answer, CallOptions } from '../platform/api/client.ts';
 import { useSave, type OnSaved } from './useSave.ts';
 
 /** The call that deletes a row by its id. */
-export type DeleteCall = (
-  input: { readonly params: { readonly id: number } },
+type DeleteCall<I extends number | string> = (
+  input: { readonly params: { readonly id: I } },
   options?: CallOptions,
 ) => Promise<Answer<null>>;
 
 /** Hook: asks for confirmation, deletes the row, and shows the result as an alert. */
-export const useDelete = (
-  call: DeleteCall,
+export const useDelete = <I extends number | string>(
+  call: DeleteCall<I>,
   end: OnSaved<null>,
-): ((id: number, question: Pick<ConfirmQuestion, 'title' | 'text'>) => Promise<void>) => {
+): ((id: I, question: Pick<ConfirmQuestion, 'title' | 'text'>) => Promise<void>) => {
   const { confirm } = useConfirm();
   const { guardar } = useSave(call, end);
   return async (id, question) => {

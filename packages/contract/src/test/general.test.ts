@@ -18,6 +18,7 @@ import { efectivo } from '../caja/efectivo.ts';
 import { metodos } from '../caja/metodos.ts';
 import { negocio } from '../negocio/informacion.ts';
 import { movimientos } from '../movimientos/movimientos.ts';
+import { reparto } from '../reparto/reparto.ts';
 import { roles } from '../roles.ts';
 import { personal } from '../usuarios/personal.ts';
 import type { Route } from '../route.ts';
@@ -32,6 +33,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   especificaciones: especificaciones.pagina,
   'grupos-de-opciones': gruposDeOpciones.pagina,
   complementos: complementos.pagina,
+  clientes: reparto.clientes,
   comandas: comandas.listar,
   usuarios: personal.pagina,
   roles: roles.pagina,

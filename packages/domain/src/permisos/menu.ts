@@ -52,6 +52,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
   },
   { grupo: 3, ruta: 'metodos-de-pago', descripcion: 'Métodos de pago', permisos: [PERMISO.VER_METODOS_DE_PAGO] },
   { grupo: 3, ruta: 'salones', descripcion: 'Salones y mesas', permisos: [PERMISO.EDITAR_SALONES] },
+  { grupo: 3, ruta: 'clientes', descripcion: 'Clientes', permisos: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] },
   {
     grupo: 3,
     ruta: 'impresoras',

@@ -16,6 +16,7 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   comandas: pantalla(async () => (await import('./registro.tsx')).ComandasDeConfiguracion),
+  clientes: pantalla(async () => (await import('../../features/reparto/ClientesScreen.tsx')).ClientesScreen),
   usuarios: pantalla(async () => (await import('../../features/usuarios/personal/UsuariosScreen.tsx')).UsuariosScreen),
   roles: pantalla(async () => (await import('../../features/roles/RolesScreen.tsx')).RolesScreen),
   sesiones: pantalla(

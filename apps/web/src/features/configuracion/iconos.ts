@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArmchair,
   IconAdjustments,
   IconArrowsExchange,
@@ -56,6 +57,7 @@ export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   especificaciones: IconListCheck,
   'grupos-de-opciones': IconListDetails,
   complementos: IconCircles,
+  clientes: IconAddressBook,
   comandas: IconReceipt,
   dashboard: IconChartHistogram,
   reportes: IconReportAnalytics,

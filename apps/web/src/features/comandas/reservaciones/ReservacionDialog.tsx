@@ -20,6 +20,7 @@ import { newId } from '../../../platform/ids.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
+import { ClienteConocido } from './ClienteConocido.tsx';
 import { ComensalesField, useComensales } from '../dialogs/ComensalesField.tsx';
 import { usePonerReservacion, useReleerReservaciones, useReservacionesDe } from './consulta.ts';
 import classes from './Reservaciones.module.css';
@@ -191,6 +192,11 @@ export function ReservacionDialog({ reservacion, dia, salones, onClose, onGuarda
         autoComplete="off"
         max={L.telefono.max}
         {...inputOf(forma.telefono)}
+      />
+      <ClienteConocido
+        telefono={forma.telefono.text}
+        nombre={forma.nombre.text}
+        onNombre={(nombre) => forma.nombre.type(nombre.slice(0, L.nombre.max))}
       />
       <CountedInput label="Nota (opcional)" size="lg" autoComplete="off" max={L.nota.max} {...inputOf(forma.nota)} />
     </SaveDialog>
