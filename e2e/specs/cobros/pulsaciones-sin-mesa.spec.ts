@@ -2,25 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Cobro } from '../../screens/cobro.ts';
+import { chargeBefore } from '../../screens/configuracion/tipos-de-orden.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { countPresses, formatTable, type Measurement } from '../../screens/pulsaciones.ts';
 import { Installation } from '../../servidor-propio.ts';
-
-/** Sets that orders to go are charged before they are prepared. */
-const cobrarAntes = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/mi-negocio');
-  await page.getByRole('tab', { name: 'Sucursales' }).click();
-  await page.getByRole('button', { name: 'Operaciones de Roma Norte' }).click();
-  await page.getByRole('menuitem', { name: 'Tipos de orden' }).click();
-  const dialogo = page.getByRole('dialog', { name: /^Tipos de orden/ });
-  await dialogo
-    .getByRole('group', { name: 'Qué pide Para llevar' })
-    .getByRole('checkbox', { name: 'Cobrar antes de preparar' })
-    .press('Space');
-  await dialogo.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(dialogo).toBeHidden();
-  await page.goto('/#/tpv');
-};
 
 /** A guest at the counter: two dishes to go, charged in cash before they are prepared (D-130, D-133). */
 const paraLlevar = async (page: Page): Promise<Measurement> => {
@@ -58,7 +43,7 @@ test('an order without a table takes no more presses than it did', async ({ brow
     await own.start();
     const page = await signIn(browser, { usuario: 'admin' }, { baseURL: own.url });
     await new Caja(page).openTurno('500');
-    await cobrarAntes(page);
+    await chargeBefore(page);
     const medidas = [await paraLlevar(page)];
     process.stdout.write(`\n${formatTable(medidas)}\n`);
     for (const { what, presses, limit } of medidas) expect.soft(presses, what).toBeLessThanOrEqual(limit);

@@ -5,6 +5,7 @@ import { Catalogo } from '../../screens/catalogo.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
+import { chargeBefore, addZona } from '../../screens/configuracion/tipos-de-orden.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Mesas } from '../../screens/mesas.ts';
 import { Installation } from '../../servidor-propio.ts';
@@ -15,18 +16,28 @@ const GRINGA = { search: 'gringa de pastor', alimento: 'Gringa de pastor' };
 /** What a Gringa de pastor costs in the demo, in pesos. */
 const PRECIO = 92;
 
-/** What is to go is charged before it is prepared. */
-const cobrarAntes = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/mi-negocio');
-  await page.getByRole('tab', { name: 'Sucursales' }).click();
-  await page.getByRole('button', { name: 'Operaciones de Roma Norte' }).click();
-  await page.getByRole('menuitem', { name: 'Tipos de orden' }).click();
-  const dialogo = page.getByRole('dialog', { name: /^Tipos de orden/ });
-  await dialogo
-    .getByRole('group', { name: 'Qué pide Para llevar' })
-    .getByRole('checkbox', { name: 'Cobrar antes de preparar' })
-    .press('Space');
-  await dialogo.getByRole('button', { name: /^Guardar/ }).click();
+/** A client of the house, who lives in a zone with this fee, in pesos. */
+const ROSA = 'Rosa Elena Castañeda';
+const ENVIO = 35;
+/** What her order costs, and that of Rappi. */
+const DOMICILIO = 2 * PRECIO + ENVIO;
+const DE_RAPPI = 3 * PRECIO;
+/** The cash that the evening begins with. */
+const FONDO = 1_000;
+
+const enPesos = (pesos: number): string => `$${pesos.toLocaleString('en-US')}.00`;
+
+/** The zone of the branch, and a client who ordered before. */
+const prepararReparto = async (page: Page): Promise<void> => {
+  await addZona(page, 'Zona 1', ENVIO);
+  await new Catalogo(page).open('Clientes');
+  await page.getByRole('button', { name: 'Nuevo cliente', exact: true }).first().click();
+  const dialogo = page.getByRole('dialog', { name: 'Nuevo cliente' });
+  await dialogo.getByRole('textbox', { name: 'Teléfono' }).fill('55 4821 7730');
+  await dialogo.getByRole('textbox', { name: 'Nombre' }).fill(ROSA);
+  await dialogo.getByRole('button', { name: 'Agregar dirección' }).click();
+  await dialogo.getByRole('textbox', { name: 'Calle y número' }).fill('Orizaba 84');
+  await dialogo.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(dialogo).toBeHidden();
   await page.goto('/#/tpv');
 };
@@ -52,7 +63,7 @@ const listo = async (page: Page): Promise<void> => {
 };
 
 // A server of its own: all its sales are those of this evening, and other journeys begin with tables alone.
-test('a Saturday of tables, bar, orders to go and of a platform: a moved table, two bills on one, an order paid first and recalled, and every figure by type agrees with the cut (D-130, D-131, D-133)', async ({
+test('a Saturday of all order types: a moved table, two bills on one, an order paid first and recalled, a delivery that a rider settles, and every figure by type agrees with the cut (D-130, D-131, D-133, D-135)', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -68,8 +79,9 @@ test('a Saturday of tables, bar, orders to go and of a platform: a moved table, 
     const [salon, mesas, caja, cobro] = [new Comandas(page), new Mesas(page), new Caja(page), new Cobro(page)];
     const estufa = new Despacho(cocina);
     await estufa.viewAs('Tarjetas');
-    await caja.openTurno('1000');
-    await cobrarAntes(page);
+    await caja.openTurno(String(FONDO));
+    await prepararReparto(page);
+    await chargeBefore(page);
 
     const pedir = async (nombre: string, cantidad: number): Promise<void> => {
       await salon.add(nombre, { ...GRINGA, cantidad });
@@ -161,20 +173,60 @@ test('a Saturday of tables, bar, orders to go and of a platform: a moved table, 
       await cobro.close();
     });
 
+    await test.step('a known client calls: her order goes out unpaid with the change, after its reference is corrected', async () => {
+      const dialogo = await nueva(page, 'Domicilio');
+      await dialogo.getByRole('textbox', { name: 'Teléfono' }).fill('5548217730');
+      await expect(dialogo.getByRole('radio', { name: /^Casa/ })).toBeChecked();
+      await abrir(page, dialogo, 'Abrir Domicilio Rosa Elena');
+      await listo(page);
+      await pedir(ROSA, 2);
+      await despachar(ROSA);
+      await page.getByRole('button', { name: /^Repartos: 1 por salir/ }).click();
+      const repartos = page.getByRole('dialog', { name: 'Repartos' });
+      await repartos.getByRole('button', { name: `Cambiar entrega: ${ROSA}` }).click();
+      const cambia = page.getByRole('dialog', { name: /^Cambiar entrega/ });
+      await expect(cambia.getByRole('radio', { name: /^Casa/ })).toBeChecked();
+      await cambia.getByRole('textbox', { name: /^Referencia/ }).fill('Portón verde');
+      await cambia.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(cambia).toBeHidden();
+      await expect(repartos).toContainText('Portón verde');
+      await repartos.getByRole('button', { name: `Sale: ${ROSA}` }).click();
+      const sale = page.getByRole('dialog', { name: `Sale ${ROSA}` });
+      await sale.getByRole('radio', { name: /^Luis Ángel Pech/ }).check({ force: true });
+      await sale.getByRole('textbox', { name: /^Paga con/ }).fill('500');
+      await sale.getByRole('button', { name: 'Sale', exact: true }).click();
+      await expect(sale).toBeHidden();
+      await expect(repartos).toContainText(`paga con $500.00, lleva $${500 - DOMICILIO}.00 de cambio`);
+    });
+
+    await test.step('the rider brings the money, which one screen charges', async () => {
+      const repartos = page.getByRole('dialog', { name: 'Repartos' });
+      await repartos.getByRole('button', { name: `Entregado: ${ROSA}` }).click();
+      await repartos.getByRole('button', { name: 'Liquidar a Luis Ángel Pech' }).click();
+      const cuenta = page.getByRole('dialog', { name: 'Liquidar a Luis Ángel Pech' });
+      await cuenta.getByRole('button', { name: /^Cobrar/ }).click();
+      await expect(cuenta).toBeHidden();
+      await expect(repartos).toContainText('No hay repartos por entregar');
+      await page.keyboard.press('Escape');
+      await expect(salon.row(ROSA)).toHaveCount(0);
+    });
+
     await test.step('the rest pays', async () => {
       await pagar('Mesa 10', PRECIO);
       await pagar('Doña Elvira', 2 * PRECIO);
       await pagar('Banco 7', PRECIO);
     });
 
-    const DE_CADA_TIPO = { Mesa: 3, Barra: 1, 'Para llevar': 2, App: 3 };
-    const enPesos = (piezas: number): string => `$${piezas * PRECIO}.00`;
+    const DE_CADA_TIPO = {
+      ...{ Mesa: 3 * PRECIO, Barra: PRECIO, 'Para llevar': 2 * PRECIO, Domicilio: DOMICILIO, App: DE_RAPPI },
+    };
+    const todo = Object.values(DE_CADA_TIPO).reduce((a, b) => a + b, 0);
 
     await test.step('the reading has each type, and the cash is without Rappi', async () => {
       const x = await caja.lecturaX();
-      for (const [tipo, piezas] of Object.entries(DE_CADA_TIPO))
-        await expect(caja.figure(x, tipo)).toContainText(enPesos(piezas));
-      await expect(caja.figure(x, 'Ventas en efectivo')).toHaveText(enPesos(6));
+      for (const [tipo, pesos] of Object.entries(DE_CADA_TIPO))
+        await expect(caja.figure(x, tipo)).toContainText(enPesos(pesos));
+      await expect(caja.figure(x, 'Ventas en efectivo')).toHaveText(enPesos(todo - DE_RAPPI));
       await page.keyboard.press('Escape');
       await expect(x).toBeHidden();
     });
@@ -187,18 +239,18 @@ test('a Saturday of tables, bar, orders to go and of a platform: a moved table, 
         await page.getByRole('option', { name: reporte, exact: true }).click();
       };
       await elegir('Ventas por tipo de orden');
-      for (const [tipo, piezas] of Object.entries(DE_CADA_TIPO))
-        await expect(page.getByRole('row', { name: new RegExp(`^${tipo} `) })).toContainText(enPesos(piezas));
+      for (const [tipo, pesos] of Object.entries(DE_CADA_TIPO))
+        await expect(page.getByRole('row', { name: new RegExp(`^${tipo} `) })).toContainText(enPesos(pesos));
       await elegir('Ventas por plataforma');
-      await expect(page.getByRole('row', { name: /^Rappi / })).toContainText(enPesos(3));
+      await expect(page.getByRole('row', { name: /^Rappi / })).toContainText(enPesos(DE_RAPPI));
       await page.goto('/#/tpv');
     });
 
     await test.step('the cut is exact, and the rows agree', async () => {
-      const cierre = await caja.closeTurno('1552');
-      for (const [tipo, piezas] of Object.entries(DE_CADA_TIPO))
-        await expect(caja.figure(cierre, tipo)).toContainText(enPesos(piezas));
-      await expect(caja.figure(cierre, 'Total de ventas')).toHaveText(enPesos(9));
+      const cierre = await caja.closeTurno(String(FONDO + todo - DE_RAPPI));
+      for (const [tipo, pesos] of Object.entries(DE_CADA_TIPO))
+        await expect(caja.figure(cierre, tipo)).toContainText(enPesos(pesos));
+      await expect(caja.figure(cierre, 'Total de ventas')).toHaveText(enPesos(todo));
       await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
       await page.getByRole('dialog', { name: 'Turno cerrado' }).getByRole('button', { name: 'Aceptar' }).click();
       await own.stop();
