@@ -99,7 +99,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   DESHACER_VENCIDO: 'A dispatch is undone too late.',
   ALIMENTO_DESCONOCIDO: 'A new line names a product that is not on the menu of the branch.',
   ALIMENTO_AGOTADO: 'A new line names a product that is sold out.',
-  QUEDAN_MENOS: 'A new line takes more of a dish than is left of its tanda.',
+  QUEDAN_MENOS: 'A new line takes more of a dish or an option than is left of its tanda.',
   SIN_EXISTENCIAS: 'A register that looks at the stock orders more of a dish or an extra than is left.',
   FALTA_ESPECIFICACION: 'A new line of a product with specifications names none.',
   ESPECIFICACION_DESCONOCIDA: 'A new line names a specification or an option that the product does not have.',

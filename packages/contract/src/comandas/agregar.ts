@@ -8,9 +8,17 @@ import { defineRoute } from '../route.ts';
 const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, EDITAR_DATOS_DE_MENU } = PERMISO;
 
 const PIEZAS = `Escribe cuántos quedan, de 1 a ${PIEZAS_MAXIMAS}`;
+/** How many are left from now on (D-136); absent: no count. What is sold out has none. */
+const quedan = z.number(PIEZAS).int(PIEZAS).min(1, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS).optional();
 
 /** A specification or an option that dishes of an area offer (D-134). */
-const opcionDeArea = z.object({ id: z.number().int(), descripcion: z.string(), agotada: z.boolean() });
+const opcionDeArea = z.object({
+  id: z.number().int(),
+  descripcion: z.string(),
+  agotada: z.boolean(),
+  /** How many are left (D-136); null without a count. */
+  quedan: z.number().int().nullable(),
+});
 
 /** The menu at the till: the search, tiles, and what is sold out (000 §2 and §7, D-51). */
 export const menuDelTpv = {
@@ -72,8 +80,7 @@ export const menuDelTpv = {
     body: z.object({
       id: idNumerico,
       agotado: z.boolean('Indica si está agotado'),
-      /** How many are left from now on (D-136); absent: no count. A sold-out dish has none. */
-      quedan: z.number(PIEZAS).int(PIEZAS).min(1, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS).optional(),
+      quedan,
     }),
     data: z.object({ id: z.number().int(), agotado: z.boolean(), quedan: z.number().int().nullable() }),
     motivos: ['NO_ENCONTRADO'],
@@ -93,11 +100,12 @@ export const menuDelTpv = {
   agotarOpcion: defineRoute({
     method: 'PUT',
     path: 'comandas/opciones/agotar',
-    resumen: 'Marca una opción como agotada en todos los alimentos que la ofrecen, o como disponible',
+    resumen:
+      'Marca una opción como agotada en todos los alimentos que la ofrecen, o como disponible, o con cuántas quedan',
     acceso: 'sesion',
     permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU],
-    body: z.object({ id: idNumerico, agotada: z.boolean('Indica si está agotada') }),
-    data: z.object({ id: z.number().int(), agotada: z.boolean() }),
+    body: z.object({ id: idNumerico, agotada: z.boolean('Indica si está agotada'), quedan }),
+    data: z.object({ id: z.number().int(), agotada: z.boolean(), quedan: z.number().int().nullable() }),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
     autorizable: true,

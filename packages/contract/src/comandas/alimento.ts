@@ -20,11 +20,12 @@ const presentExtra = (c: Extra, areaDe: AreaDe): ExtraVista =>
 export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, areaDe: AreaDe): AlimentoVista =>
   conCampos(DE_ALIMENTO, a, {
     codigo: a.codigo,
-    especificaciones: a.especificaciones.map(({ id, descripcion, agotada }) => ({
+    especificaciones: a.especificaciones.map(({ id, descripcion, agotada, quedan }) => ({
       ...{ id, descripcion },
       ...(agotada && { agotada }),
+      ...(typeof quedan === 'number' && { quedan }),
     })),
-    ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map(presentGrupo) }),
+    ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map((g) => presentGrupo(g)) }),
     complementos_permitidos: a.complementos_gratis,
     por_peso: a.por_peso ?? false,
     precio: aPesos(a.precio),

@@ -77,8 +77,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly cancelado_en: number | null;
   /** It was returned after it was paid, and left the bill (decision 0123); absent otherwise. */
   readonly devuelto?: true;
-  /** The tanda it was taken from (D-136); absent without one, and where lines are read. */
-  readonly tanda?: string;
+  /** The tandas it takes a portion of, one for each portion (D-136); absent without one, and where lines are read. */
+  readonly tandas?: readonly string[];
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
   /** The part of a divided line ('1/3'), or null; the first part is the line itself (D-45). */

@@ -183,6 +183,11 @@ export const DE_COMANDAS = {
       'Edición',
       (d, e) => oracion`Marcó como disponible la opción ${suNombre(d, e, 'sin nombre')}`,
     ],
+    'especificacion.quedan': [
+      'Edición',
+      (d, e) =>
+        oracion`Puso cuántos quedan de la opción ${suNombre(d, e, 'sin nombre')}: ${String(numero(d, 'quedan') ?? 0)}`,
+    ],
     'producto.quedan': [
       'Edición',
       (d, e) => oracion`Puso cuántos quedan de ${suNombre(d, e, 'un producto')}: ${String(numero(d, 'quedan') ?? 0)}`,

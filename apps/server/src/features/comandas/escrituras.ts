@@ -30,8 +30,8 @@ const DESPUES = [
   'parte_de',
   'movido_de',
 ] as const;
-/** The tax class is stored for charges, the tanda to count what is left of it (D-136); neither is read with the line. */
-const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal', 'tanda'];
+/** The tax class is stored for charges; it is not read with the line. */
+const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal'];
 // json_populate_recordset takes the column types from the table.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
   SELECT $1, $2, $3, ${columnsOf('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;

@@ -52,7 +52,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
       ...{ alergenos: [...alergenos], picante },
     })),
   especificaciones: a.especificaciones.filter((e) => !e.agotada).map(({ id, descripcion }) => ({ id, descripcion })),
-  ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map(presentGrupo) }),
+  ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map((g) => presentGrupo(g, sonPocas)) }),
   alergenos: [...a.alergenos],
   picante: a.picante,
 });

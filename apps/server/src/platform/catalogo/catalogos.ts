@@ -8,9 +8,10 @@ import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
 import { sqlText } from '../db/query.ts';
 import type { Db, Tx } from '../db/tenant.ts';
-import { gruposById, readGrupos } from './grupos.ts';
+import { gruposById, readGrupos, type GrupoRow } from './grupos.ts';
 import { imageUrlSql } from '../http/images.ts';
 import { MasVendidos } from './mas-vendidos.ts';
+import { OPTION_SOLD_OUT, QUEDAN } from './quedan.ts';
 
 /** A dish as the branch sells it now, with the words of its area. */
 export interface CatalogoAlimento extends Alimento {
@@ -46,6 +47,8 @@ export interface Catalogo extends Version {
   readonly areas: ReadonlyMap<number, string>;
   /** The areas that prepare nothing (D-103). */
   readonly sinPreparacion: ReadonlySet<number>;
+  /** The options with a count (D-136). */
+  readonly opcionesContadas: ReadonlySet<number>;
 }
 
 type PlatoRow = Omit<RowOf<'complemento', (typeof PLATO_COLUMNS)[number]>, 'categoria'> & {
@@ -57,7 +60,7 @@ interface ProductoRow extends PlatoRow, RowOf<'producto', (typeof PRODUCTO_COLUM
   foto: string | null;
   por_peso: boolean;
   quedan: number | null;
-  especificaciones: { id: number; descripcion: string; agotada: boolean }[];
+  especificaciones: { id: number; descripcion: string; agotada: boolean; quedan: number | null }[];
   grupos: number[];
   complementos: number[];
 }
@@ -76,12 +79,9 @@ const PLATO = columnsOf('x', PLATO_COLUMNS).replace('x.categoria', 'c.descripcio
 const SUCURSAL_COLUMNS = 'x.cliente = $1 AND x.sucursal = $2';
 const WITH_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
-/** SQL: how many are left of the tanda of a dish `x`; NULL without one. A line cancelled before it was cooked takes none (D-136). */
-export const QUEDAN = `CASE WHEN x.tanda IS NOT NULL THEN greatest(0, x.tanda_piezas - (SELECT count(*) FROM pedido p
-      WHERE p.cliente = x.cliente AND p.tanda = x.tanda AND (p.cancelado_en IS NULL OR p.status > 1)))::integer END`;
-
 // Aggregated in one pass over all dishes: a subquery for each dish takes three times as long with 10,000 of them.
-const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion, 'agotada', x.agotada) ORDER BY x.id) AS especificaciones
+const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion,
+    'agotada', ${OPTION_SOLD_OUT}, 'quedan', ${QUEDAN}) ORDER BY x.id) AS especificaciones
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${SUCURSAL_COLUMNS} GROUP BY pe.producto`;
 const PRODUCTOS = `
@@ -133,6 +133,11 @@ const aAlimento = (f: ProductoRow, { extras, grupos }: Referred): CatalogoAlimen
     quedan: f.quedan,
   });
 
+const countedOptions = (productos: readonly ProductoRow[], grupos: readonly GrupoRow[]): ReadonlySet<number> => {
+  const options = [...productos.flatMap((p) => p.especificaciones), ...grupos.flatMap((g) => g.opciones)];
+  return new Set(options.filter((o) => typeof o.quedan === 'number').map((o) => o.id));
+};
+
 const keyOf = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;
 
 type Lector = Pick<Tx, 'read'>;
@@ -154,6 +159,7 @@ const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
     categorias,
     areas: new Map(areas.map((a) => [a.id, a.descripcion])),
     sinPreparacion: new Set(areas.filter((a) => a.sin_preparacion).map((a) => a.id)),
+    opcionesContadas: countedOptions(productos, grupos),
   };
 };
 

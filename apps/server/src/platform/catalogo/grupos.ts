@@ -1,5 +1,6 @@
 import type { GrupoDeOpciones, Opcion } from '@comal/domain/catalogo/opciones/grupos';
 import { sqlText, type Query } from '../db/query.ts';
+import { OPTION_SOLD_OUT, QUEDAN } from './quedan.ts';
 
 /** An option as a row of its group has it. */
 interface OpcionRow extends Omit<Opcion, 'abre'> {
@@ -12,7 +13,7 @@ export interface GrupoRow extends Omit<GrupoDeOpciones, 'opciones'> {
 }
 
 const GRUPOS = `SELECT g.id, g.nombre, g.minimo, g.maximo, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion,
-    'precio', o.precio, 'defecto', o.defecto, 'agotada', x.agotada, 'abre', o.abre) ORDER BY o.orden) AS opciones
+    'precio', o.precio, 'defecto', o.defecto, 'agotada', ${OPTION_SOLD_OUT}, 'quedan', ${QUEDAN}, 'abre', o.abre) ORDER BY o.orden) AS opciones
   FROM grupo_de_opciones g
   JOIN opcion_de_grupo o ON o.cliente = g.cliente AND o.sucursal = g.sucursal AND o.grupo = g.id
   JOIN especificacion x ON x.cliente = o.cliente AND x.sucursal = o.sucursal AND x.id = o.especificacion

@@ -88,6 +88,7 @@ import ordenDeSalones from './migrations/0136_orden_de_salones.sql';
 import reservacionesYSecciones from './migrations/0137_reservaciones_y_secciones.sql';
 import clientesDeReparto from './migrations/0138_clientes_de_reparto.sql';
 import plataformas from './migrations/0141_plataformas.sql';
+import tandasDeOpciones from './migrations/0142_tandas_de_opciones.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -184,6 +185,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0137_reservaciones_y_secciones': reservacionesYSecciones,
   '0138_clientes_de_reparto': clientesDeReparto,
   '0141_plataformas': plataformas,
+  '0142_tandas_de_opciones': tandasDeOpciones,
 };
 
 /**

@@ -332,6 +332,8 @@ export interface EspecificacionTable {
   descripcion: string;
   clave: string;
   agotada: boolean;
+  tanda: string | null;
+  tanda_piezas: number | null;
 }
 
 export interface GrupoDeOpcionesTable {
@@ -675,7 +677,6 @@ export interface PedidoTable {
   cantidad: string;
   ajuste: number | null;
   devuelto_por: string | null;
-  tanda: string | null;
   asiento: number | null;
   preparacion: number | null;
 }
@@ -701,6 +702,13 @@ export interface PedidoDeComensalTable {
   platillos: number;
   aparato: string | null;
   mesa_dicha: string | null;
+}
+
+export interface PorcionDeTandaTable {
+  cliente: string;
+  tanda: string;
+  pedido: string;
+  piezas: number;
 }
 
 export interface ProductoTable {
@@ -1114,6 +1122,7 @@ export interface DB {
   pago_por_metodo: PagoPorMetodoTable;
   pedido: PedidoTable;
   pedido_de_comensal: PedidoDeComensalTable;
+  porcion_de_tanda: PorcionDeTandaTable;
   producto: ProductoTable;
   producto_complemento: ProductoComplementoTable;
   producto_especificacion: ProductoEspecificacionTable;
@@ -1176,7 +1185,7 @@ export interface Omissible {
   direccion_de_reparto: 'zona';
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
-  especificacion: 'clave' | 'agotada';
+  especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
   grupo_de_opciones: 'clave' | 'version';
   historia: 'una' | 'epoca' | 'ampliada_por' | 'vista';
   idempotencia: 'status' | 'cuerpo' | 'sello';
@@ -1200,8 +1209,9 @@ export interface Omissible {
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'tanda' | 'asiento' | 'preparacion';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
+  porcion_de_tanda: never;
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas';
   producto_complemento: never;
   producto_especificacion: never;
@@ -1290,6 +1300,7 @@ export interface Instants {
   pago_por_metodo: 'creado_en';
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
   pedido_de_comensal: 'creado_en' | 'atendido_en';
+  porcion_de_tanda: never;
   producto: 'retirado_en';
   producto_complemento: never;
   producto_especificacion: never;

@@ -29,6 +29,8 @@ export const suelta = z.object({
   descripcion: z.string(),
   /** The kitchen has no more of it; absent otherwise. */
   agotada: z.boolean().optional(),
+  /** How many are left (D-136); absent without a count. */
+  quedan: z.number().int().optional(),
 });
 
 const grupo = z.object({ id, nombre: z.string(), minimo: id, maximo: id });

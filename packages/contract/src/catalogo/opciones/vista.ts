@@ -7,18 +7,26 @@ import type { GrupoOfrecido, opcionDeLinea } from './schemas.ts';
 type OpcionVista = GrupoOfrecido['opciones'][number];
 type OpcionDeLinea = z.infer<typeof opcionDeLinea>;
 
-const presentOpcion = ({ id, descripcion, precio, defecto, agotada, abre }: Opcion): OpcionVista => ({
-  ...{ id, descripcion },
-  ...(precio > 0 && { precio: aPesos(precio) }),
-  ...(defecto && { defecto }),
-  ...(agotada && { agotada }),
-  ...(abre && { abre: presentGrupo(abre) }),
-});
+/** Whether it is told how many of an option are left. */
+type SeDice = (quedan: number | null | undefined) => quedan is number;
 
-/** A group as a dish offers it on the wire; what is not so is left out. */
-export const presentGrupo = ({ opciones, ...grupo }: GrupoDeOpciones): GrupoOfrecido => ({
+const estaContada: SeDice = (quedan) => typeof quedan === 'number';
+
+const presentOpcion =
+  (seDice: SeDice) =>
+  ({ id, descripcion, precio, defecto, agotada, quedan, abre }: Opcion): OpcionVista => ({
+    ...{ id, descripcion },
+    ...(precio > 0 && { precio: aPesos(precio) }),
+    ...(defecto && { defecto }),
+    ...(agotada && { agotada }),
+    ...(seDice(quedan) && { quedan }),
+    ...(abre && { abre: presentGrupo(abre, seDice) }),
+  });
+
+/** A group as a dish offers it on the wire; what is not so is left out. `seDice`: which counts are told, by default each. */
+export const presentGrupo = ({ opciones, ...grupo }: GrupoDeOpciones, seDice = estaContada): GrupoOfrecido => ({
   ...grupo,
-  opciones: opciones.map(presentOpcion),
+  opciones: opciones.map(presentOpcion(seDice)),
 });
 
 const conPrecio = <E extends { readonly precio?: number | undefined }>(

@@ -9,8 +9,10 @@ export interface Opcion extends Especificacion {
   readonly precio: Centavos;
   /** It is chosen to begin with. */
   readonly defecto: boolean;
-  /** The kitchen has no more of it. */
+  /** The kitchen has no more of it: marked so, or none is left of its tanda. */
   readonly agotada: boolean;
+  /** How many are left of its tanda (D-136); null or absent without a count. */
+  readonly quedan?: number | null;
   /** The group that it opens, whose own options open none; null without one. */
   readonly abre: GrupoDeOpciones | null;
 }
@@ -27,6 +29,7 @@ export interface GrupoDeOpciones {
 /** A specification that a dish allows; `agotada` while the kitchen has no more of it. */
 export interface Suelta extends Especificacion {
   readonly agotada?: boolean;
+  readonly quedan?: number | null;
 }
 
 /** What a dish offers to choose from. */
@@ -48,8 +51,8 @@ export const LIMITES_DE_GRUPO = {
   grupos: 12,
 } as const satisfies { readonly nombre: ReglaDeTexto; readonly opciones: number; readonly grupos: number };
 
-const aOpcion = ({ id, descripcion, agotada = false }: Suelta): Opcion => ({
-  ...{ id, descripcion, agotada },
+const aOpcion = ({ id, descripcion, agotada = false, quedan = null }: Suelta): Opcion => ({
+  ...{ id, descripcion, agotada, quedan },
   ...{ precio: 0, defecto: false, abre: null },
 });
 

@@ -8,6 +8,7 @@ interface OpcionOfrecida {
   readonly precio?: number | undefined;
   readonly defecto?: boolean | undefined;
   readonly agotada?: boolean | undefined;
+  readonly quedan?: number | undefined;
   readonly abre?: GrupoOfrecido | undefined;
 }
 
@@ -20,11 +21,12 @@ export interface GrupoOfrecido {
   readonly opciones: readonly OpcionOfrecida[];
 }
 
-const leerOpcion = ({ id, descripcion, precio, defecto, agotada, abre }: OpcionOfrecida): Opcion => ({
+const leerOpcion = ({ id, descripcion, precio, defecto, agotada, quedan, abre }: OpcionOfrecida): Opcion => ({
   ...{ id, descripcion },
   precio: precio === undefined ? 0 : aCentavos(precio),
   defecto: defecto ?? false,
   agotada: agotada ?? false,
+  quedan: quedan ?? null,
   abre: abre ? leerGrupo(abre) : null,
 });
 

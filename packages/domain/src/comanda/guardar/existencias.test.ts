@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Pedido } from '../pedido.ts';
 import { claveDeExistencia, losQueAlcanzan } from './existencias.ts';
 
-const linea = (id: string, producto: number, complemento_de: string | null = null): Pedido =>
-  ({ id, producto, complemento: complemento_de !== null, complemento_de, descripcion: `${producto}` }) as Pedido;
+const linea = (id: string, producto: number, complemento_de: string | null = null, opciones: number[] = []): Pedido =>
+  ({
+    ...{ id, producto, complemento: complemento_de !== null, complemento_de, descripcion: `${producto}` },
+    especificaciones: opciones.map((o) => ({ id: o, descripcion: `opción ${o}` })),
+  }) as unknown as Pedido;
 const hay = (cuantos: Readonly<Record<string, number>>) => new Map(Object.entries(cuantos));
 
 describe('dishes that there is enough of (D-18)', () => {
@@ -31,5 +34,20 @@ describe('dishes that there is enough of (D-18)', () => {
       'complemento/1',
     ]);
     expect(losQueAlcanzan([linea('a', 1)], hay({ 'producto/1': -3 })).negados[0]?.datos).toEqual({ nombre: '1', n: 0 });
+  });
+});
+
+describe('options that there is enough of (D-136)', () => {
+  it('takes a dish with its options or not at all, one portion for each that it has, and names what is missing', () => {
+    const deTanda = new Set(['especificacion/9']);
+    const pedidos = [linea('a', 1, null, [9, 4]), linea('b', 1, null, [9, 9]), linea('c', 1, null, [9])];
+    const { nuevos, negados } = losQueAlcanzan(pedidos, hay({ 'especificacion/9': 2 }), deTanda);
+    expect(nuevos.map((p) => p.id)).toEqual(['a', 'c']);
+    expect(negados).toEqual([
+      {
+        ...{ ok: false, motivo: 'QUEDAN_MENOS', id: 'b', descripcion: '1' },
+        datos: { nombre: 'opción 9', quedan: 'Quedan 2' },
+      },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { OPTION_SOLD_OUT } from '../../../platform/catalogo/quedan.ts';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
@@ -23,7 +24,7 @@ export interface FilaDeGrupo {
 
 const SUYO = 'g.cliente = $1 AND g.sucursal = $2';
 const OPCIONES = `COALESCE((SELECT json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion, 'precio', o.precio, 'defecto', o.defecto,
-      'agotada', x.agotada, 'abre', o.abre, 'abre_nombre', a.nombre) ORDER BY o.orden)
+      'agotada', ${OPTION_SOLD_OUT}, 'abre', o.abre, 'abre_nombre', a.nombre) ORDER BY o.orden)
     FROM opcion_de_grupo o JOIN especificacion x ON x.cliente = o.cliente AND x.sucursal = o.sucursal AND x.id = o.especificacion
     LEFT JOIN grupo_de_opciones a ON a.cliente = o.cliente AND a.sucursal = o.sucursal AND a.id = o.abre
     WHERE o.cliente = g.cliente AND o.sucursal = g.sucursal AND o.grupo = g.id), '[]') AS opciones`;

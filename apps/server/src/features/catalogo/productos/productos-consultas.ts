@@ -1,7 +1,7 @@
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { containsSql, chosenIds, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
-import { QUEDAN } from '../../../platform/catalogo/catalogos.ts';
+import { QUEDAN } from '../../../platform/catalogo/quedan.ts';
 import type { Ocupante } from '../vendibles/ids.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 

@@ -45,7 +45,7 @@ export const eliminarComanda = async (
   );
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloCancelados(vigentes(comanda.pedidos)) });
   const catalogo = await ctx.catalogos.de(alcance.cliente, alcance.sucursal, version, tx);
-  const recuento = recuentoDe(ctx, algunaDeTanda(catalogo, vigentes(comanda.pedidos)));
+  const recuento = recuentoDe(ctx, [], algunaDeTanda(catalogo, vigentes(comanda.pedidos)));
   tx.write(...recuento.escrituras);
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
   const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));

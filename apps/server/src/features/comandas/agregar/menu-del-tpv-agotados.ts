@@ -1,5 +1,4 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
-import { textoDeQuedan } from '@comal/domain/catalogo/quedan';
 import { ESTADO_MENU, estaAgotado, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok, refuse } from '@comal/domain/result';
 import { type Alcance, getAlcance } from '../../../platform/http/alcance.ts';
@@ -8,6 +7,7 @@ import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write
 import { sqlText } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
+import { dichoDe } from './dicho.ts';
 import { catalogoDe } from './menu-del-tpv.ts';
 
 const presentar = (a: CatalogoAlimento) => ({
@@ -68,11 +68,6 @@ const puestoDe = (fila: FilaDeEstado, agotado: boolean, piezas: number | null, n
 };
 
 const ACCION = { agotado: 'producto.agotado', quedan: 'producto.quedan', hay: 'producto.disponible' } as const;
-
-const dichoDe = (agotado: boolean, quedan: number | null, nombre: string): [keyof typeof ACCION, string] => {
-  if (agotado) return ['agotado', `Agotado: ${nombre}`];
-  return quedan === null ? ['hay', `Ya hay: ${nombre}`] : ['quedan', `${textoDeQuedan(quedan)}: ${nombre}`];
-};
 
 /**
  * Marks a dish as sold out, gives it a count (D-136), or restores its previous state without one (D-51); does nothing if it is in that

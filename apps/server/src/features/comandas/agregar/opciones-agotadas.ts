@@ -6,9 +6,12 @@ import { sqlText } from '../../../platform/db/query.ts';
 import { getAlcance, type Alcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
+import { dichoDe } from './dicho.ts';
 import { catalogoDe } from './menu-del-tpv.ts';
 
 const conLasQueAbre = (o: Opcion): readonly Opcion[] => [o, ...(o.abre?.opciones ?? [])];
+
+const presentar = ({ id, descripcion, agotada, quedan = null }: Opcion) => ({ id, descripcion, agotada, quedan });
 
 /** The options that the dishes of an area offer, each once, those out of stock first and then by name. */
 export const opcionesDeArea = handlerOf(llamadas.opcionesDeArea, async ({ query: { area } }, ctx) => {
@@ -16,34 +19,59 @@ export const opcionesDeArea = handlerOf(llamadas.opcionesDeArea, async ({ query:
   const ofrecidas = [...alimentos.values()]
     .filter((a) => a.area === area)
     .flatMap((a) => gruposDe(a).flatMap((g) => g.opciones.flatMap(conLasQueAbre)));
-  const data = [
-    ...new Map(ofrecidas.map(({ id, descripcion, agotada }) => [id, { id, descripcion, agotada }])).values(),
-  ];
+  const data = [...new Map(ofrecidas.map((o) => [o.id, presentar(o)])).values()];
   data.sort((a, b) => Number(b.agotada) - Number(a.agotada) || a.descripcion.localeCompare(b.descripcion, 'es-MX'));
   return ok({ message: '', data });
 });
 
+interface FilaDeOpcion {
+  readonly descripcion: string;
+  readonly agotada: boolean;
+  readonly tanda: string | null;
+}
+
 const opcionExclusiva = ({ cliente, sucursal }: Alcance, id: number) =>
-  sqlText<{ descripcion: string; agotada: boolean }>(
-    'SELECT descripcion, agotada FROM especificacion WHERE cliente = $1 AND sucursal = $2 AND id = $3 FOR NO KEY UPDATE',
+  sqlText<FilaDeOpcion>(
+    'SELECT descripcion, agotada, tanda FROM especificacion WHERE cliente = $1 AND sucursal = $2 AND id = $3 FOR NO KEY UPDATE',
     [cliente, sucursal, id],
   );
 
-const marcarOpcion = ({ cliente, sucursal }: Alcance, id: number, agotada: boolean) =>
-  sqlText('UPDATE especificacion SET agotada = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
-    ...[cliente, sucursal, id, agotada],
-  ]);
+/** Whether an option is out of stock; with a number, the tanda that begins with it (D-136). */
+const ponerOpcion = (
+  { cliente, sucursal }: Alcance,
+  id: number,
+  agotada: boolean,
+  tanda: string | null,
+  piezas: number | null,
+) =>
+  sqlText(
+    'UPDATE especificacion SET agotada = $4, tanda = $5, tanda_piezas = $6 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+    [cliente, sucursal, id, agotada, tanda, piezas],
+  );
 
-/** Marks an option as out of stock wherever it is offered, or as available; does nothing if it is so already. */
-export const agotarOpcion = handlerOf(llamadas.agotarOpcion, async ({ body: { id, agotada } }, ctx, tx) => {
+const ACCION = {
+  agotado: 'especificacion.agotada',
+  quedan: 'especificacion.quedan',
+  hay: 'especificacion.disponible',
+} as const;
+
+/**
+ * Marks an option as out of stock wherever it is offered, gives it a count (D-136), or makes it available without one; does nothing if it
+ * is so already.
+ */
+export const agotarOpcion = handlerOf(llamadas.agotarOpcion, async ({ body }, ctx, tx) => {
+  const { id, agotada } = body;
   const en = getAlcance(ctx);
   const [, [fila]] = await tx.read(lockCatalogo(en), opcionExclusiva(en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const { descripcion } = fila;
-  const message = `${agotada ? 'Agotado' : 'Ya hay'}: ${descripcion}`;
-  const data = { id, agotada };
-  if (fila.agotada === agotada) return ok({ message, data });
-  const accion = agotada ? 'especificacion.agotada' : 'especificacion.disponible';
-  tx.write(marcarOpcion(en, id, agotada), record(ctx, accion, `especificacion/${id}`, { descripcion }));
+  const quedan = agotada ? null : (body.quedan ?? null);
+  const [que, message] = dichoDe(agotada, quedan, descripcion);
+  const data = { id, agotada, quedan };
+  if (fila.agotada === agotada && fila.tanda === null && quedan === null) return ok({ message, data });
+  tx.write(
+    ponerOpcion(en, id, agotada, quedan === null ? null : ctx.nuevoId(), quedan),
+    record(ctx, ACCION[que], `especificacion/${id}`, { descripcion, ...(quedan !== null && { quedan }) }),
+  );
   return written(ctx, message, data);
 });

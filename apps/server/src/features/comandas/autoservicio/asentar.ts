@@ -11,7 +11,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Seal } from '../../../platform/http/handlers.ts';
-import { recuentoDe, tomoDeTanda } from '../guardar/tandas.ts';
+import { recuentoDe } from '../guardar/tandas.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { insertarComanda, insertarPedidos, renombrar, selloPuesto, subirRev } from '../escrituras.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
@@ -124,7 +124,7 @@ const enSuComanda = async (
       rev: 0,
     },
   };
-  const recuento = recuentoDe(ctx, tomoDeTanda(pedidos));
+  const recuento = recuentoDe(ctx, pedidos, false);
   const escrituras = [
     insertarComanda(ctx, dia, comanda, lugar.mesa),
     insertarPedidos(getAlcance(ctx), id, pedidos, 1),
@@ -160,7 +160,7 @@ const enLaDeLaMesa = async (
   );
   const comanda = { ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] };
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloNuevos(pedidos) });
-  const recuento = recuentoDe(ctx, tomoDeTanda(pedidos));
+  const recuento = recuentoDe(ctx, pedidos, false);
   tx.write(...recuento.escrituras);
   const vista = presentComanda(comanda, miradaDe(ctx));
   const publicar = (sello: Seal | null): void => {

@@ -20,7 +20,7 @@ import { dichoDe } from './en-parte.ts';
 import { apuntarCancelados, canceladosEn, conMotivos, noCancela } from './cancelados.ts';
 import { leerEnvio } from './envio.ts';
 import { segunExistencias } from './existencias.ts';
-import { algunaDeTanda, recuentoDe, tomoDeTanda } from './tandas.ts';
+import { algunaDeTanda, recuentoDe } from './tandas.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
@@ -177,10 +177,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   const despues = trasGuardar(comanda, fusion);
   if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, { ...fusion, cancelados }));
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: cambiosDe(comanda.pedidos, fusion) });
-  const recuento = recuentoDe(
-    ctx,
-    tomoDeTanda(fusion.agregados) || algunaDeTanda(catalogo, fusion.cambiados.filter(estaTachado)),
-  );
+  const recuento = recuentoDe(ctx, fusion.agregados, algunaDeTanda(catalogo, fusion.cambiados.filter(estaTachado)));
   tx.write(...recuento.escrituras);
   const rechazados = [...mudados.map(rechazoDeMudado), ...sinMotivo, ...rechazosDe(leido, fusion)];
   return ok({

@@ -133,7 +133,7 @@ describe('ordering a dish with groups of options (D-134)', () => {
     );
     expect(await agotar(verde.id, true)).toMatchObject({ body: { message: 'Agotado: Verde' } });
     expect(await agotar(verde.id, true)).toMatchObject({ status: 200 });
-    expect((await delArea())[0]).toEqual({ id: verde.id, descripcion: 'Verde', agotada: true });
+    expect((await delArea())[0]).toEqual({ id: verde.id, descripcion: 'Verde', agotada: true, quedan: null });
     expect((await pedir(verde)).body.data!.rechazados[0]?.message).toBe('Verde está agotado: elige otra opción');
     await agotar(conCrema.id, true);
     expect((await pedir()).body.data!.rechazados).toEqual([]);

@@ -2,6 +2,7 @@ import { deGrupo, gruposVisibles, type Elegida, type GrupoVisible } from '@comal
 import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import { alternarOpcion, cabeOtra, esDeUna, faltanEn, pideElGrupo } from '@comal/domain/catalogo/opciones/marcar';
 import { leerOfrecido } from '@comal/domain/catalogo/opciones/ofrecidos';
+import { textoDeQuedan } from '@comal/domain/catalogo/quedan';
 import { aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../kit/format.ts';
 import type { Producto } from '../menu/Tarjeta.tsx';
@@ -47,6 +48,7 @@ function Grupo({ visible, elegidas, onMarcar }: GrupoProps) {
                 onChange={() => onMarcar(o.id)}
               />
               <span>{o.descripcion}</span>
+              {!o.agotada && typeof o.quedan === 'number' && <small data-quedan>{textoDeQuedan(o.quedan)}</small>}
               {o.agotada ? <b>Agotado</b> : o.precio > 0 && <b>+ {formatMoney(aPesos(o.precio))}</b>}
             </label>
           </div>

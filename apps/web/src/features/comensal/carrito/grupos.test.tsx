@@ -21,7 +21,7 @@ const COMIDA = {
     {
       ...{ id: 2, nombre: 'Plato fuerte', minimo: 1, maximo: 1 },
       opciones: [
-        { id: 20, descripcion: 'Milanesa' },
+        { id: 20, descripcion: 'Milanesa', quedan: 1 },
         {
           ...{ id: 21, descripcion: 'Bistec', precio: 20 },
           abre: {
@@ -44,6 +44,7 @@ it('a dish asks the diner for its groups, and is ordered with what was chosen (D
   const agregar = () => d.getByRole<HTMLButtonElement>('button', { name: /^Agregar \$/ });
   expect(d.getByRole<HTMLInputElement>('radio', { name: 'Consomé' }).checked).toBe(true);
   expect(d.getByRole<HTMLInputElement>('radio', { name: /^Crema\s*Agotado$/ }).disabled).toBe(true);
+  expect(d.getByRole('radio', { name: /^Milanesa\s*Queda 1$/ })).toBeTruthy();
   expect(agregar().disabled).toBe(true);
   await userEvent.click(d.getByRole('radio', { name: /^Bistec/ }));
   expect(agregar().textContent).toBe('Agregar $145.00');

@@ -125,7 +125,7 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
       ...apunte,
     }),
   );
-  const recuento = recuentoDe(ctx, await devuelvenATanda(ctx, tx, devolucion.devueltos));
+  const recuento = recuentoDe(ctx, [], await devuelvenATanda(ctx, tx, devolucion.devueltos));
   tx.write(...recuento.escrituras);
   const mandado = imprimirDevolucion(ctx, tx, impresora, ticket);
   const despues = trasDevolver(comanda, devolucion);

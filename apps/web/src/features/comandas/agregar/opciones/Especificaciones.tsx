@@ -1,4 +1,6 @@
 import { deGrupo } from '@comal/domain/catalogo/opciones/elegir';
+import type { Opcion } from '@comal/domain/catalogo/opciones/grupos';
+import { textoDeQuedan } from '@comal/domain/catalogo/quedan';
 import { Input, NativeSelect } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -8,7 +10,12 @@ import type { DeUnGrupo } from './de-un-grupo.ts';
 /** Up to this many are buttons; more are a select (ui.md 12). */
 const BOTONES = 4;
 const LABEL = 'Especificación';
-const AGOTADA = ' (agotado)';
+
+/** The name of an option, and in words whether it is there (D-136). */
+const rotuloDe = ({ descripcion, agotada, quedan }: Opcion): string => {
+  if (agotada) return `${descripcion} (agotado)`;
+  return typeof quedan === 'number' ? `${descripcion} (${textoDeQuedan(quedan).toLowerCase()})` : descripcion;
+};
 
 /** The options of a group, and the id of the chosen one. */
 const deUna = ({ visible, elegidas }: DeUnGrupo) => ({
@@ -30,7 +37,7 @@ const Lista = (props: DeUnGrupo) => {
         { value: '', label: 'Selecciona una especificación', disabled: elegida !== null },
         ...opciones.map((o) => ({
           value: String(o.id),
-          label: o.agotada ? `${o.descripcion}${AGOTADA}` : o.descripcion,
+          label: rotuloDe(o),
           disabled: o.agotada,
         })),
       ]}
@@ -60,8 +67,7 @@ export function Especificaciones(props: DeUnGrupo) {
             />
             <IconCircle className={classes.vacia} size={17} stroke={1.6} aria-hidden="true" />
             <IconCheck className={classes.marca} size={17} stroke={2.6} aria-hidden="true" />
-            {o.descripcion}
-            {o.agotada && AGOTADA}
+            {rotuloDe(o)}
           </label>
         ))}
       </div>

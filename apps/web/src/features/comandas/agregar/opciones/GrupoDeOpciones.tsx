@@ -5,6 +5,7 @@ import { aPesos } from '@comal/domain/money';
 import { Checkbox, Input, Radio } from '@mantine/core';
 import { useId } from 'react';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { Quedan } from '../menu/Quedan.tsx';
 import type { DeUnGrupo } from './de-un-grupo.ts';
 import casillas from './Casillas.module.css';
 import classes from './GrupoDeOpciones.module.css';
@@ -14,10 +15,11 @@ interface GrupoDeOpcionesProps extends DeUnGrupo {
   readonly primero: boolean;
 }
 
-const Rotulo = ({ opcion: { descripcion, precio, agotada } }: { readonly opcion: Opcion }) => (
+const Rotulo = ({ opcion: { descripcion, precio, agotada, quedan } }: { readonly opcion: Opcion }) => (
   <>
     <span>{descripcion}</span>
     {agotada && <span className={classes.agotada}>Agotado</span>}
+    {!agotada && typeof quedan === 'number' && <Quedan quedan={quedan} />}
     {!agotada && precio > 0 && (
       <span className={classes.precio}>
         + <MoneyText pesos={aPesos(precio)} />

@@ -25,7 +25,7 @@ const ARRACHERA: AlimentoVista = {
       opciones: [
         { id: 3, descripcion: 'Papas', precio: 25 },
         { id: 4, descripcion: 'Nopales', agotada: true },
-        { id: 5, descripcion: 'Arroz' },
+        { id: 5, descripcion: 'Arroz', quedan: 2 },
         {
           ...{ id: 6, descripcion: 'Ensalada' },
           abre: {
@@ -59,13 +59,14 @@ beforeEach(() => conAncho(1199));
 afterEach(limpiarCaja);
 
 describe('choosing options in groups (D-134)', () => {
-  it('begins with the defaults, says what each group asks for, and tells what is out of stock', async () => {
+  it('begins with the defaults, says what each group asks for, and tells what is out of stock, and how many are left (D-136)', async () => {
     await abrir();
     expect([radio('Medio').checked, radio('Bien cocido').checked]).toEqual([true, false]);
     const guarniciones = within(screen.getByRole('group', { name: 'Guarniciones' }));
     expect(screen.getByText('Elige de 1 a 2')).toBeTruthy();
     expect(screen.getByText('Elige hasta 1 (opcional)')).toBeTruthy();
     expect(guarniciones.getByRole<HTMLInputElement>('checkbox', { name: /^Nopales\s*Agotado$/ }).disabled).toBe(true);
+    expect(guarniciones.getByRole('checkbox', { name: /^Arroz\s*Quedan 2$/ })).toBeTruthy();
   });
 
   it('names the group that is missing, and adds the line with the prices of its options', async () => {
@@ -104,7 +105,7 @@ describe('choosing options in groups (D-134)', () => {
   it('takes no more than the most, and gives an optional one up again', async () => {
     await abrir();
     await userEvent.click(casilla(/^Papas/));
-    await userEvent.click(casilla('Arroz'));
+    await userEvent.click(casilla(/^Arroz/));
     expect(casilla('Ensalada').disabled).toBe(true);
     await userEvent.click(casilla('Sin sal'));
     await userEvent.click(casilla('Sin sal'));
@@ -126,14 +127,14 @@ describe('the seat (decision 0143)', () => {
     const asiento = (n: number) => screen.getByRole('button', { name: `Asiento ${n}` });
     expect(screen.queryByRole('button', { name: 'Asiento 5' })).toBeNull();
     await userEvent.click(asiento(3));
-    await userEvent.click(casilla('Arroz'));
+    await userEvent.click(casilla(/^Arroz/));
     await userEvent.click(screen.getByRole('button', { name: 'Agregar y seguir' }));
     expect(borrador(1).nuevos.map((p) => p.asiento)).toEqual([3]);
     expect(asiento(3).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(asiento(3));
     await userEvent.type(screen.getByRole('combobox', { name: /Alimento/ }), 'arra');
     await userEvent.click(await screen.findByRole('option', { name: /Arrachera con guarnición/ }));
-    await userEvent.click(casilla('Arroz'));
+    await userEvent.click(casilla(/^Arroz/));
     await userEvent.click(screen.getByRole('button', { name: 'Agregar y seguir' }));
     expect(borrador(1).nuevos.map((p) => p.asiento)).toEqual([3, undefined]);
   });

@@ -12,6 +12,12 @@ export const delArea: AlimentoDelArea[] = [
   { id: 11, descripcion: 'Taco al pastor', area: COCINA, agotado: false, quedan: null },
 ];
 
+/** An option that is there, and one that is counted. */
+const OPCIONES = [
+  { id: 31, descripcion: 'Aguacate', agotada: false, quedan: null },
+  { id: 32, descripcion: 'Salsa verde', agotada: false, quedan: 4 },
+];
+
 const AREAS = [{ id: COCINA, descripcion: 'Cocina caliente' }];
 
 interface EscenaProps {
@@ -25,11 +31,12 @@ const Escena = ({ alimentos }: EscenaProps) => {
     saveSesion(unCocinero());
     client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
     if (alimentos) client.setQueryData(['agotados', COCINA, null], alimentos);
+    if (alimentos) client.setQueryData(['opciones', COCINA, null], alimentos.length > 0 ? OPCIONES : []);
   });
   return <PanelDeAgotados areas={AREAS} opened onClose={() => undefined} />;
 };
 
-/** The dishes of the area, sold-out ones first. */
+/** The dishes of the area, sold-out ones first, and its options. */
 export const Panel = () => <Escena alimentos={delArea} />;
 
 /** An area without dishes. */

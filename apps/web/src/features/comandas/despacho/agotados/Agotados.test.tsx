@@ -50,13 +50,13 @@ describe('the button of the area', () => {
 describe('the options of the area (D-134)', () => {
   it('are marked for all dishes, and roll back when refused', async () => {
     const opciones = [
-      { id: 31, descripcion: 'Aguacate', agotada: true },
-      { id: 32, descripcion: 'Salsa verde', agotada: false },
+      { id: 31, descripcion: 'Aguacate', agotada: true, quedan: null },
+      { id: 32, descripcion: 'Salsa verde', agotada: false, quedan: null },
     ];
     const server = fakeServer({
       [AGOTADOS]: answers(delArea),
       'GET comandas/opciones': answers(opciones),
-      'PUT comandas/opciones/agotar': answers({ id: 32, agotada: true }, 'Agotado: Salsa verde'),
+      'PUT comandas/opciones/agotar': answers({ id: 32, agotada: true, quedan: null }, 'Agotado: Salsa verde'),
     });
     renderApp(<OchoFilas />);
     await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
@@ -73,6 +73,31 @@ describe('the options of the area (D-134)', () => {
     await userEvent.click(interruptor('Aguacate'));
     await expect.poll(enviado).toEqual({ id: 31, agotada: false });
     await expect.poll(() => prendido('Aguacate')).toBe(true);
+  });
+});
+
+describe('how many are left of an option (D-136)', () => {
+  const AGOTAR_OPCION = 'PUT comandas/opciones/agotar';
+  it('is set by a number as that of a dish, and is as before when refused', async () => {
+    const server = fakeServer({
+      [AGOTADOS]: answers(delArea),
+      'GET comandas/opciones': answers([{ id: 31, descripcion: 'Aguacate', agotada: false, quedan: null }]),
+      [AGOTAR_OPCION]: answers({ id: 31, agotada: false, quedan: 5 }, 'Quedan 5: Aguacate'),
+    });
+    renderApp(<OchoFilas />);
+    await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
+    const cuenta = (dice: string) => screen.findByRole('button', { name: new RegExp(`^Aguacate: ${dice}`) });
+    await userEvent.click(await cuenta('Sin límite'));
+    await userEvent.click(screen.getByRole('button', { name: 'Poner 5' }));
+    await cuenta('Quedan 5');
+    const enviado = () => server.calls.findLast((c) => c.name === AGOTAR_OPCION)?.body;
+    await expect.poll(enviado).toEqual({ id: 31, agotada: false, quedan: 5 });
+    expect(await screen.findByText('Quedan 5: Aguacate')).toBeTruthy();
+    server.now(AGOTAR_OPCION, refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación'));
+    await userEvent.click(await cuenta('Quedan 5'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sin límite' }));
+    expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
+    await cuenta('Quedan 5');
   });
 });
 
@@ -100,7 +125,8 @@ describe('the switch of a dish', () => {
     renderApp(<Panel />);
     act(() => live.catalogo(5));
     await expect.poll(() => prendido('Taco al pastor')).toBe(true);
-    expect(screen.getAllByRole('switch').map((s) => s.textContent)).toEqual(['Hay', 'Hay', 'Agotado']);
+    const platillos = within(screen.getByRole('list', { name: 'Alimentos del área' }));
+    expect(platillos.getAllByRole('switch').map((s) => s.textContent)).toEqual(['Hay', 'Hay', 'Agotado']);
   });
 
   it('goes back when it is refused, with the reason', async () => {

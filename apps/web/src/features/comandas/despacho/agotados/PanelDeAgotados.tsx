@@ -11,8 +11,8 @@ import { PorArea } from '../paneles/PorArea.tsx';
 import type { AreaDeDespacho } from '../useArea.ts';
 import classes from './PanelDeAgotados.module.css';
 import { CuantosQuedan } from './CuantosQuedan.tsx';
-import { useOpcionesDelArea, type OpcionDelArea } from './useOpcionesDelArea.ts';
-import { useAgotados, type AlimentoDelArea, type Existe } from './useAgotados.ts';
+import { useOpcionesDelArea } from './useOpcionesDelArea.ts';
+import { useAgotados, type Contable, type Existe } from './useAgotados.ts';
 
 export interface PanelDeAgotadosProps {
   readonly areas: readonly AreaDeDespacho[];
@@ -23,25 +23,24 @@ export interface PanelDeAgotadosProps {
 const FILA_PX = 72;
 
 interface FilaProps {
-  readonly alimento: AlimentoDelArea;
+  readonly cosa: Contable;
   readonly razon: string | undefined;
-  readonly onMarcar: (alimento: AlimentoDelArea, existe: Existe) => void;
+  readonly onMarcar: (cosa: Contable, existe: Existe) => void;
 }
 
 /** How many are left, as a button that opens the field where it is set; the label is its state. */
-const Cuenta = ({ alimento, onAbrir }: { readonly alimento: AlimentoDelArea; readonly onAbrir: () => void }) => (
+const Cuenta = ({ cosa, onAbrir }: { readonly cosa: Contable; readonly onAbrir: () => void }) => (
   <button
     type="button"
     className={classes.cuenta}
-    aria-label={`${alimento.descripcion}: ${estadoDeCuenta(alimento)}. Cambiar cuántos quedan`}
+    aria-label={`${cosa.descripcion}: ${estadoDeCuenta(cosa)}. Cambiar cuántos quedan`}
     onClick={onAbrir}
   >
-    <span aria-hidden="true">{estadoDeCuenta(alimento)}</span>
+    <span aria-hidden="true">{estadoDeCuenta(cosa)}</span>
   </button>
 );
 
-const estadoDeCuenta = ({ quedan }: AlimentoDelArea): string =>
-  quedan === null ? 'Sin límite' : textoDeQuedan(quedan);
+const estadoDeCuenta = ({ quedan }: Contable): string => (quedan === null ? 'Sin límite' : textoDeQuedan(quedan));
 
 interface InterruptorProps {
   readonly nombre: string;
@@ -65,55 +64,50 @@ const Interruptor = ({ nombre, agotado, razon, onMarcar }: InterruptorProps) => 
   </button>
 );
 
-/** A dish and its switch. */
-const FilaCerrada = ({ alimento, razon, onMarcar, onAbrir }: FilaProps & { readonly onAbrir: () => void }) => (
+/** A dish or an option, its count and its switch. */
+const FilaCerrada = ({ cosa, razon, onMarcar, onAbrir }: FilaProps & { readonly onAbrir: () => void }) => (
   <li className={classes.fila}>
-    <span className={classes.nombre}>{alimento.descripcion}</span>
-    <Cuenta alimento={alimento} onAbrir={onAbrir} />
+    <span className={classes.nombre}>{cosa.descripcion}</span>
+    <Cuenta cosa={cosa} onAbrir={onAbrir} />
     <Interruptor
-      nombre={alimento.descripcion}
-      agotado={alimento.agotado}
+      nombre={cosa.descripcion}
+      agotado={cosa.agotado}
       razon={razon}
-      onMarcar={() => onMarcar(alimento, { agotado: !alimento.agotado, quedan: null })}
+      onMarcar={() => onMarcar(cosa, { agotado: !cosa.agotado, quedan: null })}
     />
   </li>
 );
 
 const Fila = (props: FilaProps) => {
   const [abierta, setAbierta] = useState(false);
-  const { alimento, razon, onMarcar } = props;
+  const { cosa, razon, onMarcar } = props;
   if (!abierta) return <FilaCerrada {...props} onAbrir={() => setAbierta(true)} />;
   const alListo = (existe?: Existe): void => {
     setAbierta(false);
-    if (existe) onMarcar(alimento, existe);
+    if (existe) onMarcar(cosa, existe);
   };
   return (
     <li className={classes.fila} data-abierta>
-      <span className={classes.nombre}>{alimento.descripcion}</span>
-      <CuantosQuedan alimento={alimento} razon={razon} onListo={alListo} />
+      <span className={classes.nombre}>{cosa.descripcion}</span>
+      <CuantosQuedan cosa={cosa} razon={razon} onListo={alListo} />
     </li>
   );
 };
 
-interface OpcionesProps {
-  readonly opciones: readonly OpcionDelArea[];
+interface FilasProps {
+  readonly cosas: readonly Contable[];
+  readonly nombre: string;
   readonly razon: string | undefined;
-  readonly onMarcar: (opcion: OpcionDelArea) => void;
+  readonly onMarcar: (cosa: Contable, existe: Existe) => void;
 }
 
-/** The options that the dishes of the area offer, one switch each; a mark holds for all dishes (D-134). */
-const Opciones = ({ opciones, razon, onMarcar }: OpcionesProps) => (
-  <>
-    <h3 className={classes.opciones}>Opciones</h3>
-    <ul className={classes.lista} aria-label="Opciones del área">
-      {opciones.map((o) => (
-        <li key={o.id} className={classes.fila}>
-          <span className={classes.nombre}>{o.descripcion}</span>
-          <Interruptor nombre={o.descripcion} agotado={o.agotada} razon={razon} onMarcar={() => onMarcar(o)} />
-        </li>
-      ))}
-    </ul>
-  </>
+/** A list of dishes or of options: a switch and a count each; a mark of an option holds for all dishes (D-134). */
+const Filas = ({ cosas, nombre, razon, onMarcar }: FilasProps) => (
+  <ul className={classes.lista} aria-label={nombre}>
+    {cosas.map((c) => (
+      <Fila key={c.id} cosa={c} razon={razon} onMarcar={onMarcar} />
+    ))}
+  </ul>
 );
 
 /**
@@ -145,12 +139,13 @@ const Lista = ({ area, texto }: { readonly area: AreaDeDespacho; readonly texto:
     return <p className={classes.vacio}>{texto ? 'Ningún alimento con ese nombre' : 'El área no tiene alimentos'}</p>;
   return (
     <div className={classes.listas}>
-      <ul className={classes.lista} aria-label="Alimentos del área">
-        {hallados.map((a) => (
-          <Fila key={a.id} alimento={a} razon={razon} onMarcar={marcar} />
-        ))}
-      </ul>
-      {halladas.length > 0 && <Opciones opciones={halladas} razon={razon} onMarcar={marcarOpcion} />}
+      <Filas cosas={hallados} nombre="Alimentos del área" razon={razon} onMarcar={marcar} />
+      {halladas.length > 0 && (
+        <>
+          <h3 className={classes.opciones}>Opciones</h3>
+          <Filas cosas={halladas} nombre="Opciones del área" razon={razon} onMarcar={marcarOpcion} />
+        </>
+      )}
     </div>
   );
 };

@@ -10,8 +10,14 @@ import { byContent, useWrite } from '../../../../platform/writes.ts';
 /** A dish of an area, and whether it is sold out. */
 export type AlimentoDelArea = CallData<typeof comandas.agotados>[number];
 
-/** Whether a dish is sold out, and how many are left of it; null: it has no count. */
+/** Whether a dish or an option is sold out, and how many are left of it; null: it has no count. */
 export type Existe = Pick<AlimentoDelArea, 'agotado' | 'quedan'>;
+
+/** A dish or an option of an area. */
+export interface Contable extends Existe {
+  readonly id: number;
+  readonly descripcion: string;
+}
 
 const SIN_ENLACE = 'Sin conexión: se podrá marcar cuando vuelva';
 
@@ -24,7 +30,7 @@ export interface AgotadosDelArea {
   readonly reintentando: boolean;
   /** Why none can be marked now. */
   readonly razon: string | undefined;
-  readonly marcar: (alimento: AlimentoDelArea, existe: Existe) => void;
+  readonly marcar: (alimento: Contable, existe: Existe) => void;
 }
 
 /**
@@ -44,7 +50,7 @@ export const useAgotados = (area: number): AgotadosDelArea => {
     void client.setQueryData<AlimentoDelArea[]>(queryKey, (lista) =>
       lista?.map((a) => (a.id === id ? { ...a, ...existe } : a)),
     );
-  const marcar = async ({ id, ...antes }: AlimentoDelArea, existe: Existe): Promise<void> => {
+  const marcar = async ({ id, ...antes }: Contable, existe: Existe): Promise<void> => {
     poner(id, existe);
     const { agotado, quedan } = existe;
     const fin = await run({ body: { id, agotado, ...(quedan !== null && { quedan }) } });
