@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
 import { MOTIVOS_DE_CORTESIA_INICIALES, MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
@@ -13,6 +14,7 @@ const token = admin.token;
 const TABLAS = [
   ...['area', 'categoria', 'unidad', 'ingrediente', 'especificacion', 'producto', 'complemento'],
   ...['producto_especificacion', 'producto_complemento', 'receta'],
+  ...['grupo_de_opciones', 'opcion_de_grupo', 'producto_grupo'],
 ];
 /** The rows of a branch's catalogue, without the branch and the columns that a copy resets. */
 const catalogoDe = async (sucursal: number): Promise<Record<string, unknown[]>> => {
@@ -46,6 +48,18 @@ await server.call(
   { token },
 );
 
+const grupo = async (nombre: string, opciones: readonly object[]): Promise<number> => {
+  const body = { nombre, minimo: 0, maximo: 1, opciones } as CallInput<typeof catalog.gruposDeOpciones.nuevo>['body'];
+  return (await server.call(catalog.gruposDeOpciones.nuevo, { body }, { token })).body.data!.id;
+};
+const aderezo = await grupo('Aderezo', [{ descripcion: 'Ranch', precio: 5 }]);
+const lados = [
+  { descripcion: 'Ensalada', abre: aderezo },
+  { descripcion: 'Arroz', defecto: true },
+];
+const grupos = [await grupo('Guarnición', lados), aderezo];
+await server.call(catalog.gruposDeOpciones.asignar, { body: { id: taco, grupos } }, { token });
+
 for (const tabla of ['producto', 'complemento'])
   await server.sql(`UPDATE ${tabla} SET clase_fiscal = 'ieps_alcohol' WHERE cliente = $1 AND sucursal = $2`, [
     cliente,
@@ -59,6 +73,7 @@ describe('a branch that is copied (D-59, API-054)', () => {
     const [antes, copia] = [await catalogoDe(centro), await catalogoDe(id)];
     expect(antes['producto']!.length).toBeGreaterThan(1);
     expect(antes['receta']!.length).toBe(1);
+    expect([antes['opcion_de_grupo']!.length, antes['producto_grupo']!.length]).toEqual([3, 2]);
     expect(antes['producto']).toContainEqual(expect.objectContaining({ clase_fiscal: 'ieps_alcohol' }));
     expect(copia).toEqual(antes);
     const existencias = await server.sql('SELECT inventario FROM ingrediente WHERE cliente = $1 AND sucursal = $2', [
