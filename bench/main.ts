@@ -20,6 +20,7 @@ const MEASURES: Measures = {
   p9: async () => (await import('./measures/p9.ts')).p9,
   'p9-cocina': async () => (await import('./measures/p9-cocina.ts')).p9Cocina,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
+  opciones: async () => (await import('./measures/menu/opciones.ts')).opciones,
   scroll: async () => (await import('./measures/scroll.ts')).scroll,
   gente: async () => (await import('./measures/gente.ts')).gente,
   celulares: async () => (await import('./measures/celulares.ts')).celulares,

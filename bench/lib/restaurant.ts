@@ -28,7 +28,7 @@ interface Dish {
 }
 
 /** An id as tills make them, ordered by time. */
-const newId = (): string => uuidV7(Date.now(), randomBytes(BYTES_DE_AZAR));
+export const newId = (): string => uuidV7(Date.now(), randomBytes(BYTES_DE_AZAR));
 
 const json = (text: string): { data: never } => JSON.parse(text) as { data: never };
 
