@@ -2,6 +2,7 @@ import { gruposVisibles } from '@comal/domain/catalogo/opciones/elegir';
 import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { formatMinutes } from '../../../../kit/format.ts';
@@ -64,18 +65,33 @@ const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar 
   />
 );
 
+/** Hook: brings the first error of the groups into sight each time that something is missing, which may be above or below it. */
+const useFaltaALaVista = (faltan: FormaDeAgregar['errores']['opciones']) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faltan) ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [faltan]);
+  return ref;
+};
+
 /** The specification and the groups of options of the chosen dish; one that an option opens stands below its group. */
-const Grupos = ({ forma: { elegido, opciones, marcar, errores } }: { readonly forma: FormaDeAgregar }) =>
-  gruposVisibles(elegido!.alimento, opciones).map((visible, n) => {
-    const clave = claveDeGrupo(visible);
-    const comun = { elegidas: opciones, error: errores.opciones?.get(clave) };
-    const onMarcar = (id: number): void => marcar(visible, id);
-    return visible.grupo.id === SUELTAS ? (
-      <Especificaciones key={clave} visible={visible} onMarcar={onMarcar} {...comun} />
-    ) : (
-      <GrupoDeOpciones key={clave} visible={visible} primero={n === 0} onMarcar={onMarcar} {...comun} />
-    );
-  });
+const Grupos = ({ forma: { elegido, opciones, marcar, errores } }: { readonly forma: FormaDeAgregar }) => {
+  const ref = useFaltaALaVista(errores.opciones);
+  return (
+    <div ref={ref} className={classes.grupos}>
+      {gruposVisibles(elegido!.alimento, opciones).map((visible, n) => {
+        const clave = claveDeGrupo(visible);
+        const comun = { elegidas: opciones, error: errores.opciones?.get(clave) };
+        const onMarcar = (id: number): void => marcar(visible, id);
+        return visible.grupo.id === SUELTAS ? (
+          <Especificaciones key={clave} visible={visible} onMarcar={onMarcar} {...comun} />
+        ) : (
+          <GrupoDeOpciones key={clave} visible={visible} primero={n === 0} onMarcar={onMarcar} {...comun} />
+        );
+      })}
+    </div>
+  );
+};
 
 /** The options of a dish: quantity, specification, groups, extras and comment for the kitchen. */
 export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {

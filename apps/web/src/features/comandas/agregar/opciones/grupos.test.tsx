@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
@@ -87,6 +87,18 @@ describe('choosing options in groups (D-134)', () => {
         ],
       },
     ]);
+  });
+
+  it('brings what is missing into sight at each press, the first of several', async () => {
+    const vistos: (string | null)[] = [];
+    const ver = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.getAttribute('role') === 'alert') vistos.push(this.textContent);
+    });
+    await abrir();
+    await userEvent.click(agregar());
+    await userEvent.click(agregar());
+    await waitFor(() => expect(vistos).toEqual(['Guarniciones: elige al menos 1', 'Guarniciones: elige al menos 1']));
+    ver.mockRestore();
   });
 
   it('opens the group of an option below it, asks for it too, and closes it with the option', async () => {
