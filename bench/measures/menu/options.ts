@@ -85,7 +85,7 @@ const row = (what: string, plain: readonly number[], grouped: readonly number[],
 });
 
 /** What 60 groups of options cost a menu of 300 dishes: reading it at the till, and saving lines with choices. */
-export const opciones: Measure = async (bench) => {
+export const options: Measure = async (bench) => {
   const [plain, grouped] = [await side(bench, false), await side(bench, true)];
   await bench.restaurant.sql('ANALYZE');
   const inTurns = async (count: number, take: (one: Side, n: number) => Promise<number>) => {
