@@ -1,3 +1,4 @@
+import { PRODUCTO_DE_ENVIO } from '@comal/domain/comanda/envio';
 import { CLASES_QUE_REGALAN } from '@comal/domain/comanda/cuenta/ajustes';
 
 /**
@@ -71,3 +72,14 @@ export const COBRA = 'x.cancela IS NULL AND x.devuelve IS NULL';
  * (D-44).
  */
 export const VIGENTE = `${COBRA} AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id)`;
+
+/**
+ * SQL: whether a line `p` with `cancelado_en` counts as cancelled. A part that was merged back into its dish does not, nor a courtesy
+ * (decision 0121), nor the fee of a delivery that went elsewhere, or nowhere, before it was charged (decision 0141).
+ */
+export const CANCELADO = `NOT p.cortesia
+  AND (p.devuelto_por IS NOT NULL OR p.complemento OR p.producto <> ${PRODUCTO_DE_ENVIO})
+  AND (p.parte_de IS NULL OR p.devuelto_por IS NOT NULL OR EXISTS (
+    SELECT FROM pedido e
+    WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia AND e.devuelto_por IS NULL
+  ))`;

@@ -1,7 +1,7 @@
 import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
 import { openingsOf } from '../caja/cajon.ts';
-import { IMPORTE } from '../caja/cifras.ts';
+import { CANCELADO, IMPORTE } from '../caja/cifras.ts';
 import { CHARGES, planOfSums, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
 import { filterClase, allIn, sumTotales, readTotales, type Totales } from '../caja/ventas-del-periodo.ts';
@@ -33,8 +33,7 @@ const cancelledOn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
      FROM (SELECT count(x.cancela) AS cuantos, COALESCE(-sum(x.total) FILTER (WHERE x.cancela IS NOT NULL), 0) AS importe ${CHARGES}) a,
        (SELECT count(*) AS cuantos, COALESCE(sum(${IMPORTE}), 0) AS importe
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
-        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR p.devuelto_por IS NOT NULL OR EXISTS (
-          SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia AND e.devuelto_por IS NULL))) b`,
+        WHERE ${CANCELADO}) b`,
     valuesOf(de),
   );
 

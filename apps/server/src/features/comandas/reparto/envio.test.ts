@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { reportes } from '@comal/contract/reportes/reportes';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirReparto, dado, lineas, negado } from './reparto.fixture.ts';
 
@@ -43,6 +44,10 @@ const regalarEnvio = async (c: ComandaVista) => {
     pedidos: [{ id, antes: visto({ id, precio, ...envio }) }],
   };
   return dado(await e.server.call(comandas.regalar, { body }, { token: e.admin.token }));
+};
+const reporte = async (cual: 'cancelaciones' | 'repartidores') => {
+  const body = { reporte: cual, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros: [] };
+  return dado(await e.server.call(reportes.ver, { body }, { token: e.admin.token })).filas;
 };
 const servida = async () => e.r.despachar(e.cocina, await e.r.comanda(e.mesero, [{ producto: 'taco' }]));
 const cobrado = async (c: ComandaVista, total: number, subcuenta: string | null = null) =>
@@ -139,6 +144,18 @@ describe('a fee that was given back or given away', () => {
     const movida = dado(await e.editar(c.id, { zona: e.centro.id, calle: 'Reforma 1' }));
     expect([movida.total, movida.reparto?.por_cobrar]).toEqual([22, 22]);
     await cobrado(movida, 22);
+  });
+
+  it('is no cancellation where it went to another zone before it was charged, and is one where it was returned', async () => {
+    const antes = await reporte('cancelaciones');
+    const c = await e.lista();
+    await e.editar(c.id, { zona: e.norte.id });
+    await e.editar(c.id, { zona: e.centro.id });
+    expect(await reporte('cancelaciones')).toEqual(antes);
+    const { pago } = await cobrado(await e.r.ver(e.mesero, c.id), 57);
+    const { pedidos } = await e.r.ver(e.mesero, c.id);
+    await devolver(pago, pedidos.find((p) => p.producto === 0 && p.cancelado_en === null)!.id);
+    expect(await reporte('cancelaciones')).not.toEqual(antes);
   });
 
   it('agrees with every other figure', async () => {

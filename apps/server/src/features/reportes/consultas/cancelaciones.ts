@@ -1,4 +1,4 @@
-import { IMPORTE } from '../../../platform/caja/cifras.ts';
+import { CANCELADO, IMPORTE } from '../../../platform/caja/cifras.ts';
 import { CHARGES, SPANS } from '../../../platform/caja/periodo.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { PERSONA, SIN_FILTRO, valoresDe, type ConsultaDe } from './reporte.ts';
@@ -11,7 +11,7 @@ const DE_COBROS = `
       ${CHARGES}
       WHERE x.cancela IS NOT NULL`;
 
-// A part that was merged back into its dish is no cancellation. A line that was given away cannot be divided (decision 0121).
+// A line that was given away cannot be divided (decision 0121).
 const DE_PEDIDOS = `
       SELECT p.cancelado_por,
         CASE
@@ -27,19 +27,7 @@ const DE_PEDIDOS = `
         AND p.cancelado_en >= s.desde
         AND p.cancelado_en < s.hasta
       JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
-      WHERE NOT p.cortesia
-        AND (
-          p.parte_de IS NULL
-          OR p.devuelto_por IS NOT NULL
-          OR EXISTS (
-            SELECT FROM pedido e
-            WHERE e.cliente = p.cliente
-              AND e.id = p.parte_de
-              AND e.cancelado_en IS NOT NULL
-              AND NOT e.cortesia
-              AND e.devuelto_por IS NULL
-          )
-        )`;
+      WHERE ${CANCELADO}`;
 
 const CORTESIAS = `
       SELECT a.usuario,
