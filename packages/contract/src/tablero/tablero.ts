@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TENDENCIAS } from '@comal/domain/caja/estadisticas';
+import { CLAVES_DE_TIPO } from '@comal/domain/comanda/tipo/tipo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { periodoPedido } from '../periodo.ts';
 import { archivoHecho, pesos } from '../primitives.ts';
@@ -30,6 +31,8 @@ const tableroSchema = z.object({
   /** Methods are hidden: the reader counts blind, and a shift of the period waits for its count (D-107). */
   metodos_por_contar: z.literal(true).optional(),
   ventas_por_categoria: z.array(z.object({ categoria: z.string(), total: pesos })),
+  /** By order type, the highest first; absent where only tables were sold. */
+  ventas_por_tipo: z.array(z.object({ tipo: z.enum(CLAVES_DE_TIPO), total: pesos })).optional(),
   /** Grouped by description: pieces, total and its share, the highest first. */
   productos_vendidos: z.array(
     z.object({ descripcion: z.string(), cantidad: z.number(), precio: pesos, porcentaje: z.number() }),

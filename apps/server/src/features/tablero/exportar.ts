@@ -1,4 +1,5 @@
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
+import { TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { cambioDe } from '@comal/domain/tablero/tendencia';
 import { exportTable, type TableContent } from '../../platform/exportar/export-table.ts';
 import type { Chart, Figure } from '../../platform/exportar/table.ts';
@@ -55,6 +56,9 @@ const grafica = (
   barras: datos.slice(0, BARRAS).map(([nombre, valor]) => ({ nombre, valor, texto: escribir(valor) })),
 });
 
+const porTipo = (tipos: NonNullable<Tablero['ventas_por_tipo']>): (readonly [string, number])[] =>
+  tipos.map(({ tipo, total }) => [TIPOS_DE_ORDEN[tipo].nombre, total]);
+
 /** The charts of the dashboard, as bars. */
 const graficasDe = (t: Tablero): Chart[] => [
   {
@@ -81,6 +85,7 @@ const graficasDe = (t: Tablero): Chart[] => [
     t.ventas_por_categoria.map((c) => [c.categoria, c.total]),
     pesos,
   ),
+  ...(t.ventas_por_tipo ? [grafica('Ventas por tipo de orden', porTipo(t.ventas_por_tipo), pesos)] : []),
 ];
 
 /** The figures as lines of a spreadsheet's head. */
@@ -92,6 +97,7 @@ const enCabeza = (t: Tablero): string[] => [
   `Alimentos: ${t.total_alimentos}`,
   ...(t.ganancia === null ? [] : [`Ganancia: ${pesos(t.ganancia)}`]),
   ...t.metodos_de_pago.map((m) => `${m.metodo}: ${pesos(m.total)}`),
+  ...porTipo(t.ventas_por_tipo ?? []).map(([nombre, total]) => `${nombre}: ${pesos(total)}`),
 ];
 
 const contenidoDe = (t: Tablero, formato: 'pdf' | 'xlsx'): TableContent => ({

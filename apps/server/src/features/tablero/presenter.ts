@@ -1,5 +1,6 @@
 import type { Tablero } from '@comal/contract/tablero/tablero';
 import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
+import { leerTipo, TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
 import type { VentasRow } from '../../platform/caja/por-metodo.ts';
@@ -42,6 +43,13 @@ export const presentAfluencia = (
     hora: String((primera + i + horaCorte) % 24).padStart(2, '0'),
     comensales: porLugar.get(primera + i) ?? 0,
   }));
+};
+
+/** The sales by order type, the highest first; nothing where only tables were sold, so that who has no types sees none. */
+export const presentTipos = (filas: readonly SumaRow[]): Pick<Tablero, 'ventas_por_tipo'> => {
+  const tipos = filterClase(filas, CLASE.tipo).filter(({ total }) => total !== 0);
+  if (tipos.every(({ clave }) => leerTipo(clave) === TIPO_INICIAL)) return {};
+  return { ventas_por_tipo: tipos.map(({ clave, total }) => ({ tipo: leerTipo(clave), total: aPesos(total) })) };
 };
 
 type PorQue = Pick<

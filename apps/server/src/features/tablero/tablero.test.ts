@@ -157,6 +157,36 @@ describe('a period of the dashboard', () => {
     expect((await pedir({ sucursales: [] })).status).toBe(400);
   });
 
+  it('tells the sales by order type once something else than tables was sold, and so does its file (D-130)', async () => {
+    const [de, quien, cocinero] = [await r.entrar('cajera'), await r.entrar('mesero'), await r.entrar('cocina')];
+    const vender = async (tipo: 'mesa' | 'llevar') => {
+      const c = await r.comanda(quien, [{ producto: 'taco' }], 'Ana', tipo);
+      expect((await r.cobrar(de, await r.despachar(cocinero, c), { total: 22 })).status).toBe(200);
+    };
+    await vender('mesa');
+    const antes = await ver();
+    expect(antes).not.toHaveProperty('ventas_por_tipo');
+    await vender('llevar');
+    const { ventas_por_tipo, total_ventas } = await ver();
+    expect(ventas_por_tipo?.toSorted((a, b) => a.tipo.localeCompare(b.tipo))).toEqual([
+      { tipo: 'llevar', total: 22 },
+      { tipo: 'mesa', total: antes.total_ventas },
+    ]);
+    expect(total_ventas).toBe(antes.total_ventas + 22);
+    const archivo = async (formato: 'pdf' | 'xlsx') => {
+      const body = { formato, de: { periodo: 0 as const, inicio: 0, fin: 0 } };
+      const hecho = await server.call(tablero.exportar, { body }, { token: admin.token });
+      return Buffer.from(hecho.body.data!.contenido, 'base64');
+    };
+    expect(
+      textOfPages(await archivo('pdf'))
+        .join()
+        .replaceAll('|', ''),
+    ).toContain('Ventas por tipo de orden');
+    const celdas = JSON.stringify(await readXlsxFile(new Uint8Array(await archivo('xlsx')).buffer));
+    expect(celdas).toContain('Para llevar: $22.00');
+  });
+
   it('is for who may see the dashboard (PERMISO-030)', async () => {
     const otro = await r.entrar('mesero');
     expect((await pedir({}, otro.token)).body.error?.motivo).toBe('SIN_PERMISO');

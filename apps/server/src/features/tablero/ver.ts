@@ -11,7 +11,7 @@ import { CLASE } from '../../platform/caja/sumas/sumas.ts';
 import { filterClase, allIn, sumTotales, readTotales } from '../../platform/caja/ventas-del-periodo.ts';
 import { readMetodos, ventasByMetodo } from '../../platform/caja/por-metodo.ts';
 import { readPeriodo, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
-import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
+import { presentAfluencia, presentCifras, presentMetodos, presentPorQue, presentTipos } from './presenter.ts';
 
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, daysBack: antes });
 
@@ -41,6 +41,7 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
     metodos_de_pago: sinMetodos ? [] : presentMetodos(ventasByMetodo(filas, metodos), totales.ventas),
     ...(sinMetodos && { metodos_por_contar: true as const }),
     ...presentPorQue(filas, totales.ventas),
+    ...presentTipos(filas),
     comparacion: otros.map((c, i) => ({
       nombre: c.nombre,
       dias: c.dias,

@@ -36,6 +36,6 @@ const DE_TOTALES = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros];
 /** The sums that the totals of a period are made of. */
 export const readTotales = (de: ChargesOf): Query<SumaRow> => readSumas(de, DE_TOTALES);
 
-/** The sums of a period: its totals, and those by product, category, waiter and own method. */
+/** The sums of a period: its totals, and those by product, category, waiter, own method and order type. */
 export const allIn = (de: ChargesOf): Query<SumaRow> =>
-  readSumas(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);
+  readSumas(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio, CLASE.tipo]);

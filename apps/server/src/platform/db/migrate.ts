@@ -87,6 +87,7 @@ import cobrarAntes from './migrations/0135_cobrar_antes.sql';
 import ordenDeSalones from './migrations/0136_orden_de_salones.sql';
 import reservacionesYSecciones from './migrations/0137_reservaciones_y_secciones.sql';
 import clientesDeReparto from './migrations/0138_clientes_de_reparto.sql';
+import ventasPorTipo from './migrations/0139_ventas_por_tipo.sql';
 import plataformas from './migrations/0141_plataformas.sql';
 import tandasDeOpciones from './migrations/0142_tandas_de_opciones.sql';
 import { VERSION } from '../version.ts';
@@ -184,6 +185,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0136_orden_de_salones': ordenDeSalones,
   '0137_reservaciones_y_secciones': reservacionesYSecciones,
   '0138_clientes_de_reparto': clientesDeReparto,
+  '0139_ventas_por_tipo': ventasPorTipo,
   '0141_plataformas': plataformas,
   '0142_tandas_de_opciones': tandasDeOpciones,
 };

@@ -1,4 +1,5 @@
 import type { Tablero } from '@comal/contract/tablero/tablero';
+import { TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { BarsChart } from '../../kit/charts/BarsChart.tsx';
 import { RingChart } from '../../kit/charts/RingChart.tsx';
 import { RowsChart } from '../../kit/charts/RowsChart.tsx';
@@ -13,7 +14,7 @@ const DOS_COLUMNAS = '(min-width: 62em)';
 const LOS_MAS_PEDIDOS = 7;
 const MESEROS = 12;
 
-/** The five charts and the table of a period. */
+/** The charts and the table of a period; sales by order type only where more than tables was sold. */
 export function Graficas({ datos }: { readonly datos: Tablero }) {
   const columnas = useMedia(DOS_COLUMNAS) ? 2 : 1;
   return (
@@ -54,6 +55,14 @@ export function Graficas({ datos }: { readonly datos: Tablero }) {
         format={formatMoney}
         head={['Categoría', 'Total']}
       />
+      {datos.ventas_por_tipo && (
+        <RowsChart
+          title="Ventas por tipo de orden"
+          data={datos.ventas_por_tipo.map(({ tipo, total }) => ({ label: TIPOS_DE_ORDEN[tipo].nombre, value: total }))}
+          format={formatMoney}
+          head={['Tipo de orden', 'Total']}
+        />
+      )}
       <DetalleDeProductos productos={datos.productos_vendidos} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
-import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
+import { DEMO_A_MEDIAS, TABLERO_CON_TIPOS, TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
 import { TableroScreen } from './TableroScreen.tsx';
 
 const HOY = ['tablero', { periodo: 0, inicio: 0, fin: 0 }] as const;
@@ -13,6 +13,18 @@ export const Tablero = () => (
   <Escena
     sabidos={[
       [HOY, TABLERO_DE_PRUEBA],
+      [['tablero', 'sucursales'], DOS],
+    ]}
+  >
+    <TableroScreen />
+  </Escena>
+);
+
+/** A day of a place that also sends orders out. */
+export const ConTipos = () => (
+  <Escena
+    sabidos={[
+      [HOY, TABLERO_CON_TIPOS],
       [['tablero', 'sucursales'], DOS],
     ]}
   >

@@ -63,6 +63,15 @@ export const TABLERO_DE_PRUEBA: Tablero = {
     },
   ],
 };
+/** The same day of a place that also sends orders out. */
+export const TABLERO_CON_TIPOS: Tablero = {
+  ...TABLERO_DE_PRUEBA,
+  ventas_por_tipo: [
+    { tipo: 'mesa', total: 15_118 },
+    { tipo: 'domicilio', total: 6_200 },
+    { tipo: 'app', total: 3_000 },
+  ],
+};
 /** A day on which nothing was sold yet. */
 export const TABLERO_VACIO: Tablero = {
   ...TABLERO_DE_PRUEBA,

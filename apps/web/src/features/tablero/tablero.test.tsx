@@ -6,7 +6,13 @@ import { Providers } from '../../app/boot/providers.tsx';
 import { WELCOME } from '../../platform/bienvenida.ts';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { startSignedIn, renderScreen, press, allowingServer, cleanUp } from '../../shared/test/servidor.fixture.ts';
-import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_POR_CONTAR, TABLERO_VACIO } from './datos.fixture.ts';
+import {
+  DEMO_A_MEDIAS,
+  TABLERO_CON_TIPOS,
+  TABLERO_DE_PRUEBA,
+  TABLERO_POR_CONTAR,
+  TABLERO_VACIO,
+} from './datos.fixture.ts';
 import { TableroScreen } from './TableroScreen.tsx';
 
 const VER = 'POST herramientas/dashboard';
@@ -86,11 +92,19 @@ describe('what it shows', () => {
       ...['Ventas por método de pago', 'Ventas por categoría'],
     ])
       expect(await screen.findByRole('region', { name: nombre })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Ventas por tipo de orden' })).toBeNull();
     const tabla = within(screen.getByRole('region', { name: 'Detalle de productos' }));
     expect(tabla.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
       ...['#', 'Producto', 'Cantidad', 'Total', '%'],
     ]);
     expect(tabla.getByRole('row', { name: '1 ORDEN DE TACOS AL PASTOR 42 $5,460.00 22.5 %' })).toBeTruthy();
+  });
+
+  it('has the sales by order type where more than tables was sold (D-130)', async () => {
+    abrir({ [VER]: answers(TABLERO_CON_TIPOS) });
+    const grafica = within(await screen.findByRole('region', { name: 'Ventas por tipo de orden' }));
+    expect(grafica.getByText('Domicilio')).toBeTruthy();
+    expect(grafica.getByText('$6,200.00')).toBeTruthy();
   });
 
   it('says of an empty chart that there is nothing (TABLERO-007)', async () => {

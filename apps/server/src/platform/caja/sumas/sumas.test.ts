@@ -170,6 +170,28 @@ describe('the sums of a day that ended (decision 0060)', () => {
     await expectConsistent();
   });
 
+  it('go when what was charged and taken back gets another order type on another day', async () => {
+    server.pasar(DIA_MS);
+    await sell(2);
+    const { comanda, pago } = await sell(1);
+    server.pasar(DIA_MS);
+    await addUp();
+    const llenos = await storedDias();
+    await cancelar(pago);
+    const { id, nombre, comensales } = comanda;
+    const body = { id, nombre, comensales, tipo: 'llevar' as const };
+    expect((await server.call(comandas.editar, { body }, { token: mesero.token })).status).toBe(200);
+    expect(await storedDias()).toHaveLength(llenos.length - 1);
+    const deLineas = (await tableroAgo(1)).ventas_por_tipo;
+    expect(deLineas).toEqual([
+      { tipo: 'mesa', total: 44 },
+      { tipo: 'llevar', total: 22 },
+    ]);
+    await addUp();
+    expect((await tableroAgo(1)).ventas_por_tipo).toEqual(deLineas);
+    await expectConsistent();
+  });
+
   it('go when a charge is written within the day, under a clock that went back (H98)', async () => {
     server.pasar(DIA_MS);
     await addUp();

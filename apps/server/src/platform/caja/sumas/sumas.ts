@@ -40,6 +40,8 @@ export const CLASE = {
   propina: 12,
   propinaPropia: 13,
   comandasPorMesero: 14,
+  /** Sales by the order type of the comanda. */
+  tipo: 15,
 } as const;
 export type Clase = (typeof CLASE)[keyof typeof CLASE];
 
@@ -92,6 +94,9 @@ const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 
     (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS})) c(clase, clave, cuantos)
   GROUP BY 1, 2, 3, 4`;
 
+const POR_TIPO = `SELECT s.id, s.dia, ${CLASE.tipo}, k.tipo, '', 0, sum(x.total), 0
+  ${CHARGES} JOIN comanda k ON k.cliente = x.cliente AND k.id = x.comanda GROUP BY 1, 2, 4`;
+
 /** SQL: the key of the payment method `table` in the sums of days. */
 export const claveOfMetodo = (table: string): string => `COALESCE(${table}.campo, ${table}.id::text)`;
 /** The key of a payment method in the sums of days: its field, or its id as text. */
@@ -108,7 +113,7 @@ const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), su
 
 /** SQL: the sums of each day, computed from lines and payments; its seven parameters are those of `CHARGES`. */
 export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia
-  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_METODO}) a
+  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_METODO} UNION ALL ${POR_TIPO}) a
   WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
 
 /** SQL: the stored sums of the days that have them. */

@@ -23,7 +23,7 @@ const REPORTE = `
   HAVING sum(v.ventas) <> 0 OR sum(v.cobros) <> 0
   ORDER BY sum(v.ventas) DESC, k.tipo`;
 
-/** Sales by the order type of their comandas; days have no sums of it, so that it is always read from the lines. */
+/** Sales by the order type of their comandas; the sums of days have no charges and pieces of it, so that it is always read from the lines. */
 export const tipos: ConsultaDe<'tipos'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
   terminar: (filas) => filas.map((fila) => ({ ...fila, tipo: TIPOS_DE_ORDEN[leerTipo(fila.tipo)].nombre })),
