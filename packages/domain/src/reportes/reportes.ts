@@ -123,6 +123,15 @@ export const REPORTES = {
     ],
     ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: ['caja'] },
   },
+  repartidores: {
+    nombre: 'Ventas por repartidor',
+    dice: 'Cuánto se vendió a domicilio con cada repartidor, con los envíos que se cobraron y las propinas que dejaron.',
+    columnas: [
+      ...[texto('repartidor', 'Repartidor'), cuantos('comandas', 'Órdenes'), pesos('ventas', 'Ventas')],
+      ...[pesos('envios', 'Envíos'), pesos('propinas', 'Propinas'), parte],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: ['caja'] },
+  },
   metodos: {
     nombre: 'Ventas por método de pago',
     dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',

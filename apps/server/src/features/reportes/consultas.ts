@@ -13,6 +13,7 @@ import { menu } from './consultas/menu.ts';
 import { meseros } from './consultas/meseros.ts';
 import { metodos } from './consultas/metodos.ts';
 import { plataformas } from './consultas/ordenes/plataformas.ts';
+import { repartidores } from './consultas/ordenes/repartidores.ts';
 import { productos } from './consultas/productos.ts';
 import { propinas } from './consultas/propinas.ts';
 import type { Consulta, ConsultaDe, ReporteDe } from './consultas/reporte.ts';
@@ -22,7 +23,7 @@ import { tipos } from './consultas/ordenes/tipos.ts';
 
 const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
   ...{ dias, horas, semana, productos, categorias, meseros, tipos, metodos, cajas, menu },
-  ...{ plataformas, cancelaciones, propinas, salidas, diferencias, existencias, celular },
+  ...{ plataformas, repartidores, cancelaciones, propinas, salidas, diferencias, existencias, celular },
 };
 
 /** The `Consulta` of a report. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
+import { reportes } from '@comal/contract/reportes/reportes';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirReparto, dado } from './reparto.fixture.ts';
 
@@ -182,6 +183,32 @@ describe('what a rider brings back (decision 0141)', () => {
     expect((await liquidar([cobro], e.mesero)).status).toBe(403);
     expect((await liquidar([])).body.error?.campos).toEqual({ cobros: 'Elige qué se cobra' });
     expect((await liquidar([cobro, cobro])).body.error?.campos).toEqual({ cobros: 'Una clave está dos veces' });
+  });
+
+  it('is reported by rider: orders, sales, fees and tips, without what was cancelled', async () => {
+    const body = { reporte: 'repartidores' as const, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros: [] };
+    const filas = async () => dado(await e.server.call(reportes.ver, { body }, { token: e.admin.token })).filas;
+    const de = async (quien: string) =>
+      (await filas()).find(([nombre]) => nombre === quien)?.slice(1, 5) ?? [0, 0, 0, 0];
+    const suyo = e.cocina.usuario.nombre_completo;
+    const antes = (await de(suyo)) as number[];
+    const [c, regresa] = [await enCamino(), await enDos()];
+    const conPropina = cobroDe(c, { pago: { efectivo: 62, propina: { monto: 5, metodo: 1 } } });
+    const hecho = dado(await liquidar([conPropina, deSubcuenta(regresa, 'Ana', 22), deSubcuenta(regresa, null, 35)]));
+    expect(await de(suyo)).toEqual([antes[0]! + 2, antes[1]! + 114, antes[2]! + 70, antes[3]! + 5]);
+    const params = { pago: hecho.cobros[2]!.clave };
+    await e.server.call(comandas.cancelarCobro, { params, body: { motivo: 'Era otra' } }, { token: e.admin.token });
+    expect(await de(suyo)).toEqual([antes[0]! + 2, antes[1]! + 79, antes[2]! + 35, antes[3]! + 5]);
+    const sola = await e.lista();
+    await e.r.cobrar(e.cajera, sola, { total: TOTAL });
+    expect(await de('Sin repartidor')).toEqual([1, 57, 35, 0]);
+    const regalada = await e.r.regalar(e.mesero, await e.lista());
+    expect((await e.r.cobrar(e.cajera, regalada, { total: 0, pago: {} })).status).toBe(200);
+    expect(await de('Sin repartidor')).toEqual([2, 57, 35, 0]);
+    const mesa = await e.r.despachar(e.cocina, await e.r.comanda(e.mesero, [{ producto: 'taco' }]));
+    const todas = await filas();
+    await e.r.cobrar(e.cajera, mesa, { total: 22 });
+    expect(await filas()).toEqual(todas);
   });
 
   it('agrees with every other figure', async () => {

@@ -1,4 +1,5 @@
 import { metodos } from '@comal/contract/caja/metodos';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { addUpDias } from '../../../../platform/caja/sumas/guardar.ts';
 import { CAJA, entrarComo, USUARIO } from '../../../../test/dos-negocios.ts';
@@ -12,8 +13,10 @@ import { Libro, type Turno } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 import { cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
 import { devolver } from './pasos-de-devolucion.fixture.ts';
+import { cambiarZona, liquidar, moverReparto, pedirADomicilio, ponerZonas } from './pasos-de-reparto.fixture.ts';
 import {
   cambiarArea,
+  cambiarTipos,
   cocinar,
   juntar,
   recuperar,
@@ -23,6 +26,8 @@ import {
   trasladar,
 } from './pasos-de-mesa.fixture.ts';
 
+/** The order types that are charged first until somebody changes it. */
+const ANTES: readonly TipoDeOrden[] = ['llevar', 'barra'];
 const HORA = 3_600_000;
 /** Two days before the clocks of Tijuana go back an hour, those of Mexico City not: 29 October 2026, 14:00. */
 const ANTES_DEL_CAMBIO = Date.parse('2026-10-29T20:00:00Z');
@@ -65,7 +70,10 @@ const veces = (cuantas: number, paso: Paso): Paso[] => Array.from({ length: cuan
 const cerrarAlguna: Paso = (e) => cerrarCaja(e, uno(e.azar, [...e.turnos.keys()]));
 const PASOS: readonly Paso[] = [
   ...[
-    ...veces(6, servir),
+    ...veces(5, servir),
+    ...veces(3, pedirADomicilio),
+    ...veces(6, moverReparto),
+    ...veces(4, liquidar),
     ...veces(8, cobrar),
     ...veces(4, cancelar),
     ...veces(2, devolver),
@@ -74,7 +82,16 @@ const PASOS: readonly Paso[] = [
     ...veces(1, recuperar),
     ...veces(2, mover),
   ],
-  ...[trasladar, juntar, regalar, invitar, pagarPropina, ...veces(3, cerrarAlguna)],
+  ...[
+    trasladar,
+    juntar,
+    regalar,
+    cambiarTipos,
+    ...veces(2, cambiarZona),
+    invitar,
+    pagarPropina,
+    ...veces(3, cerrarAlguna),
+  ],
 ];
 
 const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<Escena> => {
@@ -82,14 +99,25 @@ const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<
   const lugares = [await centroDe(r), ...(conNorte ? [await norteDe(r, turnos)] : [])];
   const jefa = await r.entrar('admin', CAJA.general);
   const { server } = r;
-  const vacia = { vigentes: [], cerrados: [], hechos: new Map<string, number>(), operacion: 0 };
+  const vacia = {
+    vigentes: [],
+    cobrados: [],
+    antes: new Map<number, readonly TipoDeOrden[]>(),
+    cerrados: [],
+    hechos: new Map<string, number>(),
+    operacion: 0,
+  };
   const e: Escena = { server, azar, lugares, jefa, turnos, libro: new Libro(server.ahora), ...vacia };
   for (const descripcion of Object.values(PROPIOS)) {
     const body = { descripcion, pide_operacion: descripcion === PROPIOS[101], abre_cajon: false };
     bien(e, await server.call(metodos.nuevo, { body }, { token: jefa.token }), 'método');
   }
   // After the own methods, whose ids are known: it brings the platforms that everybody knows.
-  for (const lugar of lugares) await lugar.r.cobrarAntes(['llevar'], lugar.sucursal);
+  for (const lugar of lugares) {
+    await lugar.r.cobrarAntes(ANTES, lugar.sucursal);
+    e.antes.set(lugar.sucursal, ANTES);
+    await ponerZonas(e, lugar);
+  }
   for (const lugar of lugares) for (const caja of lugar.cajas) await abrirTurno(e, lugar, caja);
   return e;
 };

@@ -3,6 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
+import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Answer, TestServer } from '../../../../test/server.ts';
 import type { Cobrado, Libro, Turno } from './libro.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
@@ -18,6 +19,10 @@ export interface Escena {
   readonly turnos: Map<number, Turno>;
   /** Charges that can still be cancelled. */
   vigentes: Cobrado[];
+  /** All charges that were not cancelled. */
+  cobrados: Cobrado[];
+  /** The order types that each branch charges before it prepares them. */
+  readonly antes: Map<number, readonly TipoDeOrden[]>;
   readonly cerrados: string[];
   /** How often each step was done. */
   readonly hechos: Map<string, number>;
@@ -50,6 +55,27 @@ export const porCobrar = (p: Linea): boolean => p.cancelado_en === null && p.sta
 
 /** The state of a line for the kitchen. */
 export const enCocina = (p: Linea): number => p.preparacion ?? p.status;
+
+/** A comanda waits for the kitchen, unless it is charged before it is prepared (D-25, D-133). */
+const seCobra = ({ cobra_antes, pedidos }: ComandaVista): boolean =>
+  cobra_antes === true || pedidos.every((p) => p.cancelado_en !== null || enCocina(p) >= 3);
+
+/** Whether a line is the fee of a delivery. */
+export const esEnvio = (p: Linea): boolean => p.producto === 0 && !p.complemento;
+
+/** Whether there is something besides the fee of a delivery, which is not charged alone. */
+export const traeAlgo = ({ pedidos }: ComandaVista): boolean =>
+  pedidos.some((p) => p.devuelto === true || (p.cancelado_en === null && !esEnvio(p)));
+
+/** Whether something of a comanda can be charged now. */
+export const hayQueCobrar = (c: ComandaVista): boolean => seCobra(c) && traeAlgo(c) && c.pedidos.some(porCobrar);
+
+/** Writes a charge into the book. */
+export const anotar = (e: Escena, cobrado: Cobrado): void => {
+  e.vigentes.push(cobrado);
+  e.cobrados.push(cobrado);
+  e.libro.cobrar(cobrado);
+};
 
 /** The open comandas of a branch with such a line; without one, those that owe something dispatched. */
 export const abiertasEn = async ({ server }: Escena, { mesero }: Lugar, tiene = debe): Promise<ComandaVista[]> => {

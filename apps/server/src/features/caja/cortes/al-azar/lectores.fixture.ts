@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
+import { CLAVES_DE_TIPO } from '@comal/domain/comanda/tipo/tipo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { Escena } from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
@@ -40,10 +41,11 @@ export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: stri
     metodos: porMetodo(t),
     productos: suma(t.productos_vendidos.map((x) => x.precio)),
     categorias: suma(t.ventas_por_categoria.map((x) => x.total)),
+    tipos: CLAVES_DE_TIPO.map((tipo) => t.ventas_por_tipo?.find((x) => x.tipo === tipo)?.total ?? 0),
     comandas: [t.total_comandas, t.total_clientes, t.afluencia.reduce((s, h) => s + h.comensales, 0)],
     ganancia: t.ganancia,
   }).toEqual({
-    ...{ ventas: vendido, productos: vendido, categorias: vendido },
+    ...{ ventas: vendido, productos: vendido, categorias: vendido, tipos: e.libro.porTipo(e.lugares) },
     metodos: enPesos(e.libro.porMetodo(e.lugares)),
     comandas: [filas!.comandas, filas!.comensales, filas!.comensales],
     ganancia: aPesos(filas!.ganancia),

@@ -1,6 +1,7 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
+import { CLAVES_DE_TIPO, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Lugar } from './lugar.fixture.ts';
 
 /** The payment methods of the book; the business's two own methods together are 'otros'. */
@@ -8,6 +9,9 @@ export type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
 export const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
 export type PorMetodo = Record<Metodo, number>;
 export const enCero = (): PorMetodo => ({ efectivo: 0, transferencia: 0, tarjeta: 0, otros: 0 });
+/** The sales of each order type, none yet. */
+export const sinVentas = (): Record<TipoDeOrden, number> =>
+  Object.fromEntries(CLAVES_DE_TIPO.map((tipo) => [tipo, 0])) as Record<TipoDeOrden, number>;
 const sumarA = (libro: PorMetodo, otro: PorMetodo, signo: 1 | -1): void => {
   for (const m of METODOS) libro[m] += signo * otro[m];
 };
@@ -22,6 +26,7 @@ export interface Turno {
   readonly inicial: number;
   readonly ventas: PorMetodo;
   readonly propinas: PorMetodo;
+  readonly porTipo: Record<TipoDeOrden, number>;
   entradas: number;
   salidas: number;
   pagadas: number;
@@ -38,6 +43,7 @@ export interface Turno {
 export interface Cobrado {
   readonly pago: string;
   readonly comanda: string;
+  readonly tipo: TipoDeOrden;
   readonly comensales: number;
   readonly turno: Turno;
   readonly ventas: PorMetodo;
@@ -92,7 +98,8 @@ export class Libro {
     return suyos.get(dia)!;
   }
 
-  #anotar({ turno, comanda, comensales, ventas, propinas }: Cobrado, signo: 1 | -1): Dia {
+  #anotar({ turno, comanda, tipo, comensales, ventas, propinas }: Cobrado, signo: 1 | -1): Dia {
+    turno.porTipo[tipo] += signo * total(ventas);
     sumarA(turno.ventas, ventas, signo);
     sumarA(turno.propinas, propinas, signo);
     const hoy = this.#hoy(turno.lugar);
@@ -133,6 +140,7 @@ export class Libro {
       [c.propinas, propinas],
     ] as const)
       sumarA(libro, otro, -1);
+    c.turno.porTipo[c.tipo] -= total(ventas);
     hoy.propinas -= total(propinas);
     hoy.cancelados += lineas;
     hoy.importeCancelado += total(ventas);
@@ -147,6 +155,12 @@ export class Libro {
   /** Pesos of the valid charges in all shifts of some branches. */
   vendido(lugares: readonly Lugar[]): number {
     return aPesos(total(this.porMetodo(lugares)));
+  }
+
+  /** Pesos of each order type in all shifts of some branches, in the order of the types. */
+  porTipo(lugares: readonly Lugar[]): number[] {
+    const suyos = this.turnos.filter((t) => lugares.includes(t.lugar));
+    return CLAVES_DE_TIPO.map((tipo) => aPesos(suyos.reduce((t, turno) => t + turno.porTipo[tipo], 0)));
   }
 
   porMetodo(lugares: readonly Lugar[]): PorMetodo {

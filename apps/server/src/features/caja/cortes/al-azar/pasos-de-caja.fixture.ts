@@ -1,36 +1,29 @@
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { efectivo } from '@comal/contract/caja/efectivo';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
 import {
   abiertasEn,
   algunTurno,
+  anotar,
   bien,
   contar,
   debe,
   enCocina,
+  hayQueCobrar,
   porCobrar,
-  type Escena,
+  traeAlgo,
   type Paso,
 } from './escena.fixture.ts';
 import { enCero } from './libro.fixture.ts';
 import { pagoDe } from './pago.fixture.ts';
 import { servirEn } from './pasos-de-mesa.fixture.ts';
 
-const anotar = (e: Escena, cobrado: Escena['vigentes'][number]): void => {
-  e.vigentes.push(cobrado);
-  e.libro.cobrar(cobrado);
-};
-
-/** A comanda waits for the kitchen, unless it is charged before it is prepared (D-25, D-133). */
-const seCobra = ({ cobra_antes, pedidos }: ComandaVista): boolean =>
-  cobra_antes === true || pedidos.every((p) => p.cancelado_en !== null || enCocina(p) >= 3);
-
 /** Charges a random sub-account at a random register of its branch. */
 export const cobrar: Paso = async (e) => {
   const turno = algunTurno(e);
-  const abiertas = (await abiertasEn(e, turno.lugar, porCobrar)).filter(seCobra);
+  const abiertas = (await abiertasEn(e, turno.lugar, porCobrar)).filter(hayQueCobrar);
   if (abiertas.length === 0) return servirEn(e, turno.lugar);
   const c = uno(e.azar, abiertas);
   const { subcuenta } = uno(e.azar, c.pedidos.filter(porCobrar));
@@ -40,16 +33,19 @@ export const cobrar: Paso = async (e) => {
   const { pago, ventas, propinas } = pagoDe(e, owed);
   const hecho = await turno.lugar.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago });
   contar(e, 'antes de preparar', c.pedidos.filter((p) => porCobrar(p) && enCocina(p) < 3).length);
-  anotar(e, { ventas, propinas, turno, comanda: c.id, comensales: c.comensales, pago: bien(e, hecho, 'cobro').pago });
+  const { pago: id } = bien(e, hecho, 'cobro');
+  anotar(e, { ventas, propinas, turno, comanda: c.id, tipo: tipoDe(c), comensales: c.comensales, pago: id });
 };
 
 /** Gives a whole comanda away and closes it with a charge of 0, which counts like any other. */
 export const invitar: Paso = async (e) => {
   const turno = algunTurno(e);
   const { mesero, r } = turno.lugar;
-  const servidas = (await abiertasEn(e, turno.lugar)).filter(({ pedidos }) =>
-    // Not one with a returned line: it would close with its last courtesy, because something in it was paid.
-    pedidos.every((p) => !p.devuelto && (p.cancelado_en !== null || debe(p))),
+  const servidas = (await abiertasEn(e, turno.lugar)).filter(
+    (c) =>
+      traeAlgo(c) &&
+      // Not one with a returned line: it would close with its last courtesy, because something in it was paid.
+      c.pedidos.every((p) => !p.devuelto && (p.cancelado_en !== null || debe(p))),
   );
   if (servidas.length === 0) return;
   const c = await r.regalar({ token: mesero.token() }, uno(e.azar, servidas));
@@ -58,7 +54,8 @@ export const invitar: Paso = async (e) => {
     c.pedidos.filter((p) => p.cancelado_en === null),
   );
   const { pago } = bien(e, await r.cobrar(turno.cajero, c, { total: 0, subcuenta, pago: {} }), 'mesa invitada');
-  anotar(e, { ventas: enCero(), propinas: enCero(), turno, comanda: c.id, comensales: c.comensales, pago });
+  const { id: comanda, comensales } = c;
+  anotar(e, { ventas: enCero(), propinas: enCero(), turno, comanda, tipo: tipoDe(c), comensales, pago });
 };
 
 /** Cancels a charge of a shift that is open; its comanda may be charged again anywhere. */
@@ -70,6 +67,7 @@ export const cancelar: Paso = async (e) => {
   bien(e, await e.server.call(comandas.cancelarCobro, llamada, { token }), 'cancelación');
   e.libro.cancelar(cobrado);
   e.vigentes = e.vigentes.filter((c) => c !== cobrado);
+  e.cobrados = e.cobrados.filter((c) => c !== cobrado);
 };
 
 /** Adds an entry or exit at a random register. */

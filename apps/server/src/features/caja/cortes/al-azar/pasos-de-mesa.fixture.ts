@@ -4,33 +4,57 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import { abiertasEn, bien, contar, debe, enCocina, porCobrar, type Escena, type Paso } from './escena.fixture.ts';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { CLAVES_DE_TIPO, tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
+import {
+  abiertasEn,
+  bien,
+  contar,
+  debe,
+  enCocina,
+  esEnvio,
+  porCobrar,
+  type Escena,
+  type Paso,
+} from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 
 const algunLugar = ({ azar, lugares }: Escena): Lugar => uno(azar, lugares);
 
-/** Opens a comanda with dishes and dispatches them, unless it is charged before it is prepared (D-133). */
-export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise<void> => {
+/** The order types of comandas without a delivery. */
+const SIN_ENTREGA: readonly TipoDeOrden[] = ['mesa', 'mesa', 'barra', 'llevar', 'app'];
+
+/** Dispatches a comanda, unless its type was charged before it is prepared when it was opened (D-133). */
+export const cocinarSiToca = async (e: Escena, { r, cocina, sucursal }: Lugar, c: ComandaVista): Promise<void> => {
+  const pedidos = c.pedidos.filter((p) => p.status === 1);
+  const antes = e.antes.get(sucursal)!.includes(tipoDe(c));
+  expect(c.cobra_antes ?? false).toBe(antes);
+  if (!antes && pedidos.length > 0) await r.despachar(cocina(), { ...c, pedidos });
+};
+
+/** Sets which order types a branch charges before it prepares them; open comandas stay as they are (D-133). */
+export const cambiarTipos: Paso = async (e) => {
+  const { r, sucursal } = algunLugar(e);
+  const tipos = CLAVES_DE_TIPO.filter(() => e.azar() < 0.4);
+  await r.cobrarAntes(tipos, sucursal);
+  e.antes.set(sucursal, tipos);
+  contar(e, 'tipos');
+};
+
+/** Opens a comanda of any type with dishes and dispatches them, unless it is charged before it is prepared (D-133). */
+export const servirEn = async (e: Escena, lugar: Lugar): Promise<void> => {
   const { azar } = e;
+  const { r, mesero } = lugar;
   const subcuenta = (): object => (azar() < 0.5 ? { subcuenta: uno(azar, ['Ana', 'Beto']) } : {});
   const platos = Array.from({ length: entero(azar, 1, 4) }, () =>
     azar() < 0.3
       ? { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'], ...subcuenta() }
       : { producto: uno(azar, ['taco', 'agua']), ...subcuenta() },
   );
-  const antes = azar() < 0.4;
-  const vacia = await r.comanda(
-    { token: mesero.token() },
-    [],
-    `Mesa ${entero(azar, 1, 99)}`,
-    antes ? 'llevar' : 'mesa',
-  );
+  const vacia = await r.comanda({ token: mesero.token() }, [], `Mesa ${entero(azar, 1, 99)}`, uno(azar, SIN_ENTREGA));
   const c = await r.guardar({ token: mesero.token() }, vacia, { pedidos: platos.map((p) => r.nuevo(p)) });
-  const pedidos = c.pedidos.filter((p) => p.status === 1);
-  contar(e, 'sin preparar', c.pedidos.length - pedidos.length);
-  expect(c.cobra_antes ?? false).toBe(antes);
-  if (antes) return;
-  if (pedidos.length > 0) await r.despachar(cocina(), { ...c, pedidos });
+  contar(e, 'sin preparar', c.pedidos.filter((p) => p.status !== 1).length);
+  await cocinarSiToca(e, lugar, c);
 };
 
 export const servir: Paso = (e) => servirEn(e, algunLugar(e));
@@ -83,7 +107,9 @@ export const repartir: Paso = async (e) => {
   const lugar = algunLugar(e);
   const token = lugar.mesero.token();
   const c = uno(azar, await abiertasEn(e, lugar));
-  const enteros = c?.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null) ?? [];
+  const salioEntero = ({ id }: ComandaVista['pedidos'][number]): boolean =>
+    c.pedidos.every((p) => p.complemento_de?.id !== id || p.cancelado_en !== null || enCocina(p) >= 3);
+  const enteros = c?.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null && salioEntero(p)) ?? [];
   if (!c || enteros.length === 0) return;
   const plato = uno(azar, enteros);
   if (azar() < 0.5) {
@@ -126,7 +152,7 @@ export const regalar: Paso = async (e) => {
 export const trasladar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const [origen, destino] = (await abiertasEn(e, lugar)).sort(() => e.azar() - 0.5);
-  const enteros = origen?.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null) ?? [];
+  const enteros = origen?.pedidos.filter((p) => debe(p) && !p.complemento && !esEnvio(p) && p.fraccion === null) ?? [];
   if (!destino || enteros.length === 0) return;
   const body = { origen: origen!.id, destino: destino.id, pedidos: [uno(e.azar, enteros).id] };
   bien(e, await e.server.call(comandas.trasladar, { body }, { token: lugar.mesero.token() }), 'traslado');

@@ -1,13 +1,14 @@
 import readXlsxFile from 'read-excel-file/universal';
 import { expect } from 'vitest';
+import { registro } from '@comal/contract/comandas/registro';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero } from '@comal/contract/tablero/tablero';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { CLAVES_DE_REPORTE, reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import type { Escena } from './escena.fixture.ts';
+import { esEnvio, type Escena } from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 import { entre } from './lectores.fixture.ts';
-import { total, type Dia } from './libro.fixture.ts';
+import { total, type Cobrado, type Dia } from './libro.fixture.ts';
 
 type Periodo = ReturnType<typeof entre>;
 
@@ -35,9 +36,10 @@ const dias = async (e: Escena, lugar: Lugar, [desde, hasta]: readonly [string, s
   );
 };
 
-/** The reports of all sales: that of platforms has only theirs. */
+/** The reports of a part of the sales. */
+const DE_UNA_PARTE: readonly ClaveDeReporte[] = ['plataformas', 'repartidores'];
 const CON_VENTAS = CLAVES_DE_REPORTE.filter(
-  (c) => c !== 'plataformas' && reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'),
+  (c) => !DE_UNA_PARTE.includes(c) && reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'),
 );
 
 /**
@@ -48,6 +50,43 @@ const lasSumasDicenLoDeSusLineas = async (e: Escena, de: Periodo): Promise<void>
   const todas = [{ control: 'caja', valores: cajas.map(({ id }) => id) }];
   for (const clave of CON_VENTAS)
     expect([clave, await reporteEn(e, clave, de)]).toEqual([clave, await reporteEn(e, clave, de, todas)]);
+};
+
+/** What the charges of the book say of each rider, by the comandas as they are now: orders, sales, fees and tips, in pesos. */
+const losRepartosDelLibro = async (e: Escena): Promise<Map<string, number[]>> => {
+  const { server, cobrados } = e;
+  const tokenDe = ({ turno }: Cobrado): string =>
+    (turno.lugar === e.lugares[0] ? e.jefa : e.turnos.get(turno.caja)!.cajero).token;
+  const porQuien = new Map<string, number[]>();
+  const sumar4 = (quien: string, cifras: readonly number[]): void => {
+    const antes = porQuien.get(quien) ?? [0, 0, 0, 0];
+    porQuien.set(
+      quien,
+      antes.map((x, i) => x + cifras[i]!),
+    );
+  };
+  for (const comanda of new Set(cobrados.map((c) => c.comanda))) {
+    const suyos = cobrados.filter((c) => c.comanda === comanda);
+    const token = tokenDe(suyos[0]!);
+    const { body } = await server.call(registro.historia, { params: { id: comanda } }, { token });
+    const { reparto, pedidos } = body.data!.comanda;
+    if (!reparto) continue;
+    const envios = pedidos.filter((p) => esEnvio(p) && p.cancelado_en === null && p.status === 4);
+    const de = (cual: 'ventas' | 'propinas'): number => sumar(suyos.map((c) => total(c[cual])));
+    const cobrado = sumar(envios.map((p) => (p.cortesia ? 0 : aCentavos(p.precio))));
+    sumar4(reparto.repartidor?.nombre ?? 'Sin repartidor', [1, de('ventas'), cobrado, de('propinas')]);
+  }
+  return porQuien;
+};
+
+/** Expects that the report by rider equals the book. */
+const losRepartosDicenLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
+  const { filas } = await reporteEn(e, 'repartidores', entre(desde, hasta, e.lugares));
+  const libro = [...(await losRepartosDelLibro(e))].map(([quien, [ordenes, ...cifras]]) => [
+    ...[quien, ordenes, ...cifras.map(aPesos)],
+  ]);
+  const porNombre = (a: readonly unknown[], b: readonly unknown[]): number => String(a[0]).localeCompare(String(b[0]));
+  expect(filas.map((f) => f.slice(0, 5)).sort(porNombre)).toEqual(libro.sort(porNombre));
 };
 
 /** The total of a concept in the accountant's months, in pesos; expects that each month says that it adds up. */
@@ -78,6 +117,7 @@ export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: s
   expect(dichas).toEqual(CON_VENTAS.map((c) => [c, ventas]));
   expect((await sumasDe(e, 'menu', de))('Ganancia')).toBe(ganancia);
   expect((await sumasDe(e, 'productos', de))('Piezas')).toBe(total_alimentos);
+  await losRepartosDicenLoMismo(e, desde, hasta);
   await lasSumasDicenLoDeSusLineas(e, de);
   for (const lugar of e.lugares) await dias(e, lugar, [desde, hasta]);
   const diferencias = e.lugares.flatMap((l) => e.libro.diasDe(l).flatMap(([, d]) => d.cierres));
