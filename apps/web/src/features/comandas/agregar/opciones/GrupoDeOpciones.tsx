@@ -17,9 +17,11 @@ interface GrupoDeOpcionesProps extends DeUnGrupo {
 
 const Rotulo = ({ opcion: { descripcion, precio, agotada, quedan } }: { readonly opcion: Opcion }) => (
   <>
-    <span>{descripcion}</span>
+    <span className={classes.nombre}>
+      <span>{descripcion}</span>
+      {!agotada && typeof quedan === 'number' && <Quedan quedan={quedan} />}
+    </span>
     {agotada && <span className={classes.agotada}>Agotado</span>}
-    {!agotada && typeof quedan === 'number' && <Quedan quedan={quedan} />}
     {!agotada && precio > 0 && (
       <span className={classes.precio}>
         + <MoneyText pesos={aPesos(precio)} />
