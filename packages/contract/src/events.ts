@@ -59,6 +59,8 @@ export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('impresoras') }),
   /** A reservation or a section of waiters changed; only for readers who may see the comandas. */
   z.object({ t: z.literal('mesas') }),
+  /** A delivery changed that was charged before it arrived, which is no open comanda; only for readers who may see the comandas. */
+  z.object({ t: z.literal('repartos') }),
   /** The session ended; `cierre` if somebody closed it (D-12, `textoDeCierre`). */
   z.object({
     t: z.literal('fin'),

@@ -88,7 +88,7 @@ describe('the word between processes', TIMEOUT, () => {
     expect(a.palabra.estado().lotes).toBe(2);
   });
 
-  it('says of which branch sessions, the wishes of diners, printers or tables changed, and who closed one and why (D-12, D-112)', async () => {
+  it('says of which branch sessions, the wishes of diners, printers, tables or deliveries changed, and who closed one and why (D-12, D-112)', async () => {
     const [a, b] = [await child(), await child()];
     await Promise.all([knowEachOther(a.palabra, 1), knowEachOther(b.palabra, 1)]);
     const sesion = '0190aaaa-0000-7000-8000-00000000000a';
@@ -96,10 +96,14 @@ describe('the word between processes', TIMEOUT, () => {
     a.palabra.notifyNews('comensales', TACOS, 2);
     a.palabra.notifyNews('impresoras', TACOS, 4);
     a.palabra.notifyNews('mesas', TACOS, 5);
+    a.palabra.notifyNews('repartos', TACOS, 6);
     a.palabra.notifyEnd(sesion, { por: 'Ana', motivo: 'fin {turno} | "ya"' });
     await vi.waitFor(() => expect(b.oido.fines).toEqual([`${sesion} Ana: fin {turno} | "ya"`]), SOON);
     expect([b.oido.noticias, b.oido.pokes]).toEqual([
-      ['sesiones con|barra/3', `comensales ${TACOS}/2`, `impresoras ${TACOS}/4`, `mesas ${TACOS}/5`],
+      [
+        ...['sesiones con|barra/3', `comensales ${TACOS}/2`, `impresoras ${TACOS}/4`, `mesas ${TACOS}/5`],
+        `repartos ${TACOS}/6`,
+      ],
       [],
     ]);
   });

@@ -8,7 +8,9 @@ const HELLO = '?';
 const FIN = '!';
 const ID_LENGTH = 36;
 /** Prefixes of a branch in which something other than a comanda changed. */
-const NOTICES: Readonly<Record<News, string>> = { sesiones: '@', comensales: '~', impresoras: '%', mesas: '=' };
+const NOTICES: Readonly<Record<News, string>> = {
+  ...{ sesiones: '@', comensales: '~', impresoras: '%', mesas: '=', repartos: '>' },
+};
 /** Prefix of the id of a session that was locked or unlocked. */
 const BLOQUEO = '#';
 

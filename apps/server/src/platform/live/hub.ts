@@ -40,6 +40,8 @@ export interface Hub {
   impresorasChanged(cliente: string, sucursal: number): void;
   /** A reservation of a branch or a section of its waiters changed: notifies the screens that may see its comandas, in all processes. */
   mesasChanged(cliente: string, sucursal: number): void;
+  /** A delivery of a branch changed that is no open comanda: notifies the screens that may see its comandas, in all processes. */
+  repartosChanged(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, in all processes, go silent or continue at once. */
   bloqueoCambio(sesion: string): void;
   /** Closes everything, at the end of the process. */
@@ -134,6 +136,7 @@ const newsOf = (all: () => Iterable<Connection>): Readonly<Record<News, BranchNe
   comensales: new BranchNews('comensales', all),
   impresoras: new BranchNews('impresoras', all),
   mesas: new BranchNews('mesas', all),
+  repartos: new BranchNews('repartos', all),
 });
 
 const tellOf =
@@ -149,6 +152,7 @@ const tellers = (notices: Readonly<Record<News, BranchNews>>, deps: HubDeps) => 
   comensalesChanged: tellOf(notices.comensales, deps),
   impresorasChanged: tellOf(notices.impresoras, deps),
   mesasChanged: tellOf(notices.mesas, deps),
+  repartosChanged: tellOf(notices.repartos, deps),
 });
 
 /** Creates the live store. */

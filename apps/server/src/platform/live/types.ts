@@ -5,8 +5,8 @@ import type { ServidorFrame } from '@comal/contract/events';
 import type { Version } from '../db/epoca.ts';
 import { CLOSED_AS_TOO_OLD, HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
 
-/** What may change in a branch besides comandas: its sessions, requests of its diners, its printers, and what is known of its tables. */
-export type News = Extract<ServidorFrame['t'], 'sesiones' | 'comensales' | 'impresoras' | 'mesas'>;
+/** What may change in a branch besides comandas: its sessions, requests of its diners, its printers, what is known of its tables, and its deliveries that are paid. */
+export type News = Extract<ServidorFrame['t'], 'sesiones' | 'comensales' | 'impresoras' | 'mesas' | 'repartos'>;
 
 /**
  * One committed change of a branch's comandas. Every rev belongs to exactly one comanda: two publications with one rev would

@@ -74,6 +74,11 @@ const mesasCount = createStore(0);
 /** Hook: counts changes of the branch's reservations and sections since the page opened; each new socket counts too. */
 export const useMesasNews = (): number => useStore(mesasCount, (n) => n);
 
+const repartosCount = createStore(0);
+
+/** Hook: counts changes of the branch's paid deliveries since the page opened; each new socket counts too. */
+export const useRepartosNews = (): number => useStore(repartosCount, (n) => n);
+
 /** Whether the server requires a newer page (decision 0122). */
 export const tooOld = createStore(false);
 
@@ -92,6 +97,7 @@ const link = new LiveLink({
   onComensales: () => comensalesCount.set(comensalesCount.get() + 1),
   onImpresoras: () => impresorasCount.set(impresorasCount.get() + 1),
   onMesas: () => mesasCount.set(mesasCount.get() + 1),
+  onRepartos: () => repartosCount.set(repartosCount.get() + 1),
   random: randomUnit,
   onHear: () => listener?.word(),
   onLost: () => listener?.suspicion(),

@@ -39,6 +39,8 @@ export interface LinkOptions {
   readonly onImpresoras?: () => void;
   /** A reservation or a section of waiters changed, or news of it may have been lost while the socket was down. */
   readonly onMesas?: () => void;
+  /** A delivery that is paid changed, or news of it may have been lost while the socket was down. */
+  readonly onRepartos?: () => void;
   /** A number in [0, 1). */
   readonly random: () => number;
   /** A message of the server arrived. */
@@ -233,6 +235,7 @@ export class LiveLink {
   #afresh(): void {
     this.#options.onImpresoras?.();
     this.#options.onMesas?.();
+    this.#options.onRepartos?.();
   }
 
   #end(end: Frame<'fin'>): void {
@@ -276,6 +279,7 @@ export class LiveLink {
     comensales: () => this.#options.onComensales?.(),
     impresoras: () => this.#options.onImpresoras?.(),
     mesas: () => this.#options.onMesas?.(),
+    repartos: () => this.#options.onRepartos?.(),
     bloqueada: ({ ahora }) => {
       this.#failures = 0;
       this.#heard(ahora);

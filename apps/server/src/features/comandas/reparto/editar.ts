@@ -13,7 +13,7 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { aComanda } from '../filas.ts';
 import { ultimoLugar } from '../mesas/mesas.ts';
 import { miradaDe } from '../mirada.ts';
-import { areasDe, publicarComanda } from '../publicar.ts';
+import { areasDe, publicarReparto } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { conEnvio } from './cambiar-envio.ts';
 import { repartoDicho, type Dicho } from './dicho.ts';
@@ -78,6 +78,6 @@ export const editarReparto = writeOf(catalog.comandas.editarReparto, DE_UNA, asy
     message: 'Reparto guardado',
     data: presentComanda(comanda, miradaDe(ctx)),
     sello: subirRev(alcance, [id]),
-    alConfirmar: (data) => publicarComanda(ctx, data, areasDe(comanda.pedidos)),
+    alConfirmar: (data) => publicarReparto(ctx, data, areasDe(comanda.pedidos)),
   });
 });

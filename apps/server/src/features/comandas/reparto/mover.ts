@@ -11,7 +11,7 @@ import { subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { miradaDe } from '../mirada.ts';
-import { areasDe, publicarComanda } from '../publicar.ts';
+import { areasDe, publicarReparto } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { enCentavos } from './dicho.ts';
 import { ponerReparto } from './escrituras.ts';
@@ -55,6 +55,6 @@ export const moverReparto = writeOf(catalog.comandas.moverReparto, DE_UNA, async
     message: 'Reparto actualizado',
     data,
     sello: subirRev(alcance, [id]),
-    alConfirmar: (vista) => publicarComanda(ctx, vista, areasDe(comanda.pedidos)),
+    alConfirmar: (vista) => publicarReparto(ctx, vista, areasDe(comanda.pedidos)),
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { Precuenta } from '@comal/contract/comandas/schemas';
@@ -247,6 +247,23 @@ describe('the way of a delivery', () => {
     expect((await e.repartos()).map(({ id }) => id)).not.toContain(c.id);
     expect(dado(await e.mover(c.id, { de: 'entregado', a: 'en_camino' })).reparto?.entregado_en).toBeNull();
     expect(dado(await e.mover(c.id, { de: 'en_camino', a: 'en_preparacion' })).reparto?.salio_en).toBeNull();
+  });
+
+  it('tells the screens to ask again where it is paid, since no open comanda brings the news', async () => {
+    const avisos = vi.spyOn(e.server.deps.hub, 'repartosChanged');
+    const c = await e.lista({ repartidor: e.cocina.usuario.id });
+    dado(await e.mover(c.id, sale));
+    dado(await e.editar(c.id, { zona: e.centro.id, repartidor: e.cocina.usuario.id }));
+    expect(avisos).not.toHaveBeenCalled();
+    await e.r.cobrar(e.cajera, await e.r.ver(e.mesero, c.id), { total: 57 });
+    dado(await e.mover(c.id, llega, e.cajera));
+    const { cliente, centro } = e.r.negocio;
+    expect(avisos.mock.calls).toEqual([[cliente, centro]]);
+    dado(await e.mover(c.id, llega, e.cajera));
+    expect(avisos).toHaveBeenCalledOnce();
+    dado(await e.editar(c.id, { zona: e.centro.id, calle: 'Reforma 1' }));
+    expect(avisos).toHaveBeenCalledTimes(2);
+    avisos.mockRestore();
   });
 
   it('is moved once by two tills at once', async () => {

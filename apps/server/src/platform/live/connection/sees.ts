@@ -14,5 +14,6 @@ export const SEES: Readonly<Record<News, (sesion: LiveSesion) => boolean>> = {
   sesiones: ({ permisos, bloqueada }) => !bloqueada && permisos.has(PERMISO.ADMINISTRAR_SESIONES_SISTEMA),
   comensales: (sesion) => !sesion.bloqueada && seesComandas(sesion),
   mesas: (sesion) => !sesion.bloqueada && seesComandas(sesion),
+  repartos: (sesion) => !sesion.bloqueada && seesComandas(sesion),
   impresoras: ({ permisos, bloqueada }) => !bloqueada && ATTEND.some((p) => permisos.has(p)),
 };

@@ -1,10 +1,11 @@
 import type { RepartoVista } from '@comal/contract/reparto/de-comanda';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { recibirComanda } from '../../../platform/live/live.ts';
+import { recibirComanda, startLive } from '../../../platform/live/live.ts';
 import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../../../platform/test/fake-socket.ts';
 import { aComandaVista, toPedidoVista } from '../../../platform/test/fixtures.ts';
 import { conActivos, ConTipos } from '../../../shared/tipos-de-orden/tipos.fixture.tsx';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -29,7 +30,7 @@ const CARO = { ...unReparto(3, 'Caro', { repartidor: CHUY, estado: 'en_camino', 
 const DANI = unReparto(4, 'Dani', { repartidor: IVAN, estado: 'entregado', salio_en: 1, entregado_en: 2 });
 
 const mostrar = () => {
-  const { names } = fakeServer({
+  const server = fakeServer({
     'GET comandas/repartos': answers([CARO]),
     'GET comandas/repartidores': answers(REPARTIDORES),
   });
@@ -40,7 +41,7 @@ const mostrar = () => {
       </Escenario>
     </ConTipos>,
   );
-  return names;
+  return server;
 };
 
 beforeEach(() => conAncho(1366));
@@ -69,12 +70,31 @@ it('they are by rider, those of nobody first, with what each has to bring back',
 });
 
 it('one that is delivered and paid is done, and the line goes with the last one', async () => {
-  const names = mostrar();
+  const { names } = mostrar();
   await screen.findByRole('button', { name: /1 entregado por cobrar/ });
   const pedidas = names().filter((n) => n === 'GET comandas/repartos').length;
   act(() => recibirComanda(unReparto(4, 'Dani', { repartidor: IVAN, estado: 'entregado' }, 4, 13)));
   expect(await screen.findByRole('button', { name: 'Repartos: 1 por salir, 2 en camino' })).toBeTruthy();
   expect(names().filter((n) => n === 'GET comandas/repartos').length).toBe(pedidas + 1);
+});
+
+it('one that is paid is asked for again when another till moved it', async () => {
+  const { names, now } = mostrar();
+  await screen.findByRole('button', { name: /2 en camino/ });
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  onTestFinished(startLive());
+  act(() => {
+    FakeWebSocket.last.open();
+    FakeWebSocket.last.says({ t: 'anonima', version: 1 });
+    FakeWebSocket.last.says({ t: 'foto', rev: 20, epoca: '', ahora: Date.now(), comandas: [ANA, BETO, DANI] });
+  });
+  await screen.findByRole('button', { name: /2 en camino/ });
+  const pedidas = () => names().filter((n) => n === 'GET comandas/repartos').length;
+  const antes = pedidas();
+  now('GET comandas/repartos', answers([]));
+  act(() => FakeWebSocket.last.says({ t: 'repartos' }));
+  expect(await screen.findByRole('button', { name: /, 1 en camino/ }, { timeout: 5_000 })).toBeTruthy();
+  expect(pedidas()).toBe(antes + 1);
 });
 
 it('a branch that brings nothing asks for none', () => {

@@ -3,13 +3,15 @@ import { useMemo } from 'react';
 import { useComandas } from '../../../platform/comandas/useComandas.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { buildComanda } from '../../../platform/live/live-comanda.ts';
+import { useRepartosNews } from '../../../platform/live/live.ts';
+import { useOnNews } from '../../../platform/live/on-news.ts';
 import { useTiposActivos } from '../../../shared/tipos-de-orden/tiposDeOrden.ts';
 import { consultaDeRepartos } from './consultas.ts';
 import { estaPendiente, type ConReparto } from './repartos.ts';
 
 /**
  * Hook: the pending deliveries of the branch. Those of open comandas are live; the server is asked for those that are paid and left
- * the list, again whenever an open one changes. A branch that brings nothing asks nothing.
+ * the list, again whenever an open one changes or somebody moved a paid one. A branch that brings nothing asks nothing.
  */
 export const useRepartos = (): readonly ConReparto[] => {
   const vivas = useComandas();
@@ -19,12 +21,14 @@ export const useRepartos = (): readonly ConReparto[] => {
     const suyos = [...vivas.values()].filter((c) => c.reparto !== undefined);
     return [suyos, suyos.map(({ id, rev }) => `${id}/${rev}`).join()];
   }, [vivas]);
-  const { data } = useQuery({
+  const pregunta = enLinea && (ofrece || abiertos.length > 0);
+  const { data, refetch } = useQuery({
     ...consultaDeRepartos,
     queryKey: [...consultaDeRepartos.queryKey, huella],
-    enabled: enLinea && (ofrece || abiertos.length > 0),
+    enabled: pregunta,
     placeholderData: keepPreviousData,
   });
+  useOnNews(useRepartosNews(), () => pregunta && void refetch({ cancelRefetch: false }));
   return useMemo(() => {
     const ids = new Set(abiertos.map(({ id }) => id));
     const cerrados = (data ?? []).filter(({ id }) => !ids.has(id)).map((v) => buildComanda(v));
