@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { salones, type Salon } from '@comal/contract/salones/salones';
 import type { CallInput } from '@comal/contract/route';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
@@ -37,6 +38,14 @@ export const abrirSalones = async () => {
       });
       return dado(await server.call(salones.lista, {}, { token: sesion.token }));
     },
+    /** Waits until a connection waits for a lock of another one. */
+    alguienEspera: () =>
+      vi.waitFor(async () => {
+        const esperan = await server.sql(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(esperan).toHaveLength(1);
+      }, 10_000),
     conMesas: async (nombre: string, ...nombres: string[]): Promise<Salon> => {
       const salon = dado(await nuevo(nombre));
       if (nombres.length === 0) return salon;

@@ -4,8 +4,9 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { CallInput } from '@comal/contract/route';
 import { reservaciones, type Reservacion } from '@comal/contract/salones/reservaciones';
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { RESERVACIONES_DEL_DIA } from '@comal/domain/salones/reservacion';
+import { instanteDeHora, RESERVACIONES_DEL_DIA } from '@comal/domain/salones/reservacion';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
+import { escribirReservacion, mesaPorReservar } from './repository.ts';
 import { abrirSalones, dado, negado } from '../salones.fixture.ts';
 
 let e: Awaited<ReturnType<typeof abrirSalones>>;
@@ -136,6 +137,21 @@ describe('a reservation (D-131)', () => {
       expect((await guardar(lejos)).body.message).toBe('Reservación guardada');
     const aLaVez = await Promise.all([guardar({ hora: '12:00' }), guardar({ hora: '12:15' })]);
     expect(aLaVez.filter(({ body }) => body.message !== 'Reservación guardada')).toHaveLength(1);
+  });
+
+  it('waits for who is reserving its table at that moment, and tells the other one then', async () => {
+    const { cliente, centro: sucursal } = e.r.negocio;
+    const de = { cliente, sucursal };
+    const suya = cuerpo({ id: randomUUID(), hora: '12:00', nombre: 'Luna' });
+    const para = instanteDeHora({ zona: e.mesero.sucursal.zona, hora_corte: 5 }, suya.dia, suya.hora);
+    const respuesta = await e.server.deps.db.withTx(cliente, async (tx) => {
+      await tx.read(mesaPorReservar(de, mesas[0]), escribirReservacion(de, suya, para));
+      const otra = guardar({ hora: '12:15' });
+      await e.alguienEspera();
+      await tx.commit();
+      return otra;
+    });
+    expect(respuesta.body.message).toBe('Reservación guardada. Mesa 1 también está reservada a las 12:00 (Luna)');
   });
 
   it('is read and written in its branch alone', async () => {

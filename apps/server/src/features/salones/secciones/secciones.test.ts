@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { secciones } from '@comal/contract/salones/secciones';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { darMesas, mesasPorDar } from './repository.ts';
 import { abrirSalones, dado, negado } from '../salones.fixture.ts';
 
 let e: Awaited<ReturnType<typeof abrirSalones>>;
@@ -83,6 +84,24 @@ describe('the tables that a waiter has today (D-131)', () => {
     dado(await repartir(e.mesero, yo, mesas[0], mesas[1]));
     expect((await e.eliminarMesa(mesas[1])).status).toBe(200);
     expect(await deHoy()).toEqual([[mesas[0], yo]]);
+  });
+
+  it('wait for who is giving them at that moment, and say then whose they are', async () => {
+    const { cliente, centro: sucursal } = e.r.negocio;
+    const jefa = e.admin.usuario.id;
+    const dia = dado(await e.server.call(secciones.lista, {}, { token: e.mesero.token })).dia;
+    const dadas = { mesas: [mesas[0]], mesero: jefa, dia };
+    const suya = await e.server.deps.db.withTx(cliente, async (tx) => {
+      await tx.read(mesasPorDar({ cliente, sucursal }, dadas.mesas));
+      tx.write(...darMesas({ cliente, sucursal }, dadas));
+      await tx.flush();
+      const respuesta = repartir(e.mesero, e.mesero.usuario.id, mesas[0]);
+      await e.alguienEspera();
+      await tx.commit();
+      return respuesta;
+    });
+    expect([suya.status, suya.body.error?.motivo]).toEqual([409, 'MESA_DE_OTRO']);
+    expect(await deHoy()).toEqual([[mesas[0], jefa]]);
   });
 
   it('are one waiter’s of two who take the same table at once', async () => {

@@ -20,6 +20,7 @@ import { newId } from '../../../platform/ids.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
+import { useDelReloj } from '../hooks/useDelReloj.ts';
 import { ClienteConocido } from './ClienteConocido.tsx';
 import { ComensalesField, useComensales } from '../dialogs/ComensalesField.tsx';
 import { usePonerReservacion, useReleerReservaciones, useReservacionesDe } from './consulta.ts';
@@ -112,20 +113,36 @@ const useForma = ({ reservacion, dia: propuesto }: Pick<ReservacionDialogProps, 
 
 type Forma = ReturnType<typeof useForma>;
 
-/** The reservation that is nearest in the way of what is written; undefined where there is none. */
-const useEncimada = ({ id, dia, hora, mesa }: Forma): Reservacion | undefined => {
+/** After midnight the day of operation is still yesterday's: a quarter past five of it was long ago. */
+const YA_PASO = 'Esa hora ya pasó. Si es para la próxima mañana, elige el día siguiente';
+
+/** The instant that is written; undefined until day and hour are. */
+const useInstante = ({ dia, hora }: Forma): number | undefined => {
   const sucursal = useSesion()?.sucursal;
-  const { reservaciones } = useReservacionesDe(dia.text);
   if (!dia.value || !hora.value) return undefined;
   const local = { zona: sucursal?.zona ?? ZONA_INICIAL, hora_corte: sucursal?.hora_corte ?? HORA_DE_CORTE_INICIAL };
-  return encimadas({ id, mesa: mesa.value, para: instanteDeHora(local, dia.value, hora.value) }, reservaciones)[0];
+  return instanteDeHora(local, dia.value, hora.value);
+};
+
+/** The reservation that is nearest in the way of what is written; undefined where there is none. */
+const useEncimada = ({ id, dia, mesa }: Forma, para: number | undefined): Reservacion | undefined => {
+  const { reservaciones } = useReservacionesDe(dia.text);
+  return para === undefined ? undefined : encimadas({ id, mesa: mesa.value, para }, reservaciones)[0];
 };
 
 const Aviso = ({ forma, salones }: { readonly forma: Forma; readonly salones: readonly Salon[] }) => {
-  const encimada = useEncimada(forma);
+  const para = useInstante(forma);
+  const encimada = useEncimada(forma, para);
+  const paso = useDelReloj((ahora) => para !== undefined && para < ahora);
   const mesa = salones.flatMap(({ mesas }) => mesas).find(({ id }) => id === forma.mesa.value);
   return (
     <div role="status">
+      {paso && (
+        <p className={classes.aviso}>
+          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+          {YA_PASO}
+        </p>
+      )}
       {encimada && mesa && (
         <p className={classes.aviso}>
           <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />

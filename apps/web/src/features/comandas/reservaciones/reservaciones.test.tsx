@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
+import { addDays } from '../../../kit/DateFilter/days.ts';
 import { live } from '../../../platform/live/live.ts';
 import { answers, fakeServer, refuses, type FakeAnswer } from '../../../platform/test/fake-server.ts';
 import { aComandaVista, aSesion } from '../../../platform/test/fixtures.ts';
@@ -166,6 +167,16 @@ describe('a reservation that is written', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Mesa' }));
     await userEvent.click(await screen.findByRole('option', { name: /^Mesa 4 · Salón/ }));
     expect(screen.getByText(`Mesa 4 también está reservada a las ${otra.hora} (Luna)`)).toBeTruthy();
+  });
+
+  it('for an hour that is over is told: after midnight the day is still the one before', async () => {
+    renderApp(<Nueva reservaciones={[]} />);
+    await escribir('21:15');
+    const dicho = () => screen.queryByText('Esa hora ya pasó. Si es para la próxima mañana, elige el día siguiente');
+    fireEvent.change(screen.getByLabelText(/^Día/), { target: { value: addDays(hoyDePrueba(), -1) } });
+    expect(dicho()).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/^Día/), { target: { value: addDays(hoyDePrueba(), 1) } });
+    expect(dicho()).toBeNull();
   });
 
   it('that the server refuses says why at its field', async () => {
