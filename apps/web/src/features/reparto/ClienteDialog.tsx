@@ -48,8 +48,10 @@ const useForma = (cliente: ClienteConOrdenes | undefined) => {
   const nombre = useField((texto) => leerTexto(L.nombre, texto), cliente?.nombre);
   const nota = useField(notaDe, cliente?.nota);
   const direcciones = useDirecciones(cliente?.direcciones ?? []);
-  const version = cliente ? { version: given(cliente.version) } : {};
-  const forma = formOf({ id: given(id), telefono, nombre, nota, direcciones, ...version });
+  const campos = formOf({ id: given(id), telefono, nombre, nota, direcciones });
+  const { value } = campos;
+  // A new client has no version to compare.
+  const forma = { ...campos, value: value && cliente ? { ...value, version: cliente.version } : value };
   return { forma, telefono, nombre, nota, direcciones };
 };
 

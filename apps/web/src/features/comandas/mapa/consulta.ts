@@ -15,11 +15,18 @@ const consultaDeSalones = (rev: string | null) =>
     retry: false,
   });
 
+/** The rooms, undefined until they are read, and why they could not be. */
+interface SalonesLeidos {
+  readonly salones: readonly Salon[] | undefined;
+  readonly error: Error | null;
+  readonly releer: () => void;
+}
+
 /** Hook: the rooms with their tables; asked for once the catalogue's rev is known, or at once where they are `urgentes`. */
-export const useSalonesDelTpv = (urgentes: boolean): { readonly salones: readonly Salon[] | undefined } => {
+export const useSalonesDelTpv = (urgentes: boolean): SalonesLeidos => {
   const rev = useCatalogoRev();
-  const { data } = useQuery({ ...consultaDeSalones(rev), enabled: rev !== null || urgentes });
-  return { salones: data };
+  const { data, error, refetch } = useQuery({ ...consultaDeSalones(rev), enabled: rev !== null || urgentes });
+  return { salones: data, error, releer: () => void refetch() };
 };
 
 /** Whether a branch has any table. */

@@ -108,9 +108,13 @@ export const corto = (nombre: string): string => /^mesa\s+(\S+)$/i.exec(nombre)?
 
 const ORDEN = new Intl.Collator('es', { numeric: true });
 
-/** Tables by what is shown of their names: 2 before 10, and numbers before words. */
+/** Compares tables by what is shown of their names: 2 before 10, and numbers before words. */
+export const antesPorNumero = (a: Pick<Mesa, 'nombre'>, b: Pick<Mesa, 'nombre'>): number =>
+  ORDEN.compare(corto(a.nombre), corto(b.nombre));
+
+/** Tables of the map in that order. */
 export const porNumero = (mesas: readonly MesaEnMapa[]): readonly MesaEnMapa[] =>
-  mesas.toSorted((a, b) => ORDEN.compare(corto(a.mesa.nombre), corto(b.mesa.nombre)));
+  mesas.toSorted((a, b) => antesPorNumero(a.mesa, b.mesa));
 
 /** The state of a table in a word. */
 export const PALABRA = {

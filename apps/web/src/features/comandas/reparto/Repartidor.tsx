@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import { consultaDeRepartos, useRepartidores } from './consultas.ts';
+import { Leyendo } from './Leyendo.tsx';
 import classes from './Reparto.module.css';
 
 const MINUTO_MS = 60_000;
@@ -53,7 +54,7 @@ export interface RepartidorProps {
 /** Who brings it, with whether each is free or on the way; or it is said later. */
 export function Repartidor({ value, onChange, exigido }: RepartidorProps) {
   const grupo = useId();
-  const { data: personas = [] } = useRepartidores(true);
+  const { data: personas = [], isPending, isFetching, error, refetch } = useRepartidores(true);
   const { data: repartos = NINGUNO } = useQuery(consultaDeRepartos);
   const fuera = enCamino(repartos);
   return (
@@ -82,6 +83,12 @@ export function Repartidor({ value, onChange, exigido }: RepartidorProps) {
           />
         ))}
       </div>
+      <Leyendo
+        que={isPending && !error ? 'Buscando a los repartidores…' : undefined}
+        fallo={error ? 'No se pudo leer quién reparte' : undefined}
+        onOtraVez={() => void refetch()}
+        leyendo={isFetching}
+      />
     </div>
   );
 }

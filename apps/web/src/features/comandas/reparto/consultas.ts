@@ -50,11 +50,20 @@ const consultaDeZonas = (rev: string | null) =>
 
 const SIN_ZONAS: readonly ZonaDeReparto[] = [];
 
-/** Hook: the zones that the branch offers, in order. */
-export const useZonasOfrecidas = (activo: boolean): readonly ZonaDeReparto[] => {
+/** The zones that the branch offers, in order, and how reading them went. */
+export interface ZonasLeidas {
+  readonly zonas: readonly ZonaDeReparto[];
+  readonly leyendo: boolean;
+  readonly fallo: boolean;
+  readonly releer: () => void;
+}
+
+/** Hook: the zones that the branch offers. */
+export const useZonasOfrecidas = (activo: boolean): ZonasLeidas => {
   const rev = useCatalogoRev();
-  const { data } = useQuery({ ...consultaDeZonas(rev), enabled: activo });
-  return useMemo(() => data?.filter(({ activa }) => activa) ?? SIN_ZONAS, [data]);
+  const { data, isFetching, isError, refetch } = useQuery({ ...consultaDeZonas(rev), enabled: activo });
+  const zonas = useMemo(() => data?.filter(({ activa }) => activa) ?? SIN_ZONAS, [data]);
+  return { zonas, leyendo: isFetching, fallo: isError && !data, releer: () => void refetch() };
 };
 
 /** Hook: who may bring a delivery, also kept on the device. */

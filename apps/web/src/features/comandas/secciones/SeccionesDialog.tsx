@@ -2,10 +2,13 @@ import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import type { Seccion } from '@comal/contract/salones/secciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/format.ts';
 import { formOf, given } from '../../../kit/hooks/form.ts';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
@@ -13,9 +16,9 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import { useSalonesDelTpv } from '../mapa/consulta.ts';
-import { corto } from '../mapa/mapa.ts';
+import { antesPorNumero, corto } from '../mapa/mapa.ts';
 import { useMeseros } from '../hooks/useMeseros.ts';
-import { usePonerSecciones, useSecciones } from './consulta.ts';
+import { usePonerSecciones, useSeccionesLeidas } from './consulta.ts';
 import classes from './Secciones.module.css';
 
 const ANCHO_PX = 500;
@@ -71,7 +74,7 @@ const Mesas = ({ salones, secciones, mesero, reparte, elegidas, onElegir }: Mesa
       <fieldset key={salon.id} className={classes.salon} aria-label={salon.nombre}>
         <legend>{salon.nombre}</legend>
         <div className={classes.mesas}>
-          {salon.mesas.map((mesa) => {
+          {salon.mesas.toSorted(antesPorNumero).map((mesa) => {
             const de = dueno.get(mesa.id);
             const deOtro = de?.id === mesero ? undefined : de;
             const elegida = elegidas.includes(mesa.id);
@@ -104,12 +107,21 @@ const useElegidas = (secciones: readonly Seccion[]) => {
   };
 };
 
-/** Which tables each waiter has today: everybody takes free ones, and who arranges rooms gives any to anybody. */
-export function SeccionesDialog({ onClose }: { readonly onClose: () => void }) {
-  const secciones = useSecciones();
-  const { salones = [] } = useSalonesDelTpv(true);
-  const { yo, mesero, setMesero, elegidas, setElegidas } = useElegidas(secciones);
+/** Hook: whether the person gives tables to others, and what the dialog is called. */
+const useTitulo = () => {
   const reparte = useMay(PERMISO.EDITAR_SALONES);
+  return { reparte, title: reparte ? 'Secciones de meseros' : 'Mis mesas de hoy' };
+};
+
+interface EditorProps {
+  readonly salones: readonly Salon[];
+  readonly secciones: readonly Seccion[];
+  readonly onClose: () => void;
+}
+
+const Editor = ({ salones, secciones, onClose }: EditorProps) => {
+  const { yo, mesero, setMesero, elegidas, setElegidas } = useElegidas(secciones);
+  const { reparte, title } = useTitulo();
   const { data: meseros = [] } = useMeseros();
   const poner = usePonerSecciones();
   const guardado = useSave(api.secciones.repartir, {
@@ -122,7 +134,7 @@ export function SeccionesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SaveDialog
       onClose={onClose}
-      title={reparte ? 'Secciones de meseros' : 'Mis mesas de hoy'}
+      title={title}
       context={plural(elegidas.length, 'mesa', 'mesas')}
       width={ANCHO_PX}
       forma={formOf({ mesero: given(mesero), mesas: given([...elegidas]) })}
@@ -142,5 +154,21 @@ export function SeccionesDialog({ onClose }: { readonly onClose: () => void }) {
       <Mesas {...{ salones, secciones, mesero, reparte, elegidas }} onElegir={setElegidas} />
       <p className={classes.nota}>Valen hasta que termina el día.</p>
     </SaveDialog>
+  );
+};
+
+/** Which tables each waiter has today: everybody takes free ones, and who arranges rooms gives any to anybody. */
+export function SeccionesDialog({ onClose }: { readonly onClose: () => void }) {
+  const deHoy = useSeccionesLeidas();
+  const deAqui = useSalonesDelTpv(true);
+  const { title } = useTitulo();
+  const [{ secciones }, { salones }] = [deHoy, deAqui];
+  // Unread ones are not none: to save would take from somebody the tables that they have.
+  if (secciones && salones) return <Editor {...{ salones, secciones, onClose }} />;
+  const mal = [deHoy, deAqui].find(({ error }) => error !== null);
+  return (
+    <Dialog opened onClose={onClose} title={title} width={ANCHO_PX}>
+      {mal?.error ? <ErrorState error={mal.error} onRetry={mal.releer} /> : <SkeletonRows height={60} rows={4} />}
+    </Dialog>
   );
 }

@@ -21,13 +21,24 @@ const consultaDeSecciones = (dia: string) =>
     retry: false,
   });
 
-/** Hook: who has which table today; read again when somebody changed it. */
-export const useSecciones = (): readonly Seccion[] => {
+/** The sections of today, undefined until they are read, and why they could not be. */
+interface SeccionesLeidas {
+  readonly secciones: readonly Seccion[] | undefined;
+  readonly error: Error | null;
+  readonly releer: () => void;
+}
+
+/** Hook: who has which table today, and how reading it went; read again when somebody changed it. */
+export const useSeccionesLeidas = (): SeccionesLeidas => {
   const hoy = useHoy();
-  const { data, refetch } = useQuery(consultaDeSecciones(hoy));
+  const { data, error, refetch } = useQuery(consultaDeSecciones(hoy));
   useOnNews(useMesasNews(), () => void refetch({ cancelRefetch: false }));
-  return data?.dia === hoy ? data.secciones : NINGUNA;
+  // What is kept of another day says who had which table then.
+  return { secciones: data && (data.dia === hoy ? data.secciones : NINGUNA), error, releer: () => void refetch() };
 };
+
+/** Hook: who has which table today, as far as it is known. */
+export const useSecciones = (): readonly Seccion[] => useSeccionesLeidas().secciones ?? NINGUNA;
 
 /** Hook: the ids of the tables that the signed-in person has today. */
 export const useMisMesas = (): ReadonlySet<number> => {

@@ -1,3 +1,4 @@
+import type { RepartoVista } from '@comal/contract/reparto/de-comanda';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,11 +71,11 @@ describe('a comanda that becomes a Domicilio', () => {
 });
 
 describe('a Domicilio that becomes something else', () => {
-  const reparto = {
+  const reparto: RepartoVista = {
     ...{ cliente: null, nombre: 'Ana', telefono: '5511112222', calle: 'Durango 3', colonia: '', referencia: '' },
     ...{ zona: { id: 1, nombre: 'Zona 1' }, repartidor: null, estado: 'en_preparacion', salio_en: null },
     ...{ entregado_en: null, cambio_de: null, por_cobrar: 35 },
-  } as const;
+  };
   const envio = toPedidoVista(91, { producto: 0, descripcion: 'Envío Zona 1', precio: 35, status: 3 });
   const deAna = (...pedidos: (typeof envio)[]) => [aComandaVista(1, 12, { tipo: 'domicilio', reparto, pedidos })];
 

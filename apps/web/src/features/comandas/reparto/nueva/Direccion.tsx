@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../../kit/format.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { cabeOtraDireccion, OTRA, SIN_ENVIO } from './datos-de-reparto.ts';
+import { Leyendo } from '../Leyendo.tsx';
 import classes from '../Reparto.module.css';
 import type { RepartoEscrito } from './useReparto.ts';
 
@@ -89,8 +90,16 @@ const Nueva = ({ reparto: { mostrados, decir, faltas, cliente } }: ParteProps) =
 );
 
 /** The zone, with what the delivery costs there; a branch without zones charges nothing for it. */
-const Zona = ({ reparto: { zonas, zonaFija, mostrados, decir, faltas } }: ParteProps) => {
-  if (zonas.length === 0) return null;
+const Zona = ({ reparto: { zonas, lectura, zonaFija, mostrados, decir, faltas } }: ParteProps) => {
+  if (zonas.length === 0)
+    return (
+      <Leyendo
+        que={lectura.leyendo ? (faltas.zona ?? 'Leyendo las zonas…') : undefined}
+        fallo={lectura.fallo ? 'No se pudieron leer las zonas: va sin envío' : undefined}
+        leyendo={lectura.leyendo}
+        onOtraVez={lectura.releer}
+      />
+    );
   const opciones = [
     ...(mostrados.zona === '' ? [{ value: '', label: 'Elige la zona', disabled: true }] : []),
     ...zonas.map(({ id, nombre, precio }) => ({

@@ -33,6 +33,8 @@ export interface Conocidos {
   readonly cliente: ClienteConOrdenes | undefined;
   /** The zones that the branch offers. */
   readonly zonas: readonly ZonaDeReparto[];
+  /** They are still being read: that there are none is not known yet. */
+  readonly porLeer?: boolean;
 }
 
 /** The address that is chosen; undefined while another one is written. */
@@ -77,10 +79,11 @@ const leerTelefono = (texto: string): Leido<string> => {
   return value === null ? { ok: false, error: TELEFONO_DE_REPARTO_INVALIDO } : { ok: true, value };
 };
 
-const leerZona = (zona: string, { zonas }: Conocidos): Leido<number | null> =>
-  zona === '' && zonas.length > 0
-    ? { ok: false, error: 'Elige la zona' }
-    : { ok: true, value: zona === '' || zona === SIN_ENVIO ? null : Number(zona) };
+const leerZona = (zona: string, { zonas, porLeer }: Conocidos): Leido<number | null> => {
+  if (zona === '' && porLeer) return { ok: false, error: 'Un momento: se están leyendo las zonas' };
+  if (zona === '' && zonas.length > 0) return { ok: false, error: 'Elige la zona' };
+  return { ok: true, value: zona === '' || zona === SIN_ENVIO ? null : Number(zona) };
+};
 
 /** What is wrong with each field; a field that is right is absent. */
 export type Faltas = Partial<Readonly<Record<Campo | 'telefono', string>>>;

@@ -2,7 +2,7 @@ import type { ClienteConOrdenes } from '@comal/contract/reparto/schemas';
 import { cifrasDeTelefono, telefonoLegible } from '@comal/domain/reparto/telefono';
 import { useState } from 'react';
 import { newId } from '../../../../platform/ids.ts';
-import { useHallados, useZonasOfrecidas, type Hallados } from '../consultas.ts';
+import { useHallados, useZonasOfrecidas, type Hallados, type ZonasLeidas } from '../consultas.ts';
 import {
   leerReparto,
   mostrados,
@@ -18,6 +18,8 @@ import { dichosDe, sinCliente, zonaFijaDe, zonasConLaSuya, type Repartida } from
 export interface RepartoEscrito extends Conocidos {
   /** It is that of a comanda which exists. */
   readonly deComanda: boolean;
+  /** How reading the zones went. */
+  readonly lectura: ZonasLeidas;
   /** Why the zone cannot be changed. */
   readonly zonaFija: string | undefined;
   readonly telefono: string;
@@ -84,8 +86,8 @@ const porEnviar = (
  */
 export const useReparto = (activo: boolean, suya?: Repartida): RepartoEscrito => {
   const { cifras, ...quien } = useCliente(activo, suya?.reparto.telefono ?? '');
-  const ofrecidas = useZonasOfrecidas(activo);
-  const zonas = suya ? zonasConLaSuya(ofrecidas, suya) : ofrecidas;
+  const lectura = useZonasOfrecidas(activo);
+  const zonas = suya ? zonasConLaSuya(lectura.zonas, suya) : lectura.zonas;
   const [dicho, setDicho] = useState<{ readonly de: string | undefined; readonly dichos: Dichos }>();
   const [repartidor, ponerRepartidor] = useState<number | null>(suya?.reparto.repartidor?.id ?? null);
   const [intentado, setIntentado] = useState(false);
@@ -93,12 +95,12 @@ export const useReparto = (activo: boolean, suya?: Repartida): RepartoEscrito =>
   const { de, dijo } = loSuyo(suya, quien.cliente, cifras);
   const escritos = dicho && dicho.de === de ? dicho.dichos : NADA;
   const dichos = con(dijo, escritos);
-  const conocidos = { cliente: quien.cliente, zonas };
+  const conocidos = { cliente: quien.cliente, zonas, porLeer: lectura.leyendo && lectura.zonas.length === 0 };
   const { listo, faltas } = leerReparto(quien.telefono, dichos, conocidos, { repartidor, ids });
   return {
     ...quien,
     ...delPrincipio(suya),
-    zonas,
+    ...{ zonas, lectura, porLeer: conocidos.porLeer },
     mostrados: mostrados(conocidos, dichos),
     decir: (nuevos) => setDicho({ de, dichos: con(escritos, nuevos) }),
     repartidor,
