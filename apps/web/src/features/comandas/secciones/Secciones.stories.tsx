@@ -50,6 +50,13 @@ export const MisMesasDeHoy = ({ secciones = SECCIONES, ...de }: HistoriaProps) =
   </Escenario>
 );
 
+/** Rooms and sections are on their way, or could not be read. */
+export const SinLeer = (props: HistoriaProps) => (
+  <Escenario {...props}>
+    <SeccionesDialog onClose={nada} />
+  </Escenario>
+);
+
 /** Who arranges rooms gives tables to everybody. */
 export const Repartir = (props: HistoriaProps) => <MisMesasDeHoy {...props} />;
 

@@ -38,7 +38,7 @@ export const useSeccionesLeidas = (): SeccionesLeidas => {
 };
 
 /** Hook: who has which table today, as far as it is known. */
-export const useSecciones = (): readonly Seccion[] => useSeccionesLeidas().secciones ?? NINGUNA;
+const useSecciones = (): readonly Seccion[] => useSeccionesLeidas().secciones ?? NINGUNA;
 
 /** Hook: the ids of the tables that the signed-in person has today. */
 export const useMisMesas = (): ReadonlySet<number> => {

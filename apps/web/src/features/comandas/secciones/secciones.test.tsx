@@ -5,10 +5,10 @@ import { renderApp } from '../../../app/render-app.tsx';
 import { answers, fakeServer, refuses, type FakeAnswer } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { alternarSoloMias } from '../filtros/filtros.ts';
-import { SALONES } from '../mapa/datos.fixture.ts';
+import { CON_TERRAZA, SALONES } from '../mapa/datos.fixture.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { hoyDePrueba } from '../reservaciones/datos.fixture.tsx';
-import { EnElMapa, MisMesasDeHoy, Repartir } from './Secciones.stories.tsx';
+import { EnElMapa, MisMesasDeHoy, Repartir, SinLeer } from './Secciones.stories.tsx';
 
 const REPARTIR = 'PUT secciones/repartir';
 const yo = aSesion().usuario;
@@ -62,6 +62,32 @@ describe('the tables that a waiter takes for today (D-131)', () => {
     await userEvent.click(casilla('Mesa 4'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect((await screen.findAllByText('Mesa 4 es de Luis')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the dialog while its tables are read', () => {
+  const SECCIONES = 'GET secciones';
+  const leidas = () => answers({ dia: hoyDePrueba(), secciones: [] });
+
+  it('shows none as free, and cannot be saved, until it is known whose they are', async () => {
+    const { now } = fakeServer({
+      'GET salones': answers(CON_TERRAZA),
+      [SECCIONES]: refuses(500, 'ERROR_INTERNO', 'Falló'),
+    });
+    renderApp(<SinLeer />);
+    expect(await screen.findByText('Falló')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+    now(SECCIONES, leidas());
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('checkbox', { name: 'Mesa 1' })).toBeTruthy();
+  });
+
+  it('has the tables of each room by number', async () => {
+    fakeServer({ 'GET salones': answers(CON_TERRAZA), [SECCIONES]: leidas() });
+    renderApp(<SinLeer />);
+    await screen.findByRole('checkbox', { name: 'Mesa 1' });
+    const nombres = screen.getAllByRole('checkbox').map((c) => c.getAttribute('aria-label'));
+    expect(nombres).toEqual(['Mesa 1', 'Mesa 4', 'Mesa 7', 'Mesa 8', 'V1', 'T2', 'T10']);
   });
 });
 
