@@ -8,7 +8,7 @@ const ALIMENTO = aAlimento({
   precio: 10_050,
   complementos_gratis: 2,
   por_peso: true,
-  especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
+  especificaciones: [{ id: 4, descripcion: 'Sin cebolla', quedan: 3 }],
   alergenos: ['huevo'],
   picante: 2,
   grupos: [
@@ -20,7 +20,9 @@ const ALIMENTO = aAlimento({
           ...{ id: 6, descripcion: 'Ensalada', precio: 0, defecto: false, agotada: true },
           abre: {
             ...{ id: 9, nombre: 'Aderezo', minimo: 1, maximo: 1 },
-            opciones: [{ id: 7, descripcion: 'César', precio: 0, defecto: false, agotada: false, abre: null }],
+            opciones: [
+              { id: 7, descripcion: 'César', precio: 0, defecto: false, agotada: false, quedan: 4, abre: null },
+            ],
           },
         },
       ],
@@ -53,7 +55,10 @@ it('a dish without groups of options says none (D-134)', () => {
   });
 });
 
-it('a dish that is counted says how many are left (D-136)', () => {
+it('a dish that is counted says how many are left, and so does an option (D-136)', () => {
+  const vista = presentAlimento({ ...ALIMENTO, codigo: 'ENC-1' }, areaDe);
+  expect(vista.especificaciones[0]).toEqual({ id: 4, descripcion: 'Sin cebolla', quedan: 3 });
+  expect(vista.grupos![0]!.opciones[1]!.abre!.opciones[0]).toEqual({ id: 7, descripcion: 'César', quedan: 4 });
   expect(presentAlimento({ ...ALIMENTO, quedan: 2, codigo: 'ENC-1' }, areaDe).quedan).toBe(2);
   expect(presentAlimento({ ...ALIMENTO, codigo: 'ENC-1' }, areaDe)).not.toHaveProperty('quedan');
 });

@@ -51,8 +51,8 @@ export const LIMITES_DE_GRUPO = {
   grupos: 12,
 } as const satisfies { readonly nombre: ReglaDeTexto; readonly opciones: number; readonly grupos: number };
 
-const aOpcion = ({ id, descripcion, agotada = false, quedan = null }: Suelta): Opcion => ({
-  ...{ id, descripcion, agotada, quedan },
+const aOpcion = ({ agotada = false, ...suelta }: Suelta): Opcion => ({
+  ...{ ...suelta, agotada },
   ...{ precio: 0, defecto: false, abre: null },
 });
 

@@ -26,7 +26,7 @@ const leerOpcion = ({ id, descripcion, precio, defecto, agotada, quedan, abre }:
   precio: precio === undefined ? 0 : aCentavos(precio),
   defecto: defecto ?? false,
   agotada: agotada ?? false,
-  quedan: quedan ?? null,
+  ...(quedan !== undefined && { quedan }),
   abre: abre ? leerGrupo(abre) : null,
 });
 
