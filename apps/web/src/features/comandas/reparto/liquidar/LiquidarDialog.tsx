@@ -7,9 +7,12 @@ import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Metodos } from '../../metodos-de-pago.ts';
+import { Leyendo } from '../Leyendo.tsx';
 import type { ConReparto } from '../repartos.ts';
 import classes from './Liquidar.module.css';
 import { useLiquidar, type Renglon } from './useLiquidar.ts';
+
+const LEYENDO = 'Se están leyendo los métodos de pago';
 
 interface RenglonProps {
   readonly renglon: Renglon;
@@ -77,7 +80,8 @@ export interface LiquidarDialogProps {
 export function LiquidarDialog({ repartidor, comandas, onClose }: LiquidarDialogProps) {
   const l = useLiquidar(repartidor.id, comandas, onClose);
   const sinRed = useDisconnected();
-  const razon = sinRed ?? (l.cuantos === 0 ? 'Elige qué se cobra' : l.falta);
+  const falta = l.lectura ? LEYENDO : l.falta;
+  const razon = sinRed ?? (l.cuantos === 0 ? 'Elige qué se cobra' : falta);
   return (
     <FormDialog
       opened
@@ -104,6 +108,14 @@ export function LiquidarDialog({ repartidor, comandas, onClose }: LiquidarDialog
           <DeComanda key={renglon.clave} renglon={renglon} metodos={l.metodos} />
         ))}
       </ul>
+      {l.lectura && (
+        <Leyendo
+          que={l.lectura.fallo ? undefined : LEYENDO}
+          fallo={l.lectura.fallo ? 'No se pudieron leer los métodos de pago' : undefined}
+          leyendo={l.lectura.leyendo}
+          onOtraVez={l.lectura.releer}
+        />
+      )}
     </FormDialog>
   );
 }

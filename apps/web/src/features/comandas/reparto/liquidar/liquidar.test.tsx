@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { useOpenComandas } from '../../../../platform/comandas/useComandas.ts';
-import { answers, fakeServer, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
+import { answers, fakeServer, refuses, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda, toPedidoVista } from '../../../../platform/test/fixtures.ts';
 import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { Escenario } from '../../pruebas/Escenario.fixture.tsx';
@@ -98,6 +98,25 @@ describe('what a rider brings back (decision 0141)', () => {
       },
       { comanda: { id: idComanda(2), rev: 12 }, subcuenta: { nombre: null, total: 50 }, pago: { efectivo: 50 } },
     ]);
+  });
+
+  it('waits for the payment methods, and asks for them again where they could not be read', async () => {
+    const { now, names } = fakeServer({
+      'GET comandas/metodos-de-pago': refuses(403, 'SIN_PERMISO', 'No'),
+      'GET comandas/repartos': answers([]),
+    });
+    renderApp(
+      <Escenario comandas={() => [ANA]}>
+        <Dialogo onClose={vi.fn()} />
+      </Escenario>,
+    );
+    await screen.findByText('No se pudieron leer los métodos de pago');
+    expect(cobrar().getAttribute('aria-description')).toBe('Se están leyendo los métodos de pago');
+    now('GET comandas/metodos-de-pago', answers(METODOS));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('option', { name: 'Efectivo' });
+    expect(cobrar().getAttribute('aria-description')).toBeNull();
+    expect(names()).not.toContain(LIQUIDAR);
   });
 
   it('may be paid by card with its number, which is not in the cash', async () => {

@@ -78,7 +78,8 @@ const useEnvio = (repartidor: number, onListo: () => void) => {
 
 /** Hook: what a rider brings back, to be charged at once, each comanda and sub-account on its own (decision 0141). */
 export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[], onListo: () => void) => {
-  const metodos = metodosPara({ tipo: 'domicilio' }, useMetodosDePago().data ?? NINGUNO);
+  const { data, isError, isFetching, refetch } = useMetodosDePago();
+  const metodos = metodosPara({ tipo: 'domicilio' }, data ?? NINGUNO);
   const efectivo = metodos.find((m) => m.en_caja) ?? metodos[0];
   const [dichos, setDichos] = useState<Readonly<Record<string, Partial<Dicho>>>>({});
   const claveDe = useClaves();
@@ -92,7 +93,7 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
     return {
       ...{ ...que, dicho, rechazo: respuestaA(que)?.message },
       decir: (cambio) => setDichos((antes) => ({ ...antes, [clave]: { ...antes[clave], ...cambio } })),
-      falta: dicho.cobrar ? faltaDe(que, dicho, deCaja) : undefined,
+      falta: dicho.cobrar && data ? faltaDe(que, dicho, deCaja) : undefined,
     };
   });
   const elegidos = renglones.filter(({ dicho, impide }) => dicho.cobrar && impide === undefined);
@@ -108,6 +109,8 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
   return {
     renglones,
     metodos,
+    /** How reading the methods went, until they are there. */
+    lectura: data ? null : { leyendo: isFetching, fallo: isError, releer: () => void refetch() },
     cuantos: elegidos.length,
     total: sumar(elegidos.map(({ total }) => total)),
     porEntregar: enEfectivo(elegidos, metodos),
