@@ -5,7 +5,7 @@ import { reparto } from '@comal/contract/reparto/reparto';
 import type { ClienteDeReparto } from '@comal/contract/reparto/schemas';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import { DIRECCIONES_MAXIMAS } from '@comal/domain/reparto/limites';
+import { DIRECCIONES_MAXIMAS, HALLADOS_MAXIMOS } from '@comal/domain/reparto/limites';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -58,6 +58,12 @@ describe('a client of deliveries (D-135)', () => {
     expect(data).toEqual([{ ...ana, ordenes: 0, primera: null, ultima: null }]);
     const { error } = await buscar('55-1');
     expect(error?.campos).toEqual({ telefono: 'Escribe por lo menos 4 dígitos' });
+    await borrarTodos();
+  });
+
+  it('is among eight who are found at most', async () => {
+    for (let n = 0; n <= HALLADOS_MAXIMOS; n += 1) await guardado({ telefono: `55${n}0008888`.padEnd(10, '8') });
+    expect(await nombres('8888')).toHaveLength(HALLADOS_MAXIMOS);
     await borrarTodos();
   });
 

@@ -4,6 +4,7 @@ import { metodos } from '@comal/contract/caja/metodos';
 import { reportes } from '@comal/contract/reportes/reportes';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
@@ -74,6 +75,34 @@ describe('a comanda of a platform (D-130, decision 0146)', () => {
       'RP-88',
       'Comanda Rappi RP-88 creada. La orden Rappi RP-88 ya estaba en la comanda Primera',
     ]);
+  });
+
+  it('is told of the same platform, branch and number since yesterday alone', async () => {
+    const ajena = await metodo('Otra app', 10);
+    await deRappi('9001', { nombre: 'Primera' });
+    const dichas = async (...aperturas: Promise<{ message?: string }>[]) =>
+      (await Promise.all(aperturas)).map(({ message }) => message?.includes('ya estaba'));
+    const norte = await entrarComo(server, r.negocio, {
+      ...{ usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte },
+    });
+    const body = { nombre: '', comensales: 1, tipo: 'app' as const, app: { plataforma: rappi, numero: '9001' } };
+    const deNorte = server.call(comandas.nueva, { body }, { token: norte.token }).then((x) => x.body);
+    const otraApp = abrir({ app: { plataforma: ajena, numero: '9001' } });
+    expect(await dichas(deNorte, otraApp, deRappi('9001'))).toEqual([false, false, true]);
+    await deRappi('');
+    expect(await dichas(deRappi(''))).toEqual([false]);
+    const { data: cancelada } = await deRappi('9002');
+    await server.call(comandas.eliminar, { params: { id: cancelada!.id } }, { token: admin!.token });
+    expect(await dichas(deRappi('9002'))).toEqual([false]);
+    const { data: vieja } = await deRappi('9003');
+    const atrasar = () => server.sql('UPDATE comanda SET dia = dia - 1 WHERE id = $1', [vieja!.id]);
+    await atrasar();
+    const { message, data } = await deRappi('9003');
+    expect(message).toContain('ya estaba');
+    await server.call(comandas.eliminar, { params: { id: data!.id } }, { token: admin!.token });
+    await atrasar();
+    expect(await dichas(deRappi('9003'))).toEqual([false]);
+    await server.call(metodos.estado, { body: { metodo: ajena, habilitado: false } }, { token: admin!.token });
   });
 
   it('is refused by field where its number is too short or long, or the business has no such platform', async () => {

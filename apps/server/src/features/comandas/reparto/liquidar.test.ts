@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
@@ -82,6 +82,14 @@ describe('what a rider brings back (decision 0141)', () => {
     expect(dado(a).cobros[0]).toEqual(primera.cobros[0]);
     expect(dado(await liquidar(cobros))).toEqual(dado(a));
     expect(await desde()).toEqual([2, 0]);
+  });
+
+  it('answers a repeated call alike, whoever is said to bring what is charged by then', async () => {
+    const cobros = [cobroDe(await enCamino())];
+    const primera = dado(await liquidar(cobros));
+    dado(await e.editar(cobros[0]!.comanda.id, { zona: e.centro.id, repartidor: caro }));
+    expect(dado(await liquidar(cobros))).toEqual(primera);
+    expect(await desde()).toEqual([1, 0]);
   });
 
   it('leaves the others where one is refused, and says why with the comanda as it is', async () => {
@@ -176,6 +184,15 @@ describe('what a rider brings back (decision 0141)', () => {
     const [usada] = await e.server.sql<{ id: string }>('SELECT id FROM pago ORDER BY creado_en DESC, id DESC LIMIT 1');
     expect(await motivos([cobroDe(c, { clave: usada!.id })])).toEqual(['CLAVE_AJENA']);
     expect(await motivos([{ ...rara, confirmar_montos: ['propina'] }])).toEqual([null]);
+  });
+
+  it('is refused whole while the disk is full, as every write is', async () => {
+    const c = await enCamino();
+    const lleno = vi.spyOn(e.server.deps.disco, 'lleno').mockReturnValue(true);
+    const { body } = await liquidar([cobroDe(c)]);
+    lleno.mockRestore();
+    expect(body.error?.motivo).toBe('DISCO_LLENO');
+    expect(await desde()).toEqual([0, 0]);
   });
 
   it('is of who charges, and asks for something to charge under keys of its own', async () => {
