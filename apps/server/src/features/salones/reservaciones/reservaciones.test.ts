@@ -142,7 +142,7 @@ describe('a reservation (D-131)', () => {
   it('waits for who is reserving its table at that moment, and tells the other one then', async () => {
     const { cliente, centro: sucursal } = e.r.negocio;
     const de = { cliente, sucursal };
-    const suya = cuerpo({ id: randomUUID(), hora: '12:00', nombre: 'Luna' });
+    const suya = { ...cuerpo({ id: randomUUID(), hora: '12:00', nombre: 'Luna' }), telefono: '', nota: '' };
     const para = instanteDeHora({ zona: e.mesero.sucursal.zona, hora_corte: 5 }, suya.dia, suya.hora);
     const respuesta = await e.server.deps.db.withTx(cliente, async (tx) => {
       await tx.read(mesaPorReservar(de, mesas[0]), escribirReservacion(de, suya, para));
