@@ -19,6 +19,7 @@ const MEASURES: Measures = {
   'menu-grande': async () => (await import('./measures/menu/big-menu.ts')).bigMenu,
   p9: async () => (await import('./measures/p9.ts')).p9,
   'p9-cocina': async () => (await import('./measures/p9-cocina.ts')).p9Cocina,
+  'p9-mapa': async () => (await import('./measures/p9-mapa.ts')).p9Mapa,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
   opciones: async () => (await import('./measures/menu/options.ts')).options,
   scroll: async () => (await import('./measures/scroll.ts')).scroll,

@@ -170,6 +170,28 @@ describe('a diner who orders it (D-134)', () => {
     expect(await ordenar(token, [conCrema, encima, verde], 32.5)).toMatchObject({ status: 200 });
   });
 
+  it('is told by name of an option in the cart that ran out, and orders nothing until another is chosen', async () => {
+    const { verde, conCrema, encima } = await conSalsas();
+    const token = await conCodigo();
+    await agotar(verde.id, true);
+    const lineas = async () =>
+      (await server.sql('SELECT 1 FROM pedido WHERE cliente = $1', [r.negocio.cliente])).length;
+    const antes = await lineas();
+    const negado = await ordenar(token, [verde]);
+    expect([negado.status, negado.body.error?.message]).toEqual([
+      409,
+      expect.stringContaining('Taco al pastor (Verde está agotado: elige otra opción)'),
+    ]);
+    expect(await lineas()).toBe(antes);
+    const { body } = await server.call(comensal.menu, { query: { token } });
+    expect(body.data!.productos.find((p) => p.id === taco())).toMatchObject({
+      grupos: [{ opciones: [{ id: verde.id, agotada: true }, {}] }],
+    });
+    expect(await ordenar(token, [conCrema, encima])).toMatchObject({ status: 200 });
+    await agotar(verde.id, false);
+    expect(await ordenar(token, [verde])).toMatchObject({ status: 200 });
+  });
+
   it('is served what was ordered and waited for acceptance before an update, which named ids', async () => {
     const token = await conCodigo();
     await server.sql('UPDATE menu_publico SET confirmar = true WHERE cliente = $1', [r.negocio.cliente]);

@@ -1,6 +1,6 @@
 import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { Sheet } from '../../../kit/Sheet/Sheet.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
@@ -84,7 +84,7 @@ const UnSalon = ({ salon, telefono, elegida, onElegir, onMover }: SalonProps) =>
   return (
     <div className={classes.azulejos} role="group" aria-label={`Mesas de ${salon.salon.nombre}`}>
       {porNumero(mesas).map((m) => (
-        <MesaDelMapa key={m.mesa.id} {...m} elegida={m.mesa.id === elegida} alcanzable onElegir={onElegir} />
+        <MesaDelMapa key={m.mesa.id} en={m} elegida={m.mesa.id === elegida} alcanzable onElegir={onElegir} />
       ))}
     </div>
   );
@@ -121,6 +121,15 @@ const AlLado = ({ sujeto, telefono, llave, onClose, ...resto }: AlLadoProps) => 
       <Ficha key={llave} sujeto={sujeto} onClose={onClose} {...resto} />
     </aside>
   );
+};
+
+/** Hook: a function that stays the same, and calls the one of the last render. */
+const useFija = <A,>(actual: (a: A) => void): ((a: A) => void) => {
+  const ultima = useRef(actual);
+  useLayoutEffect(() => {
+    ultima.current = actual;
+  });
+  return useCallback((a: A) => ultima.current(a), []);
 };
 
 /** Hook: the pressed table or comanda; a pressed table that is free opens a comanda instead. */
@@ -160,6 +169,7 @@ export function MapaDeMesas({ salones, noCrear, onNueva, ...comunes }: MapaDeMes
   const telefono = useBreakpoint() === 'phone';
   const [pestana, setPestana] = useState<Pestana | null>(null);
   const elegido = useElegido(mapa, onNueva, comunes.onSeleccionar);
+  const elegirMesa = useFija(elegido.elegirMesa);
   const salon = salonDe(mapa, pestana);
   return (
     <div className={classes.root}>
@@ -176,7 +186,7 @@ export function MapaDeMesas({ salones, noCrear, onNueva, ...comunes }: MapaDeMes
               salon={salon}
               telefono={telefono}
               elegida={elegido.mesa}
-              onElegir={elegido.elegirMesa}
+              onElegir={elegirMesa}
               onMover={(comanda, a) => comunes.abrir({ tipo: 'mover', comanda, a })}
             />
           ) : (

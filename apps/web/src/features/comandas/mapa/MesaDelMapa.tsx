@@ -104,18 +104,22 @@ const Sillas = ({ mesa }: Pick<MesaEnMapa, 'mesa'>) => {
 const ANGOSTA = 100;
 const esAngosta = ({ lugar }: MesaEnMapa['mesa']): boolean => lugar !== null && lugar.ancho < ANGOSTA;
 
-export interface MesaDelMapaProps extends MesaEnMapa {
+export interface MesaDelMapaProps {
+  /** The table as it is now; the same value while nothing of it changed. */
+  readonly en: MesaEnMapa;
   readonly elegida: boolean;
   /** Reached by Tab; the others by arrow keys. */
   readonly alcanzable: boolean;
   /** Its place on the plan; a tile without it. */
   readonly style?: CSSProperties;
+  /** Stays the same, so that a pressed table paints no other. */
   readonly onElegir: (mesa: MesaEnMapa['mesa']) => void;
 }
 
 /** A table of the map, on the plan or as a tile. */
 export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
-  const { mesa, estado, reservacion, mia, elegida, alcanzable, style, onElegir } = props;
+  const { en, elegida, alcanzable, style, onElegir } = props;
+  const { mesa, estado, reservacion, mia } = en;
   const tarde = useDelReloj((ahora) => reservacion !== undefined && minutosTarde(reservacion, ahora) > 0);
   return (
     <button
@@ -129,7 +133,7 @@ export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
       data-mia={mia || undefined}
       data-tarde={tarde || undefined}
       data-listos={estado.listos > 0 || undefined}
-      aria-label={dichaDe(props)}
+      aria-label={dichaDe(en)}
       aria-pressed={elegida}
       tabIndex={alcanzable ? 0 : -1}
       onClick={() => onElegir(mesa)}
@@ -139,7 +143,7 @@ export const MesaDelMapa = memo(function MesaDelMapa(props: MesaDelMapaProps) {
         <strong className={classes.nombre}>{corto(mesa.nombre)}</strong>
         {estado.comandas === 0 ? <Vacia mesa={mesa} reservacion={reservacion} /> : <Ocupada estado={estado} />}
       </span>
-      <Marcas estado={estado} />
+      {estado.listos + estado.demorados > 0 && <Marcas estado={estado} />}
     </button>
   );
 });

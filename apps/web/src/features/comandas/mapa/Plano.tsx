@@ -72,7 +72,7 @@ export function Plano({ salon: { salon, mesas }, elegida, onElegir, onMover }: P
             {puestas.map((m) => (
               <MesaDelMapa
                 key={m.mesa.id}
-                {...m}
+                en={m}
                 style={estilos.get(m.mesa.id)}
                 elegida={m.mesa.id === elegida}
                 alcanzable={m.mesa.id === primera}
@@ -85,7 +85,7 @@ export function Plano({ salon: { salon, mesas }, elegida, onElegir, onMover }: P
       {sueltas.length > 0 && (
         <div className={classes.sueltas} role="group" aria-label="Mesas sin lugar en el plano">
           {sueltas.map((m) => (
-            <MesaDelMapa key={m.mesa.id} {...m} elegida={m.mesa.id === elegida} alcanzable onElegir={onElegir} />
+            <MesaDelMapa key={m.mesa.id} en={m} elegida={m.mesa.id === elegida} alcanzable onElegir={onElegir} />
           ))}
         </div>
       )}

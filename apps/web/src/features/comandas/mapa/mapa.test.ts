@@ -2,7 +2,7 @@ import type { Mesa, Salon } from '@comal/contract/salones/salones';
 import { describe, expect, it } from 'vitest';
 import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { aComandaVista, idComanda } from '../../../platform/test/fixtures.ts';
-import { contar, dichaDe, mapaDe, porNumero, tomadas } from './mapa.ts';
+import { conservando, contar, dichaDe, mapaDe, porNumero, tomadas, type Mapa } from './mapa.ts';
 import { sillasDe } from './sillas.ts';
 import { vecina } from './vecina.ts';
 
@@ -40,6 +40,21 @@ describe('the map of a branch (D-131)', () => {
     const { mesas } = deMapa(comanda(1, { mesa: 2 })).salones[0]!;
     expect([contar(mesas, 'libres'), contar(mesas, 'ocupadas'), contar(mesas, 'por-cobrar')]).toEqual([2, 1, 0]);
     expect(tomadas(mesas)).toBe(1);
+  });
+
+  it('keeps the tables of which nothing changed, so that only the others are painted again', () => {
+    const [a, b, libre] = [comanda(3, { mesa: 1 }), comanda(2, { mesa: 2 }), mesa(3, 'Mesa 3')];
+    const salon = { ...SALON, mesas: [...SALON.mesas.slice(0, 2), libre] };
+    const mapa = (ahora: number, ...comandas: ReturnType<typeof comanda>[]) =>
+      mapaDe([salon], comandas, ahora, { tomado: () => false });
+    const antes = mapa(AHORA, a, b);
+    const iguales = (ahora: Mapa) =>
+      conservando(antes, ahora).salones[0]!.mesas.map((m, i) => m === antes.salones[0]!.mesas[i]);
+    expect(iguales(mapa(AHORA + 1, a, b))).toEqual([true, true, true]);
+    expect(iguales(mapa(AHORA, a, comanda(2, { mesa: 2, comensales: 9 })))).toEqual([true, false, true]);
+    expect(iguales(mapa(AHORA + MINUTO, a, b))).toEqual([false, false, true]);
+    expect(iguales(mapa(AHORA, a))).toEqual([true, false, true]);
+    expect(conservando(antes, mapa(AHORA, b)).salones[0]!.mesas[0]!.comandas).toEqual([]);
   });
 
   it('is ordered by number on a phone, whatever a table is called', () => {

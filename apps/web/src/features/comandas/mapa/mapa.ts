@@ -74,6 +74,27 @@ export const mapaDe = (
   };
 };
 
+const iguales = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(a) as (keyof T)[]).every((campo) => a[campo] === b[campo]);
+
+const esLaMisma = (a: MesaEnMapa, b: MesaEnMapa): boolean =>
+  a.mesa === b.mesa &&
+  a.reservacion === b.reservacion &&
+  a.mia === b.mia &&
+  a.comandas.length === b.comandas.length &&
+  a.comandas.every((c, i) => c === b.comandas[i]) &&
+  iguales(a.estado, b.estado);
+
+/** A map whose tables are those of another one where nothing of them changed, so that only the others are painted again. */
+export const conservando = (antes: Mapa, ahora: Mapa): Mapa => {
+  const conocidas = new Map(antes.salones.flatMap(({ mesas }) => mesas.map((m) => [m.mesa.id, m] as const)));
+  const mesaDe = (m: MesaEnMapa): MesaEnMapa => {
+    const vieja = conocidas.get(m.mesa.id);
+    return vieja && esLaMisma(vieja, m) ? vieja : m;
+  };
+  return { ...ahora, salones: ahora.salones.map(({ salon, mesas }) => ({ salon, mesas: mesas.map(mesaDe) })) };
+};
+
 /** The map of one person: the tables that they were given, and those at which they have a comanda; rooms without any are left out. */
 export const soloDe = ({ salones, sinMesa }: Mapa, yo: number | undefined): Mapa => {
   const esSuya = ({ usuario }: LiveComanda): boolean => usuario.id === yo;
