@@ -18,8 +18,8 @@ const COMPLETO = 10;
 /** Offers the name of the client of deliveries who has the telephone (D-135); nothing of an unknown one, or without connection. */
 export function ClienteConocido({ telefono, nombre, onNombre }: ClienteConocidoProps) {
   const cifras = cifrasDeTelefono(telefono) ?? '';
-  const { clientes } = useHallados(cifras, cifras.length === COMPLETO);
-  const cliente = clientes.find((c) => c.telefono === cifras);
+  // Of a whole telephone there is one client at most.
+  const [cliente] = useHallados(cifras, cifras.length === COMPLETO).clientes;
   return (
     <div role="status">
       {cliente && cliente.nombre !== nombre.trim() && (

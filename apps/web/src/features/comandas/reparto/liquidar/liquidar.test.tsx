@@ -1,5 +1,5 @@
 import type { RepartoVista } from '@comal/contract/reparto/de-comanda';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
@@ -112,6 +112,7 @@ describe('what a rider brings back (decision 0141)', () => {
     );
     await screen.findByText('No se pudieron leer los métodos de pago');
     expect(cobrar().getAttribute('aria-description')).toBe('Se están leyendo los métodos de pago');
+    expect(within(screen.getByRole('listitem')).queryByRole('status')).toBeNull();
     now('GET comandas/metodos-de-pago', answers(METODOS));
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('option', { name: 'Efectivo' });
