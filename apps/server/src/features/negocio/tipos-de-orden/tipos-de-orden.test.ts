@@ -54,10 +54,12 @@ describe('the order types of a branch (D-130)', () => {
     expect(await plataformas()).toEqual([]);
     await guardar(centro, conApp);
     expect(await plataformas()).toEqual(['rappi', 'Uber Eats', 'DiDi Food']);
+    // One that was renamed does not come back with the next branch.
+    await n.server.sql(`UPDATE metodo_de_pago SET descripcion = 'Uber' WHERE descripcion = 'Uber Eats'`);
     await guardar(norte, conApp);
-    expect(await plataformas()).toHaveLength(3);
+    expect(await plataformas()).toEqual(['rappi', 'Uber', 'DiDi Food']);
     const [uber] = await n.server.sql<{ pide_operacion: boolean }>(
-      `SELECT pide_operacion, abre_cajon, comision FROM metodo_de_pago WHERE descripcion = 'Uber Eats'`,
+      `SELECT pide_operacion, abre_cajon, comision FROM metodo_de_pago WHERE descripcion = 'Uber'`,
     );
     expect(uber).toEqual({ pide_operacion: true, abre_cajon: false, comision: 0 });
     await guardar(centro);
