@@ -3,7 +3,14 @@ import { costoDeLinea, costoDeReceta } from '../costo.ts';
 import { agrupar, sonIguales } from './hojas/hoja.ts';
 import { HOJAS } from './hojas/hojas.ts';
 import { permisoDeQuitar } from './permisos.ts';
-import type { Ajuste, Borrador, Falla, PlanDeHoja, Vigia } from './plan/plan-de-hoja.ts';
+import {
+  renglonSinDueno,
+  type Ajuste,
+  type Borrador,
+  type Falla,
+  type PlanDeHoja,
+  type Vigia,
+} from './plan/plan-de-hoja.ts';
 import type {
   Cambio,
   Clave,
@@ -139,13 +146,22 @@ export interface PlanDeRecetas {
   readonly omitidos: number;
 }
 
+/** The columns that say whose a line is. */
+const DE_QUIEN = ['De', 'Nombre'];
+
 const fallaDeReceta = (
   r: RecetaDePlan,
   costoDe: CostoDe,
   permisos: ReadonlySet<number>,
+  sinDueno: number | undefined,
 ): Omit<Falla, 'renglon'> | null => {
   const lineas = r.lineas.map((l) => l.ahora);
   if (r.cambia && cuestaDemasiado(lineas, costoDe)) return { columna: 'Cantidad', mensaje: MUY_CARA };
+  if (r.quitadas > 0 && sinDueno !== undefined)
+    return {
+      columna: 'Ingrediente',
+      mensaje: `A la receta le faltan ingredientes, y el renglón ${sinDueno} no dice de quién es`,
+    };
   if (r.quitadas === 0 || permisos.has(permisoDeQuitar(r.de))) return null;
   return { columna: 'Ingrediente', mensaje: 'A la receta le faltan ingredientes y no tienes permiso para quitarlos' };
 };
@@ -157,20 +173,25 @@ const armar = (lineas: readonly Cambio<LineaDeMenu>[], antes: readonly Existente
   return { de, dueno, lineas, quitadas, cambia };
 };
 
-/** Groups the lines of a file into recipes: one wrong line leaves its whole recipe unchanged. */
+/**
+ * Groups the lines of a file into recipes: one wrong line leaves its whole recipe unchanged, and one that does not say whose it is
+ * leaves each that would lose ingredients.
+ */
 export const planDeRecetas = (
-  { vivos, malos }: PlanDeHoja<LineaDeMenu>,
+  hoja: PlanDeHoja<LineaDeMenu>,
   actuales: Recetas,
   costoDe: CostoDe,
   permisos: ReadonlySet<number>,
 ): PlanDeRecetas => {
+  const { vivos, malos } = hoja;
+  const sinDueno = renglonSinDueno(hoja, DE_QUIEN);
   const grupos = new Map<string, Cambio<LineaDeMenu>[]>();
   for (const linea of vivos) agrupar(grupos, claveDeReceta(linea.ahora), linea);
   const conMalos = new Set(malos.map((m) => claveDeReceta(m.ahora)));
   const completas = [...grupos]
     .filter(([clave]) => !conMalos.has(clave))
     .map(([clave, lineas]) => armar(lineas, actuales.get(clave) ?? []));
-  const juzgadas = completas.map((receta) => ({ receta, falla: fallaDeReceta(receta, costoDe, permisos) }));
+  const juzgadas = completas.map((receta) => ({ receta, falla: fallaDeReceta(receta, costoDe, permisos, sinDueno) }));
   const recetas = juzgadas.filter((j) => !j.falla).map((j) => j.receta);
   const errores = juzgadas.flatMap(({ receta, falla }) =>
     falla ? [{ hoja: HOJAS.recetas.nombre, renglon: Math.min(...receta.lineas.map((l) => l.renglon)), ...falla }] : [],

@@ -75,6 +75,19 @@ describe('recipes', () => {
   });
 });
 
+it.each([
+  ['whose name is unknown', ['Producto', 'Tako', 'Cebolla', '1', '', '']],
+  ['that names nobody', ['Producto', '', 'Cebolla', '1', '', '']],
+  ['of neither a dish nor an add-on', ['Otro', 'Queso', 'Cebolla', '1', '', '']],
+])('a line %s leaves each recipe that would lose ingredients, of which it may be one', (_, linea) => {
+  const taco = ['Producto', 'Taco al pastor', 'Tortilla', '2', '', ''];
+  const plan = planDe([cruda('Recetas', RECETAS, linea, ['Complemento', 'Queso', 'Tortilla', '1', '', ''], taco)]);
+  expect(plan.recetas.map((r) => r.dueno)).toStrictEqual(['queso']);
+  expect(breves(plan.errores)).toContain(
+    'Recetas 4 Ingrediente: A la receta le faltan ingredientes, y el renglón 2 no dice de quién es',
+  );
+});
+
 describe('permissions (002 §6, D-94)', () => {
   const sin = (...faltan: number[]) => new Set([...TODOS].filter((p) => !faltan.includes(p)));
   it.each([

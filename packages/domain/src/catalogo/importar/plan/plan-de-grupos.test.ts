@@ -165,6 +165,22 @@ describe('groups of options in a file (D-102, decision 0142)', () => {
     ]);
   });
 
+  it('none loses an option while a row does not say its group, which may be the one that is missing', () => {
+    const [verde, sinGrupo] = [
+      ['Salsa', '1', '2', 'Verde', '0', 'Sí', ''],
+      ['', '', '', 'Roja', '5', '', ''],
+    ];
+    const tortilla = ['Tortilla', '1', '1', 'De maíz', '0', 'Sí', ''];
+    const harina = ['Tortilla', '1', '1', 'De harina', '12', 'No', ''];
+    expect(errores(hoja(verde, sinGrupo, tortilla, harina))).toStrictEqual([
+      ['Opciones', 2, 'Grupo', 'Le faltan opciones, y el renglón 3 no dice de qué grupo es'],
+      ['Opciones', 3, 'Grupo', 'Campo obligatorio'],
+    ]);
+    expect(grupos(hoja(verde, sinGrupo, tortilla, harina))).toStrictEqual([
+      ['Tortilla', 1, 1, 2, 'de maiz', 'de harina'],
+    ]);
+  });
+
   it('a chain of levels leaves out what opens, and a group left out is again what it was', () => {
     const cadena = corta(
       ['Uno', '1', '1', 'Roja', 'Dos'],

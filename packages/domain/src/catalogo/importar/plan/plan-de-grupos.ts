@@ -15,7 +15,7 @@ import type {
   OpcionDeMenu,
 } from '../tipos.ts';
 import { caidosPorVecinos } from './niveles-de-grupos.ts';
-import { sinPermiso, type Borrador, type Falla, type PlanDeHoja } from './plan-de-hoja.ts';
+import { renglonSinDueno, sinPermiso, type Borrador, type Falla, type PlanDeHoja } from './plan-de-hoja.ts';
 
 /** The groups of a file: those that can be written, those left out with their first row, and their errors. */
 export interface PlanDeGrupos {
@@ -85,6 +85,15 @@ const fallaPropia = (g: GrupoDePlan, antes: Antes, permisos: ReadonlySet<number>
   return leido.ok ? null : { renglon, columna: 'Grupo', mensaje: leido.error };
 };
 
+/** A group that would lose options is left as it is while a row does not say its group: it may be one of them. */
+const fallaDeQuitar = (g: GrupoDePlan, sinGrupo: number | undefined): Falla | null =>
+  g.quitadas === 0 || sinGrupo === undefined
+    ? null
+    : {
+        ...{ renglon: g.opciones[0]!.renglon, columna: 'Grupo' },
+        mensaje: `Le faltan opciones, y el renglón ${sinGrupo} no dice de qué grupo es`,
+      };
+
 const porGrupo = <F extends Fila>(filas: readonly F[]): Map<Clave, F[]> => {
   const grupos = new Map<Clave, F[]>();
   for (const fila of filas) agrupar(grupos, fila.ahora.grupo, fila);
@@ -93,10 +102,12 @@ const porGrupo = <F extends Fila>(filas: readonly F[]): Map<Clave, F[]> => {
 
 /** Collects the rows of a file into groups: one wrong row, or one wrong group that it opens, leaves its whole group as it is. */
 export const planDeGrupos = (
-  { vivos, malos: filasMalas }: PlanDeHoja<OpcionDeMenu>,
+  hoja: PlanDeHoja<OpcionDeMenu>,
   actuales: ReadonlyMap<Clave, Antes>,
   permisos: ReadonlySet<number>,
 ): PlanDeGrupos => {
+  const { vivos, malos: filasMalas } = hoja;
+  const sinGrupo = renglonSinDueno(hoja, ['Grupo']);
   const malos = new Map([...filasMalas].reverse().map((m) => [m.ahora.grupo, m.renglon]));
   malos.delete('');
   const fallas: Falla[] = [];
@@ -105,7 +116,10 @@ export const planDeGrupos = (
     if (malos.has(clave)) continue;
     const antes = actuales.get(clave) ?? [];
     const armado = armar(clave, filas, antes);
-    const falla = 'mensaje' in armado ? armado : armado.cambia ? fallaPropia(armado, antes, permisos) : null;
+    const falla =
+      'mensaje' in armado
+        ? armado
+        : (fallaDeQuitar(armado, sinGrupo) ?? (armado.cambia ? fallaPropia(armado, antes, permisos) : null));
     if (falla) malos.set(clave, falla.renglon);
     if (falla) fallas.push(falla);
     else if (!('mensaje' in armado)) armados.push(armado);

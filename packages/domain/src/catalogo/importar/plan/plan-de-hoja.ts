@@ -171,6 +171,10 @@ const fallasDeRegla = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entor
   ];
 };
 
+/** The first wrong row that does not say what it belongs to, in some columns; it may be missing anywhere. */
+export const renglonSinDueno = <T>({ malos }: PlanDeHoja<T>, columnas: readonly string[]): number | undefined =>
+  malos.find((m) => m.fallas.some((f) => columnas.includes(f.columna)))?.renglon;
+
 const con = <T>(b: Borrador<T>, fallas: readonly Falla[]): Borrador<T> => ({ ...b, fallas: [...b.fallas, ...fallas] });
 
 /** The rows of a file by key. */
