@@ -15,6 +15,7 @@ import { ComensalesField, useComensales } from './ComensalesField.tsx';
 import { dosPalabras, nombreDeDomicilio, type RepartoListo } from '../reparto/nueva/datos-de-reparto.ts';
 import { RepartoFields } from '../reparto/nueva/RepartoFields.tsx';
 import { useReparto } from '../reparto/nueva/useReparto.ts';
+import classes from './ComandaForm.module.css';
 import { MesasLibres } from './mesa/MesasLibres.tsx';
 import { TipoField } from './tipos/TipoField.tsx';
 
@@ -55,7 +56,9 @@ export interface ComandaFormProps {
   readonly onClose: () => void;
 }
 
+/** As specified, and where there are types or tables to choose from. */
 const ANCHO_PX = 400;
+const ANCHO_CON_AZULEJOS_PX = 560;
 
 /** Reads a name; '' where it may be left out. */
 const leerNombre =
@@ -142,12 +145,33 @@ const leerCampos = (campos: Campos, inicial: DatosDeComanda): DatosDeComanda | u
 const pierdeCon = (tipo: TipoDeOrden, { inicial, pierde }: ComandaFormProps): string | undefined =>
   tipo === inicial.tipo ? undefined : pierde;
 
+interface QuienesProps {
+  readonly campos: Campos;
+  /** Side by side, where the dialog is wide. */
+  readonly enFila: boolean;
+}
+
+/** The name, which a delivery has of its client, and the guests. */
+const Quienes = ({ campos, enFila }: QuienesProps) => {
+  const { tipo, mesa, exigido, nombre, comensales, pideComensales, app, reparto } = campos;
+  return (
+    <div className={enFila ? classes.quienes : classes.apilados}>
+      {!reparto && <Nombre {...{ nombre, exigido, tipo, mesa, app }} />}
+      {pideComensales && <ComensalesField {...comensales} />}
+    </div>
+  );
+};
+
+/** What the comanda is called now, and so the button that opens it. */
+const llamadaDe = ({ reparto, nombre, mesa }: Campos): string =>
+  reparto ? dosPalabras(reparto.mostrados.nombre) : nombre.text.trim() || (mesa?.nombre ?? '');
+
 /** The dialog for the type, table, name and guests of a new or existing comanda (D-45, D-130); with one type and no tables, as specified. */
 export function ComandaForm(props: ComandaFormProps) {
   const { title, context, verbo, inicial, tipos, salones, tipoFijo, busy, error, onGuardar, onClose } = props;
   const campos = useCampos(props);
-  const { tipo, setTipo, mesa, setMesa, exigido, nombre, comensales, pideComensales, deApp, app, reparto } = campos;
-  const llamada = reparto ? dosPalabras(reparto.mostrados.nombre) : nombre.text.trim() || (mesa?.nombre ?? '');
+  const { tipo, setTipo, mesa, setMesa, deApp, app } = campos;
+  const conAzulejos = tipos.length > 1 || salones !== undefined;
   const guardar = (): void => {
     const datos = leerCampos(campos, inicial);
     if (datos) onGuardar(datos);
@@ -158,8 +182,8 @@ export function ComandaForm(props: ComandaFormProps) {
       onClose={onClose}
       title={title}
       context={context}
-      width={ANCHO_PX}
-      submit={{ label: verbo({ nombre: llamada, tipo, mesa, app }) }}
+      width={conAzulejos ? ANCHO_CON_AZULEJOS_PX : ANCHO_PX}
+      submit={{ label: verbo({ nombre: llamadaDe(campos), tipo, mesa, app }) }}
       onSubmit={guardar}
       busy={busy}
       error={error}
@@ -177,8 +201,8 @@ export function ComandaForm(props: ComandaFormProps) {
         <MesasLibres salones={salones} dada={inicial.mesa?.id} elegida={mesa?.id} onElegir={setMesa} />
       )}
       <OrdenDeAppField {...deApp} />
-      {reparto ? <RepartoFields reparto={reparto} /> : <Nombre {...{ nombre, exigido, tipo, mesa, app }} />}
-      {pideComensales && <ComensalesField {...comensales} />}
+      {campos.reparto && <RepartoFields reparto={campos.reparto} />}
+      <Quienes campos={campos} enFila={conAzulejos} />
     </FormDialog>
   );
 }
