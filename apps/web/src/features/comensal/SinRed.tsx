@@ -12,7 +12,7 @@ export function SinRed() {
     estaba.current = online;
   }, [online]);
   return online ? null : (
-    <p className={classes.sinRed} role="alert">
+    <p className={classes.sinRed} role="alert" data-sin-red>
       Se ha perdido la conexión a internet
     </p>
   );

@@ -49,7 +49,7 @@ function Grupo({ visible, elegidas, onMarcar }: GrupoProps) {
               />
               <span>{o.descripcion}</span>
               {!o.agotada && typeof o.quedan === 'number' && <small data-quedan>{textoDeQuedan(o.quedan)}</small>}
-              {o.agotada ? <b>Agotado</b> : o.precio > 0 && <b>+ {formatMoney(aPesos(o.precio))}</b>}
+              {o.agotada ? <b data-agotado>Agotado</b> : o.precio > 0 && <b>+ {formatMoney(aPesos(o.precio))}</b>}
             </label>
           </div>
         );
