@@ -102,9 +102,10 @@ interface NombreProps {
 }
 
 const pistaDe = ({ exigido, tipo, mesa, app }: Omit<NombreProps, 'nombre'>): string => {
+  if (exigido) return 'Máximo 20 caracteres';
   if (app?.numero) return `Vacío: ${nombreDeApp(app)}`;
   if (mesa) return `Si lo dejas vacío se llama ${mesa.nombre}`;
-  return exigido ? 'Máximo 20 caracteres' : `Vacío: ${TIPOS_DE_ORDEN[tipo].corto} y su folio`;
+  return `Vacío: ${TIPOS_DE_ORDEN[tipo].corto} y su folio`;
 };
 
 const Nombre = ({ nombre, ...de }: NombreProps) => (

@@ -72,6 +72,9 @@ describe('the order of a platform in the dialog of a comanda (D-130, decision 01
     const requests = servidor();
     const { unmount } = renderApp(<EditarDeApp />);
     expect([radio('DiDi Food').checked, numero().value]).toEqual([true, '501']);
+    // A comanda that has a name keeps one: it is not told what it is called without.
+    expect(screen.getByText('Máximo 20 caracteres')).toBeTruthy();
+    expect(screen.queryByText(/^Vacío/)).toBeNull();
     await userEvent.type(numero(), '7');
     await userEvent.click(boton('Guardar'));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ app: { plataforma: 102, numero: '5017' } }));
