@@ -81,6 +81,7 @@ export function Cliente({ reparto }: { readonly reparto: RepartoEscrito }) {
           data-autofocus={!reparto.deComanda || undefined}
           maxLength={TELEFONO_CRUDO_MAXIMO}
           leftSection={<IconPhone size={18} stroke={1.9} aria-hidden="true" />}
+          leftSectionWidth={36}
           value={telefono}
           error={faltas.telefono}
           onChange={(event) => escribirTelefono(event.currentTarget.value)}
