@@ -99,7 +99,7 @@ describe('the map of a room', () => {
 
   it('has the comandas without a table apart', async () => {
     renderApp(<Lleno />);
-    await userEvent.click(screen.getByRole('tab', { name: 'Sin mesa, 1 comandas' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Sin mesa, 1 comanda' }));
     await userEvent.click(screen.getByRole('button', { name: /^Mesa 9/ }));
     expect(ficha('Mesa 9').queryByRole('button', { name: /^Otra comanda/ })).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { plural } from '../../../kit/format.ts';
 import { tomadas, type Mapa } from './mapa.ts';
 import classes from './Mapa.module.css';
 
@@ -62,7 +63,7 @@ export const Salones = ({ mapa: { salones, sinMesa }, elegida, onElegir }: Salon
     <Una
       texto="Sin mesa"
       cuenta={String(sinMesa.length)}
-      dicha={`Sin mesa, ${sinMesa.length} comandas`}
+      dicha={`Sin mesa, ${plural(sinMesa.length, 'comanda', 'comandas')}`}
       elegida={elegida === 'sin-mesa'}
       onElegir={() => onElegir('sin-mesa')}
     />

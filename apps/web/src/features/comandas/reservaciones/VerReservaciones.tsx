@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';
+import { plural } from '../../../kit/format.ts';
 import { useReservacionesDeHoy } from './consulta.ts';
 import classes from './Reservaciones.module.css';
 
@@ -12,23 +13,24 @@ export interface VerReservacionesProps {
 export const VerReservaciones = ({ telefono, onVer }: VerReservacionesProps) => {
   const { reservaciones } = useReservacionesDeHoy();
   const pendientes = reservaciones.filter(({ estado }) => estado === 'pendiente').length;
-  const label = pendientes === 0 ? 'Reservaciones' : `Reservaciones, ${pendientes} pendientes hoy`;
+  const cuantas = plural(pendientes, 'pendiente', 'pendientes');
+  const label = pendientes === 0 ? 'Reservaciones' : `Reservaciones, ${cuantas} hoy`;
   if (telefono)
     return (
       <button
         type="button"
         className={classes.verEnTelefono}
-        aria-label={`${pendientes} Reservas pendientes hoy`}
+        aria-label={plural(pendientes, 'Reserva pendiente hoy', 'Reservas pendientes hoy')}
         onClick={onVer}
       >
         <IconCalendarClock size={20} stroke={1.9} aria-hidden="true" />
         <strong>{pendientes}</strong>
-        <span>Reservas</span>
+        <span>{pendientes === 1 ? 'Reserva' : 'Reservas'}</span>
       </button>
     );
   return (
     <Button
-      size="sm"
+      size="md"
       variant="default"
       aria-label={label}
       leftSection={<IconCalendarClock size={19} stroke={1.9} aria-hidden="true" />}

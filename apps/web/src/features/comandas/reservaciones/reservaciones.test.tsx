@@ -230,7 +230,7 @@ describe('the map with reservations', () => {
     });
     renderApp(<Llena luego={() => changePreferencias({ vista_de_comandas: 'mapa' })} />);
     act(() => live.catalogo(3));
-    await userEvent.click(await screen.findByRole('button', { name: 'Reservaciones, 1 pendientes hoy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reservaciones, 1 pendiente hoy' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Llegó Tere' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Nueva comanda' }));
     await userEvent.click(dialogo.getByRole('radio', { name: /^Mesa 8, / }));
