@@ -1,6 +1,6 @@
 import { aPesos } from '@comal/domain/money';
 import { Button } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconMotorbike } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
@@ -79,7 +79,7 @@ export function RepartosDialog({ repartos, onClose }: RepartosDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Repartos" width={ANCHO_PX}>
       <div className={classes.cuerpo}>
-        {repartos.length === 0 && <EmptyState text="No hay repartos por entregar" />}
+        {repartos.length === 0 && <EmptyState icon={IconMotorbike} text="No hay repartos por entregar" />}
         {porRepartidor(repartos).map((grupo) => (
           <Grupo key={grupo.repartidor?.id ?? 'nadie'} grupo={grupo} />
         ))}

@@ -28,6 +28,7 @@ const DeComanda = ({ renglon, metodos }: RenglonProps) => {
     <li className={classes.renglon}>
       <Checkbox
         className={classes.cual}
+        classNames={{ body: classes.cuerpo, label: classes.nombre }}
         label={nombre}
         checked={dicho.cobrar && impide === undefined}
         disabled={impide !== undefined}
