@@ -50,6 +50,8 @@ describe('the groups of options (D-134)', () => {
     await userEvent.selectOptions(abre, 'Abre Aderezo');
     await userEvent.click(screen.getByRole('button', { name: 'Agregar opción' }));
     await userEvent.type(deOpcion(3), 'Roja');
+    const inmovil = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+    expect([inmovil('Subir opción 1'), inmovil('Subir Roja'), inmovil('Bajar Roja')]).toEqual(['true', null, 'true']);
     await press('Subir Roja');
     await guardar();
     expect(await screen.findByText('Se agregó')).toBeTruthy();

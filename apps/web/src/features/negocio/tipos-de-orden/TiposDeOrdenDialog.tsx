@@ -73,6 +73,7 @@ const Tipo = ({ ajustes, onCambio, onSubir, onBajar }: TipoProps) => {
           {PREGUNTAS.filter((p) => ajustes.tipo !== TIPO_INICIAL || !NO_DE_MESA.includes(p)).map((pregunta) => (
             <Checkbox
               key={pregunta}
+              classNames={{ body: classes.cuerpo, label: classes.pregunta }}
               label={PREGUNTAS_DE_TIPO[pregunta]}
               checked={ajustes[pregunta]}
               onChange={(event) => onCambio({ [pregunta]: event.currentTarget.checked })}

@@ -1,6 +1,8 @@
 import type { GrupoDeOpcionesVista } from '@comal/contract/catalogo/opciones/opciones';
 import { LIMITES_DE_GRUPO } from '@comal/domain/catalogo/opciones/grupos';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { formOf, given, useKept } from '../../../../kit/hooks/form.ts';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
@@ -46,9 +48,15 @@ const Lista = ({ opciones, suyo }: ListaProps) => {
       {opciones.filas.map((fila, n) => (
         <OpcionRow key={fila.clave} fila={fila} n={n} opciones={opciones} abribles={abribles} />
       ))}
-      <button type="button" className={classes.agregar} onClick={opciones.agregar}>
+      <Button
+        className={classes.agregar}
+        size="md"
+        variant="subtle"
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+        onClick={opciones.agregar}
+      >
         Agregar opción
-      </button>
+      </Button>
     </div>
   );
 };

@@ -17,14 +17,19 @@ export interface OpcionRowProps {
 }
 
 const NINGUNO = '';
+const PRIMERA = 'Ya es la primera';
+const ULTIMA = 'Ya es la última';
 
 /** Moves or removes an option. */
 const Orden = ({ fila, n, opciones }: Omit<OpcionRowProps, 'abribles'>) => {
   const nombre = fila.descripcion || `opción ${n + 1}`;
+  const esUltima = n === opciones.filas.length - 1;
+  const mover = (pasos: -1 | 1, no: string | undefined) =>
+    no === undefined ? { onClick: () => opciones.mover(fila.clave, pasos) } : { reason: no };
   return (
     <span className={classes.orden}>
-      <IconAction icon={IconArrowUp} label={`Subir ${nombre}`} onClick={() => opciones.mover(fila.clave, -1)} />
-      <IconAction icon={IconArrowDown} label={`Bajar ${nombre}`} onClick={() => opciones.mover(fila.clave, 1)} />
+      <IconAction icon={IconArrowUp} label={`Subir ${nombre}`} {...mover(-1, n === 0 ? PRIMERA : undefined)} />
+      <IconAction icon={IconArrowDown} label={`Bajar ${nombre}`} {...mover(1, esUltima ? ULTIMA : undefined)} />
       <IconAction icon={IconX} label={`Quitar ${nombre}`} onClick={() => opciones.quitar(fila.clave)} />
     </span>
   );
@@ -54,6 +59,7 @@ export function OpcionRow({ fila, n, opciones, abribles }: OpcionRowProps) {
         onChange={(precio) => cambiar({ precio })}
       />
       <Checkbox
+        classNames={{ body: classes.cuerpo, label: classes.inicio }}
         label="De inicio"
         aria-label={`De inicio ${cual}`}
         checked={fila.defecto}
