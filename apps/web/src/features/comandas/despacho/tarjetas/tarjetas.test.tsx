@@ -411,10 +411,10 @@ describe('beside the cards', () => {
   it.each([
     ['TarjetasVacias', 'Todo despachado'],
     ['TarjetasConFalla', 'Error al cargar comandas'],
-  ] as const)('%s: says so in their place (DESPACHO-011)', (historia, texto) => {
+  ] as const)('%s: says so in their place, which has the whole width (DESPACHO-011)', (historia, texto) => {
     const Historia = historias[historia];
     renderApp(<Historia />);
-    expect(screen.getByText(texto)).toBeTruthy();
+    expect(screen.getByText(texto).closest('[data-solo]')).toBeTruthy();
   });
 
   it('keeps the last data when the link breaks', () => {

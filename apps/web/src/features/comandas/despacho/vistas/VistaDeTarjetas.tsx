@@ -39,6 +39,7 @@ export function VistaDeTarjetas(props: VistaProps) {
     recuperar: () => paneles.abrir('recuperar'),
     ayuda: () => paneles.abrir('ayuda'),
   });
+  const soloEso = tablero.vacio ? enLugar : null;
   const botones: ReactNode = (
     <>
       <BotonesDePaneles paneles={paneles} sinSuma={conSuma} />
@@ -61,8 +62,8 @@ export function VistaDeTarjetas(props: VistaProps) {
         }
         menu={botones}
       />
-      <div className={classes.root}>
-        {(tablero.vacio ? enLugar : null) ?? (
+      <div className={classes.root} data-solo={soloEso ? true : undefined}>
+        {soloEso ?? (
           <>
             <Tablero
               titulo={titulo}
