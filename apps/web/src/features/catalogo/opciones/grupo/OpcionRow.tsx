@@ -4,6 +4,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
+import { noSeMueve } from '../palabras.ts';
 import classes from './GrupoDialog.module.css';
 import type { OpcionEscrita, OpcionesDeGrupo } from './useGrupo.ts';
 
@@ -17,19 +18,18 @@ export interface OpcionRowProps {
 }
 
 const NINGUNO = '';
-const PRIMERA = 'Ya es la primera';
-const ULTIMA = 'Ya es la última';
 
 /** Moves or removes an option. */
 const Orden = ({ fila, n, opciones }: Omit<OpcionRowProps, 'abribles'>) => {
   const nombre = fila.descripcion || `opción ${n + 1}`;
-  const esUltima = n === opciones.filas.length - 1;
-  const mover = (pasos: -1 | 1, no: string | undefined) =>
-    no === undefined ? { onClick: () => opciones.mover(fila.clave, pasos) } : { reason: no };
+  const mover = (pasos: -1 | 1) => ({
+    onClick: () => opciones.mover(fila.clave, pasos),
+    reason: noSeMueve(n, opciones.filas.length, pasos),
+  });
   return (
     <span className={classes.orden}>
-      <IconAction icon={IconArrowUp} label={`Subir ${nombre}`} {...mover(-1, n === 0 ? PRIMERA : undefined)} />
-      <IconAction icon={IconArrowDown} label={`Bajar ${nombre}`} {...mover(1, esUltima ? ULTIMA : undefined)} />
+      <IconAction icon={IconArrowUp} label={`Subir ${nombre}`} {...mover(-1)} />
+      <IconAction icon={IconArrowDown} label={`Bajar ${nombre}`} {...mover(1)} />
       <IconAction icon={IconX} label={`Quitar ${nombre}`} onClick={() => opciones.quitar(fila.clave)} />
     </span>
   );

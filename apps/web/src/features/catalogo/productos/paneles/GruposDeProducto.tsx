@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useSave } from '../../../../shared/useSave.ts';
 import { movido } from '../../opciones/grupo/useGrupo.ts';
-import { opcionesEnPalabras, seEligen } from '../../opciones/palabras.ts';
+import { noSeMueve, opcionesEnPalabras, seEligen } from '../../opciones/palabras.ts';
 import { useGruposDeOpciones } from '../../vendibles/consultas.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import { usePanelDe } from '../../vendibles/usePanelDe.ts';
@@ -21,18 +21,21 @@ export interface GruposDeProductoProps {
 interface FilaProps {
   readonly grupo: GrupoDeOpcionesVista;
   readonly mover: (pasos: -1 | 1) => void;
+  /** Why it does not move there. */
+  readonly noSube: string | undefined;
+  readonly noBaja: string | undefined;
   readonly quitar: () => void;
 }
 
-const Fila = ({ grupo, mover, quitar }: FilaProps) => (
+const Fila = ({ grupo, mover, noSube, noBaja, quitar }: FilaProps) => (
   <li className={classes.fila}>
     <span className={classes.que}>
       <span className={classes.nombre}>{grupo.nombre}</span>
       <span className={classes.opciones}>{`Se eligen ${seEligen(grupo)}: ${opcionesEnPalabras(grupo)}`}</span>
     </span>
     <span className={classes.manos}>
-      <IconAction icon={IconArrowUp} label={`Subir ${grupo.nombre}`} onClick={() => mover(-1)} />
-      <IconAction icon={IconArrowDown} label={`Bajar ${grupo.nombre}`} onClick={() => mover(1)} />
+      <IconAction icon={IconArrowUp} label={`Subir ${grupo.nombre}`} reason={noSube} onClick={() => mover(-1)} />
+      <IconAction icon={IconArrowDown} label={`Bajar ${grupo.nombre}`} reason={noBaja} onClick={() => mover(1)} />
       <IconAction icon={IconX} label={`Quitar ${grupo.nombre}`} onClick={quitar} />
     </span>
   </li>
@@ -72,6 +75,8 @@ export function GruposDeProducto({ producto }: GruposDeProductoProps) {
           <Fila
             key={grupo.id}
             grupo={grupo}
+            noSube={noSeMueve(n, suyos.length, -1)}
+            noBaja={noSeMueve(n, suyos.length, 1)}
             mover={(pasos) => poner(movido(suyos, n, pasos))}
             quitar={() => poner(suyos.filter((s) => s !== grupo))}
           />

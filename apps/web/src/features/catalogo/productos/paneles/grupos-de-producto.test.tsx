@@ -38,6 +38,11 @@ it('a dish asks for groups of options in an order that is saved at once (D-134)'
   await userEvent.selectOptions(agregar, 'Guarniciones');
   const enviados = () => calls.filter(({ name }) => name === ASIGNAR).map(({ body }) => body);
   await waitFor(() => expect(enviados()).toEqual([{ id: 11, grupos: [71, 72] }]));
+  for (const [boton, razon] of [
+    ['Subir Término', 'Ya está al principio'],
+    ['Bajar Guarniciones', 'Ya está al final'],
+  ] as const)
+    expect(screen.getByRole('button', { name: boton }).getAttribute('aria-description')).toBe(razon);
   now(ASIGNAR, answers([GUARNICIONES, TERMINO]));
   await press('Subir Guarniciones');
   await waitFor(() => expect(enviados().at(-1)).toEqual({ id: 11, grupos: [72, 71] }));
