@@ -40,8 +40,13 @@ const newLine = (plato: MenuItem | undefined, subcuenta: string | null) => ({
   complemento: false,
 });
 
-const readPedidos = async (comanda: string): Promise<string[]> =>
-  (await query<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1', [comanda])).map(({ id }) => id);
+const [PENDING, IN_PREPARATION] = [1, 2];
+
+/** The lines of a comanda in a state; the fee of a delivery is in none of the kitchen's. */
+const readPedidos = async (comanda: string, status: number): Promise<string[]> =>
+  (await query<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1 AND status = $2', [comanda, status])).map(
+    ({ id }) => id,
+  );
 
 /** Calls of a signed-in person from their own device, to prepare a journey. */
 export class PorApi {
@@ -92,7 +97,7 @@ export class PorApi {
 
   /** Begins to prepare all dishes of a comanda, as the kitchen does. */
   async start(comanda: string): Promise<void> {
-    const data = (await readPedidos(comanda)).map((id) => ({ id, de: 1, a: 2 }));
+    const data = (await readPedidos(comanda, PENDING)).map((id) => ({ id, de: 1, a: 2 }));
     const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/pedidos/estado', data);
     expect(rechazados).toEqual([]);
   }
@@ -100,14 +105,18 @@ export class PorApi {
   /** Sends out all dishes of a comanda, as the kitchen does. */
   async dispatch(comanda: string): Promise<void> {
     await this.start(comanda);
-    const data = (await readPedidos(comanda)).map((id) => ({ id, de: 2, a: 3 }));
+    const data = (await readPedidos(comanda, IN_PREPARATION)).map((id) => ({ id, de: 2, a: 3 }));
     const { rechazados } = await this.#call<{ rechazados: object[] }>('comandas/pedidos/estado', data);
     expect(rechazados).toEqual([]);
   }
 
   /** Sends the kitchen a notice about all dishes of a comanda, which are being prepared. */
   async notify(comanda: string, text: string): Promise<void> {
-    await this.#call('comandas/pedidos/avisar', { id: comanda, pedidos: await readPedidos(comanda), texto: text });
+    await this.#call('comandas/pedidos/avisar', {
+      id: comanda,
+      pedidos: await readPedidos(comanda, IN_PREPARATION),
+      texto: text,
+    });
   }
 
   /** Charges the newest comanda of a name, without sub-accounts. */

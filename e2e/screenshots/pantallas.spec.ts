@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { createCaja, query } from '../base-de-datos.ts';
@@ -10,20 +9,13 @@ import { signIn } from '../screens/entrada.ts';
 import { Gente } from '../screens/gente.ts';
 import { Mesas } from '../screens/mesas.ts';
 import { Personas } from '../screens/personas.ts';
+import { retratar } from './retratar.ts';
 
-const CARPETA = join(import.meta.dirname, '../../docs/screenshots');
 const TAMANOS = {
   escritorio: { width: 1366, height: 768 },
   tableta: { width: 1024, height: 768 },
   telefono: { width: 390, height: 844 },
 } as const;
-
-/** Takes a picture without the alerts of earlier steps. */
-const retratar = async (page: Page, nombre: string): Promise<void> => {
-  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.screenshot({ path: join(CARPETA, `${nombre}.png`), animations: 'disabled' });
-};
 
 for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   for (const colorScheme of ['light', 'dark'] as const) {
