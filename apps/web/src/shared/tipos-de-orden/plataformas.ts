@@ -11,10 +11,28 @@ export type Plataforma = CallData<typeof metodos.plataformas>[number];
 export const plataformasQuery = queryOptions({
   queryKey: ['plataformas'],
   queryFn: ({ signal }) => withKept('plataformas', async () => (await api.metodos.plataformas({}, { signal })).data),
+  retry: 1,
 });
 
 const NINGUNA: readonly Plataforma[] = [];
 
-/** Hook: the platforms, as the till's frame read them; none until then. */
-export const usePlataformas = (): readonly Plataforma[] =>
-  useQuery({ ...plataformasQuery, enabled: false }).data ?? NINGUNA;
+/** The platforms, and how reading them went. */
+export interface ReadPlataformas {
+  readonly plataformas: readonly Plataforma[];
+  /** They are still being read: that there are none is not known yet. */
+  readonly pending: boolean;
+  /** They could not be read. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Hook: the platforms, as the till's frame reads them. */
+export const usePlataformas = (): ReadPlataformas => {
+  const { data, isFetching, isError, refetch } = useQuery({ ...plataformasQuery, enabled: false });
+  return {
+    plataformas: data ?? NINGUNA,
+    pending: data === undefined && isFetching,
+    failed: data === undefined && isError,
+    retry: () => void refetch(),
+  };
+};

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { fakeFetch } from '../../../../platform/test/fake-fetch.ts';
+import { answers, fakeServer, refuses, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda } from '../../../../platform/test/fixtures.ts';
+import { conActivos } from '../../../../shared/tipos-de-orden/tipos.fixture.tsx';
+import { useFreshTiposDeOrden } from '../../../../shared/tipos-de-orden/tiposDeOrden.ts';
 import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
-import { EditarDeApp, NuevaDeApp } from '../Dialogos.stories.tsx';
+import { EditarDeApp, NuevaDeApp, NuevaDeTipo } from '../Dialogos.stories.tsx';
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const campo = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -84,5 +87,41 @@ describe('the order of a platform in the dialog of a comanda (D-130, decision 01
     await userEvent.click(boton('Guardar'));
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests[1]?.body).not.toHaveProperty('app');
+  });
+});
+
+const Marco = () => {
+  useFreshTiposDeOrden();
+  return <NuevaDeTipo orden="app" />;
+};
+/** The dialog of a till that asks for the platforms and gets this answer. */
+const leyendo = (plataformas: FakeAnswer) => {
+  const servidor = fakeServer({
+    ...{ 'GET plataformas': plataformas, 'GET tipos-de-orden': answers(conActivos('mesa', 'app')) },
+    'POST comandas/nueva': answers(aComandaVista(5, 20)),
+  });
+  renderApp(<Marco />);
+  return servidor;
+};
+
+describe('what the dialog reads: platforms', () => {
+  it('that are still being read are not none: nothing is opened without one', async () => {
+    const { names } = leyendo('sin respuesta');
+    await screen.findByText('Leyendo las plataformas…');
+    await userEvent.click(boton('Abrir App'));
+    expect(screen.getByText('Un momento: se están leyendo las plataformas')).toBeTruthy();
+    expect(names()).not.toContain('POST comandas/nueva');
+  });
+
+  it('that could not be read are said before it is opened without one, and asked for again', async () => {
+    const { calls, now } = leyendo(refuses(403, 'SIN_PERMISO', 'No'));
+    await screen.findByText('No se pudieron leer las plataformas: va sin ella');
+    await userEvent.click(boton('Abrir App'));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST comandas/nueva')?.body).not.toHaveProperty('app'),
+    );
+    now('GET plataformas', answers([{ id: 101, nombre: 'Rappi' }]));
+    await userEvent.click(boton('Reintentar'));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Rappi' })).checked).toBe(true);
   });
 });

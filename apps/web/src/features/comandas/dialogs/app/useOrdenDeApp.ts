@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { NUMERO_DE_APP, type OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
 import { useField, type Field } from '../../../../kit/hooks/useField.ts';
-import { usePlataformas, type Plataforma } from '../../../../shared/tipos-de-orden/plataformas.ts';
+import {
+  usePlataformas,
+  type Plataforma,
+  type ReadPlataformas,
+} from '../../../../shared/tipos-de-orden/plataformas.ts';
 
 /** What was chosen and typed of the order of a platform. */
 export interface OrdenElegida {
   /** The comanda is of the type app: another one has no platform. */
   readonly dePlataforma: boolean;
   readonly plataformas: readonly Plataforma[];
+  /** How reading them went. */
+  readonly lectura: ReadPlataformas;
   readonly elegida: Plataforma | undefined;
   readonly elegir: (plataforma: Plataforma) => void;
   readonly numero: Field<string>;
@@ -28,10 +34,19 @@ const leerNumero = (texto: string): Leido<string> => {
 const conLaSuya = (ofrecidas: readonly Plataforma[], suya: Plataforma | undefined): readonly Plataforma[] =>
   suya && !ofrecidas.some(({ id }) => id === suya.id) ? [suya, ...ofrecidas] : ofrecidas;
 
+/** What is missing while no platform is chosen. */
+const porElegir = ({ pending }: ReadPlataformas): string =>
+  pending ? 'Un momento: se están leyendo las plataformas' : 'Elige la plataforma';
+
+/** Whether there is a platform to choose, or may be one once they are read. */
+const hayPlataformas = (plataformas: readonly Plataforma[], { pending }: ReadPlataformas): boolean =>
+  plataformas.length > 0 || pending;
+
 /** Hook: the platform and number of an order; the only platform of a business is chosen from the start. */
 export const useOrdenDeApp = (inicial: OrdenDeApp | undefined, dePlataforma: boolean): OrdenElegida => {
   const suya = inicial && { id: inicial.plataforma, nombre: inicial.nombre };
-  const plataformas = conLaSuya(usePlataformas(), suya);
+  const lectura = usePlataformas();
+  const plataformas = conLaSuya(lectura.plataformas, suya);
   const [tocada, elegir] = useState<Plataforma>();
   const [left, setLeft] = useState(false);
   const numero = useField(leerNumero, inicial?.numero);
@@ -39,9 +54,9 @@ export const useOrdenDeApp = (inicial: OrdenDeApp | undefined, dePlataforma: boo
   const lista = elegida && numero.value !== undefined;
   const orden = lista ? { plataforma: elegida.id, nombre: elegida.nombre, numero: numero.value } : undefined;
   return {
-    ...{ dePlataforma, plataformas, elegida, elegir, numero },
-    error: left && !elegida ? 'Elige la plataforma' : undefined,
-    orden: dePlataforma && plataformas.length > 0 ? orden : null,
+    ...{ dePlataforma, plataformas, lectura, elegida, elegir, numero },
+    error: left && !elegida ? porElegir(lectura) : undefined,
+    orden: dePlataforma && hayPlataformas(plataformas, lectura) ? orden : null,
     leave: () => {
       setLeft(true);
       numero.leave();
