@@ -12,6 +12,7 @@ let server: TestServer;
 let r: Restaurante;
 let [mesero, cocina, cajera, admin]: Sesion[] = [];
 let rappi: number;
+const DIA_MS = 24 * 3_600_000;
 const PROPIO = { pide_operacion: true, abre_cajon: false };
 beforeAll(async () => {
   server = await startTestServer();
@@ -165,23 +166,33 @@ describe('the platforms of a business (D-130, decision 0146)', () => {
     expect(body.error?.campos).toHaveProperty('comision');
   });
 
-  it('report what they sold and keep, by the commission of when the order was taken', async () => {
-    const cobrada = async (numero: string) => {
-      const { data } = await deRappi(numero);
-      const { body } = await r.enviar(mesero!, data!, { pedidos: [r.nuevo({ producto: 'taco' })] });
-      const servida = await r.despachar(cocina!, body.data!.comanda);
-      const pago = { otros: [{ metodo: rappi, monto: 22, no_operacion: numero }] };
-      expect((await r.cobrar(cajera!, servida, { total: 22, pago })).status).toBe(200);
-    };
-    await cobrada('R-100');
-    await server.call(
-      ...([metodos.editar, { body: { metodo: rappi, descripcion: 'Rappi', ...PROPIO, comision: 10 } }] as const),
-      { token: admin!.token },
-    );
-    await cobrada('R-101');
-    const body = { reporte: 'plataformas' as const, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros: [] };
-    const visto = await server.call(reportes.ver, { body }, { token: admin!.token });
-    // 22.00 at 27.5 % and 22.00 at 10 %.
-    expect(visto.body.data?.filas).toEqual([['Rappi', 2, 44, 8.25, 35.75, 100]]);
+  /** Charges an order of Rappi, which keeps so much per cent by then, of a taco for 22. */
+  const cobrada = async (numero: string, comision: number): Promise<string> => {
+    const cambio = { metodo: rappi, descripcion: 'Rappi', ...PROPIO, comision };
+    await server.call(metodos.editar, { body: cambio }, { token: admin!.token });
+    const { data } = await deRappi(numero);
+    const { body } = await r.enviar(mesero!, data!, { pedidos: [r.nuevo({ producto: 'taco' })] });
+    const servida = await r.despachar(cocina!, body.data!.comanda);
+    const pago = { otros: [{ metodo: rappi, monto: 22, no_operacion: numero }] };
+    return (await r.cobrar(cajera!, servida, { total: 22, pago })).body.data!.pago;
+  };
+  const reporte = async (inicio: number, fin = inicio, token = admin!.token) => {
+    const body = { reporte: 'plataformas' as const, de: { periodo: 3 as const, inicio, fin }, filtros: [] };
+    return (await server.call(reportes.ver, { body }, { token })).body.data?.filas.map((fila) => fila.slice(0, 5));
+  };
+
+  it('report what they sold and keep, by the commission of when the order was taken, and less on the day of a cancellation', async () => {
+    const hoy = server.ahora();
+    // 6.05, 2.20 and 0.055, rounded half up.
+    const pagos = [await cobrada('R-100', 27.5), await cobrada('R-101', 10), await cobrada('R-102', 0.25)];
+    expect(await reporte(hoy)).toEqual([['Rappi', 3, 66, 8.31, 57.69]]);
+    server.pasar(DIA_MS);
+    const { token } = await r.entrar('admin');
+    const body = { motivo: 'No llegó' };
+    for (const pago of [pagos[0]!, pagos[2]!])
+      expect((await server.call(comandas.cancelarCobro, { params: { pago }, body }, { token })).status).toBe(200);
+    expect(await reporte(server.ahora(), server.ahora(), token)).toEqual([['Rappi', -2, -44, -6.11, -37.89]]);
+    expect(await reporte(hoy, hoy, token)).toEqual([['Rappi', 3, 66, 8.31, 57.69]]);
+    expect(await reporte(hoy, server.ahora(), token)).toEqual([['Rappi', 1, 22, 2.2, 19.8]]);
   });
 });
