@@ -90,6 +90,27 @@ describe('the groups of options (D-134)', () => {
     });
   });
 
+  it('that somebody else changed meanwhile are read again once the dialog is closed, and saved over that change', async () => {
+    const EDITAR = 'PUT productos/grupos-de-opciones/editar';
+    const { calls, now } = abrir({ [EDITAR]: refuses(409, 'CAMBIO_ENTRETANTO', 'Otra persona guardó antes') });
+    await press('Editar Guarniciones');
+    await guardar();
+    await waitFor(() => expect(screen.getAllByText('Otra persona guardó antes').length).toBeGreaterThan(0));
+    const [antes, ...otros] = GRUPOS_DE_PRUEBA.toSorted((a, b) => Number(b.id === 72) - Number(a.id === 72));
+    const suyo = { ...antes!, nombre: 'Acompañantes', version: 2 };
+    now(LISTA, pagina([suyo, ...otros]));
+    now(EDITAR, answers(suyo, 'Se guardó'));
+    await press('Cancelar');
+    await press('Editar Acompañantes');
+    await guardar();
+    expect(await screen.findByText('Se guardó')).toBeTruthy();
+    const enviados = calls.filter(({ name }) => name === EDITAR).map(({ body }) => body);
+    expect(enviados).toMatchObject([
+      { nombre: 'Guarniciones', version: 1 },
+      { nombre: 'Acompañantes', version: 2 },
+    ]);
+  });
+
   it('are deleted after a question', async () => {
     const { names } = abrir({ 'DELETE productos/grupos-de-opciones/eliminar/72': answers(null) });
     await press('Eliminar Guarniciones');

@@ -19,7 +19,8 @@ export interface GrupoDialogProps {
   /** Absent: a new one. */
   readonly grupo?: GrupoDeOpcionesVista | undefined;
   readonly onClose: () => void;
-  readonly onListo: (grupo: GrupoDeOpcionesVista) => void;
+  /** Gets the group that was saved; nothing where somebody else had changed it. */
+  readonly onListo: (guardado?: GrupoDeOpcionesVista) => void;
 }
 
 const ANCHO_PX = 820;
@@ -93,7 +94,8 @@ export function GrupoDialog({ grupo, onClose, onListo }: GrupoDialogProps) {
       onGuardar={({ id, version, ...body }) =>
         void (grupo ? conocido.guardar({ body: { ...body, id, version } }) : nuevo.guardar({ body }))
       }
-      onClose={onClose}
+      // After a conflict the list behind must show the other person's change.
+      onClose={conocido.motivo === 'CAMBIO_ENTRETANTO' ? () => onListo() : onClose}
     >
       <div className={classes.cabeza}>
         <CampoDeTexto label="Nombre" max={LIMITES_DE_GRUPO.nombre.max} campo={nombre} primero />
