@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { reparto } from '@comal/contract/reparto/reparto';
 import type { Route } from '@comal/contract/route';
-import { DEMO_CREDENCIALES } from '../../features/negocio/demo/negocio.ts';
-import { Celular } from './escena/celular.ts';
-import { COMPLETO, desacuerdos, pasosDeMuestra } from './escena/escala.ts';
-import { violacionesDe } from './escena/invariantes.ts';
-import { MODOS, type Envio } from './escena/muertes.ts';
+import { DEMO_CREDENCIALES } from '../../../features/negocio/demo/negocio.ts';
+import { Celular } from '../escena/celular.ts';
+import { COMPLETO, desacuerdos, pasosDeMuestra } from '../escena/escala.ts';
+import { violacionesDe } from '../escena/invariantes.ts';
+import { MODOS, type Envio } from '../escena/muertes.ts';
 
 const { cliente } = DEMO_CREDENCIALES;
 /** More steps than any of these writes has: five to forty. */
