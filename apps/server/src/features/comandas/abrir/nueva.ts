@@ -15,7 +15,7 @@ import { abiertasEnMesa, mesaRetenida } from '../mesas/lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { repartoDeNueva } from '../reparto/de-nueva.ts';
 import { NUEVA } from '../sellos.ts';
-import { conLaMisma, mismaOrden, ordenDicha, ordenPorGuardar, plataformaPorId, tieneNumero } from './plataforma.ts';
+import { conLaMisma, mismaOrden, ordenPorGuardar, plataformaPorId, tieneNumero } from './plataforma.ts';
 import { sentarReservacion } from './reservacion.ts';
 
 /** Says that the table had open comandas before; '' where it had none. */
@@ -36,17 +36,16 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
   const cual = { mesa: body.mesa, nombre: body.nombre };
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const tipo = tipoDe(body);
-  const dicha = ordenDicha(body);
   const [[mesa], [otras], [plataforma], [misma], existente] = await tx.read(
     mesaRetenida(alcance, cual),
     abiertasEnMesa(alcance, cual),
-    plataformaPorId(alcance.cliente, dicha),
-    mismaOrden(alcance, dia, dicha),
+    plataformaPorId(alcance.cliente, body.app),
+    mismaOrden(alcance, dia, body.app),
     comandaPorFolio(alcance, id),
   );
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const reparto = await repartoDeNueva(ctx, tx, id, body.reparto);
-  const orden = ordenPorGuardar(tipo, dicha, plataforma);
+  const orden = ordenPorGuardar(tipo, body.app, plataforma);
   if (!orden.ok) return orden;
   const app = orden.value;
   const nombre = nombreProvisional(body.nombre, tipo, app ?? undefined);

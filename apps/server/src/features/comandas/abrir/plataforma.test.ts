@@ -65,7 +65,11 @@ describe('a comanda of a platform (D-130, decision 0146)', () => {
     const { data } = await deRappi('4534');
     await editar({ id: data!.id, nombre: 'Ana', tipo: 'llevar' });
     expect(await r.ver(mesero!, data!.id)).not.toHaveProperty('app');
-    expect((await deRappi('4535', { tipo: 'llevar' })).data).not.toHaveProperty('app');
+    const otra = await deRappi('4534', { tipo: 'llevar' });
+    expect([otra.data?.app, otra.message]).toEqual([undefined, `Comanda Llevar creada`]);
+    const app = { plataforma: rappi, numero: '4535' };
+    const { body } = await editar({ id: otra.data!.id, nombre: 'Ana', app });
+    expect([body.data?.nombre, body.data?.app]).toEqual(['Ana', undefined]);
   });
 
   it('that another comanda has already is told, whatever the case, and opened all the same', async () => {

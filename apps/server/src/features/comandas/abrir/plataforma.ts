@@ -8,15 +8,6 @@ import type { OrdenGuardada } from '../filas.ts';
 /** The order of a platform as a call says it. */
 type OrdenDicha = Pick<OrdenDeApp, 'plataforma' | 'numero'>;
 
-/** The order that a call says of a new comanda; another type has none. */
-export const ordenDicha = ({
-  tipo,
-  app,
-}: {
-  readonly tipo?: TipoDeOrden | undefined;
-  readonly app?: OrdenDicha | undefined;
-}) => (tipo === 'app' ? app : undefined);
-
 /** Whether the number of an order is known. */
 export const tieneNumero = (orden: OrdenGuardada | null): boolean => orden !== null && orden.numero !== '';
 
