@@ -38,6 +38,12 @@ const buscar = async (telefono: string, quien = mesero) =>
 const nombres = async (telefono: string) => (await buscar(telefono)).data!.map(({ nombre }) => nombre);
 const borrar = (id: string, quien = admin) =>
   server.call(reparto.borrarCliente, { params: { id } }, { token: quien.token });
+/** So many sessions of one person: one session writes one thing at a time. */
+const entradas = async (quien: 'mesero' | 'admin', cuantas: number): Promise<Sesion[]> => {
+  const suyas: Sesion[] = [];
+  for (let n = 0; n < cuantas; n += 1) suyas.push(await r.entrar(quien));
+  return suyas;
+};
 const borrarTodos = () => server.sql('DELETE FROM cliente_de_reparto');
 
 describe('a client of deliveries (D-135)', () => {
@@ -83,14 +89,13 @@ describe('a client of deliveries (D-135)', () => {
   });
 
   it('has a telephone of its own in the business, also where two tills save at once', async () => {
-    const respuestas = await Promise.all(['Ana', 'Beto', 'Caro'].map((nombre) => guardar({ nombre })));
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const rechazo = respuestas.find(({ status }) => status === 409)!.body.error!;
+    const cajas = await entradas('mesero', 12);
+    const respuestas = await Promise.all(cajas.map((quien, n) => guardar({ nombre: `Ana ${n}` }, quien)));
     const [gano] = await nombres('5512345678');
-    expect([rechazo.motivo, rechazo.campos]).toEqual([
-      'TELEFONO_REPETIDO',
-      { telefono: `Ese teléfono ya es de ${gano}` },
-    ]);
+    const dichos = respuestas.map(({ body }) => body.error?.campos ?? body.data?.nombre);
+    expect(dichos.filter((d) => d !== gano)).toEqual(
+      Array<object>(11).fill({ telefono: `Ese teléfono ya es de ${gano}` }),
+    );
     const otro = await Restaurante.nuevo(server);
     const suya = await otro.entrar('mesero');
     expect((await buscar('5512345678', suya)).data).toEqual([]);
@@ -125,11 +130,15 @@ describe('a client of deliveries (D-135)', () => {
     await borrarTodos();
   });
 
-  it('is erased for good by who manages the business; the log names the client by number only', async () => {
+  it('is erased for good, once, by who manages the business; the log names the client by number only', async () => {
+    const cajas = await entradas('admin', 6);
     const ana = await guardado({ direcciones: [{ id: randomUUID(), ...CASA }] });
     expect((await borrar(ana.id, mesero)).status).toBe(403);
-    expect((await borrar(ana.id)).body.message).toBe('Cliente borrado');
-    expect((await borrar(ana.id)).body.error?.motivo).toBe('NO_ENCONTRADO');
+    const borrados = await Promise.all(cajas.map((quien) => borrar(ana.id, quien)));
+    expect(borrados.map(({ body }) => body.error?.motivo ?? body.message).sort()).toEqual([
+      'Cliente borrado',
+      ...Array<string>(5).fill('NO_ENCONTRADO'),
+    ]);
     const quedan = await server.sql('SELECT 1 FROM cliente_de_reparto UNION ALL SELECT 1 FROM direccion_de_reparto');
     expect(quedan).toEqual([]);
     const { body } = await server.call(movimientos.pagina, { body: {} }, { token: admin.token });

@@ -38,7 +38,7 @@ export const repartidorPorId = (
 ): Query<{ id: number; nombre: string }> => sqlText(`${REPARTIDOR} AND u.id = $3`, [cliente, sucursal, id ?? NINGUNA]);
 
 /** SQL: deliveries of a branch that are under way, paid since $3 or not, or that are still to be charged. */
-const PENDIENTES = `c.cliente = $1 AND c.sucursal = $2 AND c.reparto IS NOT NULL AND c.cancelada_en IS NULL AND c.unida_a IS NULL
+const PENDIENTES = `c.cliente = $1 AND c.sucursal = $2 AND c.reparto IS NOT NULL AND c.cancelada_en IS NULL
   AND (c.status = 1 OR (c.reparto ->> 'estado' <> 'entregado' AND c.creada_en > $3))`;
 
 /** The deliveries of a branch that somebody still has to bring or to charge, the oldest first. */

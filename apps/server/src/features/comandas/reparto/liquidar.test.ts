@@ -5,6 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { violations } from '../../../platform/db/care/invariants.ts';
+import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirReparto, dado } from './reparto.fixture.ts';
 
 let e: Awaited<ReturnType<typeof abrirReparto>>;
@@ -107,11 +108,15 @@ describe('what a rider brings back (decision 0141)', () => {
     expect(await desde()).toEqual([2, 0]);
   });
 
-  it('leaves out what is not of the rider, has not gone out, or is no delivery', async () => {
+  it('leaves out what is not of the rider or the branch, has not gone out, or is no delivery', async () => {
     const [deOtro, enCasa] = [await enCamino(caro), await e.lista({ repartidor: beto })];
     const mesa = await e.r.comanda(e.mesero, [{ producto: 'taco' }], 'Mesa 1');
     const cobros = [cobroDe(deOtro), cobroDe(enCasa), cobroDe(mesa), cobroDe({ id: randomUUID(), rev: 1 })];
     expect(await motivos(cobros)).toEqual(['NO_LO_LLEVA', 'NO_LO_LLEVA', 'NO_ENCONTRADO', 'NO_ENCONTRADO']);
+    const norte = await entrarComo(e.server, e.r.negocio, {
+      ...{ usuario: 'admin', sucursal: e.r.negocio.norte, caja: CAJA.norte },
+    });
+    expect(await motivos([cobroDe(deOtro)], norte)).toEqual(['NO_ENCONTRADO']);
     expect(await desde()).toEqual([0, 0]);
   });
 

@@ -73,9 +73,34 @@ describe('who is found and who brings it', () => {
     expect(await negado(mueve)).toEqual([409, 'REPARTIDOR_DESCONOCIDO', 'repartidor']);
     await e.server.sql('UPDATE usuario SET activo = true WHERE id = $1', [id]);
   });
+
+  it('is nobody where nobody is said, although the waiter of self-service had an account', async () => {
+    const { cliente, centro } = e.r.negocio;
+    await e.server.sql(
+      `INSERT INTO usuario (cliente, id, username, nombre, contrasena, rol) VALUES ($1, 0, 'autoservicio', 'AUTOSERVICIO', 'x', 3)`,
+      [cliente],
+    );
+    await e.server.sql('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, 0, $2)', [
+      ...[cliente, centro],
+    ]);
+    const quienes = dado(await e.server.call(comandas.repartidores, {}, { token: e.mesero.token }));
+    const { id, reparto: abierto } = await e.abierta();
+    const editado = dado(await e.editar(id, { calle: 'Reforma 1' })).reparto;
+    expect([quienes.some((q) => q.id === 0), abierto?.repartidor, editado?.repartidor]).toEqual([false, null, null]);
+    await e.server.sql('DELETE FROM usuario_sucursal WHERE usuario = 0');
+    await e.server.sql('DELETE FROM usuario WHERE id = 0');
+  });
 });
 
 describe('what is still to be brought', () => {
+  it('is nothing of what was cancelled', async () => {
+    const c = await e.abierta();
+    const listada = async () => (await e.repartos()).some(({ id }) => id === c.id);
+    expect(await listada()).toBe(true);
+    await e.server.call(comandas.eliminar, { params: { id: c.id } }, { token: e.admin.token });
+    expect(await listada()).toBe(false);
+  });
+
   it('is listed for a day once it is paid, and as long as it is not', async () => {
     const [pagada, debe] = [await e.lista(), await e.lista()];
     await e.r.cobrar(e.cajera, pagada, { total: 57 });
