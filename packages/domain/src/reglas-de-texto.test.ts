@@ -5,7 +5,7 @@ import { REGLA_DE_OPERACION } from './comanda/cobro/cobro.ts';
 import { LIMITES } from './comanda/limites.ts';
 import { LIMITES_DE_NEGOCIO } from './negocio/datos.ts';
 import { LIMITES_DE_SUCURSAL } from './negocio/sucursal.ts';
-import { leerTexto, leerTextoOpcional } from './reglas-de-texto.ts';
+import { leerTexto, leerTextoOpcional, leerTextoOVacio } from './reglas-de-texto.ts';
 
 const NOMBRE = { min: 3, max: 10, requerido: 'Falta el nombre' };
 
@@ -57,4 +57,12 @@ describe('leerTexto', () => {
       { ok: false },
     ]);
   });
+});
+
+it('leerTextoOVacio takes an empty text as such, and any other one as leerTexto does', () => {
+  expect(['  ', ' Ana ', 'ab'].map((escrito) => leerTextoOVacio(NOMBRE, escrito))).toEqual([
+    { ok: true, value: '' },
+    { ok: true, value: 'Ana' },
+    { ok: false, error: 'Mínimo 3 caracteres' },
+  ]);
 });

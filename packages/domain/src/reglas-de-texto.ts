@@ -53,6 +53,10 @@ export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> =
 export const estaVacio = (regla: ReglaDeTexto, escrito: string): boolean =>
   cabe(regla, escrito) && limpiar(escrito) === '';
 
+/** Reads an optional text of a field that holds '' for none. */
+export const leerTextoOVacio = (regla: ReglaDeTexto, escrito: string): Leido<string> =>
+  estaVacio(regla, escrito) ? { ok: true, value: '' } : leerTexto(regla, escrito);
+
 /** Reads an optional text: an empty one is null (D-24, D-27). */
 export const leerTextoOpcional = (regla: ReglaDeTexto, escrito: string): Leido<string | null> =>
   estaVacio(regla, escrito) ? { ok: true, value: null } : leerTexto(regla, escrito);

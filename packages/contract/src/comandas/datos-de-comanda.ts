@@ -1,7 +1,7 @@
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { NUMERO_DE_APP } from '@comal/domain/comanda/tipo/app';
 import { pideNombre, tipoDe } from '@comal/domain/comanda/tipo/tipo';
-import { leerTextoOpcional, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { leerTextoOVacio, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { z } from 'zod';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { repartoDicho } from '../reparto/de-comanda.ts';
@@ -21,8 +21,8 @@ const textoSiTiene = (regla: ReglaDeTexto) =>
   z
     .string(regla.requerido)
     .check((ctx) => {
-      const leido = leerTextoOpcional(regla, ctx.value);
-      if (leido.ok) ctx.value = leido.value ?? '';
+      const leido = leerTextoOVacio(regla, ctx.value);
+      if (leido.ok) ctx.value = leido.value;
       else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
     })
     .meta({ maxLength: regla.max })

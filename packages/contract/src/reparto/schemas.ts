@@ -1,6 +1,10 @@
 import { CLASES_FISCALES, CLASE_FISCAL_INICIAL } from '@comal/domain/catalogo/impuestos';
-import { DIRECCIONES_MAXIMAS, LIMITES_DE_REPARTO, TELEFONO_DE_REPARTO_INVALIDO } from '@comal/domain/reparto/limites';
-import { leerTelefonoDeReparto, TELEFONO_CRUDO_MAXIMO } from '@comal/domain/reparto/telefono';
+import { DIRECCIONES_MAXIMAS, LIMITES_DE_REPARTO } from '@comal/domain/reparto/limites';
+import {
+  leerTelefonoDeReparto,
+  TELEFONO_CRUDO_MAXIMO,
+  TELEFONO_DE_REPARTO_INVALIDO,
+} from '@comal/domain/reparto/telefono';
 import { z } from 'zod';
 import { idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
 
@@ -11,9 +15,9 @@ export const telefonoDeReparto = z
   .string(TELEFONO_DE_REPARTO_INVALIDO)
   .max(TELEFONO_CRUDO_MAXIMO, TELEFONO_DE_REPARTO_INVALIDO)
   .transform((escrito, ctx) => {
-    const telefono = leerTelefonoDeReparto(escrito);
-    if (telefono !== null) return telefono;
-    ctx.issues.push({ code: 'custom', message: TELEFONO_DE_REPARTO_INVALIDO, input: escrito });
+    const leido = leerTelefonoDeReparto(escrito);
+    if (leido.ok) return leido.value;
+    ctx.issues.push({ code: 'custom', message: leido.error, input: escrito });
     return z.NEVER;
   });
 

@@ -11,9 +11,6 @@ export const LIMITES_DE_REPARTO = {
   zona: { min: 1, max: 30, requerido: 'Escribe cómo se llama la zona' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** The error of a telephone that is none. */
-export const TELEFONO_DE_REPARTO_INVALIDO = 'Escribe los 10 dígitos del teléfono';
-
 /** Most addresses of a client. */
 export const DIRECCIONES_MAXIMAS = 30;
 

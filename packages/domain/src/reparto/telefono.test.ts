@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cifrasDeTelefono, leerTelefonoDeReparto, telefonoLegible } from './telefono.ts';
+import { cifrasDeTelefono, leerTelefonoDeReparto, TELEFONO_DE_REPARTO_INVALIDO, telefonoLegible } from './telefono.ts';
 
 describe('the telephone of a client of deliveries (D-135)', () => {
   it.each([
@@ -16,7 +16,9 @@ describe('the telephone of a client of deliveries (D-135)', () => {
     ['55 1234 567a', null],
     ['', null],
   ])('%s is %s', (escrito, telefono) => {
-    expect(leerTelefonoDeReparto(escrito)).toBe(telefono);
+    expect(leerTelefonoDeReparto(escrito)).toEqual(
+      telefono === null ? { ok: false, error: TELEFONO_DE_REPARTO_INVALIDO } : { ok: true, value: telefono },
+    );
   });
 
   it('is looked up by what was typed of it', () => {
@@ -36,8 +38,9 @@ describe('the telephone of a client of deliveries (D-135)', () => {
         fc.constantFrom('', '+52', '52', '+521'),
         fc.constantFrom('', ' ', '-', '.'),
         (telefono, prefijo, separador) => {
-          expect(leerTelefonoDeReparto(prefijo + [...telefono].join(separador))).toBe(telefono);
-          expect(leerTelefonoDeReparto(telefonoLegible(telefono))).toBe(telefono);
+          const leido = { ok: true, value: telefono };
+          expect(leerTelefonoDeReparto(prefijo + [...telefono].join(separador))).toEqual(leido);
+          expect(leerTelefonoDeReparto(telefonoLegible(telefono))).toEqual(leido);
         },
       ),
     );

@@ -1,3 +1,8 @@
+import type { Leido } from '../reglas-de-texto.ts';
+
+/** The error of a telephone that is none. */
+export const TELEFONO_DE_REPARTO_INVALIDO = 'Escribe los 10 dígitos del teléfono';
+
 /** Digits of a telephone. */
 const CIFRAS_DE_TELEFONO = 10;
 
@@ -17,10 +22,12 @@ export const cifrasDeTelefono = (escrito: string): string | null => {
   return /^\d{0,10}$/.test(cifras) ? cifras : null;
 };
 
-/** A telephone as it is stored, ten digits; null where it has others. */
-export const leerTelefonoDeReparto = (escrito: string): string | null => {
+/** Reads a telephone as it is stored, ten digits; refused where it has others. */
+export const leerTelefonoDeReparto = (escrito: string): Leido<string> => {
   const cifras = cifrasDeTelefono(escrito);
-  return cifras?.length === CIFRAS_DE_TELEFONO ? cifras : null;
+  return cifras?.length === CIFRAS_DE_TELEFONO
+    ? { ok: true, value: cifras }
+    : { ok: false, error: TELEFONO_DE_REPARTO_INVALIDO };
 };
 
 /** A telephone as people read it: '55 1234 5678'. */

@@ -1,11 +1,7 @@
 import type { ClienteConOrdenes } from '@comal/contract/reparto/schemas';
-import {
-  DIRECCIONES_MAXIMAS,
-  LIMITES_DE_REPARTO as L,
-  TELEFONO_DE_REPARTO_INVALIDO,
-} from '@comal/domain/reparto/limites';
+import { DIRECCIONES_MAXIMAS, LIMITES_DE_REPARTO as L } from '@comal/domain/reparto/limites';
 import { leerTelefonoDeReparto, TELEFONO_CRUDO_MAXIMO, telefonoLegible } from '@comal/domain/reparto/telefono';
-import { leerTexto, leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { leerTexto, leerTextoOVacio } from '@comal/domain/reglas-de-texto';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,21 +28,14 @@ export interface ClienteDialogProps {
 const ANCHO_PX = 640;
 const NO_CABE = `A lo más ${DIRECCIONES_MAXIMAS} direcciones`;
 
-const telefonoDe = (texto: string): Leido<string> => {
-  const value = leerTelefonoDeReparto(texto);
-  return value === null ? { ok: false, error: TELEFONO_DE_REPARTO_INVALIDO } : { ok: true, value };
-};
-const notaDe = (texto: string): Leido<string> => {
-  const leido = leerTextoOpcional(L.nota, texto);
-  return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
-};
+const leerNota = (texto: string) => leerTextoOVacio(L.nota, texto);
 
 /** Hook: the fields of a client, and what is sent of them. */
 const useForma = (cliente: ClienteConOrdenes | undefined) => {
   const [id] = useState(() => cliente?.id ?? newId());
-  const telefono = useField(telefonoDe, telefonoLegible(cliente?.telefono ?? ''));
+  const telefono = useField(leerTelefonoDeReparto, telefonoLegible(cliente?.telefono ?? ''));
   const nombre = useField((texto) => leerTexto(L.nombre, texto), cliente?.nombre);
-  const nota = useField(notaDe, cliente?.nota);
+  const nota = useField(leerNota, cliente?.nota);
   const direcciones = useDirecciones(cliente?.direcciones ?? []);
   const campos = formOf({ id: given(id), telefono, nombre, nota, direcciones });
   const { value } = campos;

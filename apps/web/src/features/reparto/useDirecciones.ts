@@ -1,6 +1,6 @@
 import type { ClienteConOrdenes } from '@comal/contract/reparto/schemas';
 import { DIRECCIONES_MAXIMAS, LIMITES_DE_REPARTO as L } from '@comal/domain/reparto/limites';
-import { leerTexto, leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { leerTexto, leerTextoOVacio, type Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import type { Part } from '../../kit/hooks/form.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,11 +10,6 @@ export type DireccionEscrita = ClienteConOrdenes['direcciones'][number];
 /** A text of an address. */
 export type CampoDeDireccion = 'alias' | 'calle' | 'colonia' | 'referencia';
 
-const opcional = (campo: 'colonia' | 'referencia', texto: string): Leido<string> => {
-  const leido = leerTextoOpcional(L[campo], texto);
-  return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
-};
-
 const leidosDe = ({
   alias,
   calle,
@@ -23,8 +18,8 @@ const leidosDe = ({
 }: DireccionEscrita): Record<CampoDeDireccion, Leido<string>> => ({
   alias: leerTexto(L.alias, alias),
   calle: leerTexto(L.calle, calle),
-  colonia: opcional('colonia', colonia),
-  referencia: opcional('referencia', referencia),
+  colonia: leerTextoOVacio(L.colonia, colonia),
+  referencia: leerTextoOVacio(L.referencia, referencia),
 });
 
 /** What is wrong with an address, by field. */

@@ -3,7 +3,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { nombreDeApp, type OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { ajustesDeTipo, seSientan, type AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { pideNombre, TIPOS_DE_ORDEN, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
-import { leerTexto, leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { leerTexto, leerTextoOVacio, type Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
@@ -63,11 +63,8 @@ const ANCHO_CON_AZULEJOS_PX = 560;
 /** Reads a name; '' where it may be left out. */
 const leerNombre =
   (exigido: boolean) =>
-  (texto: string): Leido<string> => {
-    if (exigido) return leerTexto(LIMITES.nombre, texto);
-    const leido = leerTextoOpcional(LIMITES.nombre, texto);
-    return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
-  };
+  (texto: string): Leido<string> =>
+    (exigido ? leerTexto : leerTextoOVacio)(LIMITES.nombre, texto);
 
 /**
  * Hook: the fields of the form, by the type that is chosen. A table is only of who sits down: it gives its name to a comanda without

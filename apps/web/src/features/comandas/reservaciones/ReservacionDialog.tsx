@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Salon } from '@comal/contract/salones/salones';
 import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import { HORA_DE_CORTE_INICIAL, ZONA_INICIAL } from '@comal/domain/dia-operativo';
-import { leerTexto, leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { leerTexto, leerTextoOVacio, type Leido } from '@comal/domain/reglas-de-texto';
 import {
   encimadas,
   instanteDeHora,
@@ -47,10 +47,7 @@ const escrito =
   (texto: string): Leido<string> =>
     texto === '' ? { ok: false, error: falta } : { ok: true, value: texto };
 
-const opcional = (texto: string): Leido<string> => {
-  const leido = leerTextoOpcional(L.nota, texto);
-  return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
-};
+const leerNota = (texto: string) => leerTextoOVacio(L.nota, texto);
 
 const telefonoDe = (texto: string): Leido<string> => {
   const leido = leerTelefonoDeReservacion(texto);
@@ -100,7 +97,7 @@ const useForma = ({ reservacion, dia: propuesto }: Pick<ReservacionDialogProps, 
   const hora = useField(escrito('Escribe la hora'), r.hora);
   const nombre = useField((texto) => leerTexto(L.nombre, texto), r.nombre);
   const telefono = useField(telefonoDe, r.telefono);
-  const nota = useField(opcional, r.nota);
+  const nota = useField(leerNota, r.nota);
   const mesa = useKept<number | null>(r.mesa);
   const comensales = useComensales(r.comensales);
   const cuantos = { value: comensales.error === undefined ? comensales.value : undefined, leave: () => undefined };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NUMERO_DE_APP, type OrdenDeApp } from '@comal/domain/comanda/tipo/app';
-import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { leerTextoOVacio } from '@comal/domain/reglas-de-texto';
 import { useField, type Field } from '../../../../kit/hooks/useField.ts';
 import {
   usePlataformas,
@@ -25,10 +25,7 @@ export interface OrdenElegida {
   readonly leave: () => void;
 }
 
-const leerNumero = (texto: string): Leido<string> => {
-  const leido = leerTextoOpcional(NUMERO_DE_APP, texto);
-  return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
-};
+const leerNumero = (texto: string) => leerTextoOVacio(NUMERO_DE_APP, texto);
 
 /** The platforms to choose from: those of the business, and that of the comanda where it is not offered any more. */
 const conLaSuya = (ofrecidas: readonly Plataforma[], suya: Plataforma | undefined): readonly Plataforma[] =>

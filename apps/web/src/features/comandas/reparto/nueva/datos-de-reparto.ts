@@ -1,12 +1,8 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { ClienteConOrdenes, ZonaDeReparto } from '@comal/contract/reparto/schemas';
 import type { CallInput } from '@comal/contract/route';
-import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
-import {
-  DIRECCIONES_MAXIMAS,
-  LIMITES_DE_REPARTO as L,
-  TELEFONO_DE_REPARTO_INVALIDO,
-} from '@comal/domain/reparto/limites';
+import { leerTexto, leerTextoOVacio, type Leido } from '@comal/domain/reglas-de-texto';
+import { DIRECCIONES_MAXIMAS, LIMITES_DE_REPARTO as L } from '@comal/domain/reparto/limites';
 import { leerTelefonoDeReparto } from '@comal/domain/reparto/telefono';
 
 /** The delivery as the call that opens a comanda takes it. */
@@ -69,16 +65,6 @@ export const mostrados = (conocidos: Conocidos, dichos: Dichos): Mostrados => {
 export const cabeOtraDireccion = ({ cliente }: Conocidos): boolean =>
   (cliente?.direcciones.length ?? 0) < DIRECCIONES_MAXIMAS;
 
-const opcional = (regla: ReglaDeTexto, texto: string): Leido<string> => {
-  const leido = leerTextoOpcional(regla, texto);
-  return leido.ok ? { ok: true, value: leido.value ?? '' } : leido;
-};
-
-const leerTelefono = (texto: string): Leido<string> => {
-  const value = leerTelefonoDeReparto(texto);
-  return value === null ? { ok: false, error: TELEFONO_DE_REPARTO_INVALIDO } : { ok: true, value };
-};
-
 const leerZona = (zona: string, { zonas, porLeer }: Conocidos): Leido<number | null> => {
   if (zona === '' && porLeer) return { ok: false, error: 'Un momento: se están leyendo las zonas' };
   if (zona === '' && zonas.length > 0) return { ok: false, error: 'Elige la zona' };
@@ -108,16 +94,16 @@ const leerLugar = (m: Mostrados, elegida: Direccion | undefined) =>
     : {
         alias: leerTexto(L.alias, m.alias),
         calle: leerTexto(L.calle, m.calle),
-        colonia: opcional(L.colonia, m.colonia),
+        colonia: leerTextoOVacio(L.colonia, m.colonia),
       };
 
 /** Parses the fields; those of a new address only where one is written. */
 const leer = (telefono: string, m: Mostrados, conocidos: Conocidos, elegida: Direccion | undefined): Leidos => {
   const campos = {
-    telefono: leerTelefono(telefono),
+    telefono: leerTelefonoDeReparto(telefono),
     nombre: leerTexto(L.nombre, m.nombre),
     ...leerLugar(m, elegida),
-    referencia: opcional(L.referencia, m.referencia),
+    referencia: leerTextoOVacio(L.referencia, m.referencia),
     zona: leerZona(m.zona, conocidos),
   };
   const { telefono: t, nombre, alias, calle, colonia, referencia, zona } = campos;
