@@ -13,7 +13,8 @@ import {
   startSignedIn,
 } from '../../shared/test/servidor.fixture.ts';
 import { ClientesScreen } from './ClientesScreen.tsx';
-import { CLIENTES_DE_PRUEBA, unaDireccion } from './datos.fixture.ts';
+import { aDireccion } from '../../shared/test/clientes.fixture.ts';
+import { CLIENTES_DE_PRUEBA } from './datos.fixture.ts';
 
 const LISTA = 'POST reparto/clientes';
 const GUARDAR = 'PUT reparto/clientes/guardar';
@@ -161,7 +162,7 @@ describe('a client', () => {
   });
 
   it('has 30 addresses at most', async () => {
-    abrir({}, [{ ...ANA, direcciones: Array.from({ length: 30 }, (_, n) => unaDireccion(n)) }]);
+    abrir({}, [{ ...ANA, direcciones: Array.from({ length: 30 }, (_, n) => aDireccion(n)) }]);
     await press('Editar Ana Ríos');
     const agregar = await screen.findByRole('button', { name: 'Agregar dirección' });
     expect(agregar.getAttribute('aria-description')).toBe('A lo más 30 direcciones');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROSA, unaDireccion, ZONAS } from '../datos.fixture.ts';
+import { aDireccion } from '../../../../shared/test/clientes.fixture.ts';
+import { ROSA, ZONAS } from '../datos.fixture.ts';
 import {
   dosPalabras,
   leerReparto,
@@ -79,7 +80,7 @@ it('a zone is chosen by itself where there is one, and none is asked where there
     { repartidor: 7, ids: IDS },
   );
   expect(sin.listo?.reparto).toMatchObject({ zona: null, repartidor: 7 });
-  const deOtraSucursal = { ...ROSA, direcciones: [unaDireccion(1, { zona: 99 })] };
+  const deOtraSucursal = { ...ROSA, direcciones: [aDireccion(1, { zona: 99 })] };
   expect(leer({}, deOtraSucursal).faltas).toEqual({ zona: 'Elige la zona' });
 });
 

@@ -6,10 +6,11 @@ import { live } from '../../../../platform/live/live.ts';
 import { answers, fakeServer, refuses, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
 import { aComandaVista } from '../../../../platform/test/fixtures.ts';
 import { conActivos } from '../../../../shared/tipos-de-orden/tipos.fixture.tsx';
+import { aDireccion } from '../../../../shared/test/clientes.fixture.ts';
 import { NuevaDeTipo } from '../../dialogs/Dialogos.stories.tsx';
 import { vistaDe } from '../../model/edicion.ts';
 import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
-import { REPARTIDORES, ROSA, unaDireccion, ZONAS } from '../datos.fixture.ts';
+import { REPARTIDORES, ROSA, ZONAS } from '../datos.fixture.ts';
 
 const BUSCAR = 'POST reparto/clientes/buscar';
 const GUARDAR = 'PUT reparto/clientes/guardar';
@@ -96,7 +97,7 @@ describe('a delivery to a known client (D-135)', () => {
   });
 
   it('with 30 addresses has no room for one more', async () => {
-    const direcciones = Array.from({ length: 30 }, (_, n) => unaDireccion(n));
+    const direcciones = Array.from({ length: 30 }, (_, n) => aDireccion(n));
     await dialogo({ hallados: answers([{ ...ROSA, direcciones }]) });
     await userEvent.keyboard('5548217730');
     const otra = await screen.findByRole('button', { name: 'Otra dirección' });
