@@ -47,7 +47,7 @@ interface Enviado {
 }
 /** The answer under the keys that were sent, in their order. */
 const conClaves = (respuesta: FakeAnswer, { cobros }: Enviado): FakeAnswer => {
-  if (typeof respuesta === 'string') return respuesta;
+  if (typeof respuesta === 'string' || respuesta.status !== undefined) return respuesta;
   const { message, data } = respuesta.body as { message: string; data: { cobros: object[] } };
   return answers({ cobros: data.cobros.map((c, i) => ({ ...c, clave: cobros[i]?.clave })) }, message);
 };
@@ -148,10 +148,14 @@ describe('what a rider brings back (decision 0141)', () => {
     expect(despues?.cobros).toMatchObject([{ clave: antes?.cobros[0]?.clave, confirmar_montos: ['propina'] }]);
   });
 
-  it('asks again under the same keys where the answer is lost', async () => {
-    const { enviados, onClose } = await abrir([ANA], 'sin red', answers({ cobros: [hecho(1)] }));
+  it.each([
+    ['where the answer is lost', 'sin red', /./],
+    ['where the disk of the server is full', refuses(503, 'DISCO_LLENO', 'El disco está lleno'), 'El disco está lleno'],
+  ] as const)('asks again under the same keys %s', async (_donde, respuesta, dice) => {
+    const { enviados, onClose } = await abrir([ANA], respuesta, answers({ cobros: [hecho(1)] }));
     await userEvent.click(cobrar());
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(within(await screen.findByRole('alert')).getByText(dice)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(cobrar());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(enviados()[1]).toEqual(enviados()[0]);
