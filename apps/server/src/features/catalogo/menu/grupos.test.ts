@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { gruposDeOpciones } from '@comal/contract/catalogo/opciones/opciones';
 import { entrarComo, sembrarNegocio } from '../../../test/dos-negocios.ts';
+import { escuchar, Pantalla } from '../../../test/pantalla.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { bajar, csv, fotoDeMenu, importar, TAQUERIA, vaciarMenu } from './menu.fixture.ts';
 
@@ -127,4 +129,34 @@ describe('groups of options from a file (D-102)', () => {
     await importar(server, token, archivo, 'correctos');
     expect(await breves()).toStrictEqual([['Nuevo', 1, 1, 1, 0, 'Verde 2'], SALSA, TORTILLA]);
   });
+});
+
+it('an imported menu reaches an open till at once: its next search has the dish with its groups and prices', async () => {
+  const caja = new Pantalla(await escuchar(server), token);
+  await caja.conectar();
+  await caja.oye('foto');
+  const enCaja = async () =>
+    (await server.call(comandas.buscar, { body: { patron: 'taco al pastor' } }, { token })).body.data!.map((p) => [
+      ...[p.precio, ...(p.grupos ?? []).map((g) => `${g.nombre}: ${g.opciones.map((o) => o.descripcion).join(', ')}`)],
+    ]);
+  const antes = await enCaja();
+  expect(caja.dichos).not.toContain('catalogo');
+  const { body } = await importar(
+    ...[server, token],
+    csv({
+      Especificaciones: [['Nombre'], ['Habanero']],
+      Opciones: [TITULOS, ['Salsa', '1', '1', 'Habanero', '5']],
+      Productos: [
+        ['Nombre', 'Precio', 'Grupos'],
+        ['Taco al pastor', '31', 'Salsa'],
+      ],
+    }),
+  );
+  expect(body.data!.errores).toEqual([]);
+  await caja.oye('catalogo');
+  caja.cerrar();
+  expect([antes, await enCaja()]).toEqual([
+    [[22.5, 'Tortilla: Con todo', 'Salsa: Verde, Roja']],
+    [[31, 'Salsa: Habanero']],
+  ]);
 });
