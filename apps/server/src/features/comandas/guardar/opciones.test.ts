@@ -3,54 +3,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gruposDeOpciones } from '@comal/contract/catalogo/opciones/opciones';
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { comensal } from '@comal/contract/comensal/menu';
-import { qr } from '@comal/contract/qr';
-import type { CallInput } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import { Restaurante } from '../../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer, type TestServer } from '../../../test/server.ts';
+import { abrirConGrupos } from './con-grupos.fixture.ts';
 
 let server: TestServer;
-let r: Restaurante;
-let mesero: Sesion;
-let admin: Sesion;
-let cocina: Sesion;
-let mesa: ComandaVista;
+let e: Awaited<ReturnType<typeof abrirConGrupos>>;
 beforeAll(async () => {
   server = await startTestServer({}, undefined, SIN_PRISA);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  r = await Restaurante.nuevo(server);
-  mesero = await r.entrar('mesero');
-  admin = await r.entrar('admin');
-  cocina = await r.entrar('cocina');
-  mesa = await r.comanda(mesero);
+  e = await abrirConGrupos(server);
 });
 
-type Cuerpo = CallInput<typeof gruposDeOpciones.nuevo>['body'];
-const crear = async (body: Cuerpo) =>
-  (await server.call(gruposDeOpciones.nuevo, { body }, { token: admin.token })).body.data!;
-const taco = () => r.menu.alimentoDe('taco').id;
-const pedirGrupos = (...grupos: number[]) =>
-  server.call(gruposDeOpciones.asignar, { body: { id: taco(), grupos } }, { token: admin.token });
 const agotar = (id: number, agotada: boolean) =>
-  server.call(comandas.agotarOpcion, { body: { id, agotada } }, { token: cocina.token });
+  server.call(comandas.agotarOpcion, { body: { id, agotada } }, { token: e.cocina.token });
 type Elegida = { id: number; grupo: number; de?: number };
 const pedir = (...especificaciones: (Elegida | number)[]) =>
-  r.enviar(mesero, mesa, { pedidos: [{ id: randomUUID(), producto: taco(), especificaciones }] });
+  e.r.enviar(e.mesero, e.mesa, { pedidos: [{ id: randomUUID(), producto: e.taco, especificaciones }] });
 
 const conSalsas = async () => {
-  const crema = await crear({
+  const crema = await e.crear({
     ...{ nombre: 'Crema', minimo: 1, maximo: 1 },
     opciones: [{ descripcion: 'Aparte' }, { descripcion: 'Encima', precio: 2 }],
   });
-  const salsas = await crear({
+  const salsas = await e.crear({
     ...{ nombre: 'Salsas', minimo: 1, maximo: 2 },
     opciones: [{ descripcion: 'Verde' }, { descripcion: 'Con crema', precio: 8.5, abre: crema.id }],
   });
-  await pedirGrupos(salsas.id);
+  await e.pedirGrupos(salsas.id);
   const [verde, conCrema] = salsas.opciones.map(({ id }) => ({ id, grupo: salsas.id }));
   const [aparte, encima] = crema.opciones.map(({ id }) => ({ id, grupo: crema.id, de: conCrema!.id }));
   return { salsas, crema, verde: verde!, conCrema: conCrema!, aparte: aparte!, encima: encima! };
@@ -59,7 +41,7 @@ const conSalsas = async () => {
 describe('ordering a dish with groups of options (D-134)', () => {
   it('is offered to the till with them', async () => {
     const { salsas } = await conSalsas();
-    const { body } = await server.call(comandas.buscar, { body: { patron: 'TAC-1' } }, { token: mesero.token });
+    const { body } = await server.call(comandas.buscar, { body: { patron: 'TAC-1' } }, { token: e.mesero.token });
     expect(body.data![0]).toMatchObject({
       especificaciones: [],
       grupos: [
@@ -87,8 +69,8 @@ describe('ordering a dish with groups of options (D-134)', () => {
       ],
     });
     const cambio = { ...salsas, version: 1, opciones: [{ descripcion: 'Verde', precio: 50 }] };
-    await server.call(gruposDeOpciones.editar, { body: cambio }, { token: admin.token });
-    const [despues] = (await r.ver(mesero, mesa.id)).pedidos;
+    await server.call(gruposDeOpciones.editar, { body: cambio }, { token: e.admin.token });
+    const [despues] = (await e.r.ver(e.mesero, e.mesa.id)).pedidos;
     expect(despues).toMatchObject({ precio: 32.5, especificaciones: linea!.especificaciones });
   });
 
@@ -99,35 +81,35 @@ describe('ordering a dish with groups of options (D-134)', () => {
     expect(await dice()).toBe('Salsas: elige al menos 1');
     expect(await dice(conCrema)).toBe('Crema: elige al menos 1');
     expect(await dice(verde.id)).toBe('Debe seleccionar una especificación válida de la lista');
-    const una = (...especificaciones: Elegida[]) => ({ id: randomUUID(), producto: taco(), especificaciones });
-    const { rechazados, comanda } = (await r.enviar(mesero, mesa, { pedidos: [una(), una(conCrema, aparte)] })).body
-      .data!;
+    const una = (...especificaciones: Elegida[]) => ({ id: randomUUID(), producto: e.taco, especificaciones });
+    const { rechazados, comanda } = (await e.r.enviar(e.mesero, e.mesa, { pedidos: [una(), una(conCrema, aparte)] }))
+      .body.data!;
     expect([rechazados.map((x) => x.motivo), comanda.pedidos.length]).toEqual([['FALTAN_OPCIONES'], 1]);
   });
 
   it('refuses a choice of a group that changed meanwhile, instead of guessing (D-90)', async () => {
     const { salsas, verde, conCrema, aparte } = await conSalsas();
-    await pedirGrupos(
-      (await crear({ nombre: 'Otras', minimo: 0, maximo: 1, opciones: [{ descripcion: 'Verde' }] })).id,
+    await e.pedirGrupos(
+      (await e.crear({ nombre: 'Otras', minimo: 0, maximo: 1, opciones: [{ descripcion: 'Verde' }] })).id,
     );
     expect((await pedir(verde)).body.data!.rechazados[0]?.motivo).toBe('ESPECIFICACION_DESCONOCIDA');
-    await pedirGrupos(salsas.id);
+    await e.pedirGrupos(salsas.id);
     const una = {
       ...salsas,
       version: 1,
       maximo: 1,
       opciones: [{ descripcion: 'Verde' }, { descripcion: 'Con crema' }],
     };
-    await server.call(gruposDeOpciones.editar, { body: una }, { token: admin.token });
+    await server.call(gruposDeOpciones.editar, { body: una }, { token: e.admin.token });
     expect((await pedir(conCrema, aparte)).body.data!.rechazados[0]?.motivo).toBe('ESPECIFICACION_DESCONOCIDA');
     expect((await pedir(verde, conCrema)).body.data!.rechazados[0]?.message).toBe('Salsas: elige a lo más 1');
   });
 
   it('needs none of the options that the kitchen has no more of', async () => {
     const { verde, conCrema } = await conSalsas();
-    const area = r.menu.alimentoDe('taco').area;
+    const area = e.r.menu.alimentoDe('taco').area;
     const delArea = async () =>
-      (await server.call(comandas.opcionesDeArea, { query: { area } }, { token: cocina.token })).body.data!;
+      (await server.call(comandas.opcionesDeArea, { query: { area } }, { token: e.cocina.token })).body.data!;
     expect((await delArea()).map((o) => o.descripcion)).toEqual(
       expect.arrayContaining(['Aparte', 'Con crema', 'Encima', 'Tortilla de maíz', 'Verde']),
     );
@@ -148,20 +130,16 @@ describe('ordering a dish with groups of options (D-134)', () => {
 });
 
 describe('a diner who orders it (D-134)', () => {
-  const conCodigo = async (): Promise<string> => {
-    const { body } = await server.call(qr.generar, { body: { id: r.negocio.centro } }, { token: admin.token });
-    return body.data!.url.split('token=')[1]!;
-  };
   const ordenar = (token: string, especificaciones: unknown[], total?: number) =>
     server.raw(autoservicio.registrar, {
-      body: { pedidos: [{ id: taco(), cantidad: 1, especificaciones }], nombre: 'Ana', token, total },
+      body: { pedidos: [{ id: e.taco, cantidad: 1, especificaciones }], nombre: 'Ana', token, total },
     });
 
   it('sees the groups, is refused by name without a choice, and pays what the options add', async () => {
     const { verde, conCrema, encima } = await conSalsas();
-    const token = await conCodigo();
+    const token = await e.conCodigo();
     const { body } = await server.call(comensal.menu, { query: { token } });
-    expect(body.data!.productos.find((p) => p.id === taco())).toMatchObject({
+    expect(body.data!.productos.find((p) => p.id === e.taco)).toMatchObject({
       grupos: [{ nombre: 'Salsas', opciones: [{}, { precio: 8.5, abre: { nombre: 'Crema' } }] }],
     });
     const negado = await ordenar(token, []);
@@ -172,10 +150,10 @@ describe('a diner who orders it (D-134)', () => {
 
   it('is told by name of an option in the cart that ran out, and orders nothing until another is chosen', async () => {
     const { verde, conCrema, encima } = await conSalsas();
-    const token = await conCodigo();
+    const token = await e.conCodigo();
     await agotar(verde.id, true);
     const lineas = async () =>
-      (await server.sql('SELECT 1 FROM pedido WHERE cliente = $1', [r.negocio.cliente])).length;
+      (await server.sql('SELECT 1 FROM pedido WHERE cliente = $1', [e.r.negocio.cliente])).length;
     const antes = await lineas();
     const negado = await ordenar(token, [verde]);
     expect([negado.status, negado.body.error?.message]).toEqual([
@@ -184,7 +162,7 @@ describe('a diner who orders it (D-134)', () => {
     ]);
     expect(await lineas()).toBe(antes);
     const { body } = await server.call(comensal.menu, { query: { token } });
-    expect(body.data!.productos.find((p) => p.id === taco())).toMatchObject({
+    expect(body.data!.productos.find((p) => p.id === e.taco)).toMatchObject({
       grupos: [{ opciones: [{ id: verde.id, agotada: true }, {}] }],
     });
     expect(await ordenar(token, [conCrema, encima])).toMatchObject({ status: 200 });
@@ -193,20 +171,20 @@ describe('a diner who orders it (D-134)', () => {
   });
 
   it('is served what was ordered and waited for acceptance before an update, which named ids', async () => {
-    const token = await conCodigo();
-    await server.sql('UPDATE menu_publico SET confirmar = true WHERE cliente = $1', [r.negocio.cliente]);
-    const alambre = r.menu.alimentoDe('alambre').id;
-    const pedidos = [{ id: alambre, cantidad: 1, especificaciones: [r.menu.especificacionDe('maiz')] }];
+    const token = await e.conCodigo();
+    await server.sql('UPDATE menu_publico SET confirmar = true WHERE cliente = $1', [e.r.negocio.cliente]);
+    const alambre = e.r.menu.alimentoDe('alambre').id;
+    const pedidos = [{ id: alambre, cantidad: 1, especificaciones: [e.r.menu.especificacionDe('maiz')] }];
     expect((await server.raw(autoservicio.registrar, { body: { pedidos, nombre: 'Ana', token } })).status).toBe(200);
     await server.sql(
       `UPDATE pedido_de_comensal SET cuerpo = jsonb_set(cuerpo::jsonb, '{pedidos,0,especificaciones}', to_jsonb(ARRAY[$2::int])) WHERE cliente = $1`,
-      [r.negocio.cliente, r.menu.especificacionDe('maiz')],
+      [e.r.negocio.cliente, e.r.menu.especificacionDe('maiz')],
     );
     const [orden] = await server.sql<{ id: string }>(
       `SELECT id FROM pedido_de_comensal WHERE cliente = $1 AND estado = 0`,
-      [r.negocio.cliente],
+      [e.r.negocio.cliente],
     );
-    const aceptada = await server.call(autoservicio.aceptar, { body: { id: orden!.id } }, { token: admin.token });
+    const aceptada = await server.call(autoservicio.aceptar, { body: { id: orden!.id } }, { token: e.admin.token });
     expect(aceptada.status).toBe(200);
   });
 });
