@@ -2,15 +2,14 @@ import type { ClienteConOrdenes } from '@comal/contract/reparto/schemas';
 import { DIRECCIONES_MAXIMAS, LIMITES_DE_REPARTO as L } from '@comal/domain/reparto/limites';
 import { leerTelefonoDeReparto, TELEFONO_CRUDO_MAXIMO, telefonoLegible } from '@comal/domain/reparto/telefono';
 import { leerTexto, leerTextoOVacio } from '@comal/domain/reglas-de-texto';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CountedInput } from '../../kit/Counted/Counted.tsx';
 import { formOf, given } from '../../kit/hooks/form.ts';
 import { inputOf, useField } from '../../kit/hooks/useField.ts';
-import { explained } from '../../kit/Tip/tip.ts';
 import { api } from '../../platform/api/client.ts';
 import { newId } from '../../platform/ids.ts';
+import { AddRow } from '../../shared/form/AddRow.tsx';
 import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../shared/useSave.ts';
 import classes from './Clientes.module.css';
@@ -54,16 +53,7 @@ const Direcciones = ({ direcciones }: { readonly direcciones: DireccionesEscrita
           <DireccionItem key={fila.id} fila={fila} n={n} direcciones={direcciones} />
         ))}
       </ol>
-      <Button
-        className={classes.agregar}
-        size="md"
-        variant="subtle"
-        leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-        data-disabled={llena ? true : undefined}
-        {...explained(llena, direcciones.agregar)}
-      >
-        Agregar dirección
-      </Button>
+      <AddRow label="Agregar dirección" onClick={direcciones.agregar} reason={llena} />
     </section>
   );
 };

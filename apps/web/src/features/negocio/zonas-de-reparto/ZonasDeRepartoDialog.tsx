@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formOf, given } from '../../../kit/hooks/form.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
+import { AddRow } from '../../../shared/form/AddRow.tsx';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import type { Sucursal } from '../tipos.ts';
@@ -58,15 +57,7 @@ const Editor = ({ sucursal, guardadas, onClose, onListo }: ZonasDeRepartoDialogP
             <ZonaRow key={fila.clave} fila={fila} n={n} zonas={zonas} />
           ))}
         </ol>
-        <Button
-          className={classes.agregar}
-          size="md"
-          variant="subtle"
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          onClick={zonas.agregar}
-        >
-          Agregar zona
-        </Button>
+        <AddRow label="Agregar zona" onClick={zonas.agregar} />
       </div>
     </SaveDialog>
   );
