@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { Shell, ShellMain } from './Shell.tsx';
+import { Fill } from '../Slot/Slot.tsx';
+import { Shell, ShellBar, ShellMain, ShellTitle } from './Shell.tsx';
 
 it('gives a press to the button on which it began, though a strip came above it meanwhile (D-98)', () => {
   const pressed = vi.fn();
@@ -21,4 +22,21 @@ it('gives a press to the button on which it began, though a strip came above it 
   place(48);
   fireEvent.click(screen.getByRole('main'), at);
   expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('has the title of its screen in the bar, beside what that stands instead of', () => {
+  renderApp(
+    <Shell demo={false} leaving={false}>
+      <ShellBar>
+        <ShellTitle>Comandas</ShellTitle>
+      </ShellBar>
+      <ShellMain>
+        <Fill slot="titulo">Mesa 4</Fill>
+      </ShellMain>
+    </Shell>,
+  );
+  const title = screen.getByText('Mesa 4');
+  expect(title.closest('header')).toBe(screen.getByRole('banner'));
+  // The style hides what follows a filled title.
+  expect(title.nextElementSibling?.textContent).toBe('Comandas');
 });

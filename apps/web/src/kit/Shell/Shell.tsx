@@ -52,6 +52,14 @@ export const ShellBar = ({ className, ...rest }: ComponentProps<'header'>) => (
 /** Where a bar shows the buttons of its screen. */
 export const ShellActions = () => <SlotTarget name="acciones" className={classes.actions} />;
 
+/** What a bar shows; while the screen fills the slot 'titulo', that instead. */
+export const ShellTitle = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <SlotTarget name="titulo" className={classes.title} />
+    <div className={classes.untitled}>{children}</div>
+  </>
+);
+
 /** A button of the bar, of touch height. */
 export const ShellButton = ({ className, ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={join(classes.button, className)} />

@@ -2,10 +2,10 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import { createPortal } from 'react-dom';
 
 /**
- * Slots of a shell that its screens fill: buttons of the phone header, the reminder of the status strip, the bottom bar of a
- * phone, and the unsent writes.
+ * Slots of a shell that its screens fill: buttons of the phone header, or all of it, the reminder of the status strip, the
+ * bottom bar of a phone, and the unsent writes.
  */
-export type SlotName = 'acciones' | 'aviso' | 'barra' | 'envios';
+export type SlotName = 'acciones' | 'titulo' | 'aviso' | 'barra' | 'envios';
 
 type Targets = Partial<Record<SlotName, HTMLElement>>;
 

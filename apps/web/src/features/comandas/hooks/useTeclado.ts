@@ -18,7 +18,7 @@ const esCampo = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null;
 
 /** Whether a modal dialog is open, which keeps the keys. */
-const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+export const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 const conModificador = (e: KeyboardEvent): boolean => e.ctrlKey || e.altKey || e.metaKey;
 

@@ -18,10 +18,10 @@ export interface Seleccion {
 /** The selector of the add action, on tiles and card buttons. */
 const SIGUIENTE_PASO = '[data-action="agregar"]';
 
-/** The button of a comanda that has the focus when it is selected. */
+/** What of a comanda has the focus when it is selected: its button, or its heading while it is open on a phone. */
 export const filaDe = (id: string): HTMLElement | undefined => {
-  const filas = [...document.querySelectorAll<HTMLElement>('[data-fila]')];
-  return filas.find((f) => f.dataset['fila'] === id);
+  const filas = [...document.querySelectorAll<HTMLElement>('[data-fila]')].filter((f) => f.dataset['fila'] === id);
+  return filas.find((f) => f.tagName === 'H1') ?? filas[0];
 };
 
 const enfocar = (elemento: HTMLElement | null | undefined): void => {
@@ -66,7 +66,7 @@ const useQuieta = (expandida: string | null): ((id: string) => void) => {
 };
 
 /** Whether no visible element has the focus; browsers remove it from hidden elements with a delay. */
-const nadieTieneElFoco = (): boolean =>
+export const nadieTieneElFoco = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[hidden]') !== null;
 
 /**

@@ -13,6 +13,8 @@ export interface MenuDeAccionesProps {
   readonly titulo?: string;
   /** The button covers the row that it stands in, without an icon. */
   readonly enFila?: boolean;
+  /** On the dark bar. */
+  readonly enBarra?: boolean;
 }
 
 const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): MenuAction => ({
@@ -25,7 +27,7 @@ const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): Men
 });
 
 /** A menu with the actions that do not fit as buttons, each with its label and, if disabled, the reason (ui.md 4). */
-export function MenuDeAcciones({ label, acciones, outlined, titulo, enFila = false }: MenuDeAccionesProps) {
+export function MenuDeAcciones({ label, acciones, outlined, titulo, enFila = false, enBarra }: MenuDeAccionesProps) {
   return (
     <MenuButton
       position="bottom-end"
@@ -38,6 +40,7 @@ export function MenuDeAcciones({ label, acciones, outlined, titulo, enFila = fal
           className={classes.boton}
           data-outlined={outlined || undefined}
           data-en-fila={enFila || undefined}
+          data-en-barra={enBarra || undefined}
           aria-label={label}
         >
           {!enFila && <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />}

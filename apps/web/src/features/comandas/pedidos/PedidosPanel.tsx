@@ -8,7 +8,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/format.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
-import { useBorrador } from '../../../platform/drafts/drafts.ts';
 import { useFocoPerdido } from '../lista/useFocoPerdido.ts';
 import { useIconosDePedido, type Disposicion } from '../hooks/useDisposicion.ts';
 import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
@@ -23,6 +22,13 @@ import { renglonesDe } from './renglones.ts';
 import { ListaDePedidos } from './telefono/ListaDePedidos.tsx';
 import { useAbiertos } from './useAbiertos.ts';
 import { useManosDePedido } from './useManosDePedido.ts';
+import { useSinGuardar } from './useSinGuardar.ts';
+
+/** The filter of the lines where it is shown on request. */
+export interface Busqueda {
+  readonly abierta: boolean;
+  readonly cerrar: () => void;
+}
 
 export interface PanelProps {
   /** With the unsaved changes applied. */
@@ -34,6 +40,8 @@ export interface PanelProps {
   readonly pintadas: boolean;
   /** The precuenta action; the cards have it in their menu. */
   readonly precuenta?: Accion;
+  /** Absent: the filter and the count of lines are always shown. */
+  readonly busqueda?: Busqueda;
 }
 
 /** The DOM id of the lines of a comanda, for `aria-controls`. */
@@ -46,29 +54,33 @@ const useNegado = (comanda: Comanda, permisos: readonly number[]): string | unde
   return cerrada ? textoDeMotivo(cerrada.motivo) : undefined;
 };
 
-/** Hook: the ids of lines with unsaved changes. */
-const useSinGuardar = (comanda: string): ReadonlySet<string> => {
-  const borrador = useBorrador(comanda);
-  return new Set([...(borrador?.nuevos ?? []), ...(borrador?.tocados ?? [])].map((p) => p.id));
-};
-
 interface FiltroProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly corto: boolean;
+  readonly busqueda?: Busqueda | undefined;
 }
 
 /** A plain input: the wrapper of a `TextInput` renders twice when the lines are shown, and there is no label. */
-const Filtro = ({ value, onChange, corto }: FiltroProps) => (
+const Filtro = ({ value, onChange, corto, busqueda }: FiltroProps) => (
   <Input
     aria-label="Filtrar alimentos de la comanda"
     placeholder={corto ? 'Filtrar alimentos' : 'Filtrar alimentos de la comanda'}
     leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
-    rightSection={value && <CloseButton aria-label="Quitar el filtro" size={36} onClick={() => onChange('')} />}
+    rightSection={
+      (value || busqueda) && (
+        <CloseButton
+          aria-label="Quitar el filtro"
+          size={36}
+          onClick={() => (busqueda ? busqueda.cerrar() : onChange(''))}
+        />
+      )
+    }
     rightSectionPointerEvents="all"
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
-    onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+    autoFocus={busqueda !== undefined}
+    onKeyDown={(event) => event.key === 'Escape' && (busqueda ? busqueda.cerrar() : onChange(''))}
   />
 );
 
@@ -123,10 +135,10 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
 
 /** The lines of the expanded comanda, with a filter that affects only what is shown, never what is saved (H22). */
 export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
-  const { comanda, disposicion, permisos, pintadas, abrir, precuenta } = props;
+  const { comanda, disposicion, permisos, pintadas, abrir, precuenta, busqueda } = props;
   const [filtro, setFiltro] = useState('');
-  // The filter is cleared when the lines are hidden, so that all appear when shown again.
-  if (!pintadas && filtro) setFiltro('');
+  // The filter is cleared when the lines or its field are hidden, so that all appear when shown again.
+  if ((!pintadas || busqueda?.abierta === false) && filtro) setFiltro('');
   const manos = useManosDePedido(comanda.id, abrir);
   const traslado = useManosDeTraslado(comanda.id, abrir);
   const sinMover = useSinMover(comanda);
@@ -150,16 +162,20 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   }));
   return (
     <section id={idDePanel(comanda.id)} className={classes.root} data-disposicion={disposicion}>
-      <header className={classes.cabeza}>
-        <h2 className={classes.titulo}>Pedidos de {comanda.nombre}</h2>
-        <span className={classes.cuenta}>
-          {plural(pedidos.length, 'pedido', 'pedidos')} · {sinDespachar(pedidos)} por despachar
-        </span>
-        {pintadas && precuenta && <Precuenta {...precuenta} />}
-        <div className={classes.filtro}>
-          {pintadas && <Filtro value={filtro} onChange={setFiltro} corto={disposicion !== 'completa'} />}
-        </div>
-      </header>
+      {busqueda?.abierta !== false && (
+        <header className={classes.cabeza}>
+          <h2 className={classes.titulo}>Pedidos de {comanda.nombre}</h2>
+          <span className={classes.cuenta}>
+            {plural(pedidos.length, 'pedido', 'pedidos')} · {sinDespachar(pedidos)} por despachar
+          </span>
+          {pintadas && precuenta && <Precuenta {...precuenta} />}
+          <div className={classes.filtro}>
+            {pintadas && (
+              <Filtro value={filtro} onChange={setFiltro} corto={disposicion !== 'completa'} busqueda={busqueda} />
+            )}
+          </div>
+        </header>
+      )}
       <Lineas props={lineas} disposicion={disposicion} />
       {visibles.length === 0 && (
         <p className={classes.nada}>

@@ -318,16 +318,22 @@ describe('on a phone', () => {
     expect(boton('Caja')).toBeTruthy();
   });
 
-  it('shows the lines with their menu, and scrolls to them', async () => {
-    const visto = vi.spyOn(Element.prototype, 'scrollIntoView');
+  it('shows the lines with their menu', async () => {
     renderApp(<Llena />);
     await userEvent.click(boton('Pedidos de Mesa 4'));
-    expect(visto.mock.contexts).toEqual([screen.getByRole('article', { name: 'Mesa 4' })]);
     expect(document.querySelectorAll('section[id^=pedidos-] li')).toHaveLength(5);
     await userEvent.click(boton('Acciones de Flan napolitano'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar pedido: Flan napolitano' }));
     expect(borrador(1).eliminados).toHaveLength(1);
   });
+});
+
+it('a card of a narrow tablet that is opened is scrolled to', async () => {
+  conAncho(700);
+  const visto = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderApp(<Llena />);
+  await userEvent.click(boton('Pedidos de Mesa 4'));
+  expect(visto.mock.contexts).toEqual([screen.getByRole('article', { name: 'Mesa 4' })]);
 });
 
 it('a comanda of the table that is opened is scrolled to, with its lines', async () => {

@@ -134,6 +134,10 @@ const Contenido = memo(function Contenido({ noCrear, onNueva, falta, onFalta, ..
   );
 });
 
+/** Whether the open comanda takes the screen of a phone; the list keeps its place under it. */
+const tomaLaPantalla = (telefono: boolean, enMapa: boolean, expandida: string | null): boolean =>
+  telefono && !enMapa && expandida !== null;
+
 const alAbrir = (id: string): void => {
   const vista = vistaDe(id);
   if (vista) descubrir(vista);
@@ -157,20 +161,22 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   const onTipo = useCallback((orden: TipoDeOrden): void => setDialogo({ tipo: 'nueva', orden }), []);
   const onSecciones = useCallback((): void => setDialogo({ tipo: 'secciones' }), []);
   const onMesa = useCallback((mesa: MesaPorAbrir): void => setDialogo({ tipo: 'nueva', mesa }), []);
+  const enPantalla = tomaLaPantalla(telefono, vista.salones !== undefined, listado.expandida);
   const { abierto: guiando, iniciar: onAyuda, recorrido } = useRecorrido(disposicion === 'completa');
-  useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas });
+  useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas, enPantalla });
   const teclas = useSesion()?.plataforma === 'standalone';
   const barra = { acciones: permitidas, teclas, noCrear, onNueva, onTipo, onSecciones, onAyuda, vista: vista.elegible };
   const cuantas = { mostradas: listado.mostradas.length, total: listado.comandas.length };
   const comunes = { entorno, manos, onSeleccionar: seleccion.seleccionar, abrir: setDialogo };
   const onAbierta = (id: string, tipo: TipoDeOrden): void => {
     alAbrir(id);
+    if (enPantalla) seleccion.contraer();
     seleccion.mostrar(id);
     // Who orders to take away says what at once; at a table people read the menu first (D-130).
     if (!seSientan(tipo)) manos.agregar(id);
   };
   return (
-    <div className={classes.root}>
+    <div className={classes.root} style={enPantalla ? { visibility: 'hidden' } : undefined}>
       <VisuallyHidden component="h1">Comandas</VisuallyHidden>
       {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
       {!vista.salones && <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />}
@@ -197,7 +203,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
         )}
         <Recordatorio sinGuardar={sinGuardar} />
       </div>
-      {telefono && <BarraInferior {...barra} />}
+      {telefono && !enPantalla && <BarraInferior {...barra} />}
       <Dialogos
         dialogo={dialogo}
         onClose={() => setDialogo(null)}

@@ -22,7 +22,7 @@ const lineas = (n = MESA_4): EstadoDeLineas => {
 
 afterEach(limpiarCaja);
 
-describe.each([1366, 1024, 390])('the lines of a comanda, %i px', (ancho) => {
+describe.each([1366, 1024, 700])('the lines of a comanda, %i px', (ancho) => {
   beforeEach(() => {
     conAncho(ancho);
     renderApp(<Llena />);

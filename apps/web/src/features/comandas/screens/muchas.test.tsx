@@ -93,7 +93,7 @@ it('the open one stays open out of sight', () => {
   expect(screen.queryByText('Mesa 5', { selector: 'span' })).toBeNull();
 });
 
-it.each([1366, 390])(
+it.each([1366, 700])(
   'one that went out of sight open leaves the room of a closed one once it is closed, %i px',
   (ancho) => {
     conAncho(ancho);
@@ -111,7 +111,7 @@ it.each([1366, 390])(
   },
 );
 
-it.each([1366, 390])('one that is pressed stays where the finger is when another closes above it, %i px', (ancho) => {
+it.each([1366, 700])('one that is pressed stays where the finger is when another closes above it, %i px', (ancho) => {
   conAncho(ancho);
   renderApp(<Llena comandas={comandas} />);
   fireEvent.click(screen.getByText('Mesa 1'));

@@ -5,7 +5,7 @@ import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 import type { Seleccion } from '../lista/useSeleccion.ts';
-import { useTeclado, type Tecla } from '../hooks/useTeclado.ts';
+import { useTeclado, type Tecla, type Teclas } from '../hooks/useTeclado.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { impedimentos, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import { vistaDe } from '../model/edicion.ts';
@@ -18,6 +18,8 @@ interface DeComandas {
   readonly onNueva: () => void;
   readonly onAyuda: () => void;
   readonly acciones: readonly ToolbarAction[];
+  /** An open comanda takes the screen: there is no other to go to. */
+  readonly enPantalla: boolean;
 }
 
 const siempre = (hacer: () => void): Tecla => ({ hacer, siempre: true });
@@ -27,7 +29,7 @@ const SIN_ELEGIR = 'Elige primero una comanda con las flechas ↑ ↓';
 
 /** Hook: the keys of the comandas (ui.md 8): each does what its button does, or notifies why it cannot. */
 export const useTeclasDeComandas = (d: DeComandas): void => {
-  const { seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones } = d;
+  const { seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones, enPantalla } = d;
   const enSeleccion = (que: keyof ManosDeComanda): void => {
     const id = seleccion.seleccion ?? seleccion.expandida;
     const vista = id === null ? undefined : vistaDe(id);
@@ -39,6 +41,11 @@ export const useTeclasDeComandas = (d: DeComandas): void => {
   };
   const agregar: Tecla = { hacer: () => enSeleccion('agregar') };
   const deCaja = acciones.flatMap((a) => (a.tecla ? [[a.tecla, siempre(() => oAviso(a.reason, a.run))] as const] : []));
+  const deLista: Teclas = {
+    '/': { hacer: irAFiltros },
+    ArrowDown: { hacer: () => seleccion.mover(1) },
+    ArrowUp: { hacer: () => seleccion.mover(-1) },
+  };
   useTeclado({
     ...Object.fromEntries(deCaja),
     F1: siempre(onAyuda),
@@ -48,9 +55,7 @@ export const useTeclasDeComandas = (d: DeComandas): void => {
     F10: siempre(() => enSeleccion('guardar')),
     Insert: agregar,
     '+': agregar,
-    '/': { hacer: irAFiltros },
-    ArrowDown: { hacer: () => seleccion.mover(1) },
-    ArrowUp: { hacer: () => seleccion.mover(-1) },
+    ...(!enPantalla && deLista),
     ...(seleccion.expandida === null ? {} : { Escape: { hacer: seleccion.contraer } }),
   });
 };

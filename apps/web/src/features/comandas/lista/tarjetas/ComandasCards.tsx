@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useBreakpoint } from '../../../../kit/hooks/useBreakpoint.ts';
 import type { Lugar as LugarDeComanda } from '../lugares/lugares.ts';
 import { useCerca } from '../useCerca.ts';
 import type { DisposicionProps } from '../partes.ts';
@@ -11,8 +12,10 @@ type LugarProps = Omit<ComandaCardProps, 'comanda' | 'expandida' | 'seleccionada
 const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
   const { comanda, expandida, seleccionada, oculta } = lugar;
   const { ref, entera, alto } = useCerca(lugar);
+  // What takes the screen is placed in the mode, not in its card.
+  const aparte = entera && !(expandida && comunes.enPantalla);
   return (
-    <div ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
+    <div ref={ref} hidden={oculta} className={aparte ? classes.entera : undefined} data-comanda={comanda.id}>
       {entera ? (
         <ComandaCard {...comunes} comanda={comanda} expandida={expandida} seleccionada={seleccionada} />
       ) : (
@@ -24,11 +27,14 @@ const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
   );
 });
 
-/** The open comandas as cards, for phones and narrow tablets. */
-export const ComandasCards = ({ lugares, ref, ...comunes }: DisposicionProps) => (
-  <div ref={ref} className={classes.root}>
-    {lugares.map((lugar) => (
-      <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} />
-    ))}
-  </div>
-);
+/** The open comandas as cards, for phones and narrow tablets; the open one takes the screen of a phone. */
+export const ComandasCards = ({ lugares, ref, ...comunes }: DisposicionProps) => {
+  const enPantalla = useBreakpoint() === 'phone';
+  return (
+    <div ref={ref} className={classes.root}>
+      {lugares.map((lugar) => (
+        <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} enPantalla={enPantalla} />
+      ))}
+    </div>
+  );
+};
