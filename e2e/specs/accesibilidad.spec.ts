@@ -83,7 +83,17 @@ test('the till’s screens and dialogs have no accessibility findings in light o
   await salon.getByRole('option').first().click();
   await expect(salon.getByRole('radiogroup')).toBeVisible();
   expect(await findings(salon), 'add food').toEqual([]);
-  await salon.keyboard.press('Escape');
+});
+
+test('an open comanda takes the screen of a phone, without accessibility findings in light or dark', async ({
+  browser,
+}) => {
+  const salon = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, { viewport: { width: 390, height: 844 } });
+  await holdStill(salon);
+  await salon.getByRole('button', { name: 'Pedidos de Mesa 4', exact: true }).click();
+  await expect(salon.getByRole('heading', { level: 1, name: 'Mesa 4' })).toBeFocused();
+  await salon.getByRole('button', { name: 'Buscar en la comanda' }).click();
+  expect(await findings(salon)).toEqual([]);
 });
 
 test('charging and closing have no accessibility findings in light or dark', async ({ browser }) => {

@@ -139,3 +139,22 @@ test('Back closes what lies over the till and the configuration, one after the o
     await expect(salon.row('Atrás 1')).toBeVisible();
   });
 });
+
+test('on a phone Back closes an open comanda, and the list is where it was', async ({ browser }) => {
+  const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 390, height: 560 }, hasTouch: true });
+  const salon = new Comandas(page);
+  const fila = page.getByRole('button', { name: 'Pedidos de Mesa 12', exact: true });
+  await fila.evaluate((boton) => boton.scrollIntoView({ block: 'start' }));
+  const antes = (await fila.boundingBox())!.y;
+  await salon.expand('Mesa 12');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesa 12' })).toBeFocused();
+  await expect(fila).toBeHidden();
+  await page.getByRole('button', { name: 'Agregar alimento a Mesa 12' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await back(page, 2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await back(page, 1);
+  await expect(fila).toBeFocused();
+  expect((await fila.boundingBox())!.y).toBe(antes);
+  await expect(page).toHaveURL(/#\/tpv$/);
+});

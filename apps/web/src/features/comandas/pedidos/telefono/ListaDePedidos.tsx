@@ -9,14 +9,14 @@ import { seccionesDe } from './secciones.ts';
 export const ListaDePedidos = ({ lineas }: { readonly lineas: readonly PedidoProps[] }) =>
   seccionesDe(lineas).map(({ titulo, lineas: suyas, cuantos, pesos }) => (
     <section key={titulo} aria-label={titulo}>
-      <h3 className={classes.titulo} data-por-guardar={titulo === 'Por guardar' || undefined}>
+      <h2 className={classes.titulo} data-por-guardar={titulo === 'Por guardar' || undefined}>
         {titulo}
         {titulo === 'Por guardar' ? (
           <MoneyText pesos={pesos} size="strong" />
         ) : (
           <span>{plural(cuantos, 'pedido', 'pedidos')}</span>
         )}
-      </h3>
+      </h2>
       <ul className={classes.lista}>
         {suyas.map((p) => (
           <PedidoItem key={p.renglon.clave} {...p} />
