@@ -176,34 +176,36 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
     if (!seSientan(tipo)) manos.agregar(id);
   };
   return (
-    <div className={classes.root} style={enPantalla ? { visibility: 'hidden' } : undefined}>
-      <VisuallyHidden component="h1">Comandas</VisuallyHidden>
-      {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
-      {!vista.salones && <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />}
-      <Repartos />
-      <Avisos />
-      <div
-        className={classes.lista}
-        data-mapa={vista.salones ? true : undefined}
-        data-desplaza
-        data-tour="comandas-lista"
-      >
-        {vista.salones ? (
-          <MapaDeMesas {...comunes} salones={vista.salones} noCrear={noCrear} onNueva={onMesa} />
-        ) : (
-          <Contenido
-            {...comunes}
-            disposicion={disposicion}
-            noCrear={noCrear}
-            onNueva={onNueva}
-            falta={falta !== undefined}
-            onFalta={onFalta}
-            listado={listado}
-          />
-        )}
-        <Recordatorio sinGuardar={sinGuardar} />
+    <>
+      <div className={classes.root} style={enPantalla ? { visibility: 'hidden' } : undefined}>
+        <VisuallyHidden component="h1">Comandas</VisuallyHidden>
+        {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
+        {!vista.salones && <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />}
+        <Repartos />
+        <Avisos />
+        <div
+          className={classes.lista}
+          data-mapa={vista.salones ? true : undefined}
+          data-desplaza
+          data-tour="comandas-lista"
+        >
+          {vista.salones ? (
+            <MapaDeMesas {...comunes} salones={vista.salones} noCrear={noCrear} onNueva={onMesa} />
+          ) : (
+            <Contenido
+              {...comunes}
+              disposicion={disposicion}
+              noCrear={noCrear}
+              onNueva={onNueva}
+              falta={falta !== undefined}
+              onFalta={onFalta}
+              listado={listado}
+            />
+          )}
+          <Recordatorio sinGuardar={sinGuardar} />
+        </div>
+        {telefono && !enPantalla && <BarraInferior {...barra} />}
       </div>
-      {telefono && !enPantalla && <BarraInferior {...barra} />}
       <Dialogos
         dialogo={dialogo}
         onClose={() => setDialogo(null)}
@@ -213,6 +215,6 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
         onCobrar={manos.cobrar}
       />
       {recorrido}
-    </div>
+    </>
   );
 }
