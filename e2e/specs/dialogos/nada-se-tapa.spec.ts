@@ -94,6 +94,41 @@ test('on a phone a press in the charge dialog is one, although the form scrolls 
     expect(await nombre.evaluate((n) => n.scrollWidth <= n.clientWidth)).toBe(true);
 });
 
+/** Stories of dialogs whose boxes are touched on a phone. */
+const CON_CASILLAS = ['Reparto.Liquidar', 'GruposDeOpciones.Editar', 'Negocio.TiposDeOrden'];
+const DEDO_PX = 44;
+
+test('on a phone the word of each box is as high as a finger, and a telephone of ten digits is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await galeria.open(page);
+  for (const story of CON_CASILLAS) {
+    await galeria.show(page, story);
+    const casillas = page.getByRole('dialog').getByRole('checkbox');
+    await expect(casillas.first()).toBeVisible();
+    for (const casilla of await casillas.all()) {
+      const alto = await casilla.evaluate((e: HTMLInputElement) => e.labels?.[0]?.getBoundingClientRect().height);
+      expect(alto, story).toBeGreaterThanOrEqual(DEDO_PX);
+    }
+  }
+  await galeria.show(page, 'Reparto.Cambiar');
+  const telefono = page.getByRole('textbox', { name: 'Teléfono' });
+  await expect(telefono).toHaveValue('55 4821 7730');
+  expect(await telefono.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
+});
+
+test('on the wall of a kitchen what stands in place of its cards has their whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await galeria.open(page);
+  await galeria.show(page, 'AreaScreen.TarjetasConFalla');
+  const error = page.getByText('Error al cargar comandas');
+  await expect(error).toBeVisible();
+  const [caja, pantalla] = [(await error.boundingBox())!, (await page.locator('[data-story]').boundingBox())!];
+  const corrido = Math.abs(caja.x + caja.width / 2 - (pantalla.x + pantalla.width / 2));
+  expect(corrido).toBeLessThan(pantalla.width / 20);
+});
+
 const DEBAJO = 'Layers.SobreUnBoton';
 
 /** The middle of an element once it stops moving: where it is pressed, and where something may appear afterwards. */
