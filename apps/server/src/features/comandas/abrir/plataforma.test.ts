@@ -170,15 +170,23 @@ describe('the platforms of a business (D-130, decision 0146)', () => {
     expect(body.error?.campos).toHaveProperty('comision');
   });
 
-  /** Charges an order of Rappi, which keeps so much per cent by then, of a taco for 22. */
-  const cobrada = async (numero: string, comision: number): Promise<string> => {
-    const cambio = { metodo: rappi, descripcion: 'Rappi', ...PROPIO, comision };
+  /** Charges an order of a platform, which keeps so much per cent by then, of a taco for 22. */
+  const cobrada = async (
+    numero: string,
+    comision: number,
+    [metodo, descripcion] = [rappi, 'Rappi'],
+  ): Promise<string> => {
+    const cambio = { metodo, descripcion, ...PROPIO, comision };
     await server.call(metodos.editar, { body: cambio }, { token: admin!.token });
-    const { data } = await deRappi(numero);
+    const { data } = await abrir({ app: { plataforma: metodo, numero } });
     const { body } = await r.enviar(mesero!, data!, { pedidos: [r.nuevo({ producto: 'taco' })] });
     const servida = await r.despachar(cocina!, body.data!.comanda);
-    const pago = { otros: [{ metodo: rappi, monto: 22, no_operacion: numero }] };
+    const pago = { otros: [{ metodo, monto: 22, no_operacion: numero }] };
     return (await r.cobrar(cajera!, servida, { total: 22, pago })).body.data!.pago;
+  };
+  const cancelar = async (pago: string, token = admin!.token): Promise<void> => {
+    const body = { motivo: 'No llegó' };
+    expect((await server.call(comandas.cancelarCobro, { params: { pago }, body }, { token })).status).toBe(200);
   };
   const reporte = async (inicio: number, fin = inicio, token = admin!.token) => {
     const body = { reporte: 'plataformas' as const, de: { periodo: 3 as const, inicio, fin }, filtros: [] };
@@ -189,12 +197,12 @@ describe('the platforms of a business (D-130, decision 0146)', () => {
     const hoy = server.ahora();
     // 6.05, 2.20 and 0.055, rounded half up.
     const pagos = [await cobrada('R-100', 27.5), await cobrada('R-101', 10), await cobrada('R-102', 0.25)];
+    // What was charged and cancelled on one day is not told.
+    await cancelar(await cobrada('N-1', 20, [await metodo('Nadie', 20), 'Nadie']));
     expect(await reporte(hoy)).toEqual([['Rappi', 3, 66, 8.31, 57.69]]);
     server.pasar(DIA_MS);
     const { token } = await r.entrar('admin');
-    const body = { motivo: 'No llegó' };
-    for (const pago of [pagos[0]!, pagos[2]!])
-      expect((await server.call(comandas.cancelarCobro, { params: { pago }, body }, { token })).status).toBe(200);
+    for (const pago of [pagos[0]!, pagos[2]!]) await cancelar(pago, token);
     expect(await reporte(server.ahora(), server.ahora(), token)).toEqual([['Rappi', -2, -44, -6.11, -37.89]]);
     expect(await reporte(hoy, hoy, token)).toEqual([['Rappi', 3, 66, 8.31, 57.69]]);
     expect(await reporte(hoy, server.ahora(), token)).toEqual([['Rappi', 1, 22, 2.2, 19.8]]);
