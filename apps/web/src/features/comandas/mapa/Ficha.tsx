@@ -61,6 +61,21 @@ const Pie = ({ comanda, ...comunes }: Comunes & { readonly comanda: LiveComanda 
   );
 };
 
+/** The table, and how many comandas it has; the only one that is called like it says its name itself. */
+const Titulo = ({ titulo, comandas }: Pick<Sujeto, 'titulo' | 'comandas'>) => {
+  const sola = comandas.length === 1 && comandas[0]?.nombre === titulo;
+  return (
+    <div>
+      <h2 className={classes.titulo} data-sola={sola || undefined}>
+        {titulo}
+      </h2>
+      <span className={classes.detalle}>
+        {comandas.length === 0 ? 'Reservada' : plural(comandas.length, 'comanda', 'comandas')}
+      </span>
+    </div>
+  );
+};
+
 /** The comandas of a table, one of them open, with what can be done with them. */
 export function Ficha({ sujeto: { titulo, comandas, onOtra, reservacion }, noCrear, onClose, ...comunes }: FichaProps) {
   const [elegida, setElegida] = useState<string | null>(comandas[0]?.id ?? null);
@@ -74,12 +89,7 @@ export function Ficha({ sujeto: { titulo, comandas, onOtra, reservacion }, noCre
   return (
     <>
       <header className={classes.cabeza}>
-        <div>
-          <h2 className={classes.titulo}>{titulo}</h2>
-          <span className={classes.detalle}>
-            {comandas.length === 0 ? 'Reservada' : plural(comandas.length, 'comanda', 'comandas')}
-          </span>
-        </div>
+        <Titulo titulo={titulo} comandas={comandas} />
         {onOtra && (
           <Button
             size="md"
@@ -108,6 +118,7 @@ export function Ficha({ sujeto: { titulo, comandas, onOtra, reservacion }, noCre
             key={comanda.id}
             {...propias}
             comanda={comanda}
+            alLado
             expandida={comanda.id === elegida}
             seleccionada={comanda.id === elegida}
           />

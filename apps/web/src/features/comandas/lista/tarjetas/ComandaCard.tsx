@@ -5,7 +5,7 @@ import { explained } from '../../../../kit/Tip/tip.ts';
 import { useFila, type FilaProps } from '../useFila.ts';
 import { useALaVista } from '../useALaVista.ts';
 import { useLineas } from '../useLineas.ts';
-import { PedidosPanel, idDePanel, type PanelProps } from '../../pedidos/PedidosPanel.tsx';
+import { PedidosPanel, idDePanel, type Busqueda, type PanelProps } from '../../pedidos/PedidosPanel.tsx';
 import { Entrega } from '../../reparto/Entrega.tsx';
 import { Insignias } from '../Insignias.tsx';
 import { Progreso } from '../Progreso.tsx';
@@ -17,10 +17,20 @@ export interface ComandaCardProps extends FilaProps {
   readonly abrir: PanelProps['abrir'];
   /** Opened, it takes the screen of a phone. */
   readonly enPantalla?: boolean;
+  /** Beside the map, where each line counts: without the filter while the lines are few. */
+  readonly alLado?: boolean;
+}
+
+/** As many lines are found at a glance. */
+const POCAS = 8;
+const SIN_FILTRO: Busqueda = { abierta: false, cerrar: () => undefined };
+
+interface EnTarjetaProps extends EnTelefonoProps {
+  readonly busqueda: Busqueda | undefined;
 }
 
 /** The lines in the card of their comanda. */
-const EnTarjeta = ({ fila, entorno, abrir, estado, pintadas }: EnTelefonoProps) =>
+const EnTarjeta = ({ fila, entorno, abrir, estado, pintadas, busqueda }: EnTarjetaProps) =>
   estado !== 'ninguna' && (
     <div
       className={classes.lineas}
@@ -34,13 +44,14 @@ const EnTarjeta = ({ fila, entorno, abrir, estado, pintadas }: EnTelefonoProps) 
         permisos={entorno.permisos}
         pintadas={pintadas}
         abrir={abrir}
+        {...(busqueda && { busqueda })}
       />
     </div>
   );
 
 /** A comanda on a phone or narrow tablet (ui.md 5). Its lines open in it, or take the screen. */
 export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
-  const { comanda, expandida, entorno, abrir, onSeleccionar, enPantalla = false } = props;
+  const { comanda, expandida, entorno, abrir, onSeleccionar, enPantalla = false, alLado = false } = props;
   const fila = useFila(props);
   const { vista, sinGuardar, pesos, pagado, hechos, cuantos, envios, acciones } = fila;
   const abierta = expandida && cuantos > 0;
@@ -92,7 +103,11 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         </span>
       </button>
       <Entrega comanda={vista} />
-      {enPantalla ? <EnTelefono {...lineas} /> : <EnTarjeta {...lineas} />}
+      {enPantalla ? (
+        <EnTelefono {...lineas} />
+      ) : (
+        <EnTarjeta {...lineas} busqueda={alLado && cuantos <= POCAS ? SIN_FILTRO : undefined} />
+      )}
       <Pie fila={fila} entorno={entorno} abrir={abrir} />
     </article>
   );
