@@ -31,6 +31,7 @@ import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
 import { reparto } from './features/reparto/index.ts';
+import { impuestos } from './features/negocio/impuestos/index.ts';
 import { zonasDeReparto } from './features/negocio/zonas-de-reparto/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
 import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
@@ -89,6 +90,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   sucursales,
   tiposDeOrden,
   zonasDeReparto,
+  impuestos,
   reparto,
   general,
   alta,

@@ -12,7 +12,7 @@ export const papeles: Papeles = {
         ...{ clave: id, ahora },
         sesion: { cliente, usuario: { nombre_completo: cajero }, caja: { alias: caja }, sucursal: { zona } },
       },
-      { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS_FIJOS },
+      { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS_FIJOS, impuestos: [] },
       cobro,
     ),
   resumen: ({ corte, alias, cuentas, salidas, vendido, contado, cerrado_en }) =>

@@ -36,6 +36,7 @@ import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
+import { impuestos } from './negocio/impuestos.ts';
 import { zonasDeReparto } from './negocio/zonas-de-reparto.ts';
 import { reparto } from './reparto/reparto.ts';
 import { tiposDeOrden } from './negocio/tipos-de-orden.ts';
@@ -61,6 +62,7 @@ export const catalog = {
   sucursales,
   tiposDeOrden,
   zonasDeReparto,
+  impuestos,
   reparto,
   general,
   alta,

@@ -22,7 +22,7 @@ const reparar = async (adminUrl: string): Promise<void> => {
 };
 
 /**
- * `npm run verificar`: checks that the stored figures agree with each other (I1 to I8, I12 to I14); exit code 1 if they do not. With
+ * `npm run verificar`: checks that the stored figures agree with each other (I1 to I8, I12 to I15); exit code 1 if they do not. With
  * `--reparar` it first recomputes the sums of days that are wrong.
  */
 await ejecutar('verificar', async (entorno) => {

@@ -279,6 +279,10 @@ const cuentaSchema = z.object({
   partidas: z.array(partidaSchema),
   total: pesos,
   totalLetra: z.string(),
+  /** Base and tax by rate, together the total; absent where the business does not break them down (D-124). */
+  impuestos: z
+    .array(z.object({ exento: z.boolean(), porcentaje: z.number(), base: pesos, impuesto: pesos }))
+    .optional(),
 });
 
 /** The bill of one sub-account before it is paid. */

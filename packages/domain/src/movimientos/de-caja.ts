@@ -99,6 +99,7 @@ export const DE_CAJA = {
     'sucursal.umbrales': ['Edición', () => oracion`Cambió desde cuándo avisan las alertas de los turnos`],
     'red.abierta': ['Edición', (d) => oracion`${d['ahora'] === true ? 'Abrió' : 'Cerró'} el servidor a la red`],
     'negocio.editado': ['Edición', () => oracion`Cambió los datos del negocio`],
+    'negocio.impuestos': ['Edición', () => oracion`Cambió los impuestos del negocio`],
     'negocio.logo': ['Edición', (d) => oracion`${texto(d, 'imagen') ? 'Cambió' : 'Quitó'} el logotipo del negocio`],
     'sucursal.nueva': ['Alta', (d, e) => oracion`Agregó la sucursal ${suNombre(d, e, 'sin nombre')}`],
     'sucursal.editada': ['Edición', (d, e) => oracion`Cambió los datos de la sucursal ${sucursal(d, e)}`],

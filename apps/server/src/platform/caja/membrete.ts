@@ -1,3 +1,4 @@
+import type { Region } from '@comal/domain/comanda/cuenta/impuesto';
 import type { AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 
 /**
@@ -16,6 +17,10 @@ export interface Membrete {
   pie_ticket: string;
   operacion_opcional: boolean;
   propinas: number[];
+  /** Whose rates the branch charges (D-124). */
+  region: Region;
+  /** Whether bills say base and tax, and charges keep them (decision 0147). */
+  desglosa_iva: boolean;
   /** The order types that the branch has settings of (D-130); absent: read for what suggests no tip. */
   tipos?: AjustesDeTipo[];
 }

@@ -90,6 +90,7 @@ import clientesDeReparto from './migrations/0138_clientes_de_reparto.sql';
 import ventasPorTipo from './migrations/0139_ventas_por_tipo.sql';
 import plataformas from './migrations/0141_plataformas.sql';
 import tandasDeOpciones from './migrations/0142_tandas_de_opciones.sql';
+import impuestosDePago from './migrations/0143_impuestos_de_pago.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -188,6 +189,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0139_ventas_por_tipo': ventasPorTipo,
   '0141_plataformas': plataformas,
   '0142_tandas_de_opciones': tandasDeOpciones,
+  '0143_impuestos_de_pago': impuestosDePago,
 };
 
 /**

@@ -25,7 +25,15 @@ const WITHOUT_CLIENTE = [
   ],
 ];
 /** Rows that are added and never changed, and rows that are changed and never removed. */
-const ONLY_ADDED = ['pago', 'pago_pedido', 'pago_por_metodo', 'ajuste', 'movimiento_efectivo', 'bitacora'];
+const ONLY_ADDED = [
+  'pago',
+  'pago_pedido',
+  'pago_por_metodo',
+  'pago_impuesto',
+  'ajuste',
+  'movimiento_efectivo',
+  'bitacora',
+];
 const NEVER_ERASED = ['comanda', 'pedido', 'corte'];
 const EXPRESSION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
 

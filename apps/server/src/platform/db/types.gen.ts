@@ -562,6 +562,7 @@ export interface NegocioTable {
   version: number;
   pasos_guardados_en: number | null;
   exige_segundo_factor: boolean;
+  desglosa_iva: boolean;
 }
 
 export interface OpcionDeGrupoTable {
@@ -600,6 +601,15 @@ export interface PagoTable {
   propina_mesero_nombre: string | null;
   codigo: string | null;
   devuelve: string | null;
+}
+
+export interface PagoImpuestoTable {
+  cliente: string;
+  pago: string;
+  exento: boolean;
+  tasa: number;
+  base: number;
+  impuesto: number;
 }
 
 export interface PagoPedidoTable {
@@ -1118,6 +1128,7 @@ export interface DB {
   opcion_de_grupo: OpcionDeGrupoTable;
   origen: OrigenTable;
   pago: PagoTable;
+  pago_impuesto: PagoImpuestoTable;
   pago_pedido: PagoPedidoTable;
   pago_por_metodo: PagoPorMetodoTable;
   pedido: PedidoTable;
@@ -1203,10 +1214,11 @@ export interface Omissible {
   metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon' | 'campo' | 'fijo' | 'en_caja' | 'es_tarjeta' | 'forma_sat' | 'comision';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
-  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
+  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor' | 'desglosa_iva';
   opcion_de_grupo: 'abre';
   origen: never;
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
+  pago_impuesto: never;
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion';
@@ -1296,6 +1308,7 @@ export interface Instants {
   opcion_de_grupo: never;
   origen: 'visto';
   pago: 'creado_en';
+  pago_impuesto: never;
   pago_pedido: never;
   pago_por_metodo: 'creado_en';
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';

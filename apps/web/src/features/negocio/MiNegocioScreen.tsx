@@ -1,11 +1,12 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconBuildingStore, IconInfoCircle, IconShieldLock, IconWifi } from '@tabler/icons-react';
+import { IconBuildingStore, IconInfoCircle, IconReceiptTax, IconShieldLock, IconWifi } from '@tabler/icons-react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { TabBar, type TabOf } from '../../kit/TabBar/TabBar.tsx';
 import { useMay } from '../../platform/session/permissions.ts';
 import { useNegocio } from './consulta.ts';
 import { Correos } from './informacion/Correos.tsx';
+import { ImpuestosTab } from './impuestos/ImpuestosTab.tsx';
 import { InformacionTab } from './informacion/InformacionTab.tsx';
 import { Logo } from './informacion/Logo.tsx';
 import classes from './Negocio.module.css';
@@ -18,11 +19,12 @@ const CUIDA = [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] as const;
 
 /** For who may change the data of the business. */
 const DE_QUIEN_CUIDA: readonly TabOf[] = [
+  { key: 'impuestos', label: 'Impuestos', icon: IconReceiptTax, content: <ImpuestosTab /> },
   { key: 'seguridad', label: 'Seguridad', icon: IconShieldLock, content: <SeguridadTab /> },
   { key: 'red', label: 'Red', icon: IconWifi, content: <RedTab /> },
 ];
 
-/** The business in tabs: its data, its branches, its security events (decision 0023), and whether its server is open to the network. */
+/** The business in tabs: its data, its branches, its taxes, its security events (decision 0023), and whether its server is open to the network. */
 export function MiNegocioScreen() {
   const { data, error, isFetching, refetch, recargar, ponerLogo } = useNegocio();
   const cuida = useMay(CUIDA);

@@ -159,6 +159,10 @@ export const calls: Calls = {
     deSucursal: { method: 'GET', path: 'negocio/sucursales/{id}/zonas-de-reparto', base: 'qtpv' },
     guardar: { method: 'PUT', path: 'negocio/sucursales/zonas-de-reparto', base: 'qtpv', write: 'idempotente' },
   },
+  impuestos: {
+    ver: { method: 'GET', path: 'negocio/impuestos', base: 'qtpv' },
+    guardar: { method: 'PUT', path: 'negocio/impuestos', base: 'qtpv', write: 'idempotente' },
+  },
   reparto: {
     buscar: { method: 'POST', path: 'reparto/clientes/buscar', write: 'natural' },
     clientes: { method: 'POST', path: 'reparto/clientes', write: 'natural' },

@@ -47,6 +47,15 @@ export interface DatosDeCuenta {
   readonly partidas: readonly PartidaDeCuenta[];
   readonly total: number;
   readonly totalLetra: string;
+  /** Base and tax by rate; absent where the business does not break them down (decision 0147). */
+  readonly impuestos?:
+    | readonly {
+        readonly exento: boolean;
+        readonly porcentaje: number;
+        readonly base: number;
+        readonly impuesto: number;
+      }[]
+    | undefined;
 }
 
 /** An amount with a true minus, for which printers write a hyphen. */
@@ -127,12 +136,21 @@ const CABEZAS: Bloque = {
   ...{ cantidad: 'Ct.', texto: 'Alimento', importe: 'Importe' },
 };
 
-/** The rows of the bill, its total and the total in words. */
-export const partidasYTotal = ({ partidas, total, totalLetra }: DatosDeCuenta): readonly Bloque[] => [
+/** What of the total is base and what is tax, by rate. */
+const impuestosDe = ({ impuestos = [] }: DatosDeCuenta): readonly Bloque[] =>
+  impuestos.flatMap(({ exento, porcentaje, base, impuesto }) => {
+    if (exento) return [renglon('Exento de IVA', enColumna(base))];
+    const suBase = renglon(`Base de IVA ${porcentaje} %`, enColumna(base));
+    return porcentaje === 0 ? [suBase] : [suBase, renglon(`IVA ${porcentaje} % incluido`, enColumna(impuesto))];
+  });
+
+/** The rows of the bill, its total, the total in words, and the taxes in it. */
+export const partidasYTotal = (cuenta: DatosDeCuenta): readonly Bloque[] => [
   { clase: 'raya' },
   CABEZAS,
-  ...partidas.map(partida),
+  ...cuenta.partidas.map(partida),
   { clase: 'raya' },
-  { ...{ clase: 'extremos', izquierda: 'TOTAL', derecha: dinero(total) }, tamano: 'grande', fuerte: true },
-  { clase: 'texto', texto: `(${totalLetra})`, menor: true },
+  { ...{ clase: 'extremos', izquierda: 'TOTAL', derecha: dinero(cuenta.total) }, tamano: 'grande', fuerte: true },
+  { clase: 'texto', texto: `(${cuenta.totalLetra})`, menor: true },
+  ...impuestosDe(cuenta),
 ];

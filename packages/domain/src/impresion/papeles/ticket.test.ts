@@ -118,6 +118,23 @@ describe('the ticket on paper (D-28)', () => {
     ]);
   });
 
+  it('says below the total what of it is base and what tax, by rate (D-124)', () => {
+    const impuestos = [
+      { exento: false, porcentaje: 16, base: 200, impuesto: 32 },
+      { exento: false, porcentaje: 0, base: 100, impuesto: 0 },
+      { exento: true, porcentaje: 0, base: 76, impuesto: 0 },
+    ];
+    const filas = ticket({ impuestos });
+    const desde = filas.findIndex((fila) => fila.startsWith('Base'));
+    expect(filas.slice(desde, desde + 5)).toEqual([
+      'Base de IVA 16 %          200.00',
+      'IVA 16 % incluido          32.00',
+      'Base de IVA 0 %           100.00',
+      'Exento de IVA              76.00',
+      RAYA,
+    ]);
+  });
+
   it('says REIMPRESIÓN before all else when it is one', () => {
     expect(ticket({}, true)).toEqual(['[REIMPRESIÓN] # *', ...ticket()]);
   });

@@ -31,6 +31,7 @@ import { mandarTicket } from '../impresion/papeles-de-caja.ts';
 import { miradaDe } from '../mirada.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
+import { clasesDeComanda, gravamenDe, impuestosDeCuenta } from './impuestos.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { membrete, metodosHabilitados, pagoDeClave } from './lecturas.ts';
@@ -88,6 +89,13 @@ const aPesarDe = ({ inusuales, repetida }: Dudas): object => ({
   ...(inusuales.length > 0 && { montos_confirmados: inusuales }),
 });
 
+/** What the log says of a charge. */
+const dichoDe = (pago: string, subcuenta: string | null, cobro: Cobro, dudas: Dudas): object => ({
+  ...{ pago, total: cobro.total, propina: propinaDe(cobro.porMetodo), subcuenta, pagada: cobro.pagada },
+  ...(esDeCortesia({ pedidos: cobro.cobrados }) && { cortesia: true }),
+  ...aPesarDe(dudas),
+});
+
 /** The request body as the domain rule takes it. */
 const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudDeCobro => ({
   revVisto: body.comanda.rev,
@@ -123,7 +131,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const { id } = body.comanda;
   const pago = parsePago(body.pago);
   const operaciones = operacionesDe(pago);
-  const [[corte], [fila], pedidos, metodos, [cabeza], [deOtro], , [repetida], [impresora]] = await tx.read(
+  const [[corte], [fila], pedidos, metodos, [cabeza], [deOtro], , [repetida], [impresora], clases] = await tx.read(
     openCorteShared(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
@@ -133,6 +141,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     lockOperaciones(alcance.cliente, operaciones),
     operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
     heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'tickets'),
+    clasesDeComanda(alcance, id),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
@@ -148,22 +157,15 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   if (pregunta) return pregunta;
   const dueno = duenoDe(ctx, comanda);
   const codigo = codigoDeTicket(ctx.bytes(BYTES_DE_CODIGO));
-  const ticket = ticketDe(ctx, { comanda, dueno, codigo, subcuenta, membrete: cabeza, metodos }, cobro);
+  const gravamen = gravamenDe(clases, cabeza.region, { zona: ctx.sesion.sucursal.zona, ahora: ctx.ahora });
+  const impuestos = impuestosDeCuenta(cabeza, cobro.cobrados, gravamen);
+  const ticket = ticketDe(ctx, { comanda, dueno, codigo, subcuenta, membrete: cabeza, metodos, impuestos }, cobro);
   const mandado = mandarTicket(ctx, tx, impresora, { ticket, abre: abreCajon(cobro.porMetodo, metodos) });
   tx.write(
-    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket }),
+    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket, gravamen, impuestos }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
     ...(cobro.pagada ? [marcarPagada(alcance.cliente, id, ctx.ahora)] : []),
-    record(ctx, 'comanda.cobrada', id, {
-      pago: ctx.clave,
-      total: cobro.total,
-      propina: propinaDe(cobro.porMetodo),
-      subcuenta,
-      pagada: cobro.pagada,
-      ...(esDeCortesia({ pedidos: cobro.cobrados }) && { cortesia: true }),
-      ...aPesarDe(dudas),
-      ...mandado.apunte,
-    }),
+    record(ctx, 'comanda.cobrada', id, { ...dichoDe(ctx.clave, subcuenta, cobro, dudas), ...mandado.apunte }),
   );
   const despues = trasCobrar(comanda, cobro);
   return ok({

@@ -3,12 +3,12 @@ import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Cobro } from '@comal/domain/comanda/cobro/cobro';
 import { propinaDe, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
-import { tasasDelDia } from '@comal/domain/comanda/cuenta/impuesto';
+import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import { diaOperativo } from '@comal/domain/dia-operativo';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
+import { contrarioDeImpuestos, insertarImpuestos, type Gravamen } from './impuestos.ts';
 import { operacionDe } from './operaciones.ts';
 
 /** A charge as it is written: its comanda, its shift, its amounts in centavos and its ticket. */
@@ -22,24 +22,21 @@ export interface DatosDePago {
   /** The code of its ticket (D-125). */
   readonly codigo: string;
   readonly ticket: unknown;
+  readonly gravamen: Gravamen;
+  readonly impuestos: readonly ImpuestoDeCuenta[];
 }
 
-/**
- * A line with a tax class stores the rate of the day in its branch's region (D-124); lines older than tax classes have
- * neither.
- */
+/** A line with a tax class stores it with the rate of the day (D-124); lines older than tax classes have neither. */
 const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, regalado, clase_fiscal, tasa)
-  SELECT $1, $2, x.id, x.importe, p.vuelta, x.regalado, t.clase, t.tasa FROM unnest($3::uuid[], $4::bigint[], $8::boolean[]) AS x(id, importe, regalado) JOIN pedido p ON p.cliente = $1 AND p.id = x.id
-  JOIN sucursal s ON s.cliente = $1 AND s.id = p.sucursal
-  LEFT JOIN unnest($5::text[], $6::text[], $7::integer[]) AS t(clase, region, tasa) ON t.clase = p.clase_fiscal AND t.region = s.region`;
+  SELECT $1, $2, x.id, x.importe, p.vuelta, x.regalado, x.clase, x.tasa
+  FROM unnest($3::uuid[], $4::bigint[], $5::boolean[], $6::text[], $7::integer[]) AS x(id, importe, regalado, clase, tasa) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
 
 /** Inserts the lines that a charge covers. */
-const cubrir = (ctx: SesionCtx, pago: string, { cobrados }: Cobro): Query => {
-  const tasas = tasasDelDia(diaOperativo(ctx.sesion.sucursal.zona, 0, ctx.ahora));
+const cubrir = (cliente: string, pago: string, { cobrados }: Cobro, gravamen: Gravamen): Query => {
+  const suyos = cobrados.map(({ id }) => gravamen.get(id));
   return sqlText(CUBRIR, [
-    ...[ctx.sesion.cliente, pago, cobrados.map((l) => l.id), cobrados.map(importe)],
-    ...[tasas.map((t) => t.clase), tasas.map((t) => t.region), tasas.map((t) => t.tasa)],
-    cobrados.map(esCortesia),
+    ...[cliente, pago, cobrados.map((l) => l.id), cobrados.map(importe), cobrados.map(esCortesia)],
+    ...[suyos.map((g) => g?.clase ?? null), suyos.map((g) => g?.tasa ?? null)],
   ]);
 };
 
@@ -75,7 +72,7 @@ const INSERTAR_PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, 
  */
 export const insertarPago = (
   ctx: SesionCtx,
-  { comanda, dueno, corte, subcuenta, cobro, codigo, ticket }: DatosDePago,
+  { comanda, dueno, corte, subcuenta, cobro, codigo, ticket, gravamen, impuestos }: DatosDePago,
 ): Query[] => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
   const id = ctx.clave;
@@ -85,7 +82,8 @@ export const insertarPago = (
       ...[cliente, id, sucursal.id, comanda.id, corte, caja.id, usuario.id, subcuenta, cobro.total, cobro.cambio],
       ...[JSON.stringify(ticket), new Date(ctx.ahora), ...conDueno(propinaDe(cobro.porMetodo), dueno), codigo],
     ]),
-    cubrir(ctx, id, cobro),
+    cubrir(cliente, id, cobro, gravamen),
+    ...insertarImpuestos(cliente, id, impuestos),
   ];
 };
 
@@ -130,6 +128,7 @@ export const insertarContrario = (
     sqlText(CONTRARIO_POR_METODO, [cliente, pago, ctx.clave, new Date(ctx.ahora)]),
     sqlText(CONTRARIO, [cliente, pago, ctx.clave, usuario.id, new Date(ctx.ahora), motivo]),
     sqlText(CONTRARIO_DE_LINEAS, [cliente, pago, ctx.clave]),
+    contrarioDeImpuestos(cliente, pago, ctx.clave),
     sqlText(LIBERAR, [cliente, comanda, pago]),
   ];
 };

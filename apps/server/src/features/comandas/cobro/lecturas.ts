@@ -30,7 +30,7 @@ export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
 /** The business and the branch, for the head of ticket and precuenta. */
 export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
   sqlText(
-    `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.operacion_opcional, s.propinas,
+    `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.operacion_opcional, s.propinas, s.region, n.desglosa_iva,
        COALESCE((SELECT json_agg(${TIPO_EN_JSON}) FROM tipo_de_orden t WHERE t.cliente = s.cliente AND t.sucursal = s.id), '[]') AS tipos
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sucursal],

@@ -14,6 +14,7 @@ import { publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { printerOfCaja } from '../../../platform/impresion/papers.ts';
 import { comandaBloqueada, comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
+import { clasesDeComanda, gravamenDe, impuestosDeCuenta, type FilaDeClase } from './impuestos.ts';
 import { membrete } from './lecturas.ts';
 import { precuentaDe, type Ventanilla } from './ticket.ts';
 
@@ -21,13 +22,18 @@ import { precuentaDe, type Ventanilla } from './ticket.ts';
 interface PorPresentar {
   readonly comanda: Comanda;
   readonly membrete: Membrete;
+  readonly clases: readonly FilaDeClase[];
 }
 
 /**
  * The bills before paying: one for each sub-account that owes, or the one that is named (`subcuenta`). Refused if the comanda is
  * closed, has no lines, or nothing that was asked for is owed.
  */
-export const precuentasDe = (ctx: Ventanilla, { comanda, membrete }: PorPresentar, subcuenta: string | undefined) => {
+export const precuentasDe = (
+  ctx: Ventanilla,
+  { comanda, membrete, clases }: PorPresentar,
+  subcuenta: string | undefined,
+) => {
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   if (vigentes(comanda.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
@@ -38,21 +44,28 @@ export const precuentasDe = (ctx: Ventanilla, { comanda, membrete }: PorPresenta
   );
   const pedidas = subcuenta === undefined ? deben : deben.filter((s) => s.nombre === nombrada);
   if (pedidas.length === 0) return sinPorCobrar(comanda.pedidos, nombrada);
-  return ok(pedidas.map((s) => precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete })));
+  const gravamen = gravamenDe(clases, membrete.region, { zona: ctx.sesion.sucursal.zona, ahora: ctx.ahora });
+  return ok(
+    pedidas.map(({ nombre, pedidos }) => {
+      const impuestos = impuestosDeCuenta(membrete, pedidos, gravamen);
+      return precuentaDe(ctx, { comanda, subcuenta: nombre, pedidos, membrete, impuestos });
+    }),
+  );
 };
 
 /** The bills before paying; lines need not be dispatched (D-43). */
 export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
   const alcance = getAlcance(ctx);
-  const [[fila], pedidos, [cabeza], [impresora]] = await ctx.db.read(
+  const [[fila], pedidos, [cabeza], [impresora], clases] = await ctx.db.read(
     alcance.cliente,
     comandaPorFolio(alcance, params.id),
     pedidosDeComanda(alcance, params.id),
     membrete(alcance),
     printerOfCaja(alcance, ctx.sesion.caja.id, 'precuentas'),
+    clasesDeComanda(alcance, params.id),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
-  const cuentas = precuentasDe(ctx, { comanda: aComanda(fila, pedidos), membrete: cabeza }, query.subcuenta);
+  const cuentas = precuentasDe(ctx, { comanda: aComanda(fila, pedidos), membrete: cabeza, clases }, query.subcuenta);
   if (!cuentas.ok) return cuentas;
   const data = cuentas.value.map((p) => ({ ...p, ...(impresora && { impresora: impresora.nombre }) }));
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
 import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
+import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
 import { opcionConPrecio } from '@comal/domain/catalogo/opciones/palabras';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -90,6 +91,8 @@ export interface Cuenta {
   readonly subcuenta: string | null;
   readonly pedidos: readonly Pedido[];
   readonly membrete: Membrete;
+  /** Base and tax by rate; empty where the business does not break them down (decision 0147). */
+  readonly impuestos: readonly ImpuestoDeCuenta[];
 }
 
 /** A paid bill, and the payment methods that exist. */
@@ -114,22 +117,22 @@ export interface Ventanilla {
   };
 }
 
+const presentImpuesto = ({ exento, tasa, base, impuesto }: ImpuestoDeCuenta) => ({
+  ...{ exento, porcentaje: tasa / 100, base: aPesos(base), impuesto: aPesos(impuesto) },
+});
+
 /** What ticket and precuenta have in common; `porCobrar`: what is to be charged of the comanda. */
 const cuentaDe = (
   ctx: Ventanilla,
-  {
-    comanda,
-    subcuenta,
-    pedidos,
-    membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, tipos: _tipos, ...sucursal },
-  }: Cuenta,
+  { comanda, subcuenta, pedidos, impuestos, membrete }: Cuenta,
   porCobrar: Centavos,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = importeDe(pedidos);
+  const { empresa, logo, id, nombre, descripcion, direccion, telefono, correo } = membrete;
   return {
     logo: logo === null ? null : imageUrl(ctx.sesion.cliente, logo),
     empresa,
-    sucursal,
+    sucursal: { id, nombre, descripcion, direccion, telefono, correo },
     comanda: {
       id: comanda.id,
       folio: comanda.folio,
@@ -147,6 +150,7 @@ const cuentaDe = (
     partidas: partidasDe(pedidos),
     total: aPesos(total),
     totalLetra: cantidadConLetra(total),
+    ...(impuestos.length > 0 && { impuestos: impuestos.map(presentImpuesto) }),
   };
 };
 

@@ -9,6 +9,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { noReimprime, reimpresionDe } from '../cobro/cobros.ts';
 import { membrete, ticketGuardado, type FilaTicket } from '../cobro/lecturas.ts';
+import { clasesDeComanda } from '../cobro/impuestos.ts';
 import { precuentasDe } from '../cobro/precuenta.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
@@ -76,15 +77,16 @@ export const retirarTicket = handlerOf(catalog.comandas.retirarTicket, async ({ 
 /** Prints the bills before paying at the printer of the session's register (D-43). */
 export const imprimirPrecuenta = handlerOf(catalog.comandas.imprimirPrecuenta, async ({ body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[fila], pedidos, [cabeza], [impresora]] = await tx.read(
+  const [[fila], pedidos, [cabeza], [impresora], clases] = await tx.read(
     comandaBloqueada(alcance, body.comanda),
     pedidosDeComanda(alcance, body.comanda),
     membrete(alcance),
     heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'precuentas'),
+    clasesDeComanda(alcance, body.comanda),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
-  const cuentas = precuentasDe(ctx, { comanda, membrete: cabeza }, body.subcuenta);
+  const cuentas = precuentasDe(ctx, { comanda, membrete: cabeza, clases }, body.subcuenta);
   if (!cuentas.ok) return cuentas;
   if (!impresora) return refuse('CAJA_SIN_IMPRESORA', { papeles: 'precuentas' });
   const papeles = cuentas.value.map((cuenta) => precuentaPara(impresora, cuenta, comanda.rev));

@@ -44,7 +44,13 @@ const localDe = ({ lugar, sucursal, caja }: PasadoPendiente): Local => {
     ...{ cajero: comoMesero(DEMO_PERSONAL.find((p) => p.username === cajero)!), meseros: meserosDe(lugar) },
     membrete: {
       ...{ empresa, logo: hashDeImagen(DEMO_LOGO), id: sucursal, nombre, descripcion, direccion, telefono, correo },
-      ...{ pie_ticket: '', operacion_opcional: false, propinas: [...PORCENTAJES_DE_PROPINA] },
+      ...{
+        region: 'general',
+        desglosa_iva: false,
+        pie_ticket: '',
+        operacion_opcional: false,
+        propinas: [...PORCENTAJES_DE_PROPINA],
+      },
     },
   };
 };

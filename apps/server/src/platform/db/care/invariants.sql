@@ -1,5 +1,5 @@
 -- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can show them, I12 of the stock,
--- I13 of the tips, I14 of the numbers of cuts; 'Ajustes': a line's sum is that of its adjustments).
+-- I13 of the tips, I14 of the numbers of cuts, I15 of the taxes; 'Ajustes': a line's sum is that of its adjustments).
 -- One row per violation (invariante, cliente, detalle); no rows means that there is none. A role that bypasses row-level security sees
 -- every business, the application's role only that of app.cliente. It is one statement, so that it reads one snapshot.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the check at each closing (invariants.ts).
@@ -439,4 +439,16 @@ UNION ALL
 SELECT 'I14', cliente, format('El corte %s es el Z %s y su hoja dice %s', id, z, resumen ->> 'z')
 FROM turno
 WHERE estado = 2 AND resumen ? 'z' AND (resumen ->> 'z')::integer IS DISTINCT FROM z
+
+-- I15 Base and tax that a payment keeps are, by rate, what its lines were charged or given back at (D-124).
+UNION ALL
+SELECT 'I15', cliente, format('El cobro %s guarda %s de base e impuesto a la tasa %s, y sus pedidos suman %s', pago, coalesce(i.total, 0), tasa, coalesce(l.total, 0))
+FROM (
+  SELECT i.cliente, i.pago, i.exento, i.tasa, i.base + i.impuesto AS total FROM pago_impuesto i JOIN cobro c ON c.cliente = i.cliente AND c.id = i.pago
+) i FULL JOIN (
+  SELECT d.cliente, d.pago, d.clase_fiscal = 'exento' AS exento, d.tasa, sum(d.importe) AS total FROM pago_pedido d JOIN cobro c ON c.cliente = d.cliente AND c.id = d.pago
+  WHERE d.clase_fiscal IS NOT NULL AND EXISTS (SELECT FROM pago_impuesto i WHERE i.cliente = d.cliente AND i.pago = d.pago)
+  GROUP BY 1, 2, 3, 4 HAVING sum(d.importe) <> 0
+) l USING (cliente, pago, exento, tasa)
+WHERE coalesce(i.total, 0) <> coalesce(l.total, 0)
 ORDER BY 2, 1, 3;

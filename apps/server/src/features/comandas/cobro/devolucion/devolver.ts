@@ -4,6 +4,12 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import type { HandlerInput } from '@comal/contract/route';
 import { devolverLinea, type Devolucion } from '@comal/domain/comanda/cobro/devolucion';
+import {
+  impuestosDe,
+  menosImpuestos,
+  type ImpuestoDeCuenta,
+  type LineaGravada,
+} from '@comal/domain/comanda/cuenta/impuesto';
 import { recibido, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA, estaTerminada } from '@comal/domain/comanda/comanda';
 import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
@@ -28,7 +34,7 @@ import { comandaDePagoBloqueada, corteDePagoCompartido, membrete, pagoDeClave, p
 import { ticketDe, type CuentaPagada } from '../ticket.ts';
 import { marcarPagada } from '../escrituras.ts';
 import { insertarDevolucion } from './escrituras.ts';
-import { pagoPorDevolver, type FilaPorDevolver } from './lecturas.ts';
+import { pagoPorDevolver, type FilaDeLinea, type FilaPorDevolver } from './lecturas.ts';
 
 type Cuerpo = HandlerInput<typeof catalog.comandas.devolverPedido>['body'];
 
@@ -61,10 +67,21 @@ const comoDevuelto = ({ metodos }: FilaPorDevolver, porMetodo: readonly CobroPor
     return { metodo, descripcion, campo, monto };
   });
 
+const gravadas = (lineas: readonly FilaDeLinea[]): readonly LineaGravada[] =>
+  lineas.flatMap(({ importe, clase, tasa }) => (clase === null || tasa === null ? [] : [{ importe, clase, tasa }]));
+
+/** What the return takes back of the base and tax of its charge, so that those of what stays are left (decision 0147). */
+const impuestosDevueltos = (pago: FilaPorDevolver, { devueltos }: Devolucion): readonly ImpuestoDeCuenta[] => {
+  if (!pago.desglosado) return [];
+  const ids = new Set(devueltos.map((p) => p.id));
+  const antes = pago.lineas.filter((l) => !l.devuelta);
+  return menosImpuestos(impuestosDe(gravadas(antes)), impuestosDe(gravadas(antes.filter((l) => !ids.has(l.pedido)))));
+};
+
 /** The receipt of a return: a ticket of what was given back, in positive amounts. */
 const reciboDe = (
   ctx: SesionCtx,
-  cuenta: Pick<CuentaPagada, 'comanda' | 'membrete'>,
+  cuenta: Pick<CuentaPagada, 'comanda' | 'membrete' | 'impuestos'>,
   pago: FilaPorDevolver,
   { devueltos }: Devolucion,
   { porMetodo, motivo }: { readonly porMetodo: readonly CobroPorMetodo[]; readonly motivo: string },
@@ -74,6 +91,15 @@ const reciboDe = (
   const hecho = { cobrados: devueltos, porMetodo, recibido: recibido(porMetodo), cambio: 0 };
   return { ...ticketDe(ctx, { ...cuenta, subcuenta: pago.subcuenta, dueno, metodos }, hecho), devolucion: { motivo } };
 };
+
+/** What the log says of a return, besides what was given back and why. */
+const dichoDe = (
+  devolucion: string,
+  { id: pago }: FilaPorDevolver,
+  { devueltos, total, propina }: Devolucion,
+): object => ({
+  ...{ pago, devolucion, pedidos: devueltos.map((p) => p.id), total, propina },
+});
 
 /** The comanda without the returned lines: closed, if they were the last ones that the kitchen had to prepare (D-133). */
 const trasDevolver = (comanda: ComandaGuardada, { pedidos }: Devolucion): ComandaGuardada => ({
@@ -109,19 +135,20 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
   if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   const devolucion = devuelta.value;
   const porQuitar = areasDeCocina(devolucion.devueltos);
-  const { motivo, existencias } = body;
+  const { motivo, existencias: aExistencias } = body;
   const porMetodo = comoPago(pago, devolucion);
   const devuelto = comoDevuelto(pago, porMetodo);
-  const ticket = reciboDe(ctx, { comanda, membrete: cabeza }, pago, devolucion, { porMetodo, motivo });
+  const impuestos = impuestosDevueltos(pago, devolucion);
+  const ticket = reciboDe(ctx, { comanda, membrete: cabeza, impuestos }, pago, devolucion, { porMetodo, motivo });
   tx.write(
-    ...insertarDevolucion(ctx, { pago: pago.id, devolucion, porMetodo, motivo, aExistencias: existencias, ticket }),
+    ...insertarDevolucion(ctx, { pago: pago.id, devolucion, porMetodo, impuestos, motivo, aExistencias, ticket }),
   );
   const suyo = deSuCaja(ctx, corte) && abreCajon(porMetodo, metodos) ? cajon : undefined;
   const { apunte, open } = openDrawer(ctx, tx, suyo, { resumen: 'Devolución', comanda: comanda.id });
   tx.write(
     record(ctx, 'cobro.devuelto', comanda.id, {
-      ...{ pago: pago.id, devolucion: ctx.clave, pedidos: devolucion.devueltos.map((p) => p.id) },
-      ...{ total: devolucion.total, propina: devolucion.propina, devuelto: apuntado(devuelto), existencias, motivo },
+      ...dichoDe(ctx.clave, pago, devolucion),
+      ...{ devuelto: apuntado(devuelto), existencias: aExistencias, motivo },
       ...apunte,
     }),
   );

@@ -1,10 +1,12 @@
 import type { Devolucion } from '@comal/domain/comanda/cobro/devolucion';
 import type { CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
 import { estaDespachado } from '@comal/domain/comanda/pedido';
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { moveExistencias } from '../../../../platform/inventario/existencias.ts';
 import { LIBERADO, repartir } from '../escrituras.ts';
+import { alReves as impuestosAlReves, insertarImpuestos } from '../impuestos.ts';
 
 /** A return as it is written; the amounts by method are positive. */
 export interface DatosDeDevolucion {
@@ -12,6 +14,8 @@ export interface DatosDeDevolucion {
   readonly pago: string;
   readonly devolucion: Devolucion;
   readonly porMetodo: readonly CobroPorMetodo[];
+  /** Base and tax of what goes back, positive. */
+  readonly impuestos: readonly ImpuestoDeCuenta[];
   readonly motivo: string;
   readonly aExistencias: boolean;
   /** Its receipt. */
@@ -63,6 +67,7 @@ export const insertarDevolucion = (ctx: SesionCtx, d: DatosDeDevolucion): Query[
       ...[JSON.stringify(d.ticket), ahora, motivo],
     ]),
     sqlText(LINEAS, [cliente, pago, clave, ids]),
+    ...insertarImpuestos(cliente, clave, impuestosAlReves(d.impuestos)),
     sqlText(QUITAR, [cliente, pago, clave, ids, ahora, usuario.id, motivo]),
     ...(d.aExistencias ? aExistencias(ctx, devolucion) : []),
   ];

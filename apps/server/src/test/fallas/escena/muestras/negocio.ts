@@ -15,6 +15,10 @@ export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buff
   await server.sql(ACCESO_A_CERRADA, [cliente, admin.usuario.id]);
   return {
     'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
+    'impuestos.guardar': () => [
+      admin,
+      { body: { desglosa_iva: true, regiones: [{ sucursal: norte, region: 'frontera' }] } },
+    ],
     'negocio.subirLogo': () => [admin, { body: foto }, { headers: BYTES }],
     'negocio.quitarLogo': () => [admin, {}],
     'red.abrir': () => [admin, { body: { abierta: true } }],
