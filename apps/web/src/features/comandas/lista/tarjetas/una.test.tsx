@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { startHistory } from '../../../../kit/Layers/history.ts';
 import { live } from '../../../../platform/live/live.ts';
+import { fakeFetch } from '../../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
 import { quitarPedido, repetirPedido, vistaDe } from '../../model/edicion.ts';
 import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
@@ -126,6 +127,18 @@ describe('an open comanda on a phone', () => {
     expect(abierta('Mesa 7').getByText('La comanda no tiene pedidos')).toBeTruthy();
     expect(boton('Agregar alimento a Mesa 7')).toBeTruthy();
     sinBoton('Buscar en la comanda');
+  });
+
+  it('gives way to a new one, which has the focus on adding its first dish', async () => {
+    const nueva = aComandaVista(5, 20, { nombre: 'Mesa 20', pedidos: [] });
+    const { fetch } = fakeFetch({ body: { message: 'Comanda creada', data: nueva } });
+    vi.stubGlobal('fetch', fetch);
+    renderApp(<Llena />);
+    await abrir();
+    await userEvent.keyboard('{F2}');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Mesa 20{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(boton('Agregar alimento a Mesa 20')));
+    expect(fila('Mesa 4')).toBeTruthy();
   });
 
   it('shows what could not be saved (D-20)', async () => {
