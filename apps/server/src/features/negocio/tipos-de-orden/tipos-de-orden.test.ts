@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metodos } from '@comal/contract/caja/metodos';
 import { tiposDeOrden } from '@comal/contract/negocio/tipos-de-orden';
+import { METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { AJUSTES_DE_TIPO_INICIALES, type AjustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { motivoDe } from '../../usuarios/personal/personal.fixture.ts';
@@ -19,6 +20,9 @@ const MOSTRADOR: AjustesDeTipo[] = [
 const guardar = async (id: number, tipos: AjustesDeTipo[] = MOSTRADOR, sesion = n.admin) =>
   n.pedir(tiposDeOrden.guardar, { body: { id, version: (await n.una(id)).version, tipos } }, sesion);
 const deCaja = async (): Promise<AjustesDeTipo[]> => n.hacer(tiposDeOrden.listar, {});
+
+const conApp = MOSTRADOR.map((t) => ({ ...t, activo: t.tipo === 'app' || t.activo }));
+const plataformas = async () => (await n.hacer(metodos.plataformas, {})).map(({ nombre }) => nombre);
 
 describe('the order types of a branch (D-130)', () => {
   it('are tables only at first', async () => {
@@ -47,9 +51,18 @@ describe('the order types of a branch (D-130)', () => {
     expect(fila?.datos).toMatchObject({ nombre: 'Centro', ahora: MOSTRADOR });
   });
 
+  it('bring no more platforms than a business may have own payment methods', async () => {
+    await n.server.sql(
+      `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT $1, i, 'Propio ' || i FROM generate_series(500, 498 + $2::integer) i`,
+      [n.negocio.cliente, METODOS_PROPIOS_MAXIMOS],
+    );
+    await guardar(centro, conApp);
+    expect(await plataformas()).toEqual(['Uber Eats']);
+    await n.server.sql('DELETE FROM metodo_de_pago WHERE id >= 500');
+    await guardar(centro);
+  });
+
   it('bring the platforms that everybody knows when app is offered first, and an own method of that name is one of them (D-130)', async () => {
-    const plataformas = async () => (await n.hacer(metodos.plataformas, {})).map(({ nombre }) => nombre);
-    const conApp = MOSTRADOR.map((t) => ({ ...t, activo: t.tipo === 'app' || t.activo }));
     await n.hacer(metodos.nuevo, { body: { descripcion: 'rappi', pide_operacion: false, abre_cajon: false } });
     expect(await plataformas()).toEqual([]);
     await guardar(centro, conApp);

@@ -29,6 +29,9 @@ const BETO = unReparto(2, 'Beto', { repartidor: CHUY, estado: 'en_camino', salio
 const CARO = { ...unReparto(3, 'Caro', { repartidor: CHUY, estado: 'en_camino', salio_en: 1 }, 4), status: 3 as const };
 const DANI = unReparto(4, 'Dani', { repartidor: IVAN, estado: 'entregado', salio_en: 1, entregado_en: 2 });
 
+/** Cancelled, and shown struck for a moment. */
+const EVA = { ...unReparto(5, 'Eva', {}), cancelada_en: 3 };
+
 const mostrar = () => {
   const server = fakeServer({
     'GET comandas/repartos': answers([CARO]),
@@ -36,7 +39,7 @@ const mostrar = () => {
   });
   renderApp(
     <ConTipos tipos={conActivos('mesa', 'domicilio')}>
-      <Escenario comandas={() => [ANA, BETO, DANI]}>
+      <Escenario comandas={() => [ANA, BETO, DANI, EVA]}>
         <Repartos />
       </Escenario>
     </ConTipos>,
@@ -47,7 +50,7 @@ const mostrar = () => {
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 
-it('the deliveries of a branch are counted in a line, with those that are paid and left the list', async () => {
+it('the deliveries of a branch are counted in a line, with those that are paid and left the list, without cancelled ones', async () => {
   mostrar();
   expect(
     await screen.findByRole('button', { name: 'Repartos: 1 por salir, 2 en camino, 1 entregado por cobrar' }),
