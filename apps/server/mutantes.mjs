@@ -52,8 +52,8 @@ const OTRO_ID = [
   ),
   sin(
     'apps/server/src/features/comandas/cobro/cobrar.ts',
-    "record(ctx, 'comanda.cobrada', id, {\n      pago: ctx.clave,",
-    "record(ctx, 'comanda.cobrada', id, {\n      pago: (cobro as { otroId?: string }).otroId,",
+    'dichoDe(ctx.clave, subcuenta',
+    "dichoDe((cobro as { otroId?: string }).otroId ?? '', subcuenta",
   ),
 ];
 

@@ -19,6 +19,7 @@ import { cantidadConLetra } from '@comal/domain/palabras';
 import { repartoDePapel } from '../reparto/papel.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
+import { presentImpuesto } from './impuestos.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
@@ -116,10 +117,6 @@ export interface Ventanilla {
     readonly sucursal: { readonly zona: string };
   };
 }
-
-const presentImpuesto = ({ exento, tasa, base, impuesto }: ImpuestoDeCuenta) => ({
-  ...{ exento, porcentaje: tasa / 100, base: aPesos(base), impuesto: aPesos(impuesto) },
-});
 
 /** What ticket and precuenta have in common; `porCobrar`: what is to be charged of the comanda. */
 const cuentaDe = (

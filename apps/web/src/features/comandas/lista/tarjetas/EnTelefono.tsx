@@ -153,6 +153,6 @@ const Abierta = ({ expandida, estado, pintadas, ...props }: EnTelefonoProps) => 
   );
 };
 
-/** An open comanda, which takes the screen of a phone (mockup 25); one that is pressed is prepared out of sight. */
+/** An open comanda, which takes the screen of a phone; one that is pressed is prepared out of sight. */
 export const EnTelefono = (props: EnTelefonoProps) =>
   (props.expandida || props.estado !== 'ninguna') && <Abierta {...props} />;
