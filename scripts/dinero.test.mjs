@@ -48,7 +48,7 @@ const OTHERS = {
   'apps/server/src/features/catalogo/opciones/escrituras.ts': 'price of an option',
   'apps/server/src/platform/catalogo/grupos.ts': 'price of an option',
   'packages/domain/src/comanda/cuenta/impuesto.ts': 'base of a tax',
-  'packages/domain/src/impresion/papeles/cuenta.ts': 'base of a tax',
+  'packages/domain/src/comanda/cuenta/impuestos-dichos.ts': 'base of a tax',
   'apps/server/src/features/comandas/cobro/impuestos.ts': 'base of a tax',
 };
 

@@ -19,7 +19,7 @@ export const papeles: Papeles = {
     presentResumen(
       {
         ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], leido_en: cerrado_en, ...vendido, cuentas },
-        ...{ aperturas: [], tipos: [] },
+        ...{ aperturas: [], tipos: [], impuestos: [] },
         movimientos: salidas.map((s) => ({ ...s, corte: corte.id, tipo: 3 as const, mayor: s.total })),
       },
       { contado, reparos: 0 },

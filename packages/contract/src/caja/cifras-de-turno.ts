@@ -1,5 +1,6 @@
 import { cuantasAperturas } from '@comal/domain/caja/cajon';
 import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { renglonesDeImpuestos } from '@comal/domain/comanda/cuenta/impuestos-dichos';
 import { TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { dinero } from '@comal/domain/impresion/papeles/cuenta';
@@ -148,6 +149,7 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
     ...ventasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos) })),
     { label: 'Total de ventas', valor: dinero(ventas.total), fuerte: true },
     ...ventasPorTipo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),
+    ...renglonesDeImpuestos(resumen.impuestos).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),
     { label: 'Entradas', valor: dinero(resumen.entradas) },
     { label: 'Salidas', valor: dinero(resumen.salidas) },
     ...salidasPorCategoria(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),

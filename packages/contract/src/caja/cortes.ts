@@ -6,6 +6,7 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idEscrito, importe, importeEscrito, instante, mandado, pesos, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { impuestosDichos } from './impuestos-dichos.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
 const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
@@ -68,6 +69,8 @@ export const resumenSchema = z.object({
   ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: ventasPropias, total: pesos }),
   /** Sales by order type (D-130), the most first; absent where nothing but tables was sold, and in a Z from before types. */
   por_tipo: z.array(z.object({ tipo: z.enum(CLAVES_DE_TIPO), total: pesos })).optional(),
+  /** Base and tax of those sales (decision 0147); absent where none was charged with them, and in a Z from before. */
+  impuestos: impuestosDichos.optional(),
   entradas: pesos,
   /** Exits other than tips paid out. */
   salidas: pesos,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
+import { impuestosDichos } from '../caja/impuestos-dichos.ts';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
@@ -280,9 +281,7 @@ const cuentaSchema = z.object({
   total: pesos,
   totalLetra: z.string(),
   /** Base and tax by rate, together the total; absent where the business does not break them down (D-124). */
-  impuestos: z
-    .array(z.object({ exento: z.boolean(), porcentaje: z.number(), base: pesos, impuesto: pesos }))
-    .optional(),
+  impuestos: impuestosDichos.optional(),
 });
 
 /** The bill of one sub-account before it is paid. */

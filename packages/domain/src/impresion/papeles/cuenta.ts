@@ -1,5 +1,6 @@
 import { SIN_SUBCUENTA } from '../../comanda/cobro/subcuenta.ts';
 import { CLASES_DE_AJUSTE } from '../../comanda/cuenta/ajustes.ts';
+import { renglonesDeImpuestos, type ImpuestoDicho } from '../../comanda/cuenta/impuestos-dichos.ts';
 import { nombreDeApp, type OrdenDeApp } from '../../comanda/tipo/app.ts';
 import { TIPO_INICIAL, tipoDe, TIPOS_DE_ORDEN, type TipoDeOrden } from '../../comanda/tipo/tipo.ts';
 import { cuantos, enPesos } from '../../movimientos/oracion.ts';
@@ -48,14 +49,7 @@ export interface DatosDeCuenta {
   readonly total: number;
   readonly totalLetra: string;
   /** Base and tax by rate; absent where the business does not break them down (decision 0147). */
-  readonly impuestos?:
-    | readonly {
-        readonly exento: boolean;
-        readonly porcentaje: number;
-        readonly base: number;
-        readonly impuesto: number;
-      }[]
-    | undefined;
+  readonly impuestos?: readonly ImpuestoDicho[] | undefined;
 }
 
 /** An amount with a true minus, for which printers write a hyphen. */
@@ -137,12 +131,8 @@ const CABEZAS: Bloque = {
 };
 
 /** What of the total is base and what is tax, by rate. */
-const impuestosDe = ({ impuestos = [] }: DatosDeCuenta): readonly Bloque[] =>
-  impuestos.flatMap(({ exento, porcentaje, base, impuesto }) => {
-    if (exento) return [renglon('Exento de IVA', enColumna(base))];
-    const suBase = renglon(`Base de IVA ${porcentaje} %`, enColumna(base));
-    return porcentaje === 0 ? [suBase] : [suBase, renglon(`IVA ${porcentaje} % incluido`, enColumna(impuesto))];
-  });
+const impuestosDe = ({ impuestos }: DatosDeCuenta): readonly Bloque[] =>
+  renglonesDeImpuestos(impuestos).map(([label, pesos]) => renglon(label, enColumna(pesos)));
 
 /** The rows of the bill, its total, the total in words, and the taxes in it. */
 export const partidasYTotal = (cuenta: DatosDeCuenta): readonly Bloque[] => [

@@ -19,7 +19,15 @@ import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
-import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe, tiposDe } from './lecturas.ts';
+import {
+  cajaDeCorte,
+  canceladosDe,
+  cortesiasDe,
+  impuestosDeCortes,
+  movimientosDe,
+  platillosDe,
+  tiposDe,
+} from './lecturas.ts';
 import { mandarCorte } from './papel/papel.ts';
 import { presentResumen } from './presenter.ts';
 import {
@@ -90,6 +98,7 @@ const paraCerrar = (ctx: SesionCtx, caja: Caja, corte: string) => {
   return [
     cuentasDeCorte(cliente, corte),
     tiposDe(cliente, [corte]),
+    impuestosDeCortes(cliente, [corte]),
     platillosDe(cliente, [corte]),
     movimientosDe(cliente, [corte]),
     canceladosDe(cliente, [corte]),
@@ -121,7 +130,7 @@ export const cerrarTurno = async (
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], tipos, platillos, movimientos, quitados, regalados, aperturas, ...mas] = await tx.read(
+  const [[cuentas], tipos, impuestos, platillos, movimientos, quitados, regalados, aperturas, ...mas] = await tx.read(
     ...paraCerrar(ctx, caja, corte.id),
   );
   const [[numero], abiertas, avisados, [conteo], [impresora]] = mas;
@@ -133,7 +142,7 @@ export const cerrarTurno = async (
     corte,
     estado: ESTADO_CORTE.CERRADO,
     alias: caja.alias,
-    ...{ cuentas: cuentas!, tipos, movimientos, quitados, regalados, aperturas, platillos },
+    ...{ cuentas: cuentas!, tipos, impuestos, movimientos, quitados, regalados, aperturas, platillos },
     abiertas,
     leido_en: ctx.ahora,
   };

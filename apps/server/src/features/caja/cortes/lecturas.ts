@@ -1,3 +1,4 @@
+import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
 import type { EstadoCorte } from '@comal/domain/caja/corte';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { IMPORTE, PIEZAS } from '../../../platform/caja/cifras.ts';
@@ -131,6 +132,20 @@ export const tiposDe = (cliente: string, cortes: readonly string[]): Query<FilaT
   sqlText(
     `SELECT g.corte, c.tipo, COALESCE(sum(g.total), 0)::bigint AS total FROM pago g JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda
      WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) GROUP BY g.corte, c.tipo HAVING sum(g.total) <> 0 ORDER BY total DESC, c.tipo`,
+    [cliente, cortes],
+  );
+
+/** Base and tax of a shift at one rate, in centavos. */
+export interface FilaImpuesto extends ImpuestoDeCuenta {
+  readonly corte: string;
+}
+
+/** Base and tax of what some shifts charged, less their cancellations and returns, the highest rate first (decision 0147). */
+export const impuestosDeCortes = (cliente: string, cortes: readonly string[]): Query<FilaImpuesto> =>
+  sqlText(
+    `SELECT g.corte, i.exento, i.tasa, sum(i.base)::bigint AS base, sum(i.impuesto)::bigint AS impuesto FROM pago g JOIN pago_impuesto i ON i.cliente = g.cliente AND i.pago = g.id
+     WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) GROUP BY g.corte, i.exento, i.tasa HAVING sum(i.base) <> 0 OR sum(i.impuesto) <> 0
+     ORDER BY i.exento, i.tasa DESC`,
     [cliente, cortes],
   );
 

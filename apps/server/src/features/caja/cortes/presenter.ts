@@ -12,6 +12,8 @@ import {
 import type { AperturasDeCajon } from '@comal/domain/caja/cajon';
 import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
+import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
+import { impuestoDicho } from '@comal/domain/comanda/cuenta/impuestos-dichos';
 import { leerTipo, TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos, sumar } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
@@ -39,6 +41,8 @@ export interface Turno {
   readonly movimientos: readonly FilaMovimientos[];
   /** What it sold by order type. */
   readonly tipos: readonly Omit<FilaTipo, 'corte'>[];
+  /** Base and tax of what it charged. */
+  readonly impuestos: readonly ImpuestoDeCuenta[];
   /** Its cancelled dishes by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
@@ -154,6 +158,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     ...presentSinCifras(turno),
     ventas,
     ...presentTipos(turno.tipos),
+    ...(turno.impuestos.length > 0 && { impuestos: turno.impuestos.map(impuestoDicho) }),
     entradas: aPesos(f.entradas),
     salidas: aPesos(f.salidas),
     salidas_por: movidosPorCategoria(turno.movimientos, TIPO_MOVIMIENTO.SALIDA),

@@ -10,7 +10,6 @@ import {
 } from '@comal/domain/comanda/cuenta/impuesto';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { aPesos } from '@comal/domain/money';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
@@ -54,11 +53,6 @@ export const impuestosDeCuenta = (
   pedidos: readonly Pedido[],
   gravamen: Gravamen,
 ): readonly ImpuestoDeCuenta[] => (desglosa_iva ? impuestosDe(gravadasDe(pedidos, gravamen)) : []);
-
-/** Base and tax as a bill says them, in pesos and percent. */
-export const presentImpuesto = ({ exento, tasa, base, impuesto }: ImpuestoDeCuenta) => ({
-  ...{ exento, porcentaje: tasa / 100, base: aPesos(base), impuesto: aPesos(impuesto) },
-});
 
 const COLUMNAS = ['exento', 'tasa', 'base', 'impuesto'] as const satisfies readonly (keyof ImpuestoDeCuenta)[];
 const INSERTAR = `INSERT INTO pago_impuesto (cliente, pago, ${COLUMNAS.join(', ')})

@@ -3,6 +3,7 @@ import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/s
 import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
+import { impuestoDicho } from '@comal/domain/comanda/cuenta/impuestos-dichos';
 import { opcionConPrecio } from '@comal/domain/catalogo/opciones/palabras';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -19,7 +20,6 @@ import { cantidadConLetra } from '@comal/domain/palabras';
 import { repartoDePapel } from '../reparto/papel.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
-import { presentImpuesto } from './impuestos.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
@@ -147,7 +147,7 @@ const cuentaDe = (
     partidas: partidasDe(pedidos),
     total: aPesos(total),
     totalLetra: cantidadConLetra(total),
-    ...(impuestos.length > 0 && { impuestos: impuestos.map(presentImpuesto) }),
+    ...(impuestos.length > 0 && { impuestos: impuestos.map(impuestoDicho) }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { renglonesDeImpuestos } from '@comal/domain/comanda/cuenta/impuestos-dichos';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -181,6 +182,11 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
           <MoneyText pesos={ventas.total} size="strong" />
         </Row>
         {ventasPorTipo(resumen).map(([label, pesos]) => (
+          <Row key={label} label={label} dentro>
+            <MoneyText pesos={pesos} />
+          </Row>
+        ))}
+        {renglonesDeImpuestos(resumen.impuestos).map(([label, pesos]) => (
           <Row key={label} label={label} dentro>
             <MoneyText pesos={pesos} />
           </Row>

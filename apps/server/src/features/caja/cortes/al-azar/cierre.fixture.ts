@@ -98,6 +98,10 @@ const porTipoDe = ({ por_tipo, ventas }: ResumenDeTurno): [string, number][] => 
   return CLAVES_DE_TIPO.map((tipo): [string, number] => [tipo, centavos.get(tipo) ?? 0]).filter(([, x]) => x !== 0);
 };
 
+/** Base and tax of a sheet, in centavos: together its sales. */
+const gravadoDe = ({ impuestos = [] }: ResumenDeTurno): number =>
+  impuestos.reduce((suma, { base, impuesto }) => suma + aCentavos(base) + aCentavos(impuesto), 0);
+
 /** Closes the shift of a register by one of the two calls, compares the answer with the book, and opens the next. */
 export const cerrarCaja = async (e: Escena, caja: number): Promise<void> => {
   const turno = e.turnos.get(caja)!;
@@ -112,6 +116,7 @@ export const cerrarCaja = async (e: Escena, caja: number): Promise<void> => {
     : e.server.call(cortes.cerrarDeSesion, { body: { ...body, sesion: cajero.id } }, { token: e.jefa.token }));
   const z = bien(e, answer, 'cierre');
   expect(dicho(z)).toEqual(esperado(turno));
+  expect(gravadoDe(z)).toBe(total(turno.ventas));
   expect(porTipoDe(z)).toEqual(Object.entries(turno.porTipo).filter(([, vendido]) => vendido !== 0));
   if (Math.abs(turno.diferencia) > 1) contar(e, 'con diferencia');
   e.libro.cerrar(turno);

@@ -94,8 +94,19 @@ const PASOS: readonly Paso[] = [
   ],
 ];
 
+/** The business breaks IVA down, and sells dishes of several tax classes (decision 0147). */
+const desglosarIva = async ({ server, negocio: { cliente } }: Restaurante): Promise<void> => {
+  await server.sql('UPDATE negocio SET desglosa_iva = true WHERE cliente = $1', [cliente]);
+  await server.sql(
+    `UPDATE producto SET clase_fiscal = (ARRAY['iva_general', 'iva_cero', 'exento'])[1 + id % 3] WHERE cliente = $1`,
+    [cliente],
+  );
+  await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1', [cliente]);
+};
+
 const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<Escena> => {
   const turnos = new Map<number, Turno>();
+  await desglosarIva(r);
   const lugares = [await centroDe(r), ...(conNorte ? [await norteDe(r, turnos)] : [])];
   const jefa = await r.entrar('admin', CAJA.general);
   const { server } = r;
