@@ -6,6 +6,7 @@ const SUMAS: SumasDelMes = {
   turnos: { ventas: 100, entradas: 20, salidas: 30 },
   movimientos: { entradas: 20, salidas: 30 },
   diferencias: { filas: -5, hojas: -5 },
+  iva: { guardado: 60, cobrado: 60 },
 };
 
 describe('the month of the accountant', () => {
@@ -22,15 +23,20 @@ describe('the month of the accountant', () => {
     expect(veredictoDe(comprobacionesDe(SUMAS))).toBe('Todo suma al centavo');
   });
 
+  it('has no check of IVA where no charge keeps it', () => {
+    expect(comprobacionesDe({ ...SUMAS, iva: null })).toHaveLength(5);
+  });
+
   it.each<[string, Partial<SumasDelMes>]>([
     ['Ventas por día contra sus métodos de pago', { dias: { total: 100, metodos: 99, propinas: 0 } }],
     ['Ventas por día contra los turnos en que se cobraron', { turnos: { ...SUMAS.turnos, ventas: 101 } }],
     ['Entradas contra los turnos en que se registraron', { turnos: { ...SUMAS.turnos, entradas: 19 } }],
     ['Salidas contra los turnos en que se registraron', { movimientos: { entradas: 20, salidas: 0 } }],
+    ['Base e IVA contra los pedidos cobrados', { iva: { guardado: 59, cobrado: 60 } }],
     ['Diferencias de los cortes contra sus hojas Z', { diferencias: { filas: -5, hojas: 5 } }],
   ])('says that it does not: %s', (nombre, mal) => {
     const hechas = comprobacionesDe({ ...SUMAS, ...mal });
     expect(hechas.filter((c) => !cuadra(c)).map((c) => c.nombre)).toEqual([nombre]);
-    expect(veredictoDe(hechas)).toBe('No todo suma: revisa 1 de 5 comprobaciones');
+    expect(veredictoDe(hechas)).toBe('No todo suma: revisa 1 de 6 comprobaciones');
   });
 });

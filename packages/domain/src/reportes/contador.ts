@@ -14,6 +14,8 @@ export interface SumasDelMes {
   /** The part of the shifts that falls into the month. */
   readonly turnos: { readonly ventas: Centavos; readonly entradas: Centavos; readonly salidas: Centavos };
   readonly movimientos: { readonly entradas: Centavos; readonly salidas: Centavos };
+  /** Base and tax that charges keep, and what their lines were charged at; null where none keeps them. */
+  readonly iva: { readonly guardado: Centavos; readonly cobrado: Centavos } | null;
   /** Differences of closed shifts: from their rows, and from their Z. */
   readonly diferencias: { readonly filas: Centavos; readonly hojas: Centavos };
 }
@@ -25,6 +27,7 @@ export const comprobacionesDe = (s: SumasDelMes): Comprobacion[] => [
   { nombre: 'Entradas contra los turnos en que se registraron', uno: s.movimientos.entradas, otro: s.turnos.entradas },
   { nombre: 'Salidas contra los turnos en que se registraron', uno: s.movimientos.salidas, otro: s.turnos.salidas },
   { nombre: 'Diferencias de los cortes contra sus hojas Z', uno: s.diferencias.filas, otro: s.diferencias.hojas },
+  ...(s.iva ? [{ nombre: 'Base e IVA contra los pedidos cobrados', uno: s.iva.guardado, otro: s.iva.cobrado }] : []),
 ];
 
 /** Whether two computations agree to the centavo. */

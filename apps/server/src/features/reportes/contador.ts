@@ -10,6 +10,8 @@ import { readMetodos, type MetodoRow } from '../../platform/caja/por-metodo.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
+import { hojaDeIva, ivaDelMes } from './contador/hoja-de-iva.ts';
+import { ivaPorDia, type FilaDeIva } from './contador/iva-por-dia.ts';
 import { movimientosDelMes, type FilaDeEfectivo } from './contador/movimientos-del-mes.ts';
 import { turnosDelMes, type FilaTurno } from './contador/turnos-del-mes.ts';
 import { ventasPorDia, type FilaDia } from './contador/ventas-por-dia.ts';
@@ -20,6 +22,7 @@ interface Mes {
   readonly metodos: readonly MetodoRow[];
   readonly turnos: readonly FilaTurno[];
   readonly movimientos: readonly FilaDeEfectivo[];
+  readonly iva: readonly FilaDeIva[];
 }
 
 const cuentasDe = ({ ventas_en_caja: ventas, propinas_en_caja: propinas, ...t }: FilaTurno) => ({
@@ -36,7 +39,7 @@ const sumaDe = <T>(filas: readonly T[], de: (fila: T) => number | null): number 
 /** The sales of a day by some methods, in centavos. */
 const porMetodo = (d: FilaDia, metodos: readonly MetodoRow[]): number => sumaDe(metodos, (m) => d.metodos[m.id] ?? 0);
 
-const sumasDe = ({ dias, metodos, turnos, movimientos }: Mes): SumasDelMes => ({
+const sumasDe = ({ dias, metodos, turnos, movimientos, iva }: Mes): SumasDelMes => ({
   dias: {
     total: sumaDe(dias, (d) => d.total),
     metodos: sumaDe(dias, (d) => porMetodo(d, metodos)),
@@ -51,6 +54,10 @@ const sumasDe = ({ dias, metodos, turnos, movimientos }: Mes): SumasDelMes => ({
     entradas: sumaDe(movimientos, (m) => (m.tipo === TIPO_MOVIMIENTO.ENTRADA ? m.cantidad : 0)),
     salidas: sumaDe(movimientos, (m) => (m.tipo === TIPO_MOVIMIENTO.SALIDA ? m.cantidad : 0)),
   },
+  iva:
+    iva.length === 0
+      ? null
+      : { guardado: sumaDe(iva, (f) => f.base + f.impuesto), cobrado: sumaDe(iva, (f) => f.cobrado) },
   diferencias: { filas: sumaDe(turnos, diferenciaDe), hojas: sumaDe(turnos, (t) => t.diferencia_z) },
 });
 
@@ -80,6 +87,7 @@ const resumenDe = (mes: Mes, titulo: string, filtros: readonly string[]): TableC
     filas: [
       importe('Ventas', sumas.dias.total),
       ...ventasDe(mes).map(([nombre, total]) => importe(nombre, total)),
+      ...ivaDelMes(mes.iva).map(([nombre, pesos]) => [nombre, '', pesos, null, null]),
       importe('Propinas, que no son ventas', sumas.dias.propinas),
       importe('Entradas de efectivo', sumas.movimientos.entradas),
       importe('Salidas de efectivo', sumas.movimientos.salidas),
@@ -164,16 +172,17 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   const { cliente } = ctx.sesion;
   const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, daysBack: 0 };
   if (await hidesMetodos(ctx, de)) return refuse('CONTEO_CIEGO');
-  const [, dias, metodos, turnos, movimientos] = await ctx.db.read(
+  const [, dias, metodos, turnos, movimientos, iva] = await ctx.db.read(
     cliente,
     planOfReport(),
     ventasPorDia(de),
     readMetodos(cliente),
     turnosDelMes(de),
     movimientosDelMes(de),
+    ivaPorDia(de),
   );
-  const mes = { dias, metodos, turnos, movimientos };
+  const mes = { dias, metodos, turnos, movimientos, iva };
   const filtros = await sucursalesEnPalabras(ctx, body.sucursales);
   const resumen = resumenDe(mes, `Contador ${body.mes}`, filtros);
-  return asAnswer(await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes)]));
+  return asAnswer(await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes), ...hojaDeIva(iva)]));
 });
