@@ -29,8 +29,8 @@ export const PIEZAS = `(CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -1 ELSE 
  */
 export const COSTO = `CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -p.costo ELSE p.costo END`;
 
-/** SQL: the profit of a charged line, in centavos: its amount minus its cost. */
-export const GANANCIA = `d.importe - ${COSTO}`;
+/** SQL: the profit of a charged line, in centavos: its amount less its tax, where its charge keeps one (D-151), less its cost. */
+export const GANANCIA = `d.importe - COALESCE(d.impuesto, 0) - ${COSTO}`;
 
 /** SQL: joins each payment `x` with its amounts `t` by method, and the methods `m` (D-121). */
 export const JOIN_METODOS =

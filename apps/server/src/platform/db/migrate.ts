@@ -91,6 +91,7 @@ import ventasPorTipo from './migrations/0139_ventas_por_tipo.sql';
 import plataformas from './migrations/0141_plataformas.sql';
 import tandasDeOpciones from './migrations/0142_tandas_de_opciones.sql';
 import impuestosDePago from './migrations/0143_impuestos_de_pago.sql';
+import impuestoDeLinea from './migrations/0144_impuesto_de_linea.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -190,6 +191,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0141_plataformas': plataformas,
   '0142_tandas_de_opciones': tandasDeOpciones,
   '0143_impuestos_de_pago': impuestosDePago,
+  '0144_impuesto_de_linea': impuestoDeLinea,
 };
 
 /**

@@ -8,7 +8,7 @@ import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { contrarioDeImpuestos, insertarImpuestos, type Gravamen } from './impuestos.ts';
+import { contrarioDeImpuestos, impuestoPorLinea, insertarImpuestos, type Gravamen } from './impuestos.ts';
 import { operacionDe } from './operaciones.ts';
 
 /** A charge as it is written: its comanda, its shift, its amounts in centavos and its ticket. */
@@ -26,17 +26,23 @@ export interface DatosDePago {
   readonly impuestos: readonly ImpuestoDeCuenta[];
 }
 
-/** A line with a tax class stores it with the rate of the day (D-124); lines older than tax classes have neither. */
-const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, regalado, clase_fiscal, tasa)
-  SELECT $1, $2, x.id, x.importe, p.vuelta, x.regalado, x.clase, x.tasa
-  FROM unnest($3::uuid[], $4::bigint[], $5::boolean[], $6::text[], $7::integer[]) AS x(id, importe, regalado, clase, tasa) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
+/** A line with a tax class stores it with the rate of the day (D-124) and its tax, where charges keep it; lines older than tax classes have neither. */
+const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, regalado, clase_fiscal, tasa, impuesto)
+  SELECT $1, $2, x.id, x.importe, p.vuelta, x.regalado, x.clase, x.tasa, x.impuesto
+  FROM unnest($3::uuid[], $4::bigint[], $5::boolean[], $6::text[], $7::integer[], $8::bigint[]) AS x(id, importe, regalado, clase, tasa, impuesto) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
 
 /** Inserts the lines that a charge covers. */
-const cubrir = (cliente: string, pago: string, { cobrados }: Cobro, gravamen: Gravamen): Query => {
+const cubrir = (
+  cliente: string,
+  pago: string,
+  { cobro: { cobrados }, gravamen, impuestos }: Pick<DatosDePago, 'cobro' | 'gravamen' | 'impuestos'>,
+): Query => {
+  const porLinea = impuestoPorLinea(cobrados, gravamen, impuestos);
   const suyos = cobrados.map(({ id }) => gravamen.get(id));
   return sqlText(CUBRIR, [
     ...[cliente, pago, cobrados.map((l) => l.id), cobrados.map(importe), cobrados.map(esCortesia)],
     ...[suyos.map((g) => g?.clase ?? null), suyos.map((g) => g?.tasa ?? null)],
+    cobrados.map(({ id }) => porLinea.get(id) ?? null),
   ]);
 };
 
@@ -82,7 +88,7 @@ export const insertarPago = (
       ...[cliente, id, sucursal.id, comanda.id, corte, caja.id, usuario.id, subcuenta, cobro.total, cobro.cambio],
       ...[JSON.stringify(ticket), new Date(ctx.ahora), ...conDueno(propinaDe(cobro.porMetodo), dueno), codigo],
     ]),
-    cubrir(cliente, id, cobro, gravamen),
+    cubrir(cliente, id, { cobro, gravamen, impuestos }),
     ...insertarImpuestos(cliente, id, impuestos),
   ];
 };
@@ -108,8 +114,8 @@ const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja
   FROM pago g CROSS JOIN LATERAL (SELECT COALESCE(sum(v.total), 0)::bigint AS total, COALESCE(sum(v.propina), 0)::bigint AS propina
     FROM pago v WHERE v.cliente = g.cliente AND v.devuelve = g.id) d
   WHERE g.cliente = $1 AND g.id = $2`;
-const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
-  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido d WHERE cliente = $1 AND pago = $2
+const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa, impuesto)
+  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa, -impuesto FROM pago_pedido d WHERE cliente = $1 AND pago = $2
     AND NOT EXISTS (SELECT FROM pago_pedido r WHERE r.cliente = d.cliente AND r.pedido = d.pedido AND r.vuelta = d.vuelta AND r.cancela)`;
 /** SQL: a paid line is unpaid, as far as the kitchen is with it (D-133). */
 export const LIBERADO = `status = COALESCE(preparacion, ${ESTADO_PEDIDO.DESPACHADO}), preparacion = NULL, pago = NULL`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { impuestos } from '@comal/contract/negocio/impuestos';
+import { tablero } from '@comal/contract/tablero/tablero';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 
@@ -71,6 +72,25 @@ describe('a charge', () => {
     expect(precuenta.body.data![0]!.impuestos).toEqual(dichos);
     const ticket = await cobrada(c, 57.5);
     expect([ticket.impuestos, await filas(ticket.pago)]).toEqual([dichos, [TACO, AGUA]]);
+  });
+
+  it('keeps of each line its share of that tax, which its profit is less of (D-151)', async () => {
+    const ganancia = async () =>
+      (await server.call(tablero.ver, { body: { periodo: 0, inicio: 0, fin: 0 } }, { token: admin.token })).body.data!
+        .ganancia!;
+    const c = await lista('taco', 'taco', 'taco', 'agua');
+    const [de] = await server.sql<{ costo: number }>(
+      'SELECT sum(costo)::integer AS costo FROM pedido WHERE comanda = $1',
+      [c.id],
+    );
+    const antes = await ganancia();
+    const { pago } = await cobrada(c, 101.5);
+    const lineas = await server.sql<{ impuesto: number }>(
+      'SELECT impuesto::integer FROM pago_pedido WHERE cliente = $1 AND pago = $2 ORDER BY impuesto DESC',
+      [cliente, pago],
+    );
+    expect(lineas.map((l) => l.impuesto)).toEqual([304, 303, 303, 0]);
+    expect(Math.round(((await ganancia()) - antes) * 100)).toBe(10_150 - 910 - de!.costo);
   });
 
   it('of two tacos rounds their tax once', async () => {

@@ -8,8 +8,10 @@ import {
   type Region,
   type Tasa,
 } from '@comal/domain/comanda/cuenta/impuesto';
+import { impuestosPorLinea } from '@comal/domain/comanda/cuenta/impuesto-por-linea';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { diaOperativo } from '@comal/domain/dia-operativo';
+import type { Centavos } from '@comal/domain/money';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
@@ -46,6 +48,18 @@ const gravadasDe = (pedidos: readonly Pedido[], gravamen: Gravamen): readonly Li
     const suyo = gravamen.get(p.id);
     return suyo ? [{ ...suyo, importe: importe(p) }] : [];
   });
+
+/** The tax of each line by its id, in centavos; empty where the charge keeps none. */
+export const impuestoPorLinea = (
+  pedidos: readonly Pedido[],
+  gravamen: Gravamen,
+  impuestos: readonly ImpuestoDeCuenta[],
+): ReadonlyMap<string, Centavos> => {
+  if (impuestos.length === 0) return new Map();
+  const gravados = pedidos.filter((p) => gravamen.has(p.id));
+  const suyos = impuestosPorLinea(gravadasDe(gravados, gravamen));
+  return new Map(gravados.map((p, i) => [p.id, suyos[i]!]));
+};
 
 /** Base and tax of a bill by rate; none where the business does not break them down. */
 export const impuestosDeCuenta = (

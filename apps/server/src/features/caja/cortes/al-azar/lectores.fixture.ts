@@ -10,10 +10,11 @@ import { PROPIOS } from './pago.fixture.ts';
 /** SQL: whether a comanda has a charge that is not cancelled; all lines of that charge may have been returned. */
 const COBRADA = `EXISTS (SELECT FROM pago g WHERE g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
   AND NOT EXISTS (SELECT FROM pago x WHERE x.cancela = g.id))`;
-/** SQL: comandas, guests and profit from the rows alone: charged comandas and paid lines. Courtesies have no profit. */
+/** SQL: comandas, guests and profit from the rows alone: charged comandas and paid lines, net of their tax. Courtesies have no profit. */
 const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE ${COBRADA}) AS comandas,
   (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE ${COBRADA}) AS comensales,
-  (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL
+  (SELECT COALESCE(sum(p.precio - p.costo - COALESCE(d.impuesto, 0)), 0)::float8 FROM pedido p
+    JOIN pago_pedido d ON d.cliente = p.cliente AND d.pago = p.pago AND d.pedido = p.id AND NOT d.cancela WHERE p.pago IS NOT NULL
     AND NOT EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id)) AS ganancia`;
 
 /** Noon of a day in Mexico City, epoch milliseconds. */

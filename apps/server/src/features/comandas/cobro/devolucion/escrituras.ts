@@ -33,8 +33,8 @@ const PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usu
   SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, -$5::bigint, 0, -$6::bigint, CASE WHEN $6::bigint <> 0 THEN propina_mesero END,
     CASE WHEN $6::bigint <> 0 THEN propina_mesero_nombre END, $7, $8, id, $9
   FROM pago WHERE cliente = $1 AND id = $2`;
-const LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
-  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2 AND pedido = ANY ($4::uuid[])`;
+const LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa, impuesto)
+  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa, -impuesto FROM pago_pedido WHERE cliente = $1 AND pago = $2 AND pedido = ANY ($4::uuid[])`;
 const QUITAR = `UPDATE pedido SET ${LIBERADO}, vuelta = vuelta + 1, cancelado_en = $5, cancelado_por = $6, motivo_cancelacion = $7, devuelto_por = $3
   WHERE cliente = $1 AND pago = $2 AND id = ANY ($4::uuid[])`;
 
