@@ -15,6 +15,8 @@ const cifras = {
   total_comandas: z.number().int(),
   total_alimentos: z.number(),
   ganancia: pesos.nullable(),
+  /** The tax in the sales; absent where charges keep none (decision 0147). */
+  iva: pesos.optional(),
 };
 
 const tableroSchema = z.object({

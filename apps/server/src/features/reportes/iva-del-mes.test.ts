@@ -37,3 +37,26 @@ it("the accountant's month has base and tax by day and rate, less what was cance
   expect(texto).toContainEqual(expect.stringMatching(/^Base e IVA contra los pedidos cobrados\|Cuadra\|22\|22/));
   expect(texto.join()).toContain('Todo suma al centavo');
 });
+
+it('menu engineering leaves the tax out of profit and margin, and does not call it a cost (D-151)', async () => {
+  const menu = async () => {
+    const body = { reporte: 'menu' as const, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros: [] };
+    const { filas } = (await server.call(reportes.ver, { body }, { token: admin.token })).body.data!;
+    const [, piezas, ventas, costo, ganancia, , margen] = filas.find(([producto]) => producto === 'Taco al pastor')!;
+    return [piezas, ventas, costo, ganancia, margen].map(Number);
+  };
+  const de = await server.sql<{ costo: number }>(
+    `SELECT costo::integer FROM pedido WHERE descripcion = 'Taco al pastor' AND pago IS NOT NULL`,
+  );
+  // One before IVA was broken down, and one since.
+  const costo = de.reduce((suma, p) => suma + p.costo, 0);
+  const ganancia = 4_400 - 303 - costo;
+  expect(de).toHaveLength(2);
+  expect(await menu()).toEqual([
+    2,
+    44,
+    costo / 100,
+    ganancia / 100,
+    Math.round((ganancia * 1_000) / (4_400 - 303)) / 10,
+  ]);
+});

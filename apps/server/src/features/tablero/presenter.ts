@@ -19,6 +19,7 @@ export const presentCifras = (f: Totales, veCostos: boolean): Cifras => ({
   total_comandas: f.comandas,
   total_alimentos: f.piezas,
   ganancia: veCostos ? aPesos(f.ganancia) : null,
+  ...(f.impuesto !== 0 && { iva: aPesos(f.impuesto) }),
 });
 
 /** The sales by method, the highest first, without methods of 0. */

@@ -27,7 +27,7 @@ export const PIEZAS = `(CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -1 ELSE 
  * SQL: the cost of a charged line when it was ordered, in centavos (D-04), with the sign of its pieces; 0 for a
  * courtesy.
  */
-export const COSTO = `CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -p.costo ELSE p.costo END`;
+const COSTO = `CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -p.costo ELSE p.costo END`;
 
 /** SQL: the profit of a charged line, in centavos: its amount less its tax, where its charge keeps one (D-151), less its cost. */
 export const GANANCIA = `d.importe - COALESCE(d.impuesto, 0) - ${COSTO}`;

@@ -10,13 +10,15 @@ export interface Totales {
   readonly comensales: number;
   readonly piezas: number;
   readonly ganancia: number;
+  /** The tax in the sales, where charges keep it (decision 0147). */
+  readonly impuesto: number;
 }
 
 /** The sums of one kind, in the order of `rows`. */
 export const filterClase = (rows: readonly SumaRow[], clase: Clase): readonly SumaRow[] =>
   rows.filter((f) => f.clase === clase);
 
-const suma = (rows: readonly SumaRow[], field: 'cuantos' | 'total' | 'ganancia'): number =>
+const suma = (rows: readonly SumaRow[], field: 'cuantos' | 'total' | 'ganancia' | 'impuesto'): number =>
   rows.reduce((s, f) => s + f[field], 0);
 
 /** The figures of a period from the sums that `readTotales` reads. */
@@ -27,7 +29,7 @@ export const sumTotales = (rows: readonly SumaRow[]): Totales => {
   return {
     ...{ ventas: suma(metodos!, 'total'), cobros: suma(cobros!, 'cuantos') },
     ...{ comandas: suma(horas!, 'cuantos'), comensales: suma(horas!, 'total') },
-    ...{ piezas: suma(todo!, 'cuantos'), ganancia: suma(todo!, 'ganancia') },
+    ...{ piezas: suma(todo!, 'cuantos'), ganancia: suma(todo!, 'ganancia'), impuesto: suma(todo!, 'impuesto') },
   };
 };
 

@@ -961,6 +961,7 @@ export interface SumaDeDiaTable {
   cuantos: string;
   total: number;
   ganancia: number;
+  impuesto: number;
 }
 
 export interface SuscripcionPushTable {
@@ -1245,7 +1246,7 @@ export interface Omissible {
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
-  suma_de_dia: never;
+  suma_de_dia: 'impuesto';
   suscripcion_push: 'so';
   tipo_de_orden: never;
   trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'pedidos' | 'de_impresora';

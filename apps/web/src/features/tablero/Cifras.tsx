@@ -80,7 +80,8 @@ const conPalabra = (cifra: string | null, palabras: string): string | null => ci
 /** The five figures of the period, each compared with its earlier periods. */
 export function Cifras({ datos }: { readonly datos: Tablero }) {
   const { total_ventas, total_clientes, total_comandas, total_alimentos, ganancia } = datos;
-  const margen = ganancia === null || total_ventas === 0 ? null : (ganancia * 100) / total_ventas;
+  const neto = total_ventas - (datos.iva ?? 0);
+  const margen = ganancia === null || neto === 0 ? null : (ganancia * 100) / neto;
   return (
     <div className={classes.cifras}>
       <Carta
@@ -105,7 +106,9 @@ export function Cifras({ datos }: { readonly datos: Tablero }) {
       <Carta
         {...{ datos, titulo: 'Ganancia', icono: IconPigMoney, cifra: 'ganancia' }}
         valor={ganancia === null ? 'N/A' : formatMoney(ganancia)}
-        pie={margen === null ? null : `${formatPercent(margen)} de las ventas`}
+        pie={
+          margen === null ? null : `${formatPercent(margen)} de las ventas${datos.iva === undefined ? '' : ' sin IVA'}`
+        }
       />
     </div>
   );

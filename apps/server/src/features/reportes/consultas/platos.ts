@@ -9,7 +9,8 @@ export const PLATOS_DE_LINEAS = `(
     p.categoria,
     ${CUANTAS_PIEZAS} AS piezas,
     ${VENTAS} AS ventas,
-    COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia
+    COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia,
+    COALESCE(sum(d.impuesto), 0)::bigint AS impuesto
   ${LINEAS}
   GROUP BY 1, 2
 )`;
@@ -20,7 +21,8 @@ export const PLATOS_DE_SUMAS = `(
     u.nombre AS categoria,
     COALESCE(sum(u.cuantos), 0) AS piezas,
     sum(u.total) AS ventas,
-    sum(u.ganancia) AS ganancia
+    sum(u.ganancia) AS ganancia,
+    sum(u.impuesto) AS impuesto
   ${SUMS}
   ${deClases([CLASE.producto])}
   GROUP BY 1, 2

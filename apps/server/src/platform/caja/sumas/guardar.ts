@@ -48,8 +48,8 @@ const deleteStale = (de: ChargesOf): Query =>
 const insertSumas = (de: ChargesOf): Query =>
   sqlText(
     `WITH dias AS (INSERT INTO dia_sumado (cliente, sucursal, dia, desde, hasta, zona) SELECT $1, s.id, s.dia, s.desde, s.hasta, s.zona FROM ${DAYS} WHERE NOT s.sumado)
-     INSERT INTO suma_de_dia (cliente, sucursal, dia, clase, clave, nombre, cuantos, total, ganancia)
-     SELECT $1, a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a
+     INSERT INTO suma_de_dia (cliente, sucursal, dia, clase, clave, nombre, cuantos, total, ganancia, impuesto)
+     SELECT $1, a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia, a.impuesto FROM ${ADDED_UP} a
      WHERE a.id IS NOT NULL AND a.dia IS NOT NULL`,
     valuesOfSums(de),
   );

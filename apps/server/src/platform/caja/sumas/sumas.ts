@@ -14,7 +14,7 @@ import { sqlText, type Query } from '../../db/query.ts';
 /**
  * The kinds of sums of a day. `cuantos` are pieces for kinds of lines, comandas for `hora` and `comandasPorMesero`,
  * charges for `cobros...`, and for methods the charges that used them. `total` is in centavos, but guests for `hora`.
- * `ganancia`, in centavos, is only of lines.
+ * `ganancia` and `impuesto`, in centavos, are only of lines.
  */
 export const CLASE = {
   todo: 0,
@@ -82,19 +82,19 @@ const POR_LINEAS = `SELECT s.id, s.dia,
       WHEN 29 THEN ${CLASE.horaDeCobro} WHEN 30 THEN ${CLASE.caja} ELSE ${CLASE.todo} END AS clase,
     COALESCE(p.descripcion, p.categoria, p.mesero::text, (${HORA})::text, x.caja::text, '') AS clave,
     COALESCE(CASE WHEN GROUPING(p.descripcion) = 0 THEN p.categoria END, p.mesero_nombre, '') AS nombre,
-    sum(${PIEZAS}) AS cuantos, sum(d.importe) AS total, sum(${GANANCIA}) AS ganancia
+    sum(${PIEZAS}) AS cuantos, sum(d.importe) AS total, sum(${GANANCIA}) AS ganancia, sum(COALESCE(d.impuesto, 0)) AS impuesto
   ${LINES} GROUP BY s.id, s.dia, GROUPING SETS ((p.descripcion, p.categoria), (p.categoria), (p.mesero, p.mesero_nombre), (${HORA}), (x.caja), ())`;
-const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0
+const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0, 0
   FROM ${PAGADAS} u GROUP BY 1, 2, 4`;
-const COMANDAS_POR_MESERO = `SELECT v.id, v.dia, ${CLASE.comandasPorMesero}, v.mesero::text, '', sum(${CAMBIO}), 0, 0
+const COMANDAS_POR_MESERO = `SELECT v.id, v.dia, ${CLASE.comandasPorMesero}, v.mesero::text, '', sum(${CAMBIO}), 0, 0, 0
   FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${COBROS}) AS neto ${LINES_OF_CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${joinBefore(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
 
-const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 0
+const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 0, 0
   ${CHARGES} CROSS JOIN LATERAL (VALUES (${CLASE.cobros}, '', ${COBROS}), (${CLASE.cobrosPorHora}, (${HORA})::text, ${COBROS}),
     (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS})) c(clase, clave, cuantos)
   GROUP BY 1, 2, 3, 4`;
 
-const POR_TIPO = `SELECT s.id, s.dia, ${CLASE.tipo}, k.tipo, '', 0, sum(x.total), 0
+const POR_TIPO = `SELECT s.id, s.dia, ${CLASE.tipo}, k.tipo, '', 0, sum(x.total), 0, 0
   ${CHARGES} JOIN comanda k ON k.cliente = x.cliente AND k.id = x.comanda GROUP BY 1, 2, 4`;
 
 /** SQL: the key of the payment method `table` in the sums of days. */
@@ -106,18 +106,18 @@ export const getClave = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): str
 const CADA_METODO = `(SELECT s.id, s.dia, COALESCE(m.campo, 'otros') AS campo, CASE WHEN m.campo IS NULL THEN m.id::text END AS numero,
     sum(${USOS}) AS usos, COALESCE(sum(${VENTA_POR_METODO}), 0) AS ventas, COALESCE(sum(${PROPINA_POR_METODO}), 0) AS propinas
   ${CHARGES} ${JOIN_METODOS_DE_COBRO} GROUP BY 1, 2, 3, 4) v`;
-const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), sum(c.total), 0
+const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), sum(c.total), 0, 0
   FROM ${CADA_METODO} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, v.campo, CASE WHEN v.numero IS NULL THEN v.usos ELSE 0 END, v.ventas), (${CLASE.propina}, v.campo, 0, v.propinas),
     (${CLASE.propio}, v.numero, v.usos, v.ventas), (${CLASE.propinaPropia}, v.numero, 0, v.propinas)) c(clase, clave, cuantos, total)
   WHERE c.clave IS NOT NULL GROUP BY 1, 2, 3, 4`;
 
 /** SQL: the sums of each day, computed from lines and payments; its seven parameters are those of `CHARGES`. */
-export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia
+export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia, a.impuesto::bigint AS impuesto
   FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_METODO} UNION ALL ${POR_TIPO}) a
-  WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
+  WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0 OR a.impuesto <> 0)`;
 
 /** SQL: the stored sums of the days that have them. */
-export const KEPT = `(SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
+export const KEPT = `(SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia, z.impuesto FROM ${DAYS}
   JOIN suma_de_dia z ON s.sumado AND z.cliente = $1 AND z.sucursal = s.id AND z.dia = s.dia)`;
 
 /** SQL: FROM the sums `u` of each day, stored or else computed; its parameters are `valuesOfSums`. */
@@ -133,13 +133,14 @@ export interface SumaRow {
   readonly cuantos: number;
   readonly total: number;
   readonly ganancia: number;
+  readonly impuesto: number;
 }
 
 /** The sums of some days of the given kinds, stored or else computed from lines; highest `total` first. */
 export const readSumas = (de: ChargesOf, clases: readonly Clase[]): Query<SumaRow> =>
   sqlText(
-    `SELECT u.clase, u.clave, CASE u.clase WHEN ${CLASE.producto} THEN '' ELSE u.nombre END AS nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
-     ${SUMS} WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0
+    `SELECT u.clase, u.clave, CASE u.clase WHEN ${CLASE.producto} THEN '' ELSE u.nombre END AS nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia, COALESCE(sum(u.impuesto), 0)::bigint AS impuesto
+     ${SUMS} WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0 OR sum(u.impuesto) <> 0
      ORDER BY total DESC, cuantos DESC, u.clave, nombre`,
     [...valuesOfSums(de), clases],
   );

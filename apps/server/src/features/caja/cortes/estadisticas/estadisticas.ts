@@ -112,7 +112,7 @@ const horasDePaso = (horas: readonly FilaHora[]) => {
 
 /** The profit of the lines, for readers who see costs (H90). */
 const gananciaPara = (ctx: SesionCtx, productos: readonly FilaProducto[]): number | null =>
-  ctx.puede(PERMISO.VER_PRODUCTOS) ? aPesos(productos.reduce((suma, p) => suma + p.total - p.costo, 0)) : null;
+  ctx.puede(PERMISO.VER_PRODUCTOS) ? aPesos(productos.reduce((suma, p) => suma + p.ganancia, 0)) : null;
 
 const presentar = (ctx: SesionCtx, leidas: Leidas): EstadisticasDeTurno => {
   const { leido, horas, productos, atencion } = leidas;

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
-import { COSTO, PIEZAS, VIGENTE } from '../../../../platform/caja/cifras.ts';
+import { GANANCIA, PIEZAS, VIGENTE } from '../../../../platform/caja/cifras.ts';
 
 /** The sales of one hour of a shift, in centavos; `hora` is 'YYYY-MM-DD HH' in the branch's local time. */
 export interface FilaHora {
@@ -21,20 +21,20 @@ export const ventasPorHora = (cliente: string, corte: string, zona: string): Que
   );
 
 /**
- * The pieces, sales and cost of a product in a shift, in centavos; the cost is that of the time of the order (D-04).
+ * The pieces, sales and profit of a product in a shift, in centavos; the cost is that of the time of the order (D-04).
  */
 export interface FilaProducto {
   readonly nombre: string;
   readonly cantidad: number;
   readonly total: number;
-  readonly costo: number;
+  readonly ganancia: number;
 }
 
 /** The products of a shift, those with the most pieces first. */
 export const productosDe = (cliente: string, corte: string): Query<FilaProducto> =>
   sqlText(
     `SELECT p.descripcion AS nombre, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS cantidad, sum(d.importe)::bigint AS total,
-       sum(${COSTO})::bigint AS costo
+       sum(${GANANCIA})::bigint AS ganancia
      FROM pago g JOIN pago_pedido d ON d.cliente = g.cliente AND d.pago = g.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
      WHERE g.cliente = $1 AND g.corte = $2 GROUP BY p.descripcion HAVING sum(${PIEZAS}) <> 0 ORDER BY cantidad DESC, total DESC, nombre`,
     [cliente, corte],
