@@ -102,6 +102,7 @@ const INVENTADO: Readonly<Record<string, string>> = {
   'timestamp with time zone': "'2026-11-20T20:00:00Z'",
   'ajuste.clase': "'cortesia'",
   'imagen.tipo': "'image/png'",
+  'pago_impuesto.exento': 'false',
   'visita_de_menu.que': "'escaneo'",
   'tipo_de_orden.tipo': "'llevar'",
 };
