@@ -132,6 +132,15 @@ export const REPORTES = {
     ],
     ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: ['caja'] },
   },
+  impuestos: {
+    nombre: 'IVA por tasa',
+    dice: 'Cuánto de lo vendido es base y cuánto IVA, por tasa, desde que el negocio desglosa el IVA.',
+    columnas: [
+      ...[texto('tasa', 'Tasa'), pesos('base', 'Base'), pesos('impuesto', 'IVA'), pesos('ventas', 'Ventas')],
+      parte,
+    ],
+    ...{ grafica: { como: 'anillo', columna: 'ventas' }, filtros: ['caja'] },
+  },
   metodos: {
     nombre: 'Ventas por método de pago',
     dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',

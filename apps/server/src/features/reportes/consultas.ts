@@ -9,6 +9,7 @@ import { dias } from './consultas/dias.ts';
 import { diferencias } from './consultas/diferencias.ts';
 import { existencias } from './consultas/existencias.ts';
 import { horas } from './consultas/horas.ts';
+import { impuestos } from './consultas/impuestos.ts';
 import { menu } from './consultas/menu.ts';
 import { meseros } from './consultas/meseros.ts';
 import { metodos } from './consultas/metodos.ts';
@@ -22,7 +23,7 @@ import { semana } from './consultas/semana.ts';
 import { tipos } from './consultas/ordenes/tipos.ts';
 
 const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
-  ...{ dias, horas, semana, productos, categorias, meseros, tipos, metodos, cajas, menu },
+  ...{ dias, horas, semana, productos, categorias, meseros, tipos, impuestos, metodos, cajas, menu },
   ...{ plataformas, repartidores, cancelaciones, propinas, salidas, diferencias, existencias, celular },
 };
 

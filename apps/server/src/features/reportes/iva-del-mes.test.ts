@@ -60,3 +60,13 @@ it('menu engineering leaves the tax out of profit and margin, and does not call 
     Math.round((ganancia * 1_000) / (4_400 - 303)) / 10,
   ]);
 });
+
+it('a report has base and tax by rate, of the charges that keep them, and narrows to a register', async () => {
+  const deCaja = async (caja: number) => {
+    const filtros = [{ control: 'caja', valores: [caja] }];
+    const body = { reporte: 'impuestos' as const, de: { periodo: 0 as const, inicio: 0, fin: 0 }, filtros };
+    return (await server.call(reportes.ver, { body }, { token: admin.token })).body.data!.filas;
+  };
+  expect(await deCaja(cajera.caja.id)).toEqual([['16 %', 18.97, 3.03, 22, 100]]);
+  expect(await deCaja(0)).toEqual([]);
+});
