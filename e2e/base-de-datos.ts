@@ -35,6 +35,11 @@ export const createCaja = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
+/** Ends all open sessions, before a journey signs in: open ones are listed first, and those of other journeys would fill a page. */
+export const endSesiones = async (): Promise<void> => {
+  await query('UPDATE sesion SET cerrada_en = now() WHERE cerrada_en IS NULL');
+};
+
 /** Adds a payment method of the business's own only while `journey` runs, so that other journeys' charges do not show it. */
 export const withMetodo = async (nombre: string, journey: () => Promise<void>): Promise<void> => {
   await query(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
-import { createCaja, query } from '../../base-de-datos.ts';
+import { createCaja, endSesiones, query } from '../../base-de-datos.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Keyboard } from '../../screens/teclado.ts';
 
@@ -83,6 +83,7 @@ class GenteConTeclas {
 test('people without a mouse: a role, somebody with it, its permissions, a register, the end of a session', async ({
   browser,
 }) => {
+  await endSesiones();
   const page = await signIn(browser, { usuario: 'admin' });
   await page.goto('/#/configuracion');
   const g = new GenteConTeclas(page);
