@@ -50,6 +50,7 @@ const OTHERS = {
   'packages/domain/src/comanda/cuenta/impuesto.ts': 'base of a tax',
   'packages/domain/src/comanda/cuenta/impuestos-dichos.ts': 'base of a tax',
   'apps/server/src/features/comandas/cobro/impuestos.ts': 'base of a tax',
+  'apps/server/src/features/reportes/contador/hoja-de-iva.ts': 'base of a tax',
 };
 
 const TAKEN = [

@@ -10,7 +10,7 @@ import { readMetodos, type MetodoRow } from '../../platform/caja/por-metodo.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
-import { hojaDeIva, ivaDelMes } from './contador/hoja-de-iva.ts';
+import { gravadoDe, hojaDeIva, ivaDelMes } from './contador/hoja-de-iva.ts';
 import { ivaPorDia, type FilaDeIva } from './contador/iva-por-dia.ts';
 import { movimientosDelMes, type FilaDeEfectivo } from './contador/movimientos-del-mes.ts';
 import { turnosDelMes, type FilaTurno } from './contador/turnos-del-mes.ts';
@@ -54,10 +54,7 @@ const sumasDe = ({ dias, metodos, turnos, movimientos, iva }: Mes): SumasDelMes 
     entradas: sumaDe(movimientos, (m) => (m.tipo === TIPO_MOVIMIENTO.ENTRADA ? m.cantidad : 0)),
     salidas: sumaDe(movimientos, (m) => (m.tipo === TIPO_MOVIMIENTO.SALIDA ? m.cantidad : 0)),
   },
-  iva:
-    iva.length === 0
-      ? null
-      : { guardado: sumaDe(iva, (f) => f.base + f.impuesto), cobrado: sumaDe(iva, (f) => f.cobrado) },
+  iva: iva.length === 0 ? null : { guardado: sumaDe(iva, gravadoDe), cobrado: sumaDe(iva, (f) => f.cobrado) },
   diferencias: { filas: sumaDe(turnos, diferenciaDe), hojas: sumaDe(turnos, (t) => t.diferencia_z) },
 });
 

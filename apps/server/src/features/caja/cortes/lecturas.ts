@@ -143,8 +143,8 @@ export interface FilaImpuesto extends ImpuestoDeCuenta {
 /** Base and tax of what some shifts charged, less their cancellations and returns, the highest rate first (decision 0147). */
 export const impuestosDeCortes = (cliente: string, cortes: readonly string[]): Query<FilaImpuesto> =>
   sqlText(
-    `SELECT g.corte, i.exento, i.tasa, sum(i.base)::bigint AS base, sum(i.impuesto)::bigint AS impuesto FROM pago g JOIN pago_impuesto i ON i.cliente = g.cliente AND i.pago = g.id
-     WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) GROUP BY g.corte, i.exento, i.tasa HAVING sum(i.base) <> 0 OR sum(i.impuesto) <> 0
+    `SELECT g.corte, i.exento, i.tasa, sum(base)::bigint AS base, sum(impuesto)::bigint AS impuesto FROM pago g JOIN pago_impuesto i ON i.cliente = g.cliente AND i.pago = g.id
+     WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) GROUP BY g.corte, i.exento, i.tasa HAVING sum(base) <> 0 OR sum(impuesto) <> 0
      ORDER BY i.exento, i.tasa DESC`,
     [cliente, cortes],
   );

@@ -3,6 +3,9 @@ import { aPesos, sumar } from '@comal/domain/money';
 import type { TableContent } from '../../../platform/exportar/export-table.ts';
 import type { FilaDeIva } from './iva-por-dia.ts';
 
+/** What was charged at a rate on a day: base and tax, in centavos. */
+export const gravadoDe = ({ base, impuesto }: FilaDeIva): number => base + impuesto;
+
 const nombreDe = ({ exento, tasa }: FilaDeIva): string => (exento ? 'Exento' : `${tasa / 100} %`);
 
 /** The sheet 'IVA por día': base, tax and what was charged, by day, branch and rate; none where no charge keeps them. */
@@ -20,7 +23,7 @@ export const hojaDeIva = (filas: readonly FilaDeIva[]): readonly TableContent[] 
           ],
           filas: filas.map((f) => [
             ...[f.dia, f.sucursal, nombreDe(f)],
-            ...[f.base, f.impuesto, f.base + f.impuesto].map(aPesos),
+            ...[f.base, f.impuesto, gravadoDe(f)].map(aPesos),
           ]),
         },
       ];

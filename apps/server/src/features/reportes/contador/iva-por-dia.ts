@@ -17,7 +17,7 @@ const DIA = '((x.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_
 
 // Base and tax, and the lines of the same charges, are read independently.
 const GUARDADO = `(
-  SELECT ${DIA} AS dia, s.id, i.exento, i.tasa, sum(i.base)::bigint AS base, sum(i.impuesto)::bigint AS impuesto
+  SELECT ${DIA} AS dia, s.id, i.exento, i.tasa, sum(base)::bigint AS base, sum(impuesto)::bigint AS impuesto
   ${CHARGES}
   JOIN pago_impuesto i ON i.cliente = x.cliente AND i.pago = x.id
   GROUP BY 1, 2, 3, 4
@@ -35,8 +35,8 @@ const TEXTO = `
     b.nombre AS sucursal,
     g.exento,
     g.tasa,
-    g.base,
-    g.impuesto,
+    base,
+    impuesto,
     COALESCE(c.cobrado, 0)::bigint AS cobrado
   FROM ${GUARDADO} g
   JOIN sucursal b ON b.cliente = $1 AND b.id = g.id
