@@ -112,7 +112,7 @@ export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: s
   const de = entre(desde, hasta, e.lugares);
   const { body } = await e.server.call(tablero.ver, { body: de }, { token: e.jefa.token });
   const { total_ventas: ventas, ganancia, total_alimentos } = body.data!;
-  expect(CON_VENTAS).toHaveLength(10);
+  expect(CON_VENTAS).toHaveLength(11);
   const dichas = await Promise.all(CON_VENTAS.map(async (c) => [c, (await sumasDe(e, c, de))('Ventas')] as const));
   expect(dichas).toEqual(CON_VENTAS.map((c) => [c, ventas]));
   expect((await sumasDe(e, 'menu', de))('Ganancia')).toBe(ganancia);
