@@ -59,8 +59,8 @@ const Forma = ({ impuestos, onListo }: FormaProps) => {
           />
         ))}
         <p className={`${classes.nota} ${classes.ancho}`}>
-          La clase de cada platillo (IVA 16 %, 0 %, exento) se elige en el Menú. Confirma con tu contador qué tasa te
-          toca.
+          La clase de cada platillo (IVA 16 %, 0 %, exento) se elige en Productos, en Catálogos. Confirma con tu
+          contador qué tasa te toca.
         </p>
         <footer className={classes.pie}>
           {error && (
