@@ -100,8 +100,8 @@ describe('a write that somebody else may approve', () => {
     const pase = vi.fn<(p: Pase | null) => void>();
     act(() => void requestAutorizacion(PERMISO.CANCELAR_COBRO).then(pase));
     await userEvent.type(await screen.findByLabelText('Escribe su usuario'), 'jefa{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Usar contraseña' }));
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar contraseña' }));
+    await userEvent.type(await screen.findByLabelText('Contraseña'), 'secreta{Enter}');
     await waitFor(() => expect(pase).toHaveBeenCalledWith(PASE));
     expect(calls.find(({ name }) => name === 'POST login/autorizar')?.body).toEqual({
       permiso: 71,
