@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, NativeSelect, Switch } from '@mantine/core';
-import { IconAlertCircle, IconDeviceFloppy } from '@tabler/icons-react';
+import { NativeSelect, Switch } from '@mantine/core';
 import type { Impuestos } from '@comal/contract/negocio/impuestos';
 import { REGIONES, type Region } from '@comal/domain/comanda/cuenta/impuesto';
 import type { FormEvent } from 'react';
@@ -8,9 +7,9 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { isDenial } from '../../../kit/ErrorState/denial.ts';
 import { useUnsavedPage } from '../../../kit/Layers/useUnsaved.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
-import { tip } from '../../../kit/Tip/tip.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import classes from '../Negocio.module.css';
+import { PieDeGuardar } from '../PieDeGuardar.tsx';
 import { useFormaDeImpuestos, useImpuestos } from './useImpuestos.ts';
 
 const QUE_ES =
@@ -62,26 +61,7 @@ const Forma = ({ impuestos, onListo }: FormaProps) => {
           La clase de cada platillo (IVA 16 %, 0 %, exento) se elige en Productos, en Catálogos. Confirma con tu
           contador qué tasa te toca.
         </p>
-        <footer className={classes.pie}>
-          {error && (
-            <p className={classes.error} role="alert">
-              <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
-              {error}
-            </p>
-          )}
-          <Button
-            type="submit"
-            size="lg"
-            loading={processing}
-            leftSection={<IconDeviceFloppy size={20} stroke={1.9} aria-hidden="true" />}
-            data-disabled={sinConexion ? true : undefined}
-            aria-disabled={sinConexion ? true : undefined}
-            aria-description={sinConexion}
-            {...tip(sinConexion)}
-          >
-            Guardar
-          </Button>
-        </footer>
+        <PieDeGuardar error={error} processing={processing} sinConexion={sinConexion} />
       </div>
     </form>
   );

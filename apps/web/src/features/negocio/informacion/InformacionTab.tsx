@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconCopy, IconDeviceFloppy } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -8,12 +8,12 @@ import type { Field } from '../../../kit/hooks/useField.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { useUnsavedPage } from '../../../kit/Layers/useUnsaved.ts';
 import { notify } from '../../../kit/notify.tsx';
-import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { useSave } from '../../../shared/useSave.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
+import { PieDeGuardar } from '../PieDeGuardar.tsx';
 import type { Negocio } from '../tipos.ts';
 import { useFormaDeNegocio } from './useFormaDeNegocio.ts';
 
@@ -98,26 +98,7 @@ export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
           onChange={(event) => campos.correoNegocio.type(event.currentTarget.value)}
         />
         <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(campos.direccion)} />
-        <footer className={classes.pie}>
-          {error && (
-            <p className={classes.error} role="alert">
-              <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
-              {error}
-            </p>
-          )}
-          <Button
-            type="submit"
-            size="lg"
-            loading={processing}
-            leftSection={<IconDeviceFloppy size={20} stroke={1.9} aria-hidden="true" />}
-            data-disabled={sinConexion ? true : undefined}
-            aria-disabled={sinConexion ? true : undefined}
-            aria-description={sinConexion}
-            {...tip(sinConexion)}
-          >
-            Guardar
-          </Button>
-        </footer>
+        <PieDeGuardar error={error} processing={processing} sinConexion={sinConexion} />
       </div>
     </form>
   );
