@@ -121,6 +121,9 @@ const NECESITA: Readonly<Partial<Record<NombreDeOperacion, readonly Necesidad[]>
     },
   ],
   ELIMINAR_COMANDA: [COMANDAS],
+  CONFIGURAR_FACTURACION: NEGOCIO,
+  FACTURAR: [COMANDAS],
+  CANCELAR_FACTURAS: [abre('VER_FACTURAS', 'Facturas')],
 };
 
 /** An unmet dependency of a chosen operation: what to add, and the reason in words. */

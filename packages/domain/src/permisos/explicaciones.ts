@@ -101,5 +101,9 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   NUEVA_IMPRESORA: 'En Impresoras, agrega una impresora de la red y elige qué imprime.',
   EDITAR_IMPRESORA: 'En Impresoras, cambia una impresora y qué imprime, y saca su página de prueba.',
   ELIMINAR_IMPRESORA: 'En Impresoras, quita una impresora que ya no se usa.',
+  CONFIGURAR_FACTURACION: 'En Mi negocio, sube los sellos con los que se factura y las llaves del PAC.',
+  VER_FACTURAS: 'Abre la pantalla Facturas, ve qué se facturó y descarga XML y PDF.',
+  FACTURAR: 'En un cobro, hace la factura de quien la pide.',
+  CANCELAR_FACTURAS: 'En Facturas, cancela una factura ante el SAT o la sustituye.',
   ATENDER_IMPRESORAS: 'Atiende lo que una impresora no imprimió: lo reintenta, lo manda a otra o lo da por salido.',
 };

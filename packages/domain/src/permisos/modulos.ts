@@ -56,6 +56,7 @@ export const MODULOS = [
   { id: 39, clave: 'ubicacion-de-sucursal', descripcion: 'Ubicación de sucursal', ids: [179] },
   { id: 40, clave: 'impresoras', descripcion: 'Impresoras', ids: rango(180, 184) },
   { id: 41, clave: 'salones', descripcion: 'Salones y mesas', ids: [186] },
+  { id: 42, clave: 'facturacion', descripcion: 'Facturación', ids: rango(187, 190) },
 ] as const satisfies readonly Modulo[];
 
 /** The key of a group. */

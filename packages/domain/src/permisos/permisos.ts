@@ -142,6 +142,10 @@ export const OPERACIONES = [
   operacion(184, 'impresoras', 'ATENDER_IMPRESORAS', 'Atender lo que una impresora no imprimió'),
   operacion(185, 'entradas-y-salidas', 'ABRIR_CAJON', 'Abrir el cajón sin cobrar'),
   operacion(186, 'salones', 'EDITAR_SALONES', 'Editar los salones y sus mesas'),
+  operacion(187, 'facturacion', 'CONFIGURAR_FACTURACION', 'Configurar quién factura y con qué sellos'),
+  operacion(188, 'facturacion', 'VER_FACTURAS', 'Ver las facturas y descargarlas'),
+  operacion(189, 'facturacion', 'FACTURAR', 'Facturar un cobro'),
+  operacion(190, 'facturacion', 'CANCELAR_FACTURAS', 'Cancelar facturas'),
 ] as const;
 
 type Fila = (typeof OPERACIONES)[number];

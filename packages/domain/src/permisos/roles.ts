@@ -24,6 +24,7 @@ export const ROLES_DEL_SISTEMA: readonly RolDelSistema[] = [
       PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
       PERMISO.CREAR_Y_EDITAR_COMANDAS,
       PERMISO.ELIMINAR_COMANDA,
+      PERMISO.FACTURAR,
     ]),
   },
   {

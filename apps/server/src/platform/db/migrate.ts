@@ -92,6 +92,7 @@ import plataformas from './migrations/0141_plataformas.sql';
 import tandasDeOpciones from './migrations/0142_tandas_de_opciones.sql';
 import impuestosDePago from './migrations/0143_impuestos_de_pago.sql';
 import impuestoDeLinea from './migrations/0144_impuesto_de_linea.sql';
+import facturacion from './migrations/0145_facturacion.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 
@@ -192,6 +193,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0142_tandas_de_opciones': tandasDeOpciones,
   '0143_impuestos_de_pago': impuestosDePago,
   '0144_impuesto_de_linea': impuestoDeLinea,
+  '0145_facturacion': facturacion,
 };
 
 /**

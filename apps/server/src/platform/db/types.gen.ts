@@ -305,6 +305,31 @@ export interface DireccionDeRepartoTable {
   zona: number | null;
 }
 
+export interface EmisorTable {
+  cliente: string;
+  rfc: string;
+  nombre: string;
+  regimen: string;
+  certificado: Buffer | null;
+  llave: Buffer | null;
+  pac: string | null;
+  pac_llaves: Buffer | null;
+  prueba: boolean;
+  activa: boolean;
+  activada_en: number | null;
+  global_periodo: string;
+  version: number;
+}
+
+export interface EmisorSucursalTable {
+  cliente: string;
+  sucursal: number;
+  cp: string;
+  serie: string;
+  siguiente: number;
+  dias_limite: number;
+}
+
 export interface EnlaceAccesoTable {
   cliente: string;
   usuario: number;
@@ -334,6 +359,73 @@ export interface EspecificacionTable {
   agotada: boolean;
   tanda: string | null;
   tanda_piezas: number | null;
+}
+
+export interface FacturaTable {
+  cliente: string;
+  id: string;
+  sucursal: number;
+  clase: string;
+  origen: string;
+  usuario: number | null;
+  serie: string;
+  folio: number;
+  estado: number;
+  prueba: boolean;
+  rfc: string;
+  nombre: string;
+  regimen: string;
+  cp: string;
+  uso: string;
+  correo: string;
+  forma_pago: string;
+  total: number;
+  desde: string | null;
+  hasta: string | null;
+  relaciona: string | null;
+  uuid: string | null;
+  timbrada_en: number | null;
+  fallo: string | null;
+  fallo_dicho: string | null;
+  fallo_campo: string | null;
+  intentos: number;
+  proximo_en: number | null;
+  cancelacion: number;
+  motivo: string | null;
+  cancelada_en: number | null;
+  creado_en: number;
+}
+
+export interface FacturaArchivoTable {
+  cliente: string;
+  factura: string;
+  sellado: string | null;
+  timbrado: string | null;
+  acuse: string | null;
+}
+
+export interface FacturaEnColaTable {
+  id: string;
+  cliente: string;
+  desde: number;
+}
+
+export interface FacturaPagoTable {
+  cliente: string;
+  factura: string;
+  pago: string;
+  abierta: boolean;
+}
+
+export interface FacturaRenglonTable {
+  cliente: string;
+  factura: string;
+  pago: string;
+  n: number;
+  exento: boolean;
+  tasa: number;
+  base: number;
+  impuesto: number;
 }
 
 export interface GrupoDeOpcionesTable {
@@ -785,6 +877,17 @@ export interface RafagaDeCodigoTable {
   terminada_por: number | null;
 }
 
+export interface ReceptorTable {
+  cliente: string;
+  rfc: string;
+  nombre: string;
+  regimen: string;
+  cp: string;
+  uso: string;
+  correo: string;
+  usado_en: number;
+}
+
 export interface RecetaTable {
   cliente: string;
   sucursal: number;
@@ -1106,9 +1209,16 @@ export interface DB {
   descarga: DescargaTable;
   dia_sumado: DiaSumadoTable;
   direccion_de_reparto: DireccionDeRepartoTable;
+  emisor: EmisorTable;
+  emisor_sucursal: EmisorSucursalTable;
   enlace_acceso: EnlaceAccesoTable;
   equipo: EquipoTable;
   especificacion: EspecificacionTable;
+  factura: FacturaTable;
+  factura_archivo: FacturaArchivoTable;
+  factura_en_cola: FacturaEnColaTable;
+  factura_pago: FacturaPagoTable;
+  factura_renglon: FacturaRenglonTable;
   grupo_de_opciones: GrupoDeOpcionesTable;
   historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
@@ -1141,6 +1251,7 @@ export interface DB {
   producto_especificacion: ProductoEspecificacionTable;
   producto_grupo: ProductoGrupoTable;
   rafaga_de_codigo: RafagaDeCodigoTable;
+  receptor: ReceptorTable;
   receta: RecetaTable;
   recuperacion: RecuperacionTable;
   registro: RegistroTable;
@@ -1196,9 +1307,16 @@ export interface Omissible {
   descarga: never;
   dia_sumado: never;
   direccion_de_reparto: 'zona';
+  emisor: 'certificado' | 'llave' | 'pac' | 'pac_llaves' | 'prueba' | 'activa' | 'activada_en' | 'global_periodo' | 'version';
+  emisor_sucursal: 'siguiente' | 'dias_limite';
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
+  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'relaciona' | 'uuid' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en';
+  factura_archivo: 'sellado' | 'timbrado' | 'acuse';
+  factura_en_cola: never;
+  factura_pago: 'abierta';
+  factura_renglon: never;
   grupo_de_opciones: 'clave' | 'version';
   historia: 'una' | 'epoca' | 'ampliada_por' | 'vista';
   idempotencia: 'status' | 'cuerpo' | 'sello';
@@ -1231,6 +1349,7 @@ export interface Omissible {
   producto_especificacion: never;
   producto_grupo: never;
   rafaga_de_codigo: 'terminada_en' | 'terminada_por';
+  receptor: 'correo';
   receta: 'producto' | 'complemento' | 'linea';
   recuperacion: never;
   registro: 'sucursal';
@@ -1286,9 +1405,16 @@ export interface Instants {
   descarga: 'vence_en';
   dia_sumado: 'desde' | 'hasta';
   direccion_de_reparto: never;
+  emisor: 'activada_en';
+  emisor_sucursal: never;
   enlace_acceso: 'vence_en' | 'usado_en';
   equipo: 'vinculado_en' | 'visto_en';
   especificacion: never;
+  factura: 'timbrada_en' | 'proximo_en' | 'cancelada_en' | 'creado_en';
+  factura_archivo: never;
+  factura_en_cola: 'desde';
+  factura_pago: never;
+  factura_renglon: never;
   grupo_de_opciones: never;
   historia: never;
   idempotencia: 'creada_en';
@@ -1321,6 +1447,7 @@ export interface Instants {
   producto_especificacion: never;
   producto_grupo: never;
   rafaga_de_codigo: 'desde' | 'terminada_en';
+  receptor: 'usado_en';
   receta: never;
   recuperacion: 'creada_en';
   registro: never;

@@ -1,0 +1,84 @@
+import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
+
+/** A CFDI on its way to the PAC. */
+export interface PorTimbrar {
+  /** Our id of the invoice: the PAC is asked for it where the answer was lost. */
+  readonly id: string;
+  readonly comprobante: Comprobante;
+  /** The sealed XML, without BOM. */
+  readonly xml: string;
+}
+
+/** What a PAC answered to a stamp. */
+export type Timbrado =
+  | { readonly hecho: true; /** The stamped XML as it came; it is not checked yet. */ readonly xml: string }
+  | {
+      readonly hecho: false;
+      /** Of SAT or the PAC: 'CFDI40147'. */
+      readonly codigo: string;
+      readonly mensaje: string;
+    };
+
+/** An invoice to cancel, or to ask about, at SAT. */
+export interface PorCancelar {
+  readonly id: string;
+  readonly uuid: string;
+  readonly rfcEmisor: string;
+  readonly rfcReceptor: string;
+  /** In centavos. */
+  readonly total: number;
+  /** The last 8 signs of the seal of the issuer. */
+  readonly selloFinal: string;
+}
+
+/** The motive of a cancellation; 01 names the substitute by its folio fiscal. */
+export type Motivo = { readonly clave: '01'; readonly sustituye: string } | { readonly clave: '02' | '03' | '04' };
+
+/** What SAT says of an invoice. */
+export interface EstadoEnSat {
+  readonly estado: 'vigente' | 'cancelada' | 'no_encontrada';
+  /** Of its cancellation; `vencida`: the receiver let the time pass, which accepts it. */
+  readonly cancelacion: 'ninguna' | 'pendiente' | 'aceptada' | 'rechazada' | 'vencida';
+}
+
+/** What a PAC answered to a cancellation; `acuse`: its receipt (XML), where it was given at once. */
+export type Cancelacion =
+  | { readonly hecho: true; readonly acuse: string | null }
+  | { readonly hecho: false; readonly codigo: string; readonly mensaje: string };
+
+/** Why a PAC gave no answer that can be used. */
+export type FalloDePac =
+  /** The request did not leave: nothing happened there. */
+  | 'no_llego'
+  /** It left and no answer came, or none that can be read: it may have happened. */
+  | 'sin_respuesta'
+  /** The PAC is out of order and says so: nothing happened there. */
+  | 'fuera_de_servicio'
+  /** The PAC does not accept the keys of the business. */
+  | 'llaves'
+  /** The business has no stamps left. */
+  | 'sin_timbres';
+
+/** A PAC that gave no answer. */
+export class PacError extends Error {
+  constructor(
+    readonly fallo: FalloDePac,
+    /** For the log: a status, a code; never keys or data. */
+    readonly detalle: string,
+  ) {
+    super(`PAC: ${fallo} (${detalle})`);
+  }
+}
+
+/** A certified provider (PAC), with the keys of one business. Every call may throw a `PacError`. */
+export interface Pac {
+  readonly timbrar: (f: PorTimbrar, salida: AbortSignal) => Promise<Timbrado>;
+  /** The stamp of an invoice whose answer was lost; null: it was never stamped, so that it may be sent again. */
+  readonly buscar: (f: PorTimbrar, salida: AbortSignal) => Promise<Timbrado | null>;
+  readonly cancelar: (c: PorCancelar, motivo: Motivo, salida: AbortSignal) => Promise<Cancelacion>;
+  readonly estado: (c: PorCancelar, salida: AbortSignal) => Promise<EstadoEnSat>;
+  /** The receipt of a cancellation (XML); null: there is none yet. */
+  readonly acuse: (c: PorCancelar, salida: AbortSignal) => Promise<string | null>;
+  /** Throws where the keys are not accepted: the check of the settings. */
+  readonly probar: (salida: AbortSignal) => Promise<void>;
+}
