@@ -31,7 +31,7 @@ import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transport } from './platform/correo/transporte/transporte.ts';
 import { createImprenta, type Imprenta } from './platform/impresion/imprenta.ts';
 import type { Place } from './platform/impresion/red/search.ts';
-import { sealingKey } from './platform/sesiones/segundo-factor/seal.ts';
+import { sealingKey } from './platform/secrets/seal.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
 import { Downloads } from './platform/exportar/streaming/downloads.ts';

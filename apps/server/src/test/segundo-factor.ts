@@ -1,5 +1,5 @@
 import { PASO_MS } from '@comal/domain/usuarios/segundo-factor';
-import { seal } from '../platform/sesiones/segundo-factor/seal.ts';
+import { seal } from '../platform/secrets/seal.ts';
 import { placeOf, type Person } from '../platform/sesiones/segundo-factor/store.ts';
 import { codeOf } from '../platform/sesiones/segundo-factor/totp.ts';
 import type { TestServer } from './server.ts';

@@ -8,7 +8,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { announceChanged } from '../../../platform/sesiones/sesion-changes.ts';
 import { newRecoveryCodes } from '../../../platform/sesiones/segundo-factor/new-codes.ts';
 import { spendCode, stepOfCode } from '../../../platform/sesiones/segundo-factor/prove.ts';
-import { seal } from '../../../platform/sesiones/segundo-factor/seal.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
 import {
   activateFactor,
   beginFactor,

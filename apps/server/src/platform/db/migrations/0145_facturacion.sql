@@ -1,5 +1,5 @@
 -- Invoices (D-150 to D-154, decision 0148): who issues them, what each claims of which charge, and their queue.
--- Keys are sealed (`platform/secretos`): neither a dump nor a backup can read them.
+-- Keys are sealed (`platform/secrets`) with a key that is not in the database: a dump does not tell them.
 CREATE TABLE emisor (
   cliente        text PRIMARY KEY REFERENCES negocio,
   rfc            text NOT NULL,

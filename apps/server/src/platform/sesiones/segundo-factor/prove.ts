@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tenant.ts';
 import { recordOutside } from '../../http/bitacora.ts';
 import type { Ctx } from '../../http/context.ts';
 import { securityAddressOf } from '../security-events.ts';
-import { unseal } from './seal.ts';
+import { unseal } from '../../secrets/seal.ts';
 import {
   factorOf,
   lockFactor,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { deriveKey } from '../../db/derive-key.ts';
+import { deriveKey } from '../db/derive-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const SEAL_BYTES = 16;
 
 /**
- * The key that encrypts people's secrets. Derived from the password of the database's administrator, so that every process with
+ * The key that encrypts secrets of people and businesses. Derived from the password of the database's administrator, so that every process with
  * the address has it, and no row or backup does (decision 0115).
  */
 export const sealingKey = (adminUrl: string): Buffer => {
@@ -16,7 +16,7 @@ export const sealingKey = (adminUrl: string): Buffer => {
   return deriveKey(key, `comal/secretos/${decodeURIComponent(url.username)}`, KEY_BYTES);
 };
 
-/** Encrypts a secret for one row: copied to another person's row it cannot be decrypted. */
+/** Encrypts a secret for one row: copied to another row or column it cannot be decrypted. */
 export const seal = (
   { llave, bytes }: { readonly llave: Buffer; readonly bytes: (n: number) => Uint8Array },
   place: string,
