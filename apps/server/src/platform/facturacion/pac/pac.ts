@@ -1,4 +1,5 @@
 import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
+import type { ClaveDePac, LlavesDePac } from '@comal/domain/facturacion/pacs';
 
 /** A CFDI on its way to the PAC. */
 export interface PorTimbrar {
@@ -82,3 +83,6 @@ export interface Pac {
   /** Throws where the keys are not accepted: the check of the settings. */
   readonly probar: (salida: AbortSignal) => Promise<void>;
 }
+
+/** Opens the PAC of a business with its keys; `prueba`: its test platform, where stamps are worth nothing. */
+export type OpenPac = (clave: ClaveDePac, llaves: LlavesDePac, prueba: boolean) => Pac;
