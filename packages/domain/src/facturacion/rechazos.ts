@@ -89,7 +89,7 @@ const palabrasDe = (mensaje: string): string => {
   return limpio.length > LARGO_DICHO ? `${limpio.slice(0, LARGO_DICHO - 1).trimEnd()}…` : limpio;
 };
 
-const CODIGO = /^\s*(CFDI\d{5}|[A-Z]{2}\d{3,5}|\d{3})(?![A-Z0-9])/i;
+const CODIGO = /^\s*(CFDI\d{4,5}|[A-Z]{2}\d{3,5}|\d{3})(?![A-Z0-9])/i;
 
 /** The code with which a message of a PAC begins: of 'CFDI40147 - El campo...' CFDI40147; null for none. */
 export const codigoDeMensaje = (mensaje: string): string | null => CODIGO.exec(mensaje)?.[1]?.toUpperCase() ?? null;

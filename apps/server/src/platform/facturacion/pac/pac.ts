@@ -1,3 +1,4 @@
+import type { Motivo } from '@comal/domain/facturacion/cancelacion';
 import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { ClaveDePac, LlavesDePac } from '@comal/domain/facturacion/pacs';
 
@@ -32,8 +33,12 @@ export interface PorCancelar {
   readonly selloFinal: string;
 }
 
-/** The motive of a cancellation; 01 names the substitute by its folio fiscal. */
-export type Motivo = { readonly clave: '01'; readonly sustituye: string } | { readonly clave: '02' | '03' | '04' };
+/** A request to cancel an invoice. */
+export interface SolicitudDeCancelacion extends PorCancelar {
+  readonly motivo: Motivo;
+  /** The request as SAT takes it, signed here with the CSD: its key is given to no PAC. */
+  readonly xml: string;
+}
 
 /** What SAT says of an invoice. */
 export interface EstadoEnSat {
@@ -74,9 +79,12 @@ export class PacError extends Error {
 /** A certified provider (PAC), with the keys of one business. Every call may throw a `PacError`. */
 export interface Pac {
   readonly timbrar: (f: PorTimbrar, salida: AbortSignal) => Promise<Timbrado>;
-  /** The stamp of an invoice whose answer was lost; null: it was never stamped, so that it may be sent again. */
+  /**
+   * The stamp of an invoice whose answer was lost; null: it was never stamped, so that it may be sent again. A PAC that can only be asked by
+   * sending the same XML under the same id stamps it here if it never did, and never twice.
+   */
   readonly buscar: (f: PorTimbrar, salida: AbortSignal) => Promise<Timbrado | null>;
-  readonly cancelar: (c: PorCancelar, motivo: Motivo, salida: AbortSignal) => Promise<Cancelacion>;
+  readonly cancelar: (s: SolicitudDeCancelacion, salida: AbortSignal) => Promise<Cancelacion>;
   readonly estado: (c: PorCancelar, salida: AbortSignal) => Promise<EstadoEnSat>;
   /** The receipt of a cancellation (XML); null: there is none yet. */
   readonly acuse: (c: PorCancelar, salida: AbortSignal) => Promise<string | null>;

@@ -1,0 +1,96 @@
+import { codigoDeMensaje } from '@comal/domain/facturacion/rechazos';
+import { PacError, type FalloDePac } from './pac.ts';
+
+/** A request to a PAC. */
+export interface PacRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+  readonly salida: AbortSignal;
+}
+
+/** What came back, whole; `text` has no BOM. */
+export interface PacAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A PAC is waited for this long. */
+const PATIENCE_MS = 60_000;
+/** Bytes of an answer at most: the largest XML, in JSON. */
+const LARGEST = 32 * 1024 * 1024;
+
+/** Failures of a connection that was never made: the request did not leave. */
+const NEVER_LEFT: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'CERT_NOT_YET_VALID'],
+]);
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (cause as { readonly code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'desconocido';
+};
+
+const explain = (error: unknown): PacError => {
+  if (error instanceof PacError) return error;
+  const code = codeOf(error);
+  return new PacError(NEVER_LEFT.has(code) ? 'no_llego' : 'sin_respuesta', code);
+};
+
+const readLimited = async (body: ReadableStream<Uint8Array> | null): Promise<string> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > LARGEST) throw new PacError('sin_respuesta', 'respuesta demasiado grande');
+    pieces.push(piece);
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
+};
+
+/** Asks a PAC, without following redirects; throws a `PacError` where no whole answer came. */
+export const ask = async ({ method, url, headers, body, salida }: PacRequest): Promise<PacAnswer> => {
+  const signal = AbortSignal.any([salida, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    const response = await fetch(url, {
+      ...{ method, redirect: 'error', signal },
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, text: await readLimited(response.body) };
+  } catch (error) {
+    throw explain(error);
+  }
+};
+
+const KEYS = [401, 403];
+const OUT_OF_STAMPS =
+  /(sin|no (cuenta|tiene|hay)( con)?|insuficientes?|agotad[oa]s?)\b.{0,40}\b(timbres|folios|saldo|cr[eé]ditos)|(timbres|folios|saldo|cr[eé]ditos)\b.{0,40}\b(insuficientes?|agotad[oa]s?)|insufficient|out of (stamps|credits)/i;
+const WORDS_READ = 1_000;
+
+/** Of what kind an answer without a result is: by its status, and where it has one by its message. `null`: the request itself was refused. */
+export const failureOf = (status: number, message: string): FalloDePac | null => {
+  const words = message.slice(0, WORDS_READ);
+  if (KEYS.includes(status)) return 'llaves';
+  if (status === 429) return 'fuera_de_servicio';
+  if (status === 402 || OUT_OF_STAMPS.test(words)) return 'sin_timbres';
+  return status >= 500 || status < 200 || (status >= 300 && status < 400) ? 'sin_respuesta' : null;
+};
+
+/** Throws what an answer without a result means, unless the request itself was refused. */
+export const throwFailure = ({ status }: PacAnswer, message: string): void => {
+  const fallo = failureOf(status, message);
+  if (fallo) throw new PacError(fallo, `${status} ${codigoDeMensaje(message) ?? ''}`.trim());
+};
+
+/** The JSON of an answer; a page, or junk, counts as no answer. */
+export const jsonOf = (answer: PacAnswer): unknown => {
+  try {
+    return JSON.parse(answer.text) as unknown;
+  } catch {
+    throw new PacError(failureOf(answer.status, '') ?? 'sin_respuesta', `${answer.status} sin JSON`);
+  }
+};

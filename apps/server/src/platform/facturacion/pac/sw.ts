@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { codigoDeMensaje } from '@comal/domain/facturacion/rechazos';
+import { ask, jsonOf, throwFailure, type PacAnswer, type PacRequest } from './http.ts';
+import { PacError, type Cancelacion, type Pac, type PorTimbrar, type Timbrado } from './pac.ts';
+import { askSat, SAT_STATUS } from './sat-status.ts';
+
+/** What SW knows a business by: a token without end, or user and password, which give one of two hours. */
+export type SwKeys = { readonly token: string } | { readonly usuario: string; readonly contrasena: string };
+
+/** Where SW is; all three are the same where an operator points Comal elsewhere. */
+interface SwHosts {
+  readonly services: string;
+  readonly api: string;
+  readonly sat: string;
+}
+
+const HOSTS = {
+  real: { services: 'https://services.sw.com.mx', api: 'https://api.sw.com.mx', sat: SAT_STATUS.real },
+  prueba: {
+    services: 'https://services.test.sw.com.mx',
+    api: 'https://api.test.sw.com.mx',
+    sat: SAT_STATUS.prueba,
+  },
+} as const;
+
+const hostsOf = (prueba: boolean, elsewhere: string | null): SwHosts =>
+  elsewhere === null
+    ? HOSTS[prueba ? 'prueba' : 'real']
+    : { services: elsewhere, api: elsewhere, sat: `${elsewhere}/ConsultaCFDIService.svc` };
+
+const texto = z.string().nullish();
+const ANSWER = z.object({
+  status: z.string(),
+  message: texto,
+  messageDetail: texto,
+  data: z
+    .object({
+      token: texto,
+      cfdi: texto,
+      acuse: texto,
+      uuid: z.union([z.string(), z.record(z.string(), z.string())]).nullish(),
+      records: z.array(z.object({ urlAckCancellation: texto })).nullish(),
+    })
+    .nullish(),
+});
+type SwAnswer = z.infer<typeof ANSWER>;
+
+/** A token is used this long; SW's last two hours. */
+const TOKEN_MS = 60 * 60_000;
+const STAMPED_BEFORE = '307';
+const SAME_ID = 'CFDI3307';
+/** SW's own fault while it worked: nobody knows how far it came. */
+const UNCONTROLLED = 'CO1000';
+/** Codes with which SAT takes a request to cancel: taken, and cancelled before. */
+const TAKEN = ['201', '202'];
+
+const messageOf = ({ message, messageDetail }: SwAnswer): string =>
+  [message, messageDetail].filter((t) => (t ?? '').trim() !== '').join(' ');
+
+/** Reads an answer of SW; throws unless SW did what was asked, or refused it for what it is. */
+const read = (answer: PacAnswer): SwAnswer => {
+  const parsed = ANSWER.safeParse(jsonOf(answer));
+  if (!parsed.success) throw new PacError('sin_respuesta', `${answer.status} otro JSON`);
+  if (parsed.data.status === 'success' && answer.status === 200) return parsed.data;
+  const message = messageOf(parsed.data);
+  const code = codigoDeMensaje(message);
+  if (code?.startsWith('AU')) throw new PacError('llaves', code);
+  throwFailure(answer, message);
+  if (code === UNCONTROLLED) throw new PacError('sin_respuesta', code);
+  return parsed.data;
+};
+
+const refusalOf = (answer: SwAnswer): { readonly hecho: false; readonly codigo: string; readonly mensaje: string } => {
+  const mensaje = messageOf(answer);
+  return { hecho: false, codigo: codigoDeMensaje(mensaje) ?? '', mensaje };
+};
+
+const stampOf = (answer: SwAnswer): Timbrado => {
+  const code = codigoDeMensaje(answer.message ?? '');
+  const known = answer.status === 'success' || code === STAMPED_BEFORE || code === SAME_ID;
+  if (!known) return refusalOf(answer);
+  if (!answer.data?.cfdi) throw new PacError('sin_respuesta', `${code ?? answer.status} sin CFDI`);
+  return { hecho: true, xml: answer.data.cfdi };
+};
+
+const cancelOf = (answer: SwAnswer, uuid: string): Cancelacion => {
+  const codes = answer.data?.uuid;
+  const ours = typeof codes === 'object' && codes ? (codes[uuid] ?? codes[uuid.toLowerCase()]) : undefined;
+  if (answer.status !== 'success') return refusalOf(answer);
+  if (ours === undefined) throw new PacError('sin_respuesta', 'sin código de cancelación');
+  return TAKEN.includes(ours)
+    ? { hecho: true, acuse: answer.data?.acuse ?? null }
+    : { hecho: false, codigo: ours, mensaje: messageOf(answer) };
+};
+
+const xmlForm = (xml: string): FormData => {
+  const form = new FormData();
+  form.append('xml', new Blob([xml], { type: 'text/xml' }), 'xml');
+  return form;
+};
+
+/** A receipt is fetched only from SW, or from where SW keeps its files. */
+const isOfSw = (url: URL, api: string): boolean =>
+  url.origin === new URL(api).origin ||
+  (url.protocol === 'https:' && /(^|\.)(sw\.com\.mx|blob\.core\.windows\.net)$/.test(url.hostname));
+
+/** How a business reaches SW. */
+export interface SwSettings {
+  readonly llaves: SwKeys;
+  readonly prueba: boolean;
+  /** An origin to use instead of SW's; null: none. */
+  readonly elsewhere: string | null;
+}
+
+/**
+ * SW sapien (REST). A stamp goes with our id as its custom id: the same id, or the same seal, is answered with the earlier stamp, so that asking
+ * for a lost answer is sending the same again. SAT itself says what became of an invoice.
+ */
+export const createSw = ({ llaves, prueba, elsewhere }: SwSettings): Pac => {
+  const hosts = hostsOf(prueba, elsewhere);
+  let session: { readonly token: string; readonly until: number } | null = null;
+
+  const login = async (usuario: string, contrasena: string, salida: AbortSignal): Promise<string> => {
+    if (session && session.until > performance.now()) return session.token;
+    const url = new URL('/v2/security/authenticate', hosts.services);
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ user: usuario, password: contrasena });
+    const token = read(await ask({ method: 'POST', url, headers, body, salida })).data?.token;
+    if (!token) throw new PacError('llaves', 'sin token');
+    session = { token, until: performance.now() + TOKEN_MS };
+    return token;
+  };
+  const tokenOf = (salida: AbortSignal): string | Promise<string> =>
+    'token' in llaves ? llaves.token : login(llaves.usuario, llaves.contrasena, salida);
+
+  /** Asks with the token; one that SW no longer takes is replaced once. */
+  const call = async (request: PacRequest, again = session !== null): Promise<SwAnswer> => {
+    const headers = { ...request.headers, Authorization: `Bearer ${await tokenOf(request.salida)}` };
+    try {
+      return read(await ask({ ...request, headers }));
+    } catch (error) {
+      if (!again || !(error instanceof PacError) || error.fallo !== 'llaves') throw error;
+      session = null;
+      return call(request, false);
+    }
+  };
+
+  const stamp = async (f: PorTimbrar, salida: AbortSignal): Promise<Timbrado> => {
+    const url = new URL('/v4/cfdi33/stamp/v4', hosts.services);
+    return stampOf(await call({ method: 'POST', url, headers: { customid: f.id }, body: xmlForm(f.xml), salida }));
+  };
+
+  return {
+    timbrar: stamp,
+    buscar: stamp,
+    cancelar: async (s, salida) => {
+      const url = new URL('/cfdi33/cancel/xml', hosts.services);
+      return cancelOf(await call({ method: 'POST', url, body: xmlForm(s.xml), salida }), s.uuid);
+    },
+    estado: (c, salida) => askSat(new URL(hosts.sat), c, salida),
+    acuse: async (c, salida) => {
+      const url = new URL(`/datawarehouse/v1/live/${c.uuid}`, hosts.api);
+      const answer = await call({ method: 'GET', url, salida });
+      const address = answer.data?.records?.[0]?.urlAckCancellation;
+      if (!address || !URL.canParse(address) || !isOfSw(new URL(address), hosts.api)) return null;
+      const receipt = await ask({ method: 'GET', url: new URL(address), salida });
+      return receipt.status === 200 && receipt.text.trim() !== '' ? receipt.text : null;
+    },
+    probar: async (salida) => {
+      const url = new URL('/management/v2/api/users/balance', hosts.api);
+      await call({ method: 'GET', url, salida });
+    },
+  };
+};
