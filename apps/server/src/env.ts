@@ -109,6 +109,10 @@ const esquema = z.object({
     )
     .optional(),
   COMAL_MAPA_CREDITO: z.string().max(200, 'COMAL_MAPA_CREDITO no puede pasar de 200 caracteres').optional(),
+  COMAL_PAC_URL: z
+    .string()
+    .refine(esOrigen, 'COMAL_PAC_URL debe ser una dirección sin ruta, por ejemplo https://pac.mirestaurante.mx')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro')
     .default('info'),
@@ -164,6 +168,8 @@ export interface Entorno {
   readonly pushPropios: readonly string[];
   /** Whose pictures of streets lie under the location of a branch, and who is to be named for them; null: a plain plan. */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
+  /** The origin that is used instead of that of every PAC: a test's, or a proxy; null: none. */
+  readonly pac: string | null;
   readonly logLevel: string;
 }
 
@@ -291,6 +297,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     smtp: smtpDe(e),
     pushPropios: listaDe(e.COMAL_PUSH),
     mapa: mapaDe(e),
+    pac: e.COMAL_PAC_URL ?? null,
     logLevel: e.LOG_LEVEL,
   };
 };

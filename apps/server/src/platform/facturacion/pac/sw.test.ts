@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LlavesDePac } from '@comal/domain/facturacion/pacs';
 import { comprobanteOf, sealedOf } from '../sealed.fixture.ts';
 import { readStamped } from '../stamped-xml.ts';
 import { startFakePac, type FakePac } from './fake-pac.fixture.ts';
@@ -12,7 +13,7 @@ afterAll(() => fake.off());
 beforeEach(() => fake.behave());
 
 const never = new AbortController().signal;
-const sw = (llaves: Parameters<typeof createSw>[0]['llaves'] = { token: 'ficha-de-prueba' }) =>
+const sw = (llaves: LlavesDePac = { usuario: 'u', contrasena: 'c' }) =>
   createSw({ llaves, prueba: true, elsewhere: fake.url });
 
 let folio = 0;
@@ -48,15 +49,16 @@ describe('a stamp of SW', () => {
     expect(fake.invoices().at(-1)?.id).toBe(f.id);
   });
 
-  it('with user and password asks for a token once', async () => {
-    const pac = sw({ usuario: 'u', contrasena: 'c' });
+  it('asks for a token once', async () => {
+    const before = fake.requests('/v2/security/authenticate');
+    const pac = sw();
     await pac.timbrar(another(), never);
     await pac.timbrar(another(), never);
-    expect(fake.requests('/v2/security/authenticate')).toBe(1);
+    expect(fake.requests('/v2/security/authenticate') - before).toBe(1);
   });
 
   it('with a token that ended asks for another one, once', async () => {
-    const pac = sw({ usuario: 'u', contrasena: 'c' });
+    const pac = sw();
     await pac.timbrar(another(), never);
     fake.behave({ stamps: 'keys', times: 1 });
     expect(xmlOf(await pac.timbrar(another(), never))).not.toBe('');
@@ -126,7 +128,7 @@ describe('a stamp of SW', () => {
   it('did not leave where nobody listens', async () => {
     const closed = await startFakePac();
     await closed.off();
-    const pac = createSw({ llaves: { token: 't' }, prueba: true, elsewhere: closed.url });
+    const pac = createSw({ llaves: { usuario: 'u', contrasena: 'c' }, prueba: true, elsewhere: closed.url });
     expect(await failureOf(pac.timbrar(another(), never))).toBe('no_llego');
   });
 
@@ -151,7 +153,6 @@ describe('a stamp of SW', () => {
 describe('the keys of SW', () => {
   it('are accepted, or are not', async () => {
     expect(await failureOf(sw().probar(never))).toBe('ninguno');
-    expect(await failureOf(sw({ token: 'otro' }).probar(never))).toBe('llaves');
     expect(await failureOf(sw({ usuario: 'u', contrasena: 'mala' }).probar(never))).toBe('llaves');
   });
 });

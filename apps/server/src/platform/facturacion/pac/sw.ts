@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { codigoDeMensaje } from '@comal/domain/facturacion/rechazos';
 import { ask, jsonOf, throwFailure, type PacAnswer, type PacRequest } from './http.ts';
 import { PacError, type Cancelacion, type Pac, type PorTimbrar, type Timbrado } from './pac.ts';
+import type { PacSettings } from './settings.ts';
 import { askSat, SAT_STATUS } from './sat-status.ts';
-
-/** What SW knows a business by: a token without end, or user and password, which give one of two hours. */
-export type SwKeys = { readonly token: string } | { readonly usuario: string; readonly contrasena: string };
 
 /** Where SW is; all three are the same where an operator points Comal elsewhere. */
 interface SwHosts {
@@ -104,38 +102,28 @@ const isOfSw = (url: URL, api: string): boolean =>
   url.origin === new URL(api).origin ||
   (url.protocol === 'https:' && /(^|\.)(sw\.com\.mx|blob\.core\.windows\.net)$/.test(url.hostname));
 
-/** How a business reaches SW. */
-export interface SwSettings {
-  readonly llaves: SwKeys;
-  readonly prueba: boolean;
-  /** An origin to use instead of SW's; null: none. */
-  readonly elsewhere: string | null;
-}
-
 /**
- * SW sapien (REST). A stamp goes with our id as its custom id: the same id, or the same seal, is answered with the earlier stamp, so that asking
+ * SW sapien (REST), by `usuario` and `contrasena`, which give a token of two hours. A stamp goes with our id as its custom id: the same id, or the same seal, is answered with the earlier stamp, so that asking
  * for a lost answer is sending the same again. SAT itself says what became of an invoice.
  */
-export const createSw = ({ llaves, prueba, elsewhere }: SwSettings): Pac => {
+export const createSw = ({ llaves, prueba, elsewhere }: PacSettings): Pac => {
   const hosts = hostsOf(prueba, elsewhere);
   let session: { readonly token: string; readonly until: number } | null = null;
 
-  const login = async (usuario: string, contrasena: string, salida: AbortSignal): Promise<string> => {
+  const login = async (salida: AbortSignal): Promise<string> => {
     if (session && session.until > performance.now()) return session.token;
     const url = new URL('/v2/security/authenticate', hosts.services);
     const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ user: usuario, password: contrasena });
+    const body = JSON.stringify({ user: llaves['usuario'], password: llaves['contrasena'] });
     const token = read(await ask({ method: 'POST', url, headers, body, salida })).data?.token;
     if (!token) throw new PacError('llaves', 'sin token');
     session = { token, until: performance.now() + TOKEN_MS };
     return token;
   };
-  const tokenOf = (salida: AbortSignal): string | Promise<string> =>
-    'token' in llaves ? llaves.token : login(llaves.usuario, llaves.contrasena, salida);
 
   /** Asks with the token; one that SW no longer takes is replaced once. */
   const call = async (request: PacRequest, again = session !== null): Promise<SwAnswer> => {
-    const headers = { ...request.headers, Authorization: `Bearer ${await tokenOf(request.salida)}` };
+    const headers = { ...request.headers, Authorization: `Bearer ${await login(request.salida)}` };
     try {
       return read(await ask({ ...request, headers }));
     } catch (error) {

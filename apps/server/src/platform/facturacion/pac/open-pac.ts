@@ -1,0 +1,31 @@
+import type { ClaveDePac } from '@comal/domain/facturacion/pacs';
+import { PacError, type OpenPac, type Pac } from './pac.ts';
+import type { PacSettings } from './settings.ts';
+import { createSw } from './sw.ts';
+
+const ADAPTERS: Readonly<Record<ClaveDePac, (settings: PacSettings) => Pac>> = {
+  sw: createSw,
+  finkok: () => {
+    throw new PacError('fuera_de_servicio', 'finkok');
+  },
+  facturapi: () => {
+    throw new PacError('fuera_de_servicio', 'facturapi');
+  },
+};
+
+/** Adapters that are kept, so that a token of two hours serves all stamps of a business. */
+const MOST_KEPT = 500;
+
+/** Opens the PACs of businesses; `elsewhere` is COMAL_PAC_URL. */
+export const createOpenPac = (elsewhere: string | null): OpenPac => {
+  const kept = new Map<string, Pac>();
+  return (clave, llaves, prueba) => {
+    const key = JSON.stringify([clave, prueba, llaves]);
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const pac = ADAPTERS[clave]({ llaves, prueba, elsewhere });
+    kept.set(key, pac);
+    return pac;
+  };
+};
