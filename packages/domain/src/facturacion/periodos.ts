@@ -13,6 +13,12 @@ export interface PeriodoDeGlobal {
 /** Keys of c_Periodicidad. */
 const PERIODICIDAD: Readonly<Record<Periodo, string>> = { dia: '01', semana: '02', mes: '04' };
 
+/** The names of `PERIODICIDAD`. */
+const NOMBRES: Readonly<Record<string, string>> = { '01': 'Diario', '02': 'Semanal', '04': 'Mensual' };
+
+/** The name of a key of c_Periodicidad that Comal issues. */
+export const nombreDePeriodicidad = (clave: string): string => NOMBRES[clave] ?? clave;
+
 const DIA_EN_MS = 86_400_000;
 const DIAS_DE_SEMANA = 7;
 

@@ -1,31 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fontFile, fontFolder } from './fonts.ts';
 import { coverOf } from './pdf-cover.ts';
+import { writePdf } from './pdfmake.ts';
 import type { Column, ColumnKind, Table } from './table.ts';
 import { headOf, textOfCell } from './texts.ts';
-
-/** The parts of pdfmake that are used; its own types are for the browser. */
-interface PdfMake {
-  setFonts(fonts: object): void;
-  setUrlAccessPolicy(may: (url: string) => boolean): void;
-  setLocalAccessPolicy(may: (path: string) => boolean): void;
-  createPdf(document: object): { getBuffer(): Promise<Buffer> };
-}
-
-const require = createRequire(import.meta.url);
-
-let done: PdfMake | null = null;
-
-/** Loaded at first use. It fetches nothing, and reads no file but its fonts. */
-const pdfmake = (): PdfMake => {
-  if (done) return done;
-  done = require('pdfmake') as PdfMake;
-  done.setUrlAccessPolicy(() => false);
-  done.setLocalAccessPolicy((path) => dirname(path) === fontFolder());
-  done.setFonts({ Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium') } });
-  return done;
-};
 
 const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(['entero', 'numero', 'pesos', 'porcentaje']);
 const aligned = ({ tipo }: Column) => ({ alignment: RIGHT_ALIGNED.has(tipo) ? 'right' : 'left' });
@@ -77,4 +53,4 @@ const documentOf = (t: Table): object => ({
 });
 
 /** A list as a PDF: letter, with its head, its columns repeated on every page, and page numbers. */
-export const pdfOf = (t: Table): Promise<Buffer> => pdfmake().createPdf(documentOf(t)).getBuffer();
+export const pdfOf = (t: Table): Promise<Buffer> => writePdf(documentOf(t));

@@ -19,12 +19,13 @@ const objectsOf = (pdf: Buffer): Map<string, string> => {
   );
 };
 
-const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+/** A ligature has several code units, separated by spaces. */
+const fromHex = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** The letter of each glyph of a font. */
 const lettersOf = (cmap: string): string[] =>
   between(cmap, 'beginbfrange', 'endbfrange').flatMap((b) =>
-    [...b.slice(b.indexOf('[')).matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => fromHex(hex!)),
+    [...b.slice(b.indexOf('[')).matchAll(/<([0-9a-f ]+)>/gi)].map(([, hex]) => fromHex(hex!)),
   );
 
 const reference = (objects: Map<string, string>, de: string, key: string): string =>

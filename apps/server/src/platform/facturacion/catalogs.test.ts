@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/formas-de-pago';
+import { nombreDePeriodicidad } from '@comal/domain/facturacion/periodos';
 import { REGIMENES } from '@comal/domain/facturacion/regimenes';
 import { USOS } from '@comal/domain/facturacion/usos';
 import { normalizar } from '@comal/domain/texto';
@@ -40,5 +42,19 @@ describe('the catalogues of the domain are those of SAT', () => {
       .filter(({ id }) => id !== 'CP01' && id !== 'CN01')
       .map((u) => [u.id, words(u.texto), forWhom(u), (u.regimenes_fiscales_receptores ?? '').split(/, ?/).sort()]);
     expect(own.sort()).toEqual(theirs.sort());
+  });
+
+  it('c_FormaPago', () => {
+    const own = Object.entries(FORMAS_DE_PAGO).map(([clave, nombre]) => [clave, words(nombre)]);
+    expect(own.sort()).toEqual(
+      catalog('cfdi_40_formas_pago')
+        .map((f) => [f.id, words(f.texto)])
+        .sort(),
+    );
+  });
+
+  it('c_Periodicidad, of those that Comal issues', () => {
+    const theirs = catalog('cfdi_40_periodicidades').filter(({ id }) => ['01', '02', '04'].includes(id));
+    expect(theirs.map((p) => nombreDePeriodicidad(p.id))).toEqual(theirs.map((p) => p.texto));
   });
 });
