@@ -44,9 +44,9 @@ const decodeOne = (whole: string, name: string): string => {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
 };
 
-/** An attribute without its references to characters: the five of XML and numeric ones, each once. */
-const decode = (_name: string, value: string): string =>
-  value.replace(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, decodeOne);
+/** A text without its references to characters: the five of XML and numeric ones, each once. */
+export const decodeReferences = (text: string): string =>
+  text.replace(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, decodeOne);
 
 const PARSER = new XMLParser({
   ignoreAttributes: false,
@@ -58,7 +58,7 @@ const PARSER = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: 20,
-  attributeValueProcessor: decode,
+  attributeValueProcessor: (_name, value) => decodeReferences(value),
 });
 
 /** An element as it was read: attributes in '@', children by name, several of a name as a list. */

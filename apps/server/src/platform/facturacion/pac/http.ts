@@ -3,7 +3,7 @@ import { PacError, type FalloDePac } from './pac.ts';
 
 /** A request to a PAC. */
 export interface PacRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | FormData;

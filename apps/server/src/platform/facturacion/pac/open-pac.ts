@@ -1,16 +1,14 @@
 import type { ClaveDePac } from '@comal/domain/facturacion/pacs';
-import { PacError, type OpenPac, type Pac } from './pac.ts';
+import { createFacturapi } from './facturapi.ts';
+import { createFinkok } from './finkok.ts';
+import type { OpenPac, Pac } from './pac.ts';
 import type { PacSettings } from './settings.ts';
 import { createSw } from './sw.ts';
 
 const ADAPTERS: Readonly<Record<ClaveDePac, (settings: PacSettings) => Pac>> = {
   sw: createSw,
-  finkok: () => {
-    throw new PacError('fuera_de_servicio', 'finkok');
-  },
-  facturapi: () => {
-    throw new PacError('fuera_de_servicio', 'facturapi');
-  },
+  finkok: createFinkok,
+  facturapi: createFacturapi,
 };
 
 /** Adapters that are kept, so that a token of two hours serves all stamps of a business. */

@@ -31,6 +31,8 @@ export interface PorCancelar {
   readonly total: number;
   /** The last 8 signs of the seal of the issuer. */
   readonly selloFinal: string;
+  /** The day it was stamped: 'YYYY-MM-DD'. */
+  readonly dia: string;
 }
 
 /** A request to cancel an invoice. */

@@ -169,6 +169,7 @@ describe('a cancellation at SW', () => {
       rfcReceptor: 'A&B010101AB1',
       total: 11_600,
       selloFinal: 'abcdefg=',
+      dia: '2026-11-29',
     };
   };
   const cancel = (c: PorCancelar) =>
