@@ -31,6 +31,8 @@ import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
 import { reparto } from './features/reparto/index.ts';
+import { autofactura } from './features/facturacion/autofactura/index.ts';
+import { facturas } from './features/facturacion/index.ts';
 import { impuestos } from './features/negocio/impuestos/index.ts';
 import { zonasDeReparto } from './features/negocio/zonas-de-reparto/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
@@ -91,6 +93,8 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   tiposDeOrden,
   zonasDeReparto,
   impuestos,
+  facturas,
+  autofactura,
   reparto,
   general,
   alta,

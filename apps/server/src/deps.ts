@@ -29,6 +29,8 @@ import { createPush } from './platform/correo/push/push.ts';
 import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transport } from './platform/correo/transporte/transporte.ts';
+import { createOpenPac } from './platform/facturacion/pac/open-pac.ts';
+import { createStamper, type Stamper } from './platform/facturacion/stamper.ts';
 import { createImprenta, type Imprenta } from './platform/impresion/imprenta.ts';
 import type { Place } from './platform/impresion/red/search.ts';
 import { sealingKey } from './platform/secrets/seal.ts';
@@ -146,19 +148,12 @@ const quienOye = (sesion: ActiveSesion) => ({
   bloqueada: sesion.bloqueada,
 });
 
-/** Makes what every handler uses, on an open database. */
-export const createDeps = async (
-  e: Entorno,
-  base: Pick<OpenDatabase, 'pool' | 'backgroundPool' | 'adminUrl'>,
-  log: FastifyBaseLogger,
-  credencialesDemo: Settings['credencialesDemo'],
-  opciones: Opciones = {},
-): Promise<Deps & { readonly correo: Cartero; readonly imprenta: Imprenta }> => {
-  const db = createDb(base.pool);
-  const background = createBackgroundDb(base.backgroundPool);
-  const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
-  const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
-  const hub = createHub({
+/** What the screens of a branch hear, and whose sessions they are. */
+const hubDe = (
+  { db, sesiones, reloj, log }: Pick<Deps, 'db' | 'sesiones' | 'reloj' | 'log'>,
+  { vecinos }: Opciones,
+): Deps['hub'] =>
+  createHub({
     readDelta: (cliente, sucursal, desde) => leerDelta(db, { cliente, sucursal }, desde, reloj()),
     readRevs: async (cliente, sucursal) => {
       const [[revs]] = await db.read(cliente, revsDeSucursal({ cliente, sucursal }));
@@ -171,12 +166,30 @@ export const createDeps = async (
     cierreDeToken: async (token) => (await sesiones.byClosedToken(token))?.cierre,
     reloj,
     log,
-    ...(opciones.vecinos ? { vecinos: opciones.vecinos } : {}),
+    ...(vecinos ? { vecinos } : {}),
   });
+
+const tallerDe = (log: FastifyBaseLogger): Deps['taller'] =>
+  createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) });
+
+/** Makes what every handler uses, on an open database. */
+export const createDeps = async (
+  e: Entorno,
+  base: Pick<OpenDatabase, 'pool' | 'backgroundPool' | 'adminUrl'>,
+  log: FastifyBaseLogger,
+  credencialesDemo: Settings['credencialesDemo'],
+  opciones: Opciones = {},
+): Promise<Deps & { readonly correo: Cartero; readonly imprenta: Imprenta; readonly timbrador: Stamper }> => {
+  const db = createDb(base.pool);
+  const background = createBackgroundDb(base.backgroundPool);
+  const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
+  const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
+  const hub = hubDe({ db, sesiones, reloj, log }, opciones);
   const contrasenas = createPasswords({ ligero: opciones.contrasenasLigeras ?? false });
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = idsEnOrden(reloj, bytes);
-  const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
+  const taller = tallerDe(log);
+  const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, taller, log });
   const imprenta = createImprenta({
     ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(e, opciones) },
     cualquierPuerto: opciones.impresorasLocales ? LOCALES : [],
@@ -184,19 +197,23 @@ export const createDeps = async (
       despacharImpresos(tx, { cliente, sucursal, hub, nuevoId, ahora: reloj() }, trabajos),
     ...(opciones.alrededor ? { alrededor: opciones.alrededor } : {}),
   });
+  const llave = sealingKey(base.adminUrl);
+  const openPac = createOpenPac(e.pac);
+  const timbrador = createStamper({ db: background, llave, correo, openPac, reloj, nuevoId, log });
   return {
     db,
     background,
     correo,
+    timbrador,
     imprenta,
     disco: opciones.disco ?? FOREIGN_DISK,
     hub,
     sesiones,
     catalogos: new Catalogos(db),
     contrasenas,
-    llave: sealingKey(base.adminUrl),
+    llave,
     identity: await readIdentity(base.adminUrl),
-    taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) }),
+    taller,
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
     ...deLaRed(reloj, opciones),

@@ -260,6 +260,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   // Nobody waits for it: a name that another machine has may take seconds.
   enRed?.anunciar(deps.background);
   antes.correo.begin();
+  antes.timbrador.begin();
   antes.imprenta.begin();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
@@ -280,7 +281,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
       // It begins no other job while the requests are drained.
       const imprenta = antes.imprenta.close();
       await Promise.all([terminarPeticiones(app), respaldos?.close(), ...cuidados.map((c) => c.stop())]);
-      await Promise.all([antes.correo.close(), imprenta]);
+      await Promise.all([antes.correo.close(), antes.timbrador.close(), imprenta]);
       deps.taller.close();
       await vecinos?.close();
       await base.close();

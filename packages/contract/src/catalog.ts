@@ -2,6 +2,8 @@ import { acceso } from './usuarios/acceso.ts';
 import { administracionDeSesiones } from './sesiones/administracion.ts';
 import { autoservicio } from './comandas/autoservicio.ts';
 import { alta } from './negocio/alta.ts';
+import { autofactura } from './facturacion/autofactura.ts';
+import { facturas } from './facturacion/facturas.ts';
 import { aparatos } from './sesiones/aparatos.ts';
 import { areas } from './catalogo/areas.ts';
 import { comensal } from './comensal/menu.ts';
@@ -63,6 +65,8 @@ export const catalog = {
   tiposDeOrden,
   zonasDeReparto,
   impuestos,
+  facturas,
+  autofactura,
   reparto,
   general,
   alta,

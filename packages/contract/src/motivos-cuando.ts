@@ -294,4 +294,18 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   PLATILLOS_NO_DISPONIBLES:
     'A dish of an order is hidden, sold out, out of stock, unknown, or asked for in a way that it is not sold.',
   PRECIOS_CAMBIARON: 'The sum that a diner was told is not what the order comes to now.',
+  // Invoices
+  FACTURACION_APAGADA: 'The business, or the branch of the charge, issues no invoices.',
+  TICKET_DESCONOCIDO: 'No charge of the branch has this code together with this total.',
+  RFC_DE_OTRO: 'The ticket was invoiced to another RFC than the one that is said.',
+  COBRO_SIN_IVA:
+    'The charge was made before the business broke IVA down, or nothing is left of it after courtesies and returns.',
+  COBRO_FACTURADO: 'A stamped invoice has the charge.',
+  FACTURA_EN_CAMINO: 'An invoice has the charge that is not stamped yet, or in doubt.',
+  GLOBAL_EN_CAMINO: 'A global invoice has the charge that is not stamped yet.',
+  FACTURA_FUERA_DE_PLAZO: 'A diner invoices a charge after the last day that its branch allows.',
+  TARJETA_SIN_TIPO: 'A card paid the largest part, and neither its charge nor the request says its kind.',
+  FACTURA_NO_ES_DE_AHORA: 'The invoice is in another state than the one in which this may be done.',
+  FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
+  DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',
 };

@@ -1,5 +1,6 @@
 import { MOTIVOS_DE_OPCIONES } from './catalogo/opciones/motivos.ts';
 import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
+import { MOTIVOS_DE_FACTURACION } from './facturacion/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
 import { MOTIVOS_DE_REPARTO } from './reparto/motivos.ts';
@@ -305,6 +306,8 @@ export const MOTIVOS = {
   USUARIO_DE_OTRA_SUCURSAL: motivo(409, 'El usuario elegido ya no trabaja en esta sucursal o no está en la lista'),
   // The diner's phone (D-70 to D-74)
   ...MOTIVOS_DE_COMENSALES,
+  // Invoices (D-150 to D-156)
+  ...MOTIVOS_DE_FACTURACION,
 } as const satisfies Record<string, MotivoTexto>;
 
 /** The stable code of a refusal. */

@@ -15,8 +15,8 @@ export interface Equipo {
 }
 
 /** Opens a team at the top of a test file: `const { server, r, mesero } = await abrirEquipo();`. It is closed after the last test. */
-export const abrirEquipo = async (): Promise<Equipo> => {
-  const server = await startTestServer();
+export const abrirEquipo = async (variables: Record<string, string> = {}): Promise<Equipo> => {
+  const server = await startTestServer(variables);
   afterAll(() => server.close());
   const r = await Restaurante.abrir(server);
   return {

@@ -11,6 +11,7 @@ import { leerEntorno } from '../env.ts';
 import { serverEntry } from '../platform/db/server-entry.ts';
 import { createPool, LIMITES } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
+import type { Stamper } from '../platform/facturacion/stamper.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
 import type { Imprenta } from '../platform/impresion/imprenta.ts';
 import type { Place } from '../platform/impresion/red/search.ts';
@@ -46,7 +47,7 @@ export interface CallOptions {
 /** The real application on its own database, with a clock that the test controls. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly deps: Deps & { readonly correo: Cartero; readonly imprenta: Imprenta };
+  readonly deps: Deps & { readonly correo: Cartero; readonly imprenta: Imprenta; readonly timbrador: Stamper };
   /** Runs SQL as the administrator, who sees the rows of every tenant. */
   readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   /** The epoch of its revs: a client that sends it with a rev gets only the changes since. */

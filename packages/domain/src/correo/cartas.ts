@@ -27,6 +27,12 @@ export type Hecho =
     }
   | { readonly clase: 'recuperacion'; readonly usuario: string; readonly enlace: string }
   | { readonly clase: 'cambio'; readonly nuevo: string }
+  | {
+      readonly clase: 'factura';
+      /** 'LG-2031', and the total in words of money. */ readonly folio: string;
+      readonly total: string;
+      readonly uuid: string;
+    }
   | ResumenDelDia
   | CorteDeCaja;
 
@@ -50,6 +56,7 @@ export const CLASES_DE_CORREO = [
   'cambio',
   'resumen',
   'corte',
+  'factura',
 ] as const satisfies readonly Hecho['clase'][];
 
 /** How the list of mails calls each kind. */
@@ -64,6 +71,7 @@ export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
   cambio: 'Cambio del correo personal',
   resumen: 'Resumen del día',
   corte: 'Corte de caja',
+  factura: 'Factura',
 };
 
 const NO_FUISTE = 'Si no lo pediste, entra en Comal, cambia tu contraseña y revisa quién tiene permiso de pedirla.';
@@ -164,6 +172,20 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
   }),
   resumen: cartaDelDia,
   corte: cartaDelCorte,
+  factura: ({ folio, total, uuid }) => ({
+    asunto: `Tu factura ${folio}`,
+    partes: [
+      'Aquí está tu factura: el PDF para leerla y el XML para tu contabilidad.',
+      {
+        datos: [
+          ['Factura', folio],
+          ['Total', total],
+          ['Folio fiscal', uuid],
+        ],
+      },
+      'Si un dato está mal, pide en el restaurante que la cancelen y hagan otra.',
+    ],
+  }),
 };
 
 /** The mail about something that happened. */

@@ -27,8 +27,9 @@ const MOVIMIENTOS: Readonly<Record<EstadoDeFactura, readonly EstadoDeFactura[]>>
   [DESCARTADA]: [],
 };
 
-/** Whether an invoice may go from a state to another. */
-export const puedePasar = (de: EstadoDeFactura, a: EstadoDeFactura): boolean => MOVIMIENTOS[de].includes(a);
+/** The states from which an invoice may go to one. */
+export const desdeDonde = (a: EstadoDeFactura): readonly EstadoDeFactura[] =>
+  Object.values(ESTADO_DE_FACTURA).filter((de) => MOVIMIENTOS[de].includes(a));
 
 /** Names of the states, for screens. */
 export const NOMBRE_DE_ESTADO: Readonly<Record<EstadoDeFactura, string>> = {

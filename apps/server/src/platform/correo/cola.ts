@@ -8,7 +8,8 @@ export interface CorreoNuevo {
   readonly cliente: string;
   readonly id: string;
   readonly clase: Hecho['clase'];
-  readonly usuario: number;
+  /** About whom; null of an invoice, which is for a client. */
+  readonly usuario: number | null;
   readonly sucursal: number | null;
   readonly para: string;
   /** The browser that shows it; null when it is mailed. */
@@ -84,9 +85,9 @@ export interface LeasedCorreo {
 /** The mail of a lease. */
 export const readCorreo = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
   sqlText(
-    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, ${CONFIRMED} AS confirmado, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
-       u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
-     FROM correo c JOIN negocio n ON n.cliente = c.cliente JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
+    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, ${CONFIRMED} AS confirmado, n.nombre AS negocio, COALESCE(c.usuario, 0) AS usuario, COALESCE(u.username, '') AS username, COALESCE(u.nombre, '') AS nombre,
+       COALESCE(u.primer_apellido, '') AS primer_apellido, COALESCE(u.segundo_apellido, '') AS segundo_apellido, COALESCE(u.activo, true) AS activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
+     FROM correo c JOIN negocio n ON n.cliente = c.cliente LEFT JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
      LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
      LEFT JOIN suscripcion_push s ON s.cliente = c.cliente AND s.id = c.suscripcion
      WHERE c.cliente = $1 AND c.id = $2`,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from '../contrasenas.ts';
 import type { Db } from '../db/tenant.ts';
 import type { ActiveSesiones } from '../http/active-sesiones.ts';
+import type { Workshop } from '../workshop/workshop.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Push } from './push/push.ts';
 import type { Transport } from './transporte/transporte.ts';
@@ -20,5 +21,7 @@ export interface CorreoDeps {
   readonly nuevoId: () => string;
   /** The base address of links in mails. */
   readonly direccion: () => string;
+  /** Draws what a mail carries. */
+  readonly taller: Workshop;
   readonly log: FastifyBaseLogger;
 }

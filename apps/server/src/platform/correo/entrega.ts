@@ -59,11 +59,12 @@ const entregar = ({ push, transporte }: CorreoDeps, id: string, c: LeasedCorreo,
 };
 
 /**
- * Whether a message may leave: to an unconfirmed address only its confirmation link may; a mail folder takes everything (decision
+ * Whether a message may leave: to an unconfirmed address only its confirmation link may, and an
+ * invoice that its receiver asked for; a mail folder takes everything (decision
  * 0049).
  */
 const mayLeave = ({ transporte }: CorreoDeps, { suscripcion, clase, confirmado }: LeasedCorreo): boolean =>
-  suscripcion !== null || clase === 'confirmacion' || confirmado || transporte.via === 'carpeta';
+  suscripcion !== null || clase === 'confirmacion' || clase === 'factura' || confirmado || transporte.via === 'carpeta';
 
 /** Sends a leased mail and records the outcome. */
 export const deliver = async (deps: CorreoDeps, lease: Lease): Promise<void> => {

@@ -1,4 +1,6 @@
 import { cartaDe, type Hecho } from '@comal/domain/correo/cartas';
+import { aPesos } from '@comal/domain/money';
+import { enPesos } from '@comal/domain/movimientos/oracion';
 import { escribirCarta, REMITENTE } from '@comal/domain/correo/escribir';
 import { avisoDeSuceso, type DatosDeSuceso, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
 import type { Query } from '../db/query.ts';
@@ -10,7 +12,8 @@ import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
 import { saveConfirmation } from './confirmados.ts';
 import { readCifras } from './resumen-del-dia.ts';
-import type { Message } from './transporte/transporte.ts';
+import { invoiceOfMail } from '../facturacion/documents.ts';
+import type { Attachment, Message } from './transporte/transporte.ts';
 
 const BYTES = 32;
 
@@ -27,7 +30,7 @@ export interface ReadyCorreo {
   readonly efecto: Effect;
 }
 
-type Written = readonly [Hecho, Effect];
+type Written = readonly [Hecho, Effect, (readonly Attachment[])?];
 
 const secret = ({ bytes }: CorreoDeps): string => Buffer.from(bytes(BYTES)).toString('base64url');
 
@@ -112,12 +115,16 @@ const WRITERS: Readonly<Record<Hecho['clase'], Write>> = {
   cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NOTHING],
   resumen: withSummary,
   corte: writeCorte,
+  factura: async (deps, { cliente }, c) => {
+    const { folio, total, uuid, attachments } = await invoiceOfMail(deps, cliente, c.datos);
+    return [{ clase: 'factura', folio, total: enPesos(aPesos(total)), uuid }, NOTHING, attachments];
+  },
 };
 
 /** Composes a mail, with the statements that bring it into force. Its secret is made here and exists only in the result. */
 export const compose = async (deps: CorreoDeps, lease: Lease, c: LeasedCorreo): Promise<ReadyCorreo> => {
-  const [done, effect] = await WRITERS[c.clase](deps, lease, c);
+  const [done, effect, attachments = []] = await WRITERS[c.clase](deps, lease, c);
   const written = escribirCarta(cartaDe(done), c.negocio);
-  const message = { id: lease.id, de: REMITENTE, para: c.para, ...written, fecha: c.creado_en };
+  const message = { id: lease.id, de: REMITENTE, para: c.para, ...written, fecha: c.creado_en, attachments };
   return { hecho: done, mensaje: message, efecto: effect };
 };

@@ -220,7 +220,7 @@ export interface CorreoTable {
   cliente: string;
   id: string;
   clase: string;
-  usuario: number;
+  usuario: number | null;
   sucursal: number | null;
   para: string;
   datos: string;
@@ -382,8 +382,10 @@ export interface FacturaTable {
   total: number;
   desde: string | null;
   hasta: string | null;
+  periodicidad: string | null;
   relaciona: string | null;
   uuid: string | null;
+  sellada_en: number | null;
   timbrada_en: number | null;
   fallo: string | null;
   fallo_dicho: string | null;
@@ -1299,7 +1301,7 @@ export interface Omissible {
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto' | 'app';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
-  correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
+  correo: 'usuario' | 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_confirmado: 'hash' | 'vence_en' | 'confirmado_en';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
@@ -1312,7 +1314,7 @@ export interface Omissible {
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
-  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'relaciona' | 'uuid' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en';
+  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en';
   factura_archivo: 'sellado' | 'timbrado' | 'acuse';
   factura_en_cola: never;
   factura_pago: 'abierta';
@@ -1410,7 +1412,7 @@ export interface Instants {
   enlace_acceso: 'vence_en' | 'usado_en';
   equipo: 'vinculado_en' | 'visto_en';
   especificacion: never;
-  factura: 'timbrada_en' | 'proximo_en' | 'cancelada_en' | 'creado_en';
+  factura: 'sellada_en' | 'timbrada_en' | 'proximo_en' | 'cancelada_en' | 'creado_en';
   factura_archivo: never;
   factura_en_cola: 'desde';
   factura_pago: never;

@@ -91,7 +91,8 @@ export const readXml = (text: string): Result<Node, 'demasiado_grande' | 'con_en
 const totalOf = ({ conceptos }: Comprobante): string =>
   textoDeCentavos(sumar(conceptos.flatMap((c) => c.impuestos).flatMap((i) => [i.base, i.impuesto])));
 
-const stampOf = (tfd: Node): Timbre => ({
+/** The stamp of SAT as its element says it. */
+export const stampOf = (tfd: Node): Timbre => ({
   uuid: attributeOf(tfd, 'UUID').toUpperCase(),
   fecha: attributeOf(tfd, 'FechaTimbrado'),
   rfcProveedor: attributeOf(tfd, 'RfcProvCertif'),

@@ -3,6 +3,7 @@ import type { Disk } from '../db/care/disk.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Correo } from '../correo/correo.ts';
 import type { Identity } from '../db/identity/identity.ts';
+import type { Timbrador } from '../facturacion/stamper.ts';
 import type { Imprenta } from '../impresion/imprenta.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
@@ -25,6 +26,8 @@ export interface Deps {
   readonly hub: Hub;
   /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
+  /** The stamper of invoices: wake it after the commit of a queued one. */
+  readonly timbrador: Timbrador;
   /** The press: wake it after the commit of a queued job; it knows where printers may be. */
   readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'takesPort' | 'search' | 'printed' | 'equipos' | 'listQueues'>;
   readonly catalogos: Catalogos;

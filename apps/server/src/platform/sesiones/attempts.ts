@@ -88,3 +88,12 @@ export const forgetAttempts = (beforeThat: number, lastingBefore: number): Query
         LIMIT 20 FOR UPDATE SKIP LOCKED)`,
     [new Date(beforeThat), new Date(lastingBefore)],
   );
+
+/** Counts one attempt under a key; the count restarts after so many milliseconds. */
+export const countAttempt = (key: string, ahora: number, windowMs: number): Query =>
+  sqlText(
+    `INSERT INTO intento_acceso AS i (clave, fallos, desde, ultimo) VALUES ($1, 1, $2, $2)
+     ON CONFLICT (clave) DO UPDATE SET fallos = CASE WHEN i.desde <= $3 THEN 1 ELSE i.fallos + 1 END,
+       desde = CASE WHEN i.desde <= $3 THEN excluded.desde ELSE i.desde END, ultimo = excluded.ultimo`,
+    [key, new Date(ahora), new Date(ahora - windowMs)],
+  );

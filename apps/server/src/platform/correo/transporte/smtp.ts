@@ -37,10 +37,11 @@ const explain = (error: unknown): NotDelivered => {
 const houseOf = (direccion: string): string => direccion.slice(direccion.lastIndexOf('@') + 1);
 
 /** A mail in the form the library takes: addresses as objects, so that a name is never parsed as an address. */
-export const forLibrary = ({ id, de, para, asunto, texto, html, fecha }: Message, from: string) => ({
+export const forLibrary = ({ id, de, para, asunto, texto, html, fecha, attachments = [] }: Message, from: string) => ({
   ...{ from: { name: de, address: from }, to: { name: '', address: para }, subject: asunto, text: texto, html },
   ...{ messageId: `<${id}@${houseOf(from)}>`, date: new Date(fecha) },
   headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: attachments.map((a) => ({ filename: a.name, contentType: a.type, content: a.bytes })),
   ...{ disableFileAccess: true, disableUrlAccess: true },
 });
 

@@ -1,5 +1,12 @@
 import type { FalloDeCorreo } from '@comal/domain/correo/estados';
 
+/** A file that a mail carries. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** A mail to deliver. */
 export interface Message {
   /** Message-ID, equal in every attempt: a mail provider that receives it twice shows it once. */
@@ -11,6 +18,7 @@ export interface Message {
   readonly texto: string;
   readonly html: string;
   readonly fecha: number;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** A transport of mail: an SMTP server, or a folder of this machine (D-60). */

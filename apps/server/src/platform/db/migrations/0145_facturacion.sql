@@ -61,9 +61,11 @@ CREATE TABLE factura (
   -- Of a global: its first and last calendar day in the zone of the branch (D-153).
   desde         date,
   hasta         date,
+  periodicidad  text CHECK (periodicidad IN ('01', '02', '04')),
   -- Of an egreso: the invoice that it takes from; of a substitute: the one it replaces.
   relaciona     uuid,
   uuid          uuid,
+  sellada_en    timestamptz,
   timbrada_en   timestamptz,
   -- Why it was refused: a code of ours or of the PAC, its words, and the field at fault.
   fallo         text,
@@ -82,7 +84,7 @@ CREATE TABLE factura (
   FOREIGN KEY (cliente, sucursal) REFERENCES sucursal,
   FOREIGN KEY (cliente, relaciona) REFERENCES factura,
   CONSTRAINT factura_timbrada CHECK ((estado = 3) = (uuid IS NOT NULL) AND (uuid IS NULL) = (timbrada_en IS NULL)),
-  CONSTRAINT factura_global CHECK ((clase = 'global') = (desde IS NOT NULL) AND (desde IS NULL) = (hasta IS NULL)),
+  CONSTRAINT factura_global CHECK ((clase = 'global') = (desde IS NOT NULL) AND (desde IS NULL) = (hasta IS NULL) AND (desde IS NULL) = (periodicidad IS NULL)),
   CONSTRAINT factura_cancelada CHECK (cancelacion = 0 OR (estado = 3 AND motivo IS NOT NULL))
 );
 CREATE INDEX factura_por_fecha ON factura (cliente, creado_en DESC);

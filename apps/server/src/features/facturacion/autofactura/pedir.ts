@@ -1,0 +1,48 @@
+import { autofactura } from '@comal/contract/facturacion/autofactura';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Factura } from '@comal/contract/facturacion/schemas';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { hacerFactura } from '../hacer.ts';
+import { facturasPorId } from '../lecturas.ts';
+import { presentFactura } from '../vista.ts';
+import { hallarTicket, negadoAlComensal, type TicketHallado } from './ticket.ts';
+
+/** The invoice of a ticket as whoever knows its RFC sees it; null: it has none. */
+export const facturaDeTicket = async (
+  { db }: Ctx,
+  { cliente, cobro: { reclamo } }: TicketHallado,
+  rfc: string,
+): Promise<Result<Factura, 'RFC_DE_OTRO'> | null> => {
+  if (reclamo?.clase !== 'nominativa') return null;
+  const [[fila]] = await db.read(cliente, facturasPorId(cliente, [reclamo.factura]));
+  if (fila?.rfc !== rfc) return refuse('RFC_DE_OTRO', {}, 'rfc');
+  return ok(presentFactura(fila));
+};
+
+/** A refused invoice may be sent again to another receiver: nobody has it yet. */
+const seCorrige = ({ cobro: { reclamo } }: TicketHallado): boolean => reclamo?.estado === ESTADO_DE_FACTURA.RECHAZADA;
+
+/** Asks for the invoice of a ticket. Asking again for the same RFC answers how it stands (D-150, D-152). */
+export const pedir = handlerOf(autofactura.pedir, async ({ body }, ctx) => {
+  const hallado = await hallarTicket(ctx, body);
+  if ('motivo' in hallado) return hallado;
+  const negado = negadoAlComensal(hallado, ctx.ahora);
+  if (negado) return negado;
+  const suya = seCorrige(hallado) ? null : await facturaDeTicket(ctx, hallado, body.receptor.rfc);
+  if (suya) return suya.ok ? ok({ message: '', data: suya.value }) : suya;
+  const { cliente, sucursal, fila } = hallado;
+  return ctx.db.withTx(cliente, async (tx) => {
+    const hecha = await hacerFactura(tx, {
+      ...{ cliente, sucursal, pagos: [fila.pago], receptor: body.receptor, correo: body.correo ?? '' },
+      ...{ tarjeta: body.tarjeta ?? null, origen: 'comensal', usuario: null, id: ctx.nuevoId(), ahora: ctx.ahora },
+    });
+    // The charge was found in this very request.
+    if (!hecha.ok)
+      return hecha.motivo === 'NO_ENCONTRADO' ? refuse('TICKET_DESCONOCIDO') : { ...hecha, motivo: hecha.motivo };
+    const [[factura]] = await tx.commit(facturasPorId(cliente, [hecha.value]));
+    ctx.timbrador.wake();
+    return ok({ message: 'Estamos haciendo tu factura', data: presentFactura(factura!) });
+  });
+});

@@ -1,0 +1,187 @@
+import type { Pagado } from '@comal/domain/facturacion/forma-de-pago';
+import type { Renglon } from '@comal/domain/facturacion/conceptos';
+import type { Reclamo } from '@comal/domain/facturacion/facturable';
+import {
+  chosenIds,
+  chosenTexts,
+  containsSql,
+  searchedWords,
+  sliceOf,
+  type RequestedPage,
+} from '../../platform/db/pages.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+
+/** Who issues, and where the branch does. */
+export interface FilaDeEmisor {
+  readonly rfc: string;
+  readonly activa: boolean;
+  readonly prueba: boolean;
+  readonly cp: string;
+  readonly serie: string;
+  readonly siguiente: number;
+  readonly dias_limite: number;
+}
+
+const EMISOR = `SELECT e.rfc, e.activa, e.prueba, s.cp, s.serie, s.siguiente, s.dias_limite FROM emisor e
+     JOIN emisor_sucursal s ON s.cliente = e.cliente AND s.sucursal = $2 WHERE e.cliente = $1`;
+
+/** The issuer of a branch; no row where the business or the branch has none. */
+export const emisorDe = (cliente: string, sucursal: number): Query<FilaDeEmisor> =>
+  sqlText(EMISOR, [cliente, sucursal]);
+
+/** The same, with the numbers of the branch locked: its invoices are made one after another. */
+export const emisorExclusivo = (cliente: string, sucursal: number): Query<FilaDeEmisor> =>
+  sqlText(`${EMISOR} FOR UPDATE OF s`, [cliente, sucursal]);
+
+/** A charge as somebody wants it invoiced; amounts in centavos. */
+export interface FilaPorFacturar {
+  readonly id: string;
+  readonly folio: string;
+  readonly creado_en: number;
+  readonly cancelado: boolean;
+  readonly renglones: Renglon[];
+  readonly pagados: Pagado[];
+  readonly reclamo: Reclamo | null;
+}
+
+/** SQL: base and tax by rate of what is left of the charge `g`, as a JSON list. */
+export const RENGLONES = `COALESCE((SELECT json_agg(x) FROM (
+      SELECT 0 AS n, i.exento, i.tasa, sum(i.base)::bigint AS base, sum(i.impuesto)::bigint AS impuesto
+      FROM pago v JOIN pago_impuesto i ON i.cliente = v.cliente AND i.pago = v.id
+      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id)
+      GROUP BY i.exento, i.tasa HAVING sum(i.base) <> 0 OR sum(i.impuesto) <> 0 ORDER BY i.exento, i.tasa DESC) x), '[]')`;
+
+/** SQL: what is left of the charge `g` by method, without the tip, as a JSON list. */
+const PAGADOS = `COALESCE((SELECT json_agg(json_build_object('aplicado', y.aplicado, 'forma_sat', y.forma_sat, 'es_tarjeta', y.es_tarjeta, 'tipo_tarjeta', y.tipo_tarjeta)) FROM (
+      SELECT t.metodo, m.es_tarjeta, max(t.forma_sat) AS forma_sat, max(t.tipo_tarjeta) AS tipo_tarjeta, sum(t.aplicado)::bigint AS aplicado
+      FROM pago v JOIN pago_por_metodo t ON t.cliente = v.cliente AND t.pago = v.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
+      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id) GROUP BY t.metodo, m.es_tarjeta HAVING sum(t.aplicado) > 0) y), '[]')`;
+
+/** SQL: the open claim of the charge `g` as JSON; null: it has none. */
+export const RECLAMO = `(SELECT json_build_object('factura', f.id, 'clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion)
+      FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura WHERE q.cliente = g.cliente AND q.pago = g.id AND q.abierta)`;
+
+/** SQL: whether the charge `g` is cancelled. */
+export const CANCELADO = 'EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
+
+/** Charges of a branch as they are now; cancellations and returns are none, and are not found. */
+export const porFacturar = (cliente: string, sucursal: number, pagos: readonly string[]): Query<FilaPorFacturar> =>
+  sqlText(
+    `SELECT g.id, c.folio, g.creado_en, ${CANCELADO} AS cancelado, ${RENGLONES} AS renglones, ${PAGADOS} AS pagados, ${RECLAMO} AS reclamo
+     FROM pago g JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda
+     WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = ANY($3::uuid[]) AND g.cancela IS NULL AND g.devuelve IS NULL ORDER BY g.creado_en, g.id`,
+    [cliente, sucursal, pagos],
+  );
+
+/** An invoice as its people see it. */
+export interface FilaDeFactura {
+  readonly id: string;
+  readonly clase: 'nominativa' | 'global' | 'egreso';
+  readonly serie: string;
+  readonly folio: number;
+  readonly estado: number;
+  readonly prueba: boolean;
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimen: string;
+  readonly cp: string;
+  readonly uso: string;
+  readonly correo: string;
+  readonly forma_pago: string;
+  readonly total: number;
+  readonly uuid: string | null;
+  readonly timbrada_en: number | null;
+  readonly creado_en: number;
+  readonly fallo_dicho: string | null;
+  readonly fallo_campo: string | null;
+  readonly cancelacion: number;
+  readonly emite: string;
+}
+
+/** SQL: the columns of the invoice `f` that its people see, and the RFC of its issuer `e`. */
+export const FACTURA = `f.id, f.clase, f.serie, f.folio, f.estado, f.prueba, f.rfc, f.nombre, f.regimen, f.cp, f.uso, f.correo, f.forma_pago, f.total,
+  f.uuid::text AS uuid, f.timbrada_en, f.creado_en, f.fallo_dicho, f.fallo_campo, f.cancelacion, e.rfc AS emite`;
+
+/** SQL: the invoices `f` with their issuer `e`. */
+export const DE_FACTURAS = 'FROM factura f JOIN emisor e ON e.cliente = f.cliente';
+
+/** Invoices by their ids. */
+export const facturasPorId = (cliente: string, ids: readonly string[]): Query<FilaDeFactura> =>
+  sqlText(`SELECT ${FACTURA} ${DE_FACTURAS} WHERE f.cliente = $1 AND f.id = ANY($2::uuid[])`, [cliente, ids]);
+
+/** The charges that an invoice claims. */
+export const pagosDeFactura = (cliente: string, factura: string): Query<{ pago: string }> =>
+  sqlText('SELECT pago FROM factura_pago WHERE cliente = $1 AND factura = $2 AND abierta', [cliente, factura]);
+
+/** One invoice. */
+export const facturaHecha = (cliente: string, id: string): Query<FilaDeFactura> => facturasPorId(cliente, [id]);
+
+/** An invoice of the branches that the session may enter, locked. */
+export const facturaExclusiva = (
+  { sesion: { cliente, sucursales } }: Pick<SesionCtx, 'sesion'>,
+  id: string,
+): Query<Pick<FilaDeFactura, 'clase' | 'estado' | 'serie' | 'folio' | 'forma_pago'> & { sucursal: number }> =>
+  sqlText(
+    `SELECT clase, estado, serie, folio, forma_pago, sucursal FROM factura WHERE cliente = $1 AND id = $2 AND sucursal = ANY($3::integer[])
+     FOR NO KEY UPDATE`,
+    [cliente, id, [...sucursales]],
+  );
+
+/** People and companies that were invoiced, by words of their RFC and name, the last ones first. */
+export const receptoresDe = (
+  cliente: string,
+  words: readonly string[],
+): Query<{ rfc: string; nombre: string; regimen: string; cp: string; uso: string; correo: string }> =>
+  sqlText(
+    `SELECT rfc, nombre, regimen, cp, uso, correo FROM receptor
+     WHERE cliente = $1 AND ${containsSql(`clave_de_nombre(rfc || ' ' || nombre)`, 2)} ORDER BY usado_en DESC, rfc LIMIT 20`,
+    [cliente, words],
+  );
+
+/** An invoice with what only its business sees. */
+export interface FilaDelNegocio extends FilaDeFactura {
+  readonly sucursal: string;
+  readonly origen: 'comensal' | 'caja' | 'sola';
+  readonly usuario: string | null;
+  readonly motivo: string | null;
+  readonly cancelada_en: number | null;
+  readonly proximo_en: number | null;
+  readonly intentos: number;
+  readonly cobros: number;
+  readonly desde: string | null;
+  readonly hasta: string | null;
+}
+
+const DEL_NEGOCIO = `SELECT ${FACTURA}, s.nombre AS sucursal, f.origen, concat_ws(' ', u.nombre, u.primer_apellido, u.segundo_apellido) AS usuario, f.motivo,
+  f.cancelada_en, f.proximo_en, f.intentos, (SELECT count(*)::integer FROM factura_pago q WHERE q.cliente = f.cliente AND q.factura = f.id) AS cobros,
+  f.desde::text AS desde, f.hasta::text AS hasta
+  ${DE_FACTURAS} JOIN sucursal s ON s.cliente = f.cliente AND s.id = f.sucursal LEFT JOIN usuario u ON u.cliente = f.cliente AND u.id = f.usuario`;
+
+/** An invoice of the branches that the session may enter. */
+export const facturaDelNegocio = (
+  { sesion: { cliente, sucursales } }: Pick<SesionCtx, 'sesion'>,
+  id: string,
+): Query<FilaDelNegocio> =>
+  sqlText(`${DEL_NEGOCIO} WHERE f.cliente = $1 AND f.id = $2 AND f.sucursal = ANY($3::integer[])`, [
+    ...[cliente, id],
+    [...sucursales],
+  ]);
+
+const FILTRADAS = `f.cliente = $1 AND f.sucursal = ANY($2::integer[]) AND ($3::integer[] IS NULL OR f.estado = ANY($3::integer[]))
+  AND ($4::text[] IS NULL OR f.clase = ANY($4::text[])) AND ${containsSql(`clave_de_nombre(f.rfc || ' ' || f.nombre || ' ' || f.serie || f.folio)`, 5)}`;
+
+/** A page of invoices, the latest first, and how many there are. */
+export const paginaDeFacturas = (
+  { sesion: { cliente, sucursales } }: Pick<SesionCtx, 'sesion'>,
+  p: RequestedPage,
+): readonly [Query<FilaDelNegocio>, Query<{ total: number }>] => {
+  const filtros = [cliente, [...sucursales], chosenIds(p, 'estado'), chosenTexts(p, 'clase'), searchedWords(p)];
+  return [
+    sqlText(`${DEL_NEGOCIO} WHERE ${FILTRADAS} ORDER BY f.creado_en DESC, f.id LIMIT $6 OFFSET $7`, [
+      ...filtros,
+      ...sliceOf(p),
+    ]),
+    sqlText(`SELECT count(*)::integer AS total FROM factura f WHERE ${FILTRADAS}`, filtros),
+  ];
+};

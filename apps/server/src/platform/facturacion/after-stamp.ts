@@ -1,0 +1,97 @@
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
+import { totalDeRenglones } from '@comal/domain/facturacion/facturable';
+import type { Renglon } from '@comal/domain/facturacion/conceptos';
+import { enqueue as enqueueCorreo } from '../correo/cola.ts';
+import type { Query } from '../db/query.ts';
+import { sqlText } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import { enqueue, type Lease } from './cola.ts';
+import type { StamperDeps } from './deps.ts';
+import type { QueuedFactura } from './facturas.ts';
+import { claim, insertFactura } from './writes.ts';
+
+/** A charge that an invoice took from a stamped global, as the global says it. */
+interface TakenCharge {
+  readonly global: string;
+  readonly forma_pago: string;
+  readonly pago: string;
+  readonly renglones: Renglon[];
+}
+
+/** The charges of an invoice that stamped globals have, and that no egreso took from them yet. */
+const takenFromGlobals = ({ cliente, id }: Lease): Query<TakenCharge> =>
+  sqlText(
+    `SELECT g.id AS global, g.forma_pago, q.pago,
+       (SELECT json_agg(json_build_object('n', r.n, 'exento', r.exento, 'tasa', r.tasa, 'base', r.base, 'impuesto', r.impuesto) ORDER BY r.n, r.exento, r.tasa DESC)
+        FROM factura_renglon r WHERE r.cliente = q.cliente AND r.factura = q.factura AND r.pago = q.pago) AS renglones
+     FROM factura_pago m JOIN factura_pago q ON q.cliente = m.cliente AND q.pago = m.pago AND NOT q.abierta
+     JOIN factura g ON g.cliente = q.cliente AND g.id = q.factura AND g.clase = 'global' AND g.estado = 3 AND g.cancelacion IN (0, 3)
+     WHERE m.cliente = $1 AND m.factura = $2 AND NOT EXISTS (SELECT FROM factura e JOIN factura_pago p ON p.cliente = e.cliente AND p.factura = e.id
+       WHERE e.cliente = g.cliente AND e.relaciona = g.id AND e.clase = 'egreso' AND e.estado <> 6 AND p.pago = q.pago)
+     ORDER BY g.id, q.pago`,
+    [cliente, id],
+  );
+
+/** The numbers of a branch, locked. */
+const lockNumbers = (cliente: string, sucursal: number): Query<{ serie: string; siguiente: number; cp: string }> =>
+  sqlText('SELECT serie, siguiente, cp FROM emisor_sucursal WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [
+    ...[cliente, sucursal],
+  ]);
+
+/** Inserts an egreso for each global that the charges of a stamped invoice leave (fiscal rule: the global is not cancelled). */
+const insertEgresos = async (
+  { reloj, nuevoId }: StamperDeps,
+  tx: Pick<Tx, 'read' | 'write'>,
+  { cliente, id }: Lease,
+  { sucursal, prueba }: QueuedFactura,
+): Promise<void> => {
+  const [[numbers], taken] = await tx.read(lockNumbers(cliente, sucursal), takenFromGlobals({ cliente, id }));
+  if (!numbers || taken.length === 0) return;
+  const ahora = reloj();
+  [...new Set(taken.map((t) => t.global))].forEach((global, i) => {
+    const own = taken.filter((t) => t.global === global);
+    const egreso = nuevoId();
+    tx.write(
+      ...insertFactura({
+        ...{ cliente, id: egreso, sucursal, clase: 'egreso', origen: 'sola', usuario: null, relaciona: global },
+        ...{ serie: numbers.serie, folio: numbers.siguiente + i, prueba, correo: '', forma_pago: own[0]!.forma_pago },
+        ...{ receptor: publicoEnGeneral(numbers.cp, 'G02'), ahora },
+        total: own.reduce((sum, t) => sum + totalDeRenglones(t.renglones), 0),
+      }),
+      ...claim(
+        cliente,
+        egreso,
+        own.map((t) => ({ id: t.pago, renglones: t.renglones })),
+        false,
+      ),
+      enqueue({ cliente, id: egreso }, ahora),
+    );
+  });
+};
+
+/** What follows from the stamp of an invoice, in its commit: its mail, and the egreso of what it took from a global. */
+export const afterStamp = async (
+  deps: StamperDeps,
+  tx: Pick<Tx, 'read' | 'write'>,
+  lease: Lease,
+  f: QueuedFactura,
+): Promise<void> => {
+  if (f.clase !== 'nominativa') return;
+  const { cliente } = lease;
+  if (f.correo !== '')
+    tx.write(
+      ...enqueueCorreo(
+        {
+          cliente,
+          id: deps.nuevoId(),
+          clase: 'factura',
+          usuario: null,
+          sucursal: f.sucursal,
+          para: f.correo,
+          datos: lease.id,
+        },
+        deps.reloj(),
+      ),
+    );
+  await insertEgresos(deps, tx, lease, f);
+};

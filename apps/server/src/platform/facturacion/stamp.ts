@@ -1,0 +1,185 @@
+import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { rechazoDe } from '@comal/domain/facturacion/rechazos';
+import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/reintentos';
+import { enqueue, leaveQueue, type Lease } from './cola.ts';
+import { composeComprobante } from './compose.ts';
+import type { StamperDeps } from './deps.ts';
+import { afterStamp } from './after-stamp.ts';
+import {
+  moveTo,
+  noteFailure,
+  readFactura,
+  readRenglones,
+  saveSealed,
+  saveStamp,
+  type Fallo,
+  type QueuedFactura,
+} from './facturas.ts';
+import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from './issuer.ts';
+import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } from './pac/pac.ts';
+import { sealCfdi } from './seal.ts';
+import { readStamped } from './stamped-xml.ts';
+
+const { PENDIENTE, TIMBRANDO, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
+
+/** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
+export const PAC_MS = 45_000;
+
+/** An invoice that is worked on. */
+interface Work {
+  readonly lease: Lease;
+  readonly f: QueuedFactura;
+  readonly issuer: IssuerRow;
+  readonly pac: Pac;
+  /** What is sent, with the XML as it was sealed. */
+  readonly sent: PorTimbrar;
+}
+
+/** Why an invoice waits, by what failed, for the people of the business. */
+const WAITS: Readonly<Record<FalloDePac | 'sin_sellos' | 'sin_pac' | 'timbre_ajeno', string>> = {
+  no_llego: 'No se pudo llegar al proveedor de timbrado (PAC). Se intenta de nuevo',
+  sin_respuesta: 'El proveedor de timbrado no contestó. Se le pregunta si la timbró',
+  fuera_de_servicio: 'El proveedor de timbrado está fuera de servicio. Se intenta de nuevo',
+  llaves: 'El proveedor de timbrado no acepta las llaves del negocio. Revísalas en Mi negocio, Facturación',
+  sin_timbres: 'Se acabaron los timbres. Compra más con tu proveedor de timbrado',
+  sin_sellos: 'Faltan los sellos, o son de otro servidor. Súbelos en Mi negocio, Facturación',
+  sin_pac: 'Faltan las llaves del proveedor de timbrado, o son de otro servidor. Escríbelas en Mi negocio, Facturación',
+  timbre_ajeno: 'El proveedor de timbrado contestó con otra factura. Se le pregunta de nuevo',
+};
+
+const waitFor = (codigo: keyof typeof WAITS): Fallo => ({ codigo, dicho: WAITS[codigo], campo: null });
+
+/** Lets an invoice wait in a state, longer after each failure. */
+const postpone = async (
+  { db, reloj }: StamperDeps,
+  lease: Lease,
+  intentos: number,
+  { estado, fallo }: { readonly estado: typeof PENDIENTE | typeof DUDOSA | null; readonly fallo: Fallo },
+): Promise<void> => {
+  const next = reloj() + esperaDeFactura(intentos + 1);
+  await db.withTx(lease.cliente, async (tx) => {
+    if (estado !== null) tx.write(moveTo(lease, estado));
+    tx.write(noteFailure(lease, fallo, next), enqueue(lease, next));
+    await tx.commit();
+  });
+};
+
+/** Ends an invoice as refused: it waits for a person. */
+const refuseInvoice = async ({ db }: StamperDeps, lease: Lease, fallo: Fallo): Promise<void> => {
+  await db.withTx(lease.cliente, async (tx) => {
+    tx.write(moveTo(lease, RECHAZADA), noteFailure(lease, fallo, null), leaveQueue(lease));
+    await tx.commit();
+  });
+};
+
+/** Keeps a stamp that is of what was sent, with all that follows from it, in one commit. */
+const keepStamp = async (
+  deps: StamperDeps,
+  { lease, f }: Work,
+  stamp: { readonly uuid: string; readonly xml: string },
+): Promise<void> => {
+  await deps.db.withTx(lease.cliente, async (tx) => {
+    const [save, files] = saveStamp(lease, stamp, deps.reloj());
+    const [[own]] = await tx.read(save);
+    if (!own) return;
+    tx.write(files, leaveQueue(lease));
+    await afterStamp(deps, tx, lease, f);
+    await tx.commit();
+  });
+  deps.correo.wake();
+};
+
+const record = async (deps: StamperDeps, work: Work, answer: Timbrado): Promise<void> => {
+  const { lease, f, issuer, sent } = work;
+  if (!answer.hecho) {
+    const { codigo, mensaje: dicho, campo } = rechazoDe(answer.codigo, answer.mensaje);
+    return refuseInvoice(deps, lease, { codigo, dicho, campo });
+  }
+  const sellado = issuer.pac === 'facturapi' ? null : sent.xml;
+  const read = readStamped(answer.xml, { comprobante: sent.comprobante, sellado });
+  if (read.ok) return keepStamp(deps, work, { uuid: read.value.timbre.uuid, xml: read.value.xml });
+  deps.log.warn({ factura: lease.id, cliente: lease.cliente, problema: read.motivo }, 'timbre que no es de la factura');
+  return postpone(deps, lease, f.intentos, { estado: DUDOSA, fallo: waitFor('timbre_ajeno') });
+};
+
+/** Failures after which it is sure that nothing was stamped. */
+const NOTHING_HAPPENED: readonly FalloDePac[] = ['no_llego', 'fuera_de_servicio', 'llaves', 'sin_timbres'];
+
+const recordFailure = async (deps: StamperDeps, { lease, f }: Work, error: unknown, asked: boolean): Promise<void> => {
+  if (!(error instanceof PacError)) throw error;
+  const { fallo, detalle } = error;
+  deps.log.warn({ factura: lease.id, cliente: lease.cliente, fallo, detalle }, 'factura sin timbrar');
+  const sure = !asked && NOTHING_HAPPENED.includes(fallo);
+  await postpone(deps, lease, f.intentos, { estado: sure ? PENDIENTE : DUDOSA, fallo: waitFor(fallo) });
+};
+
+/** Sends a sealed invoice that is known not to be stamped. */
+const send = async (deps: StamperDeps, work: Work): Promise<void> => {
+  let answer: Timbrado;
+  try {
+    answer = await work.pac.timbrar(work.sent, AbortSignal.timeout(PAC_MS));
+  } catch (error) {
+    return recordFailure(deps, work, error, false);
+  }
+  return record(deps, work, answer);
+};
+
+/** Asks for an invoice that may be stamped, by its id; one that never was is sent again, as it was sealed (D-152). */
+const ask = async (deps: StamperDeps, work: Work): Promise<void> => {
+  let answer: Timbrado | null;
+  try {
+    answer = await work.pac.buscar(work.sent, AbortSignal.timeout(PAC_MS));
+  } catch (error) {
+    return recordFailure(deps, work, error, true);
+  }
+  if (answer) return record(deps, work, answer);
+  await deps.db.read(work.lease.cliente, moveTo(work.lease, PENDIENTE), enqueue(work.lease, deps.reloj()));
+};
+
+/** Whether the seal of an invoice may still be sent. */
+const isFresh = ({ sellado, sellada_en }: QueuedFactura, ahora: number): boolean =>
+  sellado !== null && sellada_en !== null && ahora - sellada_en < SELLO_VIGENTE_MS;
+
+/** The CFDI and its sealed XML: as it was sealed before, if that can still be sent; otherwise sealed now. */
+const sealedOf = async (
+  { db, llave, reloj }: StamperDeps,
+  lease: Lease,
+  f: QueuedFactura,
+  issuer: IssuerRow,
+): Promise<{ readonly comprobante: Comprobante; readonly xml: string } | null> => {
+  const rows = (await db.read(lease.cliente, readRenglones(lease)))[0];
+  const ahora = reloj();
+  const asked = f.estado !== PENDIENTE;
+  if (asked || isFresh(f, ahora))
+    return { comprobante: composeComprobante(f, issuer, rows, f.sellada_en ?? ahora), xml: f.sellado ?? '' };
+  const csd = csdOf(llave, lease.cliente, issuer);
+  if (!csd) return null;
+  const comprobante = composeComprobante(f, issuer, rows, ahora);
+  return { comprobante, xml: sealCfdi(comprobante, csd).xml };
+};
+
+/** Takes a pending invoice for sending: from now on it may be stamped. False: another process has it. */
+const begin = ({ db, reloj }: StamperDeps, lease: Lease, xml: string, fresh: boolean): Promise<boolean> =>
+  db.withTx(lease.cliente, async (tx) => {
+    const [[own]] = await tx.read(moveTo(lease, TIMBRANDO));
+    if (!own) return false;
+    if (!fresh) tx.write(...saveSealed(lease, xml, reloj()));
+    await tx.commit();
+    return true;
+  });
+
+/** Stamps a leased invoice, or asks what became of it, and records the outcome. */
+export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
+  const [[f], [issuer]] = await deps.db.read(lease.cliente, readFactura(lease), readIssuer(lease.cliente));
+  const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
+  if (!f || !issuer || !waits.includes(f.estado)) return void (await deps.db.sinCliente(leaveQueue(lease)));
+  const llaves = pacKeysOf(deps.llave, lease.cliente, issuer);
+  if (!issuer.pac || !llaves) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_pac') });
+  const sealed = await sealedOf(deps, lease, f, issuer);
+  if (!sealed) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_sellos') });
+  const pac = deps.openPac(issuer.pac, llaves, f.prueba);
+  const work = { lease, f, issuer, pac, sent: { id: lease.id, ...sealed } };
+  if (f.estado !== PENDIENTE) return ask(deps, work);
+  if (await begin(deps, lease, sealed.xml, isFresh(f, deps.reloj()))) await send(deps, work);
+};

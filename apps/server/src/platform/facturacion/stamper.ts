@@ -1,0 +1,68 @@
+import { takeLease } from './cola.ts';
+import type { StamperDeps } from './deps.ts';
+import { stamp } from './stamp.ts';
+
+/** Invoices as handlers see their stamping: how to wake it. */
+export interface Timbrador {
+  /** Call after the commit of a queued invoice: it is stamped at once instead of in the next round. */
+  readonly wake: () => void;
+}
+
+/** The stamper of the invoices of all businesses; runs beside the requests. */
+export interface Stamper extends Timbrador {
+  /** Starts polling the queue. */
+  readonly begin: () => void;
+  /** Works on all invoices that are due; returns how many. */
+  readonly round: () => Promise<number>;
+  /** Takes no more invoices, and waits for those in flight. */
+  readonly close: () => Promise<void>;
+}
+
+/** Interval of polling, in milliseconds. */
+const EVERY_MS = 5_000;
+/** How long a lease lasts, in milliseconds; longer than an attempt may take. */
+const LEASE_MS = 2 * 60_000;
+/** How many invoices are with PACs at once: one that is slow does not stop those of others. */
+const AT_ONCE = 4;
+
+/** Creates the stamper; it does nothing before `begin`. */
+export const createStamper = (deps: StamperDeps): Stamper => {
+  const { db, reloj, log } = deps;
+  let opened = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const underway = new Set<Promise<unknown>>();
+
+  const work = async (): Promise<number> => {
+    for (let done = 0; ; done += 1) {
+      const ahora = reloj();
+      const [[lease]] = closed ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
+      if (!lease) return done;
+      await stamp(deps, lease);
+    }
+  };
+  const worker = (): void => {
+    const run = work()
+      .catch((err: unknown) => log.warn({ err }, 'Las facturas esperan: no se pudieron timbrar'))
+      .finally(() => underway.delete(run));
+    underway.add(run);
+  };
+  const wake = (): void => {
+    if (opened && !closed && underway.size < AT_ONCE) worker();
+  };
+  return {
+    wake,
+    round: work,
+    begin: () => {
+      opened = true;
+      timer = setInterval(wake, EVERY_MS);
+      timer.unref();
+      wake();
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all(underway);
+    },
+  };
+};

@@ -1,0 +1,174 @@
+import { PERMISO as P } from '@comal/domain/permisos/permisos';
+import { z } from 'zod';
+import { busqueda, pagina, paginaDe, pesos, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+import { correoDeFactura, documentoSchema, facturaSchema, receptorEscrito, tipoDeTarjeta } from './schemas.ts';
+
+/** Most charges of one invoice made at a till. */
+const COBROS = 50;
+
+const pagos = z.array(uuid).min(1, 'Elige qué facturar').max(COBROS, `A lo más ${COBROS} cobros en una factura`);
+
+const porFacturarSchema = z.object({
+  cobros: z.array(
+    z.object({
+      id: uuid,
+      folio: z.string(),
+      creado_en: z.number().int(),
+      total: pesos,
+      iva: pesos,
+      /** Why it cannot be invoiced, in words; null: it can. */
+      porque: z.string().nullable(),
+      /** It is in a stamped global, from which an egreso takes it. */
+      en_global: z.boolean(),
+      factura: facturaSchema.nullable(),
+    }),
+  ),
+  total: pesos,
+  iva: pesos,
+  /** The key of c_FormaPago; null: the kind of the card must be said. */
+  forma_pago: z.string().nullable(),
+});
+
+export type PorFacturar = z.infer<typeof porFacturarSchema>;
+
+/** An invoice with what only its business sees. */
+const facturaDelNegocio = facturaSchema.extend({
+  sucursal: z.string(),
+  origen: z.enum(['comensal', 'caja', 'sola']),
+  /** The full name of who made it at a till. */
+  usuario: z.string().nullable(),
+  motivo: z.string().nullable(),
+  cancelada_en: z.number().int().nullable(),
+  /** When it is tried again; null: it does not wait. */
+  proximo_en: z.number().int().nullable(),
+  intentos: z.number().int(),
+  /** How many charges it has. */
+  cobros: z.number().int(),
+  /** Of a global: its first and last day. */
+  desde: z.string().nullable(),
+  hasta: z.string().nullable(),
+});
+
+export type FacturaDelNegocio = z.infer<typeof facturaDelNegocio>;
+
+const receptorSchema = z.object({
+  rfc: z.string(),
+  nombre: z.string(),
+  regimen: z.string(),
+  cp: z.string(),
+  uso: z.string(),
+  correo: z.string(),
+});
+
+const factura = z.object({ factura: uuid });
+
+/** The invoices of a business: at the till, and its list (D-150 to D-155). */
+export const facturas = {
+  porFacturar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/por-facturar',
+    resumen: 'Lo que se facturaría de unos cobros de la sucursal, y lo que ya se facturó',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR],
+    body: z.object({ pagos }),
+    data: porFacturarSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURACION_APAGADA'],
+    write: 'natural',
+  }),
+  facturar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/facturar',
+    resumen: 'Factura cobros de la sucursal a un receptor; lo que estaba en una global sale de ella con un egreso',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR],
+    body: z.object({ pagos, receptor: receptorEscrito, correo: correoDeFactura, tarjeta: tipoDeTarjeta }),
+    data: facturaSchema,
+    motivos: [
+      'NO_ENCONTRADO',
+      'FACTURACION_APAGADA',
+      'COBRO_CANCELADO',
+      'COBRO_SIN_IVA',
+      'COBRO_FACTURADO',
+      'FACTURA_EN_CAMINO',
+      'GLOBAL_EN_CAMINO',
+      'TARJETA_SIN_TIPO',
+    ],
+    write: 'idempotente',
+  }),
+  receptores: defineRoute({
+    method: 'POST',
+    path: 'facturacion/receptores',
+    resumen: 'A quién se ha facturado, por RFC o nombre; lo último primero',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR],
+    body: z.object({ texto: busqueda() }),
+    data: z.array(receptorSchema),
+    motivos: [],
+    write: 'natural',
+  }),
+  pagina: defineRoute({
+    method: 'POST',
+    path: 'facturacion/facturas',
+    resumen: 'Facturas del negocio por página, las últimas primero',
+    acceso: 'sesion',
+    permiso: [P.VER_FACTURAS],
+    body: pagina,
+    data: paginaDe(facturaDelNegocio),
+    motivos: [],
+    write: 'natural',
+  }),
+  ver: defineRoute({
+    method: 'GET',
+    path: 'facturacion/facturas/{factura}',
+    resumen: 'Una factura del negocio',
+    acceso: 'sesion',
+    permiso: [P.VER_FACTURAS, P.FACTURAR],
+    params: factura,
+    data: facturaDelNegocio,
+    motivos: ['NO_ENCONTRADO'],
+  }),
+  documento: defineRoute({
+    method: 'GET',
+    path: 'facturacion/facturas/{factura}/{cual}',
+    resumen: 'El PDF, el XML o el acuse de cancelación de una factura',
+    acceso: 'sesion',
+    permiso: [P.VER_FACTURAS, P.FACTURAR],
+    params: factura.extend({ cual: z.enum(['pdf', 'xml', 'acuse'], 'Elige PDF, XML o acuse') }),
+    data: documentoSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURA_SIN_TIMBRE', 'TALLER_OCUPADO'],
+  }),
+  corregir: defineRoute({
+    method: 'PUT',
+    path: 'facturacion/corregir',
+    resumen: 'Vuelve a mandar una factura rechazada con otros datos del receptor',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR],
+    body: z.object({ factura: uuid, receptor: receptorEscrito, correo: correoDeFactura }),
+    data: facturaSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURACION_APAGADA', 'FACTURA_NO_ES_DE_AHORA'],
+    write: 'idempotente',
+  }),
+  reintentar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/reintentar',
+    resumen: 'Intenta ahora lo que espera: timbra una pendiente, o pregunta por una por confirmar',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR],
+    body: factura,
+    data: facturaSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA'],
+    write: 'idempotente',
+  }),
+  descartar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/descartar',
+    resumen: 'Da por perdida una factura que no se timbró; su folio queda usado y el cobro se puede facturar de nuevo',
+    acceso: 'sesion',
+    permiso: [P.CANCELAR_FACTURAS],
+    body: factura,
+    data: facturaSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA'],
+    write: 'idempotente',
+  }),
+} as const;
