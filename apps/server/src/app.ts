@@ -33,6 +33,7 @@ import { sucursales } from './features/negocio/sucursales/index.ts';
 import { reparto } from './features/reparto/index.ts';
 import { autofactura } from './features/facturacion/autofactura/index.ts';
 import { facturas } from './features/facturacion/index.ts';
+import { facturacion } from './features/negocio/facturacion/index.ts';
 import { impuestos } from './features/negocio/impuestos/index.ts';
 import { zonasDeReparto } from './features/negocio/zonas-de-reparto/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
@@ -95,6 +96,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   impuestos,
   facturas,
   autofactura,
+  facturacion,
   reparto,
   general,
   alta,

@@ -31,6 +31,7 @@ import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transport } from './platform/correo/transporte/transporte.ts';
 import { createOpenPac } from './platform/facturacion/pac/open-pac.ts';
 import { createStamper, type Stamper } from './platform/facturacion/stamper.ts';
+import type { OpenPac } from './platform/facturacion/pac/pac.ts';
 import { createImprenta, type Imprenta } from './platform/impresion/imprenta.ts';
 import type { Place } from './platform/impresion/red/search.ts';
 import { sealingKey } from './platform/secrets/seal.ts';
@@ -58,6 +59,8 @@ interface Opciones {
   readonly interfaces?: typeof networkInterfaces;
   /** Whether people opened it to their network; absent: a server that does not listen by itself. */
   readonly networkSwitch?: NetworkSwitch;
+  /** How a PAC is opened; absent: as it is reached over the internet. */
+  readonly openPac?: OpenPac;
   /** Where printers are looked for; absent: in the private networks of this machine. */
   readonly alrededor?: () => readonly Place[];
 }
@@ -198,7 +201,7 @@ export const createDeps = async (
     ...(opciones.alrededor ? { alrededor: opciones.alrededor } : {}),
   });
   const llave = sealingKey(base.adminUrl);
-  const openPac = createOpenPac(e.pac);
+  const openPac = opciones.openPac ?? createOpenPac(e.pac);
   const timbrador = createStamper({ db: background, llave, correo, openPac, reloj, nuevoId, log });
   return {
     db,
@@ -212,6 +215,7 @@ export const createDeps = async (
     catalogos: new Catalogos(db),
     contrasenas,
     llave,
+    openPac,
     identity: await readIdentity(base.adminUrl),
     taller,
     descargas: new Downloads(),

@@ -38,6 +38,7 @@ import { sucursales } from './negocio/sucursales.ts';
 import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
+import { facturacion } from './negocio/facturacion.ts';
 import { impuestos } from './negocio/impuestos.ts';
 import { zonasDeReparto } from './negocio/zonas-de-reparto.ts';
 import { reparto } from './reparto/reparto.ts';
@@ -67,6 +68,7 @@ export const catalog = {
   impuestos,
   facturas,
   autofactura,
+  facturacion,
   reparto,
   general,
   alta,

@@ -1,4 +1,5 @@
 import type { Motivo } from './motivos.ts';
+import { CUANDO_DE_FACTURACION } from './facturacion/motivos.ts';
 
 /** When each refusal is answered, in one sentence; with MOTIVOS it makes the table motivo, text, when. */
 export const CUANDO: Readonly<Record<Motivo, string>> = {
@@ -276,6 +277,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CAJA_CON_TURNO: 'A register is deleted, or moved to another platform, while its shift is open.',
   SOLO_TERMINALES_WEB: 'Who enters is asked of a register that is no web register.',
   USUARIO_DE_OTRA_SUCURSAL: 'Access is given to somebody who does not work in the branch, or taken from who has none.',
+  // Invoices
+  ...CUANDO_DE_FACTURACION,
   // The diner's phone
   CODIGO_DE_MENU_INVALIDO:
     'A diner comes without a code, or with one that is no code, was replaced, or is of a closed branch.',
@@ -294,18 +297,4 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   PLATILLOS_NO_DISPONIBLES:
     'A dish of an order is hidden, sold out, out of stock, unknown, or asked for in a way that it is not sold.',
   PRECIOS_CAMBIARON: 'The sum that a diner was told is not what the order comes to now.',
-  // Invoices
-  FACTURACION_APAGADA: 'The business, or the branch of the charge, issues no invoices.',
-  TICKET_DESCONOCIDO: 'No charge of the branch has this code together with this total.',
-  RFC_DE_OTRO: 'The ticket was invoiced to another RFC than the one that is said.',
-  COBRO_SIN_IVA:
-    'The charge was made before the business broke IVA down, or nothing is left of it after courtesies and returns.',
-  COBRO_FACTURADO: 'A stamped invoice has the charge.',
-  FACTURA_EN_CAMINO: 'An invoice has the charge that is not stamped yet, or in doubt.',
-  GLOBAL_EN_CAMINO: 'A global invoice has the charge that is not stamped yet.',
-  FACTURA_FUERA_DE_PLAZO: 'A diner invoices a charge after the last day that its branch allows.',
-  TARJETA_SIN_TIPO: 'A card paid the largest part, and neither its charge nor the request says its kind.',
-  FACTURA_NO_ES_DE_AHORA: 'The invoice is in another state than the one in which this may be done.',
-  FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
-  DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORTE_MAXIMO, aPesos, esImporte } from '@comal/domain/money';
-import { estaVacio, largoCrudo, leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { estaVacio, largoCrudo, leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 
 /** zod must not probe `new Function`, which the Content-Security-Policy forbids. Type errors have one text. */
 z.config({
@@ -18,6 +18,17 @@ export const texto = (regla: ReglaDeTexto) =>
       else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
     })
     .meta({ minLength: regla.min, maxLength: regla.max });
+
+/** A schema of a person's text by a reader of the domain, which checks its raw length first; `max` characters are kept. */
+export const leido = (leer: (escrito: string) => Leido<string>, { max }: { readonly max: number }) =>
+  z
+    .string()
+    .check((ctx) => {
+      const read = leer(ctx.value);
+      if (read.ok) ctx.value = read.value;
+      else ctx.issues.push({ code: 'custom', message: read.error, input: ctx.value });
+    })
+    .meta({ maxLength: max });
 
 /** An optional text: null, missing and empty all give null. */
 export const textoOpcional = (regla: ReglaDeTexto) =>

@@ -13,6 +13,7 @@ import { createPool, LIMITES } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import type { Stamper } from '../platform/facturacion/stamper.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
+import type { OpenPac, Pac } from '../platform/facturacion/pac/pac.ts';
 import type { Imprenta } from '../platform/impresion/imprenta.ts';
 import type { Place } from '../platform/impresion/red/search.ts';
 import type { Deps } from '../platform/http/context.ts';
@@ -67,6 +68,9 @@ export interface TestServer {
 
 /** Where the applications of a test file look for printers: nowhere, until the test says so. */
 export const alrededor: Place[] = [];
+
+/** The PAC of the applications of a test file: one that accepts all keys, until the test says otherwise or sets COMAL_PAC_URL. */
+export const pacOfTests: { open: OpenPac } = { open: () => ({ probar: () => Promise.resolve() }) as unknown as Pac };
 
 /** The clock starts on a Friday at lunch time in Mexico City: 2026-11-20 14:00. */
 export const VIERNES = Date.parse('2026-11-20T20:00:00Z');
@@ -183,6 +187,7 @@ export const serverEn = async (
       interfaces: () => ({ lan: DIRECCIONES_DEL_SERVIDOR.map((address) => ({ address }) as NetworkInterfaceInfo) }),
       // No test searches a real network.
       alrededor: () => alrededor,
+      ...(entorno.pac === null ? { openPac: (...which) => pacOfTests.open(...which) } : {}),
     },
   );
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });

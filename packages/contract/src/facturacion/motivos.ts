@@ -1,5 +1,8 @@
+import { CUANDO_DE_EMISOR, MOTIVOS_DE_EMISOR } from '../negocio/facturacion-motivos.ts';
+
 /** What invoices refuse (D-150 to D-156), as `motivos.ts` has it. */
 export const MOTIVOS_DE_FACTURACION = {
+  ...MOTIVOS_DE_EMISOR,
   FACTURACION_APAGADA: { status: 409, texto: 'Este negocio no factura por ahora. Pregunta en caja' },
   TICKET_DESCONOCIDO: { status: 404, texto: 'No encontramos un ticket con ese código y ese total. Revísalos' },
   RFC_DE_OTRO: { status: 409, texto: 'Este ticket ya se facturó con otro RFC. Si no fuiste tú, pregunta en caja' },
@@ -19,3 +22,21 @@ export const MOTIVOS_DE_FACTURACION = {
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
   DEMASIADOS_ENVIOS: { status: 429, texto: 'Ya se mandó varias veces. Búscala en el correo no deseado' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly texto: string }>>;
+
+/** When each of them is answered. */
+export const CUANDO_DE_FACTURACION = {
+  ...CUANDO_DE_EMISOR,
+  FACTURACION_APAGADA: 'The business, or the branch of the charge, issues no invoices.',
+  TICKET_DESCONOCIDO: 'No charge of the branch has this code together with this total.',
+  RFC_DE_OTRO: 'The ticket was invoiced to another RFC than the one that is said.',
+  COBRO_SIN_IVA:
+    'The charge was made before the business broke IVA down, or nothing is left of it after courtesies and returns.',
+  COBRO_FACTURADO: 'A stamped invoice has the charge.',
+  FACTURA_EN_CAMINO: 'An invoice has the charge that is not stamped yet, or in doubt.',
+  GLOBAL_EN_CAMINO: 'A global invoice has the charge that is not stamped yet.',
+  FACTURA_FUERA_DE_PLAZO: 'A diner invoices a charge after the last day that its branch allows.',
+  TARJETA_SIN_TIPO: 'A card paid the largest part, and neither its charge nor the request says its kind.',
+  FACTURA_NO_ES_DE_AHORA: 'The invoice is in another state than the one in which this may be done.',
+  FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
+  DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',
+} as const satisfies Readonly<Record<keyof typeof MOTIVOS_DE_FACTURACION, string>>;

@@ -100,6 +100,24 @@ export const DE_CAJA = {
     'red.abierta': ['Edición', (d) => oracion`${d['ahora'] === true ? 'Abrió' : 'Cerró'} el servidor a la red`],
     'negocio.editado': ['Edición', () => oracion`Cambió los datos del negocio`],
     'negocio.impuestos': ['Edición', () => oracion`Cambió los impuestos del negocio`],
+    'facturacion.emisor': [
+      'Edición',
+      (d) => oracion`Dijo que factura ${nombre(texto(campos(d['ahora']), 'rfc'), 'alguien')}`,
+    ],
+    'facturacion.sellos': [
+      'Edición',
+      (d) =>
+        texto(d, 'numero')
+          ? oracion`Subió los sellos ${nombre(texto(d, 'numero'), '')} para facturar`
+          : oracion`Quitó los sellos con los que se facturaba`,
+    ],
+    'facturacion.pac': [
+      'Edición',
+      (d) =>
+        oracion`Cambió el PAC a ${nombre(texto(d, 'pac'), 'otro')}, ${d['prueba'] === true ? 'en modo de prueba' : 'de verdad'}`,
+    ],
+    'facturacion.sucursales': ['Edición', () => oracion`Cambió las series y los plazos de las facturas`],
+    'facturacion.activa': ['Edición', (d) => oracion`${d['ahora'] === true ? 'Empezó' : 'Dejó'} de facturar`],
     'negocio.logo': ['Edición', (d) => oracion`${texto(d, 'imagen') ? 'Cambió' : 'Quitó'} el logotipo del negocio`],
     'sucursal.nueva': ['Alta', (d, e) => oracion`Agregó la sucursal ${suNombre(d, e, 'sin nombre')}`],
     'sucursal.editada': ['Edición', (d, e) => oracion`Cambió los datos de la sucursal ${sucursal(d, e)}`],

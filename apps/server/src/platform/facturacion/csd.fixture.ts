@@ -59,6 +59,6 @@ export const makeCsd = async (made: Made = {}): Promise<CsdFiles> => {
     keys,
     extensions: [new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)],
   });
-  const llave = await encrypted(keys.privateKey, contrasena);
-  return { certificado: Buffer.from(certificate.rawData), llave, contrasena };
+  const key = await encrypted(keys.privateKey, contrasena);
+  return { certificado: Buffer.from(certificate.rawData), llave: key, contrasena };
 };

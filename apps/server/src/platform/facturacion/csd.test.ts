@@ -56,14 +56,14 @@ describe('the files of a CSD (D-154)', () => {
     ['another password', () => ({ contrasena: '12345678A' }), 'CSD_CONTRASENA_INCORRECTA', 'contrasena'],
     ['no password', () => ({ contrasena: '' }), 'CSD_CONTRASENA_INCORRECTA', 'contrasena'],
     ['the key of another certificate', () => ({ llave: other.llave }), 'CSD_LLAVE_DE_OTRO', 'llave'],
-  ])('refuses %s', (_case, files, motivo, campo) => {
-    expect(read(files())).toMatchObject({ ok: false, motivo, campo });
+  ])('refuses %s', (_case, files, motivo, field) => {
+    expect(read(files())).toMatchObject({ ok: false, motivo, campo: field });
   });
 
   it('refuses a key that is not encrypted: SAT gives none', () => {
     const key = createPrivateKey({ key: good.llave, format: 'der', type: 'pkcs8', passphrase: good.contrasena });
-    const llave = key.export({ type: 'pkcs8', format: 'der' });
-    expect(read({ llave })).toMatchObject({ motivo: 'CSD_LLAVE_INVALIDA' });
+    const plain = key.export({ type: 'pkcs8', format: 'der' });
+    expect(read({ llave: plain })).toMatchObject({ motivo: 'CSD_LLAVE_INVALIDA' });
   });
 
   it('refuses a key whose password would be tried for hours', () => {
@@ -71,9 +71,9 @@ describe('the files of a CSD (D-154)', () => {
     const derivation = good.llave.indexOf(Buffer.from('301c0408', 'hex')) + 2;
     const salt = good.llave.subarray(derivation + 2, derivation + 8);
     const more = Buffer.concat([Buffer.from('0406', 'hex'), salt, Buffer.from('0204001e8480', 'hex')]);
-    const llave = Buffer.from(good.llave);
-    more.copy(llave, derivation);
-    expect(read({ llave })).toMatchObject({ motivo: 'CSD_LLAVE_INVALIDA' });
+    const slow = Buffer.from(good.llave);
+    more.copy(slow, derivation);
+    expect(read({ llave: slow })).toMatchObject({ motivo: 'CSD_LLAVE_INVALIDA' });
   });
 
   it.each(['EKU9003173C8', 'CACX7605101P8'])('refuses the CSD of another RFC than %s', (rfc) => {

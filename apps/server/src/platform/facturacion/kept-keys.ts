@@ -9,8 +9,8 @@ type Sealer = Parameters<typeof seal>[0];
 const placeOf = (cliente: string, column: 'llave' | 'pac_llaves'): string => `${cliente}/emisor.${column}`;
 
 /** Seals the key of a CSD, without its password, for `emisor.llave`. */
-export const sealCsdKey = (sealer: Sealer, cliente: string, llave: KeyObject): Buffer =>
-  seal(sealer, placeOf(cliente, 'llave'), llave.export({ type: 'pkcs8', format: 'der' }));
+export const sealCsdKey = (sealer: Sealer, cliente: string, key: KeyObject): Buffer =>
+  seal(sealer, placeOf(cliente, 'llave'), key.export({ type: 'pkcs8', format: 'der' }));
 
 /** The CSD of a business as it is kept; null where another installation sealed its key, so that it must be uploaded again. */
 export const openCsd = (
@@ -25,8 +25,8 @@ export const openCsd = (
 };
 
 /** Seals the keys of a business at its PAC for `emisor.pac_llaves`. */
-export const sealPacKeys = (sealer: Sealer, cliente: string, llaves: LlavesDePac): Buffer =>
-  seal(sealer, placeOf(cliente, 'pac_llaves'), Buffer.from(JSON.stringify(llaves)));
+export const sealPacKeys = (sealer: Sealer, cliente: string, keys: LlavesDePac): Buffer =>
+  seal(sealer, placeOf(cliente, 'pac_llaves'), Buffer.from(JSON.stringify(keys)));
 
 /** The keys of a business at its PAC as they are kept; null where another installation sealed them. */
 export const openPacKeys = (key: Buffer, cliente: string, sealed: Buffer): LlavesDePac | null => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from '../db/care/disk.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Correo } from '../correo/correo.ts';
+import type { OpenPac } from '../facturacion/pac/pac.ts';
 import type { Identity } from '../db/identity/identity.ts';
 import type { Timbrador } from '../facturacion/stamper.ts';
 import type { Imprenta } from '../impresion/imprenta.ts';
@@ -33,8 +34,10 @@ export interface Deps {
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;
-  /** The key that encrypts people's secrets; it is in no row, log or answer (decision 0115). */
+  /** The key that encrypts secrets of people and businesses; it is in no row, log or answer (decision 0115). */
   readonly llave: Buffer;
+  /** Opens the PAC of a business with its keys. */
+  readonly openPac: OpenPac;
   /** Who this server is: signs what a device asks it to (D-171). */
   readonly identity: Identity;
   /** Where files from outside are processed. */

@@ -181,6 +181,15 @@ export const calls: Calls = {
     documento: { method: 'POST', path: 'factura/documento', write: 'natural' },
     enviar: { method: 'POST', path: 'factura/enviar', write: 'natural' },
   },
+  facturacion: {
+    ver: { method: 'GET', path: 'negocio/facturacion', base: 'qtpv' },
+    guardarEmisor: { method: 'PUT', path: 'negocio/facturacion/emisor', base: 'qtpv', write: 'idempotente' },
+    subirSellos: { method: 'PUT', path: 'negocio/facturacion/sellos', base: 'qtpv', write: 'natural' },
+    quitarSellos: { method: 'DELETE', path: 'negocio/facturacion/sellos', base: 'qtpv', write: 'idempotente' },
+    guardarPac: { method: 'PUT', path: 'negocio/facturacion/pac', base: 'qtpv', write: 'natural' },
+    guardarSucursales: { method: 'PUT', path: 'negocio/facturacion/sucursales', base: 'qtpv', write: 'idempotente' },
+    activar: { method: 'PUT', path: 'negocio/facturacion/activa', base: 'qtpv', write: 'natural' },
+  },
   reparto: {
     buscar: { method: 'POST', path: 'reparto/clientes/buscar', write: 'natural' },
     clientes: { method: 'POST', path: 'reparto/clientes', write: 'natural' },

@@ -95,4 +95,4 @@ export interface Pac {
 }
 
 /** Opens the PAC of a business with its keys; `prueba`: its test platform, where stamps are worth nothing. */
-export type OpenPac = (clave: ClaveDePac, llaves: LlavesDePac, prueba: boolean) => Pac;
+export type OpenPac = (clave: ClaveDePac, keys: LlavesDePac, prueba: boolean) => Pac;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
+import { csdDePrueba, EMISOR, enBase64 } from '../../../../features/negocio/facturacion/facturacion.fixture.ts';
 import { BYTES, unico, type Elenco, type Muestras } from './muestra.ts';
 
 /** A deleted branch, with an id that no other row has. */
@@ -8,16 +9,38 @@ const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre
 /** The user who restores it must have had access to it. */
 const ACCESO_A_CERRADA = `INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, ${CERRADA})`;
 
+/** Who issues invoices: seals and series are saved after it. */
+const QUIEN_FACTURA = 'INSERT INTO emisor (cliente, rfc, nombre, regimen) VALUES ($1, $2, $3, $4)';
+
 /** Samples of the configuration of the business and its branches, one of them deleted. */
 export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buffer): Promise<Muestras> => {
   const { cliente, norte, centro } = r.negocio;
   await server.sql(SUCURSAL_CERRADA, [cliente]);
+  const csd = await csdDePrueba();
+  await server.sql(QUIEN_FACTURA, [cliente, ...Object.values(EMISOR)]);
   await server.sql(ACCESO_A_CERRADA, [cliente, admin.usuario.id]);
   return {
     'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
     'impuestos.guardar': () => [
       admin,
       { body: { desglosa_iva: true, regiones: [{ sucursal: norte, region: 'frontera' }] } },
+    ],
+    'facturacion.guardarEmisor': () => [admin, { body: EMISOR }],
+    'facturacion.subirSellos': () => [admin, { body: enBase64(csd) }],
+    'facturacion.guardarPac': () => [
+      admin,
+      { body: { pac: { clave: 'facturapi', llaves: { llave: 'sk_test_1234' } }, prueba: true } },
+    ],
+    'facturacion.activar': () => [admin, { body: { activa: false } }],
+    'facturacion.quitarSellos': () => [admin, {}],
+    'facturacion.guardarSucursales': () => [
+      admin,
+      {
+        body: {
+          sucursales: [{ sucursal: norte, cp: '06000', serie: 'N', siguiente: 1, dias_limite: 5 }],
+          global_periodo: 'mes',
+        },
+      },
     ],
     'negocio.subirLogo': () => [admin, { body: foto }, { headers: BYTES }],
     'negocio.quitarLogo': () => [admin, {}],
