@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The pages of a diner's phone, and the one with which a device joins: made apart so that they share no script with the till (D-97);
+ * The pages of a diner's phone, menu and invoice, and the one with which a device joins: made apart so that they share no script with the till (D-97);
  * after the till's, into its folder.
  */
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     // Every browser of `target` knows it by itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['m/index.html', 'conectar/index.html'] },
+    rolldownOptions: { input: ['m/index.html', 'f/index.html', 'conectar/index.html'] },
   },
 });

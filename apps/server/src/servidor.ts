@@ -10,6 +10,7 @@ import { conLoQueHay, sembrar, seguirConElPasado } from './demostracion.ts';
 import { abrirEnRed, type EnRed } from './en-red.ts';
 import { esLocal, type Entorno } from './env.ts';
 import { paginaDeMenu } from './features/comensal/pagina.ts';
+import { paginaDeAutofactura } from './features/facturacion/autofactura/pagina.ts';
 import { paginaDeConectar } from './features/red/conectar.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
@@ -42,6 +43,7 @@ export interface Servidor {
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PAGINA_DE_MENU = `${WEB}/m/index.html`;
+const PAGINA_DE_FACTURA = `${WEB}/f/index.html`;
 const PAGINA_DE_CONECTAR = `${WEB}/conectar/index.html`;
 
 /** Logs carry ids, never bodies, tokens or passwords; these paths are a second lock. */
@@ -223,6 +225,7 @@ const seguirDirecciones = (e: Entorno, { background: db, trust, reloj, log }: De
 const servirPaginas = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   await staticFiles(app, WEB);
   if (existsSync(PAGINA_DE_CONECTAR)) await paginaDeConectar(app, deps, readFileSync(PAGINA_DE_CONECTAR, 'utf8'));
+  if (existsSync(PAGINA_DE_FACTURA)) await paginaDeAutofactura(app, readFileSync(PAGINA_DE_FACTURA, 'utf8'));
   if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
 };
 

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const AQUI = import.meta.dirname;
-const COMENSAL = join(AQUI, '../../features/comensal');
-const hojas = readdirSync(COMENSAL, { recursive: true, encoding: 'utf8' })
-  .filter((f) => f.endsWith('.css'))
-  .map((f) => readFileSync(join(COMENSAL, f), 'utf8'));
+const hojas = ['comensal', 'facturacion/autofactura']
+  .map((f) => join(AQUI, '../../features', f))
+  .flatMap((carpeta) =>
+    readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+      .filter((f) => f.endsWith('.css'))
+      .map((f) => readFileSync(join(carpeta, f), 'utf8')),
+  );
 const base = readFileSync(join(AQUI, 'comensal.css'), 'utf8');
 
 const numeros = (css: string, propiedad: string): number[] =>

@@ -1,0 +1,101 @@
+import { IconReceiptOff, IconToolsKitchen2 } from '@tabler/icons-react';
+import type { TicketPorFacturar } from '@comal/contract/facturacion/autofactura';
+import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
+import { useOnline } from '../../../platform/online.ts';
+import classes from './autofactura.module.css';
+import { BuscarTicket } from './BuscarTicket.tsx';
+import { EnCamino } from './EnCamino.tsx';
+import { FacturaLista } from './FacturaLista.tsx';
+import { FormularioDeFactura } from './Formulario.tsx';
+import type { Paso } from './paso.ts';
+import { useAutofactura, type Autofactura as Pagina } from './useAutofactura.ts';
+import { YaFacturado } from './YaFacturado.tsx';
+
+function Cabeza({ ticket }: { readonly ticket: TicketPorFacturar | null }) {
+  return (
+    <header className={classes.cabeza}>
+      <div>
+        {ticket?.logo ? (
+          <img src={ticket.logo} alt="" width={48} height={48} />
+        ) : (
+          <span className={classes.sinLogo} aria-hidden="true">
+            {ticket ? ticket.negocio.slice(0, 1) : <IconToolsKitchen2 size={32} />}
+          </span>
+        )}
+        <div>
+          <h1>Factura tu consumo</h1>
+          {ticket && (
+            <p>
+              {ticket.negocio} · Sucursal {ticket.sucursal}
+            </p>
+          )}
+        </div>
+      </div>
+      <TilePattern height={20} tile={52} />
+    </header>
+  );
+}
+
+function Negado({ porque, onOtro }: { readonly porque: string; readonly onOtro: () => void }) {
+  return (
+    <div className={classes.centro}>
+      <IconReceiptOff size={64} aria-hidden="true" />
+      <p role="alert" className={classes.titulo}>
+        {porque}
+      </p>
+      <button type="button" className={classes.segundo} onClick={onOtro}>
+        Buscar otro ticket
+      </button>
+    </div>
+  );
+}
+
+function Pantalla({ paso, pagina }: { readonly paso: Paso; readonly pagina: Pagina }) {
+  const { sucursal, buscar, llego, otroTicket } = pagina;
+  if (paso.paso === 'cargando')
+    return (
+      <p className={classes.centro} role="status">
+        Buscando tu ticket…
+      </p>
+    );
+  if (paso.paso === 'buscar') return <BuscarTicket sucursal={sucursal} onBuscar={buscar} {...paso} />;
+  if (paso.paso === 'negado') return <Negado porque={paso.porque} onOtro={otroTicket} />;
+  const onFactura = llego.bind(null, paso);
+  // A refused invoice that comes back refused is another form.
+  if (paso.paso === 'pedir')
+    return <FormularioDeFactura key={paso.rechazada ? 'corregir' : 'pedir'} pedir={paso} onFactura={onFactura} />;
+  if (paso.paso === 'ajena') return <YaFacturado hallado={paso} onFactura={onFactura} />;
+  if (paso.paso === 'lista') return <FacturaLista hallado={paso} factura={paso.factura} />;
+  return (
+    <EnCamino hallado={paso} factura={paso.factura} onFactura={onFactura} onPerdida={() => pagina.buscar(paso.dicho)} />
+  );
+}
+
+const ticketDe = (paso: Paso): TicketPorFacturar | null => ('ticket' in paso ? paso.ticket : null);
+const esPrueba = (paso: Paso): boolean =>
+  ('factura' in paso && paso.factura.prueba) || (paso.paso !== 'lista' && ticketDe(paso)?.prueba === true);
+
+/** The page on which a diner invoices her ticket (D-125, D-156). */
+export function Autofactura() {
+  const pagina = useAutofactura();
+  const online = useOnline();
+  const { paso } = pagina;
+  return (
+    <>
+      {!online && (
+        <p className={classes.sinRed} role="alert" data-sin-red>
+          Se ha perdido la conexión a internet
+        </p>
+      )}
+      <Cabeza ticket={ticketDe(paso)} />
+      {esPrueba(paso) && (
+        <p className={classes.prueba} role="note">
+          PRUEBA, sin validez fiscal
+        </p>
+      )}
+      <main className={classes.pagina}>
+        <Pantalla paso={paso} pagina={pagina} />
+      </main>
+    </>
+  );
+}
