@@ -63,6 +63,8 @@ const receptorSchema = z.object({
 
 const factura = z.object({ factura: uuid });
 
+const motivoDeCancelacion = z.enum(['01', '02', '03', '04'], 'Elige por qué se cancela');
+
 /** The invoices of a business: at the till, and its list (D-150 to D-155). */
 export const facturas = {
   porFacturar: defineRoute({
@@ -169,6 +171,31 @@ export const facturas = {
     body: factura,
     data: facturaSchema,
     motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA'],
+    write: 'idempotente',
+  }),
+  porCancelar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/por-cancelar',
+    resumen: 'Con qué motivos se puede cancelar una factura, y si el SAT le preguntará a quien la recibió',
+    acceso: 'sesion',
+    permiso: [P.CANCELAR_FACTURAS],
+    body: factura,
+    data: z.object({
+      motivos: z.array(z.object({ clave: motivoDeCancelacion, nombre: z.string() })),
+      pide_aceptacion: z.boolean(),
+    }),
+    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'EGRESO_NO_SE_CANCELA'],
+    write: 'natural',
+  }),
+  cancelar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/cancelar',
+    resumen: 'Pide al SAT que cancele una factura timbrada; cuando lo acepta, sus cobros se pueden facturar de nuevo',
+    acceso: 'sesion',
+    permiso: [P.CANCELAR_FACTURAS],
+    body: z.object({ factura: uuid, motivo: motivoDeCancelacion }),
+    data: facturaSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'EGRESO_NO_SE_CANCELA', 'MOTIVO_NO_APLICA'],
     write: 'idempotente',
   }),
 } as const;

@@ -19,6 +19,11 @@ export const MOTIVOS_DE_FACTURACION = {
   },
   TARJETA_SIN_TIPO: { status: 409, texto: 'Di si la tarjeta es de crédito o de débito' },
   FACTURA_NO_ES_DE_AHORA: { status: 409, texto: 'Esta factura ya cambió: así está ahora' },
+  EGRESO_NO_SE_CANCELA: {
+    status: 409,
+    texto: 'Un egreso no se cancela aquí: saca un cobro de la factura global para la que está a nombre del cliente',
+  },
+  MOTIVO_NO_APLICA: { status: 409, texto: 'Esta factura no se puede cancelar por este motivo. Elige otro' },
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
   DEMASIADOS_ENVIOS: { status: 429, texto: 'Ya se mandó varias veces. Búscala en el correo no deseado' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly texto: string }>>;
@@ -37,6 +42,9 @@ export const CUANDO_DE_FACTURACION = {
   FACTURA_FUERA_DE_PLAZO: 'A diner invoices a charge after the last day that its branch allows.',
   TARJETA_SIN_TIPO: 'A card paid the largest part, and neither its charge nor the request says its kind.',
   FACTURA_NO_ES_DE_AHORA: 'The invoice is in another state than the one in which this may be done.',
+  EGRESO_NO_SE_CANCELA: 'An egreso is to be cancelled.',
+  MOTIVO_NO_APLICA:
+    'An invoice with a substitute is to be cancelled without it, one without as if it had one, or one that is no global as in one.',
   FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
   DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',
 } as const satisfies Readonly<Record<keyof typeof MOTIVOS_DE_FACTURACION, string>>;

@@ -7,6 +7,7 @@ import {
   estaCancelada,
   motivosDe,
   necesitaAceptacion,
+  negativaDeCancelacion,
   NOMBRE_DE_CANCELACION,
   type PorAnular,
 } from './cancelacion.ts';
@@ -94,5 +95,12 @@ describe('the next question about a cancellation', () => {
     expect(esperas).toEqual([...esperas].sort((a, b) => a - b));
     expect(esperas.at(-1)).toBe(6 * 3_600_000);
     expect(esperaDeCancelacion(-1)).toBe(60_000);
+  });
+});
+
+describe('a request that SAT did not take', () => {
+  it('says why, as far as it is known', () => {
+    expect(negativaDeCancelacion('204')).toMatch(/relacionadas/);
+    expect(negativaDeCancelacion('999')).toMatch(/Intenta de nuevo/);
   });
 });

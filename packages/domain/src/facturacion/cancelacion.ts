@@ -121,3 +121,21 @@ const ESPERAS_MS = [1, 2, 5, 15, 30, 60, 120, 360].map((minutos) => minutos * MI
 /** How many milliseconds to wait before the next question about a cancellation, after `preguntas` of them. */
 export const esperaDeCancelacion = (preguntas: number): number =>
   ESPERAS_MS[Math.min(Math.max(preguntas, 0), ESPERAS_MS.length - 1)]!;
+
+/** What SAT answers where a request to cancel is not taken, by its code. */
+const NEGATIVAS: Readonly<Record<string, string>> = {
+  203: 'El SAT no canceló la factura: es de otro RFC.',
+  204: 'El SAT no canceló la factura: tiene otras facturas relacionadas, que se cancelan antes.',
+  206: 'El SAT no canceló la factura: el motivo no es válido.',
+  207: 'El SAT no canceló la factura: falta la factura que la sustituye.',
+  208: 'El SAT no canceló la factura: el folio de la que la sustituye no es válido.',
+  209: 'El SAT no canceló la factura: este motivo no lleva una factura que la sustituya.',
+  no_cancelable: 'El SAT no canceló la factura: tiene otras facturas relacionadas, que se cancelan antes.',
+};
+
+/** SAT does not know the invoice yet, which takes up to two days: the request is sent again. */
+export const AUN_NO_ESTA = '205';
+
+/** Why SAT did not take a request to cancel, in words. */
+export const negativaDeCancelacion = (codigo: string): string =>
+  NEGATIVAS[codigo] ?? 'El SAT no canceló la factura. Intenta de nuevo, o pregunta a tu proveedor de timbrado.';

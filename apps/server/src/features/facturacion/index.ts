@@ -3,6 +3,7 @@ import { palabrasDe } from '@comal/domain/texto';
 import { ok, refuse } from '@comal/domain/result';
 import { likeWord } from '../../platform/db/pages.ts';
 import { implement } from '../../platform/http/handlers.ts';
+import { cancelar, porCancelar } from './cancelar.ts';
 import { documentoDe } from './documentos.ts';
 import { facturar } from './facturar.ts';
 import { facturaDelNegocio, paginaDeFacturas, receptoresDe } from './lecturas.ts';
@@ -38,4 +39,6 @@ export const facturas = implement(llamadas, {
   corregir,
   reintentar,
   descartar,
+  porCancelar,
+  cancelar,
 });

@@ -14,7 +14,7 @@ import { presentFactura } from './vista.ts';
 const { PENDIENTE, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
 /** The written invoice as the answer shows it, and the stamper woken. */
-const hecha = async (ctx: SesionCtx, tx: Tx, factura: string, message: string) => {
+export const hecha = async (ctx: SesionCtx, tx: Tx, factura: string, message: string) => {
   await tx.flush();
   const [[fila]] = await tx.read(facturaHecha(ctx.sesion.cliente, factura));
   return ok({ message, data: presentFactura(fila!), alConfirmar: () => ctx.timbrador.wake() });

@@ -93,6 +93,7 @@ import tandasDeOpciones from './migrations/0142_tandas_de_opciones.sql';
 import impuestosDePago from './migrations/0143_impuestos_de_pago.sql';
 import impuestoDeLinea from './migrations/0144_impuesto_de_linea.sql';
 import facturacion from './migrations/0145_facturacion.sql';
+import cancelaciones from './migrations/0147_cancelaciones.sql';
 import correoDeFactura from './migrations/0149_correo_de_factura.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -195,6 +196,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0143_impuestos_de_pago': impuestosDePago,
   '0144_impuesto_de_linea': impuestoDeLinea,
   '0145_facturacion': facturacion,
+  '0147_cancelaciones': cancelaciones,
   '0149_correo_de_factura': correoDeFactura,
 };
 

@@ -396,6 +396,7 @@ export interface FacturaTable {
   motivo: string | null;
   cancelada_en: number | null;
   creado_en: number;
+  cancelacion_enviada: boolean;
 }
 
 export interface FacturaArchivoTable {
@@ -1314,7 +1315,7 @@ export interface Omissible {
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
-  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en';
+  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en' | 'cancelacion_enviada';
   factura_archivo: 'sellado' | 'timbrado' | 'acuse';
   factura_en_cola: never;
   factura_pago: 'abierta';

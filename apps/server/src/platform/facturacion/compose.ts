@@ -5,9 +5,9 @@ import {
   conceptosDeGlobal,
   type PagoFacturado,
 } from '@comal/domain/facturacion/conceptos';
-import { relojDePared } from '@comal/domain/dia-operativo';
 import type { IssuerRow } from './issuer.ts';
 import type { FilaDeRenglon, QueuedFactura } from './facturas.ts';
+import { localTime } from './local-time.ts';
 
 const CONCEPTOS: Readonly<Record<QueuedFactura['clase'], (pagos: readonly PagoFacturado[]) => readonly Concepto[]>> = {
   nominativa: conceptosDeConsumo,
@@ -24,15 +24,6 @@ const byCharge = (rows: readonly FilaDeRenglon[]): readonly PagoFacturado[] => {
     charges.set(row.pago, charge);
   }
   return [...charges.values()];
-};
-
-const SECONDS = 60;
-
-/** The local time of a zone as a CFDI says it: 'YYYY-MM-DDTHH:mm:ss'. */
-const localTime = (zona: string, instant: number): string => {
-  const { year, month, day, hour, minute } = relojDePared(zona, instant);
-  const second = String(Math.floor(instant / 1_000) % SECONDS).padStart(2, '0');
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 };
 
 const globalOf = ({ desde, periodicidad }: QueuedFactura): Pick<Comprobante, 'global'> =>

@@ -2,6 +2,7 @@ import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
 import { rechazoDe } from '@comal/domain/facturacion/rechazos';
 import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/reintentos';
+import { cancel } from './cancel.ts';
 import { enqueue, leaveQueue, type Lease } from './cola.ts';
 import { composeComprobante } from './compose.ts';
 import type { StamperDeps } from './deps.ts';
@@ -21,7 +22,7 @@ import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } f
 import { sealCfdi } from './seal.ts';
 import { readStamped } from './stamped-xml.ts';
 
-const { PENDIENTE, TIMBRANDO, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
+const { PENDIENTE, TIMBRANDO, TIMBRADA, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
 /** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
 export const PAC_MS = 45_000;
@@ -169,10 +170,11 @@ const begin = ({ db, reloj }: StamperDeps, lease: Lease, xml: string, fresh: boo
     return true;
   });
 
-/** Stamps a leased invoice, or asks what became of it, and records the outcome. */
+/** Stamps a leased invoice, asks what became of it, or works on its cancellation, and records the outcome. */
 export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
   const [[f], [issuer]] = await deps.db.read(lease.cliente, readFactura(lease), readIssuer(lease.cliente));
   const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
+  if (f?.estado === TIMBRADA && (await cancel(deps, lease))) return;
   if (!f || !issuer || !waits.includes(f.estado)) return void (await deps.db.sinCliente(leaveQueue(lease)));
   const llaves = pacKeysOf(deps.llave, lease.cliente, issuer);
   if (!issuer.pac || !llaves) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_pac') });

@@ -173,6 +173,8 @@ export const calls: Calls = {
     corregir: { method: 'PUT', path: 'facturacion/corregir', write: 'idempotente' },
     reintentar: { method: 'POST', path: 'facturacion/reintentar', write: 'idempotente' },
     descartar: { method: 'POST', path: 'facturacion/descartar', write: 'idempotente' },
+    porCancelar: { method: 'POST', path: 'facturacion/por-cancelar', write: 'natural' },
+    cancelar: { method: 'POST', path: 'facturacion/cancelar', write: 'idempotente' },
   },
   autofactura: {
     ticket: { method: 'POST', path: 'factura/ticket', write: 'natural' },
