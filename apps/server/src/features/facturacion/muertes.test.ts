@@ -1,0 +1,146 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { CANCELACION } from '@comal/domain/facturacion/cancelacion';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { facturas } from '@comal/contract/facturacion/facturas';
+import { violations } from '../../platform/db/care/invariants.ts';
+import type { Db } from '../../platform/db/tenant.ts';
+import { createStamper } from '../../platform/facturacion/stamper.ts';
+import type { PacHabits } from '../../platform/facturacion/pac/fake-pac.fixture.ts';
+import { abrirFacturador } from './facturacion.fixture.ts';
+
+const f = await abrirFacturador();
+const { server, pac, r, admin } = f;
+const { cliente } = r.negocio;
+afterAll(() => pac.off());
+beforeEach(() => pac.behave());
+
+/** Longer than a lease and the first waits. */
+const DESPUES_MS = 3 * 60_000;
+const RONDAS = 6;
+
+const nunca = (): Promise<never> => new Promise(() => undefined);
+
+/** When the process that stamps ends: before or after its n-th access to the database took effect. */
+interface Muerte {
+  readonly en: number;
+  readonly cuando: 'antes' | 'despues';
+}
+
+/** The database as a process sees it that ends at a step: nothing of it happens from there on. */
+const baseQueMuere = (db: Db, { en, cuando }: Muerte, alMorir: () => void): Db => {
+  let paso = 0;
+  const dar = async <T>(trabajo: () => Promise<T>): Promise<T> => {
+    paso += 1;
+    if (paso > en) return nunca();
+    if (paso < en) return trabajo();
+    if (cuando === 'despues') await trabajo();
+    alMorir();
+    return nunca();
+  };
+  return {
+    ...db,
+    withTx: (c, trabajo) => dar(() => db.withTx(c, trabajo)),
+    read: (c, ...consultas) => dar(() => db.read(c, ...consultas)),
+    sinCliente: (...consultas) => dar(() => db.sinCliente(...consultas)),
+  };
+};
+
+/** Lets a stamper die at a step; whether it got there before it had nothing left to do. */
+const muere = async (muerte: Muerte): Promise<boolean> => {
+  let alMorir = (): void => undefined;
+  const muerto = new Promise<boolean>((resolve) => {
+    alMorir = () => resolve(true);
+  });
+  const { deps } = server;
+  const timbrador = createStamper({ ...deps, db: baseQueMuere(deps.db, muerte, alMorir) });
+  return Promise.race([muerto, timbrador.round().then(() => false)]);
+};
+
+/** A living stamper works until nothing is due, as time passes. */
+const vivir = async (): Promise<void> => {
+  for (let i = 0; i < RONDAS; i += 1) {
+    server.pasar(DESPUES_MS);
+    await f.timbrar();
+  }
+};
+
+const pedida = async (): Promise<string> => {
+  const t = await f.cobrado(22, 'taco');
+  return ((await f.facturar([t.pago])).body.data as { id: string }).id;
+};
+
+const filaDe = async (factura: string) => {
+  const [fila] = await server.sql<{
+    estado: number;
+    cancelacion: number;
+    abiertas: number;
+    cola: number;
+    uuid: string | null;
+  }>(
+    `SELECT f.estado, f.cancelacion, upper(f.uuid::text) AS uuid,
+       (SELECT count(*)::integer FROM factura_pago q WHERE q.cliente = f.cliente AND q.factura = f.id AND q.abierta) AS abiertas,
+       (SELECT count(*)::integer FROM factura_en_cola c WHERE c.id = f.id) AS cola
+     FROM factura f WHERE f.cliente = $1 AND f.id = $2`,
+    [cliente, factura],
+  );
+  return fila!;
+};
+
+const veces = (factura: string): number => pac.invoices().filter((i) => i.id === factura).length;
+
+describe('the end of the process that stamps, at any step', () => {
+  it.each<[string, Partial<PacHabits>]>([
+    ['answers', {}],
+    ['loses its answer once', { stamps: 'lost', times: 1 }],
+  ])(
+    'stamps an invoice once, and never leaves it in doubt, at a PAC that %s (D-152)',
+    async (_, habits) => {
+      for (let en = 1, vive = true; vive; en += 1) {
+        for (const cuando of ['antes', 'despues'] as const) {
+          pac.behave(habits);
+          const factura = await pedida();
+          vive = await muere({ en, cuando });
+          await vivir();
+          const { estado, uuid, abiertas, cola } = await filaDe(factura);
+          expect([en, cuando, estado, veces(factura), abiertas, cola]).toEqual([
+            ...[en, cuando, ESTADO_DE_FACTURA.TIMBRADA, 1, 1, 0],
+          ]);
+          expect(pac.invoices().find((i) => i.id === factura)?.uuid).toBe(uuid);
+        }
+      }
+      expect(await violations(server.deps.db)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('cancels an invoice and releases its charge, whatever it had done', async () => {
+    for (let en = 1, vive = true; vive; en += 1) {
+      for (const cuando of ['antes', 'despues'] as const) {
+        const factura = await pedida();
+        await f.timbrar();
+        await server.call(facturas.cancelar, { body: { factura, motivo: '02' } }, { token: admin.token });
+        vive = await muere({ en, cuando });
+        await vivir();
+        const { cancelacion, abiertas, cola } = await filaDe(factura);
+        expect([en, cuando, cancelacion, abiertas, cola]).toEqual([en, cuando, CANCELACION.ACEPTADA, 0, 0]);
+      }
+    }
+  }, 120_000);
+
+  it('leaves an invoice alone that another process is sending, and takes its late answer for what is known', async () => {
+    const factura = await pedida();
+    let soltar = (): void => undefined;
+    pac.onStamp(() => new Promise((resolve) => void (soltar = resolve)));
+    const preguntada = pac.nextStamp();
+    const lento = createStamper(server.deps).round();
+    await preguntada;
+    expect(await f.timbrar()).toBe(0);
+    pac.onStamp(null);
+    await vivir();
+    const antes = await filaDe(factura);
+    expect([antes.estado, veces(factura)]).toEqual([ESTADO_DE_FACTURA.TIMBRADA, 1]);
+    soltar();
+    await lento;
+    expect(await filaDe(factura)).toEqual(antes);
+  });
+});
