@@ -40,6 +40,7 @@ const ORDEN = [
   'menu-en-el-celular',
   'tu-gente',
   'tu-negocio',
+  'facturacion',
   'mesas',
   'para-llevar',
   'impresoras',

@@ -1,0 +1,26 @@
+import type { Facturacion } from '@comal/contract/negocio/facturacion';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
+import { FACTURACION_LISTA, SIN_FACTURACION } from './datos.fixture.ts';
+import { FacturacionTab } from './FacturacionTab.tsx';
+import { CLAVE_DE_FACTURACION } from './useFacturacion.ts';
+
+interface Historia {
+  readonly de?: Facturacion;
+  readonly sinConexion?: boolean;
+}
+
+/** Everything is said, in test mode; the seals end soon. */
+export const Lista = ({ de = FACTURACION_LISTA, sinConexion = false }: Historia) => (
+  <Escena sabidos={[[CLAVE_DE_FACTURACION, de]]} sinConexion={sinConexion}>
+    <FacturacionTab />
+  </Escena>
+);
+
+/** Nobody said anything yet. */
+export const Vacia = () => <Lista de={SIN_FACTURACION} />;
+
+/** It invoices, for real. */
+export const Activa = () => <Lista de={{ ...FACTURACION_LISTA, activa: true, prueba: false, de_verdad: true }} />;
+
+/** Nothing can be saved. */
+export const SinConexion = () => <Lista sinConexion />;
