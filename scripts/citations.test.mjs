@@ -64,7 +64,7 @@ describe('what the code cites', () => {
   );
 
   it('may be anything else that looks like it', () => {
-    const text = 'UTF-8 SHA-256 MX-500 h99 P-99 `D-nn` 000 ms, 20,000 rows, 001 times';
+    const text = 'UTF-8 SHA-256 MX-500 h99 P-99 `D-nn` 000 ms, 20,000 rows, 001 times, G03, I08, P01';
     expect(strayCitations('a/file.ts', text, known)).toEqual([]);
   });
 

@@ -83,7 +83,11 @@ const eachInRegister = (marks, known) => marks.map((mark) => inRegister(mark, kn
 
 /** What a citation looks like, and what is wrong with one: a sentence, or null, for each thing it names. */
 const KINDS = [
-  { looks: /\b(?:D-\d{2,3}[a-z]?|[GHI]\d{1,3}|P\d{1,2}b?)\b/g, wrong: ([mark], known) => [inRegister(mark, known)] },
+  // A mark has no leading zero: G03 is a key of SAT.
+  {
+    looks: /\b(?:D-\d{2,3}[a-z]?|[GHI][1-9]\d{0,2}|P[1-9]\d?b?)\b/g,
+    wrong: ([mark], known) => [inRegister(mark, known)],
+  },
   {
     looks: /\b(00[012]) (?:§|s\.)(\d+(?:\.\d+)*(?:(?:, | and | to )§\d+(?:\.\d+)*)*)/g,
     wrong: ([, paper, sections], known) =>

@@ -73,7 +73,7 @@ export const motivosDe = ({ clase, sustituta }: Pick<PorAnular, 'clase' | 'susti
   ...(clase === 'global' ? [{ clave: '04' } as const] : []),
 ];
 
-/** When SAT asks the receiver, as data: an accountant confirms it (fiscal.md, 'Cancelling'). */
+/** When SAT asks the receiver, as data: an accountant confirms it. */
 export interface ReglasDeAceptacion {
   /** Up to this amount, in centavos, nobody is asked. */
   readonly hasta: number;
