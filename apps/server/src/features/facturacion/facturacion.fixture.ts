@@ -52,9 +52,9 @@ const darDeAlta = async ({ server, r }: Equipo): Promise<void> => {
 };
 
 /** Opens a restaurant with taxes broken down, an issuer and a fake PAC; call `pac.off()` at the end. */
-export const abrirFacturador = async (): Promise<Facturador> => {
+export const abrirFacturador = async (variables: NodeJS.ProcessEnv = {}): Promise<Facturador> => {
   const pac = await startFakePac();
-  const equipo = await abrirEquipo({ COMAL_PAC_URL: pac.url });
+  const equipo = await abrirEquipo({ COMAL_PAC_URL: pac.url, ...variables });
   const { server, r, mesero, cocina, cajera, admin } = equipo;
   await r.abrirCaja(cajera);
   const body = { desglosa_iva: true, regiones: [] };

@@ -21,6 +21,8 @@ export interface Membrete {
   region: Region;
   /** Whether bills say base and tax, and charges keep them (decision 0147). */
   desglosa_iva: boolean;
+  /** Whether the branch invoices its charges (D-156). */
+  factura: boolean;
   /** The order types that the branch has settings of (D-130); absent: read for what suggests no tip. */
   tipos?: AjustesDeTipo[];
 }

@@ -13,6 +13,11 @@ const BASE = 36;
 export const direccionDeFactura = (origen: string, sucursal: number): string =>
   `${origen}/f/${sucursal.toString(BASE)}`;
 
+/** What a ticket says of its invoice: where one makes it; null: at the till. */
+export interface FacturaDeTicket {
+  readonly direccion: string | null;
+}
+
 /** The part of such an address that names a ticket. It follows `#`, so that no server and no other page is told of it. */
 export const anclaDeTicket = ({ codigo, total }: TicketEnMano): string => `#${codigo}.${total}`;
 

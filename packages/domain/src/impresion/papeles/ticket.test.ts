@@ -230,3 +230,27 @@ describe('the precuenta on paper (D-43)', () => {
     ]);
   });
 });
+
+describe('the invoice of a ticket (D-156)', () => {
+  const codigo = 'ABCDEFGHJK';
+  const factura = { direccion: 'https://comal.mx/f/1z' };
+
+  it('has a code for the camera and the same in words, before the thanks', () => {
+    const escrito = ticket({ codigo, factura });
+    const desde = escrito.findIndex((r) => r.includes('comal.mx'));
+    expect(escrito.slice(desde).join(' ').replace(/\s+/g, ' ')).toMatch(
+      /^(<QR[^>]*> )?.*Factura en comal\.mx\/f\/1z con el código ABCDE-FGHJK ¡Gracias/,
+    );
+    expect(papelDeTicket(unTicket({ codigo, factura }), { reimpresion: false }).bloques).toContainEqual({
+      ...{ clase: 'qr', dato: 'https://comal.mx/f/1z#ABCDEFGHJK.40800' },
+    });
+  });
+
+  it('is asked for at the till where diners have no address', () => {
+    expect(ticket({ codigo, factura: { direccion: null } }).join(' ')).toContain('Pide tu factura en caja');
+  });
+
+  it('is not mentioned where the business does not invoice', () => {
+    expect(ticket({ codigo })).toEqual(ticket());
+  });
+});

@@ -1,4 +1,5 @@
 import { METODOS_FIJOS, type CampoDeMetodo } from '../../caja/metodos.ts';
+import { anclaDeTicket, codigoImpreso, type FacturaDeTicket } from '../../facturacion/autofactura/direccion.ts';
 import { aCentavos, aPesos } from '../../money.ts';
 import type { Bloque, Papel } from '../papel.ts';
 import {
@@ -27,6 +28,9 @@ export interface DatosDeTicket extends DatosDeCuenta {
   readonly recibido: number | null;
   readonly cambio: number | null;
   readonly propina: { readonly monto: number; readonly metodo: number | null } | null;
+  readonly codigo?: string | undefined;
+  /** Absent: it is not invoiced. */
+  readonly factura?: FacturaDeTicket | undefined;
   readonly pie?: string | undefined;
   readonly devolucion?: { readonly motivo: string } | undefined;
   readonly devuelto?: number | undefined;
@@ -79,6 +83,21 @@ const pagosDe = (ticket: DatosDeTicket): readonly Bloque[] =>
         ...(ticket.devolucion ? [{ clase: 'texto', texto: ticket.devolucion.motivo, marca: '»' } as const] : []),
       ];
 
+const PIDE_EN_CAJA = 'Pide tu factura en caja';
+const SIN_HTTPS = /^https:\/\//;
+
+/** Where its diner invoices it (D-125, D-156): a code for the camera, and the same in words. */
+const facturaDe = ({ factura, codigo, total }: DatosDeTicket): readonly Bloque[] => {
+  if (!factura || codigo === undefined) return [];
+  const { direccion } = factura;
+  if (direccion === null) return [{ clase: 'espacio' }, centrado(PIDE_EN_CAJA)];
+  return [
+    { clase: 'espacio' },
+    { clase: 'qr', dato: direccion + anclaDeTicket({ codigo, total: aCentavos(total) }) },
+    centrado(`Factura en ${direccion.replace(SIN_HTTPS, '')} con el código ${codigoImpreso(codigo)}`),
+  ];
+};
+
 const pieDe = ({ pie = '', cajero }: DatosDeTicket): readonly Bloque[] => [
   { clase: 'espacio' },
   centrado(pie),
@@ -95,6 +114,7 @@ export const papelDeTicket = (ticket: DatosDeTicket, { reimpresion }: { readonly
       ...deComanda(ticket),
       ...partidasYTotal(ticket),
       ...pagosDe(ticket),
+      ...facturaDe(ticket),
       ...pieDe(ticket),
     ],
   };

@@ -159,7 +159,9 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const codigo = codigoDeTicket(ctx.bytes(BYTES_DE_CODIGO));
   const gravamen = gravamenDe(clases, cabeza.region, { zona: ctx.sesion.sucursal.zona, ahora: ctx.ahora });
   const impuestos = impuestosDeCuenta(cabeza, cobro.cobrados, gravamen);
-  const ticket = ticketDe(ctx, { comanda, dueno, codigo, subcuenta, membrete: cabeza, metodos, impuestos }, cobro);
+  const origen = ctx.ajustes.url;
+  const cuenta = { comanda, dueno, codigo, origen, subcuenta, membrete: cabeza, metodos, impuestos };
+  const ticket = ticketDe(ctx, cuenta, cobro);
   const mandado = mandarTicket(ctx, tx, impresora, { ticket, abre: abreCajon(cobro.porMetodo, metodos) });
   tx.write(
     ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket, gravamen, impuestos }),

@@ -31,6 +31,7 @@ export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
 export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
   sqlText(
     `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.operacion_opcional, s.propinas, s.region, n.desglosa_iva,
+       EXISTS (SELECT FROM emisor e JOIN emisor_sucursal es ON es.cliente = e.cliente AND es.sucursal = s.id WHERE e.cliente = s.cliente AND e.activa) AS factura,
        COALESCE((SELECT json_agg(${TIPO_EN_JSON}) FROM tipo_de_orden t WHERE t.cliente = s.cliente AND t.sucursal = s.id), '[]') AS tipos
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sucursal],

@@ -15,6 +15,7 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, type Centavos } from '@comal/domain/money';
+import { direccionDeFactura } from '@comal/domain/facturacion/autofactura/direccion';
 import { porCobrarDe } from '@comal/domain/reparto/reparto';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { repartoDePapel } from '../reparto/papel.ts';
@@ -103,6 +104,8 @@ export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
   readonly dueno: Comanda['usuario'];
   /** The code of its ticket; absent on the receipt of a return. */
   readonly codigo?: string;
+  /** The public address of the server, where there is one; diners invoice there. */
+  readonly origen?: string | null;
 }
 
 /** The parts of the context that a bill is made from; `clave` is the id of its payment. */
@@ -172,6 +175,12 @@ const propinaDelTicket = (
   return propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: nombre };
 };
 
+/** Where the ticket is invoiced, if it is: its branch invoices, and it has IVA (D-156). */
+const facturaDe = ({ codigo, origen, impuestos, membrete: { id, factura } }: CuentaPagada): Pick<Ticket, 'factura'> =>
+  factura && codigo && impuestos.length > 0
+    ? { factura: { direccion: origen ? direccionDeFactura(origen, id) : null } }
+    : {};
+
 /** The parts of a charge that its ticket shows. */
 type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;
 
@@ -185,6 +194,7 @@ export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: LoPagado)
   propina: propinaDelTicket(cobro, cuenta.dueno),
   cambio: aPesos(cobro.cambio),
   ...(cuenta.codigo && { codigo: cuenta.codigo }),
+  ...facturaDe(cuenta),
   ...(cuenta.membrete.pie_ticket && { pie: cuenta.membrete.pie_ticket }),
   reimpresion: false,
 });

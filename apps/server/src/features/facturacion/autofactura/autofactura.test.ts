@@ -6,7 +6,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirFacturador, EMISOR, MISAEL } from '../facturacion.fixture.ts';
 
-const f = await abrirFacturador();
+const f = await abrirFacturador({ COMAL_URL: 'https://comal.mx' });
 const { server, pac, r } = f;
 const { cliente } = r.negocio;
 afterAll(() => pac.off());
@@ -131,5 +131,20 @@ describe('the diner of a ticket (D-125)', () => {
     server.pasar(16 * 86_400_000);
     expect((await verTicket(f.deTicket(t))).body.error?.motivo).toBe('FACTURA_FUERA_DE_PLAZO');
     server.pasar(-16 * 86_400_000);
+  });
+});
+
+describe('the ticket of a charge (D-156)', () => {
+  it('says where to invoice it, at the public address of the server', async () => {
+    const t = await f.cobrado(22, 'taco');
+    expect(t.factura).toEqual({ direccion: `https://comal.mx/f/${f.r.negocio.centro.toString(36)}` });
+    expect((await verTicket(f.deTicket(t))).status).toBe(200);
+  });
+
+  it('says nothing where the business does not invoice', async () => {
+    await server.sql('UPDATE emisor SET activa = false WHERE cliente = $1', [f.r.negocio.cliente]);
+    const t = await f.cobrado(22, 'taco');
+    await server.sql('UPDATE emisor SET activa = true WHERE cliente = $1', [f.r.negocio.cliente]);
+    expect('factura' in t).toBe(false);
   });
 });

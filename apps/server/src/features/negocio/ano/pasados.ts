@@ -47,6 +47,7 @@ const localDe = ({ lugar, sucursal, caja }: PasadoPendiente): Local => {
       ...{
         region: 'general',
         desglosa_iva: false,
+        factura: false,
         pie_ticket: '',
         operacion_opcional: false,
         propinas: [...PORCENTAJES_DE_PROPINA],
