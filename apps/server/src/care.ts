@@ -1,11 +1,13 @@
 import { ADD_UP_EVERY_MS, addUpDias } from './platform/caja/sumas/guardar.ts';
 import { GRANT_EVERY_MS, grantMissing } from './platform/db/care/grant-missing.ts';
 import { CLEAN_EVERY_MS, cleanUp } from './platform/db/care/clean-up.ts';
+import { KEEP_UP_EVERY_MS } from './platform/facturacion/keep-up.ts';
+import type { Stamper } from './platform/facturacion/stamper.ts';
 import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';
 
 /** What is done beside the requests; under a clock that cannot be right nothing is old, and no day has ended (H98). */
-export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps) => {
+export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps, timbrador: Pick<Stamper, 'keepUp'>) => {
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
     ...{ everyMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
@@ -19,6 +21,10 @@ export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps) 
     ...{ everyMs: GRANT_EVERY_MS, puede, trabajo: () => grantMissing(db) },
     notify: (err) => log.warn({ err }, 'No se pudieron completar los permisos de los administradores'),
   });
-  for (const cuidado of [sumas, permisos]) cuidado.hacer();
-  return { limpieza, sumas, permisos };
+  const facturas = regularly({
+    ...{ everyMs: KEEP_UP_EVERY_MS, puede, trabajo: timbrador.keepUp },
+    notify: (err) => log.warn({ err }, 'No se pudieron hacer las facturas que tocan'),
+  });
+  for (const cuidado of [sumas, permisos, facturas]) cuidado.hacer();
+  return { limpieza, sumas, permisos, facturas };
 };

@@ -267,7 +267,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   antes.imprenta.begin();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
-  const { sumas, ...otros } = careForData(deps);
+  const { sumas, ...otros } = careForData(deps, antes.timbrador);
   const pasado = await seguirConElPasado(deps, base, { decir, completo: sumas.hacer });
   const direcciones = seguirDirecciones(e, deps, puerto);
   const cuidados = [sumas, direcciones, ...Object.values(otros), ...(pasado ? [pasado] : [])];

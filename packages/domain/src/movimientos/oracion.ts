@@ -81,6 +81,7 @@ export interface Accion {
 export const MODULOS_DE_BITACORA = [
   'Comandas',
   'Despacho',
+  'Facturación',
   'Cobros',
   'Caja',
   'Menú',

@@ -54,7 +54,12 @@ const darDeAlta = async ({ server, r }: Equipo): Promise<void> => {
 /** Opens a restaurant with taxes broken down, an issuer and a fake PAC; call `pac.off()` at the end. */
 export const abrirFacturador = async (variables: NodeJS.ProcessEnv = {}): Promise<Facturador> => {
   const pac = await startFakePac();
-  const equipo = await abrirEquipo({ COMAL_PAC_URL: pac.url, ...variables });
+  const equipo = await abrirEquipo({
+    COMAL_PAC_URL: pac.url,
+    // Tests let days pass.
+    ...{ COMAL_SESION_INACTIVA_HORAS: '9000', COMAL_SESION_MAXIMA_HORAS: '9000' },
+    ...variables,
+  });
   const { server, r, mesero, cocina, cajera, admin } = equipo;
   await r.abrirCaja(cajera);
   const body = { desglosa_iva: true, regiones: [] };

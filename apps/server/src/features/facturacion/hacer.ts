@@ -5,6 +5,7 @@ import { formaDePago, type TipoDeTarjeta } from '@comal/domain/facturacion/forma
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { readCharges, type Charge } from '../../platform/facturacion/charges.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
 import {
   correctFactura,
@@ -14,7 +15,7 @@ import {
   rememberReceptor,
   release,
 } from '../../platform/facturacion/writes.ts';
-import { emisorExclusivo, pagosDeFactura, porFacturar, type FilaDeEmisor, type FilaPorFacturar } from './lecturas.ts';
+import { emisorExclusivo, pagosDeFactura, type FilaDeEmisor } from './lecturas.ts';
 
 /** Charges of a branch that somebody wants invoiced, and to whom. */
 export interface Pedida {
@@ -39,7 +40,7 @@ const mismos = (uno: readonly string[], otro: readonly string[]): boolean =>
   uno.length === otro.length && uno.every((id) => otro.includes(id));
 
 /** The refused invoices that claim some of the charges. */
-const rechazadasDe = (cobros: readonly FilaPorFacturar[]): readonly string[] => [
+const rechazadasDe = (cobros: readonly Charge[]): readonly string[] => [
   ...new Set(
     cobros.flatMap(({ reclamo }) =>
       reclamo?.clase === 'nominativa' && reclamo.estado === ESTADO_DE_FACTURA.RECHAZADA ? [reclamo.factura] : [],
@@ -48,25 +49,25 @@ const rechazadasDe = (cobros: readonly FilaPorFacturar[]): readonly string[] => 
 ];
 
 /** The stamped globals from which the charges are taken. */
-const globalesDe = (cobros: readonly FilaPorFacturar[]): readonly string[] => [
+const globalesDe = (cobros: readonly Charge[]): readonly string[] => [
   ...new Set(cobros.flatMap(({ reclamo }) => (reclamo?.clase === 'global' ? [reclamo.factura] : []))),
 ];
 
 /** Why the charges cannot be invoiced, by the first of them. */
-const negado = (p: Pedida, emisor: FilaDeEmisor | undefined, cobros: readonly FilaPorFacturar[]) => {
+const negado = (p: Pedida, emisor: FilaDeEmisor | undefined, cobros: readonly Charge[]) => {
   if (!emisor?.activa) return refuse('FACTURACION_APAGADA');
   if (cobros.length !== new Set(p.pagos).size) return refuse('NO_ENCONTRADO');
   const porque = cobros.map(porQueNoSeFactura).find((motivo) => motivo !== null);
   return porque ? refuse(porque) : null;
 };
 
-const totalDe = (cobros: readonly FilaPorFacturar[]): number =>
+const totalDe = (cobros: readonly Charge[]): number =>
   cobros.reduce((suma, c) => suma + totalDeRenglones(c.renglones), 0);
 
 /** What is written of an invoice that can be made. */
 interface Hecha {
   readonly emisor: FilaDeEmisor;
-  readonly cobros: readonly FilaPorFacturar[];
+  readonly cobros: readonly Charge[];
   readonly forma_pago: string;
 }
 
@@ -116,13 +117,14 @@ const porCorregir = async (tx: Pick<Tx, 'read'>, p: Pedida, rechazadas: readonly
  * invoice is stamped (D-150).
  */
 export const hacerFactura = async (tx: Pick<Tx, 'read' | 'write'>, p: Pedida): Promise<Result<string, Motivo>> => {
-  const { cliente, sucursal } = p;
-  const [[emisor], cobros] = await tx.read(emisorExclusivo(cliente, sucursal), porFacturar(cliente, sucursal, p.pagos));
+  const { cliente, sucursal, tarjeta } = p;
+  const [[emisor]] = await tx.read(emisorExclusivo(cliente, sucursal));
+  const cobros = await readCharges(tx, cliente, sucursal, p.pagos);
   const no = negado(p, emisor, cobros);
   if (no) return no;
   const forma_pago = formaDePago(
     cobros.flatMap((c) => c.pagados),
-    p.tarjeta,
+    tarjeta,
   );
   if (forma_pago === null) return refuse('TARJETA_SIN_TIPO', {}, 'tarjeta');
   const hecha = { emisor: emisor!, cobros, forma_pago };

@@ -1,6 +1,3 @@
-import type { Pagado } from '@comal/domain/facturacion/forma-de-pago';
-import type { Renglon } from '@comal/domain/facturacion/conceptos';
-import type { Reclamo } from '@comal/domain/facturacion/facturable';
 import {
   chosenIds,
   chosenTexts,
@@ -33,46 +30,6 @@ export const emisorDe = (cliente: string, sucursal: number): Query<FilaDeEmisor>
 /** The same, with the numbers of the branch locked: its invoices are made one after another. */
 export const emisorExclusivo = (cliente: string, sucursal: number): Query<FilaDeEmisor> =>
   sqlText(`${EMISOR} FOR UPDATE OF s`, [cliente, sucursal]);
-
-/** A charge as somebody wants it invoiced; amounts in centavos. */
-export interface FilaPorFacturar {
-  readonly id: string;
-  readonly folio: string;
-  readonly creado_en: number;
-  readonly cancelado: boolean;
-  readonly renglones: Renglon[];
-  readonly pagados: Pagado[];
-  readonly reclamo: Reclamo | null;
-}
-
-/** SQL: base and tax by rate of what is left of the charge `g`, as a JSON list. */
-export const RENGLONES = `COALESCE((SELECT json_agg(x) FROM (
-      SELECT 0 AS n, i.exento, i.tasa, sum(i.base)::bigint AS base, sum(i.impuesto)::bigint AS impuesto
-      FROM pago v JOIN pago_impuesto i ON i.cliente = v.cliente AND i.pago = v.id
-      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id)
-      GROUP BY i.exento, i.tasa HAVING sum(i.base) <> 0 OR sum(i.impuesto) <> 0 ORDER BY i.exento, i.tasa DESC) x), '[]')`;
-
-/** SQL: what is left of the charge `g` by method, without the tip, as a JSON list. */
-const PAGADOS = `COALESCE((SELECT json_agg(json_build_object('aplicado', y.aplicado, 'forma_sat', y.forma_sat, 'es_tarjeta', y.es_tarjeta, 'tipo_tarjeta', y.tipo_tarjeta)) FROM (
-      SELECT t.metodo, m.es_tarjeta, max(t.forma_sat) AS forma_sat, max(t.tipo_tarjeta) AS tipo_tarjeta, sum(t.aplicado)::bigint AS aplicado
-      FROM pago v JOIN pago_por_metodo t ON t.cliente = v.cliente AND t.pago = v.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
-      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id) GROUP BY t.metodo, m.es_tarjeta HAVING sum(t.aplicado) > 0) y), '[]')`;
-
-/** SQL: the open claim of the charge `g` as JSON; null: it has none. */
-export const RECLAMO = `(SELECT json_build_object('factura', f.id, 'clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion)
-      FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura WHERE q.cliente = g.cliente AND q.pago = g.id AND q.abierta)`;
-
-/** SQL: whether the charge `g` is cancelled. */
-export const CANCELADO = 'EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
-
-/** Charges of a branch as they are now; cancellations and returns are none, and are not found. */
-export const porFacturar = (cliente: string, sucursal: number, pagos: readonly string[]): Query<FilaPorFacturar> =>
-  sqlText(
-    `SELECT g.id, c.folio, g.creado_en, ${CANCELADO} AS cancelado, ${RENGLONES} AS renglones, ${PAGADOS} AS pagados, ${RECLAMO} AS reclamo
-     FROM pago g JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda
-     WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = ANY($3::uuid[]) AND g.cancela IS NULL AND g.devuelve IS NULL ORDER BY g.creado_en, g.id`,
-    [cliente, sucursal, pagos],
-  );
 
 /** An invoice as its people see it. */
 export interface FilaDeFactura {

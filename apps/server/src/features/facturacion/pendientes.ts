@@ -3,12 +3,13 @@ import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
 import { totalDeRenglones } from '@comal/domain/facturacion/facturable';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { readCharges } from '../../platform/facturacion/charges.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
 import { correctFactura, discardFacturas, giveBackToGlobal, release } from '../../platform/facturacion/writes.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { facturaExclusiva, facturaHecha, pagosDeFactura, porFacturar } from './lecturas.ts';
+import { facturaExclusiva, facturaHecha, pagosDeFactura } from './lecturas.ts';
 import { presentFactura } from './vista.ts';
 
 const { PENDIENTE, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
@@ -26,13 +27,8 @@ export const corregir = handlerOf(facturas.corregir, async ({ body: { factura, r
   const [[f], pagos] = await tx.read(facturaExclusiva(ctx, factura), pagosDeFactura(cliente, factura));
   if (f?.clase !== 'nominativa') return refuse('NO_ENCONTRADO');
   if (f.estado !== RECHAZADA) return refuse('FACTURA_NO_ES_DE_AHORA');
-  const [cobros] = await tx.read(
-    porFacturar(
-      cliente,
-      f.sucursal,
-      pagos.map((p) => p.pago),
-    ),
-  );
+  const suyos = pagos.map((p) => p.pago);
+  const cobros = await readCharges(tx, cliente, f.sucursal, suyos);
   const total = cobros.reduce((suma, c) => suma + totalDeRenglones(c.renglones), 0);
   const correccion = { receptor, correo: correo ?? '', forma_pago: f.forma_pago, total, pagos: cobros };
   tx.write(

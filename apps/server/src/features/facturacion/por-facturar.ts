@@ -4,24 +4,19 @@ import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/f
 import { formaDePago } from '@comal/domain/facturacion/forma-de-pago';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { readCharges, readerOf, type Charge } from '../../platform/facturacion/charges.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import {
-  emisorDe,
-  facturasPorId,
-  porFacturar as cobrosDe,
-  type FilaDeFactura,
-  type FilaPorFacturar,
-} from './lecturas.ts';
+import { emisorDe, facturasPorId, type FilaDeFactura } from './lecturas.ts';
 import { presentFactura } from './vista.ts';
 
-const ivaDe = (cobros: readonly FilaPorFacturar[]): number =>
+const ivaDe = (cobros: readonly Charge[]): number =>
   aPesos(cobros.flatMap((c) => c.renglones).reduce((suma, r) => suma + r.impuesto, 0));
 
-const totalDe = (cobros: readonly FilaPorFacturar[]): number =>
+const totalDe = (cobros: readonly Charge[]): number =>
   aPesos(cobros.reduce((suma, c) => suma + totalDeRenglones(c.renglones), 0));
 
-const presentCobro = (c: FilaPorFacturar, facturas: readonly FilaDeFactura[]): PorFacturar['cobros'][number] => {
+const presentCobro = (c: Charge, facturas: readonly FilaDeFactura[]): PorFacturar['cobros'][number] => {
   const motivo = porQueNoSeFactura(c);
   const suya = c.reclamo?.clase === 'nominativa' ? facturas.find((f) => f.id === c.reclamo?.factura) : undefined;
   return {
@@ -35,12 +30,9 @@ const presentCobro = (c: FilaPorFacturar, facturas: readonly FilaDeFactura[]): P
 /** What would be invoiced of some charges of the branch. */
 export const porFacturar = handlerOf(facturas.porFacturar, async ({ body }, ctx) => {
   const { cliente, sucursal } = getAlcance(ctx);
-  const [[emisor], cobros] = await ctx.db.read(
-    cliente,
-    emisorDe(cliente, sucursal),
-    cobrosDe(cliente, sucursal, body.pagos),
-  );
+  const [[emisor]] = await ctx.db.read(cliente, emisorDe(cliente, sucursal));
   if (!emisor?.activa) return refuse('FACTURACION_APAGADA');
+  const cobros = await readCharges(readerOf(ctx.db, cliente), cliente, sucursal, body.pagos);
   if (cobros.length === 0) return refuse('NO_ENCONTRADO');
   const suyas = cobros.flatMap(({ reclamo }) => (reclamo ? [reclamo.factura] : []));
   const [hechas] = await ctx.db.read(cliente, facturasPorId(cliente, suyas));

@@ -1,14 +1,12 @@
 import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
-import { totalDeRenglones } from '@comal/domain/facturacion/facturable';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
 import { enqueue as enqueueCorreo } from '../correo/cola.ts';
-import type { Query } from '../db/query.ts';
-import { sqlText } from '../db/query.ts';
+import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
-import { enqueue, type Lease } from './cola.ts';
+import type { Lease } from './cola.ts';
 import type { StamperDeps } from './deps.ts';
+import { insertEgreso, lockNumbers } from './egreso.ts';
 import type { QueuedFactura } from './facturas.ts';
-import { claim, insertFactura } from './writes.ts';
 
 /** A charge that an invoice took from a stamped global, as the global says it. */
 interface TakenCharge {
@@ -32,13 +30,7 @@ const takenFromGlobals = ({ cliente, id }: Lease): Query<TakenCharge> =>
     [cliente, id],
   );
 
-/** The numbers of a branch, locked. */
-const lockNumbers = (cliente: string, sucursal: number): Query<{ serie: string; siguiente: number; cp: string }> =>
-  sqlText('SELECT serie, siguiente, cp FROM emisor_sucursal WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [
-    ...[cliente, sucursal],
-  ]);
-
-/** Inserts an egreso for each global that the charges of a stamped invoice leave (fiscal rule: the global is not cancelled). */
+/** Inserts an egreso for each global that the charges of a stamped invoice leave: the global is not cancelled (decision 0148). */
 const insertEgresos = async (
   { reloj, nuevoId }: StamperDeps,
   tx: Pick<Tx, 'read' | 'write'>,
@@ -46,26 +38,15 @@ const insertEgresos = async (
   { sucursal, prueba }: QueuedFactura,
 ): Promise<void> => {
   const [[numbers], taken] = await tx.read(lockNumbers(cliente, sucursal), takenFromGlobals({ cliente, id }));
-  if (!numbers || taken.length === 0) return;
-  const ahora = reloj();
+  if (!numbers) return;
   [...new Set(taken.map((t) => t.global))].forEach((global, i) => {
     const own = taken.filter((t) => t.global === global);
-    const egreso = nuevoId();
-    tx.write(
-      ...insertFactura({
-        ...{ cliente, id: egreso, sucursal, clase: 'egreso', origen: 'sola', usuario: null, relaciona: global },
-        ...{ serie: numbers.serie, folio: numbers.siguiente + i, prueba, correo: '', forma_pago: own[0]!.forma_pago },
-        ...{ receptor: publicoEnGeneral(numbers.cp, 'G02'), ahora },
-        total: own.reduce((sum, t) => sum + totalDeRenglones(t.renglones), 0),
-      }),
-      ...claim(
-        cliente,
-        egreso,
-        own.map((t) => ({ id: t.pago, renglones: t.renglones })),
-        false,
-      ),
-      enqueue({ cliente, id: egreso }, ahora),
-    );
+    const egreso = {
+      ...{ cliente, id: nuevoId(), sucursal, de: global, prueba, forma_pago: own[0]!.forma_pago, ahora: reloj() },
+      receptor: publicoEnGeneral(numbers.cp, 'G02'),
+      pagos: own.map((t) => ({ id: t.pago, renglones: t.renglones })),
+    };
+    tx.write(...insertEgreso(egreso, { serie: numbers.serie, folio: numbers.siguiente + i }));
   });
 };
 

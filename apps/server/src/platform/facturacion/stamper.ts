@@ -1,5 +1,6 @@
 import { takeLease } from './cola.ts';
 import type { StamperDeps } from './deps.ts';
+import { keepUpInvoices } from './keep-up.ts';
 import { stamp } from './stamp.ts';
 
 /** Invoices as handlers see their stamping: how to wake it. */
@@ -14,6 +15,8 @@ export interface Stamper extends Timbrador {
   readonly begin: () => void;
   /** Works on all invoices that are due; returns how many. */
   readonly round: () => Promise<number>;
+  /** Makes what is due without anybody's asking: globals and egresos; ends early once the signal aborts. */
+  readonly keepUp: (leave: AbortSignal) => Promise<void>;
   /** Takes no more invoices, and waits for those in flight. */
   readonly close: () => Promise<void>;
 }
@@ -53,6 +56,10 @@ export const createStamper = (deps: StamperDeps): Stamper => {
   return {
     wake,
     round: work,
+    keepUp: async (leave) => {
+      await keepUpInvoices(deps, leave);
+      wake();
+    },
     begin: () => {
       opened = true;
       timer = setInterval(wake, EVERY_MS);

@@ -13,7 +13,8 @@ import { imageUrl } from '../../../platform/http/images.ts';
 import { countAttempt, readAttempts } from '../../../platform/sesiones/attempts.ts';
 import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
 import { findCliente } from '../../../platform/sesiones/reads.ts';
-import { emisorDe, porFacturar, type FilaDeEmisor, type FilaPorFacturar } from '../lecturas.ts';
+import { readCharges, readerOf, type Charge } from '../../../platform/facturacion/charges.ts';
+import { emisorDe, type FilaDeEmisor } from '../lecturas.ts';
 import { ticketDeCodigo, type FilaDeTicket } from './lecturas.ts';
 
 /** Wrong tickets of one network until it must wait, and how long. */
@@ -28,7 +29,7 @@ export interface TicketHallado {
   readonly cliente: string;
   readonly sucursal: number;
   readonly fila: FilaDeTicket;
-  readonly cobro: FilaPorFacturar;
+  readonly cobro: Charge;
   readonly emisor: FilaDeEmisor | undefined;
 }
 
@@ -41,11 +42,8 @@ const buscar = async ({ db }: Ctx, { sucursal: escrita, codigo, total }: Dicho):
   const { cliente } = de;
   const [[fila]] = await db.read(cliente, ticketDeCodigo(cliente, sucursal, leido, aCentavos(total)));
   if (!fila) return null;
-  const [[cobro], [emisor]] = await db.read(
-    cliente,
-    porFacturar(cliente, sucursal, [fila.pago]),
-    emisorDe(cliente, sucursal),
-  );
+  const [cobro] = await readCharges(readerOf(db, cliente), cliente, sucursal, [fila.pago]);
+  const [[emisor]] = await db.read(cliente, emisorDe(cliente, sucursal));
   return cobro ? { cliente, sucursal, fila, cobro, emisor } : null;
 };
 

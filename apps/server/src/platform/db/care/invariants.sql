@@ -1,5 +1,5 @@
 -- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can show them, I12 of the stock,
--- I13 of the tips, I14 of the numbers of cuts, I15 of the taxes; 'Ajustes': a line's sum is that of its adjustments).
+-- I13 of the tips, I14 of the numbers of cuts, I15 of the taxes, I16 of the invoices; 'Ajustes': a line's sum is that of its adjustments).
 -- One row per violation (invariante, cliente, detalle); no rows means that there is none. A role that bypasses row-level security sees
 -- every business, the application's role only that of app.cliente. It is one statement, so that it reads one snapshot.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the check at each closing (invariants.ts).
@@ -451,4 +451,31 @@ FROM (
   GROUP BY 1, 2, 3, 4 HAVING sum(d.importe) <> 0
 ) l USING (cliente, pago, exento, tasa)
 WHERE coalesce(i.total, 0) <> coalesce(l.total, 0)
+
+-- I16 An invoice says what its rows add up to; the numbers of a series have no gap; of a stamped global's period, every charge up to its last one is
+-- claimed by some invoice, or was (D-150).
+UNION ALL
+SELECT 'I16', f.cliente, format('La factura %s-%s dice %s y sus renglones suman %s', f.serie, f.folio, f.total, coalesce(r.total, 0))
+FROM factura f LEFT JOIN (SELECT cliente, factura, sum(base + impuesto) AS total FROM factura_renglon GROUP BY cliente, factura) r
+  ON r.cliente = f.cliente AND r.factura = f.id
+WHERE f.total <> coalesce(r.total, 0)
+  /*turno: AND false */
+UNION ALL
+SELECT 'I16', cliente, format('De la serie %s faltan folios: va del %s al %s y hay %s facturas', serie, min(folio), max(folio), count(*))
+FROM factura
+WHERE true
+  /*turno: AND false */
+GROUP BY cliente, serie
+HAVING max(folio) - min(folio) + 1 <> count(*)
+UNION ALL
+SELECT 'I16', g.cliente, format('El cobro %s no está en la factura global de su periodo, ni en otra', g.id)
+FROM pago g JOIN sucursal s ON s.cliente = g.cliente AND s.id = g.sucursal JOIN emisor e ON e.cliente = g.cliente AND g.creado_en >= e.activada_en
+WHERE g.cancela IS NULL AND g.devuelve IS NULL
+  /*turno: AND false */
+  AND NOT EXISTS (SELECT FROM factura_pago q WHERE q.cliente = g.cliente AND q.pago = g.id)
+  AND EXISTS (SELECT FROM pago v JOIN pago_impuesto i ON i.cliente = v.cliente AND i.pago = v.id
+    WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id OR v.cancela = g.id) HAVING sum(i.base + i.impuesto) > 0)
+  AND EXISTS (SELECT FROM factura f JOIN factura_pago q ON q.cliente = f.cliente AND q.factura = f.id JOIN pago u ON u.cliente = q.cliente AND u.id = q.pago
+    WHERE f.cliente = g.cliente AND f.sucursal = g.sucursal AND f.clase = 'global' AND f.estado = 3 AND f.cancelacion IN (0, 3) AND f.prueba = e.prueba
+      AND u.creado_en >= g.creado_en AND (g.creado_en AT TIME ZONE s.zona)::date BETWEEN f.desde AND f.hasta)
 ORDER BY 2, 1, 3;

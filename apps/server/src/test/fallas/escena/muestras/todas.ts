@@ -7,6 +7,7 @@ import { muestrasDeCaja } from './caja.ts';
 import { muestrasDeCatalogo } from './catalogo.ts';
 import { muestrasDeComandas } from './comandas.ts';
 import { muestrasDeComensales } from './comensales.ts';
+import { muestrasDeFacturas } from './facturas.ts';
 import { muestrasDeGente } from './gente.ts';
 import { muestrasDeGrupos } from './grupos.ts';
 import { muestrasDeImpresoras } from './impresoras.ts';
@@ -56,6 +57,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeRoles(elenco)),
     ...muestrasDeNumeros(elenco),
     ...(await muestrasDeNegocio(elenco, foto)),
+    ...(await muestrasDeFacturas(elenco)),
     ...(await muestrasDeComensales(elenco)),
     ...(await muestrasDeGrupos(elenco, surtido, foto)),
     ...(await muestrasDeImpresoras(elenco)),

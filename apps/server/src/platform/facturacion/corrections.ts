@@ -1,0 +1,86 @@
+import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
+import type { Renglon } from '@comal/domain/facturacion/conceptos';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
+import { queSobra } from '@comal/domain/facturacion/sobra';
+import { sqlText, type Query } from '../db/query.ts';
+import { readCharges } from './charges.ts';
+import type { StamperDeps } from './deps.ts';
+import { insertEgreso, lockNumbers } from './egreso.ts';
+import { release } from './writes.ts';
+
+/** A charge that was cancelled or partly given back after a stamped invoice claimed it. */
+export interface ChangedClaim {
+  readonly factura: string;
+  readonly pago: string;
+  readonly sucursal: number;
+}
+
+/** SQL: the claim `q` of the stamped invoice `f`, open, and of which something was cancelled or given back. */
+const CHANGED = `FROM pago v JOIN factura_pago q ON q.cliente = v.cliente AND q.pago = COALESCE(v.cancela, v.devuelve) AND q.abierta
+     JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase <> 'egreso' AND f.estado = 3 AND f.cancelacion IN (0, 3)
+     WHERE v.cliente = $1 AND (v.cancela IS NOT NULL OR v.devuelve IS NOT NULL)`;
+
+/** SQL: what the claim `q` says, less what egresos took of it, in centavos. */
+const LEFT = `(SELECT COALESCE(sum(CASE WHEN r.factura = q.factura THEN r.base + r.impuesto ELSE -(r.base + r.impuesto) END), 0)::bigint FROM factura_renglon r
+       JOIN factura x ON x.cliente = r.cliente AND x.id = r.factura
+       WHERE r.cliente = q.cliente AND r.pago = q.pago AND (r.factura = q.factura OR (x.relaciona = q.factura AND x.clase = 'egreso' AND x.estado <> 6)))`;
+
+/** SQL: what is left of the charge of the claim `q`, in centavos. */
+const NOW = `(SELECT COALESCE(sum(i.base + i.impuesto), 0)::bigint FROM pago g JOIN pago_impuesto i ON i.cliente = g.cliente AND i.pago = g.id
+       WHERE g.cliente = q.cliente AND (g.id = q.pago OR g.devuelve = q.pago OR g.cancela = q.pago))`;
+
+/** The claims whose invoices say more than is left of their charges. */
+export const changedClaims = (cliente: string): Query<ChangedClaim> =>
+  sqlText(
+    `SELECT DISTINCT q.factura, q.pago, f.sucursal ${CHANGED} AND ${LEFT} > ${NOW} ORDER BY q.factura, q.pago LIMIT 200`,
+    [cliente],
+  );
+
+interface InvoiceRow extends Receptor {
+  readonly clase: 'nominativa' | 'global';
+  readonly prueba: boolean;
+  readonly forma_pago: string;
+}
+
+const invoiceOf = (cliente: string, factura: string): Query<InvoiceRow> =>
+  sqlText(
+    'SELECT clase, prueba, forma_pago, rfc, nombre, regimen, cp, uso FROM factura WHERE cliente = $1 AND id = $2',
+    [...[cliente, factura]],
+  );
+
+/** What an invoice says of a charge by rate, less what egresos took of it. */
+const leftOf = (cliente: string, { factura, pago }: ChangedClaim): Query<Renglon> =>
+  sqlText(
+    `SELECT 0 AS n, r.exento, r.tasa, sum(CASE WHEN r.factura = $2 THEN r.base ELSE -r.base END)::bigint AS base,
+       sum(CASE WHEN r.factura = $2 THEN r.impuesto ELSE -r.impuesto END)::bigint AS impuesto
+     FROM factura_renglon r JOIN factura x ON x.cliente = r.cliente AND x.id = r.factura
+     WHERE r.cliente = $1 AND r.pago = $3 AND (r.factura = $2 OR (x.relaciona = $2 AND x.clase = 'egreso' AND x.estado <> 6))
+     GROUP BY r.exento, r.tasa ORDER BY r.exento, r.tasa DESC`,
+    [cliente, factura, pago],
+  );
+
+/**
+ * Makes the egreso of a charge that was cancelled or given back after it was invoiced: of what its invoice says too much. A
+ * cancelled charge is released by it (D-150).
+ */
+export const correctClaim = ({ db, reloj, nuevoId }: StamperDeps, cliente: string, c: ChangedClaim): Promise<void> =>
+  db.withTx(cliente, async (tx) => {
+    const [[numbers], [invoice], left] = await tx.read(
+      lockNumbers(cliente, c.sucursal),
+      invoiceOf(cliente, c.factura),
+      leftOf(cliente, c),
+    );
+    const [charge] = await readCharges(tx, cliente, c.sucursal, [c.pago]);
+    if (!numbers || !invoice || !charge) return;
+    const renglones = queSobra(left, charge.cancelado ? [] : charge.renglones);
+    if (renglones.length === 0) return;
+    const { clase, prueba, forma_pago, rfc, nombre, regimen, cp } = invoice;
+    const egreso = {
+      ...{ cliente, id: nuevoId(), sucursal: c.sucursal, de: c.factura, prueba, forma_pago, ahora: reloj() },
+      receptor: clase === 'global' ? publicoEnGeneral(numbers.cp, 'G02') : { rfc, nombre, regimen, cp, uso: 'G02' },
+      pagos: [{ id: c.pago, renglones }],
+    };
+    tx.write(...insertEgreso(egreso, { serie: numbers.serie, folio: numbers.siguiente }));
+    if (charge.cancelado || charge.renglones.length === 0) tx.write(release(cliente, [c.factura], [c.pago]));
+    await tx.commit();
+  });

@@ -1,0 +1,27 @@
+import { eachApart } from '../each-apart.ts';
+import { CLIENTES } from '../db/care/clean-up.ts';
+import { changedClaims, correctClaim } from './corrections.ts';
+import type { StamperDeps } from './deps.ts';
+import { issuingSucursales, makeGlobal } from './globals.ts';
+
+/** Interval of the round, in milliseconds. */
+export const KEEP_UP_EVERY_MS = 5 * 60_000;
+
+const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal): Promise<void> => {
+  const [sucursales, changed] = await deps.db.read(cliente, issuingSucursales(cliente), changedClaims(cliente));
+  await eachApart(changed, async (claim) => {
+    if (!leave.aborted) await correctClaim(deps, cliente, claim);
+  });
+  await eachApart(sucursales, async (s) => {
+    while (!leave.aborted && (await makeGlobal(deps, cliente, s)));
+  });
+};
+
+/**
+ * Makes what is due without anybody's asking: the globals of periods that ended, and the egresos of charges that were cancelled
+ * or given back after they were invoiced. Ends early, at a safe point, once the signal aborts.
+ */
+export const keepUpInvoices = async (deps: StamperDeps, leave: AbortSignal): Promise<void> => {
+  const [clientes] = await deps.db.sinCliente(CLIENTES);
+  await eachApart(clientes, ({ cliente }) => (leave.aborted ? Promise.resolve() : keepUpOf(deps, cliente, leave)));
+};
