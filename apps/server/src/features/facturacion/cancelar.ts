@@ -12,7 +12,7 @@ import {
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { sqlText, type Query } from '../../platform/db/query.ts';
-import { askCancellation, SUSTITUTA } from '../../platform/facturacion/cancellations.ts';
+import { askCancellation, SUSTITUTA } from '../../platform/facturacion/cancelling/cancellations.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
 import { localTime } from '../../platform/facturacion/local-time.ts';
 import { record } from '../../platform/http/bitacora.ts';

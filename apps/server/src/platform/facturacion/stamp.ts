@@ -2,7 +2,7 @@ import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
 import { rechazoDe } from '@comal/domain/facturacion/rechazos';
 import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/reintentos';
-import { cancel } from './cancel.ts';
+import { cancel } from './cancelling/cancel.ts';
 import { enqueue, leaveQueue, type Lease } from './cola.ts';
 import { composeComprobante } from './compose.ts';
 import type { StamperDeps } from './deps.ts';

@@ -45,10 +45,10 @@ interface Refusal {
 export const refusalOf = (answer: PacAnswer): Refusal => {
   const { message, errors } = readAs(answer, ERROR);
   const first = errors?.[0];
-  const mensaje = first?.message ?? message ?? '';
-  throwFailure(answer, mensaje);
+  const words = first?.message ?? message ?? '';
+  throwFailure(answer, words);
   if ([NOT_FOUND, CONFLICT].includes(answer.status)) throw new PacError('sin_respuesta', String(answer.status));
-  return { hecho: false, codigo: codigoDeMensaje(first?.code ?? '') ?? codigoDeMensaje(mensaje) ?? '', mensaje };
+  return { hecho: false, codigo: codigoDeMensaje(first?.code ?? '') ?? codigoDeMensaje(words) ?? '', mensaje: words };
 };
 
 /** Whether an answer is a result. */

@@ -9,8 +9,8 @@ beforeAll(async () => void (service = await startAnswers()));
 afterAll(() => service.close());
 
 const never = new AbortController().signal;
-const pac = (llave = 'sk_test_x', prueba = true) =>
-  createFacturapi({ llaves: { llave }, prueba, elsewhere: service.url });
+const pac = (key = 'sk_test_x', prueba = true) =>
+  createFacturapi({ llaves: { llave: key }, prueba, elsewhere: service.url });
 const comprobante = comprobanteOf();
 const F: PorTimbrar = { id: 'id-1', comprobante, xml: '' };
 const C = {
@@ -75,9 +75,9 @@ describe('a stamp of facturapi', () => {
   });
 
   it('is refused with the code and the words of SAT', async () => {
-    const mensaje = 'El campo DomicilioFiscalReceptor del receptor...';
-    service.give(json({ message: `Validación: ${mensaje}`, errors: [{ code: 'CFDI40148', message: mensaje }] }, 400));
-    expect(await pac().timbrar(F, never)).toEqual({ hecho: false, codigo: 'CFDI40148', mensaje });
+    const words = 'El campo DomicilioFiscalReceptor del receptor...';
+    service.give(json({ message: `Validación: ${words}`, errors: [{ code: 'CFDI40148', message: words }] }, 400));
+    expect(await pac().timbrar(F, never)).toEqual({ hecho: false, codigo: 'CFDI40148', mensaje: words });
   });
 
   it.each([

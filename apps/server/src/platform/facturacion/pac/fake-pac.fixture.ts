@@ -103,7 +103,7 @@ export interface FakePac {
 }
 
 /** Path of the call that stamps. */
-export const STAMP_PATH = '/v4/cfdi33/stamp/v4';
+const STAMP_PATH = '/v4/cfdi33/stamp/v4';
 const CANCEL_PATH = '/cfdi33/cancel/xml';
 const STORE_PATH = '/datawarehouse/v1/live/';
 const RECEIPT_PATH = '/acuse/';
@@ -320,10 +320,10 @@ export const startFakePac = async (port = 0): Promise<FakePac> => {
   const server = createServer((request, response) => {
     pac.answer(request, response).catch(() => response.destroy());
   });
-  const puerto = await listen(server, port);
+  const taken = await listen(server, port);
   return {
-    url: `http://127.0.0.1:${puerto}`,
-    puerto,
+    url: `http://127.0.0.1:${taken}`,
+    puerto: taken,
     behave: (habits = {}) => void (pac.habits = { ...GOOD, ...habits }),
     invoices: () => pac.invoices,
     requests: (path) => pac.paths.filter((p) => path === undefined || p === path).length,
@@ -336,6 +336,6 @@ export const startFakePac = async (port = 0): Promise<FakePac> => {
     nextStamp: () => new Promise((resolve) => void pac.waiting.push(resolve)),
     onStamp: (work) => void (pac.work = work),
     off: () => (server.listening ? close(server) : Promise.resolve()),
-    on: async () => void (await listen(server, puerto)),
+    on: async () => void (await listen(server, taken)),
   };
 };

@@ -32,11 +32,11 @@ const soap = (name: string, inner: string, service = 'stamp'): Recorded => ({
     `<senv:Envelope xmlns:s0="apps.services.soap.core.views" xmlns:senv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:tns="http://facturacion.finkok.com/${service}">` +
     `<senv:Body><tns:${name}Response><tns:${name}Result>${inner}</tns:${name}Result></tns:${name}Response></senv:Body></senv:Envelope>`,
 });
-const incident = (name: string, codigo: string, mensaje: string): Recorded =>
+const incident = (name: string, codigo: string, words: string): Recorded =>
   soap(
     name,
     `<s0:xml/><s0:Incidencias><s0:Incidencia><s0:IdIncidencia>1</s0:IdIncidencia><s0:CodigoError>${codigo}</s0:CodigoError>` +
-      `<s0:MensajeIncidencia>${mensaje}</s0:MensajeIncidencia></s0:Incidencia></s0:Incidencias>`,
+      `<s0:MensajeIncidencia>${words}</s0:MensajeIncidencia></s0:Incidencia></s0:Incidencias>`,
   );
 const STAMPED = stampedOf(F.xml, tfdOf());
 const done = (name: string, xml: string): Recorded =>
@@ -80,8 +80,8 @@ describe('a stamp of Finkok', () => {
     ['307', 'El CFDI contiene un timbre previo', 'sin_respuesta'],
     ['708', 'No se pudo conectar al SAT', 'sin_respuesta'],
     ['720', 'No tiene timbres disponibles', 'sin_timbres'],
-  ])('with the incident %s (%s) is %s', async (codigo, mensaje, fallo) => {
-    finkok.give(incident('stamp', codigo, mensaje));
+  ])('with the incident %s (%s) is %s', async (codigo, words, fallo) => {
+    finkok.give(incident('stamp', codigo, words));
     expect(await failureOf(pac().timbrar(F, never))).toBe(fallo);
   });
 

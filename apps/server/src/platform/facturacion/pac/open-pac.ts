@@ -17,12 +17,12 @@ const MOST_KEPT = 500;
 /** Opens the PACs of businesses; `elsewhere` is COMAL_PAC_URL. */
 export const createOpenPac = (elsewhere: string | null): OpenPac => {
   const kept = new Map<string, Pac>();
-  return (clave, llaves, prueba) => {
-    const key = JSON.stringify([clave, prueba, llaves]);
+  return (clave, keys, prueba) => {
+    const key = JSON.stringify([clave, prueba, keys]);
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= MOST_KEPT) kept.clear();
-    const pac = ADAPTERS[clave]({ llaves, prueba, elsewhere });
+    const pac = ADAPTERS[clave]({ llaves: keys, prueba, elsewhere });
     kept.set(key, pac);
     return pac;
   };

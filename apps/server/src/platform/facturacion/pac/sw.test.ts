@@ -13,8 +13,8 @@ afterAll(() => fake.off());
 beforeEach(() => fake.behave());
 
 const never = new AbortController().signal;
-const sw = (llaves: LlavesDePac = { usuario: 'u', contrasena: 'c' }) =>
-  createSw({ llaves, prueba: true, elsewhere: fake.url });
+const sw = (keys: LlavesDePac = { usuario: 'u', contrasena: 'c' }) =>
+  createSw({ llaves: keys, prueba: true, elsewhere: fake.url });
 
 let folio = 0;
 /** A CFDI that no other test sent. */

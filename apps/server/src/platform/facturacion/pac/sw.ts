@@ -26,18 +26,18 @@ const hostsOf = (prueba: boolean, elsewhere: string | null): SwHosts =>
     ? HOSTS[prueba ? 'prueba' : 'real']
     : { services: elsewhere, api: elsewhere, sat: `${elsewhere}/ConsultaCFDIService.svc` };
 
-const texto = z.string().nullish();
+const TEXT = z.string().nullish();
 const ANSWER = z.object({
   status: z.string(),
-  message: texto,
-  messageDetail: texto,
+  message: TEXT,
+  messageDetail: TEXT,
   data: z
     .object({
-      token: texto,
-      cfdi: texto,
-      acuse: texto,
+      token: TEXT,
+      cfdi: TEXT,
+      acuse: TEXT,
       uuid: z.union([z.string(), z.record(z.string(), z.string())]).nullish(),
-      records: z.array(z.object({ urlAckCancellation: texto })).nullish(),
+      records: z.array(z.object({ urlAckCancellation: TEXT })).nullish(),
     })
     .nullish(),
 });
@@ -69,8 +69,8 @@ const read = (answer: PacAnswer): SwAnswer => {
 };
 
 const refusalOf = (answer: SwAnswer): { readonly hecho: false; readonly codigo: string; readonly mensaje: string } => {
-  const mensaje = messageOf(answer);
-  return { hecho: false, codigo: codigoDeMensaje(mensaje) ?? '', mensaje };
+  const words = messageOf(answer);
+  return { hecho: false, codigo: codigoDeMensaje(words) ?? '', mensaje: words };
 };
 
 const stampOf = (answer: SwAnswer): Timbrado => {

@@ -1,7 +1,7 @@
 import { CANCELACION, type ClaseDeFactura, type EstadoDeCancelacion } from '@comal/domain/facturacion/cancelacion';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
-import { sqlText, type Query } from '../db/query.ts';
-import type { Lease } from './cola.ts';
+import { sqlText, type Query } from '../../db/query.ts';
+import type { Lease } from '../cola.ts';
 
 /** An invoice whose cancellation somebody asked for, with what SAT is told and asked. */
 export interface CancellingFactura {

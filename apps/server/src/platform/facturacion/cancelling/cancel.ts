@@ -9,13 +9,13 @@ import {
 } from '@comal/domain/facturacion/cancelacion';
 import { signCancelRequest } from './cancel-request.ts';
 import { endCancellation, noteTurn, readCancelling, saveReceipt, type CancellingFactura } from './cancellations.ts';
-import { enqueue, leaveQueue, type Lease } from './cola.ts';
-import type { StamperDeps } from './deps.ts';
-import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from './issuer.ts';
-import { localTime } from './local-time.ts';
-import { PacError, type Cancelacion, type EstadoEnSat, type Pac, type PorCancelar } from './pac/pac.ts';
-import { attributeOf, childrenOf, readXml } from './stamped-xml.ts';
-import { giveBackToGlobal, release } from './writes.ts';
+import { enqueue, leaveQueue, type Lease } from '../cola.ts';
+import type { StamperDeps } from '../deps.ts';
+import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from '../issuer.ts';
+import { localTime } from '../local-time.ts';
+import { PacError, type Cancelacion, type EstadoEnSat, type Pac, type PorCancelar } from '../pac/pac.ts';
+import { attributeOf, childrenOf, readXml } from '../stamped-xml.ts';
+import { giveBackToGlobal, release } from '../writes.ts';
 
 /** How long a PAC may take for one answer, in milliseconds; the three of a turn are shorter than the lease. */
 const PAC_MS = 30_000;
@@ -161,13 +161,13 @@ const DICHO = {
 export const cancel = async (deps: StamperDeps, lease: Lease): Promise<boolean> => {
   const [[f], [issuer]] = await deps.db.read(lease.cliente, readCancelling(lease), readIssuer(lease.cliente));
   if (!f || !issuer) return false;
-  const llaves = pacKeysOf(deps.llave, lease.cliente, issuer);
+  const keys = pacKeysOf(deps.llave, lease.cliente, issuer);
   const turn = { lease, f };
-  if (!issuer.pac || !llaves) {
+  if (!issuer.pac || !keys) {
     await wait(deps, turn, { enviada: null, dicho: DICHO.sin_pac });
     return true;
   }
-  const work = { ...turn, issuer, pac: deps.openPac(issuer.pac, llaves, f.prueba), asked: askedOf(lease, f, issuer) };
+  const work = { ...turn, issuer, pac: deps.openPac(issuer.pac, keys, f.prueba), asked: askedOf(lease, f, issuer) };
   try {
     await (f.enviada ? follow(deps, work, null) : request(deps, work));
   } catch (error) {
