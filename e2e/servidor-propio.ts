@@ -36,6 +36,8 @@ interface InstallationOptions {
   readonly demo?: boolean;
   /** At whose port it takes its turn, and whose backups it has: two of one place, or one that moved to another data folder. */
   readonly inPlaceOf?: Installation;
+  /** Settings besides; it is told its own address. */
+  readonly env?: (url: string) => NodeJS.ProcessEnv;
 }
 
 /** A complete installation: the built server on its own data, with the demo unless it is empty, and its commands. */
@@ -49,14 +51,20 @@ export class Installation {
     readonly port: number,
     private readonly demo: boolean,
     respaldos?: string,
+    private readonly settings: NonNullable<InstallationOptions['env']> = () => ({}),
   ) {
     chmodSync(this.#folder, 0o755);
     this.#respaldos = respaldos ?? join(this.#folder, 'respaldos');
     mkdirSync(this.#respaldos, { recursive: true });
   }
 
-  static async create({ demo = true, inPlaceOf }: InstallationOptions = {}): Promise<Installation> {
-    return new Installation(inPlaceOf?.port ?? (await freePort()), demo, inPlaceOf ? inPlaceOf.#respaldos : undefined);
+  static async create({ demo = true, inPlaceOf, env }: InstallationOptions = {}): Promise<Installation> {
+    return new Installation(
+      inPlaceOf?.port ?? (await freePort()),
+      demo,
+      inPlaceOf ? inPlaceOf.#respaldos : undefined,
+      env,
+    );
   }
 
   get url(): string {
@@ -74,6 +82,7 @@ export class Installation {
       COMAL_DEMO: String(this.demo),
       COMAL_DEMO_DIAS: '0',
       LOG_LEVEL: 'error',
+      ...this.settings(this.url),
     };
   }
 

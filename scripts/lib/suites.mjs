@@ -46,6 +46,7 @@ export const JOURNEYS = {
   cobros: 33,
   'cobros/devoluciones': 50,
   'cobros/domicilio': 40,
+  'cobros/factura': 60,
   'cobros/pagar-antes': 20,
   'cocina/cocina-con-tarjetas': 20,
   cortesias: 9,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPublicKey, X509Certificate } from 'node:crypto';
@@ -11,11 +11,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chargesOf, diceOf, randomComprobante } from './comprobantes.fixture.ts';
 import { makeCsd } from './csd.fixture.ts';
 import { readCsd, type Csd } from './csd.ts';
+import { SCHEMAS, schemaValidator } from './sat-schema.fixture.ts';
 import { comprobanteOf } from './sealed.fixture.ts';
 import { sealCfdi } from './seal.ts';
-
-/** SAT's schemas are not in the repository: they are beside it, or where the variable says. */
-const SCHEMAS = process.env['COMAL_ESQUEMAS_SAT'] ?? join(import.meta.dirname, '../../../../../../shared/fiscal');
 
 let csd: Csd;
 beforeAll(async () => {
@@ -25,28 +23,6 @@ beforeAll(async () => {
 });
 
 const attribute = (xml: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
-
-/** A schema whose imports are found in the same folder. */
-const schemaText = (): string =>
-  readFileSync(join(SCHEMAS, 'cfdv40.xsd'), 'utf8')
-    .replace('../catalogos/catCFDI.xsd', 'catCFDI-reducido.xsd')
-    .replace('../tipoDatos/tdCFDI/tdCFDI.xsd', 'tdCFDI.xsd');
-
-const schemaValidator = async () => {
-  const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
-  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
-  xmlRegisterFsInputProviders();
-  const schema = XmlDocument.fromString(schemaText(), { url: join(SCHEMAS, 'cfdv40.xsd') });
-  const validator = XsdValidator.fromDoc(schema);
-  return (xml: string): void => {
-    const document = XmlDocument.fromString(xml);
-    try {
-      validator.validate(document);
-    } finally {
-      document.dispose();
-    }
-  };
-};
 
 describe.skipIf(!existsSync(SCHEMAS))("a sealed CFDI against SAT's schema (skipped without its files)", () => {
   it('is valid, whatever is sold to whom', async () => {

@@ -41,6 +41,7 @@ const ORDEN = [
   'tu-gente',
   'tu-negocio',
   'facturacion',
+  'autofactura',
   'mesas',
   'para-llevar',
   'impresoras',

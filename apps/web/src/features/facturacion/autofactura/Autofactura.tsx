@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { IconReceiptOff, IconToolsKitchen2 } from '@tabler/icons-react';
 import type { TicketPorFacturar } from '@comal/contract/facturacion/autofactura';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
@@ -75,11 +76,23 @@ const ticketDe = (paso: Paso): TicketPorFacturar | null => ('ticket' in paso ? p
 const esPrueba = (paso: Paso): boolean =>
   ('factura' in paso && paso.factura.prueba) || (paso.paso !== 'lista' && ticketDe(paso)?.prueba === true);
 
+/** Hook: another screen takes the focus, unless something of it has it, so that it is read and the keyboard goes on there. */
+const useFocoEnPantalla = (cual: Paso['paso']) => {
+  const pantalla = useRef<HTMLElement>(null);
+  const antes = useRef(cual);
+  useEffect(() => {
+    if (antes.current !== cual && !pantalla.current?.contains(document.activeElement)) pantalla.current?.focus();
+    antes.current = cual;
+  }, [cual]);
+  return pantalla;
+};
+
 /** The page on which a diner invoices her ticket (D-125, D-156). */
 export function Autofactura() {
   const pagina = useAutofactura();
   const online = useOnline();
   const { paso } = pagina;
+  const pantalla = useFocoEnPantalla(paso.paso);
   return (
     <>
       {!online && (
@@ -93,7 +106,7 @@ export function Autofactura() {
           PRUEBA, sin validez fiscal
         </p>
       )}
-      <main className={classes.pagina}>
+      <main ref={pantalla} tabIndex={-1} className={classes.pagina}>
         <Pantalla paso={paso} pagina={pagina} />
       </main>
     </>

@@ -113,7 +113,7 @@ interface FacturaListaProps {
   readonly factura: Factura;
 }
 
-/** A stamped invoice (mockup 28b): its data, its files, and a mail to somewhere else. */
+/** A stamped invoice: its data, its files, and a mail to somewhere else. */
 export function FacturaLista({ hallado, factura }: FacturaListaProps) {
   return (
     <div className={classes.forma}>

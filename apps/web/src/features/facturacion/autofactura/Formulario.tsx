@@ -140,7 +140,7 @@ interface FormularioProps {
   readonly onFactura: (f: Factura) => void;
 }
 
-/** The form of an invoice (mockup 28): whose it is, and where it is mailed. */
+/** The form of an invoice: whose it is, and where it is mailed. */
 export function FormularioDeFactura({ pedir, onFactura }: FormularioProps) {
   const f = useFormulario(pedir, onFactura);
   const online = useOnline();

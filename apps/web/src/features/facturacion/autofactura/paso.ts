@@ -15,7 +15,7 @@ export type Paso =
   /** Asks for code and total; `porque`: those that were said opened nothing. */
   | { readonly paso: 'buscar'; readonly porque: string | null; readonly dicho: TicketDicho | null }
   /** The ticket cannot be invoiced. */
-  | { readonly paso: 'negado'; readonly motivo: string; readonly porque: string }
+  | { readonly paso: 'negado'; readonly porque: string }
   /** The form; with the invoice that was refused, if one was. */
   | ({ readonly paso: 'pedir'; readonly rechazada: Factura | null } & Hallado)
   /** It has an invoice: who asked for it says the RFC. */
@@ -55,4 +55,4 @@ const SE_BUSCA = ['TICKET_DESCONOCIDO', 'DEMASIADOS_INTENTOS'];
 
 /** The screen of a ticket that was not opened. */
 export const pasoDeNegado = (dicho: TicketDicho, motivo: string | null, porque: string): Paso =>
-  motivo === null || SE_BUSCA.includes(motivo) ? { paso: 'buscar', porque, dicho } : { paso: 'negado', motivo, porque };
+  motivo === null || SE_BUSCA.includes(motivo) ? { paso: 'buscar', porque, dicho } : { paso: 'negado', porque };

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { guardarRfcPedido, olvidar, recordado, recordar } from './guardado.ts';
+import { olvidar, recordado, recordar } from './guardado.ts';
 import { pedirFactura } from './llamar.ts';
 import type { Paso } from './paso.ts';
 import {
@@ -62,10 +62,7 @@ export const useFormulario = (pedir: Pedir, onFactura: (f: Factura) => void) => 
     alGuardar({ ...datos, ...listo.receptor }, quiere);
     const r = await pedirFactura(dicho, { ...listo, ...(datos.tarjeta && { tarjeta: datos.tarjeta }) });
     setEnviando(false);
-    if (r.ok) {
-      guardarRfcPedido(dicho, listo.receptor.rfc);
-      return onFactura(r.data);
-    }
+    if (r.ok) return onFactura(r.data);
     setAviso(r.message);
     marcar(deServidor(r.campos));
   };

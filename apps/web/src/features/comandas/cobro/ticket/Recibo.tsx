@@ -17,6 +17,11 @@ const papelDe = ({ tipo, cuenta }: ReciboProps) =>
 export function Recibo(recibo: ReciboProps) {
   const { tipo, cuenta } = recibo;
   return (
-    <PaperBlocks papel={papelDe(recibo)} label={`${NOMBRE[tipo]} de ${cuenta.comanda.nombre}`} logo={cuenta.logo} />
+    <PaperBlocks
+      papel={papelDe(recibo)}
+      label={`${NOMBRE[tipo]} de ${cuenta.comanda.nombre}`}
+      logo={cuenta.logo}
+      qr="Código para facturar"
+    />
   );
 }
