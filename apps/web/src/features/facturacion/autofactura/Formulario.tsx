@@ -6,7 +6,7 @@ import { useOnline } from '../../../platform/online.ts';
 import classes from './autofactura.module.css';
 import { Campo, Lista } from './Campos.tsx';
 import type { Paso } from './paso.ts';
-import { regimenesDe, usosDe, type Campo as Cual } from './receptor.ts';
+import { regimenesDe, usosDe, type Campo as Cual } from '@comal/domain/facturacion/datos-de-receptor';
 import { TarjetaDeTicket } from './TarjetaDeTicket.tsx';
 import { useFormulario } from './useFormulario.ts';
 

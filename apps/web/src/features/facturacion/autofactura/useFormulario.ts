@@ -5,6 +5,9 @@ import type { Paso } from './paso.ts';
 import {
   alDejar,
   conCampo,
+  conReceptor,
+  dichoDeRechazo,
+  dichoDeServidor,
   dudasDe,
   listos,
   problemasDe,
@@ -12,25 +15,13 @@ import {
   type Campo,
   type Datos,
   type Dicho,
-} from './receptor.ts';
+} from '@comal/domain/facturacion/datos-de-receptor';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 
 type Pedir = Extract<Paso, { readonly paso: 'pedir' }>;
 
-const inicial = ({ rechazada }: Pedir): Datos => {
-  if (!rechazada) return { ...VACIO, ...recordado() };
-  const { rfc, nombre, regimen, cp, uso, correo } = rechazada;
-  return { ...VACIO, rfc, nombre, regimen, cp, uso, correo };
-};
-
-const deRechazo = ({ rechazada }: Pedir): Dicho => {
-  const campo = rechazada?.fallo?.campo ?? null;
-  return campo === null || !(campo in VACIO) ? {} : { [campo]: rechazada!.fallo!.dicho };
-};
-
-/** Fields as the server names them: 'receptor.cp' is cp. */
-const deServidor = (campos: Readonly<Record<string, string>>): Dicho =>
-  Object.fromEntries(Object.entries(campos).map(([campo, dicho]) => [campo.replace('receptor.', ''), dicho]));
+const inicial = ({ rechazada }: Pedir): Datos =>
+  rechazada ? conReceptor(VACIO, rechazada) : { ...VACIO, ...recordado() };
 
 const alGuardar = (datos: Datos, quiere: boolean): void => (quiere ? recordar(datos) : olvidar());
 
@@ -40,7 +31,7 @@ export const useFormulario = (pedir: Pedir, onFactura: (f: Factura) => void) => 
   const [datos, setDatos] = useState(() => inicial(pedir));
   const [quiere, setQuiere] = useState(() => recordado() !== null);
   const [vistos, setVistos] = useState<readonly Campo[]>([]);
-  const [negados, setNegados] = useState(() => deRechazo(pedir));
+  const [negados, setNegados] = useState(() => dichoDeRechazo(rechazada?.fallo ?? null));
   const [aviso, setAviso] = useState(() => (rechazada?.fallo && !rechazada.fallo.campo ? rechazada.fallo.dicho : ''));
   const [enviando, setEnviando] = useState(false);
   // Counts the answers that marked a field, whose first one takes the focus.
@@ -64,7 +55,7 @@ export const useFormulario = (pedir: Pedir, onFactura: (f: Factura) => void) => 
     setEnviando(false);
     if (r.ok) return onFactura(r.data);
     setAviso(r.message);
-    marcar(deServidor(r.campos));
+    marcar(dichoDeServidor(r.campos));
   };
   return {
     ...{ datos, quiere, aviso, enviando, marcas, mostrados, setQuiere },

@@ -1,15 +1,15 @@
-import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
-import { dudasDeReceptor, leerReceptor } from '@comal/domain/facturacion/receptor';
-import { REGIMENES, regimenesPara, type Regimen } from '@comal/domain/facturacion/regimenes';
-import { leerNombreFiscal } from '@comal/domain/facturacion/nombre';
-import { claseDeRfc, leerRfc } from '@comal/domain/facturacion/rfc';
-import { USOS, usosPara, type Uso } from '@comal/domain/facturacion/usos';
-import { leerCorreoOpcional, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
-import type { Leido } from '@comal/domain/reglas-de-texto';
-import type { Recordado } from './guardado.ts';
+import { leerCorreoOpcional, LIMITES_DE_NEGOCIO } from '../negocio/datos.ts';
+import type { Leido } from '../reglas-de-texto.ts';
+import type { Receptor } from './cfdi/comprobante.ts';
+import { leerNombreFiscal } from './nombre.ts';
+import { dudasDeReceptor, leerReceptor } from './receptor.ts';
+import { REGIMENES, regimenesPara, type Regimen } from './regimenes.ts';
+import { claseDeRfc, leerRfc } from './rfc.ts';
+import { USOS, usosPara, type Uso } from './usos.ts';
 
-/** What the form holds, as it was typed. */
-export interface Datos extends Recordado {
+/** What the form of an invoice holds, as it was typed. */
+export interface Datos extends Receptor {
+  readonly correo: string;
   readonly tarjeta: '' | 'credito' | 'debito';
 }
 
@@ -75,8 +75,22 @@ export const dudasDe = (datos: Datos): Dicho => {
   return rfc.ok ? dudasDeReceptor({ rfc: rfc.value, nombre: datos.nombre.trim().toUpperCase() }) : {};
 };
 
-/** The data as the server takes and the phone remembers them; null while something is wrong. */
+/** The data as the server takes them; null while something is wrong. */
 export const listos = (datos: Datos): { readonly receptor: Receptor; readonly correo: string | null } | null => {
   const [receptor, correo] = [leerReceptor(datos), leerCorreo(datos.correo)];
   return receptor.ok && correo.ok ? { receptor: receptor.value, correo: correo.value } : null;
 };
+
+/** The form with the data of a receiver that is known; the kind of the card stays. */
+export const conReceptor = (
+  { tarjeta }: Datos,
+  { rfc, nombre, regimen, cp, uso, correo }: Receptor & { readonly correo: string },
+): Datos => ({ rfc, nombre, regimen, cp, uso, correo, tarjeta });
+
+/** What SAT refused of an invoice, by field; nothing where it named none. */
+export const dichoDeRechazo = (fallo: { readonly dicho: string; readonly campo: string | null } | null): Dicho =>
+  fallo?.campo && fallo.campo in VACIO ? { [fallo.campo]: fallo.dicho } : {};
+
+/** Fields as a call names them: 'receptor.cp' is cp. */
+export const dichoDeServidor = (campos: Readonly<Record<string, string>>): Dicho =>
+  Object.fromEntries(Object.entries(campos).map(([campo, dicho]) => [campo.replace('receptor.', ''), dicho]));
