@@ -21,6 +21,8 @@ export interface EnImpresoraProps {
   readonly impresora: string;
   /** Prints by the browser of this device instead; `otraVez`: the printer's own may come out, too. */
   readonly onAqui: (otraVez: boolean) => void;
+  /** Shown under the paper. */
+  readonly debajo?: ReactNode;
   /** The dialog's own button. */
   readonly children?: ReactNode;
 }
@@ -54,7 +56,7 @@ const BotonAqui = ({ ticket, onAqui }: Pick<EnImpresoraProps, 'ticket' | 'onAqui
 };
 
 /** The ticket of a charge that the register's printer prints: previewed, and printed there again on demand, marked REIMPRESIÓN. */
-export function EnImpresora({ ticket, impresora, onAqui, children }: EnImpresoraProps) {
+export function EnImpresora({ ticket, impresora, onAqui, debajo, children }: EnImpresoraProps) {
   const [papel] = usePaper();
   const sinConexion = useDisconnected();
   const razon = useRazonDeNoReimprimir() ?? sinConexion;
@@ -67,6 +69,7 @@ export function EnImpresora({ ticket, impresora, onAqui, children }: EnImpresora
       <HojaEnPantalla papel={papel}>
         <Recibo tipo="ticket" cuenta={ticket} />
       </HojaEnPantalla>
+      {debajo}
       <PrintedAt impresora={impresora}>
         <BotonAqui ticket={ticket} onAqui={onAqui} />
       </PrintedAt>

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { PrintAt } from '../../../../shared/print/PrintAt.tsx';
+import { Facturar } from '../factura/Facturar.tsx';
 import { Cambio } from '../pago/Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
 import { EnImpresora } from './EnImpresora.tsx';
@@ -91,6 +92,7 @@ const Impresion = ({ ticket: dado, enviado, salioAntes, onSalio, alAbrir, onTerm
       <EnImpresora
         ticket={ticket}
         impresora={impresora}
+        debajo={<Facturar ticket={ticket} />}
         onAqui={(empezado) => {
           setAqui(empezado ? 'otra vez' : 'primera');
           onSalio();
@@ -104,6 +106,7 @@ const Impresion = ({ ticket: dado, enviado, salioAntes, onSalio, alAbrir, onTerm
       tipo="ticket"
       cuenta={aqui === 'otra vez' || mandado ? { ...ticket, reimpresion: true } : ticket}
       onPrint={() => setImpreso(true)}
+      debajo={<Facturar ticket={ticket} />}
       atOnce={aqui !== undefined || alAbrir}
       enImpresora={
         ticket.imprimible !== undefined && (

@@ -9,16 +9,19 @@ export type VistaPreviaProps = ReciboProps &
   Pick<PrintBarProps, 'children' | 'atOnce' | 'onPrint'> & {
     /** The button of the register's printer, where there is one: the browser's is then a quiet one below it. */
     readonly enImpresora?: ReactNode;
+    /** Shown under the paper, before the buttons that print it. */
+    readonly debajo?: ReactNode;
   };
 
 /** Previews a receipt in the paper size of this device's printer, and prints it. */
-export function VistaPrevia({ children, enImpresora, atOnce, onPrint, ...recibo }: VistaPreviaProps) {
+export function VistaPrevia({ children, enImpresora, debajo, atOnce, onPrint, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (
     <>
       <HojaEnPantalla papel={papel}>
         <Recibo {...recibo} />
       </HojaEnPantalla>
+      {debajo}
       {enImpresora}
       <PrintBar
         sheet={<Recibo {...recibo} />}

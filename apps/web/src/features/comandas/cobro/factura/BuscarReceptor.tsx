@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
+import { useReceptores } from './consultas.ts';
+import classes from './factura.module.css';
+
+const PAUSA_MS = 250;
+/** The longest text that is looked for. */
+const LARGO = 100;
+
+interface BuscarReceptorProps {
+  readonly onElegir: (receptor: Receptor & { readonly correo: string }) => void;
+}
+
+/** Finds somebody who was invoiced before, whose data fill the form. */
+export function BuscarReceptor({ onElegir }: BuscarReceptorProps) {
+  const [texto, setTexto] = useState('');
+  const [pausado] = useDebouncedValue(texto, PAUSA_MS);
+  const { receptores, ninguno } = useReceptores(texto === '' ? '' : pausado);
+  const elegir = (receptor: (typeof receptores)[number]): void => {
+    onElegir(receptor);
+    setTexto('');
+  };
+  return (
+    <div className={classes.ancho}>
+      <TextInput
+        label="Buscar cliente"
+        type="search"
+        autoComplete="off"
+        maxLength={LARGO}
+        placeholder="RFC o nombre de quien ya ha pedido factura"
+        leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
+        data-autofocus
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      {receptores.length > 0 && (
+        <div className={classes.hallados} role="group" aria-label="Clientes">
+          {receptores.map((r) => (
+            <button key={r.rfc} type="button" onClick={() => elegir(r)}>
+              <strong>{r.nombre}</strong>
+              <span>{r.rfc}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={classes.nota} role="status">
+        {ninguno && 'Sin coincidencias: escribe sus datos'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PorFacturar } from '@comal/contract/facturacion/facturas';
+import type { Factura } from '@comal/contract/facturacion/schemas';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { saveSesion } from '../../../../platform/session/session.ts';
+import { idPago, unaCajera } from '../datos.fixture.ts';
+import { TicketDialog } from '../ticket/TicketDialog.tsx';
+import { porFacturar, ticketFacturable, unaFactura } from './datos.fixture.ts';
+import { FacturaDialog } from './FacturaDialog.tsx';
+
+const nada = () => undefined;
+
+/** The ticket of a charge that may be invoiced, for who may. */
+export const Ticket = ({ puede = true }: { readonly puede?: boolean }) => {
+  useState(() => saveSesion(unaCajera(puede ? [PERMISO.COBRAR, PERMISO.FACTURAR] : [PERMISO.COBRAR])));
+  return <TicketDialog opened onClose={nada} pago={idPago(1)} ticket={ticketFacturable()} />;
+};
+
+const Escena = ({ de }: { readonly de?: PorFacturar }) => {
+  const client = useQueryClient();
+  useState(() => {
+    saveSesion(unaCajera([PERMISO.COBRAR, PERMISO.FACTURAR]));
+    client.setDefaultOptions({ queries: { retry: false } });
+    if (de) client.setQueryData(['por-facturar', idPago(1)], de);
+  });
+  return <FacturaDialog pago={idPago(1)} onClose={nada} />;
+};
+
+const Hecha = ({ factura }: { readonly factura: Partial<Factura> }) => (
+  <Escena de={porFacturar({}, { porque: 'Este cobro ya está facturado', factura: unaFactura(factura) })} />
+);
+
+/** It is being asked what would be invoiced, or that failed. */
+export const Cargando = () => <Escena />;
+
+/** The form, of a charge that was paid in cash. */
+export const Pedir = () => <Escena de={porFacturar()} />;
+
+/** A card paid, and nobody said its kind. */
+export const ConTarjeta = () => <Escena de={porFacturar({ forma_pago: null })} />;
+
+/** It cannot be invoiced. */
+export const SinIva = () => (
+  <Escena de={porFacturar({}, { porque: 'De este cobro no queda nada que facturar con IVA desglosado' })} />
+);
+
+/** It has an invoice. */
+export const Timbrada = () => <Hecha factura={{}} />;
+
+/** Its invoice is on its way. */
+export const Timbrando = () => <Hecha factura={{ estado: E.TIMBRANDO, uuid: null, timbrada_en: null }} />;
+
+/** Nobody knows whether it was stamped. */
+export const PorConfirmar = () => <Hecha factura={{ estado: E.DUDOSA, uuid: null, timbrada_en: null }} />;
+
+const FALLO = { dicho: 'El nombre no es el que el SAT tiene para ese RFC', campo: 'nombre' };
+
+/** SAT refused it. */
+export const Rechazada = () => <Hecha factura={{ estado: E.RECHAZADA, uuid: null, timbrada_en: null, fallo: FALLO }} />;

@@ -1,0 +1,155 @@
+import { Button, Loader } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconFileTypePdf,
+  IconFileTypeXml,
+  IconHelpCircle,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { Factura } from '@comal/contract/facturacion/schemas';
+import { CANCELACION } from '@comal/domain/facturacion/cancelacion';
+import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
+import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/formas-de-pago';
+import { formatMoney } from '../../../../kit/format.ts';
+import { notify } from '../../../../kit/notify.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
+import { failureOf } from '../../../../platform/writes.ts';
+import { download } from '../../../../shared/download.ts';
+import { useFactura } from './consultas.ts';
+import classes from './factura.module.css';
+
+interface Estado {
+  readonly icono: ReactNode;
+  readonly dicho: string;
+  readonly sigue: string;
+}
+
+const { PENDIENTE, TIMBRANDO, TIMBRADA, RECHAZADA, DUDOSA, DESCARTADA } = ESTADO_DE_FACTURA;
+const ICONO = { size: 40, stroke: 1.6, 'aria-hidden': true } as const;
+
+const TIMBRANDOSE: Estado = {
+  icono: <Loader size={40} aria-hidden="true" />,
+  dicho: 'La estamos timbrando',
+  sigue: 'Tarda unos segundos. Puedes cerrar: se timbra sola, y aquí mismo la vuelves a ver.',
+};
+
+/** Each state in words, and what happens next. */
+const DICHO: Readonly<Record<EstadoDeFactura, Estado>> = {
+  [PENDIENTE]: TIMBRANDOSE,
+  [TIMBRANDO]: TIMBRANDOSE,
+  [TIMBRADA]: { icono: <IconCircleCheck {...ICONO} />, dicho: 'Timbrada', sigue: '' },
+  [RECHAZADA]: {
+    icono: <IconAlertCircle {...ICONO} />,
+    dicho: 'Rechazada',
+    sigue: 'Corrige el dato y vuelve a mandarla: conserva su folio.',
+  },
+  [DUDOSA]: {
+    icono: <IconHelpCircle {...ICONO} />,
+    dicho: 'Por confirmar',
+    sigue: 'Se mandó y no llegó respuesta. Comal pregunta solo si se timbró: no la hagas en otro lado.',
+  },
+  [DESCARTADA]: { icono: <IconTrash {...ICONO} />, dicho: 'Descartada', sigue: 'El cobro se puede facturar otra vez.' },
+};
+
+const ComoVa = ({ factura }: { readonly factura: Factura }) => {
+  const { icono, dicho, sigue } = DICHO[factura.estado as EstadoDeFactura];
+  const enviada = factura.estado === TIMBRADA && factura.correo !== '' ? `Se envía a ${factura.correo}` : '';
+  return (
+    <div className={classes.estado} data-estado={factura.estado} role="status">
+      {icono}
+      <div>
+        <strong>{dicho}</strong>
+        {factura.fallo && <p>{factura.fallo.dicho}</p>}
+        {(sigue || enviada) && <p>{sigue || enviada}</p>}
+        {factura.cancelacion === CANCELACION.PENDIENTE && <p>Se pidió su cancelación</p>}
+      </div>
+    </div>
+  );
+};
+
+const datosDe = (f: Factura): readonly (readonly [string, ReactNode])[] => [
+  ['Factura', `${f.serie}-${f.folio}`],
+  ['Total', formatMoney(f.total)],
+  ['A nombre de', f.nombre],
+  ['RFC', f.rfc],
+  ['Forma de pago', FORMAS_DE_PAGO[f.forma_pago] ?? f.forma_pago],
+  ...(f.uuid === null ? [] : [['Folio fiscal', f.uuid] as const]),
+];
+
+const DOCUMENTOS = [
+  ['pdf', 'PDF', IconFileTypePdf],
+  ['xml', 'XML', IconFileTypeXml],
+] as const;
+
+/** The files of a stamped invoice. */
+const Documentos = ({ factura }: { readonly factura: string }) => {
+  const sinConexion = useDisconnected();
+  const [bajando, setBajando] = useState<string>();
+  const bajar = async (cual: 'pdf' | 'xml'): Promise<void> => {
+    setBajando(cual);
+    try {
+      const { data } = await api.facturas.documento({ params: { factura, cual } });
+      download({ nombre: data.nombre, tipo: data.tipo, contenido: data.base64 });
+    } catch (thrown) {
+      notify.danger(failureOf(thrown).message);
+    } finally {
+      setBajando(undefined);
+    }
+  };
+  return DOCUMENTOS.map(([cual, nombre, Icono]) => (
+    <Button
+      key={cual}
+      size="lg"
+      variant={cual === 'pdf' ? 'filled' : 'default'}
+      leftSection={<Icono size={22} stroke={1.8} aria-hidden="true" />}
+      loading={bajando === cual}
+      data-disabled={sinConexion ? true : undefined}
+      {...explained(sinConexion, () => void bajar(cual))}
+    >
+      Descargar {nombre}
+    </Button>
+  ));
+};
+
+interface FacturaHechaProps {
+  readonly de: Factura;
+  readonly onCorregir: (factura: Factura) => void;
+}
+
+/** An invoice that was asked for: how it goes, its data, and its files or its correction. */
+export function FacturaHecha({ de, onCorregir }: FacturaHechaProps) {
+  const factura = useFactura(de);
+  return (
+    <>
+      <div className={classes.hecha} data-scrolls>
+        <ComoVa factura={factura} />
+        <dl className={classes.datos}>
+          {datosDe(factura).map(([nombre, valor]) => (
+            <div key={nombre}>
+              <dt>{nombre}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+        </dl>
+        {factura.prueba && <p className={classes.nota}>Es de prueba: no vale ante el SAT.</p>}
+      </div>
+      <footer className={classes.pie}>
+        {factura.estado === TIMBRADA && <Documentos factura={factura.id} />}
+        {factura.estado === RECHAZADA && (
+          <Button
+            size="lg"
+            leftSection={<IconPencil size={20} stroke={1.9} aria-hidden="true" />}
+            onClick={() => onCorregir(factura)}
+          >
+            Corregir
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Factura } from '@comal/contract/facturacion/schemas';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { api } from '../../../../platform/api/client.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
+
+/** Hook: what would be invoiced of a charge, or its invoice; asked at each opening. */
+export const usePorFacturar = (pago: string) =>
+  useQuery({
+    queryKey: ['por-facturar', pago],
+    queryFn: async ({ signal }) => (await api.facturas.porFacturar({ body: { pagos: [pago] } }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Letters from which receivers are looked for. */
+const LETRAS = 3;
+
+/** Hook: who was invoiced before, by RFC or name; none without connection, because no device keeps them. */
+export const useReceptores = (texto: string) => {
+  const enLinea = useDisconnected() === undefined;
+  const busca = texto.trim().length >= LETRAS;
+  const { data, isFetched, isPlaceholderData } = useQuery({
+    queryKey: ['facturacion', 'receptores', texto],
+    queryFn: async ({ signal }) => (await api.facturas.receptores({ body: { texto } }, { signal })).data,
+    enabled: enLinea && busca,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const receptores = busca && data ? data : [];
+  return { receptores, ninguno: busca && isFetched && !isPlaceholderData && data?.length === 0 };
+};
+
+/** The key of an invoice in the cache. */
+export const claveDeFactura = (id: string) => ['factura', id] as const;
+
+const { PENDIENTE, TIMBRANDO, DUDOSA } = ESTADO_DE_FACTURA;
+const EN_CAMINO: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
+
+/** Whether an invoice still becomes stamped or refused. */
+export const estaEnCamino = ({ estado }: Factura): boolean => EN_CAMINO.includes(estado);
+
+/** It is asked each second at first, then seldom. */
+const [SEGUIDO_MS, DESPUES_MS, VECES] = [1_000, 5_000, 20];
+
+/** Hook: an invoice as it is now, asked again while it is on its way. */
+export const useFactura = (hecha: Factura): Factura => {
+  const { data } = useQuery<Factura>({
+    queryKey: claveDeFactura(hecha.id),
+    queryFn: async ({ signal }) => (await api.facturas.ver({ params: { factura: hecha.id } }, { signal })).data,
+    initialData: hecha,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { data: factura, dataUpdateCount, errorUpdateCount } }) => {
+      if (factura && !estaEnCamino(factura)) return false;
+      return dataUpdateCount + errorUpdateCount < VECES ? SEGUIDO_MS : DESPUES_MS;
+    },
+  });
+  return data;
+};

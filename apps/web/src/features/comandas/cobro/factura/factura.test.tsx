@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Factura } from '@comal/contract/facturacion/schemas';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { renderScreen } from '../../../../shared/test/servidor.fixture.ts';
+import { cadaPrueba, con } from '../ayuda.fixture.ts';
+import { bien, mal } from '../servidor-de-prueba.ts';
+import { porFacturar, RECEPTOR, unaFactura } from './datos.fixture.ts';
+import * as historias from './Factura.stories.tsx';
+
+cadaPrueba();
+
+const DE_COBRO = 'facturacion/por-facturar';
+const pulsar = async (nombre: string | RegExp) => userEvent.click(await screen.findByRole('button', { name: nombre }));
+const llenar = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^RFC/ }), RECEPTOR.rfc);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nombre/ }), RECEPTOR.nombre);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Código postal/ }), RECEPTOR.cp);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Régimen/ }), RECEPTOR.regimen);
+};
+const facturaEs = (factura: Factura) => ({ [`facturas/${factura.id}`]: () => bien(factura) });
+const PENDIENTE = unaFactura({ estado: E.PENDIENTE, uuid: null, timbrada_en: null });
+
+describe('the invoice at the till (D-126, decision 0148)', () => {
+  it('is offered on the ticket of a business that invoices, to who may make it', async () => {
+    con({ [DE_COBRO]: () => bien(porFacturar()) });
+    const { unmount } = renderScreen(<historias.Ticket puede={false} />);
+    expect(screen.queryByRole('button', { name: 'Factura' })).toBeNull();
+    unmount();
+    renderScreen(<historias.Ticket />);
+    await pulsar('Factura');
+    expect(await screen.findByText(/\$408\.00 con \$56\.28 de IVA, sin propina/)).toBeTruthy();
+  });
+
+  it('marks what is wrong by field, and sends nothing', async () => {
+    const servidor = con({ [DE_COBRO]: () => bien(porFacturar()) });
+    renderScreen(<historias.Pedir />);
+    await pulsar(/^Facturar \$408\.00/);
+    expect(screen.getByText('El código postal lleva 5 números: el de tu constancia')).toBeTruthy();
+    expect(servidor.de('facturacion/facturar')).toEqual([]);
+  });
+
+  it('sends the receiver, and tells when it is stamped', async () => {
+    const servidor = con({
+      [DE_COBRO]: () => bien(porFacturar()),
+      'facturacion/facturar': () => bien(PENDIENTE),
+      ...facturaEs(unaFactura()),
+    });
+    renderScreen(<historias.Pedir />);
+    await llenar();
+    await pulsar(/^Facturar/);
+    expect(await screen.findByText('Timbrada')).toBeTruthy();
+    const { correo: _, ...receptor } = RECEPTOR;
+    expect(servidor.de('facturacion/facturar')).toMatchObject([{ body: { receptor, correo: null } }]);
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeTruthy();
+    expect(screen.getByText('5e2b6aff-1d2c-4c3b-9a10-6d0f4b1f2a77')).toBeTruthy();
+  });
+
+  it('asks for the kind of the card where nobody said it', async () => {
+    const servidor = con({
+      [DE_COBRO]: () => bien(porFacturar({ forma_pago: null })),
+      'facturacion/facturar': () => bien(PENDIENTE),
+      ...facturaEs(PENDIENTE),
+    });
+    renderScreen(<historias.ConTarjeta />);
+    await llenar();
+    await pulsar(/^Facturar/);
+    expect(await screen.findByText('Di si la tarjeta es de crédito o de débito')).toBeTruthy();
+    await pulsar('Débito');
+    await pulsar(/^Facturar/);
+    expect(await screen.findByText('La estamos timbrando')).toBeTruthy();
+    expect(servidor.de('facturacion/facturar')).toMatchObject([{ body: { tarjeta: 'debito' } }]);
+  });
+
+  it('fills the form with somebody who was invoiced before', async () => {
+    const servidor = con({
+      [DE_COBRO]: () => bien(porFacturar()),
+      'facturacion/receptores': () => bien([RECEPTOR]),
+    });
+    renderScreen(<historias.Pedir />);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar cliente' }), 'xenon');
+    await pulsar(new RegExp(RECEPTOR.rfc));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^RFC/ }).value).toBe(RECEPTOR.rfc);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ }).value).toBe(RECEPTOR.correo);
+    expect(servidor.de('facturacion/receptores').at(-1)).toMatchObject({ body: { texto: 'xenon' } });
+  });
+
+  it('corrects a refused one: its field is marked until it is changed', async () => {
+    const rechazada = unaFactura({
+      ...{ estado: E.RECHAZADA, uuid: null, timbrada_en: null },
+      fallo: { dicho: 'El nombre no es el que el SAT tiene para ese RFC', campo: 'nombre' },
+    });
+    const servidor = con({
+      [DE_COBRO]: () => bien(porFacturar({}, { factura: rechazada })),
+      'facturacion/facturar': () => bien(PENDIENTE),
+      ...facturaEs(rechazada),
+    });
+    renderScreen(<historias.Rechazada />);
+    await pulsar('Corregir');
+    const nombre = screen.getByRole('textbox', { name: /^Nombre/ });
+    expect(nombre.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(nombre, ' MX');
+    expect(nombre.getAttribute('aria-invalid')).not.toBe('true');
+    await pulsar(/^Facturar/);
+    await waitFor(() =>
+      expect(servidor.de('facturacion/facturar')).toMatchObject([
+        { body: { receptor: { nombre: `${RECEPTOR.nombre} MX` } } },
+      ]),
+    );
+  });
+
+  it('says why a charge cannot be invoiced', async () => {
+    const porque = 'De este cobro no queda nada que facturar con IVA desglosado';
+    con({ [DE_COBRO]: () => bien(porFacturar({}, { porque })) });
+    renderScreen(<historias.SinIva />);
+    expect(await screen.findByText(porque)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Facturar/ })).toBeNull();
+  });
+
+  it('shows the invoice that somebody else asked for meanwhile', async () => {
+    const factura = vi.fn(() => porFacturar());
+    con({
+      [DE_COBRO]: () => bien(factura()),
+      'facturacion/facturar': () => mal(409, 'COBRO_FACTURADO', 'Este cobro ya está facturado'),
+      ...facturaEs(unaFactura()),
+    });
+    renderScreen(<historias.Pedir />);
+    await llenar();
+    factura.mockReturnValue(porFacturar({}, { factura: unaFactura(), porque: 'Este cobro ya está facturado' }));
+    await pulsar(/^Facturar/);
+    expect(await screen.findByText('Timbrada')).toBeTruthy();
+  });
+
+  it('says in words that one is to be confirmed', async () => {
+    const dudosa = unaFactura({ estado: E.DUDOSA, uuid: null, timbrada_en: null });
+    con({ [DE_COBRO]: () => bien(porFacturar({}, { factura: dudosa })), ...facturaEs(dudosa) });
+    renderScreen(<historias.PorConfirmar />);
+    expect(await screen.findByText('Por confirmar')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Descargar PDF' })).toBeNull();
+  });
+});
