@@ -13,7 +13,7 @@ import {
 
 const corto = (max: number) => z.preprocess((v) => (typeof v === 'string' && v.length <= max ? v : ''), z.string());
 
-/** A ticket as its paper names it: the branch of the address, the code, and the total that was paid, with its tip. */
+/** A ticket as its paper names it: the branch of the address, the code, and the total that it says, without the tip. */
 const ticket = {
   sucursal: corto(6),
   codigo: corto(40),

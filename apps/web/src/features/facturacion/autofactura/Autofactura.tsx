@@ -81,7 +81,9 @@ const useFocoEnPantalla = (cual: Paso['paso']) => {
   const pantalla = useRef<HTMLElement>(null);
   const antes = useRef(cual);
   useEffect(() => {
-    if (antes.current !== cual && !pantalla.current?.contains(document.activeElement)) pantalla.current?.focus();
+    if (antes.current !== cual && !pantalla.current?.contains(document.activeElement)) {
+      pantalla.current?.focus({ preventScroll: true });
+    }
     antes.current = cual;
   }, [cual]);
   return pantalla;
@@ -101,12 +103,12 @@ export function Autofactura() {
         </p>
       )}
       <Cabeza ticket={ticketDe(paso)} />
-      {esPrueba(paso) && (
-        <p className={classes.prueba} role="note">
-          PRUEBA, sin validez fiscal
-        </p>
-      )}
       <main ref={pantalla} tabIndex={-1} className={classes.pagina}>
+        {esPrueba(paso) && (
+          <p className={classes.prueba} role="note">
+            PRUEBA, sin validez fiscal
+          </p>
+        )}
         <Pantalla paso={paso} pagina={pagina} />
       </main>
     </>

@@ -115,6 +115,7 @@ describe('the form', () => {
     await llenar();
     await pulsar('Facturar $486.00');
     expect(await screen.findByText('La estamos timbrando')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(pedidos('pedir')[0]).toMatchObject({
       receptor: { rfc: 'OIRM900412QX3', nombre: 'MARIANA ORTIZ RUIZ', regimen: '626', cp: '06700', uso: 'G03' },
       correo: null,
