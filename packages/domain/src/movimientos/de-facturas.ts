@@ -13,5 +13,6 @@ export const DE_FACTURAS = acciones('Facturación', {
   'factura.pedida': ['Alta', (d) => oracion`Pidió una factura a ${aQuien(d)}`],
   'factura.corregida': ['Edición', (d) => oracion`Corrigió los datos de una factura a ${aQuien(d)}`],
   'factura.reintentada': ['Edición', () => oracion`Volvió a intentar una factura`],
+  'factura.cancelacion_pedida': ['Baja', (d) => oracion`Pidió al SAT que cancele la factura ${cual(d)}`],
   'factura.descartada': ['Baja', (d) => oracion`Descartó la factura ${cual(d)}`],
 });

@@ -176,11 +176,11 @@ export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
   const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
   if (f?.estado === TIMBRADA && (await cancel(deps, lease))) return;
   if (!f || !issuer || !waits.includes(f.estado)) return void (await deps.db.sinCliente(leaveQueue(lease)));
-  const llaves = pacKeysOf(deps.llave, lease.cliente, issuer);
-  if (!issuer.pac || !llaves) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_pac') });
+  const keys = pacKeysOf(deps.llave, lease.cliente, issuer);
+  if (!issuer.pac || !keys) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_pac') });
   const sealed = await sealedOf(deps, lease, f, issuer);
   if (!sealed) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_sellos') });
-  const pac = deps.openPac(issuer.pac, llaves, f.prueba);
+  const pac = deps.openPac(issuer.pac, keys, f.prueba);
   const work = { lease, f, issuer, pac, sent: { id: lease.id, ...sealed } };
   if (f.estado !== PENDIENTE) return ask(deps, work);
   if (await begin(deps, lease, sealed.xml, isFresh(f, deps.reloj()))) await send(deps, work);

@@ -50,6 +50,7 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
   await server.sql(`INSERT INTO factura_archivo (cliente, factura, timbrado) VALUES ($1, $2, '<cfdi/>')`, [
     ...[cliente, timbrada.id],
   ]);
+  const [anulada, porAnular] = [await hecha(3), await hecha(3)];
   return {
     'facturas.porFacturar': () => [cajera, { body: { pagos: [libre.pago] } }],
     'facturas.facturar': () => [cajera, { body: { pagos: [libre.pago], ...deTodos } }],
@@ -57,6 +58,8 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
     'facturas.corregir': () => [cajera, { body: { factura: rechazada.id, ...deTodos } }],
     'facturas.reintentar': () => [cajera, { body: { factura: pendiente.id } }],
     'facturas.descartar': () => [admin, { body: { factura: otra.id } }],
+    'facturas.porCancelar': () => [admin, { body: { factura: porAnular.id } }],
+    'facturas.cancelar': () => [admin, { body: { factura: anulada.id, motivo: '02' } }],
     'autofactura.ticket': () => [null, { body: delComensal.ticket }],
     'autofactura.pedir': () => [null, { body: { ...delComensal.ticket, ...deTodos } }],
     'autofactura.estado': () => [null, { body: timbrada.ticket }],
