@@ -24,6 +24,7 @@ const PANTALLAS = [
   'Impresoras',
   'Métodos de pago',
   'Movimientos del sistema',
+  'Facturas',
   'Reportes',
   'Dashboard',
   'Cortes de caja',
@@ -130,8 +131,10 @@ test('the configuration’s screens have no accessibility findings in light or d
   const carta = new Catalogo(page);
   for (const pantalla of PANTALLAS) {
     await carta.open(pantalla);
-    // A report of a day without sales, a business without shifts, and a branch without printers have neither rows nor tabs.
-    const nada = page.getByText(/^(Sin datos para mostrar|No hay cortes de caja|No hay impresoras|No hay clientes)/);
+    // A report of a day without sales, a business without shifts or invoices, and a branch without printers have neither rows nor tabs.
+    const nada = page.getByText(
+      /^(Sin datos para mostrar|No hay cortes de caja|No hay impresoras|No hay facturas|No hay clientes)/,
+    );
     const llego = page.getByRole('rowheader').or(page.getByRole('tab')).or(nada);
     await expect(llego.first()).toBeVisible();
     expect.soft(await findings(page, withoutRepeats), pantalla).toEqual([]);

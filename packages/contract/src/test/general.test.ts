@@ -12,6 +12,7 @@ import { productos } from '../catalogo/productos.ts';
 import { administracionDeSesiones } from '../sesiones/administracion.ts';
 import { reportes } from '../reportes/reportes.ts';
 import { tablero } from '../tablero/tablero.ts';
+import { facturas } from '../facturacion/facturas.ts';
 import { terminales } from '../terminales.ts';
 import { turnos } from '../caja/turnos.ts';
 import { efectivo } from '../caja/efectivo.ts';
@@ -47,6 +48,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   dashboard: tablero.ver,
   reportes: reportes.ver,
   'movimientos-del-sistema': movimientos.pagina,
+  facturas: facturas.pagina,
   'entradas-y-salidas': efectivo.listar,
 };
 

@@ -67,6 +67,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     descripcion: 'Movimientos del sistema',
     permisos: [PERMISO.VER_DASHBOARD],
   },
+  { grupo: 4, ruta: 'facturas', descripcion: 'Facturas', permisos: [PERMISO.VER_FACTURAS] },
   {
     grupo: 5,
     ruta: 'categorias',

@@ -29,6 +29,7 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   'movimientos-del-sistema': pantalla(
     async () => (await import('../../features/movimientos/MovimientosScreen.tsx')).MovimientosScreen,
   ),
+  facturas: pantalla(async () => (await import('../../features/facturacion/FacturasScreen.tsx')).FacturasScreen),
   'entradas-y-salidas': pantalla(
     async () => (await import('../../features/caja/efectivo/EntradasScreen.tsx')).EntradasScreen,
   ),

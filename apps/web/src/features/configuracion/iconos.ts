@@ -12,6 +12,7 @@ import {
   IconReportAnalytics,
   IconCircles,
   IconCreditCard,
+  IconFileInvoice,
   IconFolder,
   IconHistory,
   IconId,
@@ -62,6 +63,7 @@ export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   dashboard: IconChartHistogram,
   reportes: IconReportAnalytics,
   'movimientos-del-sistema': IconHistory,
+  facturas: IconFileInvoice,
   'cortes-de-caja': IconCashRegister,
   'entradas-y-salidas': IconArrowsExchange,
 };

@@ -107,6 +107,15 @@ export const STATUSES = {
   'trabajo-imprimiendo': { tone: 'working', shape: 'pill', icon: IconPrinter, word: 'Imprimiendo' },
   'trabajo-fallido': { tone: 'refused', shape: 'block', icon: IconAlarm, word: 'Vencida' },
   'trabajo-dudoso': { tone: 'neutral', shape: 'pill', icon: IconHelpCircle, word: 'Dudosa' },
+  'factura-pendiente': { tone: 'pending', shape: 'dashed', icon: IconCircleDashed, word: 'Pendiente' },
+  'factura-timbrando': { tone: 'working', shape: 'pill', icon: IconCloudUp, word: 'Timbrando' },
+  'factura-timbrada': { tone: 'done', shape: 'pill', icon: IconCircleCheck, word: 'Timbrada' },
+  'factura-rechazada': { tone: 'refused', shape: 'block', icon: IconAlertTriangle, word: 'Rechazada' },
+  'factura-dudosa': { tone: 'late', shape: 'block', icon: IconHelpCircle, word: 'Por confirmar' },
+  'factura-descartada': { tone: 'neutral', shape: 'block', icon: IconCircleMinus, word: 'Descartada' },
+  'factura-por-cancelar': { tone: 'pending', shape: 'dashed', icon: IconBan, word: 'Cancelación pendiente' },
+  'factura-cancelada': { tone: 'final', shape: 'block', icon: IconBan, word: 'Cancelada' },
+  'factura-prueba': { tone: 'season', shape: 'block', word: 'PRUEBA' },
   sistema: { tone: 'neutral', shape: 'pill', icon: IconLock, word: 'Definido por el sistema' },
 } as const satisfies Record<string, StatusSpec>;
 
