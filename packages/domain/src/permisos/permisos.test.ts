@@ -55,7 +55,7 @@ const GRUPOS: [fila: string, clave: ClaveDeModulo, ids: string, existe: boolean]
   ['PERMISO-046', 'ubicacion-de-sucursal', '179', true],
   ['own, after the last specified one', 'impresoras', '180-184', true],
   ['own, after the last specified one', 'salones', '186', true],
-  ['of invoices', 'facturacion', '190', true],
+  ['of invoices', 'facturacion', '187-190', true],
 ];
 
 describe('permission ids belong to their groups (PERMISO-008, PERMISO-009, PERMISO-010, PERMISO-011, PERMISO-012, PERMISO-013, PERMISO-014, PERMISO-015, PERMISO-016, PERMISO-017, PERMISO-018, PERMISO-019, PERMISO-020, PERMISO-021, PERMISO-022, PERMISO-023, PERMISO-024, PERMISO-025, PERMISO-026, PERMISO-027, PERMISO-028, PERMISO-029, PERMISO-030, PERMISO-031, PERMISO-032, PERMISO-033, PERMISO-034, PERMISO-035, PERMISO-036, PERMISO-037, PERMISO-038, PERMISO-039, PERMISO-040, PERMISO-041, PERMISO-042, PERMISO-043, PERMISO-044, PERMISO-045, PERMISO-046)', () => {

@@ -24,7 +24,7 @@ describe('system roles (D-15)', () => {
   });
 
   it.each([
-    ['Cajero', [68, 75, 170, 171, 174, 175]],
+    ['Cajero', [68, 75, 170, 171, 174, 175, 189]],
     ['Mesero', [170, 171]],
     ['Cocina', [172]],
   ])('%s may do what its work needs', (rol, ids) => expect(permisosDe(rol)).toEqual(ids));
