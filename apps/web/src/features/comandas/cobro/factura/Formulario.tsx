@@ -23,6 +23,7 @@ const de = (r: Escrito, campo: Campo) => ({
     r.cambiar(campo, event.currentTarget.value),
   onBlur: () => r.dejar(campo),
   error: r.errorDe(campo),
+  'data-autofocus': r.primero === campo || undefined,
 });
 
 const opciones = (filas: readonly { readonly clave: string; readonly nombre: string }[]) =>
@@ -129,12 +130,10 @@ export function Formulario({ de: cobrado, rechazada, onClose, onHecha, onFallo }
       }
     >
       <div className={classes.campos}>
-        {rechazada?.fallo ? (
+        {!rechazada && <BuscarReceptor onElegir={r.elegir} />}
+        {rechazada?.fallo && r.primero === undefined && (
           <p className={`${classes.ancho} ${classes.mal}`}>{rechazada.fallo.dicho}</p>
-        ) : (
-          <BuscarReceptor onElegir={r.elegir} />
         )}
-        <DatosFiscales r={r} />
         {pideTarjeta ? (
           <Tarjeta r={r} />
         ) : (
@@ -142,6 +141,7 @@ export function Formulario({ de: cobrado, rechazada, onClose, onHecha, onFallo }
             Forma de pago: {FORMAS_DE_PAGO[cobrado.forma_pago ?? '']}
           </p>
         )}
+        <DatosFiscales r={r} />
       </div>
     </SaveDialog>
   );

@@ -100,6 +100,7 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     await pulsar('Corregir');
     const nombre = screen.getByRole('textbox', { name: /^Nombre/ });
     expect(nombre.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(nombre));
     await userEvent.type(nombre, ' MX');
     expect(nombre.getAttribute('aria-invalid')).not.toBe('true');
     await pulsar(/^Facturar/);

@@ -33,7 +33,8 @@ const pedidoDe = (datos: Datos, problemas: Dicho): Pedido | undefined => {
 export const useReceptor = (rechazada: Factura | null, pideTarjeta: boolean) => {
   const [datos, setDatos] = useState(() => (rechazada ? conReceptor(VACIO, rechazada) : VACIO));
   const [vistos, setVistos] = useState<readonly string[]>([]);
-  const [negados, setNegados] = useState(() => dichoDeRechazo(rechazada?.fallo ?? null));
+  const [rechazo] = useState(() => dichoDeRechazo(rechazada?.fallo ?? null));
+  const [negados, setNegados] = useState(rechazo);
   const problemas = problemasDe(datos, pideTarjeta);
   const forma: Part<Pedido> = {
     value: pedidoDe(datos, problemas),
@@ -45,6 +46,8 @@ export const useReceptor = (rechazada: Factura | null, pideTarjeta: boolean) => 
   return {
     ...{ datos, forma },
     dudas: dudasDe(datos),
+    /** The field for which SAT refused it, where the correction begins; undefined: it named none. */
+    primero: Object.keys(rechazo)[0],
     errorDe: (campo: Campo): string | undefined =>
       negados[campo] ?? (vistos.includes(campo) ? problemas[campo] : undefined),
     cambiar: (campo: Campo, valor: string): void => {
