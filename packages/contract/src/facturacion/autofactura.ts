@@ -11,7 +11,9 @@ import {
   tipoDeTarjeta,
 } from './schemas.ts';
 
-const corto = (max: number) => z.preprocess((v) => (typeof v === 'string' && v.length <= max ? v : ''), z.string());
+/** A part of a ticket; '' when it cannot be one. */
+const corto = (max: number) =>
+  z.preprocess((v) => (typeof v === 'string' && v.length <= max ? v : ''), z.string().max(max));
 
 /** A ticket as its paper names it: the branch of the address, the code, and the total that it says, without the tip. */
 const ticket = {

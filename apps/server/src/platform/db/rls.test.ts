@@ -44,6 +44,7 @@ const BEFORE = [
     'codigo_de_equipo',
     'correo_en_cola',
     'equipo',
+    'factura_en_cola',
     'impresora_en_turno',
     'llave_de_push',
     'recuperacion',

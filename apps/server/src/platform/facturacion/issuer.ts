@@ -23,3 +23,7 @@ export const csdOf = (key: Buffer, cliente: string, { certificado, llave }: Issu
 /** The keys of an issuer at its PAC; null: it has none, or they were sealed on another server. */
 export const pacKeysOf = (key: Buffer, cliente: string, { pac_llaves }: IssuerRow): LlavesDePac | null =>
   pac_llaves && openPacKeys(key, cliente, pac_llaves);
+
+/** Locks the issuer against changes until the end of the transaction. */
+export const shareIssuer = (cliente: string): Query =>
+  sqlText('SELECT cliente FROM emisor WHERE cliente = $1 FOR SHARE', [cliente]);

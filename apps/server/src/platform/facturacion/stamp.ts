@@ -17,7 +17,7 @@ import {
   type Fallo,
   type QueuedFactura,
 } from './facturas.ts';
-import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from './issuer.ts';
+import { csdOf, pacKeysOf, readIssuer, shareIssuer, type IssuerRow } from './issuer.ts';
 import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } from './pac/pac.ts';
 import { sealCfdi } from './seal.ts';
 import { readStamped } from './stamped-xml.ts';
@@ -163,7 +163,8 @@ const sealedOf = async (
 /** Takes a pending invoice for sending: from now on it may be stamped. False: another process has it. */
 const begin = ({ db, reloj }: StamperDeps, lease: Lease, xml: string, fresh: boolean): Promise<boolean> =>
   db.withTx(lease.cliente, async (tx) => {
-    const [[own]] = await tx.read(moveTo(lease, TIMBRANDO));
+    // Shared, so that the keys are not changed for those of the other platform meanwhile.
+    const [, [own]] = await tx.read(shareIssuer(lease.cliente), moveTo(lease, TIMBRANDO));
     if (!own) return false;
     if (!fresh) tx.write(...saveSealed(lease, xml, reloj()));
     await tx.commit();

@@ -56,6 +56,8 @@ const otro = (columna: string): string => `CASE WHEN ${columna} > 5000 THEN ${co
 /** Columns that are unique in the whole installation, or in a business with a format or a list of values of their own. */
 const PROPIO_DE_TODOS: Readonly<Record<string, (ids: Ids) => string>> = {
   'pago.codigo': ({ numero }) => `lpad('${numero}', 10, '0')`,
+  'emisor_sucursal.serie': ({ numero }) => `'A${numero}'`,
+  'factura.uuid': () => 'CASE WHEN t.uuid IS NOT NULL THEN gen_random_uuid() END',
   'impresora_uso.clase': () => 't.clase',
   'cliente_de_reparto.telefono': ({ numero }) => `lpad('${numero}', 10, '0')`,
   'equipo.hash': ({ numero }) => `'equipo ${numero}'`,
