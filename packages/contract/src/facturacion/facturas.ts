@@ -112,7 +112,7 @@ export const facturas = {
   pagina: defineRoute({
     method: 'POST',
     path: 'facturacion/facturas',
-    resumen: 'Facturas del negocio por página, las últimas primero',
+    resumen: 'Facturas de la sucursal por página, las últimas primero',
     acceso: 'sesion',
     permiso: [P.VER_FACTURAS],
     body: pagina,
@@ -123,7 +123,7 @@ export const facturas = {
   ver: defineRoute({
     method: 'GET',
     path: 'facturacion/facturas/{factura}',
-    resumen: 'Una factura del negocio',
+    resumen: 'Una factura de la sucursal',
     acceso: 'sesion',
     permiso: [P.VER_FACTURAS, P.FACTURAR],
     params: factura,

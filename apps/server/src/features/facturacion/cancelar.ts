@@ -36,14 +36,14 @@ interface FilaPorCancelar {
 
 const POR_CANCELAR = `SELECT f.clase, f.estado, f.cancelacion, f.serie, f.folio, f.rfc, f.total, f.timbrada_en, b.zona, ${SUSTITUTA} AS sustituta
      FROM factura f JOIN sucursal b ON b.cliente = f.cliente AND b.id = f.sucursal
-     WHERE f.cliente = $1 AND f.id = $2 AND f.sucursal = ANY($3::integer[])`;
+     WHERE f.cliente = $1 AND f.id = $2 AND f.sucursal = $3`;
 
 const porCancelarDe = ({ sesion }: Pick<SesionCtx, 'sesion'>, id: string): Query<FilaPorCancelar> =>
-  sqlText(POR_CANCELAR, [sesion.cliente, id, [...sesion.sucursales]]);
+  sqlText(POR_CANCELAR, [sesion.cliente, id, sesion.sucursal.id]);
 
 /** The same, locked. */
 const porCancelarExclusiva = ({ sesion }: Pick<SesionCtx, 'sesion'>, id: string): Query<FilaPorCancelar> =>
-  sqlText(`${POR_CANCELAR} FOR NO KEY UPDATE OF f`, [sesion.cliente, id, [...sesion.sucursales]]);
+  sqlText(`${POR_CANCELAR} FOR NO KEY UPDATE OF f`, [sesion.cliente, id, sesion.sucursal.id]);
 
 type NoSeCancela = 'NO_ENCONTRADO' | 'FACTURA_NO_ES_DE_AHORA' | 'EGRESO_NO_SE_CANCELA';
 

@@ -74,15 +74,15 @@ export const pagosDeFactura = (cliente: string, factura: string): Query<{ pago: 
 /** One invoice. */
 export const facturaHecha = (cliente: string, id: string): Query<FilaDeFactura> => facturasPorId(cliente, [id]);
 
-/** An invoice of the branches that the session may enter, locked. */
+/** An invoice of the branch of the session, locked. */
 export const facturaExclusiva = (
-  { sesion: { cliente, sucursales } }: Pick<SesionCtx, 'sesion'>,
+  { sesion: { cliente, sucursal } }: Pick<SesionCtx, 'sesion'>,
   id: string,
 ): Query<Pick<FilaDeFactura, 'clase' | 'estado' | 'serie' | 'folio' | 'forma_pago'> & { sucursal: number }> =>
   sqlText(
-    `SELECT clase, estado, serie, folio, forma_pago, sucursal FROM factura WHERE cliente = $1 AND id = $2 AND sucursal = ANY($3::integer[])
+    `SELECT clase, estado, serie, folio, forma_pago, sucursal FROM factura WHERE cliente = $1 AND id = $2 AND sucursal = $3
      FOR NO KEY UPDATE`,
-    [cliente, id, [...sucursales]],
+    [cliente, id, sucursal.id],
   );
 
 /** People and companies that were invoiced, by words of their RFC and name, the last ones first. */
@@ -115,25 +115,22 @@ const DEL_NEGOCIO = `SELECT ${FACTURA}, s.nombre AS sucursal, f.origen, concat_w
   f.desde::text AS desde, f.hasta::text AS hasta
   ${DE_FACTURAS} JOIN sucursal s ON s.cliente = f.cliente AND s.id = f.sucursal LEFT JOIN usuario u ON u.cliente = f.cliente AND u.id = f.usuario`;
 
-/** An invoice of the branches that the session may enter. */
+/** An invoice of the branch of the session. */
 export const facturaDelNegocio = (
-  { sesion: { cliente, sucursales } }: Pick<SesionCtx, 'sesion'>,
+  { sesion: { cliente, sucursal } }: Pick<SesionCtx, 'sesion'>,
   id: string,
 ): Query<FilaDelNegocio> =>
-  sqlText(`${DEL_NEGOCIO} WHERE f.cliente = $1 AND f.id = $2 AND f.sucursal = ANY($3::integer[])`, [
-    ...[cliente, id],
-    [...sucursales],
-  ]);
+  sqlText(`${DEL_NEGOCIO} WHERE f.cliente = $1 AND f.id = $2 AND f.sucursal = $3`, [...[cliente, id, sucursal.id]]);
 
-const FILTRADAS = `f.cliente = $1 AND f.sucursal = ANY($2::integer[]) AND ($3::integer[] IS NULL OR f.estado = ANY($3::integer[]))
+const FILTRADAS = `f.cliente = $1 AND f.sucursal = $2 AND ($3::integer[] IS NULL OR f.estado = ANY($3::integer[]))
   AND ($4::text[] IS NULL OR f.clase = ANY($4::text[])) AND ${containsSql(`clave_de_nombre(f.rfc || ' ' || f.nombre || ' ' || f.serie || f.folio)`, 5)}`;
 
-/** A page of invoices, the latest first, and how many there are. */
+/** A page of invoices of the branch, the latest first, and how many there are. */
 export const paginaDeFacturas = (
-  { sesion: { cliente, sucursales } }: Pick<SesionCtx, 'sesion'>,
+  { sesion: { cliente, sucursal } }: Pick<SesionCtx, 'sesion'>,
   p: RequestedPage,
 ): readonly [Query<FilaDelNegocio>, Query<{ total: number }>] => {
-  const filtros = [cliente, [...sucursales], chosenIds(p, 'estado'), chosenTexts(p, 'clase'), searchedWords(p)];
+  const filtros = [cliente, sucursal.id, chosenIds(p, 'estado'), chosenTexts(p, 'clase'), searchedWords(p)];
   return [
     sqlText(`${DEL_NEGOCIO} WHERE ${FILTRADAS} ORDER BY f.creado_en DESC, f.id LIMIT $6 OFFSET $7`, [
       ...filtros,

@@ -131,11 +131,14 @@ describe('the catalogue of PostgreSQL', () => {
     expect(policies).toEqual(tablesOfCliente().map(expected));
   });
 
-  it('shows a business nothing of the registrations, mails, print jobs, till programs, ways back in and fills of others, nor the key of push services', async () => {
+  it('shows a business nothing of the registrations, mails, invoices, print jobs, till programs, ways back in and fills of others, nor the key of push services', async () => {
     await server.sql(`INSERT INTO recuperacion (id, cliente, correo, creada_en) VALUES ($1, '2001', 'a@b.mx', now())`, [
       randomUUID(),
     ]);
     await server.sql(`INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now() + interval '1 day')`, [
+      randomUUID(),
+    ]);
+    await server.sql(`INSERT INTO factura_en_cola (id, cliente, desde) VALUES ($1, '2001', now() + interval '1 day')`, [
       randomUUID(),
     ]);
     await server.sql(
@@ -162,9 +165,9 @@ describe('the catalogue of PostgreSQL', () => {
       for (const t of BEFORE) n.push((await how(cliente, `SELECT 1 FROM ${t}`)).filas.length);
       return n;
     };
-    expect(await count('2000')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(await count('2001')).toEqual([1, 1, 1, 1, 1, 0, 1, 1, 1]);
-    expect(await count(null)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(await count('2000')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await count('2001')).toEqual([1, 1, 1, 1, 1, 1, 0, 1, 1, 1]);
+    expect(await count(null)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     const foreign = await how('2000', `INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now())`, [
       randomUUID(),
     ]);

@@ -103,6 +103,7 @@ const INVENTADO: Readonly<Record<string, string>> = {
   date: "'2026-11-20'",
   'timestamp with time zone': "'2026-11-20T20:00:00Z'",
   'ajuste.clase': "'cortesia'",
+  'correo.clase': "'factura'",
   'emisor_sucursal.cp': "'06000'",
   'factura.clase': "'nominativa'",
   'factura.forma_pago': "'01'",
