@@ -86,7 +86,7 @@ export interface ReglasDeAceptacion {
 }
 
 /** The rules of 2026. */
-const ACEPTACION: ReglasDeAceptacion = {
+export const ACEPTACION: ReglasDeAceptacion = {
   hasta: 100_000,
   diasHabiles: 1,
   plazoHabiles: 3,

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import type { Motivo } from '@comal/domain/facturacion/cancelacion';
+import { ACEPTACION, type Motivo } from '@comal/domain/facturacion/cancelacion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
@@ -22,7 +22,7 @@ export interface CancelarDialogProps {
   readonly onListo: () => void;
 }
 
-const ASKS = 'El SAT le preguntará a quien la recibió. Tiene 3 días hábiles; si no contesta, queda cancelada.';
+const ASKS = `El SAT le preguntará a quien la recibió. Tiene ${ACEPTACION.plazoHabiles} días hábiles; si no contesta, queda cancelada.`;
 const AT_ONCE = 'El SAT no le pregunta a quien la recibió.';
 const AFTER = 'Cuando quede cancelada, lo que cobra se puede facturar de nuevo.';
 
@@ -44,7 +44,7 @@ export function CancelarDialog({ factura, onClose, onListo }: CancelarDialogProp
       onClose={onClose}
       title="Cancelar factura"
       context={`${folioDe(factura)} · ${formatMoney(factura.total)} · ${factura.nombre}`}
-      verbo="Cancelar factura"
+      verbo="Pedir cancelación"
       color="chile"
       porCompletar="Elige por qué se cancela"
       forma={form}

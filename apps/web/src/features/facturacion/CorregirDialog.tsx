@@ -1,8 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import { leerCorreoOpcional, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
-import { formOf, given } from '../../kit/hooks/form.ts';
-import { inputOf, useField } from '../../kit/hooks/useField.ts';
+import { regimenesDe, usosDe } from '@comal/domain/facturacion/datos-de-receptor';
 import { api } from '../../platform/api/client.ts';
 import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../shared/useSave.ts';
@@ -16,84 +14,53 @@ export interface CorregirDialogProps {
   readonly onListo: () => void;
 }
 
-type Receiver = ReturnType<typeof useReceptor>;
-
-const LONGEST = { rfc: 40, nombre: 600, cp: 10, correo: 200 } as const;
+interface Option {
+  readonly clave: string;
+  readonly nombre: string;
+}
 
 const CAPITALS = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+const NAME_HINT = 'Como está en la constancia, sin S.A. de C.V. ni otro tipo de sociedad';
 
-const fieldOf = (r: Receiver, campo: 'rfc' | 'nombre' | 'cp') => {
-  const { type, ...props } = r.of(campo);
-  return {
-    ...props,
-    required: true,
-    maxLength: LONGEST[campo],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(event.currentTarget.value),
-  };
-};
+const choicesOf = (options: readonly Option[]) => [
+  { value: '', label: 'Elige' },
+  ...options.map(({ clave, nombre }) => ({ value: clave, label: `${clave} ${nombre}` })),
+];
 
-const choiceOf = (
-  r: Receiver,
-  campo: 'regimen' | 'uso',
-  options: readonly { readonly clave: string; readonly nombre: string }[],
-) => {
-  const { type, value, ...props } = r.of(campo);
-  // What the rest no longer allows is not there to be kept.
-  const chosen = options.some(({ clave }) => clave === value) ? value : '';
-  return {
-    ...{ ...props, value: chosen, required: true },
-    data: [
-      { value: '', label: 'Elige' },
-      ...options.map(({ clave, nombre }) => ({ value: clave, label: `${clave} ${nombre}` })),
-    ],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(event.currentTarget.value),
-  };
-};
-
-const Receptor = ({ r }: { readonly r: Receiver }) => (
+const Receptor = ({ typed, of, doubts }: ReturnType<typeof useReceptor>) => (
   <>
-    <TextInput label="RFC" data-autofocus description={r.doubts.rfc} {...CAPITALS} {...fieldOf(r, 'rfc')} />
+    <TextInput label="RFC" required maxLength={40} description={doubts.rfc} {...CAPITALS} {...of('rfc')} />
     <TextInput
       label="Nombre o razón social"
-      description={r.doubts.nombre ?? 'Como está en la constancia, sin S.A. de C.V. ni otro tipo de sociedad'}
+      required
+      maxLength={600}
+      description={doubts.nombre ?? NAME_HINT}
       {...CAPITALS}
-      {...fieldOf(r, 'nombre')}
+      {...of('nombre')}
     />
-    <NativeSelect label="Régimen fiscal" {...choiceOf(r, 'regimen', r.regimenes)} />
-    <TextInput label="C. P. fiscal" inputMode="numeric" autoComplete="off" {...fieldOf(r, 'cp')} />
-    <NativeSelect label="Uso de CFDI" {...choiceOf(r, 'uso', r.usos)} />
+    <NativeSelect label="Régimen fiscal" required data={choicesOf(regimenesDe(typed))} {...of('regimen')} />
+    <TextInput label="C. P. fiscal" required maxLength={10} inputMode="numeric" autoComplete="off" {...of('cp')} />
+    <NativeSelect label="Uso de CFDI" required data={choicesOf(usosDe(typed))} {...of('uso')} />
+    <TextInput label="Correo" type="email" maxLength={200} autoComplete="off" {...of('correo')} />
   </>
 );
 
 /** Corrects the receiver of a refused invoice, which is sent again with the same number. */
 export function CorregirDialog({ factura, onClose, onListo }: CorregirDialogProps) {
   const receptor = useReceptor(factura);
-  const correo = useField(leerCorreoOpcional(LIMITES_DE_NEGOCIO.correo), factura.correo);
-  const saved = useSave(api.facturas.corregir, {
-    exito: 'Se intenta de nuevo con los datos corregidos',
-    onListo,
-  });
-  const form = formOf({ factura: given(factura.id), receptor: receptor.part, correo });
+  const saved = useSave(api.facturas.corregir, { exito: 'Se intenta de nuevo con los datos corregidos', onListo });
   return (
     <SaveDialog
       onClose={onClose}
       title="Corregir datos"
       context={folioDe(factura)}
       verbo="Volver a mandar"
-      forma={form}
+      forma={receptor.form}
       guardado={saved}
       onGuardar={(body) => void saved.guardar({ body })}
     >
       {factura.fallo && <p className={classes.avisa}>{factura.fallo.dicho}</p>}
-      <Receptor r={receptor} />
-      <TextInput
-        label="Correo"
-        type="email"
-        autoComplete="off"
-        maxLength={LONGEST.correo}
-        {...inputOf(correo)}
-        onChange={(event) => correo.type(event.currentTarget.value)}
-      />
+      <Receptor {...receptor} />
     </SaveDialog>
   );
 }

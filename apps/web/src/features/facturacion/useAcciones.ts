@@ -62,15 +62,19 @@ export const useAcciones = (
   const onListo = (): void => recargar();
   const retry = useSave(api.facturas.reintentar, { exito: 'Se intenta ahora', onListo });
   const discard = useSave(api.facturas.descartar, { exito: 'Factura descartada', onListo });
+  // What was refused because it changed in between is shown as it is now.
+  const send = async ({ guardar }: typeof retry, { id }: Fila): Promise<void> => {
+    if (!(await guardar({ body: { factura: id } }))) recargar();
+  };
   const askAndDiscard = async (f: Fila): Promise<void> => {
-    if (await confirm(discardQuestion(f))) await discard.guardar({ body: { factura: f.id } });
+    if (await confirm(discardQuestion(f))) await send(discard, f);
   };
   return acciones<Fila>([
     ...files,
     {
       ...{ id: 'reintentar', text: 'Intentar ahora', icon: IconRefresh, when: CAN.retry },
       permiso: PERMISO.FACTURAR,
-      hacer: ({ id }) => void retry.guardar({ body: { factura: id } }),
+      hacer: (factura) => void send(retry, factura),
     },
     {
       ...{ id: 'corregir', text: 'Corregir datos', icon: IconPencil, when: CAN.correct },
