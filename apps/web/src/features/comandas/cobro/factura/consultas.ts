@@ -40,8 +40,7 @@ export const claveDeFactura = (id: string) => ['factura', id] as const;
 const { PENDIENTE, TIMBRANDO, DUDOSA } = ESTADO_DE_FACTURA;
 const EN_CAMINO: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
 
-/** Whether an invoice still becomes stamped or refused. */
-export const estaEnCamino = ({ estado }: Factura): boolean => EN_CAMINO.includes(estado);
+const estaEnCamino = ({ estado }: Factura): boolean => EN_CAMINO.includes(estado);
 
 /** It is asked each second at first, then seldom. */
 const [SEGUIDO_MS, DESPUES_MS, VECES] = [1_000, 5_000, 20];
