@@ -53,8 +53,8 @@ const OTHERS = {
   'apps/server/src/features/reportes/contador/hoja-de-iva.ts': 'base of a tax',
   'packages/domain/src/facturacion/conceptos.ts': 'base of a tax',
   'packages/domain/src/facturacion/cfdi/nodos.ts': 'base of a tax',
-  'apps/server/src/platform/facturacion/pdf-parts.ts': 'base of a tax',
-  'apps/server/src/platform/facturacion/stamped-xml.ts': 'base of a tax',
+  'apps/server/src/platform/facturacion/cfdi/pdf-parts.ts': 'base of a tax',
+  'apps/server/src/platform/facturacion/cfdi/stamped-xml.ts': 'base of a tax',
 };
 /** Invoices say bases of taxes everywhere. */
 const OTHER_ROOMS = /^(?:packages\/domain\/src|apps\/server\/src\/platform)\/facturacion\//;

@@ -13,7 +13,7 @@ import { fillSignIn, type Person } from '../screens/entrada.ts';
 import { mayTrust, Phone, type PhoneOptions } from './telefono.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const SERVER = fileURLToPath(new URL('../../apps/server/', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server', import.meta.url));
 const DIST = join(SERVER, 'dist');
 const TILL_PROGRAM = fileURLToPath(new URL('../../apps/standalone/caja.mjs', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { ADD_UP_EVERY_MS, addUpDias } from './platform/caja/sumas/guardar.ts';
 import { GRANT_EVERY_MS, grantMissing } from './platform/db/care/grant-missing.ts';
 import { CLEAN_EVERY_MS, cleanUp } from './platform/db/care/clean-up.ts';
-import { KEEP_UP_EVERY_MS } from './platform/facturacion/keep-up.ts';
+import { KEEP_UP_EVERY_MS } from './platform/facturacion/claims/keep-up.ts';
 import type { Stamper } from './platform/facturacion/stamper.ts';
 import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';

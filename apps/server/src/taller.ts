@@ -1,6 +1,6 @@
 import { oficiosDeMenu } from './features/catalogo/menu/oficios.ts';
 import { exportJobs } from './platform/exportar/export-jobs.ts';
-import { cfdiJobs } from './platform/facturacion/pdf.ts';
+import { cfdiJobs } from './platform/facturacion/cfdi/pdf.ts';
 import { imageJobs } from './platform/images/image-jobs.ts';
 import { serveAssignments } from './platform/workshop/serve-assignments.ts';
 

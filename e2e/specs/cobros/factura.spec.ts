@@ -2,7 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openSmtp, type SmtpServer } from '../../../apps/server/src/platform/correo/smtp.fixture.ts';
-import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd.fixture.ts';
+import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
 import { startFakePac, type FakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
 import { SCHEMAS, schemaValidator } from '../../../apps/server/src/platform/facturacion/sat-schema.fixture.ts';
 import { test } from '../../prueba.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leerReceptor } from '@comal/domain/facturacion/receptor';
-import { leerRfc } from '@comal/domain/facturacion/rfc';
+import { leerReceptor } from '@comal/domain/facturacion/receptor/receptor';
+import { leerRfc } from '@comal/domain/facturacion/receptor/rfc';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { correoOpcional } from '../negocio/campos.ts';
 import { pesos, uuid } from '../primitives.ts';

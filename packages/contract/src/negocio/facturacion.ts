@@ -1,8 +1,8 @@
-import { leerNombreFiscal } from '@comal/domain/facturacion/nombre';
+import { leerNombreFiscal } from '@comal/domain/facturacion/receptor/nombre';
 import { LLAVE_MAXIMA, PACS, type ClaveDePac } from '@comal/domain/facturacion/pacs';
-import { leerCp, leerRegimen } from '@comal/domain/facturacion/receptor';
+import { leerCp, leerRegimen } from '@comal/domain/facturacion/receptor/receptor';
 import { NIVELES_DE_REVISION, PUNTOS_DE_REVISION } from '@comal/domain/facturacion/emisor/revision';
-import { claseDeRfc, leerRfc } from '@comal/domain/facturacion/rfc';
+import { claseDeRfc, leerRfc } from '@comal/domain/facturacion/receptor/rfc';
 import { DIAS_LIMITE_MAXIMOS, FOLIO_MAXIMO, leerSerie } from '@comal/domain/facturacion/emisor/series';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
 import { leerCorreoOpcional, LIMITES_DE_NEGOCIO } from '../negocio/datos.ts';
 import type { Leido } from '../reglas-de-texto.ts';
 import type { Receptor } from './cfdi/comprobante.ts';
-import { leerNombreFiscal } from './nombre.ts';
-import { dudasDeReceptor, leerReceptor } from './receptor.ts';
-import { REGIMENES, regimenesPara, type Regimen } from './regimenes.ts';
-import { claseDeRfc, leerRfc } from './rfc.ts';
-import { USOS, usosPara, type Uso } from './usos.ts';
+import { leerNombreFiscal } from './receptor/nombre.ts';
+import { dudasDeReceptor, leerReceptor } from './receptor/receptor.ts';
+import { REGIMENES, regimenesPara, type Regimen } from './receptor/regimenes.ts';
+import { claseDeRfc, leerRfc } from './receptor/rfc.ts';
+import { USOS, usosPara, type Uso } from './receptor/usos.ts';
 
 /** What the form of an invoice holds, as it was typed. */
 export interface Datos extends Receptor {

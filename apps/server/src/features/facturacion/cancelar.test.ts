@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
-import { CANCELACION as C } from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { CANCELACION as C } from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { violations } from '../../platform/db/care/invariants.ts';
 import { abrirFacturador } from './facturacion.fixture.ts';
 

@@ -8,13 +8,13 @@ import {
   type ClaseDeFactura,
   type EstadoDeCancelacion,
   type PorAnular,
-} from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
+} from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { askCancellation, SUSTITUTA } from '../../platform/facturacion/cancelling/cancellations.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
-import { localTime } from '../../platform/facturacion/local-time.ts';
+import { localTime } from '../../platform/facturacion/cfdi/local-time.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';

@@ -1,7 +1,7 @@
 import type { documentoSchema } from '@comal/contract/facturacion/schemas';
 import { ok, type Result } from '@comal/domain/result';
 import type { z } from 'zod';
-import { documentOf, type DocumentDeps, type DocumentKind } from '../../platform/facturacion/documents.ts';
+import { documentOf, type DocumentDeps, type DocumentKind } from '../../platform/facturacion/cfdi/documents.ts';
 
 /** A document of an invoice as the wire carries it. */
 export const documentoDe = async (

@@ -3,9 +3,9 @@ import { facturas } from '@comal/contract/facturacion/facturas';
 import type { CallInput } from '@comal/contract/route';
 import { impuestos } from '@comal/contract/negocio/impuestos';
 import type { Ticket } from '@comal/contract/comandas/schemas';
-import { makeCsd } from '../../platform/facturacion/csd.fixture.ts';
-import { readCsd } from '../../platform/facturacion/csd.ts';
-import { sealCsdKey, sealPacKeys } from '../../platform/facturacion/kept-keys.ts';
+import { makeCsd } from '../../platform/facturacion/csd/csd.fixture.ts';
+import { readCsd } from '../../platform/facturacion/csd/csd.ts';
+import { sealCsdKey, sealPacKeys } from '../../platform/facturacion/csd/kept-keys.ts';
 import { startFakePac, type FakePac } from '../../platform/facturacion/pac/fake-pac.fixture.ts';
 import { abrirEquipo, type Equipo } from '../../test/equipo.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
-import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { violations } from '../../platform/db/care/invariants.ts';
 import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
 

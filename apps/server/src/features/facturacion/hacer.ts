@@ -1,11 +1,11 @@
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
-import { porQueNoSeFactura, totalDeRenglones, type NoSeFactura } from '@comal/domain/facturacion/facturable';
-import { formaDePago, type TipoDeTarjeta } from '@comal/domain/facturacion/forma-de-pago';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { porQueNoSeFactura, totalDeRenglones, type NoSeFactura } from '@comal/domain/facturacion/emision/facturable';
+import { formaDePago, type TipoDeTarjeta } from '@comal/domain/facturacion/emision/forma-de-pago';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { readCharges, type Charge } from '../../platform/facturacion/charges.ts';
+import { readCharges, type Charge } from '../../platform/facturacion/claims/charges.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
 import {
   correctFactura,
@@ -14,7 +14,7 @@ import {
   claim,
   rememberReceptor,
   release,
-} from '../../platform/facturacion/writes.ts';
+} from '../../platform/facturacion/claims/writes.ts';
 import { emisorExclusivo, pagosDeFactura, type FilaDeEmisor } from './lecturas.ts';
 
 /** Charges of a branch that somebody wants invoiced, and to whom. */

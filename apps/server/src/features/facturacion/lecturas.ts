@@ -57,11 +57,11 @@ export interface FilaDeFactura {
 }
 
 /** SQL: the columns of the invoice `f` that its people see, and the RFC of its issuer `e`. */
-export const FACTURA = `f.id, f.clase, f.serie, f.folio, f.estado, f.prueba, f.rfc, f.nombre, f.regimen, f.cp, f.uso, f.correo, f.forma_pago, f.total,
+const FACTURA = `f.id, f.clase, f.serie, f.folio, f.estado, f.prueba, f.rfc, f.nombre, f.regimen, f.cp, f.uso, f.correo, f.forma_pago, f.total,
   f.uuid::text AS uuid, f.timbrada_en, f.creado_en, f.fallo_dicho, f.fallo_campo, f.cancelacion, e.rfc AS emite`;
 
 /** SQL: the invoices `f` with their issuer `e`. */
-export const DE_FACTURAS = 'FROM factura f JOIN emisor e ON e.cliente = f.cliente';
+const DE_FACTURAS = 'FROM factura f JOIN emisor e ON e.cliente = f.cliente';
 
 /** Invoices by their ids. */
 export const facturasPorId = (cliente: string, ids: readonly string[]): Query<FilaDeFactura> =>

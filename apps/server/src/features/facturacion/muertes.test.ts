@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { CANCELACION } from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { CANCELACION } from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { violations } from '../../platform/db/care/invariants.ts';
 import type { Db } from '../../platform/db/tenant.ts';

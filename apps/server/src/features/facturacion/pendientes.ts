@@ -1,11 +1,16 @@
 import { facturas } from '@comal/contract/facturacion/facturas';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
-import { totalDeRenglones } from '@comal/domain/facturacion/facturable';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { readCharges } from '../../platform/facturacion/charges.ts';
+import { readCharges } from '../../platform/facturacion/claims/charges.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
-import { correctFactura, discardFacturas, giveBackToGlobal, release } from '../../platform/facturacion/writes.ts';
+import {
+  correctFactura,
+  discardFacturas,
+  giveBackToGlobal,
+  release,
+} from '../../platform/facturacion/claims/writes.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';

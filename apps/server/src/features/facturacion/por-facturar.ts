@@ -1,10 +1,10 @@
 import { facturas, type PorFacturar } from '@comal/contract/facturacion/facturas';
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/facturable';
-import { formaDePago } from '@comal/domain/facturacion/forma-de-pago';
+import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
+import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { readCharges, readerOf, type Charge } from '../../platform/facturacion/charges.ts';
+import { readCharges, readerOf, type Charge } from '../../platform/facturacion/claims/charges.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { emisorDe, facturasPorId, type FilaDeFactura } from './lecturas.ts';

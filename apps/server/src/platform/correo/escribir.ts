@@ -12,7 +12,7 @@ import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
 import { saveConfirmation } from './confirmados.ts';
 import { readCifras } from './resumen-del-dia.ts';
-import { invoiceOfMail } from '../facturacion/documents.ts';
+import { invoiceOfMail } from '../facturacion/cfdi/documents.ts';
 import type { Attachment, Message } from './transporte/transporte.ts';
 
 const BYTES = 32;

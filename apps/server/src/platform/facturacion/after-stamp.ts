@@ -1,11 +1,11 @@
-import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
 import { enqueue as enqueueCorreo } from '../correo/cola.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Lease } from './cola.ts';
 import type { StamperDeps } from './deps.ts';
-import { insertEgreso, lockNumbers } from './egreso.ts';
+import { insertEgreso, lockNumbers } from './claims/egreso.ts';
 import type { QueuedFactura } from './facturas.ts';
 
 /** A charge that an invoice took from a stamped global, as the global says it. */
@@ -20,8 +20,8 @@ interface TakenCharge {
 const takenFromGlobals = ({ cliente, id }: Lease): Query<TakenCharge> =>
   sqlText(
     `SELECT g.id AS global, g.forma_pago, q.pago,
-       (SELECT json_agg(json_build_object('n', r.n, 'exento', r.exento, 'tasa', r.tasa, 'base', r.base, 'impuesto', r.impuesto) ORDER BY r.n, r.exento, r.tasa DESC)
-        FROM factura_renglon r WHERE r.cliente = q.cliente AND r.factura = q.factura AND r.pago = q.pago) AS renglones
+       COALESCE((SELECT json_agg(json_build_object('n', r.n, 'exento', r.exento, 'tasa', r.tasa, 'base', r.base, 'impuesto', r.impuesto) ORDER BY r.n, r.exento, r.tasa DESC)
+        FROM factura_renglon r WHERE r.cliente = q.cliente AND r.factura = q.factura AND r.pago = q.pago), '[]') AS renglones
      FROM factura_pago m JOIN factura_pago q ON q.cliente = m.cliente AND q.pago = m.pago AND NOT q.abierta
      JOIN factura g ON g.cliente = q.cliente AND g.id = q.factura AND g.clase = 'global' AND g.estado = 3 AND g.cancelacion IN (0, 3)
      WHERE m.cliente = $1 AND m.factura = $2 AND NOT EXISTS (SELECT FROM factura e JOIN factura_pago p ON p.cliente = e.cliente AND p.factura = e.id

@@ -1,4 +1,4 @@
-import { desdeDonde, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
+import { desdeDonde, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Lease } from './cola.ts';

@@ -1,10 +1,10 @@
 import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
-import { rechazoDe } from '@comal/domain/facturacion/rechazos';
-import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/reintentos';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { rechazoDe } from '@comal/domain/facturacion/emision/rechazos';
+import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/emision/reintentos';
 import { cancel } from './cancelling/cancel.ts';
 import { enqueue, leaveQueue, type Lease } from './cola.ts';
-import { composeComprobante } from './compose.ts';
+import { composeComprobante } from './cfdi/compose.ts';
 import type { StamperDeps } from './deps.ts';
 import { afterStamp } from './after-stamp.ts';
 import {
@@ -17,15 +17,15 @@ import {
   type Fallo,
   type QueuedFactura,
 } from './facturas.ts';
-import { csdOf, pacKeysOf, readIssuer, shareIssuer, type IssuerRow } from './issuer.ts';
+import { csdOf, pacKeysOf, readIssuer, shareIssuer, type IssuerRow } from './csd/issuer.ts';
 import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } from './pac/pac.ts';
-import { sealCfdi } from './seal.ts';
-import { readStamped } from './stamped-xml.ts';
+import { sealCfdi } from './cfdi/seal.ts';
+import { readStamped } from './cfdi/stamped-xml.ts';
 
 const { PENDIENTE, TIMBRANDO, TIMBRADA, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
 /** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
-export const PAC_MS = 45_000;
+const PAC_MS = 45_000;
 
 /** An invoice that is worked on. */
 interface Work {

@@ -1,6 +1,6 @@
 import { takeLease } from './cola.ts';
 import type { StamperDeps } from './deps.ts';
-import { keepUpInvoices } from './keep-up.ts';
+import { keepUpInvoices } from './claims/keep-up.ts';
 import { stamp } from './stamp.ts';
 
 /** Invoices as handlers see their stamping: how to wake it. */

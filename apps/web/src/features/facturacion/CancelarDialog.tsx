@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import { ACEPTACION, type Motivo } from '@comal/domain/facturacion/cancelacion';
+import { ACEPTACION, type Motivo } from '@comal/domain/facturacion/emision/cancelacion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';

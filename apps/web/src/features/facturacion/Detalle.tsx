@@ -1,7 +1,7 @@
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import { MOTIVOS } from '@comal/domain/facturacion/cancelacion';
-import { regimenDe } from '@comal/domain/facturacion/regimenes';
-import { usoDe } from '@comal/domain/facturacion/usos';
+import { MOTIVOS } from '@comal/domain/facturacion/emision/cancelacion';
+import { regimenDe } from '@comal/domain/facturacion/receptor/regimenes';
+import { usoDe } from '@comal/domain/facturacion/receptor/usos';
 import { formatDateTime, plural } from '../../kit/format.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Facturas.module.css';

@@ -1,5 +1,5 @@
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import { ESTADO_DE_FACTURA, NOMBRE_DE_ESTADO } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA, NOMBRE_DE_ESTADO } from '@comal/domain/facturacion/emision/estados';
 import { IconCategory, IconFileInvoice, IconProgressCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';

@@ -1,6 +1,6 @@
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import { CANCELACION } from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { CANCELACION } from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 
 const HECHA = Date.UTC(2026, 10, 20, 20, 46);
 const MINUTE_MS = 60_000;

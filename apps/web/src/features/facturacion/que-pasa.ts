@@ -4,9 +4,9 @@ import {
   cancelacionPuedePasar,
   estaCancelada,
   NOMBRE_DE_CANCELACION,
-} from '@comal/domain/facturacion/cancelacion';
-import type { EstadoDeCancelacion } from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA, NOMBRE_DE_ESTADO, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
+} from '@comal/domain/facturacion/emision/cancelacion';
+import type { EstadoDeCancelacion } from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA, NOMBRE_DE_ESTADO, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
 import { formatDateTime } from '../../kit/format.ts';
 import type { StatusKind } from '../../kit/StatusBadge/statuses.ts';
 
@@ -30,7 +30,7 @@ const cancelacionDe = (f: Pick<Fila, 'cancelacion'>): EstadoDeCancelacion => f.c
 export const folioDe = ({ serie, folio }: Pick<Fila, 'serie' | 'folio'>): string => `${serie}-${folio}`;
 
 /** Whether it is void. */
-export const anulada = (f: Fila): boolean => estaCancelada(cancelacionDe(f));
+const anulada = (f: Fila): boolean => estaCancelada(cancelacionDe(f));
 
 /** The badge of an invoice: its state, or that of its cancellation. */
 export const badgeOf = (f: Fila): { readonly kind: StatusKind; readonly text: string } => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicoEnGeneral } from '../receptor.ts';
+import { publicoEnGeneral } from '../receptor/receptor.ts';
 import { cadenaDeTimbre, cadenaOriginal } from './cadena.ts';
 import type { Comprobante } from './comprobante.ts';
 import { direccionDeVerificacion } from './verificacion.ts';

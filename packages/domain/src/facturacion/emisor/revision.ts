@@ -32,7 +32,7 @@ export interface PorRevisar {
 
 const DIA_MS = 86_400_000;
 /** How many days before its end a CSD is told of. */
-export const DIAS_DE_AVISO = 30;
+const DIAS_DE_AVISO = 30;
 
 type Juicio = readonly [nivel: Nivel, dicho: string];
 

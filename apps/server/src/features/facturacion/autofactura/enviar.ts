@@ -1,5 +1,5 @@
 import { autofactura } from '@comal/contract/facturacion/autofactura';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { ok, refuse } from '@comal/domain/result';
 import { enqueue } from '../../../platform/correo/cola.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import { autofactura } from '@comal/contract/facturacion/autofactura';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 import type { Ctx } from '../../../platform/http/context.ts';

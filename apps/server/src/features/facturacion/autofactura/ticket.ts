@@ -2,9 +2,9 @@ import type { autofactura, TicketPorFacturar } from '@comal/contract/facturacion
 import type { HandlerInput } from '@comal/contract/route';
 import { leerCodigoDeTicket } from '@comal/domain/comanda/cobro/codigo';
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
-import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/facturable';
-import { formaDePago } from '@comal/domain/facturacion/forma-de-pago';
-import { ultimoDiaPara } from '@comal/domain/facturacion/plazo';
+import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
+import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
+import { ultimoDiaPara } from '@comal/domain/facturacion/emision/plazo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { readDireccion } from '../../../platform/comensal/codigo.ts';
@@ -13,7 +13,7 @@ import { imageUrl } from '../../../platform/http/images.ts';
 import { countAttempt, readAttempts } from '../../../platform/sesiones/attempts.ts';
 import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
 import { findCliente } from '../../../platform/sesiones/reads.ts';
-import { readCharges, readerOf, type Charge } from '../../../platform/facturacion/charges.ts';
+import { readCharges, readerOf, type Charge } from '../../../platform/facturacion/claims/charges.ts';
 import { emisorDe, type FilaDeEmisor } from '../lecturas.ts';
 import { ticketDeCodigo, type FilaDeTicket } from './lecturas.ts';
 

@@ -1,7 +1,7 @@
 import { facturacion } from '@comal/contract/negocio/facturacion';
 import { loQueFalta } from '@comal/domain/facturacion/emisor/revision';
 import { ok, refuse } from '@comal/domain/result';
-import { openPacKeys } from '../../../platform/facturacion/kept-keys.ts';
+import { openPacKeys } from '../../../platform/facturacion/csd/kept-keys.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { cambiar, enTx, fijarEmisorQueHay } from './cambiar.ts';

@@ -1,6 +1,6 @@
 import { facturacion } from '@comal/contract/negocio/facturacion';
 import { ok, refuse } from '@comal/domain/result';
-import { readCertificate } from '../../../platform/facturacion/csd.ts';
+import { readCertificate } from '../../../platform/facturacion/csd/csd.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { cambiar, fijarEmisor } from './cambiar.ts';
 import { guardarQuien, type FilaDeEmisor } from './repository.ts';

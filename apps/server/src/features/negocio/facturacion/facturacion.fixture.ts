@@ -1,7 +1,7 @@
 import { facturacion, type Facturacion } from '@comal/contract/negocio/facturacion';
 import type { CallInput } from '@comal/contract/route';
-import type { CsdFiles } from '../../../platform/facturacion/csd.ts';
-import { makeCsd } from '../../../platform/facturacion/csd.fixture.ts';
+import type { CsdFiles } from '../../../platform/facturacion/csd/csd.ts';
+import { makeCsd } from '../../../platform/facturacion/csd/csd.fixture.ts';
 
 /** SAT's test issuer. */
 export const EMISOR = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' } as const;

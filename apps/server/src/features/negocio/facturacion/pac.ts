@@ -2,7 +2,7 @@ import { facturacion } from '@comal/contract/negocio/facturacion';
 import type { HandlerInput } from '@comal/contract/route';
 import { pacDe, type ClaveDePac, type LlavesDePac } from '@comal/domain/facturacion/pacs';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import { sealPacKeys } from '../../../platform/facturacion/kept-keys.ts';
+import { sealPacKeys } from '../../../platform/facturacion/csd/kept-keys.ts';
 import { PacError } from '../../../platform/facturacion/pac/pac.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';

@@ -1,8 +1,8 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import { pacDe, type LlavesDePac } from '@comal/domain/facturacion/pacs';
 import { revisar } from '@comal/domain/facturacion/emisor/revision';
-import { readCertificate } from '../../../platform/facturacion/csd.ts';
-import { openCsd, openPacKeys } from '../../../platform/facturacion/kept-keys.ts';
+import { readCertificate } from '../../../platform/facturacion/csd/csd.ts';
+import { openCsd, openPacKeys } from '../../../platform/facturacion/csd/kept-keys.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Rows } from '../../../platform/db/query.ts';
 import { emisorDe, ivaDe, sucursalesDe, type FilaDeEmisor, type FilaDeSucursal } from './repository.ts';

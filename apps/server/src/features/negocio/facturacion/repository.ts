@@ -1,6 +1,6 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import type { ClaveDePac } from '@comal/domain/facturacion/pacs';
-import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 /** Who issues, as it is kept. */

@@ -1,7 +1,7 @@
 import { facturacion } from '@comal/contract/negocio/facturacion';
 import { ok, refuse } from '@comal/domain/result';
-import { readCsd } from '../../../platform/facturacion/csd.ts';
-import { sealCsdKey } from '../../../platform/facturacion/kept-keys.ts';
+import { readCsd } from '../../../platform/facturacion/csd/csd.ts';
+import { sealCsdKey } from '../../../platform/facturacion/csd/kept-keys.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { cambiar, enTx, fijar, fijarEmisorQueHay } from './cambiar.ts';
 import { guardarCsd } from './repository.ts';

@@ -2,8 +2,8 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signCancelRequest } from './cancel-request.ts';
-import { readCsd, type Csd } from '../csd.ts';
-import { makeCsd } from '../csd.fixture.ts';
+import { readCsd, type Csd } from '../csd/csd.ts';
+import { makeCsd } from '../csd/csd.fixture.ts';
 
 const RFC = 'A&B9003173C9';
 const UUID = '6B3E1F0A-8A55-4C7E-9B1D-0C9F6D1F2A3B';

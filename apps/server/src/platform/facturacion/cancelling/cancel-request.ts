@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, sign, X509Certificate } from 'node:crypto';
-import type { Motivo } from '@comal/domain/facturacion/cancelacion';
-import type { Csd } from '../csd.ts';
+import type { Motivo } from '@comal/domain/facturacion/emision/cancelacion';
+import type { Csd } from '../csd/csd.ts';
 
 const XML_DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 /** Namespaces that SAT's own requests declare; the signature covers them. */

@@ -6,16 +6,16 @@ import {
   negativaDeCancelacion,
   type EstadoDeCancelacion,
   type Motivo,
-} from '@comal/domain/facturacion/cancelacion';
+} from '@comal/domain/facturacion/emision/cancelacion';
 import { signCancelRequest } from './cancel-request.ts';
 import { endCancellation, noteTurn, readCancelling, saveReceipt, type CancellingFactura } from './cancellations.ts';
 import { enqueue, leaveQueue, type Lease } from '../cola.ts';
 import type { StamperDeps } from '../deps.ts';
-import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from '../issuer.ts';
-import { localTime } from '../local-time.ts';
+import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from '../csd/issuer.ts';
+import { localTime } from '../cfdi/local-time.ts';
 import { PacError, type Cancelacion, type EstadoEnSat, type Pac, type PorCancelar } from '../pac/pac.ts';
-import { attributeOf, childrenOf, readXml } from '../stamped-xml.ts';
-import { giveBackToGlobal, release } from '../writes.ts';
+import { attributeOf, childrenOf, readXml } from '../cfdi/stamped-xml.ts';
+import { giveBackToGlobal, release } from '../claims/writes.ts';
 
 /** How long a PAC may take for one answer, in milliseconds; the three of a turn are shorter than the lease. */
 const PAC_MS = 30_000;

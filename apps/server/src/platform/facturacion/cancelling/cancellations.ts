@@ -1,5 +1,9 @@
-import { CANCELACION, type ClaseDeFactura, type EstadoDeCancelacion } from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import {
+  CANCELACION,
+  type ClaseDeFactura,
+  type EstadoDeCancelacion,
+} from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Lease } from '../cola.ts';
 

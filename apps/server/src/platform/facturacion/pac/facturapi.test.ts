@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../sealed.fixture.ts';
+import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../cfdi/sealed.fixture.ts';
 import { startAnswers, type Answers, type Recorded } from './answers.fixture.ts';
 import { createFacturapi } from './facturapi.ts';
 import { PacError, type PorTimbrar } from './pac.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../sealed.fixture.ts';
-import { readStamped } from '../stamped-xml.ts';
+import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../cfdi/sealed.fixture.ts';
+import { readStamped } from '../cfdi/stamped-xml.ts';
 import { startAnswers, type Answers, type Recorded } from './answers.fixture.ts';
 import { createFinkok } from './finkok.ts';
 import { PacError, type PorTimbrar } from './pac.ts';

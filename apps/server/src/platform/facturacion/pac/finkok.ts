@@ -1,5 +1,5 @@
 import { textoDeCentavos } from '@comal/domain/money';
-import { childrenOf, type Node } from '../stamped-xml.ts';
+import { childrenOf, type Node } from '../cfdi/stamped-xml.ts';
 import { failureOf } from './http.ts';
 import { PacError, type Cancelacion, type Pac, type Timbrado } from './pac.ts';
 import { estadoOf } from './sat-status.ts';

@@ -1,4 +1,4 @@
-import { codigoDeMensaje } from '@comal/domain/facturacion/rechazos';
+import { codigoDeMensaje } from '@comal/domain/facturacion/emision/rechazos';
 import { PacError, type FalloDePac } from './pac.ts';
 
 /** A request to a PAC. */

@@ -1,4 +1,4 @@
-import type { Motivo } from '@comal/domain/facturacion/cancelacion';
+import type { Motivo } from '@comal/domain/facturacion/emision/cancelacion';
 import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { ClaveDePac, LlavesDePac } from '@comal/domain/facturacion/pacs';
 

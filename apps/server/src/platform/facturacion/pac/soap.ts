@@ -1,4 +1,4 @@
-import { childrenOf, decodeReferences, readXml, type Node } from '../stamped-xml.ts';
+import { childrenOf, decodeReferences, readXml, type Node } from '../cfdi/stamped-xml.ts';
 import { ask, throwFailure } from './http.ts';
 import { PacError } from './pac.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LlavesDePac } from '@comal/domain/facturacion/pacs';
-import { comprobanteOf, sealedOf } from '../sealed.fixture.ts';
-import { readStamped } from '../stamped-xml.ts';
+import { comprobanteOf, sealedOf } from '../cfdi/sealed.fixture.ts';
+import { readStamped } from '../cfdi/stamped-xml.ts';
 import { startFakePac, type FakePac } from './fake-pac.fixture.ts';
 import { bearsStamp } from './fake-stamp.fixture.ts';
 import { PacError, type PorCancelar, type PorTimbrar, type Timbrado } from './pac.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codigoDeMensaje } from '@comal/domain/facturacion/rechazos';
+import { codigoDeMensaje } from '@comal/domain/facturacion/emision/rechazos';
 import { ask, jsonOf, throwFailure, type PacAnswer, type PacRequest } from './http.ts';
 import { PacError, type Cancelacion, type Pac, type PorTimbrar, type Timbrado } from './pac.ts';
 import type { PacSettings } from './settings.ts';

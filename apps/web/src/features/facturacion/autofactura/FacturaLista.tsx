@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconFileTypePdf, IconFileTypeXml, IconHelpCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { CANCELACION } from '@comal/domain/facturacion/cancelacion';
+import { CANCELACION } from '@comal/domain/facturacion/emision/cancelacion';
 import { formatDate, formatMoney, formatTime } from '../../../kit/format.ts';
 import { download } from '../../../shared/download.ts';
 import classes from './autofactura.module.css';

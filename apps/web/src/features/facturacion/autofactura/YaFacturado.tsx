@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { leerRfc } from '@comal/domain/facturacion/rfc';
+import { leerRfc } from '@comal/domain/facturacion/receptor/rfc';
 import classes from './autofactura.module.css';
 import { Campo } from './Campos.tsx';
 import { recordado } from './guardado.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketPorFacturar } from '@comal/contract/facturacion/autofactura';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { Autofactura } from './Autofactura.tsx';
 
 const TICKET: TicketPorFacturar = {

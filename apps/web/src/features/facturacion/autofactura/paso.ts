@@ -1,6 +1,6 @@
 import type { TicketPorFacturar } from '@comal/contract/facturacion/autofactura';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
 import type { TicketDicho } from './llamar.ts';
 
 /** A ticket that was found: as it was said, and what it says. */

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
-import { leerNombreFiscal } from '@comal/domain/facturacion/nombre';
-import { dudasDeReceptor, leerRegimen } from '@comal/domain/facturacion/receptor';
-import { REGIMENES, regimenesPara } from '@comal/domain/facturacion/regimenes';
-import { claseDeRfc, leerRfc } from '@comal/domain/facturacion/rfc';
+import { leerNombreFiscal } from '@comal/domain/facturacion/receptor/nombre';
+import { dudasDeReceptor, leerRegimen } from '@comal/domain/facturacion/receptor/receptor';
+import { REGIMENES, regimenesPara } from '@comal/domain/facturacion/receptor/regimenes';
+import { claseDeRfc, leerRfc } from '@comal/domain/facturacion/receptor/rfc';
 import type { FormEvent } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { formOf, given } from '../../../kit/hooks/form.ts';

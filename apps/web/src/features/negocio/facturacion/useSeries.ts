@@ -1,5 +1,5 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
-import { leerCp } from '@comal/domain/facturacion/receptor';
+import { leerCp } from '@comal/domain/facturacion/receptor/receptor';
 import { DIAS_LIMITE_MAXIMOS, FOLIO_MAXIMO, leerSerie } from '@comal/domain/facturacion/emisor/series';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';

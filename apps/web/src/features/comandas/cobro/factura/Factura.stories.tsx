@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PorFacturar } from '@comal/contract/facturacion/facturas';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { idPago, unaCajera } from '../datos.fixture.ts';

@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { CANCELACION } from '@comal/domain/facturacion/cancelacion';
-import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/estados';
-import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/formas-de-pago';
+import { CANCELACION } from '@comal/domain/facturacion/emision/cancelacion';
+import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
+import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/emision/formas-de-pago';
 import { formatMoney } from '../../../../kit/format.ts';
 import { notify } from '../../../../kit/notify.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { PorFacturar } from '@comal/contract/facturacion/facturas';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 import { regimenesDe, usosDe, type Campo } from '@comal/domain/facturacion/datos-de-receptor';
-import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/formas-de-pago';
+import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/emision/formas-de-pago';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { byContent } from '../../../../platform/writes.ts';

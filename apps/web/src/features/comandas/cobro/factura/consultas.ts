@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { api } from '../../../../platform/api/client.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 

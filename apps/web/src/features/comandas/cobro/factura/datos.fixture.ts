@@ -1,6 +1,6 @@
 import type { PorFacturar } from '@comal/contract/facturacion/facturas';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { idPago, unTicket } from '../datos.fixture.ts';
 
 /** A ticket of a business that invoices. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { renderScreen } from '../../../../shared/test/servidor.fixture.ts';
 import { cadaPrueba, con } from '../ayuda.fixture.ts';
 import { bien, mal } from '../servidor-de-prueba.ts';

@@ -1,6 +1,6 @@
 import type { Emisor } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { ClaveDePac, LlavesDePac } from '@comal/domain/facturacion/pacs';
-import { sqlText, type Query } from '../db/query.ts';
+import { sqlText, type Query } from '../../db/query.ts';
 import type { Csd } from './csd.ts';
 import { openCsd, openPacKeys } from './kept-keys.ts';
 

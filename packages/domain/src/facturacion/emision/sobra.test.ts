@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Renglon } from './conceptos.ts';
+import type { Renglon } from '../conceptos.ts';
 import { queSobra } from './sobra.ts';
 
 const de = (tasa: number, base: number, impuesto: number, n = 0): Renglon => ({

@@ -1,6 +1,6 @@
-import type { ImpuestoDeCuenta } from '../comanda/cuenta/impuesto.ts';
-import type { Centavos } from '../money.ts';
-import type { Renglon } from './conceptos.ts';
+import type { ImpuestoDeCuenta } from '../../comanda/cuenta/impuesto.ts';
+import type { Centavos } from '../../money.ts';
+import type { Renglon } from '../conceptos.ts';
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from './estados.ts';
 
 /** The open claim of a charge: the invoice that has it (D-150). */

@@ -1,7 +1,7 @@
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
-import { totalDeRenglones } from '@comal/domain/facturacion/facturable';
-import { sqlText, type Query } from '../db/query.ts';
-import { enqueue } from './cola.ts';
+import { totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
+import { sqlText, type Query } from '../../db/query.ts';
+import { enqueue } from '../cola.ts';
 import { claim, insertFactura, type ChargeOfFactura } from './writes.ts';
 
 /** Where a branch issues, and its next number. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { LlavesDePac } from '@comal/domain/facturacion/pacs';
-import { seal, unseal } from '../secrets/seal.ts';
+import { seal, unseal } from '../../secrets/seal.ts';
 import { readCertificate, type Csd } from './csd.ts';
 
 type Sealer = Parameters<typeof seal>[0];

@@ -1,4 +1,4 @@
-import type { Centavos } from '../money.ts';
+import type { Centavos } from '../../money.ts';
 
 /** What one method paid of a bill, without the tip, in centavos. */
 export interface Pagado {

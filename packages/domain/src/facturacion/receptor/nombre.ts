@@ -1,4 +1,4 @@
-import { leerTexto, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
+import { leerTexto, type Leido, type ReglaDeTexto } from '../../reglas-de-texto.ts';
 
 /** The limit of cfdv40.xsd. */
 const REGLA = {

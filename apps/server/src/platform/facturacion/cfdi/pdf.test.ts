@@ -1,8 +1,8 @@
 import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
 import { conceptosDeConsumo, conceptosDeEgreso, conceptosDeGlobal } from '@comal/domain/facturacion/conceptos';
-import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
 import { describe, expect, it } from 'vitest';
-import { textOfPages } from '../exportar/read-pdf.fixture.ts';
+import { textOfPages } from '../../exportar/read-pdf.fixture.ts';
 import { chargesOf, diceOf } from './comprobantes.fixture.ts';
 import { PRINTED_CONCEPTS, type PrintedCfdi } from './pdf-parts.ts';
 import { pdfOfCfdi } from './pdf.ts';

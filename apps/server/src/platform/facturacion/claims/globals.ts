@@ -1,19 +1,19 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { totalDeRenglones } from '@comal/domain/facturacion/facturable';
-import { formaDePago } from '@comal/domain/facturacion/forma-de-pago';
+import { totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
+import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
 import {
   cierreDePeriodos,
   ESPERA_DE_GLOBAL_MS,
   instantesDe,
   TICKETS_POR_GLOBAL,
-} from '@comal/domain/facturacion/global';
-import { periodoDe, type Periodo } from '@comal/domain/facturacion/periodos';
-import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
-import { sqlText, type Query } from '../db/query.ts';
-import type { Tx } from '../db/tenant.ts';
+} from '@comal/domain/facturacion/global/global';
+import { periodoDe, type Periodo } from '@comal/domain/facturacion/global/periodos';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
+import { sqlText, type Query } from '../../db/query.ts';
+import type { Tx } from '../../db/tenant.ts';
 import { readUnclaimed, type Charge } from './charges.ts';
-import { enqueue } from './cola.ts';
-import type { StamperDeps } from './deps.ts';
+import { enqueue } from '../cola.ts';
+import type { StamperDeps } from '../deps.ts';
 import { lockNumbers, type Numbers } from './egreso.ts';
 import { claim, insertFactura } from './writes.ts';
 

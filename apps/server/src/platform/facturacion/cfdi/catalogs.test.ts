@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/formas-de-pago';
-import { nombreDePeriodicidad } from '@comal/domain/facturacion/periodos';
-import { REGIMENES } from '@comal/domain/facturacion/regimenes';
-import { USOS } from '@comal/domain/facturacion/usos';
+import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/emision/formas-de-pago';
+import { nombreDePeriodicidad } from '@comal/domain/facturacion/global/periodos';
+import { REGIMENES } from '@comal/domain/facturacion/receptor/regimenes';
+import { USOS } from '@comal/domain/facturacion/receptor/usos';
 import { normalizar } from '@comal/domain/texto';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
-import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/estados';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
-import { sqlText, type Query } from '../db/query.ts';
+import { sqlText, type Query } from '../../db/query.ts';
 
 /** The period of a global: its first and last calendar day, and its key of c_Periodicidad. */
 export interface PeriodOfGlobal {
@@ -32,37 +32,22 @@ export interface NewFactura {
   readonly ahora: number;
 }
 
-const COLUMNS = [
-  ...['cliente', 'id', 'sucursal', 'clase', 'origen', 'usuario', 'serie', 'folio', 'prueba'],
-  ...[
-    'rfc',
-    'nombre',
-    'regimen',
-    'cp',
-    'uso',
-    'correo',
-    'forma_pago',
-    'total',
-    'desde',
-    'hasta',
-    'periodicidad',
-    'relaciona',
-  ],
-] as const;
-
-const INSERT = `INSERT INTO factura (estado, proximo_en, creado_en, ${COLUMNS.join(', ')})
-  VALUES (${ESTADO_DE_FACTURA.PENDIENTE}, $1, $1, ${COLUMNS.map((_, i) => `$${i + 2}`).join(', ')})`;
+const INSERT = `INSERT INTO factura (cliente, id, sucursal, clase, origen, usuario, serie, folio, estado, prueba, rfc, nombre, regimen, cp, uso, correo,
+    forma_pago, total, desde, hasta, periodicidad, relaciona, proximo_en, creado_en)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${ESTADO_DE_FACTURA.PENDIENTE}, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22)`;
 
 /** Inserts an invoice that waits for its stamp, under the next number of its branch, whose row is locked. */
-export const insertFactura = ({ receptor, periodo, relaciona, ahora, ...f }: NewFactura): readonly Query[] => {
-  const row: Readonly<Record<string, unknown>> = { ...f, ...receptor, ...periodo, relaciona };
-  return [
-    sqlText(INSERT, [new Date(ahora), ...COLUMNS.map((c) => row[c] ?? null)]),
-    sqlText('UPDATE emisor_sucursal SET siguiente = $3 WHERE cliente = $1 AND sucursal = $2', [
-      ...[f.cliente, f.sucursal, f.folio + 1],
-    ]),
-  ];
-};
+export const insertFactura = ({ receptor: r, periodo, ...f }: NewFactura): readonly Query[] => [
+  sqlText(INSERT, [
+    ...[f.cliente, f.id, f.sucursal, f.clase, f.origen, f.usuario, f.serie, f.folio, f.prueba],
+    ...[r.rfc, r.nombre, r.regimen, r.cp, r.uso, f.correo, f.forma_pago, f.total],
+    ...[periodo?.desde ?? null, periodo?.hasta ?? null, periodo?.periodicidad ?? null, f.relaciona ?? null],
+    new Date(f.ahora),
+  ]),
+  sqlText('UPDATE emisor_sucursal SET siguiente = $3 WHERE cliente = $1 AND sucursal = $2', [
+    ...[f.cliente, f.sucursal, f.folio + 1],
+  ]),
+];
 
 /** A charge of an invoice, with what is invoiced of it. */
 export interface ChargeOfFactura {

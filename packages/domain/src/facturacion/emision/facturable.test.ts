@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ESTADO_DE_FACTURA, desdeDonde, type EstadoDeFactura } from './estados.ts';
-import type { Renglon } from './conceptos.ts';
+import type { Renglon } from '../conceptos.ts';
 import { porQueNoSeFactura, totalDeRenglones, type Reclamo } from './facturable.ts';
 import { esperaDeFactura } from './reintentos.ts';
 

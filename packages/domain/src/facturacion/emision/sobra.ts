@@ -1,5 +1,5 @@
-import type { ImpuestoDeCuenta } from '../comanda/cuenta/impuesto.ts';
-import type { Renglon } from './conceptos.ts';
+import type { ImpuestoDeCuenta } from '../../comanda/cuenta/impuesto.ts';
+import type { Renglon } from '../conceptos.ts';
 
 const mismaTasa =
   (r: ImpuestoDeCuenta) =>

@@ -1,4 +1,4 @@
-import { instanteLocal } from '../dia-operativo.ts';
+import { instanteLocal } from '../../dia-operativo.ts';
 import { periodoDe, type Periodo, type PeriodoDeGlobal } from './periodos.ts';
 
 /** Tickets of one global at most: beyond it a period has several. PACs limit the size of an XML, and none says how many fit. */

@@ -1,5 +1,5 @@
-import type { Leido } from '../reglas-de-texto.ts';
-import type { Receptor } from './cfdi/comprobante.ts';
+import type { Leido } from '../../reglas-de-texto.ts';
+import type { Receptor } from '../cfdi/comprobante.ts';
 import { leerNombreFiscal, llevaSociedad } from './nombre.ts';
 import { regimenDe, regimenesPara } from './regimenes.ts';
 import { claseDeRfc, cuadraDigito, leerRfc, RFC_PUBLICO } from './rfc.ts';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createPublicKey, X509Certificate } from 'node:crypto';
 import { cadenaOriginal } from '@comal/domain/facturacion/cfdi/cadena';
 import { conceptosDeGlobal } from '@comal/domain/facturacion/conceptos';
-import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
 import { runs } from '@comal/domain/test/runs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chargesOf, diceOf, randomComprobante } from './comprobantes.fixture.ts';
-import { makeCsd } from './csd.fixture.ts';
-import { readCsd, type Csd } from './csd.ts';
-import { SCHEMAS, schemaValidator } from './sat-schema.fixture.ts';
+import { makeCsd } from '../csd/csd.fixture.ts';
+import { readCsd, type Csd } from '../csd/csd.ts';
+import { SCHEMAS, schemaValidator } from '../sat-schema.fixture.ts';
 import { comprobanteOf } from './sealed.fixture.ts';
 import { sealCfdi } from './seal.ts';
 

@@ -1,7 +1,7 @@
-import { eachApart } from '../each-apart.ts';
-import { CLIENTES } from '../db/care/clean-up.ts';
+import { eachApart } from '../../each-apart.ts';
+import { CLIENTES } from '../../db/care/clean-up.ts';
 import { changedClaims, correctClaim } from './corrections.ts';
-import type { StamperDeps } from './deps.ts';
+import type { StamperDeps } from '../deps.ts';
 import { issuingSucursales, makeGlobal } from './globals.ts';
 
 /** Interval of the round, in milliseconds. */

@@ -1,5 +1,5 @@
-import { writePdf } from '../exportar/pdfmake.ts';
-import { jobKind, jobRequest, type JobKind } from '../workshop/job-request.ts';
+import { writePdf } from '../../exportar/pdfmake.ts';
+import { jobKind, jobRequest, type JobKind } from '../../workshop/job-request.ts';
 import { conceptsOf, headOf, receiverOf, sealsOf, totalsOf, type PrintedCfdi } from './pdf-parts.ts';
 
 const TEST = 'PRUEBA, sin validez fiscal';

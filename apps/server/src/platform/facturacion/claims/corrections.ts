@@ -1,10 +1,10 @@
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
-import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
-import { queSobra } from '@comal/domain/facturacion/sobra';
-import { sqlText, type Query } from '../db/query.ts';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
+import { queSobra } from '@comal/domain/facturacion/emision/sobra';
+import { sqlText, type Query } from '../../db/query.ts';
 import { readCharges } from './charges.ts';
-import type { StamperDeps } from './deps.ts';
+import type { StamperDeps } from '../deps.ts';
 import { insertEgreso, lockNumbers } from './egreso.ts';
 import { release } from './writes.ts';
 

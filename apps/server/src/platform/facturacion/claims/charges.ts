@@ -1,10 +1,10 @@
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
-import type { Reclamo } from '@comal/domain/facturacion/facturable';
-import type { Pagado } from '@comal/domain/facturacion/forma-de-pago';
+import type { Reclamo } from '@comal/domain/facturacion/emision/facturable';
+import type { Pagado } from '@comal/domain/facturacion/emision/forma-de-pago';
 import { renglonesDe } from '@comal/domain/facturacion/conceptos';
 import type { LineaGravada } from '@comal/domain/comanda/cuenta/impuesto';
-import { sqlText, type Query } from '../db/query.ts';
-import type { Db, Reader } from '../db/tenant.ts';
+import { sqlText, type Query } from '../../db/query.ts';
+import type { Db, Reader } from '../../db/tenant.ts';
 
 /** A charge as somebody wants it invoiced; amounts in centavos. */
 export interface Charge {

@@ -6,7 +6,7 @@ import {
   renglonesDe,
   type PagoFacturado,
 } from '@comal/domain/facturacion/conceptos';
-import { publicoEnGeneral } from '@comal/domain/facturacion/receptor';
+import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
 import { comprobanteOf } from './sealed.fixture.ts';
 
 type Dice = (below: number) => number;

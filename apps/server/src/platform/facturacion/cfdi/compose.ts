@@ -5,8 +5,8 @@ import {
   conceptosDeGlobal,
   type PagoFacturado,
 } from '@comal/domain/facturacion/conceptos';
-import type { IssuerRow } from './issuer.ts';
-import type { FilaDeRenglon, QueuedFactura } from './facturas.ts';
+import type { IssuerRow } from '../csd/issuer.ts';
+import type { FilaDeRenglon, QueuedFactura } from '../facturas.ts';
 import { localTime } from './local-time.ts';
 
 const CONCEPTOS: Readonly<Record<QueuedFactura['clase'], (pagos: readonly PagoFacturado[]) => readonly Concepto[]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Receptor } from './cfdi/comprobante.ts';
+import type { Receptor } from '../cfdi/comprobante.ts';
 import { dudasDeReceptor, leerCp, leerReceptor, publicoEnGeneral } from './receptor.ts';
 import { usosPara } from './usos.ts';
 

@@ -1,4 +1,4 @@
-import type { Leido } from '../reglas-de-texto.ts';
+import type { Leido } from '../../reglas-de-texto.ts';
 
 /** Whose an RFC is: of a person, of a company, or one of the two that name nobody. */
 export type ClaseDeRfc = 'fisica' | 'moral' | 'generico';

@@ -1,4 +1,4 @@
-import type { Comprobante } from './cfdi/comprobante.ts';
+import type { Comprobante } from '../cfdi/comprobante.ts';
 
 /** How often a business makes its factura global. */
 export type Periodo = 'dia' | 'semana' | 'mes';

@@ -1,8 +1,8 @@
-import type { Db } from '../db/tenant.ts';
-import { sqlText, type Query } from '../db/query.ts';
-import type { Attachment } from '../correo/transporte/transporte.ts';
+import type { Db } from '../../db/tenant.ts';
+import { sqlText, type Query } from '../../db/query.ts';
+import type { Attachment } from '../../correo/transporte/transporte.ts';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Workshop } from '../workshop/workshop.ts';
+import type { Workshop } from '../../workshop/workshop.ts';
 import { PRINT_CFDI } from './pdf.ts';
 import { readCfdi } from './printed-cfdi.ts';
 
