@@ -82,8 +82,6 @@ export const autofactura = {
       'FACTURACION_APAGADA',
       'COBRO_CANCELADO',
       'COBRO_SIN_IVA',
-      'COBRO_FACTURADO',
-      'FACTURA_EN_CAMINO',
       'GLOBAL_EN_CAMINO',
       'FACTURA_FUERA_DE_PLAZO',
       'TARJETA_SIN_TIPO',

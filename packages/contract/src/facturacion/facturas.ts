@@ -148,7 +148,7 @@ export const facturas = {
     permiso: [P.FACTURAR],
     body: z.object({ factura: uuid, receptor: receptorEscrito, correo: correoDeFactura }),
     data: facturaSchema,
-    motivos: ['NO_ENCONTRADO', 'FACTURACION_APAGADA', 'FACTURA_NO_ES_DE_AHORA'],
+    motivos: ['NO_ENCONTRADO', 'COBRO_SIN_IVA', 'FACTURA_NO_ES_DE_AHORA'],
     write: 'idempotente',
   }),
   reintentar: defineRoute({

@@ -35,6 +35,7 @@ export const corregir = handlerOf(facturas.corregir, async ({ body: { factura, r
   const suyos = pagos.map((p) => p.pago);
   const cobros = await readCharges(tx, cliente, f.sucursal, suyos);
   const total = cobros.reduce((suma, c) => suma + totalDeRenglones(c.renglones), 0);
+  if (total === 0) return refuse('COBRO_SIN_IVA');
   const correccion = { receptor, correo: correo ?? '', forma_pago: f.forma_pago, total, pagos: cobros };
   tx.write(
     ...correctFactura(cliente, factura, correccion, ctx.ahora),

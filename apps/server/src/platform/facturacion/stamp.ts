@@ -38,7 +38,7 @@ interface Work {
 }
 
 /** Why an invoice waits, by what failed, for the people of the business. */
-const WAITS: Readonly<Record<FalloDePac | 'sin_sellos' | 'sin_pac' | 'timbre_ajeno', string>> = {
+const WAITS: Readonly<Record<FalloDePac | 'sin_sellos' | 'sin_pac' | 'timbre_ajeno' | 'sello_viejo', string>> = {
   no_llego: 'No se pudo llegar al proveedor de timbrado (PAC). Se intenta de nuevo',
   sin_respuesta: 'El proveedor de timbrado no contestó. Se le pregunta si la timbró',
   fuera_de_servicio: 'El proveedor de timbrado está fuera de servicio. Se intenta de nuevo',
@@ -46,6 +46,7 @@ const WAITS: Readonly<Record<FalloDePac | 'sin_sellos' | 'sin_pac' | 'timbre_aje
   sin_timbres: 'Se acabaron los timbres. Compra más con tu proveedor de timbrado',
   sin_sellos: 'Faltan los sellos, o son de otro servidor. Súbelos en Mi negocio, Facturación',
   sin_pac: 'Faltan las llaves del proveedor de timbrado, o son de otro servidor. Escríbelas en Mi negocio, Facturación',
+  sello_viejo: 'Pasaron tres días sin saber si se timbró. Búscala en el portal de tu proveedor de timbrado',
   timbre_ajeno: 'El proveedor de timbrado contestó con otra factura. Se le pregunta de nuevo',
 };
 
@@ -126,6 +127,10 @@ const send = async (deps: StamperDeps, work: Work): Promise<void> => {
   return record(deps, work, answer);
 };
 
+/** Whether the seal of an invoice may still be sent. */
+const isFresh = ({ sellado, sellada_en }: QueuedFactura, ahora: number): boolean =>
+  sellado !== null && sellada_en !== null && ahora - sellada_en < SELLO_VIGENTE_MS;
+
 /** Asks for an invoice that may be stamped, by its id; one that never was is sent again, as it was sealed (D-152). */
 const ask = async (deps: StamperDeps, work: Work): Promise<void> => {
   let answer: Timbrado | null;
@@ -134,13 +139,12 @@ const ask = async (deps: StamperDeps, work: Work): Promise<void> => {
   } catch (error) {
     return recordFailure(deps, work, error, true);
   }
+  // A PAC forgets what it was asked to stamp; then the age of the seal is refused, which says nothing of the stamp.
+  if (answer && !answer.hecho && !isFresh(work.f, deps.reloj()))
+    return postpone(deps, work.lease, work.f.intentos, { estado: DUDOSA, fallo: waitFor('sello_viejo') });
   if (answer) return record(deps, work, answer);
   await deps.db.read(work.lease.cliente, moveTo(work.lease, PENDIENTE), enqueue(work.lease, deps.reloj()));
 };
-
-/** Whether the seal of an invoice may still be sent. */
-const isFresh = ({ sellado, sellada_en }: QueuedFactura, ahora: number): boolean =>
-  sellado !== null && sellada_en !== null && ahora - sellada_en < SELLO_VIGENTE_MS;
 
 /** The CFDI and its sealed XML: as it was sealed before, if that can still be sent; otherwise sealed now. */
 const sealedOf = async (

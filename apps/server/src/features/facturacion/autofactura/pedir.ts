@@ -1,6 +1,7 @@
 import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { ok, refuse, type Result } from '@comal/domain/result';
+import type { HandlerInput } from '@comal/contract/route';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -24,6 +25,26 @@ export const facturaDeTicket = async (
 /** A refused invoice may be sent again to another receiver: nobody has it yet. */
 const seCorrige = ({ cobro: { reclamo } }: TicketHallado): boolean => reclamo?.estado === ESTADO_DE_FACTURA.RECHAZADA;
 
+type Cuerpo = HandlerInput<typeof autofactura.pedir>['body'];
+
+const hacer = (ctx: Ctx, { cliente, sucursal, fila }: TicketHallado, body: Cuerpo) =>
+  ctx.db.withTx(cliente, async (tx) => {
+    const hecha = await hacerFactura(tx, {
+      ...{ cliente, sucursal, pagos: [fila.pago], receptor: body.receptor, correo: body.correo ?? '' },
+      ...{ tarjeta: body.tarjeta ?? null, origen: 'comensal', usuario: null, id: ctx.nuevoId(), ahora: ctx.ahora },
+    });
+    if (!hecha.ok) return hecha;
+    const [[factura]] = await tx.commit(facturasPorId(cliente, [hecha.value]));
+    return ok(presentFactura(factura!));
+  });
+
+/** How the invoice stands that somebody asked for at the same time. */
+const laDeOtro = async (ctx: Ctx, body: Cuerpo) => {
+  const hallado = await hallarTicket(ctx, body);
+  if ('motivo' in hallado) return hallado;
+  return (await facturaDeTicket(ctx, hallado, body.receptor.rfc)) ?? refuse('TICKET_DESCONOCIDO');
+};
+
 /** Asks for the invoice of a ticket. Asking again for the same RFC answers how it stands (D-150, D-152). */
 export const pedir = handlerOf(autofactura.pedir, async ({ body }, ctx) => {
   const hallado = await hallarTicket(ctx, body);
@@ -32,17 +53,14 @@ export const pedir = handlerOf(autofactura.pedir, async ({ body }, ctx) => {
   if (negado) return negado;
   const suya = seCorrige(hallado) ? null : await facturaDeTicket(ctx, hallado, body.receptor.rfc);
   if (suya) return suya.ok ? ok({ message: '', data: suya.value }) : suya;
-  const { cliente, sucursal, fila } = hallado;
-  return ctx.db.withTx(cliente, async (tx) => {
-    const hecha = await hacerFactura(tx, {
-      ...{ cliente, sucursal, pagos: [fila.pago], receptor: body.receptor, correo: body.correo ?? '' },
-      ...{ tarjeta: body.tarjeta ?? null, origen: 'comensal', usuario: null, id: ctx.nuevoId(), ahora: ctx.ahora },
-    });
-    // The charge was found in this very request.
-    if (!hecha.ok)
-      return hecha.motivo === 'NO_ENCONTRADO' ? refuse('TICKET_DESCONOCIDO') : { ...hecha, motivo: hecha.motivo };
-    const [[factura]] = await tx.commit(facturasPorId(cliente, [hecha.value]));
+  const hecha = await hacer(ctx, hallado, body);
+  if (hecha.ok) {
     ctx.timbrador.wake();
-    return ok({ message: 'Estamos haciendo tu factura', data: presentFactura(factura!) });
-  });
+    return ok({ message: 'Estamos haciendo tu factura', data: hecha.value });
+  }
+  const { motivo } = hecha;
+  if (motivo !== 'COBRO_FACTURADO' && motivo !== 'FACTURA_EN_CAMINO' && motivo !== 'NO_ENCONTRADO')
+    return { ...hecha, motivo };
+  const otra = await laDeOtro(ctx, body);
+  return otra.ok ? ok({ message: '', data: otra.value }) : otra;
 });
