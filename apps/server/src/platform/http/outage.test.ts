@@ -50,6 +50,8 @@ const PARAMS = {
   operationGroup: 'ventas',
   operation: 'COBRAR',
   perm: 1,
+  factura: UUID,
+  cual: 'xml',
 };
 const PATHS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>).map(([name, route]) => [`${feature}.${name}`, route] as const),
@@ -80,6 +82,17 @@ const ofOneLink = (name: string, cliente: string): object | undefined => {
   return bodies[name];
 };
 
+/** A ticket that a diner may have, and who receives its invoice. */
+const TICKET = { sucursal: '1', codigo: '0000000000', total: 1 };
+const RECEPTOR = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };
+const OF_A_TICKET: Readonly<Record<string, object>> = {
+  'autofactura.ticket': TICKET,
+  'autofactura.pedir': { ...TICKET, receptor: RECEPTOR, correo: null },
+  'autofactura.estado': { ...TICKET, rfc: RECEPTOR.rfc },
+  'autofactura.documento': { ...TICKET, rfc: RECEPTOR.rfc, cual: 'xml' },
+  'autofactura.enviar': { ...TICKET, rfc: RECEPTOR.rfc, correo: null },
+};
+
 /** A body that passes the input gate of each public call. */
 const bodyOf = (name: string): object | undefined => {
   const { cliente, centro: sucursal } = r.negocio;
@@ -98,7 +111,7 @@ const bodyOf = (name: string): object | undefined => {
     'equipos.trabajo': { clave: 'x'.repeat(43), proceso: UUID, colas: [], fin: null, espera: 0 },
     'autoservicio.registrar': { token: CODE.token, nombre: 'Ana', pedidos: [{ id: 1 }] },
   };
-  return bodies[name] ?? ofOneLink(name, cliente);
+  return bodies[name] ?? OF_A_TICKET[name] ?? ofOneLink(name, cliente);
 };
 
 /** Calls everything that needs the database, except some calls. */
