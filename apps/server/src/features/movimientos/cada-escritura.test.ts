@@ -18,6 +18,8 @@ const SIN_HUELLA = [
   'correo.reenviar',
   // A cancelled copy leaves nothing to log; a created branch is logged.
   'sucursales.cancelarCopia',
+  // Refused while the business invoices, as it does in the samples.
+  'facturacion.quitarSellos',
   'cortes.abrir',
   // A paper of what is stored: nothing changes.
   'cortes.imprimirZ',

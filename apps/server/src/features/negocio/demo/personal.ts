@@ -6,13 +6,16 @@ export type SucursalSemilla = 'romaNorte' | 'coyoacan';
 
 const DE_LA_DUENA: ReadonlySet<string> = new Set(['roles', 'negocio', 'terminales', 'ubicacion-de-sucursal']);
 
+/** What is done in 'Mi negocio', which only she opens. */
+const EN_MI_NEGOCIO: ReadonlySet<string> = new Set(['GENERAR_QR_MENU', 'CONFIGURAR_FACTURACION']);
+
 /** Roles of the demo besides the system's. */
 export const DEMO_ROLES = [
   {
     id: 5,
     descripcion: 'Gerente',
     permisos: permisosDeRol(
-      OPERACIONES.filter((o) => !DE_LA_DUENA.has(o.modulo) && o.operacion !== 'GENERAR_QR_MENU').map((o) => o.id),
+      OPERACIONES.filter((o) => !DE_LA_DUENA.has(o.modulo) && !EN_MI_NEGOCIO.has(o.operacion)).map((o) => o.id),
     ),
   },
   {
