@@ -49,6 +49,16 @@ beforeEach(async () => {
 });
 
 describe('who issues the invoices of a business', () => {
+  it('is said before its PAC, its branches and that it invoices', async () => {
+    const sucursales = [{ sucursal: centro, cp: '06000', serie: 'A', siguiente: 1, dias_limite: 5 }];
+    const antes = [
+      await pedir(facturacion.guardarPac, { body: { pac: { clave: 'sw', llaves: LLAVES }, prueba: true } }),
+      await pedir(facturacion.guardarSucursales, { body: { sucursales, global_periodo: 'mes' } }),
+      await pedir(facturacion.activar, { body: { activa: true } }),
+    ];
+    expect(antes.map(motivoDe)).toEqual(['FALTA_EMISOR', 'FALTA_EMISOR', 'FALTA_EMISOR']);
+  });
+
   it('is nobody at first, and the check list says all that is missing', async () => {
     await conIva(false);
     expect(await ver()).toMatchObject({

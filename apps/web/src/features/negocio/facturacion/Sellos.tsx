@@ -1,3 +1,4 @@
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { Button, PasswordInput } from '@mantine/core';
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import { IconTrash } from '@tabler/icons-react';
@@ -48,7 +49,7 @@ const Guardados = ({
         <div>
           <dt>Vigencia</dt>
           <dd>
-            del {formatDate(sellos.desde)} al {formatDate(sellos.hasta)}
+            del <DateText>{formatDate(sellos.desde)}</DateText> al <DateText>{formatDate(sellos.hasta)}</DateText>
           </dd>
         </div>
       </dl>
