@@ -30,6 +30,7 @@ const MEASURES: Measures = {
   numeros: async () => (await import('./measures/numeros.ts')).numeros,
   alta: async () => (await import('./measures/alta.ts')).alta,
   impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
+  facturas: async () => (await import('./measures/facturas/facturas.ts')).facturas,
   copias: async () => (await import('./measures/copias.ts')).copias,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };

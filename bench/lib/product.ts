@@ -87,8 +87,9 @@ export const startProduct = async (
   folder: string,
   nodeOptions: readonly string[] = [],
   demoDays = 0,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
-  const variables = { COMAL_DEMO_DIAS: String(demoDays), DATABASE_URL: '' };
+  const variables = { ...more, COMAL_DEMO_DIAS: String(demoDays), DATABASE_URL: '' };
   const { process: child, port } = await startServer(folder, variables, nodeOptions);
   if (demoDays > 0) await until(() => isWhole(port), 200);
   const [postmaster, , , databasePort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { startFakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
+import { times, type Bench, type Measure, type Row } from '../../lib/bench.ts';
+import { charging, MOST_PER_SECOND, owed, Seen, turnOf, type Turn } from '../../lib/charging.ts';
+import { median, percentile, show, spread } from '../../lib/figures/stats.ts';
+import { breakDownIva, startIssuing } from '../../lib/issuing.ts';
+import { newFolder, removeFolder, startProduct, stopProduct, type Product } from '../../lib/product.ts';
+import { Restaurant, signIn, Till } from '../../lib/restaurant.ts';
+import { globalRows } from './global.ts';
+
+/** How late the PAC answers, and how often the diner's page asks, in milliseconds. */
+const [PAC_MS, ASKS_MS] = [300, 100];
+const INVOICES = 30;
+/** Turns of charges, each with and without IVA. */
+const TURNS = 8;
+const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };
+
+/** A product that invoices at a PAC, with one person at its till and one in its settings. */
+interface Issuing {
+  readonly bench: Bench;
+  readonly till: Till;
+  readonly admin: Till;
+}
+
+/** A ticket as its paper names it. */
+interface Paper {
+  readonly sucursal: string;
+  readonly codigo: string;
+  readonly total: number;
+}
+
+const json = <T>(text: string): T => (JSON.parse(text) as { data: T }).data;
+
+/** Charges one sub-account for each invoice; returns what the papers say. */
+const ticketsOf = async ({ bench, till }: Issuing, count: number): Promise<readonly Paper[]> => {
+  const ready = await owed(bench, count);
+  const charge = charging(till, ready, await Seen.of(bench, ready));
+  for (let n = 0; n < count; n += 1) if (!(await charge())) throw new Error('a charge was refused');
+  const rows = await bench.restaurant.sql<{ codigo: string; total: string; sucursal: number }>(
+    'SELECT codigo, total, sucursal FROM pago ORDER BY creado_en DESC LIMIT $1',
+    [count],
+  );
+  return rows.map((r) => ({ sucursal: r.sucursal.toString(36), codigo: r.codigo, total: Number(r.total) / 100 }));
+};
+
+/** From the diner's press until the PDF is there, in milliseconds. */
+const invoiced = async (diner: Till, paper: Paper): Promise<number> => {
+  const start = performance.now();
+  const asked = await diner.call('POST', 'factura/pedir', { ...paper, receptor: CECILIA, correo: null });
+  if (asked.status !== 200) throw new Error(asked.body);
+  const whose = { ...paper, rfc: CECILIA.rfc };
+  for (;;) {
+    const { estado } = json<{ estado: number }>((await diner.call('POST', 'factura/estado', whose)).body);
+    if (estado === ESTADO_DE_FACTURA.TIMBRADA) break;
+    await pause(ASKS_MS);
+  }
+  const pdf = await diner.call('POST', 'factura/documento', { ...whose, cual: 'pdf' });
+  if (pdf.status !== 200) throw new Error(pdf.body);
+  return performance.now() - start;
+};
+
+const dinerRow = async (issuing: Issuing): Promise<Row> => {
+  const diner = new Till(issuing.bench.product.port, '');
+  const samples: number[] = [];
+  for (const paper of await ticketsOf(issuing, INVOICES)) samples.push(await invoiced(diner, paper));
+  diner.close();
+  return {
+    ...{ goal: 'F', what: `a diner's press until the PDF, a PAC of ${PAC_MS} ms: p95` },
+    ...{ value: percentile(samples, 0.95), unit: ' ms', good: 1_000, best: 500 },
+    detail: `p50 ${show(median(samples))} ms, the first ${show(samples[0]!)} ms, ${samples.length} invoices`,
+  };
+};
+
+/** Turns of charges with IVA broken down and without, one after the other. */
+const chargeRows = async ({ bench, till, admin }: Issuing): Promise<Row[]> => {
+  const most = MOST_PER_SECOND * bench.scale.seconds;
+  const turn = async (iva: boolean): Promise<Turn> => {
+    await breakDownIva(admin, iva);
+    const ready = await owed(bench, most);
+    const charge = charging(till, ready, await Seen.of(bench, ready));
+    return turnOf(bench, charge, () => ready.length > 0);
+  };
+  const both = async (n: number): Promise<{ with: Turn; without: Turn }> => {
+    // Who goes first changes, because tables grow.
+    if (n % 2 === 0) return { with: await turn(true), without: await turn(false) };
+    const without = await turn(false);
+    return { with: await turn(true), without };
+  };
+  await both(0);
+  const turns = await times(Math.max(bench.scale.turns, bench.scale.turns > 1 ? TURNS : 1), both);
+  const row = (which: 'p50' | 'p99'): Row => {
+    const of = (who: 'with' | 'without'): number[] => turns.map((t) => t[who].load[which]);
+    return {
+      ...{ goal: 'F', what: `a charge with IVA, of one without: ${which}` },
+      ...{ value: median(turns.map((t) => t.with.load[which] / t.without.load[which])), unit: 'x' },
+      ...{ good: 1.1, best: 1.05, detail: `${spread(of('with'), ' ms')} against ${spread(of('without'), ' ms')}` },
+    };
+  };
+  return [row('p50'), row('p99')];
+};
+
+const withIssuing = async (product: Product, bench: Bench): Promise<Row[]> => {
+  const restaurant = new Restaurant(product);
+  await restaurant.open(1);
+  const branch = restaurant.branches[0]!;
+  const [till, admin] = await Promise.all(
+    (['cajera', 'admin'] as const).map(
+      async (usuario) => new Till(product.port, await signIn(product.port, { usuario, branch })),
+    ),
+  );
+  try {
+    await till!.call('POST', 'comandas/registrar/caja-inicial', { caja_inicial: 500 });
+    await startIssuing(admin!);
+    const issuing = { bench: { ...bench, product, restaurant }, till: till!, admin: admin! };
+    return [await dinerRow(issuing), ...(await chargeRows(issuing))];
+  } finally {
+    till!.close();
+    admin!.close();
+    await restaurant.close();
+  }
+};
+
+/** F: a diner's invoice, a charge with IVA broken down, and a global of 30,000 tickets. */
+export const facturas: Measure = async (bench) => {
+  const pac = await startFakePac();
+  pac.behave({ delayMs: PAC_MS });
+  const folder = newFolder();
+  const product = await startProduct(folder, [], 0, { COMAL_PAC_URL: pac.url });
+  try {
+    return [...(await withIssuing(product, bench)), ...(await globalRows())];
+  } finally {
+    await stopProduct(product);
+    removeFolder(folder);
+    await pac.off();
+  }
+};
