@@ -1,3 +1,4 @@
+import { CLASES_FISCALES } from '@comal/domain/catalogo/impuestos';
 import { REGIONES } from '@comal/domain/comanda/cuenta/impuesto';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';
@@ -18,6 +19,11 @@ const impuestosSchema = z.object({
   version: z.number().int(),
 });
 
+const tasasSchema = z.object({
+  /** The rate of each tax class in ten-thousandths, today in the region of the branch; null where IVA is not broken down. */
+  tasas: z.record(z.enum(CLASES_FISCALES.map((c) => c.id)), z.number().int()).nullable(),
+});
+
 export type Impuestos = z.infer<typeof impuestosSchema>;
 
 /** The taxes of a business (D-124). */
@@ -30,6 +36,16 @@ export const impuestos = {
     acceso: 'sesion',
     permiso: [P.EDITAR_DATOS_DEL_NEGOCIO],
     data: impuestosSchema,
+    motivos: [],
+  }),
+  tasas: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'negocio/impuestos/tasas',
+    resumen: 'La tasa de IVA de cada clase fiscal en la sucursal de la sesión, si el negocio lo desglosa',
+    acceso: 'sesion',
+    permiso: [P.VER_PRODUCTOS, P.VER_COMPLEMENTOS, P.VER_INGREDIENTES],
+    data: tasasSchema,
     motivos: [],
   }),
   guardar: defineRoute({

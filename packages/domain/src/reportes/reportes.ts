@@ -161,7 +161,7 @@ export const REPORTES = {
   },
   menu: {
     nombre: 'Ingeniería de menú',
-    dice: 'Qué platillos son populares y cuáles dejan: las estrellas se cuidan, los caballos se encarecen, los enigmas se recomiendan y los perros se cambian. Ganancia y margen van sin el IVA que se desglosó.',
+    dice: 'Qué platillos son populares y cuáles dejan: las estrellas se cuidan, los caballos se encarecen, los enigmas se recomiendan y los perros se cambian. El costo es el de sus recetas; ganancia y margen van sin el IVA que se desglosó.',
     columnas: [
       ...[
         texto('producto', 'Producto'),

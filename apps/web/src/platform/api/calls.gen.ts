@@ -161,6 +161,7 @@ export const calls: Calls = {
   },
   impuestos: {
     ver: { method: 'GET', path: 'negocio/impuestos', base: 'qtpv' },
+    tasas: { method: 'GET', path: 'negocio/impuestos/tasas', base: 'qtpv' },
     guardar: { method: 'PUT', path: 'negocio/impuestos', base: 'qtpv', write: 'idempotente' },
   },
   facturas: {

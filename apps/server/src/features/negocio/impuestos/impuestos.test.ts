@@ -79,4 +79,16 @@ describe('the taxes of a business (D-124)', () => {
     await n.server.sql('UPDATE sucursal SET activa = true WHERE cliente = $1 AND id = $2', [cliente, norte]);
     expect(await ver()).toEqual(antes);
   });
+
+  it('say the rates of the classes in the branch of the session to who sees costs, while IVA is broken down', async () => {
+    const tasas = async (sesion = n.admin) => (await n.pedir(impuestos.tasas, {}, sesion)).body.data?.tasas;
+    const { version } = await ver();
+    await guardar({ desglosa_iva: false, regiones: [], version });
+    expect(await tasas()).toBeNull();
+    await guardar({ desglosa_iva: true, regiones: [{ sucursal: centro, region: 'frontera' }], version: version + 1 });
+    expect(await tasas()).toEqual({ iva_general: 1600, iva_cero: 0, exento: 0, ieps_alcohol: 1600 });
+    expect(await tasas(await n.conPermisos(PERMISO.VER_INGREDIENTES))).toBeTruthy();
+    const sin = await n.conPermisos(PERMISO.EDITAR_SUCURSAL);
+    expect((await n.pedir(impuestos.tasas, {}, sin)).status).toBe(403);
+  });
 });

@@ -15,6 +15,10 @@ export const ivaExclusivo = (cliente: string): Query<Fila> => sqlText(`${NEGOCIO
 export const regionesDe = (cliente: string): Query<Impuestos['sucursales'][number]> =>
   sqlText('SELECT id, nombre, region FROM sucursal WHERE cliente = $1 AND activa ORDER BY no_sucursal', [cliente]);
 
+/** The region of one branch. */
+export const regionDe = (cliente: string, sucursal: number): Query<Pick<Impuestos['sucursales'][number], 'region'>> =>
+  sqlText('SELECT region FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+
 /** Saves whether a business breaks IVA down, and raises its version. */
 export const cambiarIva = (cliente: string, desglosa: boolean): Query =>
   sqlText('UPDATE negocio SET desglosa_iva = $2, version = version + 1 WHERE cliente = $1', [cliente, desglosa]);

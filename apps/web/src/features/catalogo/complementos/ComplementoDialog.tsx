@@ -26,7 +26,7 @@ function ComplementoForm({ onGuardar, ...marco }: FormaProps<Complemento, Cuerpo
   const campos = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
   const preguntar = usePreguntarCosto(inicial);
   const guardar = async (cuerpo: CuerpoDeComplemento): Promise<void> => {
-    if (await preguntar(cuerpo.precioVenta)) onGuardar(cuerpo);
+    if (await preguntar(cuerpo)) onGuardar(cuerpo);
   };
   return (
     <VendibleForm

@@ -15,8 +15,9 @@ import { useDelete } from '../../../shared/useDelete.ts';
 import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
 import { FiltrosDeVendibles } from '../vendibles/FiltrosDeVendibles.tsx';
+import { useIva } from '../vendibles/iva.ts';
 import type { Complemento } from '../vendibles/tipos.ts';
-import { COLUMNAS } from './columnas.tsx';
+import { columnasDe } from './columnas.tsx';
 import { EditarComplementoDialog, NuevoComplementoDialog } from './ComplementoDialog.tsx';
 import { RecuperarDialog } from './RecuperarDialog.tsx';
 import { permisoPara } from './permisos.ts';
@@ -55,6 +56,7 @@ interface TablaProps extends ListScreenState<Complemento> {
 
 const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: TablaProps) => {
   const { abierto, abrir, manos } = useListDialog<Complemento | 'nuevo' | 'recuperar'>(recargar);
+  const iva = useIva();
   const eliminar = useDelete(api.complementos.eliminar, {
     exito: 'Complemento eliminado exitosamente',
     fallo: 'Error al eliminar el complemento',
@@ -65,7 +67,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
       <ListScreen
         title="Complementos"
         summary={(total) => plural(total, 'complemento', 'complementos')}
-        columns={COLUMNAS}
+        columns={columnasDe(iva)}
         listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}

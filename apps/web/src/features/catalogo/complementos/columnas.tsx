@@ -1,10 +1,11 @@
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { CeldaDeGanancia, Contiene, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import { Contiene, costoEn, gananciaEn, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import type { Iva } from '../vendibles/iva.ts';
 import type { Complemento } from '../vendibles/tipos.ts';
 
 /** The columns of the add-ons; *Operaciones* goes after them. */
-export const COLUMNAS: readonly Column<Complemento>[] = [
+export const columnasDe = (iva: Iva): readonly Column<Complemento>[] => [
   {
     id: 'complemento',
     title: 'Complemento',
@@ -17,7 +18,7 @@ export const COLUMNAS: readonly Column<Complemento>[] = [
       </>
     ),
   },
-  { id: 'costo', title: 'Costo', align: 'fin', cell: ({ costo }) => <MoneyText pesos={costo} /> },
+  costoEn(iva),
   {
     id: 'precio',
     title: 'Precio',
@@ -25,13 +26,7 @@ export const COLUMNAS: readonly Column<Complemento>[] = [
     onCard: 'lado',
     cell: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
   },
-  {
-    id: 'ganancia',
-    title: 'Ganancia',
-    align: 'fin',
-    onCard: 'dato',
-    cell: (fila) => <CeldaDeGanancia {...fila} />,
-  },
+  gananciaEn(iva),
   { id: 'unidad', title: 'Unidad', cell: ({ unidad }) => unidad.abreviatura },
   { id: 'preparacion', title: 'Preparación', align: 'fin', onCard: 'dato', cell: preparacion },
 ];

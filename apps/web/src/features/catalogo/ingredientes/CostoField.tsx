@@ -1,5 +1,6 @@
 import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
+import { useIva } from '../vendibles/iva.ts';
 
 export interface CostoFieldProps {
   readonly campo: Field<number>;
@@ -15,14 +16,17 @@ const PASO = 0.01;
  * The cost in pesos per unit, with more decimals than money: a gram may cost less than a centavo (INGREDIENTE-008,
  * -013).
  */
-export const CostoField = ({ campo, abreviatura, autofocus }: CostoFieldProps) => (
-  <QuantityInput
-    {...inputOf(campo)}
-    label="Costo"
-    required
-    leftSection="$"
-    description={abreviatura && `Costo por ${abreviatura}`}
-    step={PASO}
-    data-autofocus={autofocus || undefined}
-  />
-);
+export const CostoField = ({ campo, abreviatura, autofocus }: CostoFieldProps) => {
+  const iva = useIva();
+  return (
+    <QuantityInput
+      {...inputOf(campo)}
+      label={iva.de('Costo')}
+      required
+      leftSection="$"
+      description={abreviatura && iva.de(`Costo por ${abreviatura}`)}
+      step={PASO}
+      data-autofocus={autofocus || undefined}
+    />
+  );
+};

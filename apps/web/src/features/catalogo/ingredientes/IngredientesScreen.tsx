@@ -9,8 +9,9 @@ import { REMOVE } from '../../../shared/usePermisoGuard.ts';
 import { useListDialog } from '../../../shared/useListDialog.ts';
 import { useDelete } from '../../../shared/useDelete.ts';
 import { useListScreen } from '../../../shared/useListScreen.ts';
+import { useIva } from '../vendibles/iva.ts';
 import { ACCIONES, type Asunto } from './acciones.ts';
-import { COLUMNAS } from './columnas.tsx';
+import { columnasDe } from './columnas.tsx';
 import { CostoDialog, InventarioDialog } from './CifraDialogs.tsx';
 import { MovimientosDialog } from './MovimientosDialog.tsx';
 import { NombreDialog } from './NombreDialog.tsx';
@@ -37,6 +38,7 @@ export function IngredientesScreen() {
     'catalogo',
   );
   const { abierto, abrir, manos } = useListDialog<Abierto>(recargar);
+  const iva = useIva();
   const eliminar = useDelete(api.ingredientes.eliminar, {
     exito: 'Ingrediente eliminado exitosamente',
     fallo: 'Error al eliminar ingrediente',
@@ -49,7 +51,7 @@ export function IngredientesScreen() {
       <ListScreen
         title="Ingredientes"
         summary={(total) => plural(total, 'ingrediente', 'ingredientes')}
-        columns={COLUMNAS}
+        columns={columnasDe(iva)}
         listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}

@@ -1,10 +1,11 @@
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
 import { formatCantidad, formatCosto } from '../comun/figuras.ts';
+import type { Iva } from '../vendibles/iva.ts';
 import type { Ingrediente } from './tipos.ts';
 
 /** The columns of the ingredients. */
-export const COLUMNAS: readonly Column<Ingrediente>[] = [
+export const columnasDe = (iva: Iva): readonly Column<Ingrediente>[] => [
   { id: 'descripcion', title: 'Ingrediente', principal: true, cell: ({ descripcion }) => descripcion },
   {
     id: 'productos',
@@ -22,7 +23,7 @@ export const COLUMNAS: readonly Column<Ingrediente>[] = [
   },
   {
     id: 'costo',
-    title: 'Costo',
+    title: iva.de('Costo'),
     align: 'fin',
     onCard: 'dato',
     cell: ({ precio }) => <strong>{formatCosto(precio)}</strong>,

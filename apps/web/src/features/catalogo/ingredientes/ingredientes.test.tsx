@@ -21,6 +21,7 @@ const MAIZ = INGREDIENTES_DE_PRUEBA[1]!;
 const abrir = (otros: Parameters<typeof allowingServer>[0] = {}) => {
   const server = allowingServer({
     [LISTA]: pagina(INGREDIENTES_DE_PRUEBA),
+    'GET negocio/impuestos/tasas': answers({ tasas: null }),
     'GET productos/unidades': answers(UNIDADES_PARA_ELEGIR),
     ...otros,
   });
@@ -106,7 +107,7 @@ describe('the list of ingredients', () => {
       const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
       await press(nombre);
       expect(await screen.findByText(DENEGADO)).toBeTruthy();
-      expect(names()).toEqual([LISTA, permiso]);
+      expect(names()).toEqual([LISTA, 'GET negocio/impuestos/tasas', permiso]);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

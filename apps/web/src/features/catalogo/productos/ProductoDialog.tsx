@@ -29,7 +29,7 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
   const complementosGratis = useField(leerEntero, String(inicial?.complementos_gratis ?? 0));
   const preguntar = usePreguntarCosto(inicial);
   const guardar = async (cuerpo: CuerpoDeProducto): Promise<void> => {
-    if (await preguntar(cuerpo.precioVenta)) onGuardar(cuerpo);
+    if (await preguntar(cuerpo)) onGuardar(cuerpo);
   };
   return (
     <VendibleForm

@@ -10,9 +10,10 @@ import { useDelete } from '../../../shared/useDelete.ts';
 import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
 import { useCategorias } from '../vendibles/consultas.ts';
+import { useIva } from '../vendibles/iva.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import { BotonDeArchivo } from './BotonDeArchivo.tsx';
-import { COLUMNAS } from './columnas.tsx';
+import { columnasDe } from './columnas.tsx';
 import { ComplementosPanel } from './paneles/ComplementosPanel.tsx';
 import { DatosDeMenuDialog } from './en-el-menu/DatosDeMenuDialog.tsx';
 import { EspecificacionesPanel } from './paneles/EspecificacionesPanel.tsx';
@@ -82,7 +83,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   const { abierto, abrir, manos } = useListDialog<Dialogo>(recargar);
   const eliminar = useEliminarProducto(recargar);
   const deFila = useAcciones({ acciones, abrirDialogo: abrir, abrirPanel, eliminar });
-  const resumen = useResumen();
+  const [resumen, iva] = [useResumen(), useIva()];
   const onNuevo = (): void => abrir({ tipo: 'nuevo' });
   const onCreado = (producto: Producto): void => {
     recargar();
@@ -95,7 +96,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
       <ListScreen
         title="Productos"
         summary={resumen}
-        columns={COLUMNAS}
+        columns={columnasDe(iva)}
         listing={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}

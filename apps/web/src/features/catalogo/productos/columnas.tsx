@@ -1,6 +1,7 @@
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { CeldaDeGanancia, Contiene, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import { Contiene, costoEn, gananciaEn, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import type { Iva } from '../vendibles/iva.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import classes from './columnas.module.css';
 import { Foto } from './en-el-menu/Foto.tsx';
@@ -17,16 +18,10 @@ const Nombre = (producto: Producto) => (
 );
 
 /** The columns of the dishes; *Operaciones* goes after them. */
-export const COLUMNAS: readonly Column<Producto>[] = [
+export const columnasDe = (iva: Iva): readonly Column<Producto>[] => [
   { id: 'producto', title: 'Producto', principal: true, cell: (p) => <Nombre {...p} /> },
-  { id: 'costo', title: 'Costo', align: 'fin', cell: ({ costo }) => <MoneyText pesos={costo} /> },
-  {
-    id: 'ganancia',
-    title: 'Ganancia',
-    align: 'fin',
-    onCard: 'dato',
-    cell: (p) => <CeldaDeGanancia {...p} />,
-  },
+  costoEn(iva),
+  gananciaEn(iva),
   {
     id: 'precio',
     title: 'Precio',

@@ -72,7 +72,7 @@ describe('a new dish', () => {
   it('shows its profit as the price is typed (PRODUCTO-002)', async () => {
     abrir();
     escribir('Precio de venta', '45.5');
-    expect(screen.getAllByText('$45.50')).toHaveLength(1);
+    expect(await screen.findAllByText('$45.50')).toHaveLength(1);
   });
 
   it('is sent with the whole chosen things and without stock (PRODUCTO-020, PRODUCTO-021, PRODUCTO-058)', async () => {

@@ -7,6 +7,7 @@ import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import { useOptionsNotice } from '../../../shared/choose/options.ts';
 import { useIngredientes, useUnidades } from '../vendibles/consultas.ts';
+import { useIva } from '../vendibles/iva.ts';
 import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
 import { LLAMADAS, type CuerpoDeLinea, type Dueno } from './duenos.ts';
@@ -47,7 +48,7 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
   const { costo } = forma;
   const [ingredientes, unidades] = [useIngredientes(), useUnidades()];
   useOptionsNotice(ingredientes, unidades);
-  const dudar = useDuda(dueno, inicial);
+  const [iva, dudar] = [useIva(), useDuda(dueno, inicial)];
   const guardar = async (cuerpo: CuerpoDeLinea): Promise<void> => {
     const usual = ingredientes.filas.find(({ id }) => id === forma.ingrediente.value?.id)?.usual ?? null;
     if (await dudar(forma, usual)) onGuardar(cuerpo);
@@ -68,7 +69,7 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
       <QuantityInput label="Cantidad" required unidad={forma.unidad.value?.abreviatura} {...inputOf(forma.cantidad)} />
       <Equivalencia {...forma} />
       <p className={classes.costo} aria-live="polite">
-        <span>Costo</span>
+        <span>{iva.de('Costo')}</span>
         {costo === undefined ? <span>—</span> : <MoneyText pesos={costo} size="strong" />}
       </p>
     </SaveDialog>

@@ -7,6 +7,7 @@ import { formatCantidad } from '../comun/figuras.ts';
 import { EDIT, REMOVE, usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { useSave } from '../../../shared/useSave.ts';
 import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
+import { useIva, type Iva } from '../vendibles/iva.ts';
 import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
 import { LLAMADAS, type Dueno } from './duenos.ts';
@@ -19,7 +20,7 @@ export interface RecetaPanelProps {
   readonly onClose: (actualizada: boolean) => void;
 }
 
-const COLUMNAS: readonly Column<LineaDeReceta>[] = [
+const columnasDe = (iva: Iva): readonly Column<LineaDeReceta>[] => [
   { id: 'ingrediente', title: 'Ingrediente', principal: true, cell: ({ ingrediente }) => ingrediente.descripcion },
   {
     id: 'cantidad',
@@ -30,7 +31,7 @@ const COLUMNAS: readonly Column<LineaDeReceta>[] = [
   },
   {
     id: 'costo',
-    title: 'Costo',
+    title: iva.de('Costo'),
     align: 'fin',
     onCard: 'lado',
     cell: ({ costo }) => <MoneyText pesos={costo} size="strong" />,
@@ -61,7 +62,7 @@ const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
 
 /** The recipe of a dish or an add-on: ingredients, their cost, and the profit of a sale. */
 export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
-  const receta = useReceta(dueno);
+  const [receta, iva] = [useReceta(dueno), useIva()];
   const [abierto, setAbierto] = useState<Abierto>(null);
   const { quitar, quitando } = useQuitar(dueno, receta);
   const { acciones, agregar } = usePermisoGuard();
@@ -81,11 +82,11 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
       updated={receta.panel.actualizado}
       processing={quitando}
       onClose={onClose}
-      foot={<Ganancia costo={receta.costo} precio={dueno.precio} plana />}
+      foot={<Ganancia {...dueno} costo={receta.costo} plana />}
     >
       <TablaDePanel
         title="Ingredientes"
-        columns={COLUMNAS}
+        columns={columnasDe(iva)}
         panel={receta.panel}
         clave={({ id }) => id}
         nombre={({ ingrediente }) => ingrediente.descripcion}

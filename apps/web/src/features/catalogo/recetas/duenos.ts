@@ -1,3 +1,4 @@
+import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { api } from '../../../platform/api/client.ts';
@@ -14,6 +15,7 @@ export interface Dueno {
   /** Pesos. */
   readonly precio: number;
   readonly costo: number;
+  readonly clase_fiscal: ClaseFiscal;
 }
 
 /** The body of a recipe line; the ingredient and the unit are sent as whole objects. */

@@ -2,6 +2,7 @@ import { dudaDeLinea, VECES_LO_USUAL, type Duda } from '@comal/domain/catalogo/d
 import { useConfirm, type ConfirmQuestion } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { formatMoney } from '../../../kit/format.ts';
 import { formatCantidad } from '../comun/figuras.ts';
+import { enPalabras, useIva, type Iva } from '../vendibles/iva.ts';
 import type { LineaDeReceta } from '../vendibles/tipos.ts';
 import type { Dueno } from './duenos.ts';
 import type { FormaDeLinea } from './useLinea.ts';
@@ -11,9 +12,10 @@ interface Dudada {
   readonly forma: FormaDeLinea;
   readonly usual: number | null;
   readonly costo: number;
+  readonly iva: Iva;
 }
 
-const preguntaDe = (duda: Duda, { dueno, forma, usual, costo }: Dudada) => {
+const preguntaDe = (duda: Duda, { dueno, forma, usual, costo, iva }: Dudada) => {
   const [cual, medida] = [forma.ingrediente.value!, forma.unidad.value!];
   const preguntas: Record<Duda, Omit<ConfirmQuestion, 'action'>> = {
     MUCHISIMO: {
@@ -22,7 +24,7 @@ const preguntaDe = (duda: Duda, { dueno, forma, usual, costo }: Dudada) => {
     },
     CUESTA_MAS_QUE_SU_PRECIO: {
       title: 'Cuesta más que su precio',
-      text: `Así, ${dueno.descripcion} cuesta ${formatMoney(costo)} y se vende en ${formatMoney(dueno.precio)}.`,
+      text: `Así, ${dueno.descripcion} cuesta ${formatMoney(costo)} y se vende en ${enPalabras(iva, dueno)}.`,
     },
   };
   return preguntas[duda];
@@ -34,6 +36,7 @@ const preguntaDe = (duda: Duda, { dueno, forma, usual, costo }: Dudada) => {
  */
 export const useDuda = (dueno: Dueno, inicial: LineaDeReceta | undefined) => {
   const { confirm } = useConfirm();
+  const iva = useIva();
   return async (forma: FormaDeLinea, usual: number | null): Promise<boolean> => {
     const costo = dueno.costo - (inicial?.costo ?? 0) + (forma.costo ?? 0);
     const duda = dudaDeLinea({
@@ -41,8 +44,10 @@ export const useDuda = (dueno: Dueno, inicial: LineaDeReceta | undefined) => {
       usual,
       antes: dueno.costo,
       costo,
-      precio: dueno.precio,
+      precio: iva.neto(dueno),
     });
-    return duda === null || confirm({ ...preguntaDe(duda, { dueno, forma, usual, costo }), action: 'Guardar así' });
+    return (
+      duda === null || confirm({ ...preguntaDe(duda, { dueno, forma, usual, costo, iva }), action: 'Guardar así' })
+    );
   };
 };

@@ -1,9 +1,11 @@
 import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { formatMinutes } from '../../../kit/format.ts';
-import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './celdas.module.css';
-import { gananciaDe } from './campos/Ganancia.tsx';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { CifraDeGanancia } from './campos/Ganancia.tsx';
+import type { Iva } from './iva.ts';
 import type { Complemento, Producto } from './tipos.ts';
 
 const FALTA = 'N/A';
@@ -22,11 +24,19 @@ export const Contiene = (fila: ConAlergenos) => (
   </span>
 );
 
-/** The profit of a sale; a loss is red. */
-export const CeldaDeGanancia = (fila: { readonly precio: number; readonly costo: number }) => {
-  const ganancia = gananciaDe(fila);
-  return <MoneyText pesos={ganancia} size="strong" tone={ganancia < 0 ? 'out' : 'in'} />;
-};
+type ConCosto = Pick<Producto | Complemento, 'precio' | 'costo' | 'clase_fiscal'>;
+
+/** The column of the cost. */
+export const costoEn = (iva: Iva): Column<ConCosto> => ({
+  ...{ id: 'costo', title: iva.de('Costo'), align: 'fin' },
+  cell: ({ costo }) => <MoneyText pesos={costo} />,
+});
+
+/** The column of the profit. */
+export const gananciaEn = (iva: Iva): Column<ConCosto> => ({
+  ...{ id: 'ganancia', title: iva.de('Ganancia'), align: 'fin', onCard: 'dato' },
+  cell: (fila) => <CifraDeGanancia pesos={iva.ganancia(fila)} />,
+});
 
 /** The minutes of preparation in words, or that they are not set. */
 export const preparacion = ({ tiempo_preparacion }: { readonly tiempo_preparacion: number }): string =>

@@ -140,8 +140,9 @@ export const LINEA_ARRACHERA: LineaDeReceta = {
   productoId: 11,
 };
 
-/** The content of the lists to choose from, by query key. */
+/** The content of the lists to choose from and the rates (IVA is not broken down), by query key. */
 export const ELEGIBLES: readonly (readonly [readonly unknown[], unknown])[] = [
+  [['catalogo', 'tasas'], null],
   [['catalogo', 'elegir', 'categorias'], CATEGORIAS],
   [['catalogo', 'elegir', 'areas'], AREAS],
   [['catalogo', 'elegir', 'unidades'], UNIDADES],

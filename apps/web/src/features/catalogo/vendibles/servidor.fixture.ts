@@ -14,5 +14,6 @@ export const ELEGIBLES_DEL_SERVIDOR: Readonly<Record<string, FakeAnswer>> = {
     { id: 62, descripcion: 'Bien cocido', productos: 1 },
   ]),
   'GET productos/grupos-de-opciones': answers(GRUPOS_DE_PRUEBA),
+  'GET negocio/impuestos/tasas': answers({ tasas: null }),
   'GET productos/estados-menu': answers({ estados: ESTADOS }),
 };

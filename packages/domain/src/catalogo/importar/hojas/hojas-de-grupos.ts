@@ -96,8 +96,8 @@ export const ingredientes: Hoja<IngredienteDeMenu> = {
     {
       titulo: 'Costo por unidad',
       decimales: DECIMALES,
-      alias: ['Costo'],
-      ayuda: 'Pesos por unidad',
+      alias: ['Costo', 'Costo sin IVA', 'Costo por unidad sin IVA'],
+      ayuda: 'Pesos por unidad; sin IVA, si tu negocio lo desglosa',
       escribir: (d) => numero(d.costo),
       leer: siHay((c) => como(desdeCero(c), (costo) => ({ costo }))),
     },

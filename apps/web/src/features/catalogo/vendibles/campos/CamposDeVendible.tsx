@@ -72,7 +72,7 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
         <ClaseFiscalField value={forma.clase_fiscal.value} onChange={forma.clase_fiscal.set} />
       </div>
       <div className={classes.ancho}>
-        <Ganancia costo={costo} precio={precioVenta.value} />
+        <Ganancia costo={costo} precio={precioVenta.value} clase_fiscal={forma.clase_fiscal.value} />
       </div>
     </div>
   );

@@ -1,41 +1,47 @@
-import { aCentavos, aPesos } from '@comal/domain/money';
+import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
+import type { ReactNode } from 'react';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { useIva } from '../iva.ts';
 import classes from './Ganancia.module.css';
-
-/** The profit: price minus cost, in pesos; negative if sold below cost. */
-export const gananciaDe = ({ precio, costo }: { readonly precio: number; readonly costo: number }): number =>
-  aPesos(aCentavos(precio) - aCentavos(costo));
 
 export interface GananciaProps {
   /** Pesos. */
   readonly costo: number;
-  /** Pesos; undefined while the typed text is not a price. */
+  /** Pesos, with tax; undefined while the typed text is not a price. */
   readonly precio: number | undefined;
+  readonly clase_fiscal: ClaseFiscal;
   /** Without its own box, if it already stands in one. */
   readonly plana?: boolean;
 }
 
-/** The cost of an item and the profit of its sale; a loss is red. */
-export function Ganancia({ costo, precio, plana }: GananciaProps) {
-  const ganancia = precio === undefined ? undefined : gananciaDe({ precio, costo });
+const Cifra = ({ nombre, children }: { readonly nombre: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{nombre}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const NO_SE_SABE = '—';
+
+/** The profit of a sale; a loss is red. */
+export const CifraDeGanancia = ({ pesos }: { readonly pesos: number | undefined }) =>
+  pesos === undefined ? NO_SE_SABE : <MoneyText pesos={pesos} size="strong" tone={pesos < 0 ? 'out' : 'in'} />;
+
+/** The cost of an item and the profit of its sale, both without IVA where the business breaks it down (D-151). */
+export function Ganancia({ costo, precio, clase_fiscal, plana }: GananciaProps) {
+  const iva = useIva();
+  const de = precio === undefined ? undefined : { precio, costo, clase_fiscal };
   return (
     <dl className={classes.root} data-plana={plana || undefined} aria-live="polite">
-      <div>
-        <dt>Costo de producción</dt>
-        <dd>
-          <MoneyText pesos={costo} size="strong" />
-        </dd>
-      </div>
-      <div>
-        <dt>Ganancia</dt>
-        <dd>
-          {ganancia === undefined ? (
-            '—'
-          ) : (
-            <MoneyText pesos={ganancia} size="strong" tone={ganancia < 0 ? 'out' : 'in'} />
-          )}
-        </dd>
-      </div>
+      <Cifra nombre={iva.de('Costo de producción')}>
+        <MoneyText pesos={costo} size="strong" />
+      </Cifra>
+      {iva.desglosa && (
+        <Cifra nombre={iva.de('Precio')}>{de ? <MoneyText pesos={iva.neto(de)} size="strong" /> : NO_SE_SABE}</Cifra>
+      )}
+      <Cifra nombre={iva.de('Ganancia')}>
+        <CifraDeGanancia pesos={de && iva.ganancia(de)} />
+      </Cifra>
     </dl>
   );
 }
