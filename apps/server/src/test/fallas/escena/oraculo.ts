@@ -50,6 +50,8 @@ const REPAROS: Readonly<Record<string, string>> = {
   'a comanda with everything paid and dispatched that is still open': `SELECT c.id FROM comanda c WHERE c.status = 1 AND c.cancelada_en IS NULL
     AND EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.status = 4)
     AND NOT EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL AND (${DEBE} OR ${POR_DESPACHAR}))`,
+  'a payment with taxed lines that keeps no taxes': `SELECT d.pago FROM pago_pedido d WHERE d.clase_fiscal IS NOT NULL AND d.importe <> 0
+    AND NOT EXISTS (SELECT 1 FROM pago_impuesto i WHERE i.cliente = d.cliente AND i.pago = d.pago)`,
   'a key kept twice': 'SELECT clave FROM idempotencia GROUP BY cliente, clave HAVING count(*) > 1',
 };
 

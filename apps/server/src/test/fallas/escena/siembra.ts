@@ -1,3 +1,4 @@
+import { PEDIDOS_POR_COMANDA } from '@comal/domain/comanda/pedido';
 import { entero, uno, uuidDe, type Azar } from './azar.ts';
 
 /** A payment as the call takes it, with its tip. */
@@ -15,16 +16,20 @@ export interface Cobro {
 
 const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;
 const POR_VEZ = 500;
+/** Tax classes of lines; null is of before there were any. */
+const CLASES = ['iva_general', 'iva_cero', 'exento', null] as const;
+/** Lines of the first sub-account: its comanda is full but for the lines of the other two. */
+const MUCHAS = PEDIDOS_POR_COMANDA - 8;
 
-const COLUMNAS = `id uuid, comanda uuid, orden integer, folio integer, precio bigint, subcuenta text`;
+const COLUMNAS = `id uuid, comanda uuid, orden integer, folio integer, precio bigint, clase_fiscal text, subcuenta text`;
 const INSERTAR_COMANDAS = `WITH k AS (UPDATE sucursal_contador SET rev = rev + $3, folio = folio + $3, dia = greatest(dia, current_date)
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, folio, dia)
   INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
   SELECT $1, t.id, $2, 'F-' || k.folio - t.n, k.folio - t.n, k.dia, 'Mesa ' || t.n, 4, 3, 'Luis Ángel Pech', $4, 1, now(), k.rev - t.n, k.rev - t.n
   FROM k, (SELECT id, (ordinality - 1)::int AS n FROM unnest($5::uuid[]) WITH ORDINALITY AS u(id, ordinality)) t RETURNING id, rev`;
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area,
-    tiempo_de_preparacion, receta_version, especificaciones, subcuenta, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en)
-  SELECT $1, comanda, id, $2, orden, folio, 1, false, 'Taco al pastor', precio, 0, 'Tacos', 1, 5, 1, '[]', subcuenta, 3, 3, 'Luis Ángel Pech', now(), now(), now()
+    tiempo_de_preparacion, receta_version, especificaciones, clase_fiscal, subcuenta, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en)
+  SELECT $1, comanda, id, $2, orden, folio, 1, false, 'Taco al pastor', precio, 0, 'Tacos', 1, 5, 1, '[]', clase_fiscal, subcuenta, 3, 3, 'Luis Ángel Pech', now(), now(), now()
   FROM json_to_recordset($3) AS x(${COLUMNAS})`;
 
 /** A random payment of a total: exact or with change, by transfer, by card, or mixed, with or without a tip; operation numbers are unique. */
@@ -60,7 +65,7 @@ export interface DondeSembrar {
 
 type Ejecutar = (texto: string, valores?: unknown[]) => Promise<unknown[]>;
 
-/** Inserts comandas of one to three sub-accounts with dispatched lines directly into the database; answers the charges to be made. */
+/** Inserts comandas of one to three sub-accounts with dispatched lines directly into the database, of a business that breaks IVA down; answers the charges to be made. */
 export const sembrarCobros = async (
   ejecutar: Ejecutar,
   { cliente, sucursal, caja }: DondeSembrar,
@@ -71,14 +76,26 @@ export const sembrarCobros = async (
   const revs = new Map<string, number>();
   const comandas: string[] = [];
   const pedidos: object[] = [];
+  await ejecutar('UPDATE negocio SET desglosa_iva = true WHERE cliente = $1', [cliente]);
   while (cobros.length < cuantos) {
     const comanda = uuidDe(azar);
     comandas.push(comanda);
     let orden = 0;
     for (const subcuenta of SUBCUENTAS.slice(0, Math.min(entero(azar, 1, 3), cuantos - cobros.length))) {
-      const precios = Array.from({ length: entero(azar, 1, 4) }, () => entero(azar, 1, 99_999));
-      for (const precio of precios)
-        pedidos.push({ id: uuidDe(azar), comanda, orden, folio: 1_000 + (orden += 1), precio, subcuenta });
+      const lineas = cobros.length === 0 ? MUCHAS : entero(azar, 1, 4);
+      const precios = Array.from({ length: lineas }, () => entero(azar, 1, 99_999));
+      for (const precio of precios) {
+        const clase_fiscal = uno(azar, CLASES);
+        pedidos.push({
+          id: uuidDe(azar),
+          comanda,
+          orden,
+          folio: 1_000 + (orden += 1),
+          precio,
+          clase_fiscal,
+          subcuenta,
+        });
+      }
       const total = precios.reduce((a, b) => a + b, 0);
       cobros.push({ clave: uuidDe(azar), comanda, subcuenta, total, pago: (clave) => pagoDe(azar, total, clave) });
     }
