@@ -19,11 +19,12 @@ const devolucionBody = z.object({
   ticket: textoOpcional(LIMITES.ticket).optional(),
 });
 
-/** What came of it: its opposite, the comanda as it is now, what goes back to the customer by method, and its receipt. */
+/** What came of it: its opposite, the comanda as it is now, what goes back to the customer by method, what happens to the invoice, and its receipt. */
 const pedidoDevuelto = z.object({
   devolucion: uuid,
   comanda: comandaSchema,
   devuelto: cobroCancelado.shape.devuelto,
+  factura: cobroCancelado.shape.factura,
   ticket: ticketDeCobro,
 });
 

@@ -386,6 +386,8 @@ export const cobroCancelado = z.object({
   cancelacion: uuid,
   comanda: comandaSchema,
   devuelto: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: otrosMontos }),
+  /** What happens to its invoice, in words; absent where its business does not invoice, and in older answers. */
+  factura: z.string().optional(),
 });
 
 export type CobroCancelado = z.infer<typeof cobroCancelado>;

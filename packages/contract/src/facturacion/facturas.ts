@@ -1,3 +1,4 @@
+import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';
 import { busqueda, pagina, paginaDe, pesos, uuid } from '../primitives.ts';
@@ -97,6 +98,16 @@ export const facturas = {
       'TARJETA_SIN_TIPO',
     ],
     write: 'idempotente',
+  }),
+  delCobro: defineRoute({
+    method: 'GET',
+    path: 'facturacion/cobros/{pago}',
+    resumen: 'Qué pasa con la factura de un cobro si se cancela, y si se devuelve algo de él; nada, si no se factura',
+    acceso: 'sesion',
+    permiso: VEN_REGISTRO,
+    params: z.object({ pago: uuid }),
+    data: z.object({ al_cancelar: z.string().nullable(), al_devolver: z.string().nullable() }),
+    motivos: [],
   }),
   receptores: defineRoute({
     method: 'POST',

@@ -1,7 +1,9 @@
 import { facturas as llamadas } from '@comal/contract/facturacion/facturas';
 import { palabrasDe } from '@comal/domain/texto';
 import { ok, refuse } from '@comal/domain/result';
+import { invoiceOfCharge, tellCorrection } from '../../platform/facturacion/claims/invoice-of-charge.ts';
 import { likeWord } from '../../platform/db/pages.ts';
+import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { cancelar, porCancelar } from './cancelar.ts';
 import { documentoDe } from './documentos.ts';
@@ -15,6 +17,12 @@ import { presentDelNegocio } from './vista.ts';
 export const facturas = implement(llamadas, {
   porFacturar,
   facturar,
+  delCobro: async ({ params }, ctx) => {
+    const { cliente, sucursal } = getAlcance(ctx);
+    const [[fila]] = await ctx.db.read(cliente, invoiceOfCharge(cliente, sucursal, params.pago));
+    const data = { al_cancelar: tellCorrection(fila, 'cancelar'), al_devolver: tellCorrection(fila, 'devolver') };
+    return ok({ message: '', data });
+  },
   receptores: async ({ body }, { db, sesion: { cliente } }) => {
     const [receptores] = await db.read(cliente, receptoresDe(cliente, palabrasDe(body.texto).map(likeWord)));
     return ok({ message: '', data: receptores });

@@ -37,8 +37,11 @@ export const corregir = handlerOf(facturas.corregir, async ({ body: { factura, r
   const total = cobros.reduce((suma, c) => suma + totalDeRenglones(c.renglones), 0);
   if (total === 0) return refuse('COBRO_SIN_IVA');
   const correccion = { receptor, correo: correo ?? '', forma_pago: f.forma_pago, total, pagos: cobros };
+  const vacios = cobros.filter((c) => c.renglones.length === 0).map((c) => c.id);
   tx.write(
     ...correctFactura(cliente, factura, correccion, ctx.ahora),
+    release(cliente, [factura], vacios),
+    giveBackToGlobal(cliente, factura),
     enqueue({ cliente, id: factura }, ctx.ahora),
     record(ctx, 'factura.corregida', factura, { rfc: receptor.rfc }),
   );

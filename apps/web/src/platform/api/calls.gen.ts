@@ -167,6 +167,7 @@ export const calls: Calls = {
   facturas: {
     porFacturar: { method: 'POST', path: 'facturacion/por-facturar', write: 'natural' },
     facturar: { method: 'POST', path: 'facturacion/facturar', write: 'idempotente' },
+    delCobro: { method: 'GET', path: 'facturacion/cobros/{pago}' },
     receptores: { method: 'POST', path: 'facturacion/receptores', write: 'natural' },
     pagina: { method: 'POST', path: 'facturacion/facturas', write: 'natural' },
     ver: { method: 'GET', path: 'facturacion/facturas/{factura}' },

@@ -1,6 +1,7 @@
 import type { ImpuestoDeCuenta } from '../../comanda/cuenta/impuesto.ts';
 import type { Centavos } from '../../money.ts';
 import type { Renglon } from '../conceptos.ts';
+import type { EstadoDeCancelacion } from './cancelacion.ts';
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from './estados.ts';
 
 /** The open claim of a charge: the invoice that has it (D-150). */
@@ -9,7 +10,7 @@ export interface Reclamo {
   readonly clase: 'nominativa' | 'global';
   readonly estado: EstadoDeFactura;
   /** Somebody asked to cancel it, or it is cancelled. */
-  readonly cancelacion: number;
+  readonly cancelacion: EstadoDeCancelacion;
 }
 
 /** A charge that somebody wants invoiced, as it is now. */

@@ -6,6 +6,7 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { abreCajon } from '@comal/domain/caja/cajon';
 import { ok, refuse } from '@comal/domain/result';
 import { drawerOf, methodsOfDrawer, openDrawer } from '../../../platform/caja/cajon.ts';
+import { invoiceOfCharge, tellCorrection } from '../../../platform/facturacion/claims/invoice-of-charge.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -52,6 +53,12 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
   };
 };
 
+/** What happens to the invoice of the charge, in words. */
+export const dichoDeFactura = (...de: Parameters<typeof tellCorrection>): { readonly factura?: string } => {
+  const factura = tellCorrection(...de);
+  return factura === null ? {} : { factura };
+};
+
 /**
  * Cancels what is left of a charge while its shift is open: the payment stays and its opposite is added under the
  * write's key, the lines are unpaid again and the comanda is open, unless nothing in it is owed. Shift,
@@ -59,7 +66,7 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[corte], [fila], [pago], pedidos, [deOtro], [impresora], metodos, [cajon]] = await tx.read(
+  const [[corte], [fila], [pago], pedidos, [deOtro], [impresora], metodos, [cajon], [deFactura]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorCancelar(alcance, params.pago),
@@ -68,6 +75,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
     heldPrinterOfCaja(alcance, ctx.sesion.caja.id, 'cortes'),
     methodsOfDrawer(alcance.cliente),
     drawerOf(alcance, ctx.sesion.caja.id),
+    invoiceOfCharge(alcance.cliente, alcance.sucursal, params.pago),
   );
   if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -97,7 +105,12 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   const vista = presentComanda({ ...comanda, status, pedidos: despues }, miradaDe(ctx));
   return ok({
     message: 'Cobro cancelado',
-    data: { cancelacion: ctx.clave, comanda: vista, devuelto: aCampos(devuelto) },
+    data: {
+      cancelacion: ctx.clave,
+      comanda: vista,
+      devuelto: aCampos(devuelto),
+      ...dichoDeFactura(deFactura, 'cancelar'),
+    },
     sello: subirRev(alcance, [comanda.id]),
     alConfirmar: (data) => {
       publicarComanda(ctx, data.comanda, 'todas');

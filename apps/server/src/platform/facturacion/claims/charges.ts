@@ -17,11 +17,11 @@ export interface Charge {
   readonly reclamo: Reclamo | null;
 }
 
-/** SQL: base and tax by rate of what is left of the charge `g`, as a JSON list. */
+/** SQL: base and tax by rate of what is left of the charge `g`, as a JSON list: none of one that is cancelled. */
 const RENGLONES = `COALESCE((SELECT json_agg(x) FROM (
       SELECT 0 AS n, i.exento, i.tasa, sum(i.base)::bigint AS base, sum(i.impuesto)::bigint AS impuesto
       FROM pago v JOIN pago_impuesto i ON i.cliente = v.cliente AND i.pago = v.id
-      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id)
+      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id OR v.cancela = g.id)
       GROUP BY i.exento, i.tasa HAVING sum(i.base) <> 0 OR sum(i.impuesto) <> 0 ORDER BY i.exento, i.tasa DESC) x), '[]')`;
 
 /** SQL: what is left of the charge `g` by method, without the tip, as a JSON list. */

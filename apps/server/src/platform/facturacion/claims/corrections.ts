@@ -1,6 +1,8 @@
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
 import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
+import { correccionDe, estadosConCorreccion } from '@comal/domain/facturacion/correccion/correccion';
+import type { Reclamo } from '@comal/domain/facturacion/emision/facturable';
 import { queSobra } from '@comal/domain/facturacion/emision/sobra';
 import { sqlText, type Query } from '../../db/query.ts';
 import { readCharges } from './charges.ts';
@@ -15,10 +17,13 @@ export interface ChangedClaim {
   readonly sucursal: number;
 }
 
-/** SQL: the claim `q` of the stamped invoice `f`, open, and of which something was cancelled or given back. */
+/** SQL: the claim `q` of the invoice `f` in one of the states `$2` and `$3`, open, of which something was cancelled or given back. */
 const CHANGED = `FROM pago v JOIN factura_pago q ON q.cliente = v.cliente AND q.pago = COALESCE(v.cancela, v.devuelve) AND q.abierta
-     JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase <> 'egreso' AND f.estado = 3 AND f.cancelacion IN (0, 3)
+     JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase <> 'egreso'
+     JOIN unnest($2::integer[], $3::integer[]) AS s (estado, cancelacion) ON s.estado = f.estado AND s.cancelacion = f.cancelacion
      WHERE v.cliente = $1 AND (v.cancela IS NOT NULL OR v.devuelve IS NOT NULL)`;
+
+const CORREGIBLES = estadosConCorreccion('egreso');
 
 /** SQL: what the claim `q` says, less what egresos took of it, in centavos. */
 const LEFT = `(SELECT COALESCE(sum(CASE WHEN r.factura = q.factura THEN r.base + r.impuesto ELSE -(r.base + r.impuesto) END), 0)::bigint FROM factura_renglon r
@@ -33,7 +38,7 @@ const NOW = `(SELECT COALESCE(sum(i.base + i.impuesto), 0)::bigint FROM pago g J
 export const changedClaims = (cliente: string): Query<ChangedClaim> =>
   sqlText(
     `SELECT DISTINCT q.factura, q.pago, f.sucursal ${CHANGED} AND ${LEFT} > ${NOW} ORDER BY q.factura, q.pago LIMIT 200`,
-    [cliente],
+    [cliente, CORREGIBLES.map((s) => s.estado), CORREGIBLES.map((s) => s.cancelacion)],
   );
 
 interface InvoiceRow extends Receptor {
@@ -59,6 +64,10 @@ const leftOf = (cliente: string, { factura, pago }: ChangedClaim): Query<Renglon
     [cliente, factura, pago],
   );
 
+/** Whether the claim is still that of the invoice, and an egreso corrects it. */
+const byEgreso = (reclamo: Reclamo | null, { factura }: ChangedClaim): boolean =>
+  reclamo?.factura === factura && correccionDe(reclamo) === 'egreso';
+
 /**
  * Makes the egreso of a charge that was cancelled or given back after it was invoiced: of what its invoice says too much. A
  * cancelled charge is released by it (D-150).
@@ -71,8 +80,8 @@ export const correctClaim = ({ db, reloj, nuevoId }: StamperDeps, cliente: strin
       leftOf(cliente, c),
     );
     const [charge] = await readCharges(tx, cliente, c.sucursal, [c.pago]);
-    if (!numbers || !invoice || !charge) return;
-    const renglones = queSobra(left, charge.cancelado ? [] : charge.renglones);
+    if (!numbers || !invoice || !charge || !byEgreso(charge.reclamo, c)) return;
+    const renglones = queSobra(left, charge.renglones);
     if (renglones.length === 0) return;
     const { clase, prueba, forma_pago, rfc, nombre, regimen, cp } = invoice;
     const egreso = {
@@ -81,6 +90,6 @@ export const correctClaim = ({ db, reloj, nuevoId }: StamperDeps, cliente: strin
       pagos: [{ id: c.pago, renglones }],
     };
     tx.write(...insertEgreso(egreso, { serie: numbers.serie, folio: numbers.siguiente }));
-    if (charge.cancelado || charge.renglones.length === 0) tx.write(release(cliente, [c.factura], [c.pago]));
+    if (charge.renglones.length === 0) tx.write(release(cliente, [c.factura], [c.pago]));
     await tx.commit();
   });

@@ -2,12 +2,17 @@ import { eachApart } from '../../each-apart.ts';
 import { CLIENTES } from '../../db/care/clean-up.ts';
 import { changedClaims, correctClaim } from './corrections.ts';
 import type { StamperDeps } from '../deps.ts';
+import { discardEmpty, emptyRefused } from './empty-refused.ts';
 import { issuingSucursales, makeGlobal } from './globals.ts';
 
 /** Interval of the round, in milliseconds. */
 export const KEEP_UP_EVERY_MS = 5 * 60_000;
 
 const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal): Promise<void> => {
+  const [empty] = await deps.db.read(cliente, emptyRefused(cliente));
+  await eachApart(empty, async (refused) => {
+    if (!leave.aborted) await discardEmpty(deps, cliente, refused);
+  });
   const [sucursales, changed] = await deps.db.read(cliente, issuingSucursales(cliente), changedClaims(cliente));
   await eachApart(changed, async (claim) => {
     if (!leave.aborted) await correctClaim(deps, cliente, claim);
@@ -19,7 +24,7 @@ const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal):
 
 /**
  * Makes what is due without anybody's asking: the globals of periods that ended, and the egresos of charges that were cancelled
- * or given back after they were invoiced. Ends early, at a safe point, once the signal aborts.
+ * or given back after they were invoiced; gives up what SAT refused and nothing is left of. Ends early, at a safe point, once the signal aborts.
  */
 export const keepUpInvoices = async (deps: StamperDeps, leave: AbortSignal): Promise<void> => {
   const [clientes] = await deps.db.sinCliente(CLIENTES);

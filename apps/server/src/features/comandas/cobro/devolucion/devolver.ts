@@ -16,7 +16,8 @@ import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
 import { abreCajon } from '@comal/domain/caja/cajon';
 import { ok, refuse } from '@comal/domain/result';
 import { drawerOf, methodsOfDrawer, openDrawer } from '../../../../platform/caja/cajon.ts';
-import { getAlcance } from '../../../../platform/http/alcance.ts';
+import { invoiceOfCharge } from '../../../../platform/facturacion/claims/invoice-of-charge.ts';
+import { getAlcance, type Alcance } from '../../../../platform/http/alcance.ts';
 import { Halt } from '../../../../platform/http/errors.ts';
 import { record } from '../../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
@@ -29,7 +30,7 @@ import { aComanda, type ComandaGuardada } from '../../filas.ts';
 import { miradaDe } from '../../mirada.ts';
 import { areasDe, publicarComanda } from '../../publicar.ts';
 import { DENTRO } from '../../sellos.ts';
-import { apuntado, CERRADO, deSuCaja, faltaTicket } from '../cancelar.ts';
+import { apuntado, CERRADO, deSuCaja, dichoDeFactura, faltaTicket } from '../cancelar.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, membrete, pagoDeClave, pedidosDePago } from '../lecturas.ts';
 import { ticketDe, type CuentaPagada } from '../ticket.ts';
 import { marcarPagada } from '../escrituras.ts';
@@ -108,6 +109,21 @@ const trasDevolver = (comanda: ComandaGuardada, { pedidos }: Devolucion): Comand
   status: estaTerminada(pedidos) ? ESTADO_COMANDA.PAGADA : comanda.status,
 });
 
+/** What a return reads, locked in the order of a charge and a dispatch. */
+const lecturas = (ctx: SesionCtx, alcance: Alcance, pago: string) =>
+  [
+    corteDePagoCompartido(alcance, pago),
+    comandaDePagoBloqueada(alcance, pago),
+    pagoPorDevolver(alcance, pago),
+    pedidosDePago(alcance, pago),
+    membrete(alcance),
+    pagoDeClave(ctx),
+    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, OF_RETURNS),
+    methodsOfDrawer(alcance.cliente),
+    drawerOf(alcance, ctx.sesion.caja.id),
+    invoiceOfCharge(alcance.cliente, alcance.sucursal, pago),
+  ] as const;
+
 /**
  * Returns one line of a charge with its companions while its shift is open: the charge stays, the opposite of the line
  * is added under the write's key, and the comanda is without the line. Shift, comanda, lines and stock
@@ -115,17 +131,8 @@ const trasDevolver = (comanda: ComandaGuardada, { pedidos }: Devolucion): Comand
  */
 export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = getAlcance(ctx);
-  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro], [impresora], metodos, [cajon]] = await tx.read(
-    corteDePagoCompartido(alcance, params.pago),
-    comandaDePagoBloqueada(alcance, params.pago),
-    pagoPorDevolver(alcance, params.pago),
-    pedidosDePago(alcance, params.pago),
-    membrete(alcance),
-    pagoDeClave(ctx),
-    heldPrinterOfCaja(alcance, ctx.sesion.caja.id, OF_RETURNS),
-    methodsOfDrawer(alcance.cliente),
-    drawerOf(alcance, ctx.sesion.caja.id),
-  );
+  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro], [impresora], metodos, [cajon], [deFactura]] =
+    await tx.read(...lecturas(ctx, alcance, params.pago));
   if (!corte || !fila || !pago || !cabeza) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   if (faltaTicket(ctx, comanda.folio_corto, body.ticket)) return refuse('TICKET_REQUERIDO', {}, 'ticket');
@@ -161,7 +168,8 @@ export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, a
     message: 'Pedido devuelto',
     data: {
       ...{ devolucion: ctx.clave, comanda: presentComanda(despues, miradaDe(ctx)) },
-      ...{ devuelto: aCampos(devuelto), ticket: { ...ticket, ...mandado.dicho } },
+      ...{ devuelto: aCampos(devuelto), ...dichoDeFactura(deFactura, 'devolver') },
+      ticket: { ...ticket, ...mandado.dicho },
     },
     sello: subirRev(alcance, [comanda.id]),
     alConfirmar: (data) => {

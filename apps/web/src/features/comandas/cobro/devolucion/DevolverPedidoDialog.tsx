@@ -14,6 +14,7 @@ import { useDisconnected } from '../../../../platform/connection.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
 import { MotivoField } from '../../../../shared/motivos/MotivoField.tsx';
+import { SuFactura } from '../factura/SuFactura.tsx';
 import { FolioField } from '../turno/FolioField.tsx';
 import { NOTHING_LEFT } from '../../../../platform/comandas/que-queda.ts';
 import { contextoDe } from '../turno/useFolioDelTicket.ts';
@@ -150,6 +151,7 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
     >
       <Lineas forma={forma} />
       <Opciones forma={forma} />
+      <SuFactura pago={cobro.id} accion="devolver" />
       {folio.pideTicket && <FolioField folio={folio.folio} />}
       <Motivos motivos={motivos} elegido={motivo.text} onElegir={motivo.type} />
       <MotivoField label="Motivo" regla={REGLA_DE_MOTIVO} campo={motivo} />

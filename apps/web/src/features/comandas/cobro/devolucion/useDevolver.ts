@@ -32,11 +32,12 @@ export const useDevolver = (alTerminar?: () => void) => {
     renovar();
     alTerminar?.();
     if (!fin.ok) return fin.error;
-    const { comanda, devuelto, ticket } = fin.data;
+    const { comanda, devuelto, ticket, factura } = fin.data;
     recibirComanda(comanda);
+    const frases = [`Pedido devuelto: ${comanda.nombre}.`, factura, 'Al aceptar se muestra su comprobante.'];
     setDevolucion({
       texto: porDevolver(devuelto),
-      detalle: `Pedido devuelto: ${comanda.nombre}. Al aceptar se muestra su comprobante.`,
+      detalle: frases.filter(Boolean).join(' '),
       luego: () => setRecibo(ticket),
     });
     return null;

@@ -9,6 +9,7 @@ import type { ApiError } from '../../../../platform/api/errors.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
+import { SuFactura } from '../factura/SuFactura.tsx';
 import classes from './CancelarCobroDialog.module.css';
 import { FolioField } from './FolioField.tsx';
 import { devolucionDe } from './importes.ts';
@@ -80,6 +81,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
           <strong>{devolucionDe(cobro)}.</strong> El cobro queda en la lista con su cancelación.
         </span>
       </p>
+      <SuFactura pago={cobro.id} accion="cancelar" />
       {pideTicket && <FolioField folio={folio} />}
       <Motivos motivos={motivos} elegido={texto} onElegir={setTexto} />
       <CountedTextarea

@@ -21,7 +21,7 @@ export interface Cancelacion {
 export interface Devolucion {
   /** 'Devuelve $300.00 en efectivo'. */
   readonly texto: string;
-  /** 'Cobro cancelado: Mesa 7.', and the next step. */
+  /** 'Cobro cancelado: Mesa 7.', what happens to its invoice, and the next step. */
   readonly detalle: string;
   readonly luego: (() => void) | undefined;
 }
@@ -34,11 +34,12 @@ export interface Devolucion {
 export const useCancelar = () => {
   const renovar = useRenovarCobros();
   const [devolucion, setDevolucion] = useState<Devolucion | null>(null);
-  const devolver = ({ devuelto, comanda }: CobroCancelado, message: string, luego?: () => void): void => {
+  const devolver = ({ devuelto, comanda, factura }: CobroCancelado, message: string, luego?: () => void): void => {
     const texto = porDevolver(devuelto);
-    const detalle = `Cobro cancelado: ${comanda.nombre}.${luego ? ' Al aceptar se cobra de nuevo.' : ''}`;
+    const frases = [`Cobro cancelado: ${comanda.nombre}.`, factura, luego && 'Al aceptar se cobra de nuevo.'];
+    const detalle = frases.filter(Boolean).join(' ');
     if (texto) return setDevolucion({ texto, detalle, luego });
-    notify.success(message);
+    notify.success(factura ? `${message}. ${factura}` : message);
     luego?.();
   };
   const acabar = (fin: Fin, luego?: () => void): ApiError | null => {

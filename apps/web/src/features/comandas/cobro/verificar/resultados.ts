@@ -51,11 +51,11 @@ const traer = (data: Hecho): TicketDeCobro | null => {
 };
 
 /**
- * '. Devuelve $300.00 en efectivo' for a cancellation or return that was made; '' for a charge or nothing to return.
+ * '. Devuelve $300.00 en efectivo' for a cancellation or return that was made, and what happens to the invoice; '' for a charge.
  */
 const devolucionDe = (data: Hecho): string => {
-  const texto = 'pago' in data ? '' : porDevolver(data.devuelto);
-  return texto && `. ${texto}`;
+  if ('pago' in data) return '';
+  return [porDevolver(data.devuelto), data.factura].map((texto) => (texto ? `. ${texto}` : '')).join('');
 };
 
 /**
