@@ -44,6 +44,10 @@ const ticketSchema = z.object({
   pide_tarjeta: z.boolean(),
   /** Its invoice, if somebody asked for one: who did says the RFC to see it. */
   factura: z.object({ estado: estadoDeFactura }).nullable(),
+  /** The time zone of the branch. */
+  zona: z.string(),
+  /** The server sends mails; otherwise an invoice is only fetched here. */
+  manda_correos: z.boolean(),
   /** Invoices are tests that are worth nothing. */
   prueba: z.boolean(),
 });
@@ -86,6 +90,7 @@ export const autofactura = {
       'FACTURA_FUERA_DE_PLAZO',
       'TARJETA_SIN_TIPO',
       'RFC_DE_OTRO',
+      'DEMASIADOS_RFC',
       'DEMASIADOS_INTENTOS',
     ],
     write: 'natural',
@@ -97,7 +102,7 @@ export const autofactura = {
     acceso: 'publico',
     body: z.object(deQuien),
     data: facturaSchema,
-    motivos: ['TICKET_DESCONOCIDO', 'RFC_DE_OTRO', 'DEMASIADOS_INTENTOS'],
+    motivos: ['TICKET_DESCONOCIDO', 'RFC_DE_OTRO', 'DEMASIADOS_RFC', 'DEMASIADOS_INTENTOS'],
     write: 'natural',
   }),
   documento: defineRoute({
@@ -107,7 +112,14 @@ export const autofactura = {
     acceso: 'publico',
     body: z.object({ ...deQuien, cual: z.enum(['pdf', 'xml'], 'Elige PDF o XML') }),
     data: documentoSchema,
-    motivos: ['TICKET_DESCONOCIDO', 'RFC_DE_OTRO', 'FACTURA_SIN_TIMBRE', 'TALLER_OCUPADO', 'DEMASIADOS_INTENTOS'],
+    motivos: [
+      'TICKET_DESCONOCIDO',
+      'RFC_DE_OTRO',
+      'DEMASIADOS_RFC',
+      'FACTURA_SIN_TIMBRE',
+      'TALLER_OCUPADO',
+      'DEMASIADOS_INTENTOS',
+    ],
     write: 'natural',
   }),
   enviar: defineRoute({
@@ -117,7 +129,14 @@ export const autofactura = {
     acceso: 'publico',
     body: z.object({ ...deQuien, correo: correoDeFactura }),
     data: z.object({ correo: z.string() }),
-    motivos: ['TICKET_DESCONOCIDO', 'RFC_DE_OTRO', 'FACTURA_SIN_TIMBRE', 'DEMASIADOS_INTENTOS', 'DEMASIADOS_ENVIOS'],
+    motivos: [
+      'TICKET_DESCONOCIDO',
+      'RFC_DE_OTRO',
+      'DEMASIADOS_RFC',
+      'FACTURA_SIN_TIMBRE',
+      'DEMASIADOS_INTENTOS',
+      'DEMASIADOS_ENVIOS',
+    ],
     write: 'natural',
   }),
 } as const;

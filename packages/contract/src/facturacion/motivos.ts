@@ -25,6 +25,10 @@ export const MOTIVOS_DE_FACTURACION = {
   },
   MOTIVO_NO_APLICA: { status: 409, texto: 'Esta factura no se puede cancelar por este motivo. Elige otro' },
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
+  DEMASIADOS_RFC: {
+    status: 429,
+    texto: 'Se probaron demasiados RFC con este ticket. Intenta mañana, o pide tu factura en caja',
+  },
   DEMASIADOS_ENVIOS: { status: 429, texto: 'Ya se mandó varias veces. Búscala en el correo no deseado' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly texto: string }>>;
 
@@ -46,5 +50,6 @@ export const CUANDO_DE_FACTURACION = {
   MOTIVO_NO_APLICA:
     'An invoice with a substitute is to be cancelled without it, one without as if it had one, or one that is no global as in one.',
   FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
+  DEMASIADOS_RFC: 'Who has a ticket guessed too often to which RFC it was invoiced; it waits a day.',
   DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',
 } as const satisfies Readonly<Record<keyof typeof MOTIVOS_DE_FACTURACION, string>>;

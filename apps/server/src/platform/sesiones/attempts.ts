@@ -89,11 +89,11 @@ export const forgetAttempts = (beforeThat: number, lastingBefore: number): Query
     [new Date(beforeThat), new Date(lastingBefore)],
   );
 
-/** Counts one attempt under a key; the count restarts after so many milliseconds. */
-export const countAttempt = (key: string, ahora: number, windowMs: number): Query =>
+/** Counts one attempt under a key, and returns the count; it restarts after so many milliseconds. */
+export const countAttempt = (key: string, ahora: number, windowMs: number): Query<Pick<Attempts, 'fallos' | 'desde'>> =>
   sqlText(
     `INSERT INTO intento_acceso AS i (clave, fallos, desde, ultimo) VALUES ($1, 1, $2, $2)
      ON CONFLICT (clave) DO UPDATE SET fallos = CASE WHEN i.desde <= $3 THEN 1 ELSE i.fallos + 1 END,
-       desde = CASE WHEN i.desde <= $3 THEN excluded.desde ELSE i.desde END, ultimo = excluded.ultimo`,
+       desde = CASE WHEN i.desde <= $3 THEN excluded.desde ELSE i.desde END, ultimo = excluded.ultimo RETURNING fallos, desde`,
     [key, new Date(ahora), new Date(ahora - windowMs)],
   );

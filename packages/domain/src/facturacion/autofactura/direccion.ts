@@ -18,6 +18,11 @@ export interface FacturaDeTicket {
   readonly direccion: string | null;
 }
 
+/** What the tickets of a branch say of their invoice; `origen`: the public address of the server, null where it has none (D-156). */
+export const facturaEn = (origen: string | null, sucursal: number): FacturaDeTicket => ({
+  direccion: origen ? direccionDeFactura(origen, sucursal) : null,
+});
+
 /** The part of such an address that names a ticket. It follows `#`, so that no server and no other page is told of it. */
 export const anclaDeTicket = ({ codigo, total }: TicketEnMano): string => `#${codigo}.${total}`;
 

@@ -58,7 +58,7 @@ describe('the receiver of an invoice', () => {
     expect(leerReceptor(dudosa).ok).toBe(true);
     expect(dudasDeReceptor(dudosa)).toEqual({
       rfc: expect.stringContaining('último signo'),
-      nombre: 'El nombre debe ir como en tu constancia, sin S.A. de C.V. ni otro tipo de sociedad',
+      nombre: 'El nombre debe ir como en la constancia, sin S.A. de C.V. ni otro tipo de sociedad',
     });
     expect([dudasDeReceptor(EMPRESA), dudasDeReceptor({ ...PERSONA, nombre: 'JUAN PECH AC' })]).toEqual([{}, {}]);
   });

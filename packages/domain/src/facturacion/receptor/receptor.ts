@@ -28,7 +28,7 @@ export const leerCp = (escrito: string): Leido<string> => {
   const cp = escrito.trim();
   return CP.test(cp) && cp !== '00000'
     ? { ok: true, value: cp }
-    : error('El código postal lleva 5 números: el de tu constancia');
+    : error('El código postal lleva 5 números: el que dice la constancia');
 };
 
 /** Of which kind the regímenes and uses are judged: of both, until the RFC can be read. */
@@ -55,7 +55,7 @@ const leerUso = (clave: string, regimen: Leido<string>, quien: 'fisica' | 'moral
   if (!regimen.ok) return { ok: true, value: clave };
   return usosPara(quien ?? 'fisica', regimen.value).some((u) => u.clave === clave)
     ? { ok: true, value: clave }
-    : error('El SAT no acepta este uso con tu régimen: elige otro');
+    : error('El SAT no acepta este uso con ese régimen: elige otro');
 };
 
 const problemasDe = (leidos: Readonly<Record<keyof Receptor, Leido<string>>>): DichoDeReceptor =>
@@ -84,7 +84,7 @@ export const leerReceptor = (escrito: Receptor): ReceptorLeido => {
 export const dudasDeReceptor = ({ rfc, nombre }: Pick<Receptor, 'rfc' | 'nombre'>): DichoDeReceptor => ({
   ...(cuadraDigito(rfc) ? {} : { rfc: 'El último signo del RFC no cuadra con los demás: revísalo' }),
   ...(claseDeRfc(rfc) === 'moral' && llevaSociedad(nombre)
-    ? { nombre: 'El nombre debe ir como en tu constancia, sin S.A. de C.V. ni otro tipo de sociedad' }
+    ? { nombre: 'El nombre debe ir como en la constancia, sin S.A. de C.V. ni otro tipo de sociedad' }
     : {}),
 });
 

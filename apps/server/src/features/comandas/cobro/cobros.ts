@@ -2,6 +2,9 @@ import { catalog } from '@comal/contract/catalog';
 import type { CobroDeTurno, CobroVista, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
 import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { facturaEn } from '@comal/domain/facturacion/autofactura/direccion';
+import { ultimoDiaPara } from '@comal/domain/facturacion/emision/plazo';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -72,6 +75,15 @@ const sinMetodos = (t: Ticket): TicketReimpreso => ({
 const dicho = ({ ticket: t, por_contar, suyo }: FilaTicket, ciego: boolean): TicketReimpreso =>
   ciego && por_contar && !suyo ? sinMetodos(t as Ticket) : (t as Ticket);
 
+/** Where a ticket that was charged before its branch invoiced is invoiced now, until its last day; what it says already stays (D-156). */
+const facturaDeAntes = ({ sesion, ajustes, ahora }: SesionCtx, fila: FilaTicket): Pick<Ticket, 'factura'> => {
+  const { codigo, factura } = fila.ticket as Ticket;
+  const { id, zona } = sesion.sucursal;
+  if (factura || !codigo || fila.dias_limite === null) return {};
+  const hasta = ultimoDiaPara(diaOperativo(zona, 0, fila.creado_en), fila.dias_limite);
+  return diaOperativo(zona, 0, ahora) > hasta ? {} : { factura: facturaEn(ajustes.url, id) };
+};
+
 /**
  * The ticket of a charge as it was stored, marked as a reprint (D-28); refused if there is none or the charge was cancelled.
  */
@@ -79,7 +91,7 @@ export const reimpresionDe = (ctx: SesionCtx, fila: FilaTicket | undefined, ajus
   if (!fila) return refuse('NO_ENCONTRADO');
   if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
   const devuelto = fila.devuelto > 0 && { devuelto: aPesos(fila.devuelto) };
-  return ok({ ...dicho(fila, countsBlind(ctx, ajuste)), ...devuelto, reimpresion: true });
+  return ok({ ...dicho(fila, countsBlind(ctx, ajuste)), ...facturaDeAntes(ctx, fila), ...devuelto, reimpresion: true });
 };
 
 /** Whether the register may reprint (D-18). */

@@ -58,15 +58,21 @@ export interface FilaTicket {
   por_contar: boolean;
   /** It is the last charge of that shift by the user who asks. */
   suyo: boolean;
+  creado_en: number;
+  /** Days after the month of the charge in which its diner may invoice it; null where it is not invoiced. */
+  dias_limite: number | null;
 }
 
 const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL AND y.devuelve IS NULL
     AND (y.creado_en, y.id) > (g.creado_en, g.id))`;
 
+const DIAS_LIMITE = `(SELECT es.dias_limite FROM emisor e JOIN emisor_sucursal es ON es.cliente = e.cliente AND es.sucursal = g.sucursal
+    WHERE e.cliente = g.cliente AND e.activa AND g.devuelve IS NULL AND EXISTS (SELECT FROM pago_impuesto i WHERE i.cliente = g.cliente AND i.pago = g.id))`;
+
 /** The stored ticket of a payment of the branch, with what decides whether a user may see how it was paid. */
 export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usuario: number): Query<FilaTicket> =>
   sqlText(
-    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo
+    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo, g.creado_en, ${DIAS_LIMITE} AS dias_limite
      FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago, usuario],
   );

@@ -15,7 +15,7 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, type Centavos } from '@comal/domain/money';
-import { direccionDeFactura } from '@comal/domain/facturacion/autofactura/direccion';
+import { facturaEn } from '@comal/domain/facturacion/autofactura/direccion';
 import { porCobrarDe } from '@comal/domain/reparto/reparto';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { repartoDePapel } from '../reparto/papel.ts';
@@ -177,9 +177,7 @@ const propinaDelTicket = (
 
 /** Where the ticket is invoiced, if it is: its branch invoices, and it has IVA (D-156). */
 const facturaDe = ({ codigo, origen, impuestos, membrete: { id, factura } }: CuentaPagada): Pick<Ticket, 'factura'> =>
-  factura && codigo && impuestos.length > 0
-    ? { factura: { direccion: origen ? direccionDeFactura(origen, id) : null } }
-    : {};
+  factura && codigo && impuestos.length > 0 ? { factura: facturaEn(origen ?? null, id) } : {};
 
 /** The parts of a charge that its ticket shows. */
 type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;

@@ -16,6 +16,9 @@ const estado = async (t: Ticket, rfc = MISAEL.rfc) =>
   server.call(autofactura.estado, { body: { ...f.deTicket(t), rfc } });
 const documento = (t: Ticket, cual: 'pdf' | 'xml', rfc = MISAEL.rfc) =>
   server.call(autofactura.documento, { body: { ...f.deTicket(t), rfc, cual } });
+const enviar = (t: Ticket) =>
+  server.call(autofactura.enviar, { body: { ...f.deTicket(t), rfc: MISAEL.rfc, correo: 'ana@example.mx' } });
+
 const filas = (pago: string) =>
   server.sql<{ estado: number; folio: number; rfc: string; abierta: boolean }>(
     `SELECT f.estado, f.folio, f.rfc, q.abierta FROM factura f JOIN factura_pago q ON q.cliente = f.cliente AND q.factura = f.id
@@ -33,6 +36,8 @@ describe('the diner of a ticket (D-125)', () => {
       metodos: ['Efectivo'],
       factura: null,
       pide_tarjeta: false,
+      zona: 'America/Mexico_City',
+      manda_correos: false,
     });
     expect(body.data!.hasta).toBe('05-12-2026');
   });
@@ -59,6 +64,13 @@ describe('the diner of a ticket (D-125)', () => {
     const pdf = await documento(t, 'pdf');
     expect(Buffer.from(pdf.body.data!.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(await violations(server.deps.db)).toEqual([]);
+  });
+
+  it('is not told that it was mailed by a server that sends no mails', async () => {
+    const t = await f.cobrado(22, 'taco');
+    await f.pedir(t);
+    await f.timbrar();
+    expect((await enviar(t)).body.message).toBe('Este servidor no envía correos: descárgala aquí');
   });
 
   it('gets one invoice however often she asks, and nobody else gets it (D-150)', async () => {
@@ -111,6 +123,49 @@ describe('the diner of a ticket (D-125)', () => {
     expect((await desde('203.0.113.9', 22)).status).toBe(200);
   });
 
+  it('is told no more than ten times a day, from anywhere, that an RFC is not the one', async () => {
+    const t = await f.cobrado(22, 'taco');
+    const otro = await f.cobrado(22, 'taco');
+    await f.pedir(t);
+    await f.pedir(otro);
+    const preguntar = async (n: number, de: Ticket, rfc: string) =>
+      (await server.call(autofactura.estado, { body: { ...f.deTicket(de), rfc } }, { direccion: `198.51.100.${n}` }))
+        .body.error?.motivo;
+    const ajenos = Array.from({ length: 14 }, (_, n) => preguntar(n, t, 'XIA190128J61'));
+    const dichos = await Promise.all(ajenos);
+    expect(dichos.filter((m) => m === 'RFC_DE_OTRO')).toHaveLength(10);
+    expect(dichos.filter((m) => m === 'DEMASIADOS_RFC')).toHaveLength(4);
+    expect(await preguntar(99, t, MISAEL.rfc)).toBe('DEMASIADOS_RFC');
+    expect((await f.pedir(t)).body.error?.motivo).toBe('DEMASIADOS_RFC');
+    expect((await documento(t, 'pdf')).body.error?.motivo).toBe('DEMASIADOS_RFC');
+    expect((await enviar(t)).body.error?.motivo).toBe('DEMASIADOS_RFC');
+    expect(await preguntar(99, otro, MISAEL.rfc)).toBeUndefined();
+    server.pasar(25 * 60 * 60_000);
+    expect(await preguntar(99, t, MISAEL.rfc)).toBeUndefined();
+    server.pasar(-25 * 60 * 60_000);
+  });
+
+  it('may ask how her invoice stands as often as she likes', async () => {
+    const t = await f.cobrado(22, 'taco');
+    await f.pedir(t);
+    for (let i = 0; i < 25; i += 1) expect((await estado(t)).status).toBe(200);
+  });
+
+  it('waits after wrong RFC of several tickets from one network', async () => {
+    const tickets = await Promise.all([f.cobrado(22, 'taco'), f.cobrado(22, 'taco')]);
+    for (const t of tickets) await f.pedir(t);
+    const preguntar = async (n: number) =>
+      (
+        await server.call(
+          autofactura.estado,
+          { body: { ...f.deTicket(tickets[n % 2]!), rfc: 'XIA190128J61' } },
+          { direccion: '203.0.113.20' },
+        )
+      ).body.error?.motivo;
+    for (let n = 0; n < 10; n += 1) expect(await preguntar(n)).toBe('RFC_DE_OTRO');
+    expect(await preguntar(0)).toBe('DEMASIADOS_INTENTOS');
+  });
+
   it('is told by field what is wrong with her data, and nothing is made', async () => {
     const t = await f.cobrado(22, 'taco');
     const { status, body } = await f.pedir(t, { receptor: { ...MISAEL, rfc: 'XAXX010101000', cp: '1' } });
@@ -139,6 +194,25 @@ describe('the ticket of a charge (D-156)', () => {
     const t = await f.cobrado(22, 'taco');
     expect(t.factura).toEqual({ direccion: `https://comal.mx/f/${f.r.negocio.centro.toString(36)}` });
     expect((await verTicket(f.deTicket(t))).status).toBe(200);
+  });
+
+  it('says it on a reprint, too, if it was charged before its business invoiced, until its last day', async () => {
+    const activar = (si: boolean) =>
+      server.sql('UPDATE emisor SET activa = $2 WHERE cliente = $1', [f.r.negocio.cliente, si]);
+    const reimprimir = async (pago: string) =>
+      (await server.call(comandas.ticket, { params: { pago } }, { token: f.admin.token })).body.data!.factura;
+    await activar(false);
+    const t = await f.cobrado(22, 'taco');
+    const sinIva = await f.cobrado(22, 'taco');
+    await server.sql('DELETE FROM pago_impuesto WHERE cliente = $1 AND pago = $2', [cliente, sinIva.pago]);
+    expect(await reimprimir(t.pago)).toBeUndefined();
+    await activar(true);
+    const direccion = `https://comal.mx/f/${f.r.negocio.centro.toString(36)}`;
+    expect(await reimprimir(t.pago)).toEqual({ direccion });
+    expect(await reimprimir(sinIva.pago)).toBeUndefined();
+    server.pasar(16 * 86_400_000);
+    expect(await reimprimir(t.pago)).toBeUndefined();
+    server.pasar(-16 * 86_400_000);
   });
 
   it('says nothing where the business does not invoice', async () => {

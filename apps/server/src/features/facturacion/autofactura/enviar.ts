@@ -11,6 +11,11 @@ import { hallarTicket } from './ticket.ts';
 const CORREOS = 5;
 const DIA_MS = 24 * 60 * 60_000;
 
+const DICHO = {
+  smtp: (a: string) => `La enviamos a ${a}`,
+  carpeta: () => 'Este servidor no envía correos: descárgala aquí',
+};
+
 /** Mails the stamped invoice of a ticket, to the address that is said or the one that was. */
 export const enviar = handlerOf(autofactura.enviar, async ({ body }, ctx) => {
   const hallado = await hallarTicket(ctx, body);
@@ -32,5 +37,5 @@ export const enviar = handlerOf(autofactura.enviar, async ({ body }, ctx) => {
   });
   await ctx.db.sinCliente(countAttempt(key, ctx.ahora, DIA_MS));
   ctx.correo.wake();
-  return ok({ message: `La enviamos a ${para}`, data: { correo: para } });
+  return ok({ message: DICHO[ctx.correo.via](para), data: { correo: para } });
 });

@@ -11,7 +11,7 @@ export const autofactura = implement(llamadas, {
   ticket: async ({ body }, ctx) => {
     const hallado = await hallarTicket(ctx, body);
     if ('motivo' in hallado) return hallado;
-    return negadoAlComensal(hallado, ctx.ahora) ?? ok({ message: '', data: presentTicket(hallado) });
+    return negadoAlComensal(hallado, ctx.ahora) ?? ok({ message: '', data: presentTicket(ctx, hallado) });
   },
   pedir,
   estado: async ({ body }, ctx) => {

@@ -8,18 +8,20 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { hacerFactura } from '../hacer.ts';
 import { facturasPorId } from '../lecturas.ts';
 import { presentFactura } from '../vista.ts';
-import { hallarTicket, negadoAlComensal, type TicketHallado } from './ticket.ts';
+import { esSuRfc, hallarTicket, negadoAlComensal, type TicketHallado } from './ticket.ts';
 
 /** The invoice of a ticket as whoever knows its RFC sees it; null: it has none. */
 export const facturaDeTicket = async (
-  { db }: Ctx,
-  { cliente, cobro: { reclamo } }: TicketHallado,
+  ctx: Ctx,
+  hallado: TicketHallado,
   rfc: string,
-): Promise<Result<Factura, 'RFC_DE_OTRO'> | null> => {
+): Promise<Result<Factura, 'RFC_DE_OTRO' | 'DEMASIADOS_RFC'> | null> => {
+  const { cliente, cobro } = hallado;
+  const { reclamo } = cobro;
   if (reclamo?.clase !== 'nominativa') return null;
-  const [[fila]] = await db.read(cliente, facturasPorId(cliente, [reclamo.factura]));
-  if (fila?.rfc !== rfc) return refuse('RFC_DE_OTRO', {}, 'rfc');
-  return ok(presentFactura(fila));
+  const [[fila]] = await ctx.db.read(cliente, facturasPorId(cliente, [reclamo.factura]));
+  const negado = await esSuRfc(ctx, hallado, { dicho: rfc, suyo: fila?.rfc });
+  return negado ?? ok(presentFactura(fila!));
 };
 
 /** A refused invoice may be sent again to another receiver: nobody has it yet. */

@@ -10,16 +10,17 @@ import { refuse, type Refusal } from '@comal/domain/result';
 import { readDireccion } from '../../../platform/comensal/codigo.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
-import { countAttempt, readAttempts } from '../../../platform/sesiones/attempts.ts';
+import { countAttempt, deductAttempt, readAttempts } from '../../../platform/sesiones/attempts.ts';
 import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
 import { findCliente } from '../../../platform/sesiones/reads.ts';
 import { readCharges, readerOf, type Charge } from '../../../platform/facturacion/claims/charges.ts';
 import { emisorDe, type FilaDeEmisor } from '../lecturas.ts';
 import { ticketDeCodigo, type FilaDeTicket } from './lecturas.ts';
 
-/** Wrong tickets of one network until it must wait, and how long. */
+/** Wrong tickets of one network, or wrong RFC of one ticket, until it must wait; and how long. */
 const EQUIVOCADOS = 10;
 const ESPERA_MS = 10 * 60_000;
+const DIA_MS = 24 * 60 * 60_000;
 const SEGUNDO = 1_000;
 
 type Dicho = Pick<HandlerInput<typeof autofactura.ticket>['body'], 'sucursal' | 'codigo' | 'total'>;
@@ -47,6 +48,29 @@ const buscar = async ({ db }: Ctx, { sucursal: escrita, codigo, total }: Dicho):
   return cobro ? { cliente, sucursal, fila, cobro, emisor } : null;
 };
 
+const llaveDeRed = ({ direccion }: Ctx): string => `ticket:${digest(networkOf(direccion))}`;
+
+/**
+ * Whether the RFC that is said is that of the invoice of a ticket. Each attempt is counted before it is compared, and taken back if
+ * it is right, so that attempts at once are no more: whoever has the ticket cannot find out who invoiced it (D-125).
+ */
+export const esSuRfc = async (
+  ctx: Ctx,
+  { fila: { pago } }: TicketHallado,
+  { dicho, suyo }: { readonly dicho: string; readonly suyo: string | undefined },
+): Promise<Refusal<'RFC_DE_OTRO' | 'DEMASIADOS_RFC'> | null> => {
+  const { db, ahora } = ctx;
+  const key = `rfc:${pago}`;
+  const [[hay]] = await db.sinCliente(countAttempt(key, ahora, DIA_MS));
+  if (hay!.fallos > EQUIVOCADOS) return refuse('DEMASIADOS_RFC', {}, 'rfc');
+  if (dicho !== suyo) {
+    await db.sinCliente(countAttempt(llaveDeRed(ctx), ahora, ESPERA_MS));
+    return refuse('RFC_DE_OTRO', {}, 'rfc');
+  }
+  await db.sinCliente(deductAttempt(key));
+  return null;
+};
+
 /**
  * The charge of a ticket. A wrong code, a wrong total and a wrong branch get one refusal, and a network that sent several waits:
  * who invoiced cannot be found out by guessing (D-125).
@@ -55,7 +79,7 @@ export const hallarTicket = async (
   ctx: Ctx,
   dicho: Dicho,
 ): Promise<TicketHallado | Refusal<'TICKET_DESCONOCIDO' | 'DEMASIADOS_INTENTOS'>> => {
-  const key = `ticket:${digest(networkOf(ctx.direccion))}`;
+  const key = llaveDeRed(ctx);
   const [[antes]] = await ctx.db.sinCliente(readAttempts([key]));
   const hasta = antes && antes.fallos >= EQUIVOCADOS ? antes.desde + ESPERA_MS : 0;
   if (hasta > ctx.ahora) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil((hasta - ctx.ahora) / SEGUNDO) });
@@ -85,7 +109,7 @@ export const negadoAlComensal = (t: TicketHallado, ahora: number) => {
 };
 
 /** The ticket as its diner sees it. */
-export const presentTicket = (t: TicketHallado): TicketPorFacturar => {
+export const presentTicket = ({ correo }: Ctx, t: TicketHallado): TicketPorFacturar => {
   const { fila, cobro, emisor } = t;
   return {
     negocio: fila.negocio,
@@ -100,6 +124,7 @@ export const presentTicket = (t: TicketHallado): TicketPorFacturar => {
     hasta: enPalabras(ultimoDia(t)),
     pide_tarjeta: formaDePago(cobro.pagados, null) === null,
     factura: cobro.reclamo?.clase === 'nominativa' ? { estado: cobro.reclamo.estado } : null,
+    ...{ zona: fila.zona, manda_correos: correo.via === 'smtp' },
     prueba: emisor?.prueba ?? true,
   };
 };

@@ -12,8 +12,8 @@ interface EnCaminoProps {
   readonly onPerdida: () => void;
 }
 
-const queSigue = ({ correo }: Factura): string =>
-  correo === ''
+const queSigue = ({ ticket }: Hallado, { correo }: Factura): string =>
+  correo === '' || !ticket.manda_correos
     ? 'Puedes cerrar esta página y verla después con el mismo ticket y tu RFC.'
     : `Puedes cerrar esta página: la mandamos a ${correo} en cuanto esté.`;
 
@@ -26,7 +26,7 @@ export function EnCamino({ hallado, factura, onFactura, onPerdida }: EnCaminoPro
       <div className={classes.centro} role="status">
         <IconLoader2 className={classes.gira} size={64} aria-hidden="true" />
         <h2 className={classes.titulo}>La estamos timbrando</h2>
-        <p>{tarda ? `El SAT está tardando más de lo normal. ${queSigue(factura)}` : 'Tarda unos segundos.'}</p>
+        <p>{tarda ? `El SAT está tardando más de lo normal. ${queSigue(hallado, factura)}` : 'Tarda unos segundos.'}</p>
       </div>
     </div>
   );

@@ -8,8 +8,15 @@ import type { Hallado } from './paso.ts';
 
 const leer = leerCorreo(LIMITES_DE_NEGOCIO.correo);
 
+interface EnviarCorreoProps {
+  readonly hallado: Hallado;
+  readonly rfc: string;
+  /** It was mailed to an address already. */
+  readonly otro: boolean;
+}
+
 /** Mails the invoice to an address that is typed. */
-export function EnviarCorreo({ hallado, rfc }: { readonly hallado: Hallado; readonly rfc: string }) {
+export function EnviarCorreo({ hallado, rfc, otro }: EnviarCorreoProps) {
   const [abierto, setAbierto] = useState(false);
   const [correo, setCorreo] = useState('');
   const [mal, setMal] = useState<string>();
@@ -46,7 +53,7 @@ export function EnviarCorreo({ hallado, rfc }: { readonly hallado: Hallado; read
         </form>
       ) : (
         <button type="button" className={classes.enlace} onClick={() => setAbierto(true)}>
-          <IconMailForward size={22} aria-hidden="true" /> Enviar a otro correo
+          <IconMailForward size={22} aria-hidden="true" /> {otro ? 'Enviar a otro correo' : 'Enviar por correo'}
         </button>
       )}
       <p role="status">{hecho}</p>

@@ -40,7 +40,7 @@ function Copiar({ texto }: { readonly texto: string }) {
   );
 }
 
-function Ficha({ factura: f }: { readonly factura: Factura }) {
+function Ficha({ factura: f, zona }: { readonly factura: Factura; readonly zona: string }) {
   return (
     <section className={classes.ficha} aria-label="Tu factura">
       <header>
@@ -58,7 +58,7 @@ function Ficha({ factura: f }: { readonly factura: Factura }) {
       </div>
       <dl>
         {f.timbrada_en !== null && (
-          <Dato nombre="Timbrada">{`${formatDate(f.timbrada_en)} · ${formatTime(f.timbrada_en)}`}</Dato>
+          <Dato nombre="Timbrada">{`${formatDate(f.timbrada_en, zona)} · ${formatTime(f.timbrada_en, zona)}`}</Dato>
         )}
         <Dato nombre="A nombre de">{f.nombre}</Dato>
         <Dato nombre="RFC">{f.rfc}</Dato>
@@ -115,6 +115,8 @@ interface FacturaListaProps {
 
 /** A stamped invoice: its data, its files, and a mail to somewhere else. */
 export function FacturaLista({ hallado, factura }: FacturaListaProps) {
+  const { ticket } = hallado;
+  const enviada = ticket.manda_correos && factura.correo !== '';
   return (
     <div className={classes.forma}>
       <div className={classes.centro} role="status">
@@ -122,25 +124,29 @@ export function FacturaLista({ hallado, factura }: FacturaListaProps) {
           <IconCheck size={48} stroke={3} aria-hidden="true" />
         </span>
         <h2 className={classes.titulo}>Tu factura está lista</h2>
-        {factura.correo !== '' && (
-          <p>
-            La enviamos a <strong>{factura.correo}</strong>
-          </p>
-        )}
+        <p>
+          {enviada ? (
+            <>
+              La enviamos a <strong>{factura.correo}</strong>
+            </>
+          ) : (
+            'Descárgala aquí'
+          )}
+        </p>
       </div>
       {factura.cancelacion === CANCELACION.PENDIENTE && (
         <p className={classes.mal} role="note">
           El restaurante pidió cancelar esta factura
         </p>
       )}
-      <Ficha factura={factura} />
+      <Ficha factura={factura} zona={ticket.zona} />
       <Descargas hallado={hallado} rfc={factura.rfc} />
-      <EnviarCorreo hallado={hallado} rfc={factura.rfc} />
+      {ticket.manda_correos && <EnviarCorreo hallado={hallado} rfc={factura.rfc} otro={enviada} />}
       <p className={classes.ayuda}>
         <IconHelpCircle size={22} aria-hidden="true" />
         <span>
           ¿Un dato está mal? Pide en el restaurante que la cancelen y vuelve a facturar con el mismo ticket. Tienes
-          hasta el {hallado.ticket.hasta}.
+          hasta el {ticket.hasta}.
         </span>
       </p>
     </div>

@@ -28,7 +28,7 @@ const conBien = (f: Formulario, campo: Cual) => ({
   bien: f.datos[campo] !== '' && f.problemas[campo] === undefined,
 });
 
-function DatosFiscales({ f }: { readonly f: Formulario }) {
+function DatosFiscales({ f, conCorreo }: { readonly f: Formulario; readonly conCorreo: boolean }) {
   return (
     <>
       <Campo label="RFC" {...conBien(f, 'rfc')} otros={{ ...MAYUSCULAS, autoComplete: 'off', maxLength: 40 }} />
@@ -60,13 +60,15 @@ function DatosFiscales({ f }: { readonly f: Formulario }) {
           ))}
         </Lista>
       </div>
-      <Campo
-        label="Correo"
-        opcional
-        nota="Ahí te mandamos el PDF y el XML"
-        {...conBien(f, 'correo')}
-        otros={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 200 }}
-      />
+      {conCorreo && (
+        <Campo
+          label="Correo"
+          opcional
+          nota="Ahí te mandamos el PDF y el XML"
+          {...conBien(f, 'correo')}
+          otros={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 200 }}
+        />
+      )}
     </>
   );
 }
@@ -149,7 +151,7 @@ export function FormularioDeFactura({ pedir, onFactura }: FormularioProps) {
   return (
     <form ref={forma} noValidate onSubmit={f.alEnviar} className={classes.forma}>
       <TarjetaDeTicket ticket={pedir.ticket} />
-      <DatosFiscales f={f} />
+      <DatosFiscales f={f} conCorreo={pedir.ticket.manda_correos} />
       {pedir.ticket.pide_tarjeta && <Tarjeta f={f} />}
       <Recordar f={f} />
       <footer className={classes.pie}>

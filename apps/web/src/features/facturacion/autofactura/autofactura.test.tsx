@@ -9,7 +9,7 @@ import { Autofactura } from './Autofactura.tsx';
 const TICKET: TicketPorFacturar = {
   ...{ negocio: 'La Güera', sucursal: 'Roma Norte', logo: null, folio: '131', mesa: 'Mesa 2', factura: null },
   ...{ fecha: '20-11-2026', hora: '14:52', metodos: ['Tarjeta'], total: 486, iva: 67.03, hasta: '30-11-2026' },
-  ...{ pide_tarjeta: false, prueba: false },
+  ...{ pide_tarjeta: false, prueba: false, zona: 'America/Mexico_City', manda_correos: true },
 };
 const FACTURA: Factura = {
   ...{ id: '0199f000-0000-7000-8000-000000000001', clase: 'nominativa', serie: 'LG', folio: 2031, prueba: false },
@@ -240,5 +240,26 @@ describe('an invoice', () => {
     await pulsar('Enviar');
     expect(await screen.findByText('La enviamos a otra@correo.mx')).toBeTruthy();
     expect(pedidos('enviar')).toMatchObject([{ rfc: FACTURA.rfc, correo: 'otra@correo.mx' }]);
+  });
+
+  it('is dated in the zone of its branch, wherever the phone is', async () => {
+    sessionStorage.setItem('comal:factura:1z:ABCDEFGHJK', FACTURA.rfc);
+    const enTijuana = { ...TICKET, zona: 'America/Tijuana', factura: { estado: E.TIMBRADA } };
+    servidor({ ticket: () => bien(enTijuana), estado: () => bien(LISTA) });
+    abrir();
+    expect(await screen.findByText('18-11-2026 · 03:06')).toBeTruthy();
+    expect(screen.getByText('mariana@correo.mx')).toBeTruthy();
+  });
+
+  it('is fetched on the page where the server sends no mails: none is asked for or promised', async () => {
+    const sinCorreo = { ...TICKET, manda_correos: false };
+    servidor({ ticket: () => bien(sinCorreo), pedir: () => bien(LISTA) });
+    abrir();
+    await llenar();
+    expect(screen.queryByRole('textbox', { name: /Correo/ })).toBeNull();
+    await pulsar('Facturar $486.00');
+    expect(await screen.findByText('Descárgala aquí')).toBeTruthy();
+    expect(screen.queryByText(/La enviamos/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /correo/ })).toBeNull();
   });
 });

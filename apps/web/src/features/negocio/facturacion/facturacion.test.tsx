@@ -51,7 +51,7 @@ describe('who issues the invoices of the business (D-154)', () => {
     expect([f.getByText('Escribe el RFC'), f.getByText('Elige el régimen que dice la constancia')].length).toBe(2);
     await escribir(f.getByRole('textbox', { name: /^RFC/ }), 'eku-900317 3c9');
     await escribir(f.getByRole('textbox', { name: /^Nombre/ }), 'Escuela Kemper Urgate SA de CV');
-    expect(f.getByText(/El nombre debe ir como en tu constancia, sin S\.A\./)).toBeTruthy();
+    expect(f.getByText(/El nombre debe ir como en la constancia, sin S\.A\./)).toBeTruthy();
     await escribir(f.getByRole('textbox', { name: /^Nombre/ }), 'Escuela Kemper Urgate');
     await userEvent.selectOptions(f.getByRole('combobox', { name: /^Régimen/ }), '601');
     await guardar('Quién factura');

@@ -37,7 +37,7 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     const servidor = con({ [DE_COBRO]: () => bien(porFacturar()) });
     renderScreen(<historias.Pedir />);
     await pulsar(/^Facturar \$408\.00/);
-    expect(screen.getByText('El código postal lleva 5 números: el de tu constancia')).toBeTruthy();
+    expect(screen.getByText('El código postal lleva 5 números: el que dice la constancia')).toBeTruthy();
     expect(servidor.de('facturacion/facturar')).toEqual([]);
   });
 
