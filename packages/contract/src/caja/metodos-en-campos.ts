@@ -38,6 +38,7 @@ export interface MetodoDicho {
   readonly campo?: CampoDeMetodo | null | undefined;
   readonly en_caja?: boolean | undefined;
   readonly plataforma?: true | undefined;
+  readonly pide_tipo?: true | undefined;
 }
 
 /** A method as rules need it at the till; properties that the server omitted follow from its id. The SAT's form is not known there. */

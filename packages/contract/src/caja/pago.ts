@@ -1,5 +1,6 @@
 import { METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
+import { TIPOS_DE_TARJETA } from '@comal/domain/comanda/cobro/por-metodo';
 import { z } from 'zod';
 import { campoDe } from './metodos-en-campos.ts';
 import { importe, textoOpcional } from '../primitives.ts';
@@ -26,7 +27,7 @@ export const pagoBody = z.object({
   tarjeta: importe().default(0),
   no_operacion_tarjeta: noOperacion.default(''),
   /** The kind of card, where it is known (D-126). */
-  tipo_tarjeta: z.enum(['credito', 'debito'], 'Elige si la tarjeta es de crédito o de débito').optional(),
+  tipo_tarjeta: z.enum(TIPOS_DE_TARJETA, 'Elige si la tarjeta es de crédito o de débito').optional(),
   /** By methods without a field of their own, such as the business's own ones, each once (D-115). */
   otros: z
     .array(

@@ -68,6 +68,8 @@ export const comandas = {
         en_caja: z.boolean().optional(),
         /** It is a platform, which pays the orders that it sends (decision 0146); absent otherwise. */
         plataforma: z.literal(true).optional(),
+        /** It is the card, and the branch asks for its kind when it charges (D-126); absent otherwise. */
+        pide_tipo: z.literal(true).optional(),
       }),
     ),
     motivos: [],

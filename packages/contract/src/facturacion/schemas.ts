@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIPOS_DE_TARJETA } from '@comal/domain/comanda/cobro/por-metodo';
 import { leerReceptor } from '@comal/domain/facturacion/receptor/receptor';
 import { leerRfc } from '@comal/domain/facturacion/receptor/rfc';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
@@ -35,7 +36,7 @@ export const receptorEscrito = z
 export const correoDeFactura = correoOpcional(LIMITES_DE_NEGOCIO.correo);
 
 /** The kind of the card, where it paid the largest part and nobody said it when charging (D-126). */
-export const tipoDeTarjeta = z.enum(['credito', 'debito'], 'Di si la tarjeta es de crédito o de débito').optional();
+export const tipoDeTarjeta = z.enum(TIPOS_DE_TARJETA, 'Di si la tarjeta es de crédito o de débito').optional();
 
 /** What an invoice says, as its receiver and its business see it. */
 export const facturaSchema = z.object({

@@ -53,6 +53,8 @@ const facturacionSchema = z.object({
           serie: z.string(),
           siguiente: z.number().int(),
           dias_limite: z.number().int(),
+          /** Its tills ask for the kind of a card when they charge (D-126). */
+          pide_tarjeta: z.boolean(),
           /** The largest number that its series used; 0: none. */
           usado: z.number().int(),
         })
@@ -215,7 +217,7 @@ export const facturacion = {
     base: 'qtpv',
     path: 'negocio/facturacion/sucursales',
     resumen:
-      'Código postal, serie, siguiente folio y días para facturar de las sucursales que se nombran, y el periodo de la factura global',
+      'Código postal, serie, siguiente folio, días para facturar y si pide el tipo de tarjeta de las sucursales que se nombran, y el periodo de la factura global',
     acceso: 'sesion',
     permiso,
     body: z.object({
@@ -227,6 +229,8 @@ export const facturacion = {
             serie: leido(leerSerie, { max: 10 }),
             siguiente: z.number(ENTERO).int(ENTERO).min(1, FOLIO).max(FOLIO_MAXIMO, FOLIO),
             dias_limite: z.number(ENTERO).int(ENTERO).min(0, DIAS).max(DIAS_LIMITE_MAXIMOS, DIAS),
+            /** Absent: stays as it is; a branch that had nothing asks. */
+            pide_tarjeta: z.boolean('Di si se pide el tipo de tarjeta').optional(),
           }),
         )
         .max(SUCURSALES_MAXIMAS, `A lo más ${SUCURSALES_MAXIMAS} sucursales`),

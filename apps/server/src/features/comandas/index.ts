@@ -30,7 +30,7 @@ import { moverReparto } from './reparto/mover.ts';
 import { repartidores, repartos } from './reparto/repartos.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
-import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
+import { loQuePide, metodosHabilitados } from './cobro/lecturas.ts';
 import { metodosDeComanda, metodosPara } from './registro/lecturas.ts';
 import { presentHabilitado } from './cobro/metodos.ts';
 import { agotados, agotar } from './agregar/menu-del-tpv-agotados.ts';
@@ -99,12 +99,8 @@ export const comandas = implement(llamadas, {
   },
   metodosDePago: async (_input, ctx) => {
     const { cliente } = ctx.sesion;
-    const [metodos, [sucursal]] = await ctx.db.read(
-      cliente,
-      metodosHabilitados(cliente),
-      noOperacionDe(getAlcance(ctx)),
-    );
-    const data = metodos.map((m) => presentHabilitado(m, sucursal?.operacion_opcional ? 'opcional' : 'obligatorio'));
+    const [metodos, [sucursal]] = await ctx.db.read(cliente, metodosHabilitados(cliente), loQuePide(getAlcance(ctx)));
+    const data = metodos.map((m) => presentHabilitado(m, sucursal));
     return ok({ message: 'Métodos de pago', data });
   },
   cantidadConLetra: async ({ query }) =>

@@ -1,7 +1,8 @@
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { porQueNoSeFactura, totalDeRenglones, type NoSeFactura } from '@comal/domain/facturacion/emision/facturable';
-import { formaDePago, type TipoDeTarjeta } from '@comal/domain/facturacion/emision/forma-de-pago';
+import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
+import type { TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';

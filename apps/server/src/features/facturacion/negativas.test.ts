@@ -4,6 +4,7 @@ import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
 import { ok } from '@comal/domain/result';
 import type { Answer } from '../../test/server.ts';
 import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
@@ -33,9 +34,9 @@ const sinIva = async (): Promise<Ticket> => {
   await server.sql('DELETE FROM pago_impuesto WHERE pago = $1', [t.pago]);
   return t;
 };
-const conTarjeta = async (): Promise<Ticket> => {
+const conTarjeta = async (tipo?: TipoDeTarjeta): Promise<Ticket> => {
   const c = await r.despachar(f.cocina, await r.comanda(f.mesero, [{ producto: 'taco' }]));
-  const pago = { tarjeta: 22, no_operacion_tarjeta: randomUUID().slice(0, 8) };
+  const pago = { tarjeta: 22, no_operacion_tarjeta: randomUUID().slice(0, 8), ...(tipo && { tipo_tarjeta: tipo }) };
   return (await r.cobrar(cajera, c, { total: 22, pago })).body.data!;
 };
 const hecha = async (t: Ticket): Promise<string> => {
@@ -50,6 +51,25 @@ const accion = (ruta: (typeof facturas)['reintentar' | 'descartar'], factura: st
   server.call(ruta, { body: { factura } }, { token: admin.token }).then(motivo);
 const corregir = (factura: string) =>
   server.call(facturas.corregir, { body: { factura, ...deTodos } }, { token: cajera.token }).then(motivo);
+
+describe('the till asks for the kind of a card (D-126)', () => {
+  const pide = async () =>
+    (await server.call(comandas.metodosDePago, {}, { token: cajera.token })).body.data!.flatMap((m) =>
+      m.pide_tipo ? [m.descripcion] : [],
+    );
+  const dice = (si: boolean) =>
+    server.sql('UPDATE emisor_sucursal SET pide_tarjeta = $2 WHERE cliente = $1', [cliente, si]);
+
+  it('while its business invoices and its branch wants it', async () => {
+    expect(await pide()).toEqual(['Tarjeta']);
+    await activa(false);
+    expect(await pide()).toEqual([]);
+    await activa(true);
+    await dice(false);
+    expect(await pide()).toEqual([]);
+    await dice(true);
+  });
+});
 
 describe('an invoice is refused', () => {
   it('of a charge that is cancelled, keeps no IVA, or is not there', async () => {
@@ -66,6 +86,14 @@ describe('an invoice is refused', () => {
     const t = await conTarjeta();
     expect([await deLaCaja([t.pago]), await delComensal(t)]).toEqual(['TARJETA_SIN_TIPO', 'TARJETA_SIN_TIPO']);
     expect(await delComensal(t, { tarjeta: 'debito' })).toBe(200);
+    await f.timbrar();
+    expect(pac.invoices().at(-1)!.xml).toContain('FormaPago="28"');
+  });
+
+  it('never for the kind of a card that was said when it was charged, on whose ticket it stands (D-126)', async () => {
+    const t = await conTarjeta('debito');
+    expect(t.pagos).toMatchObject([{ metodo: 3, descripcion: 'Tarjeta débito', monto: 22 }]);
+    expect(await deLaCaja([t.pago])).toBe(200);
     await f.timbrar();
     expect(pac.invoices().at(-1)!.xml).toContain('FormaPago="28"');
   });

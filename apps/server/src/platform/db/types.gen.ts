@@ -328,6 +328,7 @@ export interface EmisorSucursalTable {
   serie: string;
   siguiente: number;
   dias_limite: number;
+  pide_tarjeta: boolean;
 }
 
 export interface EnlaceAccesoTable {
@@ -1311,7 +1312,7 @@ export interface Omissible {
   dia_sumado: never;
   direccion_de_reparto: 'zona';
   emisor: 'certificado' | 'llave' | 'pac' | 'pac_llaves' | 'prueba' | 'activa' | 'activada_en' | 'global_periodo' | 'version';
-  emisor_sucursal: 'siguiente' | 'dias_limite';
+  emisor_sucursal: 'siguiente' | 'dias_limite' | 'pide_tarjeta';
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';

@@ -11,6 +11,8 @@ import { useCatalogoRev } from '../../platform/comandas/useComandas.ts';
 export interface Metodo extends MetodoDePago {
   readonly no_operacion?: ReglaDeNoOperacion | undefined;
   readonly plataforma?: true | undefined;
+  /** The card, where the branch asks for its kind (D-126). */
+  readonly pide_tipo?: true | undefined;
 }
 
 /** The enabled payment methods (D-25). */
@@ -22,7 +24,9 @@ export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
 
 /** Parses the payment methods of the server. */
 export const metodosDe = (dichos: readonly MetodoDicho[]): Metodos =>
-  dichos.map((m) => ({ ...parseMetodo(m), no_operacion: m.no_operacion, plataforma: m.plataforma }));
+  dichos.map((m) => ({
+    ...{ ...parseMetodo(m), no_operacion: m.no_operacion, plataforma: m.plataforma, pide_tipo: m.pide_tipo },
+  }));
 
 /**
  * The methods that a comanda may be paid by: platforms pay the orders of apps alone, and that of an order only its own platform, which

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METODOS_FIJOS, type MetodoDePago } from '../../caja/metodos.ts';
 import { pagoNoAceptable, type ReglaDeNoOperacion } from './cobro.ts';
-import { aplicar, cambio, formaSat, propinaDe, reunirPagos, type PagoPorMetodo } from './por-metodo.ts';
+import { aplicar, cambio, formaSat, nombreConTipo, propinaDe, reunirPagos, type PagoPorMetodo } from './por-metodo.ts';
 
 const [EFECTIVO, TRANSFERENCIA, TARJETA] = METODOS_FIJOS as [MetodoDePago, MetodoDePago, MetodoDePago];
 const RAPPI: MetodoDePago = {
@@ -133,4 +133,12 @@ describe('a payment by method', () => {
     ]);
     expect(motivo(pago)).toBe('PROPINA_SIN_PAGO');
   });
+});
+
+describe('a method on a ticket', () => {
+  it.each([
+    ['Tarjeta', null, 'Tarjeta'],
+    ['Tarjeta', 'credito', 'Tarjeta crédito'],
+    ['Tarjeta', 'debito', 'Tarjeta débito'],
+  ] as const)('%s of kind %s is %s (D-126)', (nombre, tipo, dicho) => expect(nombreConTipo(nombre, tipo)).toBe(dicho));
 });

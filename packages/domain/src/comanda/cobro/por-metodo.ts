@@ -1,8 +1,15 @@
 import { sumar, type Centavos } from '../../money.ts';
 import type { MetodoDePago } from '../../caja/metodos.ts';
 
-/** The kind of card. */
-export type TipoDeTarjeta = 'credito' | 'debito';
+/** The kinds of card: SAT tells them apart. */
+export const TIPOS_DE_TARJETA = ['credito', 'debito'] as const;
+export type TipoDeTarjeta = (typeof TIPOS_DE_TARJETA)[number];
+
+const DICHO_DE_TIPO: Readonly<Record<TipoDeTarjeta, string>> = { credito: 'crédito', debito: 'débito' };
+
+/** A method as its ticket names it: 'Tarjeta débito' where the kind is known. */
+export const nombreConTipo = (nombre: string, tipo: TipoDeTarjeta | null): string =>
+  tipo === null ? nombre : `${nombre} ${DICHO_DE_TIPO[tipo]}`;
 
 /** What is handed over by one method, its tip included, in centavos. */
 export interface PagoPorMetodo {

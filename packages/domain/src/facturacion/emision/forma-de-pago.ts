@@ -1,3 +1,4 @@
+import { formaSat, type TipoDeTarjeta } from '../../comanda/cobro/por-metodo.ts';
 import type { Centavos } from '../../money.ts';
 
 /** What one method paid of a bill, without the tip, in centavos. */
@@ -9,19 +10,12 @@ export interface Pagado {
   readonly tipo_tarjeta: TipoDeTarjeta | null;
 }
 
-/** The kinds of a card: SAT tells them apart. */
-export type TipoDeTarjeta = keyof typeof FORMA_DE_TARJETA;
-
-/** The keys of c_FormaPago of the kinds of a card. */
-const FORMA_DE_TARJETA = { credito: '04', debito: '28' } as const;
-
 /** The form of a method that says none, and is no card: 'intermediario', as platforms are. */
 const FORMA_DE_OTROS = '31';
 
-const formaDe = ({ forma_sat, es_tarjeta, tipo_tarjeta }: Pagado, dicho: TipoDeTarjeta | null): string | null => {
-  if (!es_tarjeta) return forma_sat ?? FORMA_DE_OTROS;
-  const tipo = tipo_tarjeta ?? dicho;
-  return tipo === null ? forma_sat : FORMA_DE_TARJETA[tipo];
+const formaDe = (pagado: Pagado, dicho: TipoDeTarjeta | null): string | null => {
+  const forma = formaSat(pagado, pagado.tipo_tarjeta ?? dicho);
+  return pagado.es_tarjeta ? forma : (forma ?? FORMA_DE_OTROS);
 };
 
 /**

@@ -8,9 +8,22 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 
-/** Whether a branch takes transfers and cards without their operation number. */
-export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion_opcional: boolean }> =>
-  sqlText('SELECT operacion_opcional FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+/** What a branch asks of the methods that every business has. */
+export interface LoQuePide {
+  /** It takes transfers and cards without their operation number. */
+  readonly operacion_opcional: boolean;
+  /** It invoices, and asks for the kind of a card (D-126). */
+  readonly pide_tarjeta: boolean;
+}
+
+/** What a branch asks when it charges. */
+export const loQuePide = ({ cliente, sucursal }: Alcance): Query<LoQuePide> =>
+  sqlText(
+    `SELECT s.operacion_opcional, EXISTS (SELECT FROM emisor e JOIN emisor_sucursal es ON es.cliente = e.cliente AND es.sucursal = s.id
+       WHERE e.cliente = s.cliente AND e.activa AND es.pide_tarjeta) AS pide_tarjeta
+     FROM sucursal s WHERE s.cliente = $1 AND s.id = $2`,
+    [cliente, sucursal],
+  );
 
 /** A payment method that may be used. */
 export interface FilaHabilitado extends MetodoDePago {

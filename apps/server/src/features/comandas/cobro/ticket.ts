@@ -9,7 +9,7 @@ import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
 import { ajustesDeTipo } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
-import { propinaDelPago } from '@comal/domain/comanda/cobro/por-metodo';
+import { nombreConTipo, propinaDelPago } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
@@ -79,10 +79,11 @@ export const partidasDe = (pedidos: readonly Pedido[]): Partida[] => {
   );
 };
 
-/** What was received by each method, in pesos; the fields are in the order of stored tickets. */
+/** What was received by each method, in pesos, a card with its kind; the fields are in the order of stored tickets. */
 const pagosDe = ({ porMetodo }: Pick<Cobro, 'porMetodo'>, metodos: CuentaPagada['metodos']): Ticket['pagos'] =>
-  porMetodo.map(({ metodo, recibido, no_operacion }) => {
-    const { campo, descripcion } = metodos.find(({ id }) => id === metodo)!;
+  porMetodo.map(({ metodo, recibido, no_operacion, tipo_tarjeta }) => {
+    const { campo, descripcion: nombre } = metodos.find(({ id }) => id === metodo)!;
+    const descripcion = nombreConTipo(nombre, tipo_tarjeta);
     const pagado = { monto: aPesos(recibido), no_operacion };
     return campo === null ? { metodo, ...pagado, descripcion } : { metodo, descripcion, ...pagado };
   });

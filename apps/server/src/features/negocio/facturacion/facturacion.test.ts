@@ -328,11 +328,13 @@ describe('the PAC of an issuer', () => {
   });
 });
 
+type Fila = CallInput<typeof facturacion.guardarSucursales>['body']['sucursales'][number];
+
 describe('the series of branches', () => {
-  const fila = (sucursal: number, serie: string, siguiente = 1) => ({
+  const fila = (sucursal: number, serie: string, siguiente = 1): Fila => ({
     ...{ sucursal, cp: '06000', serie, siguiente, dias_limite: 5 },
   });
-  const guardar = (version: number, ...sucursales: ReturnType<typeof fila>[]) =>
+  const guardar = (version: number, ...sucursales: Fila[]) =>
     pedir(facturacion.guardarSucursales, { body: { sucursales, global_periodo: 'semana', version } });
 
   it('go on after what they used, and those that are not named stay', async () => {
@@ -349,6 +351,16 @@ describe('the series of branches', () => {
     expect(bien.body.data?.global_periodo).toBe('semana');
     expect(bien.body.data?.sucursales.find((s) => s.id === id)?.emite).toMatchObject({ siguiente: 42, usado: 41 });
     expect(bien.body.data?.sucursales.every((s) => s.emite !== null)).toBe(true);
+  });
+
+  it('ask for the kind of a card from the beginning, until somebody says that they do not (D-126)', async () => {
+    const { version, sucursales } = await preparar();
+    const { id } = sucursales[0]!;
+    const pide = async () => (await ver()).sucursales.find((s) => s.id === id)?.emite?.pide_tarjeta;
+    expect(await pide()).toBe(true);
+    expect((await guardar(version, { ...fila(id, 'S1'), pide_tarjeta: false })).status).toBe(200);
+    expect((await guardar(version + 1, fila(id, 'S1', 2))).status).toBe(200);
+    expect(await pide()).toBe(false);
   });
 
   it('are of one branch each, also of a closed one', async () => {
@@ -370,6 +382,7 @@ describe('the series of branches', () => {
     ['half a number', { siguiente: 1.5 }, 'siguiente'],
     ['a number past all', { siguiente: 2 ** 40 }, 'siguiente'],
     ['32 days', { dias_limite: 32 }, 'dias_limite'],
+    ['a card that it may ask for', { pide_tarjeta: 'quizás' as never }, 'pide_tarjeta'],
   ])('with %s are refused by field', async (_case, cambios, campo) => {
     const { body, status } = await guardar(0, { ...fila(centro, 'A'), ...cambios });
     expect([status, Object.keys(body.error?.campos ?? {})]).toEqual([400, [`sucursales.0.${campo}`]]);

@@ -47,13 +47,13 @@ const pacGuardado = ({ llave, sesion }: De, fila: FilaDeEmisor | undefined): Fac
   return { clave: fila.pac, pista: pistaDe(llaves), legible: llaves !== null };
 };
 
-const sucursalDe = ({ id, nombre, cp, serie, siguiente, dias_limite, usado }: FilaDeSucursal) => ({
+const sucursalDe = ({ id, nombre, cp, serie, siguiente, dias_limite, pide_tarjeta, usado }: FilaDeSucursal) => ({
   id,
   nombre,
   emite:
-    cp === null || serie === null || siguiente === null || dias_limite === null
+    cp === null || serie === null || siguiente === null || dias_limite === null || pide_tarjeta === null
       ? null
-      : { cp, serie, siguiente, dias_limite, usado: usado ?? 0 },
+      : { cp, serie, siguiente, dias_limite, pide_tarjeta, usado: usado ?? 0 },
 });
 
 const revisionDe = (de: De, { emisor: fila, sucursales, desglosaIva }: Filas, { sellos, pac }: Llaves): Revision => [

@@ -27,6 +27,7 @@ export interface FilaDeSucursal {
   readonly serie: string | null;
   readonly siguiente: number | null;
   readonly dias_limite: number | null;
+  readonly pide_tarjeta: boolean | null;
   readonly usado: number | null;
 }
 
@@ -49,7 +50,7 @@ export const emisorDe = (cliente: string): Query<FilaDeEmisor> =>
 /** The active branches by number, with the largest number that the series of each used. */
 export const sucursalesDe = (cliente: string): Query<FilaDeSucursal> =>
   sqlText(
-    `SELECT s.id, s.nombre, e.cp, e.serie, e.siguiente, e.dias_limite,
+    `SELECT s.id, s.nombre, e.cp, e.serie, e.siguiente, e.dias_limite, e.pide_tarjeta,
             (SELECT max(f.folio) FROM factura f WHERE f.cliente = s.cliente AND f.serie = e.serie) AS usado
      FROM sucursal s LEFT JOIN emisor_sucursal e ON e.cliente = s.cliente AND e.sucursal = s.id
      WHERE s.cliente = $1 AND s.activa ORDER BY s.no_sucursal`,
@@ -129,18 +130,25 @@ export const retirarPruebas = (cliente: string): readonly Query[] => [
   ),
 ];
 
-type PorSucursal = Omit<FilaDeSucursal, 'id' | 'nombre' | 'usado'> & { readonly sucursal: number };
+type PorSucursal = Omit<FilaDeSucursal, 'id' | 'nombre' | 'usado' | 'pide_tarjeta'> & {
+  readonly sucursal: number;
+  /** Absent: stays as it is. */
+  readonly pide_tarjeta?: boolean | undefined;
+};
 
-/** Saves where branches issue, their series and next numbers. */
+/** Saves where branches issue, their series and next numbers, and whether they ask for the kind of a card. */
 export const guardarSeries = (cliente: string, filas: readonly PorSucursal[]): Query =>
   sqlText(
-    `INSERT INTO emisor_sucursal (cliente, sucursal, cp, serie, siguiente, dias_limite)
-     SELECT $1, x.* FROM unnest($2::integer[], $3::text[], $4::text[], $5::integer[], $6::integer[]) AS x
+    `INSERT INTO emisor_sucursal (cliente, sucursal, cp, serie, siguiente, dias_limite, pide_tarjeta)
+     SELECT $1, x.sucursal, x.cp, x.serie, x.siguiente, x.dias_limite, COALESCE(x.pide_tarjeta, e.pide_tarjeta, true)
+     FROM unnest($2::integer[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::boolean[])
+       AS x(sucursal, cp, serie, siguiente, dias_limite, pide_tarjeta)
+     LEFT JOIN emisor_sucursal e ON e.cliente = $1 AND e.sucursal = x.sucursal
      ON CONFLICT (cliente, sucursal) DO UPDATE SET cp = excluded.cp, serie = excluded.serie, siguiente = excluded.siguiente,
-       dias_limite = excluded.dias_limite`,
+       dias_limite = excluded.dias_limite, pide_tarjeta = excluded.pide_tarjeta`,
     [
       ...[cliente, filas.map((f) => f.sucursal), filas.map((f) => f.cp), filas.map((f) => f.serie)],
-      ...[filas.map((f) => f.siguiente), filas.map((f) => f.dias_limite)],
+      ...[filas.map((f) => f.siguiente), filas.map((f) => f.dias_limite), filas.map((f) => f.pide_tarjeta ?? null)],
     ],
   );
 

@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import type { FormEvent } from 'react';
 import { useUnsavedPage } from '../../../kit/Layers/useUnsaved.ts';
@@ -8,7 +9,11 @@ import { PieDeGuardar } from '../PieDeGuardar.tsx';
 import classes from './Facturacion.module.css';
 import { useSeries, type SerieEscrita } from './useSeries.ts';
 
-const CAMPOS: readonly (readonly [campo: keyof SerieEscrita, etiqueta: string, largo: number])[] = [
+const CAMPOS: readonly (readonly [
+  campo: Exclude<keyof SerieEscrita, 'pide_tarjeta'>,
+  etiqueta: string,
+  largo: number,
+])[] = [
   ['cp', 'Código postal', 5],
   ['serie', 'Serie', 10],
   ['siguiente', 'Siguiente folio', 9],
@@ -51,6 +56,14 @@ export const Series = ({ de }: { readonly de: Facturacion }) => {
               onChange={(event) => f.escribir(s, { [campo]: event.currentTarget.value })}
             />
           ))}
+          <Switch
+            className={classes.ancho}
+            size="md"
+            label="Preguntar al cobrar si la tarjeta es de crédito o de débito"
+            description="El SAT las distingue; sin esto se pregunta al facturar"
+            checked={f.filaDe(s).pide_tarjeta}
+            onChange={(event) => f.escribir(s, { pide_tarjeta: event.currentTarget.checked })}
+          />
         </fieldset>
       ))}
       <NativeSelect

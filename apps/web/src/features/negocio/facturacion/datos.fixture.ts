@@ -31,8 +31,16 @@ export const FACTURACION_LISTA: Facturacion = {
   },
   pac: { clave: 'finkok', pista: 'Usuario fonda@correo.mx', legible: true },
   sucursales: [
-    { id: 1, nombre: 'Centro', emite: { cp: '97000', serie: 'A', siguiente: 42, dias_limite: 5, usado: 41 } },
-    { id: 2, nombre: 'Norte', emite: { cp: '97110', serie: 'B', siguiente: 1, dias_limite: 5, usado: 0 } },
+    {
+      id: 1,
+      nombre: 'Centro',
+      emite: { cp: '97000', serie: 'A', siguiente: 42, dias_limite: 5, pide_tarjeta: true, usado: 41 },
+    },
+    {
+      id: 2,
+      nombre: 'Norte',
+      emite: { cp: '97110', serie: 'B', siguiente: 1, dias_limite: 5, pide_tarjeta: true, usado: 0 },
+    },
   ],
   revision: [
     bien('emisor', 'RFC, nombre y régimen de quien factura'),

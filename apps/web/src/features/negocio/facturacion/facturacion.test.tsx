@@ -179,10 +179,19 @@ describe('the series of branches', () => {
     await guardar('Sucursales');
     expect(enviados(server, SUCURSALES)).toEqual([
       {
-        sucursales: [{ sucursal: 2, cp: '97110', serie: 'NTE', siguiente: 1, dias_limite: 5 }],
+        sucursales: [{ sucursal: 2, cp: '97110', serie: 'NTE', siguiente: 1, dias_limite: 5, pide_tarjeta: true }],
         ...{ global_periodo: 'mes', version: 6 },
       },
     ]);
+  });
+
+  it('say whether the kind of a card is asked for', async () => {
+    const server = abrir(FACTURACION_LISTA, { [SUCURSALES]: answers(FACTURACION_LISTA) });
+    await screen.findByRole('form', { name: 'Sucursales' });
+    const norte = within(screen.getByRole('group', { name: 'Norte' }));
+    await userEvent.click(norte.getByRole('switch', { name: /^Preguntar al cobrar/ }));
+    await guardar('Sucursales');
+    expect(enviados(server, SUCURSALES)).toMatchObject([{ sucursales: [{ sucursal: 2, pide_tarjeta: false }] }]);
   });
 
   it('with something wrong are not sent, and what the server refuses is said at its field', async () => {

@@ -14,6 +14,7 @@ export interface SerieEscrita {
   readonly serie: string;
   readonly siguiente: string;
   readonly dias_limite: string;
+  readonly pide_tarjeta: boolean;
 }
 
 type Faltas = Partial<Record<keyof SerieEscrita, string | undefined>>;
@@ -30,6 +31,7 @@ const inicialDe = ({ emite }: Sucursal, n: number): SerieEscrita => ({
   serie: emite?.serie ?? serieInicial(n),
   siguiente: String(emite?.siguiente ?? 1),
   dias_limite: String(emite?.dias_limite ?? DIAS_INICIALES),
+  pide_tarjeta: emite?.pide_tarjeta ?? true,
 });
 
 const leerEntero =
@@ -53,7 +55,10 @@ const leerFila = (escrita: SerieEscrita) => ({
 const valorDe = (escrita: SerieEscrita) => {
   const { cp, serie, siguiente, dias_limite } = leerFila(escrita);
   return cp.ok && serie.ok && siguiente.ok && dias_limite.ok
-    ? { cp: cp.value, serie: serie.value, siguiente: siguiente.value, dias_limite: dias_limite.value }
+    ? {
+        ...{ cp: cp.value, serie: serie.value, siguiente: siguiente.value, dias_limite: dias_limite.value },
+        pide_tarjeta: escrita.pide_tarjeta,
+      }
     : undefined;
 };
 

@@ -36,6 +36,8 @@ const por = (metodo: number, recibido: Centavos, propina = 0) => ({
   ...{ metodo, recibido, propina, no_operacion: metodo === TARJETA ? '004512' : '', tipo_tarjeta: null },
 });
 
+const DIEZ_PESOS: PropinaElegida = { opcion: 'otra', texto: '10', metodo: null };
+
 describe('a typed payment', () => {
   it('is in centavos, with what cannot be read as nothing (COBRO-003, COBRO-004)', () => {
     const escrita = captura({ [EFECTIVO]: '100.5', [TRANSFERENCIA]: 'x', [TARJETA]: ['43', ' 004512 '] });
@@ -45,6 +47,16 @@ describe('a typed payment', () => {
   it('has no operation number left over from an amount that was erased (COBRO-006)', () => {
     const borrada = captura({ [EFECTIVO]: '243', [TRANSFERENCIA]: ['', 'SPEI-22'], [TARJETA]: ['', '004512'] });
     expect(pagoDe(borrada, 0)).toEqual([por(EFECTIVO, 24_300)]);
+  });
+
+  it('keeps the kind of its card, and shows it again as it was sent (D-126)', () => {
+    const con = { monto: '43.00', no_operacion: '', tipo_tarjeta: 'debito' } as const;
+    const pago = pagoDe({ ...CAPTURA_VACIA, por: { [TARJETA]: con } }, 4_300);
+    expect(pago).toMatchObject([{ metodo: TARJETA, tipo_tarjeta: 'debito' }]);
+    expect(capturaDe(cuerpoDePago(pago)).por[TARJETA]).toEqual(con);
+    expect(pagoDe(conPropina({ ...CAPTURA_VACIA, por: { [TARJETA]: con } }, DIEZ_PESOS, 4_300), 4_300)).toMatchObject([
+      { recibido: 5_300, propina: 1_000, tipo_tarjeta: 'debito' },
+    ]);
   });
 
   it('is sent in pesos (D-92)', () => {

@@ -27,6 +27,7 @@ export const pagoDe = (c: Captura, total: Centavos, metodos: readonly MetodoDePa
     .map((metodo) => ({ metodo, ...escritoDe(c, metodo) }))
     .map((e) => ({
       ...{ metodo: e.metodo, recibido: amountToCents(e.monto) ?? 0, no_operacion: e.no_operacion.trim() },
+      ...(e.tipo_tarjeta && { tipo_tarjeta: e.tipo_tarjeta }),
     }))
     .filter((e) => e.recibido > 0);
   return reunirPagos(escritos, propinaEscrita(c.propina, total, escritos, metodos));
@@ -45,7 +46,12 @@ export const capturaDe = (enviado: NonNullable<CallInput<Catalog['comandas']['co
   const pago = parsePago(enviado);
   const propina = propinaDelPago(pago);
   return {
-    por: Object.fromEntries(pago.map((p) => [p.metodo, { monto: escribir(p.recibido), no_operacion: p.no_operacion }])),
+    por: Object.fromEntries(
+      pago.map(({ metodo, recibido: monto, no_operacion, tipo_tarjeta }) => [
+        metodo,
+        { monto: escribir(monto), no_operacion, ...(tipo_tarjeta && { tipo_tarjeta }) },
+      ]),
+    ),
     propina: propina ? { opcion: 'otra', texto: escribir(propina.monto), metodo: propina.metodo } : SIN_PROPINA,
   };
 };

@@ -1,9 +1,12 @@
+import type { TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
 import type { PropinaElegida } from './propina.ts';
 
 /** What was typed for one payment method. */
 export interface Escrito {
   readonly monto: string;
   readonly no_operacion: string;
+  /** The kind of card (D-126); absent: nobody said it. */
+  readonly tipo_tarjeta?: TipoDeTarjeta;
 }
 
 /** The input for one sub-account: what was typed by method id, and the chosen tip. */

@@ -20,10 +20,12 @@ interface FilaDePagoProps {
   readonly entrada?: Ref<HTMLInputElement>;
   /** Right of the amount: quick cash, or the operation number. */
   readonly children: ReactNode;
+  /** Under amount and controls. */
+  readonly debajo?: ReactNode;
 }
 
 /** The row of a payment method: name, amount, and its other controls. */
-export function FilaDePago({ campo, descripcion, monto, onMonto, entrada, children }: FilaDePagoProps) {
+export function FilaDePago({ campo, descripcion, monto, onMonto, entrada, children, debajo }: FilaDePagoProps) {
   const id = useId();
   const Icono = campo === null ? IconWallet : ICONOS[campo];
   return (
@@ -42,6 +44,7 @@ export function FilaDePago({ campo, descripcion, monto, onMonto, entrada, childr
         {...(entrada && { 'data-autofocus': true })}
       />
       <div className={classes.resto}>{children}</div>
+      {debajo && <div className={classes.debajo}>{debajo}</div>}
     </div>
   );
 }

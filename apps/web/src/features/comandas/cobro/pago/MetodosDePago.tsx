@@ -8,6 +8,7 @@ import { usePorcentajes } from './sugeridas.ts';
 import { delMetodo, enEfectivo, todoCon } from '../captura/captura.ts';
 import { conEscrito, escritoDe, type Captura } from '../captura/escrito.ts';
 import { reglaDe, type Metodo, type Metodos } from '../../metodos-de-pago.ts';
+import { TipoDeTarjeta } from '../../tarjeta/TipoDeTarjeta.tsx';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
 import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 import type { OpcionDePropina } from '../captura/propina.ts';
@@ -124,6 +125,14 @@ export function MetodosDePago(props: MetodosDePagoProps) {
       monto={escritoDe(captura, metodo.id).monto}
       onMonto={(monto) => onCaptura(conEscrito(captura, metodo.id, { monto }))}
       entrada={i === 0 ? primera : undefined}
+      debajo={
+        metodo.pide_tipo && (
+          <TipoDeTarjeta
+            valor={escritoDe(captura, metodo.id).tipo_tarjeta}
+            onChange={(tipo_tarjeta) => onCaptura(conEscrito(captura, metodo.id, { tipo_tarjeta }))}
+          />
+        )
+      }
     >
       {metodo.en_caja ? (
         <EfectivoRapido

@@ -8,6 +8,7 @@ import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/unverified.ts';
 import { CAPTURA_VACIA, capturaDeApp } from '../captura/captura.ts';
 import { soloCon, type Captura } from '../captura/escrito.ts';
+import { conTipoRecordado } from '../captura/tipo-de-tarjeta.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';
@@ -58,9 +59,12 @@ export function PanelPorCobrar(props: PanelPorCobrarProps) {
   const cortesia = esDeCortesia(subcuenta);
   const captura = cortesia
     ? CAPTURA_VACIA
-    : soloCon(
-        escrita ?? capturaDeApp(app, subcuenta.total, metodos),
-        metodos.map(({ id }) => id),
+    : conTipoRecordado(
+        soloCon(
+          escrita ?? capturaDeApp(app, subcuenta.total, metodos),
+          metodos.map(({ id }) => id),
+        ),
+        metodos,
       );
   const pendiente = porVerificar.find(isOwn);
   return (

@@ -7,6 +7,7 @@ import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Metodos } from '../../metodos-de-pago.ts';
+import { TipoDeTarjeta } from '../../tarjeta/TipoDeTarjeta.tsx';
 import { Leyendo } from '../Leyendo.tsx';
 import type { ConReparto } from '../repartos.ts';
 import classes from './Liquidar.module.css';
@@ -50,6 +51,15 @@ const DeComanda = ({ renglon, metodos }: RenglonProps) => {
             value={dicho.propina}
             onChange={(propina) => decir({ propina })}
           />
+          {metodo?.pide_tipo && (
+            <div className={classes.tipo}>
+              <TipoDeTarjeta
+                de={nombre}
+                valor={dicho.tipo_tarjeta}
+                onChange={(tipo_tarjeta) => decir({ tipo_tarjeta })}
+              />
+            </div>
+          )}
           {metodo?.pide_operacion && (
             <TextInput
               label="No. operación"

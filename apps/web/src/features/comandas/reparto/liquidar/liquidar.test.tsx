@@ -16,7 +16,7 @@ const LIQUIDAR = 'POST comandas/repartos/liquidar';
 const CHUY = REPARTIDORES[0]!;
 const METODOS = [
   { id: 1, descripcion: 'Efectivo', en_caja: true, es_tarjeta: false, pide_operacion: false },
-  { id: 3, descripcion: 'Tarjeta', en_caja: false, es_tarjeta: true, pide_operacion: true },
+  { id: 3, descripcion: 'Tarjeta', en_caja: false, es_tarjeta: true, pide_operacion: true, pide_tipo: true },
 ];
 
 const reparto: RepartoVista = {
@@ -129,6 +129,20 @@ describe('what a rider brings back (decision 0141)', () => {
     await userEvent.click(cobrar());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(enviados()[0]?.cobros[0]).toMatchObject({ pago: { tarjeta: 100, no_operacion_tarjeta: '4821' } });
+  });
+
+  it('says the kind of the card where the branch asks for it (D-126)', async () => {
+    const { enviados, onClose } = await abrir([ANA, BETO], answers({ cobros: [hecho(1), hecho(2)] }));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cómo pagó Ana' }), 'Tarjeta');
+    await userEvent.type(screen.getByRole('textbox', { name: 'No. operación de Ana' }), '4822');
+    const tipo = within(screen.getByRole('radiogroup', { name: 'Tipo de tarjeta de Ana' }));
+    await userEvent.click(tipo.getByRole('radio', { name: 'Débito' }));
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [deAna, deBeto] = enviados()[0]!.cobros;
+    expect(deAna).toMatchObject({ pago: { tarjeta: 100, tipo_tarjeta: 'debito' } });
+    expect(JSON.stringify(deBeto)).not.toContain('tipo_tarjeta');
   });
 
   it('that one comanda is refused leaves it with its reason, and is sent again under its key', async () => {

@@ -5,7 +5,7 @@ import type { CallInput } from '@comal/contract/route';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { noCobrable } from '@comal/domain/comanda/comanda';
 import { pagoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
-import { reunirPagos, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { reunirPagos, type PagosPorMetodo, type TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
 import { etiquetaDeSubcuenta, porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { amountToCents, whyNoAmount } from '../../../../kit/MoneyInput/amounts.ts';
@@ -22,6 +22,8 @@ export interface Dicho {
   /** In pesos; empty: none. */
   readonly propina: string;
   readonly no_operacion: string;
+  /** The kind of card, where it is one and the branch asks for it (D-126). */
+  readonly tipo_tarjeta?: TipoDeTarjeta | undefined;
 }
 
 /** What is charged at once of a comanda that the rider brings the money of: a sub-account of it, or all where it has none. */
@@ -58,9 +60,14 @@ interface DeCaja {
 }
 
 /** The payment of a comanda: all of it, and the tip, by one method. */
-const pagoDe = (total: Centavos, { metodo, propina, no_operacion }: Dicho): PagosPorMetodo => {
+const pagoDe = (total: Centavos, { metodo, propina, no_operacion, tipo_tarjeta }: Dicho): PagosPorMetodo => {
   const monto = amountToCents(propina) ?? 0;
-  const pago = { metodo, recibido: total + monto, no_operacion: no_operacion.trim() };
+  const pago = {
+    metodo,
+    recibido: total + monto,
+    no_operacion: no_operacion.trim(),
+    ...(tipo_tarjeta && { tipo_tarjeta }),
+  };
   return reunirPagos([pago], monto > 0 ? { monto, metodo } : null);
 };
 

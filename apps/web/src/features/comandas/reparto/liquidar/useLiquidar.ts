@@ -9,6 +9,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { failureOf } from '../../../../platform/writes.ts';
 import { metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../metodos-de-pago.ts';
+import { tipoRecordado } from '../../tarjeta/tipo-recordado.ts';
 import { consultaDeRepartos } from '../consultas.ts';
 import type { ConReparto } from '../repartos.ts';
 import {
@@ -82,6 +83,7 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
   const metodos = metodosPara({ tipo: 'domicilio' }, data ?? NINGUNO);
   const efectivo = metodos.find((m) => m.en_caja) ?? metodos[0];
   const [dichos, setDichos] = useState<Readonly<Record<string, Partial<Dicho>>>>({});
+  const tipo_tarjeta = tipoRecordado(metodos);
   const claveDe = useClaves();
   const { enviar, respuestas, processing, error } = useEnvio(repartidor, onListo);
   const deCaja = { metodos, regla: reglaDe(metodos) };
@@ -89,7 +91,7 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
   const renglones = comandas.flatMap(porLiquidar).map((que): Renglon => {
     const { clave } = que;
     const inicial = { cobrar: que.impide === undefined, metodo: efectivo?.id ?? 0, propina: '', no_operacion: '' };
-    const dicho = { ...inicial, ...dichos[clave] };
+    const dicho = { ...inicial, tipo_tarjeta, ...dichos[clave] };
     return {
       ...{ ...que, dicho, rechazo: respuestaA(que)?.message },
       decir: (cambio) => setDichos((antes) => ({ ...antes, [clave]: { ...antes[clave], ...cambio } })),
