@@ -12,7 +12,7 @@ import {
 } from '../features/usuarios/personal/lecturas.ts';
 import { personaPorNombre, personasDeCaja, quienesAutorizan } from '../features/usuarios/repository.ts';
 import type { Query } from '../platform/db/query.ts';
-import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
+import { APPLICATION_ROLE } from '../platform/db/working-role.ts';
 import { PLANS } from '../platform/db/pool.ts';
 import { CAJA, sembrarNegocio, USUARIO, type Negocio } from './dos-negocios.ts';
 import { startTestServer, type TestServer } from './server.ts';

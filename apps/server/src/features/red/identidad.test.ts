@@ -2,7 +2,7 @@ import { randomBytes, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { red } from '@comal/contract/red/red';
 import { textoDeIdentidad } from '@comal/domain/red/identidad';
-import { APPLICATION_ROLE } from '../../platform/db/migrate.ts';
+import { APPLICATION_ROLE } from '../../platform/db/working-role.ts';
 import { readIdentity } from '../../platform/db/identity/identity.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 

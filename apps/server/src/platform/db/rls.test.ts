@@ -8,7 +8,8 @@ import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { serverEntry } from './server-entry.ts';
 import { createPool } from './pool.ts';
-import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { workingRole, APPLICATION_ROLE } from './working-role.ts';
 
 /** The tables without tenant: rows that are written before the tenant is known, and the migrator's own. */
 const WITHOUT_CLIENTE = [

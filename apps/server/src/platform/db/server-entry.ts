@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { deriveKey } from './derive-key.ts';
 import { unchecked } from './query.ts';
-import { APPLICATION_ROLE } from './migrate.ts';
+import { APPLICATION_ROLE } from './working-role.ts';
 
 /** A PostgreSQL role that signs in, and its password; null where the address has none (trust). */
 interface Cuenta {

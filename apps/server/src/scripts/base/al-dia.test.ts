@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@comal/embedded-postgres/embedded';
-import { workingRole } from '../../platform/db/migrate.ts';
+import { workingRole } from '../../platform/db/working-role.ts';
 import { makeOldSchema } from '../../platform/db/relleno/old-schema.fixture.ts';
 import { copiar } from '../../test/fallas/escena/golpes.ts';
 import { construir } from '../../test/fallas/escena/proceso.ts';

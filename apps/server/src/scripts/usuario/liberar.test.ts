@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
-import { APPLICATION_ROLE } from '../../platform/db/migrate.ts';
+import { APPLICATION_ROLE } from '../../platform/db/working-role.ts';
 import { PASSWORD, sembrarNegocio, USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { sembrarFactor } from '../../test/segundo-factor.ts';

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { createDeps } from '../../deps.ts';
 import { leerEntorno } from '../../env.ts';
 import { serverEntry } from '../../platform/db/server-entry.ts';
-import { APPLICATION_ROLE } from '../../platform/db/migrate.ts';
+import { APPLICATION_ROLE } from '../../platform/db/working-role.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { createBetweenProcesses } from '../../platform/live/between-processes.ts';
 import { Restaurante } from '../restaurante.ts';

@@ -2,16 +2,9 @@ import pg from 'pg';
 import { inspect } from '../care/invariants.ts';
 import { isDeadConnection } from '../failures.ts';
 import { NoRespaldo } from '../private/private-database.ts';
-import {
-  APPLICATION_ROLE,
-  CONTRACTIONS,
-  doneMigrations,
-  migrate,
-  MIGRATIONS,
-  NewerDatabase,
-  textOfMigration,
-} from '../migrate.ts';
+import { CONTRACTIONS, doneMigrations, migrate, MIGRATIONS, NewerDatabase, textOfMigration } from '../migrate.ts';
 import { unchecked } from '../query.ts';
+import { APPLICATION_ROLE } from '../working-role.ts';
 
 /** The database to contract, and the program that opened it. */
 export interface ToContract {

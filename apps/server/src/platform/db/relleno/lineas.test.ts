@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION_ROLE } from '../migrate.ts';
+import { APPLICATION_ROLE } from '../working-role.ts';
 import { createBackgroundPool } from '../pool.ts';
 import { createBackgroundDb, type Db } from '../tenant.ts';
 import { Base, idOf } from './relleno.fixture.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { APPLICATION_ROLE, MIGRATIONS, textOfMigration } from '../migrate.ts';
+import { MIGRATIONS, textOfMigration } from '../migrate.ts';
+import { APPLICATION_ROLE } from '../working-role.ts';
 
 const WHEN = '2026-11-20T20:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
-import { APPLICATION_ROLE } from '../migrate.ts';
+import { APPLICATION_ROLE } from '../working-role.ts';
 import { createBackgroundPool } from '../pool.ts';
 import { createBackgroundDb, type Db } from '../tenant.ts';
 import { Base, idOf, type Charge, type Kept } from './relleno.fixture.ts';

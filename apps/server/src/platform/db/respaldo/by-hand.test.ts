@@ -7,7 +7,7 @@ import { urlDeBase } from '../../../test/procesos/cluster.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { addPrinter, jobsOf, queueJob, queueOf } from '../../impresion/con-impresoras.fixture.ts';
 import type { PrinterKey } from '../../impresion/cola.ts';
-import { APPLICATION_ROLE } from '../migrate.ts';
+import { APPLICATION_ROLE } from '../working-role.ts';
 import { openDatabase } from '../open-database.ts';
 
 const CLIENTES = ['4191', '4192'];
