@@ -49,6 +49,8 @@ const facturaDelNegocio = facturaSchema.extend({
   /** Of a global: its first and last day. */
   desde: z.string().nullable(),
   hasta: z.string().nullable(),
+  /** The name of the invoice that replaces it, also before its stamp; null: none does. */
+  sustituta: z.string().nullable(),
 });
 
 export type FacturaDelNegocio = z.infer<typeof facturaDelNegocio>;
@@ -162,6 +164,25 @@ export const facturas = {
     motivos: ['NO_ENCONTRADO', 'COBRO_SIN_IVA', 'FACTURA_NO_ES_DE_AHORA'],
     write: 'idempotente',
   }),
+  sustituir: defineRoute({
+    method: 'POST',
+    path: 'facturacion/sustituir',
+    resumen:
+      'Hace otra factura con los datos corregidos del receptor de una timbrada; cuando se timbra, pide al SAT cancelar la de antes (motivo 01)',
+    acceso: 'sesion',
+    permiso: [P.CANCELAR_FACTURAS],
+    body: z.object({ factura: uuid, receptor: receptorEscrito, correo: correoDeFactura }),
+    data: facturaSchema,
+    motivos: [
+      'NO_ENCONTRADO',
+      'FACTURACION_APAGADA',
+      'FACTURA_NO_ES_DE_AHORA',
+      'FACTURA_EN_SUSTITUCION',
+      'FACTURA_CON_EGRESO',
+      'COBRO_SIN_IVA',
+    ],
+    write: 'idempotente',
+  }),
   reintentar: defineRoute({
     method: 'POST',
     path: 'facturacion/reintentar',
@@ -195,7 +216,7 @@ export const facturas = {
       motivos: z.array(z.object({ clave: motivoDeCancelacion, nombre: z.string() })),
       pide_aceptacion: z.boolean(),
     }),
-    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'EGRESO_NO_SE_CANCELA'],
+    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'FACTURA_EN_SUSTITUCION', 'EGRESO_NO_SE_CANCELA'],
     write: 'natural',
   }),
   cancelar: defineRoute({
@@ -206,7 +227,13 @@ export const facturas = {
     permiso: [P.CANCELAR_FACTURAS],
     body: z.object({ factura: uuid, motivo: motivoDeCancelacion }),
     data: facturaSchema,
-    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'EGRESO_NO_SE_CANCELA', 'MOTIVO_NO_APLICA'],
+    motivos: [
+      'NO_ENCONTRADO',
+      'FACTURA_NO_ES_DE_AHORA',
+      'FACTURA_EN_SUSTITUCION',
+      'EGRESO_NO_SE_CANCELA',
+      'MOTIVO_NO_APLICA',
+    ],
     write: 'idempotente',
   }),
 } as const;

@@ -24,6 +24,14 @@ export const MOTIVOS_DE_FACTURACION = {
     texto: 'Un egreso no se cancela aquí: saca un cobro de la factura global para la que está a nombre del cliente',
   },
   MOTIVO_NO_APLICA: { status: 409, texto: 'Esta factura no se puede cancelar por este motivo. Elige otro' },
+  FACTURA_EN_SUSTITUCION: {
+    status: 409,
+    texto: 'Ya se hizo la factura que la sustituye y falta timbrarla: espera, corrígela o descártala en Facturas',
+  },
+  FACTURA_CON_EGRESO: {
+    status: 409,
+    texto: 'Esta factura tiene un egreso, y el SAT no cancela las que otras mencionan: ya no se puede sustituir',
+  },
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
   DEMASIADOS_RFC: {
     status: 429,
@@ -49,6 +57,8 @@ export const CUANDO_DE_FACTURACION = {
   EGRESO_NO_SE_CANCELA: 'An egreso is to be cancelled.',
   MOTIVO_NO_APLICA:
     'An invoice with a substitute is to be cancelled without it, one without as if it had one, or one that is no global as in one.',
+  FACTURA_EN_SUSTITUCION: 'An invoice is to be cancelled or replaced whose substitute is not stamped yet.',
+  FACTURA_CON_EGRESO: 'An invoice is to be replaced from which an egreso took something.',
   FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
   DEMASIADOS_RFC: 'Who has a ticket guessed too often to which RFC it was invoiced; it waits a day.',
   DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',

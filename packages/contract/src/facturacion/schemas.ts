@@ -63,6 +63,8 @@ export const facturaSchema = z.object({
   fallo: z.object({ dicho: z.string(), campo: z.string().nullable() }).nullable(),
   cancelacion: z.number().int(),
   emite: z.string(),
+  /** The name of the invoice that it replaces; null: none. */
+  sustituye: z.string().nullable(),
 });
 
 export type Factura = z.infer<typeof facturaSchema>;

@@ -14,5 +14,9 @@ export const DE_FACTURAS = acciones('Facturación', {
   'factura.corregida': ['Edición', (d) => oracion`Corrigió los datos de una factura a ${aQuien(d)}`],
   'factura.reintentada': ['Edición', () => oracion`Volvió a intentar una factura`],
   'factura.cancelacion_pedida': ['Baja', (d) => oracion`Pidió al SAT que cancele la factura ${cual(d)}`],
+  'factura.sustituida': [
+    'Edición',
+    (d) => oracion`Hizo la factura ${nombre(texto(d, 'con'), 'que no se timbró')}, que sustituye a la ${cual(d)}`,
+  ],
   'factura.descartada': ['Baja', (d) => oracion`Descartó la factura ${cual(d)}`],
 });

@@ -9,10 +9,12 @@ import {
   type EstadoDeCancelacion,
   type PorAnular,
 } from '@comal/domain/facturacion/emision/cancelacion';
+import { estaEnSustitucion } from '@comal/domain/facturacion/correccion/sustitucion';
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { askCancellation, SUSTITUTA } from '../../platform/facturacion/cancelling/cancellations.ts';
+import { SUBSTITUTE_STATE } from '../../platform/facturacion/claims/substitute.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
 import { localTime } from '../../platform/facturacion/cfdi/local-time.ts';
 import { record } from '../../platform/http/bitacora.ts';
@@ -32,9 +34,10 @@ interface FilaPorCancelar {
   readonly timbrada_en: number | null;
   readonly zona: string;
   readonly sustituta: string | null;
+  readonly estado_de_sustituta: EstadoDeFactura | null;
 }
 
-const POR_CANCELAR = `SELECT f.clase, f.estado, f.cancelacion, f.serie, f.folio, f.rfc, f.total, f.timbrada_en, b.zona, ${SUSTITUTA} AS sustituta
+const POR_CANCELAR = `SELECT f.clase, f.estado, f.cancelacion, f.serie, f.folio, f.rfc, f.total, f.timbrada_en, b.zona, ${SUSTITUTA} AS sustituta, ${SUBSTITUTE_STATE} AS estado_de_sustituta
      FROM factura f JOIN sucursal b ON b.cliente = f.cliente AND b.id = f.sucursal
      WHERE f.cliente = $1 AND f.id = $2 AND f.sucursal = $3`;
 
@@ -45,7 +48,7 @@ const porCancelarDe = ({ sesion }: Pick<SesionCtx, 'sesion'>, id: string): Query
 const porCancelarExclusiva = ({ sesion }: Pick<SesionCtx, 'sesion'>, id: string): Query<FilaPorCancelar> =>
   sqlText(`${POR_CANCELAR} FOR NO KEY UPDATE OF f`, [sesion.cliente, id, sesion.sucursal.id]);
 
-type NoSeCancela = 'NO_ENCONTRADO' | 'FACTURA_NO_ES_DE_AHORA' | 'EGRESO_NO_SE_CANCELA';
+type NoSeCancela = 'NO_ENCONTRADO' | 'FACTURA_EN_SUSTITUCION' | 'FACTURA_NO_ES_DE_AHORA' | 'EGRESO_NO_SE_CANCELA';
 
 /** What the rules ask of an invoice; refuses one that cannot be cancelled now. */
 const porAnular = (f: FilaPorCancelar | undefined): Result<PorAnular, NoSeCancela> => {
@@ -53,6 +56,7 @@ const porAnular = (f: FilaPorCancelar | undefined): Result<PorAnular, NoSeCancel
   const puede = f.estado === ESTADO_DE_FACTURA.TIMBRADA && cancelacionPuedePasar(f.cancelacion, CANCELACION.PENDIENTE);
   if (!puede || f.timbrada_en === null) return refuse('FACTURA_NO_ES_DE_AHORA');
   if (f.clase === 'egreso') return refuse('EGRESO_NO_SE_CANCELA');
+  if (estaEnSustitucion(f.estado_de_sustituta)) return refuse('FACTURA_EN_SUSTITUCION');
   const { clase, rfc, total, sustituta } = f;
   return ok({ clase, rfc, total, sustituta, dia: localTime(f.zona, f.timbrada_en).slice(0, 10) });
 };

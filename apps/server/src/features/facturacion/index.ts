@@ -6,6 +6,7 @@ import { likeWord } from '../../platform/db/pages.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { cancelar, porCancelar } from './cancelar.ts';
+import { sustituir } from './correcciones/sustituir.ts';
 import { documentoDe } from './documentos.ts';
 import { facturar } from './facturar.ts';
 import { facturaDelNegocio, paginaDeFacturas, receptoresDe } from './lecturas.ts';
@@ -45,6 +46,7 @@ export const facturas = implement(llamadas, {
     return documentoDe(ctx, cliente, fila.id, params.cual);
   },
   corregir,
+  sustituir,
   reintentar,
   descartar,
   porCancelar,

@@ -7,6 +7,7 @@ import {
   type RequestedPage,
 } from '../../platform/db/pages.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
+import { SUBSTITUTES } from '../../platform/facturacion/claims/substitute.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
 /** Who issues, and where the branch does. */
@@ -54,11 +55,13 @@ export interface FilaDeFactura {
   readonly fallo_campo: string | null;
   readonly cancelacion: number;
   readonly emite: string;
+  readonly sustituye: string | null;
 }
 
 /** SQL: the columns of the invoice `f` that its people see, and the RFC of its issuer `e`. */
 const FACTURA = `f.id, f.clase, f.serie, f.folio, f.estado, f.prueba, f.rfc, f.nombre, f.regimen, f.cp, f.uso, f.correo, f.forma_pago, f.total,
-  f.uuid::text AS uuid, f.timbrada_en, f.creado_en, f.fallo_dicho, f.fallo_campo, f.cancelacion, e.rfc AS emite`;
+  f.uuid::text AS uuid, f.timbrada_en, f.creado_en, f.fallo_dicho, f.fallo_campo, f.cancelacion, e.rfc AS emite,
+  (SELECT r.serie || '-' || r.folio FROM factura r WHERE f.clase = 'nominativa' AND r.cliente = f.cliente AND r.id = f.relaciona) AS sustituye`;
 
 /** SQL: the invoices `f` with their issuer `e`. */
 const DE_FACTURAS = 'FROM factura f JOIN emisor e ON e.cliente = f.cliente';
@@ -67,9 +70,13 @@ const DE_FACTURAS = 'FROM factura f JOIN emisor e ON e.cliente = f.cliente';
 export const facturasPorId = (cliente: string, ids: readonly string[]): Query<FilaDeFactura> =>
   sqlText(`SELECT ${FACTURA} ${DE_FACTURAS} WHERE f.cliente = $1 AND f.id = ANY($2::uuid[])`, [cliente, ids]);
 
-/** The charges that an invoice claims. */
+/** The charges that an invoice claims, or will claim once it replaces another one. */
 export const pagosDeFactura = (cliente: string, factura: string): Query<{ pago: string }> =>
-  sqlText('SELECT pago FROM factura_pago WHERE cliente = $1 AND factura = $2 AND abierta', [cliente, factura]);
+  sqlText(
+    `SELECT q.pago FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura
+     WHERE q.cliente = $1 AND q.factura = $2 AND (q.abierta OR (f.relaciona IS NOT NULL AND f.uuid IS NULL))`,
+    [cliente, factura],
+  );
 
 /** One invoice. */
 export const facturaHecha = (cliente: string, id: string): Query<FilaDeFactura> => facturasPorId(cliente, [id]);
@@ -108,11 +115,12 @@ export interface FilaDelNegocio extends FilaDeFactura {
   readonly cobros: number;
   readonly desde: string | null;
   readonly hasta: string | null;
+  readonly sustituta: string | null;
 }
 
 const DEL_NEGOCIO = `SELECT ${FACTURA}, s.nombre AS sucursal, f.origen, concat_ws(' ', u.nombre, u.primer_apellido, u.segundo_apellido) AS usuario, f.motivo,
   f.cancelada_en, f.proximo_en, f.intentos, (SELECT count(*)::integer FROM factura_pago q WHERE q.cliente = f.cliente AND q.factura = f.id) AS cobros,
-  f.desde::text AS desde, f.hasta::text AS hasta
+  f.desde::text AS desde, f.hasta::text AS hasta, (SELECT s.serie || '-' || s.folio FROM ${SUBSTITUTES} ORDER BY s.creado_en DESC, s.folio DESC LIMIT 1) AS sustituta
   ${DE_FACTURAS} JOIN sucursal s ON s.cliente = f.cliente AND s.id = f.sucursal LEFT JOIN usuario u ON u.cliente = f.cliente AND u.id = f.usuario`;
 
 /** An invoice of the branch of the session. */

@@ -6,7 +6,7 @@ import { violations } from '../../platform/db/care/invariants.ts';
 import type { Db } from '../../platform/db/tenant.ts';
 import { createStamper } from '../../platform/facturacion/stamper.ts';
 import type { PacHabits } from '../../platform/facturacion/pac/fake-pac.fixture.ts';
-import { abrirFacturador } from './facturacion.fixture.ts';
+import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
 
 const f = await abrirFacturador();
 const { server, pac, r, admin } = f;
@@ -125,6 +125,28 @@ describe('the end of the process that stamps, at any step', () => {
         expect([en, cuando, cancelacion, abiertas, cola]).toEqual([en, cuando, CANCELACION.ACEPTADA, 0, 0]);
       }
     }
+  }, 120_000);
+
+  it('replaces an invoice once, and cancels the other one by it (motive 01)', async () => {
+    const receptor = { ...MISAEL, uso: 'G01' };
+    for (let en = 1, vive = true; vive; en += 1) {
+      for (const cuando of ['antes', 'despues'] as const) {
+        const factura = await pedida();
+        await f.timbrar();
+        const body = { factura, receptor, correo: null };
+        const nueva = (await server.call(facturas.sustituir, { body }, { token: admin.token })).body.data!.id;
+        vive = await muere({ en, cuando });
+        await vivir();
+        const [antes, despues] = [await filaDe(factura), await filaDe(nueva)];
+        expect([en, cuando, antes.cancelacion, antes.abiertas, antes.cola, veces(factura)]).toEqual([
+          ...[en, cuando, CANCELACION.ACEPTADA, 0, 0, 1],
+        ]);
+        expect([en, cuando, despues.estado, despues.cancelacion, despues.abiertas, despues.cola, veces(nueva)]).toEqual(
+          [...[en, cuando, ESTADO_DE_FACTURA.TIMBRADA, CANCELACION.NINGUNA, 1, 0, 1]],
+        );
+      }
+    }
+    expect(await violations(server.deps.db)).toEqual([]);
   }, 120_000);
 
   it('leaves an invoice alone that another process is sending, and takes its late answer for what is known', async () => {

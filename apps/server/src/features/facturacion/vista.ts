@@ -12,7 +12,20 @@ export const presentFactura = ({ fallo_dicho, fallo_campo, total, ...f }: FilaDe
 
 /** An invoice as its business sees it. */
 export const presentDelNegocio = (fila: FilaDelNegocio): FacturaDelNegocio => {
-  const { sucursal, origen, usuario, motivo, cancelada_en, proximo_en, intentos, cobros, desde, hasta, ...f } = fila;
-  const deNegocio = { sucursal, origen, motivo, cancelada_en, proximo_en, intentos, cobros, desde, hasta };
+  const {
+    sucursal,
+    origen,
+    usuario,
+    motivo,
+    cancelada_en,
+    proximo_en,
+    intentos,
+    cobros,
+    desde,
+    hasta,
+    sustituta,
+    ...f
+  } = fila;
+  const deNegocio = { sucursal, origen, motivo, cancelada_en, proximo_en, intentos, cobros, desde, hasta, sustituta };
   return { ...presentFactura(f), ...deNegocio, usuario: usuario || null };
 };

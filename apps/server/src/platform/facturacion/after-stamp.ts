@@ -6,6 +6,7 @@ import type { Tx } from '../db/tenant.ts';
 import type { Lease } from './cola.ts';
 import type { StamperDeps } from './deps.ts';
 import { insertEgreso, lockNumbers } from './claims/egreso.ts';
+import { takeOver } from './claims/substitute.ts';
 import type { QueuedFactura } from './facturas.ts';
 
 /** A charge that an invoice took from a stamped global, as the global says it. */
@@ -50,7 +51,7 @@ const insertEgresos = async (
   });
 };
 
-/** What follows from the stamp of an invoice, in its commit: its mail, and the egreso of what it took from a global. */
+/** What follows from the stamp of an invoice, in its commit: its mail, the egreso of what it took from a global, and the end of the one it replaces. */
 export const afterStamp = async (
   deps: StamperDeps,
   tx: Pick<Tx, 'read' | 'write'>,
@@ -75,4 +76,5 @@ export const afterStamp = async (
       ),
     );
   await insertEgresos(deps, tx, lease, f);
+  await takeOver(tx, lease, deps.reloj());
 };

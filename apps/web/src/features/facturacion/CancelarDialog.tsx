@@ -1,8 +1,7 @@
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { FacturaDelNegocio } from '@comal/contract/facturacion/facturas';
-import { ACEPTACION, type Motivo } from '@comal/domain/facturacion/emision/cancelacion';
-import { useQuery } from '@tanstack/react-query';
+import type { Motivo } from '@comal/domain/facturacion/emision/cancelacion';
 import { useState } from 'react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { formatMoney } from '../../kit/format.ts';
@@ -13,6 +12,7 @@ import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../shared/useSave.ts';
 import classes from './Facturas.module.css';
 import { folioDe } from './que-pasa.ts';
+import { usePorCancelar, whoIsAsked } from './usePorCancelar.ts';
 
 type Clave = Motivo['clave'];
 
@@ -20,24 +20,23 @@ export interface CancelarDialogProps {
   readonly factura: FacturaDelNegocio;
   readonly onClose: () => void;
   readonly onListo: () => void;
+  /** It was refused: the invoice may have changed meanwhile. */
+  readonly onFallo: () => void;
 }
 
-const ASKS = `El SAT le preguntará a quien la recibió. Tiene ${ACEPTACION.plazoHabiles} días hábiles; si no contesta, queda cancelada.`;
-const AT_ONCE = 'El SAT no le pregunta a quien la recibió.';
 const AFTER = 'Cuando quede cancelada, lo que cobra se puede facturar de nuevo.';
 
-const usePorCancelar = (factura: string) =>
-  useQuery({
-    queryKey: ['facturas', 'por-cancelar', factura],
-    queryFn: async ({ signal }) => (await api.facturas.porCancelar({ body: { factura } }, { signal })).data,
-    retry: false,
-  });
-
 /** Asks SAT to cancel an invoice, for one of the motives that it may have; says whether its receiver must accept. */
-export function CancelarDialog({ factura, onClose, onListo }: CancelarDialogProps) {
+export function CancelarDialog({ factura, onClose, onListo, onFallo }: CancelarDialogProps) {
   const { data, error, isFetching, refetch } = usePorCancelar(factura.id);
   const [clave, setClave] = useState<Clave>();
   const saved = useSave(api.facturas.cancelar, { exito: 'Se pidió la cancelación al SAT', onListo });
+  const send = async (motivo: Clave): Promise<void> => {
+    if (await saved.guardar({ body: { factura: factura.id, motivo } })) return;
+    // What may be done with it may have changed, too.
+    void refetch();
+    onFallo();
+  };
   const form: Part<Clave> = { value: clave, leave: () => undefined };
   return (
     <SaveDialog
@@ -49,7 +48,7 @@ export function CancelarDialog({ factura, onClose, onListo }: CancelarDialogProp
       porCompletar="Elige por qué se cancela"
       forma={form}
       guardado={saved}
-      onGuardar={(motivo) => void saved.guardar({ body: { factura: factura.id, motivo } })}
+      onGuardar={(motivo) => void send(motivo)}
     >
       {data && (
         <>
@@ -59,7 +58,7 @@ export function CancelarDialog({ factura, onClose, onListo }: CancelarDialogProp
             ))}
           </Radio.Group>
           <p className={classes.avisa}>
-            {data.pide_aceptacion ? ASKS : AT_ONCE} {AFTER}
+            {whoIsAsked(data.pide_aceptacion)} {AFTER}
           </p>
         </>
       )}

@@ -39,6 +39,8 @@ const originOf = (f: Fila): readonly Dato[] => [
   ['Quién la hizo', f.usuario ?? ORIGENES[f.origen]],
   ['Incluye', plural(f.cobros, 'cobro', 'cobros')],
   ['Periodo', periodoDe(f)],
+  ['Sustituye a', f.sustituye],
+  ['La sustituye', f.sustituta],
   ['Emite', f.emite],
 ];
 

@@ -41,13 +41,20 @@ export const SinConexion = () => (
 /** The receiver of a refused one, the field at fault marked. */
 export const Corregir = () => (
   <Escena>
-    <CorregirDialog factura={RECHAZADA} onClose={nada} onListo={nada} />
+    <CorregirDialog factura={RECHAZADA} onClose={nada} onListo={nada} onFallo={nada} />
+  </Escena>
+);
+
+/** The receiver of a stamped one, which is replaced. */
+export const Sustituir = () => (
+  <Escena sabidos={[[['facturas', 'por-cancelar', TIMBRADA.id], { motivos: MOTIVOS, pide_aceptacion: true }]]}>
+    <CorregirDialog factura={TIMBRADA} onClose={nada} onListo={nada} onFallo={nada} />
   </Escena>
 );
 
 /** Its receiver is asked. */
 export const Cancelar = () => (
   <Escena sabidos={[[['facturas', 'por-cancelar', TIMBRADA.id], { motivos: MOTIVOS, pide_aceptacion: true }]]}>
-    <CancelarDialog factura={TIMBRADA} onClose={nada} onListo={nada} />
+    <CancelarDialog factura={TIMBRADA} onClose={nada} onListo={nada} onFallo={nada} />
   </Escena>
 );

@@ -63,8 +63,8 @@ export function FacturasScreen() {
         filters={<Filtros listado={listado} />}
         empty={{ text: 'No hay facturas', icon: IconFileInvoice }}
       />
-      {abierto?.que === 'corregir' && <CorregirDialog factura={abierto.factura} {...manos} />}
-      {abierto?.que === 'cancelar' && <CancelarDialog factura={abierto.factura} {...manos} />}
+      {abierto?.que === 'corregir' && <CorregirDialog factura={abierto.factura} {...manos} onFallo={recargar} />}
+      {abierto?.que === 'cancelar' && <CancelarDialog factura={abierto.factura} {...manos} onFallo={recargar} />}
     </>
   );
 }

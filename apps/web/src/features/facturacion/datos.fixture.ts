@@ -13,7 +13,7 @@ export const TIMBRADA: FacturaDelNegocio = {
   ...{ uuid: '5a3b1c9e-0f7d-4e2a-9b1c-3d5e7f9a1b2c', timbrada_en: HECHA + MINUTE_MS, creado_en: HECHA },
   ...{ fallo: null, cancelacion: CANCELACION.NINGUNA, emite: 'EKU9003173C9', sucursal: 'Centro', origen: 'comensal' },
   ...{ usuario: null, motivo: null, cancelada_en: null, proximo_en: null, intentos: 1, cobros: 1 },
-  ...{ desde: null, hasta: null },
+  ...{ desde: null, hasta: null, sustituye: null, sustituta: null },
 };
 
 const SIN_TIMBRE = { uuid: null, timbrada_en: null } as const;
@@ -57,5 +57,14 @@ export const FACTURAS_DE_PRUEBA: readonly FacturaDelNegocio[] = [
   {
     ...{ ...TIMBRADA, ...SIN_TIMBRE, id: '01975000-0000-7000-8000-000000000008', folio: 2026 },
     estado: ESTADO_DE_FACTURA.DESCARTADA,
+  },
+  {
+    ...{ ...TIMBRADA, ...SIN_TIMBRE, id: '01975000-0000-7000-8000-000000000009', folio: 2025, origen: 'caja' },
+    ...{ estado: ESTADO_DE_FACTURA.PENDIENTE, sustituye: 'LG-2024' },
+  },
+  { ...TIMBRADA, id: '01975000-0000-7000-8000-000000000010', folio: 2024, sustituta: 'LG-2025' },
+  {
+    ...{ ...TIMBRADA, id: '01975000-0000-7000-8000-000000000011', folio: 2023, sustituta: 'LG-2031' },
+    ...{ cancelacion: CANCELACION.RECHAZADA, motivo: '01' },
   },
 ];

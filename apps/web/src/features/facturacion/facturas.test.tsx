@@ -77,7 +77,9 @@ describe('the list of invoices', () => {
   it.each([
     [2033, ['Intentar ahora', 'Descartar']],
     [2032, ['Corregir datos', 'Descartar']],
-    [2031, ['Descargar PDF', 'Descargar XML', 'Cancelar factura']],
+    [2031, ['Descargar PDF', 'Descargar XML', 'Corregir datos', 'Cancelar factura']],
+    [2024, ['Descargar PDF', 'Descargar XML']],
+    [2023, ['Descargar PDF', 'Descargar XML', 'Cancelar factura']],
     [2028, ['Descargar PDF', 'Descargar XML']],
     [2027, ['Descargar PDF', 'Descargar XML', 'Descargar acuse']],
   ])('LG-%i offers what its state allows', async (folio, acciones) => {
@@ -165,6 +167,34 @@ describe('what is done with an invoice', () => {
       factura: RECHAZADA.id,
       receptor: { rfc: 'XIA190128J61', nombre: 'XENON ARTICULOS', uso: 'G03' },
     });
+  });
+
+  it('a stamped one is replaced: what follows is said, and a change in between reads the list again', async () => {
+    const server = abrir({
+      'POST facturacion/por-cancelar': answers({ motivos: [], pide_aceptacion: true }),
+      'POST facturacion/sustituir': refuses(409, 'FACTURA_NO_ES_DE_AHORA', CAMBIO),
+    });
+    await hacer(2031, 'Corregir datos');
+    expect(
+      await screen.findByText(/se hace otra que la sustituye.*El SAT le preguntará a quien la recibió/),
+    ).toBeTruthy();
+    const send = screen.getByRole('button', { name: 'Hacer la que la sustituye' });
+    expect(send.getAttribute('aria-description')).toBe('Cambia el dato que está mal');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Uso de CFDI/ }), 'G01');
+    const antes = server.names().filter((n) => n === LISTA).length;
+    await userEvent.click(send);
+    expect((await screen.findAllByText(CAMBIO)).length).toBeGreaterThan(0);
+    expect(cuerpo(server, 'POST facturacion/sustituir')).toMatchObject({
+      factura: TIMBRADA.id,
+      receptor: { uso: 'G01' },
+    });
+    await waitFor(() => expect(server.names().filter((n) => n === LISTA).length).toBeGreaterThan(antes));
+  });
+
+  it('both are seen while the substitute waits, and where the receiver did not accept', async () => {
+    abrir();
+    expect(await screen.findByText('La sustituye LG-2025: cuando se timbre, se pide cancelar esta')).toBeTruthy();
+    expect(screen.getByText(/no aceptó cancelarla, y la sustituye LG-2031/)).toBeTruthy();
   });
 
   it('nothing wrong is sent: the field says what is', async () => {

@@ -40,17 +40,24 @@ export const badgeOf = (f: Fila): { readonly kind: StatusKind; readonly text: st
   return { kind: BADGES[estadoDe(f)], text: NOMBRE_DE_ESTADO[estadoDe(f)] };
 };
 
+/** Whether its substitute is not stamped yet; then SAT was not asked to cancel it. */
+const isBeingReplaced = (f: Fila): boolean => f.sustituta !== null && f.cancelacion === CANCELACION.NINGUNA;
+
+const notCancelled = ({ sustituta }: Fila): string =>
+  sustituta === null
+    ? 'Quien la recibió no aceptó cancelarla'
+    : `Quien la recibió no aceptó cancelarla, y la sustituye ${sustituta}: pídele que la acepte y cancélala otra vez`;
+
 const waits = (f: Fila): string | null => {
   if (f.cancelacion === CANCELACION.PENDIENTE) return 'Falta que el SAT, o quien la recibió, conteste';
+  if (isBeingReplaced(f)) return `La sustituye ${f.sustituta}: cuando se timbre, se pide cancelar esta`;
   if (f.estado === DUDOSA) return 'Se mandó y el PAC no contestó: se le pregunta antes de mandarla otra vez';
   return f.estado === PENDIENTE && f.intentos > 0 ? 'El PAC no la pudo timbrar todavía' : null;
 };
 
 /** Why an invoice waits or was refused, in words; null: nothing is wrong. */
 export const whyOf = (f: Fila): string | null =>
-  f.fallo?.dicho ??
-  waits(f) ??
-  (f.cancelacion === CANCELACION.RECHAZADA ? 'Quien la recibió no aceptó cancelarla' : null);
+  f.fallo?.dicho ?? waits(f) ?? (f.cancelacion === CANCELACION.RECHAZADA ? notCancelled(f) : null);
 
 /** When it is tried again, in words; null: it does not wait. */
 export const nextOf = (f: Fila, zona: string | undefined): string | null =>
@@ -63,15 +70,18 @@ const SOON_MS = 60_000;
 export const inFlight = (f: Fila, now: number): boolean =>
   f.estado === TIMBRANDO || (f.proximo_en !== null && f.proximo_en < now + SOON_MS);
 
+const mayCancel = (f: Fila): boolean =>
+  f.estado === TIMBRADA && cancelacionPuedePasar(cancelacionDe(f), CANCELACION.PENDIENTE);
+
 /** What may be done with an invoice in its state. */
 export const CAN = {
   download: (f: Fila): boolean => f.estado === TIMBRADA,
   receipt: anulada,
   retry: (f: Fila): boolean => f.estado === PENDIENTE || f.estado === DUDOSA,
   correct: (f: Fila): boolean => f.estado === RECHAZADA && f.clase === 'nominativa',
+  replace: (f: Fila): boolean => mayCancel(f) && f.clase === 'nominativa' && f.sustituta === null,
   discard: (f: Fila): boolean => f.estado === PENDIENTE || f.estado === RECHAZADA,
-  cancel: (f: Fila): boolean =>
-    f.estado === TIMBRADA && f.clase !== 'egreso' && cancelacionPuedePasar(cancelacionDe(f), CANCELACION.PENDIENTE),
+  cancel: (f: Fila): boolean => mayCancel(f) && f.clase !== 'egreso' && !isBeingReplaced(f),
 } as const;
 
 /** The classes of invoices, for screens. */

@@ -82,6 +82,11 @@ export const useAcciones = (
       hacer: (factura) => open({ que: 'corregir', factura }),
     },
     {
+      ...{ id: 'sustituir', text: 'Corregir datos', icon: IconPencil, when: CAN.replace },
+      permiso: PERMISO.CANCELAR_FACTURAS,
+      hacer: (factura) => open({ que: 'corregir', factura }),
+    },
+    {
       ...{ id: 'descartar', text: 'Descartar', icon: IconTrash, danger: true, when: CAN.discard },
       permiso: PERMISO.CANCELAR_FACTURAS,
       hacer: (factura) => void askAndDiscard(factura),

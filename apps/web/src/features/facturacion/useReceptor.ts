@@ -16,7 +16,7 @@ import { useState } from 'react';
 import type { Part } from '../../kit/hooks/form.ts';
 
 /** What corrects an invoice. */
-interface Correction {
+export interface Correction {
   readonly factura: string;
   readonly receptor: Receptor;
   readonly correo: string | null;

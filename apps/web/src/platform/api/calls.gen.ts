@@ -173,6 +173,7 @@ export const calls: Calls = {
     ver: { method: 'GET', path: 'facturacion/facturas/{factura}' },
     documento: { method: 'GET', path: 'facturacion/facturas/{factura}/{cual}' },
     corregir: { method: 'PUT', path: 'facturacion/corregir', write: 'idempotente' },
+    sustituir: { method: 'POST', path: 'facturacion/sustituir', write: 'idempotente' },
     reintentar: { method: 'POST', path: 'facturacion/reintentar', write: 'idempotente' },
     descartar: { method: 'POST', path: 'facturacion/descartar', write: 'idempotente' },
     porCancelar: { method: 'POST', path: 'facturacion/por-cancelar', write: 'natural' },

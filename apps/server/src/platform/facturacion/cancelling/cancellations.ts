@@ -45,7 +45,7 @@ export const askCancellation = ({ cliente, id }: Lease, motivo: CancellingFactur
   sqlText(
     `UPDATE factura SET cancelacion = ${CANCELACION.PENDIENTE}, motivo = $3, cancelacion_enviada = false, intentos = 0, proximo_en = $4,
        fallo = NULL, fallo_dicho = NULL, fallo_campo = NULL
-     WHERE cliente = $1 AND id = $2`,
+     WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_FACTURA.TIMBRADA} AND cancelacion IN (${CANCELACION.NINGUNA}, ${CANCELACION.RECHAZADA})`,
     [cliente, id, motivo, new Date(ahora)],
   );
 

@@ -8,6 +8,7 @@ import { sqlText, type Query } from '../../db/query.ts';
 import { readCharges } from './charges.ts';
 import type { StamperDeps } from '../deps.ts';
 import { insertEgreso, lockNumbers } from './egreso.ts';
+import { BEING_REPLACED } from './substitute.ts';
 import { release } from './writes.ts';
 
 /** A charge that was cancelled or partly given back after a stamped invoice claimed it. */
@@ -21,7 +22,7 @@ export interface ChangedClaim {
 const CHANGED = `FROM pago v JOIN factura_pago q ON q.cliente = v.cliente AND q.pago = COALESCE(v.cancela, v.devuelve) AND q.abierta
      JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase <> 'egreso'
      JOIN unnest($2::integer[], $3::integer[]) AS s (estado, cancelacion) ON s.estado = f.estado AND s.cancelacion = f.cancelacion
-     WHERE v.cliente = $1 AND (v.cancela IS NOT NULL OR v.devuelve IS NOT NULL)`;
+     WHERE v.cliente = $1 AND (v.cancela IS NOT NULL OR v.devuelve IS NOT NULL) AND NOT ${BEING_REPLACED}`;
 
 const CORREGIBLES = estadosConCorreccion('egreso');
 
@@ -47,9 +48,10 @@ interface InvoiceRow extends Receptor {
   readonly forma_pago: string;
 }
 
+/** An invoice, unless it is being replaced: then its substitute is corrected once it is stamped. */
 const invoiceOf = (cliente: string, factura: string): Query<InvoiceRow> =>
   sqlText(
-    'SELECT clase, prueba, forma_pago, rfc, nombre, regimen, cp, uso FROM factura WHERE cliente = $1 AND id = $2',
+    `SELECT f.clase, f.prueba, f.forma_pago, f.rfc, f.nombre, f.regimen, f.cp, f.uso FROM factura f WHERE f.cliente = $1 AND f.id = $2 AND NOT ${BEING_REPLACED}`,
     [...[cliente, factura]],
   );
 

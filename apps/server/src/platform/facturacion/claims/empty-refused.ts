@@ -13,10 +13,10 @@ export interface EmptyRefused {
   readonly folio: number;
 }
 
-/** SQL: something is left of a charge that the invoice `f` claims. */
+/** SQL: something is left of a charge that the invoice `f` claims, or will claim once it replaces another one. */
 const LEFT = `EXISTS (SELECT FROM factura_pago q JOIN pago g ON g.cliente = q.cliente AND (g.id = q.pago OR g.devuelve = q.pago OR g.cancela = q.pago)
        JOIN pago_impuesto i ON i.cliente = g.cliente AND i.pago = g.id
-       WHERE q.cliente = f.cliente AND q.factura = f.id AND q.abierta GROUP BY q.pago HAVING sum(i.base + i.impuesto) > 0)`;
+       WHERE q.cliente = f.cliente AND q.factura = f.id AND (q.abierta OR f.relaciona IS NOT NULL) GROUP BY q.pago HAVING sum(i.base + i.impuesto) > 0)`;
 
 /** The refused invoices of a business that can only be given up. */
 export const emptyRefused = (cliente: string): Query<EmptyRefused> =>

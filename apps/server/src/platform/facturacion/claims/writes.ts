@@ -85,13 +85,13 @@ export const release = (cliente: string, facturas: readonly string[], pagos: rea
   );
 
 /**
- * Gives the charges that an invoice released back to the stamped global that had them, unless an egreso took them from it
- * (D-150).
+ * Gives the charges that an invoice released back to the stamped global that had them, unless an egreso took them from it, or to
+ * the invoice that it replaced and that still holds (D-150).
  */
 export const giveBackToGlobal = (cliente: string, factura: string): Query =>
   sqlText(
     `UPDATE factura_pago q SET abierta = true FROM factura g
-     WHERE q.cliente = $1 AND g.cliente = q.cliente AND g.id = q.factura AND g.clase = 'global' AND g.estado = ${ESTADO_DE_FACTURA.TIMBRADA} AND NOT q.abierta
+     WHERE q.cliente = $1 AND g.cliente = q.cliente AND g.id = q.factura AND (g.clase = 'global' OR g.id = (SELECT n.relaciona FROM factura n WHERE n.cliente = $1 AND n.id = $2)) AND g.estado = ${ESTADO_DE_FACTURA.TIMBRADA} AND NOT q.abierta
        AND NOT EXISTS (SELECT FROM factura_pago o WHERE o.cliente = q.cliente AND o.pago = q.pago AND o.abierta)
        AND g.cancelacion IN (0, 3) AND q.pago IN (SELECT p.pago FROM factura_pago p WHERE p.cliente = $1 AND p.factura = $2)
        AND NOT EXISTS (SELECT FROM factura e JOIN factura_pago ep ON ep.cliente = e.cliente AND ep.factura = e.id

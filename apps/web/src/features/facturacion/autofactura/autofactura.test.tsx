@@ -15,7 +15,7 @@ const FACTURA: Factura = {
   ...{ id: '0199f000-0000-7000-8000-000000000001', clase: 'nominativa', serie: 'LG', folio: 2031, prueba: false },
   ...{ estado: E.PENDIENTE, rfc: 'OIRM900412QX3', nombre: 'MARIANA ORTIZ RUIZ', regimen: '626', cp: '06700' },
   ...{ uso: 'G03', correo: 'mariana@correo.mx', forma_pago: '04', total: 486, uuid: null, timbrada_en: null },
-  ...{ creado_en: 0, fallo: null, cancelacion: 0, emite: 'TGU180322K94' },
+  ...{ creado_en: 0, fallo: null, cancelacion: 0, sustituye: null, emite: 'TGU180322K94' },
 };
 const LISTA: Factura = {
   ...{ ...FACTURA, estado: E.TIMBRADA, uuid: '8F3C61A2-4B7E-4D19-9C05-27E1B6D4A930', timbrada_en: 1_795_000_000_000 },

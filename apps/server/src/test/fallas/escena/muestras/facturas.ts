@@ -50,12 +50,13 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
   await server.sql(`INSERT INTO factura_archivo (cliente, factura, timbrado) VALUES ($1, $2, '<cfdi/>')`, [
     ...[cliente, timbrada.id],
   ]);
-  const [anulada, porAnular] = [await hecha(3), await hecha(3)];
+  const [anulada, porAnular, sustituida] = [await hecha(3), await hecha(3), await hecha(3)];
   return {
     'facturas.porFacturar': () => [cajera, { body: { pagos: [libre.pago] } }],
     'facturas.facturar': () => [cajera, { body: { pagos: [libre.pago], ...deTodos } }],
     'facturas.receptores': () => [cajera, { body: { texto: 'cecilia' } }],
     'facturas.corregir': () => [cajera, { body: { factura: rechazada.id, ...deTodos } }],
+    'facturas.sustituir': () => [admin, { body: { factura: sustituida.id, ...deTodos } }],
     'facturas.reintentar': () => [cajera, { body: { factura: pendiente.id } }],
     'facturas.descartar': () => [admin, { body: { factura: otra.id } }],
     'facturas.porCancelar': () => [admin, { body: { factura: porAnular.id } }],

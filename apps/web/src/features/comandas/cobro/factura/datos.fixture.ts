@@ -45,6 +45,6 @@ export const unaFactura = (cambios: Partial<Factura> = {}): Factura => ({
   ...RECEPTOR,
   ...{ id: idPago(70), clase: 'nominativa', serie: 'A', folio: 27, estado: ESTADO_DE_FACTURA.TIMBRADA, prueba: false },
   ...{ forma_pago: '01', total: 408, uuid: '5e2b6aff-1d2c-4c3b-9a10-6d0f4b1f2a77', timbrada_en: 1_795_200_400_000 },
-  ...{ creado_en: 1_795_200_390_000, fallo: null, cancelacion: 0, emite: 'EKU9003173C9' },
+  ...{ creado_en: 1_795_200_390_000, fallo: null, cancelacion: 0, sustituye: null, emite: 'EKU9003173C9' },
   ...cambios,
 });
