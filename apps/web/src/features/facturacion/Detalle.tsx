@@ -20,6 +20,7 @@ const motivoDe = ({ motivo }: Fila): string | null =>
 const periodoDe = ({ desde, hasta }: Fila): string | null => desde && hasta && `${desde} a ${hasta}`;
 
 const receiverOf = (f: Fila): readonly Dato[] => [
+  ['Receptor', f.nombre],
   ['Régimen', withName(f.regimen, regimenDe(f.regimen)?.nombre)],
   ['C. P. fiscal', f.cp],
   ['Uso de CFDI', withName(f.uso, usoDe(f.uso)?.nombre)],
@@ -42,6 +43,7 @@ const originOf = (f: Fila): readonly Dato[] => [
   ['Sustituye a', f.sustituye],
   ['La sustituye', f.sustituta],
   ['Emite', f.emite],
+  ['Sucursal', f.sucursal],
 ];
 
 /** The details of an invoice: what happens to it, its receiver, and where it comes from. */

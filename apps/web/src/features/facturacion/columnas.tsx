@@ -37,11 +37,10 @@ function Fecha({ fila }: { readonly fila: Fila }) {
   return formatDateTime(fila.creado_en, useSesion()?.sucursal.zona);
 }
 
-/** The columns of the invoices. */
+/** The columns of the invoices, which are those of one branch; a long name is cut, and whole in the details. */
 export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'folio', title: 'Folio', principal: true, cell: Folio },
   { id: 'fecha', title: 'Fecha', whole: true, onCard: 'dato', cell: (fila) => <Fecha fila={fila} /> },
-  { id: 'sucursal', title: 'Sucursal', onCard: 'dato', cell: ({ sucursal }) => sucursal },
   { id: 'clase', title: 'Clase', onCard: 'dato', cell: ({ clase }) => NOMBRE_DE_CLASE[clase] },
   { id: 'receptor', title: 'Receptor', onCard: 'dato', cell: Receptor },
   { id: 'total', title: 'Total', align: 'fin', onCard: 'lado', cell: ({ total }) => <MoneyText pesos={total} /> },

@@ -48,7 +48,7 @@ describe('the list of invoices', () => {
     abrir();
     await screen.findByText('LG-2033');
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
-      ...['Folio', 'Fecha', 'Sucursal', 'Clase', 'Receptor', 'Total', 'Estado', 'Operaciones'],
+      ...['Folio', 'Fecha', 'Clase', 'Receptor', 'Total', 'Estado', 'Operaciones'],
     ]);
     const row = (folio: number) => within(screen.getByText(`LG-${folio}`).closest('tr')!);
     expect(row(2033).getByText('Pendiente')).toBeTruthy();
