@@ -38,6 +38,7 @@ import { impuestos } from './features/negocio/impuestos/index.ts';
 import { zonasDeReparto } from './features/negocio/zonas-de-reparto/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
 import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
+import { MES_CON_FACTURAS, mesConFacturas } from './features/reportes/contador/facturas/paquete.ts';
 import { permisos } from './features/permisos/index.ts';
 import {
   complementos,
@@ -136,7 +137,11 @@ const sinCompilador = () => (): never => {
 const SIN_COMPILADORES = { compilersFactory: { buildValidator: sinCompilador, buildSerializer: sinCompilador } };
 
 /** The lists that come as long files, by the name that a link is kept under. */
-const LISTAS: StreamedLists = { [COMANDAS_EN_LISTA]: comandasEnLista, [MOVIMIENTOS_EN_LISTA]: movimientosEnLista };
+const LISTAS: StreamedLists = {
+  [COMANDAS_EN_LISTA]: comandasEnLista,
+  [MOVIMIENTOS_EN_LISTA]: movimientosEnLista,
+  [MES_CON_FACTURAS]: mesConFacturas,
+};
 
 /** The largest body that is read (reliability 5.8). */
 const CUERPO_MAXIMO = 256 * 1024;

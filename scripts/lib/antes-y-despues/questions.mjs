@@ -133,6 +133,7 @@ export const QUESTIONS = {
   'reportes.ver': reports,
   'reportes.exportar': (f, operation) => reports(f, operation, sheet),
   'reportes.contador': (f) => each(f.months, (mes) => ({ body: { mes, sucursales: f.sucursales } })),
+  'reportes.conFacturas': (f) => ({ all: { body: { sucursales: f.sucursales } } }),
   'comandas.listar': (f) => pages(registerFilters(f)),
   'comandas.historia': (f) => byId(f.comandas),
   'comandas.descargar': (f) => files({ ...days(f), today: [] }, [sheet, csv]),

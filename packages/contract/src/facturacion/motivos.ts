@@ -32,6 +32,7 @@ export const MOTIVOS_DE_FACTURACION = {
     status: 409,
     texto: 'Esta factura tiene un egreso, y el SAT no cancela las que otras mencionan: ya no se puede sustituir',
   },
+  SIN_FACTURAS: { status: 409, texto: 'Este negocio no ha facturado: baja el Excel del mes' },
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
   DEMASIADOS_RFC: {
     status: 429,
@@ -59,6 +60,7 @@ export const CUANDO_DE_FACTURACION = {
     'An invoice with a substitute is to be cancelled without it, one without as if it had one, or one that is no global as in one.',
   FACTURA_EN_SUSTITUCION: 'An invoice is to be cancelled or replaced whose substitute is not stamped yet.',
   FACTURA_CON_EGRESO: 'An invoice is to be replaced from which an egreso took something.',
+  SIN_FACTURAS: 'The month with its invoices is asked for of a business that has no issuer.',
   FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
   DEMASIADOS_RFC: 'Who has a ticket guessed too often to which RFC it was invoiced; it waits a day.',
   DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',

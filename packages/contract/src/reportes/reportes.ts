@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLAVES_DE_REPORTE } from '@comal/domain/reportes/reportes';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { periodoPedido, sucursalesPedidas } from '../periodo.ts';
-import { archivoHecho, filtrosPedidos, grupoDeFiltro } from '../primitives.ts';
+import { archivoHecho, descargaLista, filtrosPedidos, grupoDeFiltro } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
@@ -13,6 +13,11 @@ const pedido = z.object({
   de: periodoPedido,
   ...filtrosPedidos.shape,
 });
+
+const mesPedido = z
+  .string(MES)
+  .max(7, MES)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, MES);
 
 const reporteSchema = z.object({
   /** Operating days, first and last, YYYY-MM-DD. */
@@ -70,15 +75,46 @@ export const reportes = {
       'El archivo de un mes para el contador, en Excel: ventas por día y método, cortes con su diferencia, entradas y salidas, y en su primera hoja si todo suma',
     acceso: 'sesion',
     permiso: QUIEN_VE,
-    body: z.object({
-      mes: z
-        .string(MES)
-        .max(7, MES)
-        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, MES),
-      sucursales: sucursalesPedidas,
-    }),
+    body: z.object({ mes: mesPedido, sucursales: sucursalesPedidas }),
     data: archivoHecho,
     motivos: ['NO_ENCONTRADO', 'CONTEO_CIEGO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
+  }),
+  conFacturas: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'reportes/contador/con-facturas',
+    resumen: 'Si el archivo del mes lleva facturas: el negocio factura y quien lo pide puede verlas',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: z.object({ sucursales: sucursalesPedidas }),
+    data: z.object({ facturas: z.boolean() }),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'natural',
+  }),
+  paquete: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'reportes/contador/paquete',
+    resumen:
+      'El mes para el contador en un ZIP: XML y PDF de cada factura, y el Excel que dice si lo cobrado y lo facturado suman',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: z.object({
+      mes: mesPedido,
+      sucursales: sucursalesPedidas,
+      /** Drawing them takes about two minutes for a thousand. */
+      pdf: z.boolean('Di si lleva los PDF'),
+    }),
+    data: descargaLista,
+    motivos: [
+      'NO_ENCONTRADO',
+      'SIN_PERMISO',
+      'CONTEO_CIEGO',
+      'SIN_FACTURAS',
+      'EXPORTACION_MUY_GRANDE',
+      'TALLER_OCUPADO',
+    ],
     write: 'natural',
   }),
 } as const;

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts';
 import type { Dias } from '../tablero/periodos.ts';
+import { comprobacionesDeFacturas, type CuadreDeFacturas } from './cuadre-de-facturas.ts';
 
 /** Two computations of one amount that must agree, in centavos. */
 export interface Comprobacion {
@@ -18,6 +19,8 @@ export interface SumasDelMes {
   readonly iva: { readonly guardado: Centavos; readonly cobrado: Centavos } | null;
   /** Differences of closed shifts: from their rows, and from their Z. */
   readonly diferencias: { readonly filas: Centavos; readonly hojas: Centavos };
+  /** Charges against invoices; absent where the file has none. */
+  readonly cuadre?: CuadreDeFacturas;
 }
 
 /** The checks of a month: each amount in two computations. */
@@ -28,6 +31,7 @@ export const comprobacionesDe = (s: SumasDelMes): Comprobacion[] => [
   { nombre: 'Salidas contra los turnos en que se registraron', uno: s.movimientos.salidas, otro: s.turnos.salidas },
   { nombre: 'Diferencias de los cortes contra sus hojas Z', uno: s.diferencias.filas, otro: s.diferencias.hojas },
   ...(s.iva ? [{ nombre: 'Base e IVA contra los pedidos cobrados', uno: s.iva.guardado, otro: s.iva.cobrado }] : []),
+  ...(s.cuadre ? comprobacionesDeFacturas(s.cuadre) : []),
 ];
 
 /** Whether two computations agree to the centavo. */

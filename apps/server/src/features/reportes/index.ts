@@ -2,6 +2,7 @@ import { reportes as llamadas } from '@comal/contract/reportes/reportes';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
 import { contador } from './contador.ts';
+import { conFacturas, paquete } from './contador/facturas/paquete.ts';
 import { exportar } from './exportar.ts';
 import { gruposDeReportes, hacerReporte } from './ver.ts';
 
@@ -14,4 +15,6 @@ export const reportes = implement(llamadas, {
   filtros: async (_input, ctx) => ok({ message: '', data: await gruposDeReportes(ctx) }),
   exportar,
   contador,
+  conFacturas,
+  paquete,
 });

@@ -12,6 +12,8 @@ import { ReportesScreen } from './ReportesScreen.tsx';
 const VER = 'POST reportes';
 const EXPORTAR = 'POST reportes/exportar';
 const CONTADOR = 'POST reportes/contador';
+const CON_FACTURAS = 'POST reportes/contador/con-facturas';
+const PAQUETE = 'POST reportes/contador/paquete';
 const MES = { periodo: 2, inicio: 0, fin: 0 };
 const ARCHIVO = { nombre: 'ventas.xlsx', tipo: 'application/x', contenido: '' };
 
@@ -121,9 +123,35 @@ describe('the reports', () => {
   });
 
   it('give the accountant the month before, or another one', async () => {
-    const server = abrir({ [CONTADOR]: answers(ARCHIVO) });
+    const server = abrir({ [CONTADOR]: answers(ARCHIVO), [CON_FACTURAS]: answers({ facturas: false }) });
     await press('Para el contador');
     await press('Descargar Excel');
     await waitFor(() => expect(ultimo(server, CONTADOR)).toEqual({ mes: expect.stringMatching(/^20\d\d-\d\d$/) }));
+  });
+
+  it.each([[true], [false]])('give the month with its invoices where there are any, PDF of them %s', async (pdf) => {
+    const listo = { enlace: '/qtpv/api/v1/descargas/x', nombre: 'contador-2026-10.zip', renglones: 3 };
+    const server = abrir({ [PAQUETE]: answers(listo), [CON_FACTURAS]: answers({ facturas: true }) });
+    const bajado = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await press('Para el contador');
+    if (!pdf) await userEvent.click(await screen.findByRole('switch', { name: /^Incluir el PDF/ }));
+    await press('Descargar todo');
+    await waitFor(() => expect(bajado).toHaveBeenCalledOnce());
+    expect(ultimo(server, PAQUETE)).toEqual({ mes: expect.stringMatching(/^20\d\d-\d\d$/), pdf });
+    expect(bajado.mock.contexts[0]).toMatchObject({ download: listo.nombre });
+    bajado.mockRestore();
+  });
+
+  it('say why there is no file for the accountant, and ask again', async () => {
+    let falla = true;
+    abrir({
+      [CON_FACTURAS]: () =>
+        falla ? refuses(503, 'SERVICIO_NO_DISPONIBLE', 'No se puede ahora') : answers({ facturas: true }),
+    });
+    await press('Para el contador');
+    await screen.findByText('No se puede ahora');
+    falla = false;
+    await press('Reintentar');
+    await screen.findByRole('button', { name: 'Descargar todo' });
   });
 });

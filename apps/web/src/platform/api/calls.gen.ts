@@ -388,6 +388,8 @@ export const calls: Calls = {
     filtros: { method: 'GET', path: 'reportes/filtros', base: 'qtpv' },
     exportar: { method: 'POST', path: 'reportes/exportar', base: 'qtpv', write: 'natural' },
     contador: { method: 'POST', path: 'reportes/contador', base: 'qtpv', write: 'natural' },
+    conFacturas: { method: 'POST', path: 'reportes/contador/con-facturas', base: 'qtpv', write: 'natural' },
+    paquete: { method: 'POST', path: 'reportes/contador/paquete', base: 'qtpv', write: 'natural' },
   },
   comandas: {
     listar: { method: 'POST', path: 'comandas', write: 'natural' },

@@ -6,7 +6,9 @@ import type { FilaDeIva } from './iva-por-dia.ts';
 /** What was charged at a rate on a day: base and tax, in centavos. */
 export const gravadoDe = ({ base, impuesto }: FilaDeIva): number => base + impuesto;
 
-const nombreDe = ({ exento, tasa }: FilaDeIva): string => (exento ? 'Exento' : `${tasa / 100} %`);
+/** A rate in words. */
+export const nombreDeTasa = ({ exento, tasa }: Pick<FilaDeIva, 'exento' | 'tasa'>): string =>
+  exento ? 'Exento' : `${tasa / 100} %`;
 
 /** The sheet 'IVA por día': base, tax and what was charged, by day, branch and rate; none where no charge keeps them. */
 export const hojaDeIva = (filas: readonly FilaDeIva[]): readonly TableContent[] =>
@@ -22,7 +24,7 @@ export const hojaDeIva = (filas: readonly FilaDeIva[]): readonly TableContent[] 
             ...['Base', 'IVA', 'Cobrado'].map((titulo) => ({ titulo, tipo: 'pesos' as const })),
           ],
           filas: filas.map((f) => [
-            ...[f.dia, f.sucursal, nombreDe(f)],
+            ...[f.dia, f.sucursal, nombreDeTasa(f)],
             ...[f.base, f.impuesto, gravadoDe(f)].map(aPesos),
           ]),
         },

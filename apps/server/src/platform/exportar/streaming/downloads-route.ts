@@ -6,11 +6,15 @@ import { deny, envelopeOf } from '../../http/errors.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
 import { recordDownload } from '../record-export.ts';
 import { sinkOf } from './sink.ts';
-import { typeOf, writeDownload, type StreamedKind, type StreamedLists } from './stream-list.ts';
+import {
+  deadlineOf,
+  typeOf,
+  writeDownload,
+  type StreamedFile,
+  type StreamedKind,
+  type StreamedLists,
+} from './stream-list.ts';
 import { takeDownload, type WaitingDownload } from './waiting-downloads.ts';
-
-/** Timeout of one download: it holds a connection and a snapshot. */
-const DEADLINE_MS = 600_000;
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo): FastifyReply =>
   deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
@@ -21,7 +25,7 @@ type RouteDeps = Deps & { readonly listas: StreamedLists };
 /** A file that may be made: the request, and how rows of its kind are read. */
 interface Fetched {
   readonly descarga: WaitingDownload;
-  readonly lista: StreamedKind;
+  readonly lista: StreamedKind | StreamedFile;
 }
 
 /** Starts a file and returns its stream; rows are read at the pace of the client, and only while it is connected. */
@@ -29,10 +33,10 @@ const make = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: Fasti
   const target = new PassThrough();
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
-  const salida = AbortSignal.any([left.signal, AbortSignal.timeout(DEADLINE_MS)]);
+  const salida = AbortSignal.any([left.signal, AbortSignal.timeout(deadlineOf(f.lista))]);
   // The snapshot is from before: the log does not contain this export itself.
   const write = () =>
-    writeDownload(deps.db, f.lista, f.descarga, [sinkOf(target, salida), salida]).finally(() =>
+    writeDownload(deps, f.lista, f.descarga, [sinkOf(target, salida), salida]).finally(() =>
       recordDownload(deps, f.descarga),
     );
   void deps.descargas.make(f.descarga.cliente, write).then(

@@ -2,7 +2,10 @@ import type { Cell, Table } from '../table.ts';
 import type { Sink } from './sink.ts';
 
 /** The formats of a streamed list. */
-export type StreamedFormat = 'xlsx' | 'csv';
+export type ListFormat = 'xlsx' | 'csv';
+
+/** The formats of a streamed file. */
+export type StreamedFormat = ListFormat | 'zip';
 
 /** Passes the rows of a list in parts, and continues when a part was written. */
 export type EachPart = (write: (rows: readonly (readonly Cell[])[]) => Promise<void>) => Promise<void>;

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Query } from '../../db/query.ts';
-import type { Db, Reader } from '../../db/tenant.ts';
+import type { Reader } from '../../db/tenant.ts';
 import { getAlcance } from '../../http/alcance.ts';
-import type { SesionCtx } from '../../http/context.ts';
+import type { Deps, SesionCtx } from '../../http/context.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
 import { fileNameOf, withOwner } from '../export-table.ts';
 import type { Cell, Column } from '../table.ts';
-import type { EachPart, FileWriter, StreamedFormat } from './file-writer.ts';
+import type { EachPart, FileWriter, ListFormat, StreamedFormat } from './file-writer.ts';
 import type { Sink } from './sink.ts';
 import { keepDownload, type AskedFile, type AskedList, type WaitingDownload } from './waiting-downloads.ts';
 import { writeCsv } from './write-csv.ts';
@@ -20,10 +20,13 @@ export const PART = 100;
 
 const BYTES_DE_CLAVE = 32;
 
-const FORMATS: Readonly<Record<StreamedFormat, readonly [tipo: string, escribir: FileWriter]>> = {
-  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writeXlsx],
-  csv: ['text/csv; charset=utf-8', writeCsv],
+const TYPES: Readonly<Record<StreamedFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
 };
+
+const WRITERS: Readonly<Record<ListFormat, FileWriter>> = { xlsx: writeXlsx, csv: writeCsv };
 
 /** A list that may be long: how its rows are read part by part, and what its cells are. */
 export interface StreamedList<F> {
@@ -44,8 +47,18 @@ export interface StreamedKind {
   readonly partes: (asked: AskedList) => Parts;
 }
 
-/** The kinds of lists by name. */
-export type StreamedLists = Readonly<Record<string, StreamedKind>>;
+/** Where a file goes, and the signal that ends it. */
+type Target = readonly [sink: Sink, salida: AbortSignal];
+
+/** A file that is no list: how it is written, in whatever process the browser fetches it. */
+export interface StreamedFile {
+  /** How long it may take, in milliseconds. */
+  readonly deadlineMs: number;
+  readonly write: (deps: Deps, asked: WaitingDownload, target: Target) => Promise<void>;
+}
+
+/** The kinds of files by name. */
+export type StreamedLists = Readonly<Record<string, StreamedKind | StreamedFile>>;
 
 /** The rows of a list, `PART` at a time. */
 export const inParts =
@@ -90,7 +103,7 @@ interface Ready {
 export const streamList = async (
   ctx: SesionCtx,
   { lista, formato, renglones, filtros }: Asked,
-  { titulo }: StreamedKind,
+  { titulo }: Pick<StreamedKind, 'titulo'>,
   asked: AskedList,
 ): Promise<Result<Ready, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const { cliente, id: sesion } = ctx.sesion;
@@ -111,15 +124,29 @@ export const streamList = async (
 };
 
 /** The MIME type of a file. */
-export const typeOf = ({ formato }: AskedFile): string => FORMATS[formato][0];
+export const typeOf = ({ formato }: AskedFile): string => TYPES[formato];
 
-/** Writes the file of a request: one snapshot, and only while the client is connected. */
+/** Timeout of a list: it holds a connection and a snapshot. */
+const LIST_MS = 600_000;
+
+/** How long a file may take, in milliseconds. */
+export const deadlineOf = (kind: StreamedKind | StreamedFile): number => ('write' in kind ? kind.deadlineMs : LIST_MS);
+
+/** Writes the file of a request, only while the client is connected; a list from one snapshot. */
 export const writeDownload = (
-  db: Pick<Db, 'atMoment'>,
-  { partes, columnas }: StreamedKind,
-  { cliente, pedida: { formato, cabecera, pedida } }: WaitingDownload,
-  [target, salida]: readonly [Sink, AbortSignal],
+  deps: Deps,
+  kind: StreamedKind | StreamedFile,
+  asked: WaitingDownload,
+  [sink, salida]: Target,
 ): Promise<void> => {
-  const [, escribirComo] = FORMATS[formato];
-  return db.atMoment(cliente, salida, (tx) => escribirComo({ ...cabecera, columnas }, target, partes(pedida)(tx)));
+  if ('write' in kind) return kind.write(deps, asked, [sink, salida]);
+  const {
+    cliente,
+    pedida: { formato, cabecera, pedida },
+  } = asked;
+  if (formato === 'zip') throw new Error('A list is no ZIP');
+  const { partes, columnas } = kind;
+  return deps.db.atMoment(cliente, salida, (tx) =>
+    WRITERS[formato]({ ...cabecera, columnas }, sink, partes(pedida)(tx)),
+  );
 };

@@ -52,12 +52,15 @@ const headXml = ({ widths, frozen }: Sheet): string => {
   ].join('');
 };
 
-/** Writes a spreadsheet as a stream; only one part of its rows is in memory at a time. */
+/**
+ * Writes a spreadsheet as a stream; only one part of its rows is in memory at a time. Sheets are written from the last to the first, so
+ * that a first one may add the others up.
+ */
 export const writeBook = async (sheets: readonly Sheet[], sink: Sink): Promise<void> => {
   const zip = new Zip(sink);
   for (const [file, content] of packageParts(sheets.map(({ name }) => name)))
     await zip.add(file, (write) => write(Buffer.from(XML_HEAD + content)));
-  for (const [i, sheet] of sheets.entries())
+  for (const [i, sheet] of [...sheets.entries()].toReversed())
     await zip.add(`xl/${sheetFile(i)}`, async (write) => {
       await write(Buffer.from(headXml(sheet)));
       let n = 0;

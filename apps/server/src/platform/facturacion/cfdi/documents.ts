@@ -4,7 +4,6 @@ import type { Attachment } from '../../correo/transporte/transporte.ts';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Workshop } from '../../workshop/workshop.ts';
 import { PRINT_CFDI } from './pdf.ts';
-import { readCfdi } from './printed-cfdi.ts';
 
 /** What a person may download of an invoice. */
 export type DocumentKind = 'pdf' | 'xml' | 'acuse';
@@ -45,7 +44,7 @@ const draw = (
   xml: string,
 ): Promise<Result<Buffer, 'TALLER_OCUPADO'>> =>
   taller.run(async (worker): Promise<Result<Buffer, never>> => {
-    const drawn = await worker.ask(PRINT_CFDI, { ...readCfdi(xml), prueba });
+    const drawn = await worker.ask(PRINT_CFDI, { xml, prueba });
     if (!drawn.ok) throw new Error('The workshop could not draw the invoice');
     return ok(Buffer.from(drawn.value, 'base64'));
   }, cliente);

@@ -1,5 +1,6 @@
 import { writePdf } from '../../exportar/pdfmake.ts';
 import { jobKind, jobRequest, type JobKind } from '../../workshop/job-request.ts';
+import { readCfdi } from './printed-cfdi.ts';
 import { conceptsOf, headOf, receiverOf, sealsOf, totalsOf, type PrintedCfdi } from './pdf-parts.ts';
 
 const TEST = 'PRUEBA, sin validez fiscal';
@@ -36,8 +37,10 @@ const documentOf = (p: PrintedCfdi): object => ({
 /** The printed representation of a stamped CFDI: letter, with its QR code and seals. */
 export const pdfOfCfdi = (p: PrintedCfdi): Promise<Buffer> => writePdf(documentOf(p));
 
-/** Draws the printed representation of a CFDI; the PDF in base64. */
-export const PRINT_CFDI = jobRequest<PrintedCfdi, string>('facturacion.pdf');
+/** Reads a stamped CFDI and draws its printed representation; the PDF in base64. */
+export const PRINT_CFDI = jobRequest<{ readonly xml: string; readonly prueba: boolean }, string>('facturacion.pdf');
 
 /** Invoices are drawn in the workshop, so that a long one does not delay tills (decision 0011). */
-export const cfdiJobs: readonly JobKind[] = [jobKind(PRINT_CFDI, async (p) => (await pdfOfCfdi(p)).toString('base64'))];
+export const cfdiJobs: readonly JobKind[] = [
+  jobKind(PRINT_CFDI, async ({ xml, prueba }) => (await pdfOfCfdi({ ...readCfdi(xml), prueba })).toString('base64')),
+];

@@ -7,6 +7,8 @@ export const muestrasDeNumeros = ({ admin }: Pick<Elenco, 'admin'>): Muestras =>
   'reportes.ver': () => [admin, { body: { reporte: 'dias', de: { periodo: 0 }, filtros: [] } }],
   'reportes.exportar': () => [admin, { body: { reporte: 'dias', de: { periodo: 0 }, filtros: [], formato: 'xlsx' } }],
   'reportes.contador': () => [admin, { body: { mes: '2026-11' } }],
+  'reportes.conFacturas': () => [admin, { body: {} }],
+  'reportes.paquete': () => [admin, { body: { mes: '2026-11', pdf: false } }],
   'movimientos.pagina': () => [admin, { body: { filtros: [] } }],
   'movimientos.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
   'comandas.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
