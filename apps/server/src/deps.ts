@@ -202,7 +202,7 @@ export const createDeps = async (
   });
   const llave = sealingKey(base.adminUrl);
   const openPac = opciones.openPac ?? createOpenPac(e.pac);
-  const timbrador = createStamper({ db: background, llave, correo, openPac, reloj, nuevoId, log });
+  const timbrador = createStamper({ db: background, llave, correo, openPac, reloj, vigiaDeReloj, nuevoId, log });
   return {
     db,
     background,

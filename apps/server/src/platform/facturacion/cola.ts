@@ -13,13 +13,16 @@ export const enqueue = ({ cliente, id }: Lease, from: number): Query =>
     [id, cliente, new Date(from)],
   );
 
+/** Nothing waits longer, in milliseconds (the last of cancellations, six hours): what would was queued by a clock that was ahead. */
+const LONGEST_WAIT_MS = 12 * 60 * 60_000;
+
 /** Leases the invoice that has waited longest, until `to`; concurrent callers get different ones. */
 export const takeLease = (ahora: number, to: number): Query<Lease> =>
   sqlText(
     `UPDATE factura_en_cola SET desde = $2 WHERE id = (
-       SELECT id FROM factura_en_cola WHERE desde <= $1 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       SELECT id FROM factura_en_cola WHERE desde <= $1 OR desde > $3 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, cliente`,
-    [new Date(ahora), new Date(to)],
+    [new Date(ahora), new Date(to), new Date(ahora + LONGEST_WAIT_MS)],
   );
 
 /** Removes an invoice from the queue: nothing is left to do. */

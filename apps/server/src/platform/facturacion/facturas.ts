@@ -77,6 +77,10 @@ export const saveSealed = ({ cliente, id }: Lease, xml: string, ahora: number): 
   ),
 ];
 
+/** Forgets the seal of an invoice that was not stamped: it is sealed anew. */
+export const dropSealed = ({ cliente, id }: Lease): Query =>
+  sqlText('UPDATE factura SET sellada_en = NULL WHERE cliente = $1 AND id = $2', [cliente, id]);
+
 /** Why an invoice waits or was refused: a code, words, and the field of the form at fault. */
 export interface Fallo {
   readonly codigo: string;

@@ -1,6 +1,6 @@
 import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
-import { rechazoDe } from '@comal/domain/facturacion/emision/rechazos';
+import { esDeLaHora, rechazoDe } from '@comal/domain/facturacion/emision/rechazos';
 import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/emision/reintentos';
 import { cancel } from './cancelling/cancel.ts';
 import { enqueue, leaveQueue, type Lease } from './cola.ts';
@@ -8,6 +8,7 @@ import { composeComprobante } from './cfdi/compose.ts';
 import type { StamperDeps } from './deps.ts';
 import { afterStamp } from './after-stamp.ts';
 import {
+  dropSealed,
   moveTo,
   noteFailure,
   readFactura,
@@ -18,12 +19,15 @@ import {
   type QueuedFactura,
 } from './facturas.ts';
 import { csdOf, pacKeysOf, readIssuer, shareIssuer, type IssuerRow } from './csd/issuer.ts';
+import type { Query } from '../db/query.ts';
 import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } from './pac/pac.ts';
 import { sealCfdi } from './cfdi/seal.ts';
 import { readStamped } from './cfdi/stamped-xml.ts';
 
 const { PENDIENTE, TIMBRANDO, TIMBRADA, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
+/** After so many failures it is tried again in two minutes. */
+const SOON = 2;
 /** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
 const PAC_MS = 45_000;
 
@@ -37,8 +41,10 @@ interface Work {
   readonly sent: PorTimbrar;
 }
 
+type SinPac = 'sin_sellos' | 'sin_pac' | 'timbre_ajeno' | 'sello_viejo' | 'hora' | 'reloj';
+
 /** Why an invoice waits, by what failed, for the people of the business. */
-const WAITS: Readonly<Record<FalloDePac | 'sin_sellos' | 'sin_pac' | 'timbre_ajeno' | 'sello_viejo', string>> = {
+const WAITS: Readonly<Record<FalloDePac | SinPac, string>> = {
   no_llego: 'No se pudo llegar al proveedor de timbrado (PAC). Se intenta de nuevo',
   sin_respuesta: 'El proveedor de timbrado no contestó. Se le pregunta si la timbró',
   fuera_de_servicio: 'El proveedor de timbrado está fuera de servicio. Se intenta de nuevo',
@@ -47,6 +53,8 @@ const WAITS: Readonly<Record<FalloDePac | 'sin_sellos' | 'sin_pac' | 'timbre_aje
   sin_sellos: 'Faltan los sellos, o son de otro servidor. Súbelos en Mi negocio, Facturación',
   sin_pac: 'Faltan las llaves del proveedor de timbrado, o son de otro servidor. Escríbelas en Mi negocio, Facturación',
   sello_viejo: 'Pasaron tres días sin saber si se timbró. Búscala en el portal de tu proveedor de timbrado',
+  hora: 'El SAT no acepta la hora de la factura. Revisa la hora del servidor: se intenta de nuevo con la que tenga',
+  reloj: 'La fecha del servidor está en duda. Corrígela o confírmala, y se timbra sola',
   timbre_ajeno: 'El proveedor de timbrado contestó con otra factura. Se le pregunta de nuevo',
 };
 
@@ -58,11 +66,12 @@ const postpone = async (
   lease: Lease,
   intentos: number,
   { estado, fallo }: { readonly estado: typeof PENDIENTE | typeof DUDOSA | null; readonly fallo: Fallo },
+  ...also: readonly Query[]
 ): Promise<void> => {
   const next = reloj() + esperaDeFactura(intentos + 1);
   await db.withTx(lease.cliente, async (tx) => {
     if (estado !== null) tx.write(moveTo(lease, estado));
-    tx.write(noteFailure(lease, fallo, next), enqueue(lease, next));
+    tx.write(noteFailure(lease, fallo, next), enqueue(lease, next), ...also);
     await tx.commit();
   });
 };
@@ -124,12 +133,16 @@ const send = async (deps: StamperDeps, work: Work): Promise<void> => {
   } catch (error) {
     return recordFailure(deps, work, error, false);
   }
+  if (!answer.hecho && esDeLaHora(answer.codigo, answer.mensaje)) {
+    const { lease, f } = work;
+    return postpone(deps, lease, f.intentos, { estado: PENDIENTE, fallo: waitFor('hora') }, dropSealed(lease));
+  }
   return record(deps, work, answer);
 };
 
 /** Whether the seal of an invoice may still be sent. */
 const isFresh = ({ sellado, sellada_en }: QueuedFactura, ahora: number): boolean =>
-  sellado !== null && sellada_en !== null && ahora - sellada_en < SELLO_VIGENTE_MS;
+  sellado !== null && sellada_en !== null && sellada_en <= ahora && ahora - sellada_en < SELLO_VIGENTE_MS;
 
 /** Asks for an invoice that may be stamped, by its id; one that never was is sent again, as it was sealed (D-152). */
 const ask = async (deps: StamperDeps, work: Work): Promise<void> => {
@@ -140,7 +153,7 @@ const ask = async (deps: StamperDeps, work: Work): Promise<void> => {
     return recordFailure(deps, work, error, true);
   }
   // A PAC forgets what it was asked to stamp; then the age of the seal is refused, which says nothing of the stamp.
-  if (answer && !answer.hecho && !isFresh(work.f, deps.reloj()))
+  if (answer && !answer.hecho && (!isFresh(work.f, deps.reloj()) || esDeLaHora(answer.codigo, answer.mensaje)))
     return postpone(deps, work.lease, work.f.intentos, { estado: DUDOSA, fallo: waitFor('sello_viejo') });
   if (answer) return record(deps, work, answer);
   await deps.db.read(work.lease.cliente, moveTo(work.lease, PENDIENTE), enqueue(work.lease, deps.reloj()));
@@ -175,12 +188,8 @@ const begin = ({ db, reloj }: StamperDeps, lease: Lease, xml: string, fresh: boo
     return true;
   });
 
-/** Stamps a leased invoice, asks what became of it, or works on its cancellation, and records the outcome. */
-export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
-  const [[f], [issuer]] = await deps.db.read(lease.cliente, readFactura(lease), readIssuer(lease.cliente));
-  const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
-  if (f?.estado === TIMBRADA && (await cancel(deps, lease))) return;
-  if (!f || !issuer || !waits.includes(f.estado)) return void (await deps.db.sinCliente(leaveQueue(lease)));
+/** Sends an invoice that waits, or asks what became of it, by the keys of its issuer. */
+const stampBy = async (deps: StamperDeps, lease: Lease, f: QueuedFactura, issuer: IssuerRow): Promise<void> => {
   const keys = pacKeysOf(deps.llave, lease.cliente, issuer);
   if (!issuer.pac || !keys) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_pac') });
   const sealed = await sealedOf(deps, lease, f, issuer);
@@ -189,4 +198,14 @@ export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
   const work = { lease, f, issuer, pac, sent: { id: lease.id, ...sealed } };
   if (f.estado !== PENDIENTE) return ask(deps, work);
   if (await begin(deps, lease, sealed.xml, isFresh(f, deps.reloj()))) await send(deps, work);
+};
+
+/** Stamps a leased invoice, asks what became of it, or works on its cancellation, and records the outcome. */
+export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
+  const [[f], [issuer]] = await deps.db.read(lease.cliente, readFactura(lease), readIssuer(lease.cliente));
+  const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
+  if (f?.estado === TIMBRADA && (await cancel(deps, lease))) return;
+  if (!f || !issuer || !waits.includes(f.estado)) return void (await deps.db.sinCliente(leaveQueue(lease)));
+  if (!deps.vigiaDeReloj.duda()) return stampBy(deps, lease, f, issuer);
+  await postpone(deps, lease, Math.min(f.intentos, SOON), { estado: null, fallo: waitFor('reloj') });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codigoDeMensaje, rechazoDe } from './rechazos.ts';
+import { codigoDeMensaje, esDeLaHora, rechazoDe } from './rechazos.ts';
 
 describe('a refusal of SAT', () => {
   it.each([
@@ -64,5 +64,24 @@ describe('the code of a message', () => {
     ['No hay', null],
   ])('%s is %s', (mensaje, codigo) => {
     expect(codigoDeMensaje(mensaje)).toBe(codigo);
+  });
+});
+
+describe('a date that a PAC refuses', () => {
+  it.each([
+    ['SW', '', '401 - El rango de la fecha de generación no debe de ser mayor a 72 horas para la emisión del timbre.'],
+    ['Finkok', '401', 'Fecha y hora de generación fuera de rango'],
+    ['Finkok, of the future', '', 'La fecha del comprobante es posterior a la fecha actual'],
+    ['facturapi', '', 'La fecha de emisión es mayor que la fecha actual'],
+  ])('is of the clock, in the words of %s', (_quien, codigo, mensaje) => {
+    expect(esDeLaHora(codigo, mensaje)).toBe(true);
+  });
+
+  it.each([
+    ['CFDI40147', 'El campo DomicilioFiscalReceptor no corresponde'],
+    ['305', 'La fecha de emisión no está dentro de la vigencia del CSD del Emisor'],
+    ['', 'El usuario no tiene timbres disponibles desde la fecha 2026-11-20'],
+  ])('is nothing else (%s)', (codigo, mensaje) => {
+    expect(esDeLaHora(codigo, mensaje)).toBe(false);
   });
 });

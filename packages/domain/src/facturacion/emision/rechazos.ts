@@ -50,7 +50,6 @@ const RAZONES: Readonly<Record<string, Razon>> = {
   CFDI40159: REGIMEN,
   CFDI40160: USO,
   CFDI40161: USO,
-  CFDI40101: delNegocio('El SAT no acepta la hora de la factura. Revisa la hora del servidor.'),
   CFDI40102: deNadie(`El SAT no acepta el sello de la factura. ${DE_COMAL}`),
   301: deNadie(`El SAT no acepta la estructura de la factura. ${DE_COMAL}`),
   302: deNadie(`El SAT no acepta el sello de la factura. ${DE_COMAL}`),
@@ -59,11 +58,9 @@ const RAZONES: Readonly<Record<string, Razon>> = {
   305: delNegocio(`El sello digital no está vigente. ${CSD}`),
   306: delNegocio(`El certificado es una e.firma. ${CSD}`),
   308: delNegocio(`El certificado no es del SAT. ${CSD}`),
-  401: delNegocio('La factura tiene más de 72 horas y ya no puede timbrarse. Haz otra, y revisa la hora del servidor.'),
   402: delNegocio(
     'El SAT no permite facturar al RFC del restaurante. Pregunta a tu contador por su lista de obligaciones (LCO).',
   ),
-  403: delNegocio('El SAT no acepta la fecha de la factura. Revisa la hora del servidor.'),
 };
 
 /** Names of fields in the words of SAT, where its code is not known. */
@@ -93,6 +90,16 @@ const CODIGO = /^\s*(CFDI\d{4,5}|[A-Z]{2}\d{3,5}|\d{3})(?![A-Z0-9])/i;
 
 /** The code with which a message of a PAC begins: of 'CFDI40147 - El campo...' CFDI40147; null for none. */
 export const codigoDeMensaje = (mensaje: string): string | null => CODIGO.exec(mensaje)?.[1]?.toUpperCase() ?? null;
+
+const DE_LA_HORA = ['401', '403', 'CFDI40101'];
+const PALABRAS_DE_HORA =
+  /fecha.{0,80}(rango|72 horas|posterior a la (fecha )?actual|mayor (que|a) la (fecha )?actual|futur)/;
+
+/** Whether a PAC refuses only the date of a CFDI: it has more than 72 hours, or is of the future. Another clock mends it, no other data. */
+export const esDeLaHora = (codigo: string, mensaje: string): boolean => {
+  const suyo = codigoDeMensaje(codigo) ?? codigoDeMensaje(mensaje) ?? '';
+  return DE_LA_HORA.includes(suyo) || PALABRAS_DE_HORA.test(palabrasDe(mensaje).toLowerCase());
+};
 
 /** Why an invoice was refused, from the code and the words of SAT or the PAC; what is not known is said in their words. */
 export const rechazoDe = (codigo: string, mensaje: string): Rechazo => {

@@ -18,13 +18,13 @@ const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal):
     if (!leave.aborted) await correctClaim(deps, cliente, claim);
   });
   await eachApart(sucursales, async (s) => {
-    while (!leave.aborted && (await makeGlobal(deps, cliente, s)));
+    while (!leave.aborted && !deps.vigiaDeReloj.duda() && (await makeGlobal(deps, cliente, s)));
   });
 };
 
 /**
  * Makes what is due without anybody's asking: the globals of periods that ended, and the egresos of charges that were cancelled
- * or given back after they were invoiced; gives up what SAT refused and nothing is left of. Ends early, at a safe point, once the signal aborts.
+ * or given back after they were invoiced; gives up what SAT refused and nothing is left of. Ends early, at a safe point, once the signal aborts. No global is made while the clock is in doubt.
  */
 export const keepUpInvoices = async (deps: StamperDeps, leave: AbortSignal): Promise<void> => {
   const [clientes] = await deps.db.sinCliente(CLIENTES);
