@@ -5,6 +5,10 @@ import { busqueda, pagina, paginaDe, pesos, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoDeFactura, documentoSchema, facturaSchema, receptorEscrito, tipoDeTarjeta } from './schemas.ts';
 
+/** Characters of an uploaded XML at most: the largest global has some three millions. */
+const XML_MAXIMO = 6_000_000;
+const CUERPO_CON_XML = 8_000_000;
+
 /** Most charges of one invoice made at a till. */
 const COBROS = 50;
 
@@ -49,6 +53,8 @@ const facturaDelNegocio = facturaSchema.extend({
   /** Of a global: its first and last day. */
   desde: z.string().nullable(),
   hasta: z.string().nullable(),
+  /** When it was sealed to be sent; null: it was not. */
+  sellada_en: z.number().int().nullable(),
   /** The name of the invoice that replaces it, also before its stamp; null: none does. */
   sustituta: z.string().nullable(),
 });
@@ -181,6 +187,22 @@ export const facturas = {
       'FACTURA_CON_EGRESO',
       'COBRO_SIN_IVA',
     ],
+    write: 'idempotente',
+  }),
+  aclarar: defineRoute({
+    method: 'POST',
+    path: 'facturacion/aclarar',
+    resumen:
+      'Dice qué pasó con una factura por confirmar: su XML timbrado, o, pasados tres días, que no se timbró (null)',
+    acceso: 'sesion',
+    permiso: [P.CANCELAR_FACTURAS],
+    cuerpo: CUERPO_CON_XML,
+    body: z.object({
+      factura: uuid,
+      xml: z.string('Elige el XML').min(1, 'Elige el XML').max(XML_MAXIMO, 'Este XML es demasiado grande').nullable(),
+    }),
+    data: facturaSchema,
+    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'FACTURA_AUN_SE_PREGUNTA', 'XML_NO_ES_DE_LA_FACTURA'],
     write: 'idempotente',
   }),
   reintentar: defineRoute({

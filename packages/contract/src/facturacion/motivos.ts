@@ -33,6 +33,11 @@ export const MOTIVOS_DE_FACTURACION = {
     texto: 'Esta factura tiene un egreso, y el SAT no cancela las que otras mencionan: ya no se puede sustituir',
   },
   SIN_FACTURAS: { status: 409, texto: 'Este negocio no ha facturado: baja el Excel del mes' },
+  FACTURA_AUN_SE_PREGUNTA: {
+    status: 409,
+    texto: 'Todavía se puede timbrar: hasta tres días después de que se mandó se le pregunta al proveedor de timbrado',
+  },
+  XML_NO_ES_DE_LA_FACTURA: { status: 409, texto: 'Este XML {problema}' },
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
   DEMASIADOS_RFC: {
     status: 429,
@@ -61,6 +66,8 @@ export const CUANDO_DE_FACTURACION = {
   FACTURA_EN_SUSTITUCION: 'An invoice is to be cancelled or replaced whose substitute is not stamped yet.',
   FACTURA_CON_EGRESO: 'An invoice is to be replaced from which an egreso took something.',
   SIN_FACTURAS: 'The month with its invoices is asked for of a business that has no issuer.',
+  FACTURA_AUN_SE_PREGUNTA: 'A doubtful invoice is said not to be stamped while its seal may still be.',
+  XML_NO_ES_DE_LA_FACTURA: 'An uploaded XML is not the stamped one of the doubtful invoice.',
   FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
   DEMASIADOS_RFC: 'Who has a ticket guessed too often to which RFC it was invoiced; it waits a day.',
   DEMASIADOS_ENVIOS: 'An invoice is mailed more often than mails of one are sent.',

@@ -18,5 +18,24 @@ export const DE_FACTURAS = acciones('Facturación', {
     'Edición',
     (d) => oracion`Hizo la factura ${nombre(texto(d, 'con'), 'que no se timbró')}, que sustituye a la ${cual(d)}`,
   ],
+  'factura.cancelada': [
+    'Baja',
+    (d) =>
+      d['vencida'] === true
+        ? oracion`El SAT canceló la factura ${cual(d)}, porque quien la recibió no contestó a tiempo`
+        : oracion`El SAT canceló la factura ${cual(d)}`,
+  ],
+  'factura.cancelacion_rechazada': [
+    'Edición',
+    (d) => oracion`Quien recibió la factura ${cual(d)} no aceptó cancelarla: sigue valiendo`,
+  ],
+  'factura.cancelacion_negada': ['Edición', (d) => oracion`El SAT no canceló la factura ${cual(d)}: sigue valiendo`],
+  'factura.aclarada': [
+    'Edición',
+    (d) =>
+      d['timbrada'] === true
+        ? oracion`Subió el XML timbrado de la factura ${cual(d)}, de la que no se sabía`
+        : oracion`Dijo que la factura ${cual(d)}, de la que no se sabía, no se timbró`,
+  ],
   'factura.descartada': ['Baja', (d) => oracion`Descartó la factura ${cual(d)}`],
 });

@@ -32,6 +32,14 @@ const abiertas = async (pago: string): Promise<number> =>
   (await server.sql('SELECT FROM factura_pago WHERE cliente = $1 AND pago = $2 AND abierta', [cliente, pago])).length;
 const enCola = async (factura: string): Promise<number> =>
   (await server.sql('SELECT FROM factura_en_cola WHERE id = $1', [factura])).length;
+/** What the log says of the end of a cancellation. */
+const apuntes = async (factura: string): Promise<string[]> =>
+  (
+    await server.sql<{ accion: string }>(
+      `SELECT accion FROM bitacora WHERE cliente = $1 AND objeto = $2 AND accion IN ('factura.cancelada', 'factura.cancelacion_rechazada', 'factura.cancelacion_negada')`,
+      [cliente, factura],
+    )
+  ).map(({ accion }) => accion);
 const acuse = (factura: string) =>
   server.call(facturas.documento, { params: { factura, cual: 'acuse' } }, { token: admin.token });
 
@@ -53,7 +61,11 @@ describe('an invoice that is to be cancelled', () => {
     expect(await abiertas(pago)).toBe(1);
     await f.timbrar();
     expect(await ver(factura)).toMatchObject({ cancelacion: C.ACEPTADA, motivo: '02', fallo: null });
-    expect([await abiertas(pago), await enCola(factura)]).toEqual([0, 0]);
+    expect([await abiertas(pago), await enCola(factura), await apuntes(factura)]).toEqual([
+      0,
+      0,
+      ['factura.cancelada'],
+    ]);
     expect(Buffer.from((await acuse(factura)).body.data!.base64, 'base64').toString()).toContain('<Acuse');
     expect((await f.facturar([pago])).status).toBe(200);
     await f.timbrar();
@@ -62,10 +74,10 @@ describe('an invoice that is to be cancelled', () => {
   });
 
   it.each([
-    ['aceptada', C.ACEPTADA, 0],
-    ['vencida', C.VENCIDA, 0],
-    ['rechazada', C.RECHAZADA, 1],
-  ] as const)('waits for its receiver, until it is %s', async (respuesta, cancelacion, quedan) => {
+    ['aceptada', C.ACEPTADA, 0, 'factura.cancelada'],
+    ['vencida', C.VENCIDA, 0, 'factura.cancelada'],
+    ['rechazada', C.RECHAZADA, 1, 'factura.cancelacion_rechazada'],
+  ] as const)('waits for its receiver, until it is %s', async (respuesta, cancelacion, quedan, apunte) => {
     const { factura, pago, uuid } = await timbrada();
     pac.behave({ asksReceiver: true });
     await cancelar(factura);
@@ -80,6 +92,7 @@ describe('an invoice that is to be cancelled', () => {
     await f.timbrar();
     expect(await ver(factura)).toMatchObject({ cancelacion });
     expect([await abiertas(pago), await enCola(factura), pac.requests(CANCEL) - sent]).toEqual([quedan, 0, 0]);
+    expect(await apuntes(factura)).toEqual([apunte]);
   });
 
   it('may be asked for again once its receiver refused, and the old refusal does not end it', async () => {
@@ -105,7 +118,9 @@ describe('an invoice that is to be cancelled', () => {
     const despues = await ver(factura);
     expect(despues).toMatchObject({ cancelacion: C.NINGUNA });
     expect(despues.fallo?.dicho).toMatch(/facturas relacionadas/);
-    expect([await abiertas(pago), await enCola(factura)]).toEqual([1, 0]);
+    expect([await abiertas(pago), await enCola(factura), await apuntes(factura)]).toEqual([
+      ...[1, 0, ['factura.cancelacion_negada']],
+    ]);
   });
 
   it('waits while the PAC is off, and is cancelled when it is back', async () => {

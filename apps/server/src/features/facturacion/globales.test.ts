@@ -153,6 +153,16 @@ describe('what is stored of invoices (I16)', () => {
       'no está en la factura global',
       `DELETE FROM factura_renglon WHERE pago = '${primero.pago}'; DELETE FROM factura_pago WHERE pago = '${primero.pago}'`,
     ],
+    [
+      'a void invoice that still claims a charge',
+      'no vale y todavía tiene cobros',
+      `UPDATE factura SET estado = 6, uuid = NULL, timbrada_en = NULL WHERE id = (SELECT factura FROM factura_pago WHERE abierta LIMIT 1)`,
+    ],
+    [
+      'one that waits and is not in the queue',
+      'espera y nadie la intenta',
+      `UPDATE factura SET estado = 5, uuid = NULL, timbrada_en = NULL WHERE id = (SELECT factura FROM factura_pago WHERE abierta ORDER BY factura DESC LIMIT 1)`,
+    ],
   ])('is checked: %s', async (_que, dicho, sql) => {
     for (const uno of sql.split(';')) await server.sql(uno);
     const vistas = (await violations(server.deps.db)).filter((v) => v.invariante === 'I16');

@@ -6,6 +6,7 @@ import { likeWord } from '../../platform/db/pages.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { cancelar, porCancelar } from './cancelar.ts';
+import { aclarar } from './correcciones/aclarar.ts';
 import { sustituir } from './correcciones/sustituir.ts';
 import { documentoDe } from './documentos.ts';
 import { facturar } from './facturar.ts';
@@ -47,6 +48,7 @@ export const facturas = implement(llamadas, {
   },
   corregir,
   sustituir,
+  aclarar,
   reintentar,
   descartar,
   porCancelar,

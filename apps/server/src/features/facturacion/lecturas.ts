@@ -85,9 +85,14 @@ export const facturaHecha = (cliente: string, id: string): Query<FilaDeFactura> 
 export const facturaExclusiva = (
   { sesion: { cliente, sucursal } }: Pick<SesionCtx, 'sesion'>,
   id: string,
-): Query<Pick<FilaDeFactura, 'clase' | 'estado' | 'serie' | 'folio' | 'forma_pago'> & { sucursal: number }> =>
+): Query<
+  Pick<FilaDeFactura, 'clase' | 'estado' | 'serie' | 'folio' | 'forma_pago'> & {
+    sucursal: number;
+    sellada_en: number | null;
+  }
+> =>
   sqlText(
-    `SELECT clase, estado, serie, folio, forma_pago, sucursal FROM factura WHERE cliente = $1 AND id = $2 AND sucursal = $3
+    `SELECT clase, estado, serie, folio, forma_pago, sucursal, sellada_en FROM factura WHERE cliente = $1 AND id = $2 AND sucursal = $3
      FOR NO KEY UPDATE`,
     [cliente, id, sucursal.id],
   );
@@ -116,10 +121,11 @@ export interface FilaDelNegocio extends FilaDeFactura {
   readonly desde: string | null;
   readonly hasta: string | null;
   readonly sustituta: string | null;
+  readonly sellada_en: number | null;
 }
 
 const DEL_NEGOCIO = `SELECT ${FACTURA}, s.nombre AS sucursal, f.origen, concat_ws(' ', u.nombre, u.primer_apellido, u.segundo_apellido) AS usuario, f.motivo,
-  f.cancelada_en, f.proximo_en, f.intentos, (SELECT count(*)::integer FROM factura_pago q WHERE q.cliente = f.cliente AND q.factura = f.id) AS cobros,
+  f.cancelada_en, f.proximo_en, f.intentos, f.sellada_en, (SELECT count(*)::integer FROM factura_pago q WHERE q.cliente = f.cliente AND q.factura = f.id) AS cobros,
   f.desde::text AS desde, f.hasta::text AS hasta, (SELECT s.serie || '-' || s.folio FROM ${SUBSTITUTES} ORDER BY s.creado_en DESC, s.folio DESC LIMIT 1) AS sustituta
   ${DE_FACTURAS} JOIN sucursal s ON s.cliente = f.cliente AND s.id = f.sucursal LEFT JOIN usuario u ON u.cliente = f.cliente AND u.id = f.usuario`;
 

@@ -12,20 +12,9 @@ export const presentFactura = ({ fallo_dicho, fallo_campo, total, ...f }: FilaDe
 
 /** An invoice as its business sees it. */
 export const presentDelNegocio = (fila: FilaDelNegocio): FacturaDelNegocio => {
-  const {
-    sucursal,
-    origen,
-    usuario,
-    motivo,
-    cancelada_en,
-    proximo_en,
-    intentos,
-    cobros,
-    desde,
-    hasta,
-    sustituta,
-    ...f
-  } = fila;
-  const deNegocio = { sucursal, origen, motivo, cancelada_en, proximo_en, intentos, cobros, desde, hasta, sustituta };
-  return { ...presentFactura(f), ...deNegocio, usuario: usuario || null };
+  const { sucursal, origen, usuario, motivo, cancelada_en, proximo_en, intentos, ...otros } = fila;
+  const { cobros, desde, hasta, sustituta, sellada_en, ...f } = otros;
+  const deNegocio = { sucursal, origen, motivo, cancelada_en, proximo_en, intentos };
+  const suyo = { cobros, desde, hasta, sustituta, sellada_en, usuario: usuario || null };
+  return { ...presentFactura(f), ...deNegocio, ...suyo };
 };

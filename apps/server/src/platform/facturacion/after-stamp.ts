@@ -9,6 +9,8 @@ import { insertEgreso, lockNumbers } from './claims/egreso.ts';
 import { takeOver } from './claims/substitute.ts';
 import type { QueuedFactura } from './facturas.ts';
 
+type Clock = Pick<StamperDeps, 'nuevoId' | 'reloj'>;
+
 /** A charge that an invoice took from a stamped global, as the global says it. */
 interface TakenCharge {
   readonly global: string;
@@ -33,7 +35,7 @@ const takenFromGlobals = ({ cliente, id }: Lease): Query<TakenCharge> =>
 
 /** Inserts an egreso for each global that the charges of a stamped invoice leave: the global is not cancelled (decision 0148). */
 const insertEgresos = async (
-  { reloj, nuevoId }: StamperDeps,
+  { reloj, nuevoId }: Clock,
   tx: Pick<Tx, 'read' | 'write'>,
   { cliente, id }: Lease,
   { sucursal, prueba }: QueuedFactura,
@@ -53,7 +55,7 @@ const insertEgresos = async (
 
 /** What follows from the stamp of an invoice, in its commit: its mail, the egreso of what it took from a global, and the end of the one it replaces. */
 export const afterStamp = async (
-  deps: StamperDeps,
+  deps: Clock,
   tx: Pick<Tx, 'read' | 'write'>,
   lease: Lease,
   f: QueuedFactura,

@@ -52,9 +52,10 @@ const WAITS: Readonly<Record<FalloDePac | SinPac, string>> = {
   sin_timbres: 'Se acabaron los timbres. Compra más con tu proveedor de timbrado',
   sin_sellos: 'Faltan los sellos, o son de otro servidor. Súbelos en Mi negocio, Facturación',
   sin_pac: 'Faltan las llaves del proveedor de timbrado, o son de otro servidor. Escríbelas en Mi negocio, Facturación',
-  sello_viejo: 'Pasaron tres días sin saber si se timbró. Búscala en el portal de tu proveedor de timbrado',
   hora: 'El SAT no acepta la hora de la factura. Revisa la hora del servidor: se intenta de nuevo con la que tenga',
   reloj: 'La fecha del servidor está en duda. Corrígela o confírmala, y se timbra sola',
+  sello_viejo:
+    'Pasaron tres días sin saber si se timbró. Búscala en el portal de tu proveedor de timbrado, y di aquí si se timbró',
   timbre_ajeno: 'El proveedor de timbrado contestó con otra factura. Se le pregunta de nuevo',
 };
 

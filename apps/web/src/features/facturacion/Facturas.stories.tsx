@@ -1,7 +1,8 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
+import { AclararDialog } from './AclararDialog.tsx';
 import { CancelarDialog } from './CancelarDialog.tsx';
 import { CorregirDialog } from './CorregirDialog.tsx';
-import { FACTURAS_DE_PRUEBA, RECHAZADA, TIMBRADA } from './datos.fixture.ts';
+import { DUDOSA, FACTURAS_DE_PRUEBA, RECHAZADA, TIMBRADA } from './datos.fixture.ts';
 import { FacturasScreen } from './FacturasScreen.tsx';
 
 const nada = () => undefined;
@@ -49,6 +50,13 @@ export const Corregir = () => (
 export const Sustituir = () => (
   <Escena sabidos={[[['facturas', 'por-cancelar', TIMBRADA.id], { motivos: MOTIVOS, pide_aceptacion: true }]]}>
     <CorregirDialog factura={TIMBRADA} onClose={nada} onListo={nada} onFallo={nada} />
+  </Escena>
+);
+
+/** One that nobody knows of after three days. */
+export const Aclarar = () => (
+  <Escena>
+    <AclararDialog factura={DUDOSA} onClose={nada} onListo={nada} onFallo={nada} />
   </Escena>
 );
 

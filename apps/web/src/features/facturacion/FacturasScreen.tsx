@@ -9,6 +9,7 @@ import { api } from '../../platform/api/client.ts';
 import { useListDialog } from '../../shared/useListDialog.ts';
 import { useListScreen, type ListScreenState } from '../../shared/useListScreen.ts';
 import { withFailure } from '../../shared/withFailure.ts';
+import { AclararDialog } from './AclararDialog.tsx';
 import { CancelarDialog } from './CancelarDialog.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { CorregirDialog } from './CorregirDialog.tsx';
@@ -64,6 +65,7 @@ export function FacturasScreen() {
         empty={{ text: 'No hay facturas', icon: IconFileInvoice }}
       />
       {abierto?.que === 'corregir' && <CorregirDialog factura={abierto.factura} {...manos} onFallo={recargar} />}
+      {abierto?.que === 'aclarar' && <AclararDialog factura={abierto.factura} {...manos} onFallo={recargar} />}
       {abierto?.que === 'cancelar' && <CancelarDialog factura={abierto.factura} {...manos} onFallo={recargar} />}
     </>
   );

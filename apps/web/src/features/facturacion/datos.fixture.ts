@@ -13,7 +13,7 @@ export const TIMBRADA: FacturaDelNegocio = {
   ...{ uuid: '5a3b1c9e-0f7d-4e2a-9b1c-3d5e7f9a1b2c', timbrada_en: HECHA + MINUTE_MS, creado_en: HECHA },
   ...{ fallo: null, cancelacion: CANCELACION.NINGUNA, emite: 'EKU9003173C9', sucursal: 'Centro', origen: 'comensal' },
   ...{ usuario: null, motivo: null, cancelada_en: null, proximo_en: null, intentos: 1, cobros: 1 },
-  ...{ desde: null, hasta: null, sustituye: null, sustituta: null },
+  ...{ desde: null, hasta: null, sustituye: null, sustituta: null, sellada_en: HECHA },
 };
 
 const SIN_TIMBRE = { uuid: null, timbrada_en: null } as const;
@@ -32,11 +32,19 @@ export const PENDIENTE: FacturaDelNegocio = {
   fallo: { dicho: 'El PAC no contesta', campo: null },
 };
 
+/** One whose answer was lost four days ago. */
+export const DUDOSA: FacturaDelNegocio = {
+  ...{ ...TIMBRADA, ...SIN_TIMBRE, id: '01975000-0000-7000-8000-000000000012', folio: 2022 },
+  ...{ estado: ESTADO_DE_FACTURA.DUDOSA, sellada_en: Date.UTC(2020, 0, 1) },
+  fallo: { dicho: 'Pasaron tres días sin saber si se timbró', campo: null },
+};
+
 /** One of every kind. */
 export const FACTURAS_DE_PRUEBA: readonly FacturaDelNegocio[] = [
   PENDIENTE,
   RECHAZADA,
   TIMBRADA,
+  DUDOSA,
   {
     ...{ ...TIMBRADA, ...SIN_TIMBRE, id: '01975000-0000-7000-8000-000000000004', folio: 2030, prueba: true },
     ...{ estado: ESTADO_DE_FACTURA.DUDOSA, proximo_en: HECHA + 5 * MINUTE_MS },

@@ -12,7 +12,7 @@ import {
   renderScreen,
   startSignedIn,
 } from '../../shared/test/servidor.fixture.ts';
-import { FACTURAS_DE_PRUEBA, PENDIENTE, RECHAZADA, TIMBRADA } from './datos.fixture.ts';
+import { DUDOSA, FACTURAS_DE_PRUEBA, PENDIENTE, RECHAZADA, TIMBRADA } from './datos.fixture.ts';
 import { FacturasScreen } from './FacturasScreen.tsx';
 import { inFlight } from './que-pasa.ts';
 
@@ -189,6 +189,52 @@ describe('what is done with an invoice', () => {
       receptor: { uso: 'G01' },
     });
     await waitFor(() => expect(server.names().filter((n) => n === LISTA).length).toBeGreaterThan(antes));
+  });
+
+  it('one in doubt is cleared up by its XML, or by who looked for it and is sure', async () => {
+    const server = abrir({
+      'POST facturacion/aclarar': refuses(409, 'XML_NO_ES_DE_LA_FACTURA', 'Este XML tiene otro total'),
+    });
+    await hacer(2022, 'Decir si se timbró');
+    await userEvent.click(await screen.findByRole('radio', { name: /^Sí se timbró/ }));
+    const send = screen.getByRole('button', { name: 'Guardar' });
+    expect(send.getAttribute('aria-description')).toBe('Elige o pega el XML');
+    await userEvent.type(screen.getByRole('textbox', { name: 'O pega aquí lo que dice' }), '<cfdi/>');
+    await userEvent.click(send);
+    expect((await screen.findAllByText('Este XML tiene otro total')).length).toBeGreaterThan(0);
+    expect(cuerpo(server, 'POST facturacion/aclarar')).toEqual({ factura: DUDOSA.id, xml: '<cfdi/>' });
+    await userEvent.click(screen.getByRole('radio', { name: 'No se timbró' }));
+    const no = screen.getByRole('button', { name: 'No se timbró' });
+    expect(no.getAttribute('aria-description')).toBe('Confirma que la buscaste');
+    expect(screen.getByText(/queda facturado dos veces ante el SAT/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'La busqué en el portal y no está' }));
+    await userEvent.click(no);
+    await waitFor(() =>
+      expect(
+        server.calls
+          .filter((c) => c.name === 'POST facturacion/aclarar')
+          .map((c) => c.body)
+          .at(-1),
+      ).toEqual({
+        ...{ factura: DUDOSA.id, xml: null },
+      }),
+    );
+  });
+
+  it('the file of an XML is read; before three days it cannot be said not to be stamped', async () => {
+    const server = abrir({
+      [LISTA]: pagina([{ ...DUDOSA, sellada_en: Date.now() }]),
+      'POST facturacion/aclarar': answers(TIMBRADA, 'La factura queda timbrada'),
+    });
+    await hacer(2022, 'Decir si se timbró');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'No se timbró' })).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /^Sí se timbró/ }));
+    const file = new File(['<cfdi:Comprobante/>'], 'LG-2022.xml', { type: 'text/xml' });
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    expect(await screen.findByText('LG-2022.xml')).toBeTruthy();
+    await press('Guardar');
+    expect(await screen.findByText('La factura queda timbrada')).toBeTruthy();
+    expect(cuerpo(server, 'POST facturacion/aclarar')).toMatchObject({ xml: '<cfdi:Comprobante/>' });
   });
 
   it('both are seen while the substitute waits, and where the receiver did not accept', async () => {

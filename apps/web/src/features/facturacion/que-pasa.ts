@@ -78,6 +78,7 @@ export const CAN = {
   download: (f: Fila): boolean => f.estado === TIMBRADA,
   receipt: anulada,
   retry: (f: Fila): boolean => f.estado === PENDIENTE || f.estado === DUDOSA,
+  clear: (f: Fila): boolean => f.estado === DUDOSA,
   correct: (f: Fila): boolean => f.estado === RECHAZADA && f.clase === 'nominativa',
   replace: (f: Fila): boolean => mayCancel(f) && f.clase === 'nominativa' && f.sustituta === null,
   discard: (f: Fila): boolean => f.estado === PENDIENTE || f.estado === RECHAZADA,

@@ -5,6 +5,7 @@ import {
   IconFileCheck,
   IconFileTypePdf,
   IconFileTypeXml,
+  IconHelpCircle,
   IconPencil,
   IconRefresh,
   IconTrash,
@@ -22,7 +23,7 @@ type Fila = FacturaDelNegocio;
 
 /** The dialog open over the list, and its invoice. */
 export interface Abierto {
-  readonly que: 'corregir' | 'cancelar';
+  readonly que: 'corregir' | 'aclarar' | 'cancelar';
   readonly factura: Fila;
 }
 
@@ -75,6 +76,11 @@ export const useAcciones = (
       ...{ id: 'reintentar', text: 'Intentar ahora', icon: IconRefresh, when: CAN.retry },
       permiso: PERMISO.FACTURAR,
       hacer: (factura) => void send(retry, factura),
+    },
+    {
+      ...{ id: 'aclarar', text: 'Decir si se timbró', icon: IconHelpCircle, when: CAN.clear },
+      permiso: PERMISO.CANCELAR_FACTURAS,
+      hacer: (factura) => open({ que: 'aclarar', factura }),
     },
     {
       ...{ id: 'corregir', text: 'Corregir datos', icon: IconPencil, when: CAN.correct },

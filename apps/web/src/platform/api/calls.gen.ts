@@ -174,6 +174,7 @@ export const calls: Calls = {
     documento: { method: 'GET', path: 'facturacion/facturas/{factura}/{cual}' },
     corregir: { method: 'PUT', path: 'facturacion/corregir', write: 'idempotente' },
     sustituir: { method: 'POST', path: 'facturacion/sustituir', write: 'idempotente' },
+    aclarar: { method: 'POST', path: 'facturacion/aclarar', write: 'idempotente' },
     reintentar: { method: 'POST', path: 'facturacion/reintentar', write: 'idempotente' },
     descartar: { method: 'POST', path: 'facturacion/descartar', write: 'idempotente' },
     porCancelar: { method: 'POST', path: 'facturacion/por-cancelar', write: 'natural' },

@@ -453,7 +453,7 @@ FROM (
 WHERE coalesce(i.total, 0) <> coalesce(l.total, 0)
 
 -- I16 An invoice says what its rows add up to; the numbers of a series have no gap; of a stamped global's period, every charge up to its last one is
--- claimed by some invoice, or was (D-150).
+-- claimed by some invoice, or was (D-150); one that is void claims none, and one that waits is in the queue.
 UNION ALL
 SELECT 'I16', f.cliente, format('La factura %s-%s dice %s y sus renglones suman %s', f.serie, f.folio, f.total, coalesce(r.total, 0))
 FROM factura f LEFT JOIN (SELECT cliente, factura, sum(base + impuesto) AS total FROM factura_renglon GROUP BY cliente, factura) r
@@ -467,6 +467,16 @@ WHERE true
   /*turno: AND false */
 GROUP BY cliente, serie
 HAVING max(folio) - min(folio) + 1 <> count(*)
+UNION ALL
+SELECT DISTINCT 'I16', f.cliente, format('La factura %s-%s no vale y todavía tiene cobros', f.serie, f.folio)
+FROM factura f JOIN factura_pago q ON q.cliente = f.cliente AND q.factura = f.id AND q.abierta
+WHERE (f.estado = 6 OR f.cancelacion IN (2, 4) OR f.clase = 'egreso')
+  /*turno: AND false */
+UNION ALL
+SELECT 'I16', f.cliente, format('La factura %s-%s espera y nadie la intenta', f.serie, f.folio)
+FROM factura f
+WHERE (f.estado IN (1, 2, 5) OR f.cancelacion = 1) AND NOT EXISTS (SELECT FROM factura_en_cola c WHERE c.id = f.id)
+  /*turno: AND false */
 UNION ALL
 SELECT 'I16', g.cliente, format('El cobro %s no está en la factura global de su periodo, ni en otra', g.id)
 FROM pago g JOIN sucursal s ON s.cliente = g.cliente AND s.id = g.sucursal JOIN emisor e ON e.cliente = g.cliente AND g.creado_en >= e.activada_en

@@ -14,6 +14,7 @@ import type { StamperDeps } from '../deps.ts';
 import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from '../csd/issuer.ts';
 import { localTime } from '../cfdi/local-time.ts';
 import { PacError, type Cancelacion, type EstadoEnSat, type Pac, type PorCancelar } from '../pac/pac.ts';
+import { recordOutside } from '../../http/bitacora.ts';
 import { attributeOf, childrenOf, readXml } from '../cfdi/stamped-xml.ts';
 import { giveBackToGlobal, release } from '../claims/writes.ts';
 
@@ -52,6 +53,8 @@ const motivoOf = ({ motivo, sustituta }: CancellingFactura): Motivo | null => {
   return sustituta === null ? null : { clave: motivo, sustituye: sustituta };
 };
 
+type EndOfCancellation = Exclude<EstadoDeCancelacion, typeof CANCELACION.PENDIENTE>;
+
 /** Lets a cancellation wait, longer after each turn; `dicho` says what a person can mend. */
 const wait = async (
   { db, reloj }: StamperDeps,
@@ -62,17 +65,38 @@ const wait = async (
   await db.read(lease.cliente, noteTurn(lease, { ...turn, next }), enqueue(lease, next));
 };
 
+/** What the log says of an end. */
+const SAID: Readonly<Record<EndOfCancellation, string>> = {
+  [CANCELACION.ACEPTADA]: 'factura.cancelada',
+  [CANCELACION.VENCIDA]: 'factura.cancelada',
+  [CANCELACION.RECHAZADA]: 'factura.cancelacion_rechazada',
+  [CANCELACION.NINGUNA]: 'factura.cancelacion_negada',
+};
+
+const recordEnd = (
+  { nuevoId, reloj }: StamperDeps,
+  { lease, f }: Pick<Work, 'lease' | 'f'>,
+  estado: EndOfCancellation,
+) => {
+  const { serie, folio, motivo, sucursal } = f;
+  const data = { serie, folio, motivo, ...(estado === CANCELACION.VENCIDA && { vencida: true }) };
+  const where = { cliente: lease.cliente, sucursal, usuario: 0 };
+  return recordOutside({ nuevoId, ahora: reloj() }, where, [SAID[estado], lease.id], data);
+};
+
 /** Ends a cancellation in one commit with all that follows: a void invoice releases its charges (D-150). */
 const end = async (
-  { db, reloj }: StamperDeps,
-  lease: Lease,
-  estado: EstadoDeCancelacion,
+  deps: StamperDeps,
+  work: Pick<Work, 'lease' | 'f'>,
+  estado: EndOfCancellation,
   { dicho = null, acuse = null }: { readonly dicho?: string | null; readonly acuse?: string | null } = {},
 ): Promise<void> => {
   const isVoid = estaCancelada(estado);
-  await db.withTx(lease.cliente, async (tx) => {
-    const [[own]] = await tx.read(endCancellation(lease, { estado, dicho, at: isVoid ? reloj() : null }));
+  const { lease } = work;
+  await deps.db.withTx(lease.cliente, async (tx) => {
+    const [[own]] = await tx.read(endCancellation(lease, { estado, dicho, at: isVoid ? deps.reloj() : null }));
     tx.write(leaveQueue(lease));
+    if (own) tx.write(recordEnd(deps, work, estado));
     if (own && isVoid) tx.write(release(lease.cliente, [lease.id], null), giveBackToGlobal(lease.cliente, lease.id));
     if (own && acuse !== null) tx.write(saveReceipt(lease, acuse));
     await tx.commit();
@@ -91,7 +115,7 @@ const receiptOf = async ({ log }: StamperDeps, { pac, asked, lease }: Work): Pro
 };
 
 /** What SAT's state makes of a request that was sent; null: it waits. The test platforms cancel what SAT never knew. */
-const outcomeOf = ({ estado, cancelacion }: EstadoEnSat, prueba: boolean): EstadoDeCancelacion | null => {
+const outcomeOf = ({ estado, cancelacion }: EstadoEnSat, prueba: boolean): EndOfCancellation | null => {
   if (estado === 'cancelada') return cancelacion === 'vencida' ? CANCELACION.VENCIDA : CANCELACION.ACEPTADA;
   if (estado === 'no_encontrada') return prueba ? CANCELACION.ACEPTADA : null;
   return cancelacion === 'rechazada' ? CANCELACION.RECHAZADA : null;
@@ -104,12 +128,12 @@ interface Sent {
 
 /** Asks SAT about a request that it has, and records what it says; a refusal that it tells at once is of an earlier request. */
 const follow = async (deps: StamperDeps, work: Work, sent: Sent | null): Promise<void> => {
-  const { lease, f, pac, asked } = work;
+  const { f, pac, asked } = work;
   const state = await pac.estado(asked, AbortSignal.timeout(PAC_MS));
   const outcome = outcomeOf(state, f.prueba);
   if (outcome !== null && (estaCancelada(outcome) || sent === null)) {
     const acuse = sent?.acuse ?? (estaCancelada(outcome) ? await receiptOf(deps, work) : null);
-    return end(deps, lease, outcome, { acuse });
+    return end(deps, work, outcome, { acuse });
   }
   const isKnown = state.cancelacion === 'pendiente';
   await wait(deps, work, { enviada: isKnown || f.intentos < QUESTIONS_BEFORE_SENDING_AGAIN, dicho: null });
@@ -132,16 +156,16 @@ const SIN_SUSTITUTA = 'La factura que la sustituye ya no vale.';
 
 /** A request that was not taken: SAT may know an earlier one; otherwise it ends, unless SAT does not have the invoice yet. */
 const afterRefusal = async (deps: StamperDeps, work: Work, codigo: string): Promise<void> => {
-  const { lease, f, pac, asked } = work;
+  const { f, pac, asked } = work;
   const { estado, cancelacion } = await pac.estado(asked, AbortSignal.timeout(PAC_MS));
   if (estado === 'cancelada' || cancelacion === 'pendiente') return follow(deps, work, null);
   if (codigo === AUN_NO_ESTA && !f.prueba) return wait(deps, work, { enviada: false, dicho: null });
-  return end(deps, lease, CANCELACION.NINGUNA, { dicho: negativaDeCancelacion(codigo) });
+  return end(deps, work, CANCELACION.NINGUNA, { dicho: negativaDeCancelacion(codigo) });
 };
 
 const request = async (deps: StamperDeps, work: Work): Promise<void> => {
   const motivo = motivoOf(work.f);
-  if (!motivo) return end(deps, work.lease, CANCELACION.NINGUNA, { dicho: SIN_SUSTITUTA });
+  if (!motivo) return end(deps, work, CANCELACION.NINGUNA, { dicho: SIN_SUSTITUTA });
   const answer = await send(deps, work, motivo);
   if (!answer) return wait(deps, work, { enviada: false, dicho: SIN_SELLOS });
   if (!answer.hecho) return afterRefusal(deps, work, answer.codigo);

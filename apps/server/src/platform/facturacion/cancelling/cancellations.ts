@@ -10,6 +10,9 @@ import type { Lease } from '../cola.ts';
 /** An invoice whose cancellation somebody asked for, with what SAT is told and asked. */
 export interface CancellingFactura {
   readonly clase: ClaseDeFactura;
+  readonly sucursal: number;
+  readonly serie: string;
+  readonly folio: number;
   readonly prueba: boolean;
   readonly rfc: string;
   readonly total: number;
@@ -31,7 +34,7 @@ export const SUSTITUTA = `(SELECT upper(s.uuid::text) FROM factura s WHERE s.cli
 /** The invoice of a lease, if its cancellation waits. */
 export const readCancelling = ({ cliente, id }: Lease): Query<CancellingFactura> =>
   sqlText(
-    `SELECT f.clase, f.prueba, f.rfc, f.total, upper(f.uuid::text) AS uuid, f.timbrada_en, f.motivo, f.cancelacion_enviada AS enviada, f.intentos,
+    `SELECT f.clase, f.sucursal, f.serie, f.folio, f.prueba, f.rfc, f.total, upper(f.uuid::text) AS uuid, f.timbrada_en, f.motivo, f.cancelacion_enviada AS enviada, f.intentos,
        a.timbrado, b.zona, ${SUSTITUTA} AS sustituta
      FROM factura f JOIN factura_archivo a ON a.cliente = f.cliente AND a.factura = f.id
      JOIN sucursal b ON b.cliente = f.cliente AND b.id = f.sucursal

@@ -51,12 +51,15 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
     ...[cliente, timbrada.id],
   ]);
   const [anulada, porAnular, sustituida] = [await hecha(3), await hecha(3), await hecha(3)];
+  const dudosa = await hecha(5);
+  await server.sql(`UPDATE factura SET sellada_en = now() - interval '4 days' WHERE id = $1`, [dudosa.id]);
   return {
     'facturas.porFacturar': () => [cajera, { body: { pagos: [libre.pago] } }],
     'facturas.facturar': () => [cajera, { body: { pagos: [libre.pago], ...deTodos } }],
     'facturas.receptores': () => [cajera, { body: { texto: 'cecilia' } }],
     'facturas.corregir': () => [cajera, { body: { factura: rechazada.id, ...deTodos } }],
     'facturas.sustituir': () => [admin, { body: { factura: sustituida.id, ...deTodos } }],
+    'facturas.aclarar': () => [admin, { body: { factura: dudosa.id, xml: null } }],
     'facturas.reintentar': () => [cajera, { body: { factura: pendiente.id } }],
     'facturas.descartar': () => [admin, { body: { factura: otra.id } }],
     'facturas.porCancelar': () => [admin, { body: { factura: porAnular.id } }],
