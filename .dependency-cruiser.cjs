@@ -191,8 +191,8 @@ module.exports = {
     ),
     forbid(
       'nothing-imports-tests',
-      'Builders and fixtures are for tests and stories; all of e2e is tests.',
-      { pathNot: `${TEST}|^e2e/` },
+      'Builders and fixtures are for tests, stories and measures; all of e2e is tests.',
+      { pathNot: `${TEST}|^e2e/|^bench/` },
       { path: TEST },
     ),
     forbid(

@@ -12,7 +12,7 @@ const MEASURES: Measures = {
   p2: async () => (await import('./measures/p2.ts')).p2,
   p3: async () => (await import('./measures/p3.ts')).p3,
   p4: async () => (await import('./measures/p4.ts')).p4,
-  p5: async () => (await import('./measures/p5.ts')).p5,
+  p5: async () => (await import('./measures/cobros/p5.ts')).p5,
   p7: async () => (await import('./measures/p7.ts')).p7,
   'p7-cifrado': async () => (await import('./measures/cifrado/p7-cifrado.ts')).p7Cifrado,
   p8: async () => (await import('./measures/menu/p8.ts')).p8,
@@ -30,7 +30,7 @@ const MEASURES: Measures = {
   numeros: async () => (await import('./measures/numeros.ts')).numeros,
   alta: async () => (await import('./measures/alta.ts')).alta,
   impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
-  facturas: async () => (await import('./measures/facturas/facturas.ts')).facturas,
+  facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
   copias: async () => (await import('./measures/copias.ts')).copias,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };

@@ -51,6 +51,7 @@ const OTHERS = {
   'packages/domain/src/comanda/cuenta/impuestos-dichos.ts': 'base of a tax',
   'apps/server/src/features/comandas/cobro/impuestos.ts': 'base of a tax',
   'apps/server/src/features/reportes/contador/hoja-de-iva.ts': 'base of a tax',
+  'packages/domain/src/catalogo/ganancia.ts': 'base of a tax',
   'packages/domain/src/facturacion/conceptos.ts': 'base of a tax',
   'packages/domain/src/facturacion/cfdi/nodos.ts': 'base of a tax',
   'apps/server/src/platform/facturacion/cfdi/pdf-parts.ts': 'base of a tax',

@@ -18,3 +18,9 @@ export interface StamperDeps {
   readonly nuevoId: () => string;
   readonly log: FastifyBaseLogger;
 }
+
+/** Invoices as handlers see their stamping: how to wake it. */
+export interface Timbrador {
+  /** Call after the commit of a queued invoice: it is stamped at once instead of in the next round. */
+  readonly wake: () => void;
+}

@@ -1,13 +1,7 @@
 import { takeLease } from './cola.ts';
-import type { StamperDeps } from './deps.ts';
+import type { StamperDeps, Timbrador } from './deps.ts';
 import { keepUpInvoices } from './claims/keep-up.ts';
 import { stamp } from './stamp.ts';
-
-/** Invoices as handlers see their stamping: how to wake it. */
-export interface Timbrador {
-  /** Call after the commit of a queued invoice: it is stamped at once instead of in the next round. */
-  readonly wake: () => void;
-}
 
 /** The stamper of the invoices of all businesses; runs beside the requests. */
 export interface Stamper extends Timbrador {

@@ -4,7 +4,7 @@ import type { Db } from '../db/tenant.ts';
 import type { Correo } from '../correo/correo.ts';
 import type { OpenPac } from '../facturacion/pac/pac.ts';
 import type { Identity } from '../db/identity/identity.ts';
-import type { Timbrador } from '../facturacion/stamper.ts';
+import type { Timbrador } from '../facturacion/deps.ts';
 import type { Imprenta } from '../impresion/imprenta.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';

@@ -12,14 +12,14 @@ export interface InvoiceOfCharge {
 }
 
 /** SQL: whether something is left of another charge that the invoice `f` claims besides `g`. */
-const CON_OTROS = `EXISTS (SELECT FROM factura_pago o WHERE o.cliente = f.cliente AND o.factura = f.id AND o.abierta AND o.pago <> g.id
+const WITH_OTHERS = `EXISTS (SELECT FROM factura_pago o WHERE o.cliente = f.cliente AND o.factura = f.id AND o.abierta AND o.pago <> g.id
         AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = o.cliente AND x.cancela = o.pago))`;
 
 /** The invoice of a charge, for who cancels the charge or gives something back; no row where the business never invoiced. */
 export const invoiceOfCharge = (cliente: string, sucursal: number, pago: string): Query<InvoiceOfCharge> =>
   sqlText(
     `SELECT e.activa, EXISTS (SELECT FROM pago_impuesto i WHERE i.cliente = g.cliente AND i.pago = g.id) AS con_iva,
-       (SELECT json_build_object('clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion, 'folio', f.serie || '-' || f.folio, 'nombre', f.nombre, 'conOtros', ${CON_OTROS})
+       (SELECT json_build_object('clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion, 'folio', f.serie || '-' || f.folio, 'nombre', f.nombre, 'conOtros', ${WITH_OTHERS})
         FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura WHERE q.cliente = g.cliente AND q.pago = g.id AND q.abierta) AS factura,
        (SELECT f.serie || '-' || f.folio FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura
         WHERE q.cliente = g.cliente AND q.pago = g.id AND f.clase = 'nominativa' AND f.cancelacion IN (2, 4) ORDER BY f.cancelada_en DESC LIMIT 1) AS cancelada

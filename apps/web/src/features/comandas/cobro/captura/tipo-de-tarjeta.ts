@@ -1,5 +1,5 @@
 import type { Metodos } from '../../metodos-de-pago.ts';
-import { tipoRecordado } from '../../tarjeta/tipo-recordado.ts';
+import { tipoRecordado } from '../../tipo-recordado.ts';
 import { conEscrito, escritoDe, type Captura } from './escrito.ts';
 
 /** The input with the remembered kind of card, where the branch asks for it and nobody chose one (D-126). */

@@ -8,7 +8,7 @@ import { usePorcentajes } from './sugeridas.ts';
 import { delMetodo, enEfectivo, todoCon } from '../captura/captura.ts';
 import { conEscrito, escritoDe, type Captura } from '../captura/escrito.ts';
 import { reglaDe, type Metodo, type Metodos } from '../../metodos-de-pago.ts';
-import { TipoDeTarjeta } from '../../tarjeta/TipoDeTarjeta.tsx';
+import { TipoDeTarjeta } from '../../TipoDeTarjeta.tsx';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
 import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 import type { OpcionDePropina } from '../captura/propina.ts';

@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Metodos } from '../../metodos-de-pago.ts';
-import { TipoDeTarjeta } from '../../tarjeta/TipoDeTarjeta.tsx';
+import { TipoDeTarjeta } from '../../TipoDeTarjeta.tsx';
 import { Leyendo } from '../Leyendo.tsx';
 import type { ConReparto } from '../repartos.ts';
 import classes from './Liquidar.module.css';

@@ -9,7 +9,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { failureOf } from '../../../../platform/writes.ts';
 import { metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../metodos-de-pago.ts';
-import { tipoRecordado } from '../../tarjeta/tipo-recordado.ts';
+import { tipoRecordado } from '../../tipo-recordado.ts';
 import { consultaDeRepartos } from '../consultas.ts';
 import type { ConReparto } from '../repartos.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Bench } from './bench.ts';
-import { closedLoop, type Load } from './load.ts';
-import { cpuOf, cpuOfTree } from './process.ts';
-import type { Till } from './restaurant.ts';
+import type { Bench } from '../../lib/bench.ts';
+import { closedLoop, type Load } from '../../lib/load.ts';
+import { cpuOf, cpuOfTree } from '../../lib/process.ts';
+import type { Till } from '../../lib/restaurant.ts';
 
 /** The sub-accounts of a comanda: three people with two dishes each, in pesos. */
 const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;

@@ -1,6 +1,6 @@
 import { TIPOS_DE_TARJETA, type TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
-import { readStored, writeStored } from '../../../platform/device/storage.ts';
-import type { Metodos } from '../metodos-de-pago.ts';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
+import type { Metodos } from './metodos-de-pago.ts';
 
 const CLAVE = 'tipo-de-tarjeta';
 

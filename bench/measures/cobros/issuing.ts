@@ -1,5 +1,5 @@
-import { makeCsd } from '../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
-import type { Till } from './restaurant.ts';
+import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
+import type { Till } from '../../lib/restaurant.ts';
 
 const NEGOCIO = '/qtpv/api/v1/negocio';
 
@@ -35,8 +35,8 @@ export const startIssuing = async (admin: Till): Promise<void> => {
   const { certificado, llave, contrasena } = await makeCsd();
   const files = { certificado: certificado.toString('base64'), llave: llave.toString('base64'), contrasena };
   await save('facturacion/sellos', files);
-  const llaves = { usuario: 'ana@example.mx', contrasena: 'secreta' };
-  const { sucursales } = await save('facturacion/pac', { pac: { clave: 'sw', llaves }, prueba: true });
+  const keys = { usuario: 'ana@example.mx', contrasena: 'secreta' };
+  const { sucursales } = await save('facturacion/pac', { pac: { clave: 'sw', llaves: keys }, prueba: true });
   await save('facturacion/sucursales', {
     global_periodo: 'mes',
     sucursales: sucursales.map(({ id }, i) => ({

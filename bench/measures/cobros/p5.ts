@@ -1,9 +1,9 @@
-import type { Measure, Row } from '../lib/bench.ts';
-import { times } from '../lib/bench.ts';
-import { charging, MOST_PER_SECOND, owed, Seen, turnOf, type Turn } from '../lib/charging.ts';
-import { Till } from '../lib/restaurant.ts';
-import { Savers, tokenOf } from '../lib/saving.ts';
-import { median, percentile, show, spread } from '../lib/figures/stats.ts';
+import type { Measure, Row } from '../../lib/bench.ts';
+import { times } from '../../lib/bench.ts';
+import { charging, MOST_PER_SECOND, owed, Seen, turnOf, type Turn } from './charging.ts';
+import { Till } from '../../lib/restaurant.ts';
+import { Savers, tokenOf } from '../../lib/saving.ts';
+import { median, percentile, show, spread } from '../../lib/figures/stats.ts';
 
 /** P5: a charge of a comanda of three sub-accounts, with ticket, payment, lines, log and kept answer, against the product's own save. */
 export const p5: Measure = async (bench) => {
