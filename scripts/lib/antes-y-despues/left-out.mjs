@@ -57,6 +57,7 @@ const LEFT_OUT = {
   'comandas.cambios': 'the whole of what is open, which is asked for one by one, with the rev of now',
   'autofactura.*': "a diner's own ticket, by its code",
   'reportes.paquete': 'refused until a business invoices',
+  'facturas.cobros': 'refused until a business invoices',
   'facturas.porFacturar': 'refused until a business invoices',
   'facturas.delCobro': 'invoices; none is made',
   'facturas.porCancelar': 'invoices; none is made',

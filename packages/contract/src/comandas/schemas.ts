@@ -1,3 +1,4 @@
+import { SITUACIONES } from '@comal/domain/facturacion/emision/facturable';
 import { z } from 'zod';
 import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
@@ -367,6 +368,8 @@ export const cobroSchema = z.object({
   /** On the entry that gives back a line of a charge: that charge, and the lines; absent on any other. */
   devuelve: uuid.optional(),
   devueltos: z.array(uuid).optional(),
+  /** How it stands with invoices (D-150); absent where it cannot be invoiced: no IVA, or its branch does not invoice. */
+  factura: z.enum(SITUACIONES).optional(),
 });
 
 export type CobroVista = z.infer<typeof cobroSchema>;

@@ -14,21 +14,28 @@ const COBROS = 50;
 
 const pagos = z.array(uuid).min(1, 'Elige qué facturar').max(COBROS, `A lo más ${COBROS} cobros en una factura`);
 
+/** A charge that may be invoiced. */
+const cobroSchema = z.object({
+  id: uuid,
+  folio: z.string(),
+  /** The name of its comanda. */
+  nombre: z.string(),
+  subcuenta: z.string().nullable(),
+  creado_en: z.number().int(),
+  total: pesos,
+  iva: pesos,
+  /** Why it cannot be invoiced, in words; null: it can. */
+  porque: z.string().nullable(),
+  /** It is in a stamped global, from which an egreso takes it. */
+  en_global: z.boolean(),
+});
+
+export type CobroPorFacturar = z.infer<typeof cobroSchema>;
+
 const porFacturarSchema = z.object({
-  cobros: z.array(
-    z.object({
-      id: uuid,
-      folio: z.string(),
-      creado_en: z.number().int(),
-      total: pesos,
-      iva: pesos,
-      /** Why it cannot be invoiced, in words; null: it can. */
-      porque: z.string().nullable(),
-      /** It is in a stamped global, from which an egreso takes it. */
-      en_global: z.boolean(),
-      factura: facturaSchema.nullable(),
-    }),
-  ),
+  cobros: z.array(cobroSchema.extend({ factura: facturaSchema.nullable() })),
+  /** The other charges of the comanda of the first one that can be invoiced. */
+  otros: z.array(uuid),
   total: pesos,
   iva: pesos,
   /** The key of c_FormaPago; null: the kind of the card must be said. */
@@ -85,6 +92,18 @@ export const facturas = {
     body: z.object({ pagos }),
     data: porFacturarSchema,
     motivos: ['NO_ENCONTRADO', 'FACTURACION_APAGADA'],
+    write: 'natural',
+  }),
+  cobros: defineRoute({
+    method: 'POST',
+    path: 'facturacion/cobros',
+    resumen:
+      'Cobros de la sucursal que se pueden facturar: sin texto, los del día; con él, el de un código o folio, y los del día por comanda',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR],
+    body: z.object({ texto: busqueda() }),
+    data: z.array(cobroSchema),
+    motivos: ['FACTURACION_APAGADA'],
     write: 'natural',
   }),
   facturar: defineRoute({

@@ -12,12 +12,13 @@ import { documentoDe } from './documentos.ts';
 import { facturar } from './facturar.ts';
 import { facturaDelNegocio, paginaDeFacturas, receptoresDe } from './lecturas.ts';
 import { corregir, descartar, reintentar } from './pendientes.ts';
-import { porFacturar } from './por-facturar.ts';
+import { cobrosPorFacturar, porFacturar } from './por-facturar.ts';
 import { presentDelNegocio } from './vista.ts';
 
 /** The invoices of a business: what each call does. */
 export const facturas = implement(llamadas, {
   porFacturar,
+  cobros: cobrosPorFacturar,
   facturar,
   delCobro: async ({ params }, ctx) => {
     const { cliente, sucursal } = getAlcance(ctx);

@@ -70,6 +70,14 @@ const DE_FACTURAS = 'FROM factura f JOIN emisor e ON e.cliente = f.cliente';
 export const facturasPorId = (cliente: string, ids: readonly string[]): Query<FilaDeFactura> =>
   sqlText(`SELECT ${FACTURA} ${DE_FACTURAS} WHERE f.cliente = $1 AND f.id = ANY($2::uuid[])`, [cliente, ids]);
 
+/** The other charges of the comanda of a charge. */
+export const otrosDeComanda = (cliente: string, sucursal: number, pago: string): Query<{ id: string }> =>
+  sqlText(
+    `SELECT o.id FROM pago g JOIN pago o ON o.cliente = g.cliente AND o.comanda = g.comanda
+     WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND o.id <> g.id AND o.cancela IS NULL AND o.devuelve IS NULL`,
+    [cliente, sucursal, pago],
+  );
+
 /** The charges that an invoice claims, or will claim once it replaces another one. */
 export const pagosDeFactura = (cliente: string, factura: string): Query<{ pago: string }> =>
   sqlText(

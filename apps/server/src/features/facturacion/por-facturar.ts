@@ -1,13 +1,18 @@
-import { facturas, type PorFacturar } from '@comal/contract/facturacion/facturas';
+import { facturas, type CobroPorFacturar, type PorFacturar } from '@comal/contract/facturacion/facturas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
 import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { readCharges, readerOf, type Charge } from '../../platform/facturacion/claims/charges.ts';
+import { palabrasDe } from '@comal/domain/texto';
+import { leerCodigoDeTicket } from '@comal/domain/comanda/cobro/codigo';
+import { diaOperativo, instanteLocal } from '@comal/domain/dia-operativo';
+import { likeWord } from '../../platform/db/pages.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+import { readCharges, readerOf, searchCharges, type Charge } from '../../platform/facturacion/claims/charges.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { emisorDe, facturasPorId, type FilaDeFactura } from './lecturas.ts';
+import { emisorDe, facturasPorId, otrosDeComanda, type FilaDeFactura } from './lecturas.ts';
 import { presentFactura } from './vista.ts';
 
 const ivaDe = (cobros: readonly Charge[]): number =>
@@ -16,15 +21,19 @@ const ivaDe = (cobros: readonly Charge[]): number =>
 const totalDe = (cobros: readonly Charge[]): number =>
   aPesos(cobros.reduce((suma, c) => suma + totalDeRenglones(c.renglones), 0));
 
-const presentCobro = (c: Charge, facturas: readonly FilaDeFactura[]): PorFacturar['cobros'][number] => {
+const presentCobro = (c: Charge): CobroPorFacturar => {
   const motivo = porQueNoSeFactura(c);
-  const suya = c.reclamo?.clase === 'nominativa' ? facturas.find((f) => f.id === c.reclamo?.factura) : undefined;
+  const { id, folio, nombre, subcuenta, creado_en } = c;
   return {
-    ...{ id: c.id, folio: c.folio, creado_en: c.creado_en, total: totalDe([c]), iva: ivaDe([c]) },
+    ...{ id, folio, nombre, subcuenta, creado_en, total: totalDe([c]), iva: ivaDe([c]) },
     porque: motivo && textoDeMotivo(motivo),
     en_global: c.reclamo?.clase === 'global' && motivo === null,
-    factura: suya ? presentFactura(suya) : null,
   };
+};
+
+const conFactura = (c: Charge, facturas: readonly FilaDeFactura[]): PorFacturar['cobros'][number] => {
+  const suya = c.reclamo?.clase === 'nominativa' ? facturas.find((f) => f.id === c.reclamo?.factura) : undefined;
+  return { ...presentCobro(c), factura: suya ? presentFactura(suya) : null };
 };
 
 /** What would be invoiced of some charges of the branch. */
@@ -32,14 +41,20 @@ export const porFacturar = handlerOf(facturas.porFacturar, async ({ body }, ctx)
   const { cliente, sucursal } = getAlcance(ctx);
   const [[emisor]] = await ctx.db.read(cliente, emisorDe(cliente, sucursal));
   if (!emisor?.activa) return refuse('FACTURACION_APAGADA');
-  const cobros = await readCharges(readerOf(ctx.db, cliente), cliente, sucursal, body.pagos);
+  const [hermanos] = await ctx.db.read(cliente, otrosDeComanda(cliente, sucursal, body.pagos[0]!));
+  const pedidos = new Set(body.pagos);
+  const todos = await readCharges(readerOf(ctx.db, cliente), cliente, sucursal, [
+    ...new Set([...pedidos, ...hermanos.map((h) => h.id)]),
+  ]);
+  const cobros = todos.filter(({ id }) => pedidos.has(id));
   if (cobros.length === 0) return refuse('NO_ENCONTRADO');
   const suyas = cobros.flatMap(({ reclamo }) => (reclamo ? [reclamo.factura] : []));
   const [hechas] = await ctx.db.read(cliente, facturasPorId(cliente, suyas));
   return ok({
     message: '',
     data: {
-      cobros: cobros.map((c) => presentCobro(c, hechas)),
+      cobros: cobros.map((c) => conFactura(c, hechas)),
+      otros: todos.filter((c) => !pedidos.has(c.id) && porQueNoSeFactura(c) === null).map(({ id }) => id),
       total: totalDe(cobros),
       iva: ivaDe(cobros),
       forma_pago: formaDePago(
@@ -48,4 +63,24 @@ export const porFacturar = handlerOf(facturas.porFacturar, async ({ body }, ctx)
       ),
     },
   });
+});
+
+/** The most charges that a search answers. */
+const HALLADOS = 40;
+const MINUTOS = 60;
+
+const inicioDelDia = ({ ahora, sesion: { sucursal } }: Pick<SesionCtx, 'ahora' | 'sesion'>): number =>
+  instanteLocal(sucursal.zona, diaOperativo(sucursal.zona, sucursal.hora_corte, ahora), sucursal.hora_corte * MINUTOS);
+
+/** Charges of the branch to be invoiced together: those of the day that no invoice has, or those that a text finds, with why they cannot. */
+export const cobrosPorFacturar = handlerOf(facturas.cobros, async ({ body: { texto } }, ctx) => {
+  const { cliente, sucursal } = getAlcance(ctx);
+  const [[emisor]] = await ctx.db.read(cliente, emisorDe(cliente, sucursal));
+  if (!emisor?.activa) return refuse('FACTURACION_APAGADA');
+  const que = {
+    ...{ cliente, sucursal, since: inicioDelDia(ctx), code: leerCodigoDeTicket(texto) },
+    ...{ folio: texto.trim().toUpperCase(), words: palabrasDe(texto).map(likeWord) },
+  };
+  const hallados = (await searchCharges(readerOf(ctx.db, cliente), que, HALLADOS)).map(presentCobro);
+  return ok({ message: '', data: texto.trim() === '' ? hallados.filter((c) => c.porque === null) : hallados });
 });

@@ -15,6 +15,9 @@ import { useSesion } from '../../platform/session/session.ts';
 const TicketDialog = lazily(
   async () => (await import('../../features/comandas/cobro/ticket/TicketDialog.tsx')).TicketDialog,
 );
+const FacturaDialog = lazily(
+  async () => (await import('../../features/comandas/cobro/factura/FacturaDialog.tsx')).FacturaDialog,
+);
 const CancelarCobroDialog = lazily(
   async () => (await import('../../features/comandas/cobro/turno/CancelarCobroDialog.tsx')).CancelarCobroDialog,
 );
@@ -24,7 +27,7 @@ const DevolverPedidoDialog = lazily(
 );
 
 type Abierto =
-  | { readonly tipo: 'ticket'; readonly pago: string }
+  | { readonly tipo: 'ticket' | 'factura'; readonly pago: string }
   | { readonly tipo: 'cancelar' | 'devolver'; readonly cobro: CobroDeTurno };
 
 /** What the register does with charges, through the dialogs of charging, to render once: features do not import each other. */
@@ -34,6 +37,10 @@ const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogo
   const renovar = useRenovarRegistro();
   const devuelta = useDevolver(renovar);
   const cerrar = (): void => setAbierto(null);
+  const dejarFactura = (): void => {
+    cerrar();
+    renovar();
+  };
   const enviar = async (cobro: CobroDeTurno, motivo: string, ticket: string | null) => {
     const fallo = await cancelar(cobro, { motivo, ticket });
     renovar();
@@ -48,6 +55,7 @@ const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogo
   const dialogos = (
     <>
       {abierto?.tipo === 'ticket' && <TicketDialog key={abierto.pago} pago={abierto.pago} opened onClose={cerrar} />}
+      {abierto?.tipo === 'factura' && <FacturaDialog key={abierto.pago} pago={abierto.pago} onClose={dejarFactura} />}
       {abierto?.tipo === 'cancelar' && (
         <CancelarCobroDialog
           cobro={abierto.cobro}
@@ -71,6 +79,7 @@ const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogo
     onReimprimir: (pago) => setAbierto({ tipo: 'ticket', pago }),
     onCancelarCobro: (cobro) => setAbierto({ tipo: 'cancelar', cobro }),
     onDevolver: (cobro) => setAbierto({ tipo: 'devolver', cobro }),
+    onFacturar: (pago) => setAbierto({ tipo: 'factura', pago }),
   };
   return { manos, dialogos };
 };

@@ -166,6 +166,7 @@ export const calls: Calls = {
   },
   facturas: {
     porFacturar: { method: 'POST', path: 'facturacion/por-facturar', write: 'natural' },
+    cobros: { method: 'POST', path: 'facturacion/cobros', write: 'natural' },
     facturar: { method: 'POST', path: 'facturacion/facturar', write: 'idempotente' },
     delCobro: { method: 'GET', path: 'facturacion/cobros/{pago}' },
     receptores: { method: 'POST', path: 'facturacion/receptores', write: 'natural' },

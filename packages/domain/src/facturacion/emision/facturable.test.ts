@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ESTADO_DE_FACTURA, desdeDonde, type EstadoDeFactura } from './estados.ts';
 import type { Renglon } from '../conceptos.ts';
-import { porQueNoSeFactura, totalDeRenglones, type Reclamo } from './facturable.ts';
+import { situacionDe, porQueNoSeFactura, totalDeRenglones, type Reclamo } from './facturable.ts';
 import { esperaDeFactura } from './reintentos.ts';
 
 const renglones: Renglon[] = [
@@ -47,4 +47,18 @@ describe('the states of an invoice (D-152)', () => {
     expect(esperas).toEqual([...esperas].sort((a, b) => a - b));
     expect(esperas.at(-1)).toBe(3_600_000);
   });
+});
+
+describe('how a charge stands with invoices', () => {
+  const { PENDIENTE, TIMBRANDO, DUDOSA } = ESTADO_DE_FACTURA;
+  it.each([
+    ['por_facturar', null],
+    ['facturada', { clase: 'nominativa', estado: ESTADO_DE_FACTURA.TIMBRADA }],
+    ['rechazada', { clase: 'nominativa', estado: ESTADO_DE_FACTURA.RECHAZADA }],
+    ['en_camino', { clase: 'nominativa', estado: PENDIENTE }],
+    ['en_camino', { clase: 'nominativa', estado: TIMBRANDO }],
+    ['en_camino', { clase: 'nominativa', estado: DUDOSA }],
+    ['en_global', { clase: 'global', estado: ESTADO_DE_FACTURA.TIMBRADA }],
+    ['en_global', { clase: 'global', estado: PENDIENTE }],
+  ] as const)('is %s of %o', (situacion, reclamo) => expect(situacionDe(reclamo)).toBe(situacion));
 });

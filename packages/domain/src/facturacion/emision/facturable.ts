@@ -38,6 +38,27 @@ const porSuReclamo = ({ clase, estado }: Reclamo): NoSeFactura | null => {
   return estado === RECHAZADA ? null : 'FACTURA_EN_CAMINO';
 };
 
+/** How a charge stands with invoices, as lists of charges tell it. */
+export const SITUACIONES = ['por_facturar', 'en_camino', 'rechazada', 'facturada', 'en_global'] as const;
+export type Situacion = (typeof SITUACIONES)[number];
+
+/** Each in words; '': there is nothing to say. */
+export const NOMBRE_DE_SITUACION: Readonly<Record<Situacion, string>> = {
+  por_facturar: '',
+  en_camino: 'Factura en camino',
+  rechazada: 'Factura rechazada',
+  facturada: 'Facturada',
+  en_global: 'En la global',
+};
+
+/** How a charge with this claim stands. */
+export const situacionDe = (reclamo: Pick<Reclamo, 'clase' | 'estado'> | null): Situacion => {
+  if (!reclamo) return 'por_facturar';
+  if (reclamo.clase === 'global') return 'en_global';
+  if (reclamo.estado === TIMBRADA) return 'facturada';
+  return reclamo.estado === RECHAZADA ? 'rechazada' : 'en_camino';
+};
+
 /** Why a charge cannot be invoiced by name now; null: it can (D-150). */
 export const porQueNoSeFactura = ({ cancelado, renglones, reclamo }: CobroPorFacturar): NoSeFactura | null => {
   if (cancelado) return 'COBRO_CANCELADO';

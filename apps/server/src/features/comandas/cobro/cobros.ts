@@ -5,6 +5,7 @@ import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { facturaEn } from '@comal/domain/facturacion/autofactura/direccion';
 import { ultimoDiaPara } from '@comal/domain/facturacion/emision/plazo';
+import { situacionDe } from '@comal/domain/facturacion/emision/facturable';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -30,6 +31,7 @@ const presentCobro = (f: FilaCobro): CobroVista => ({
   cancela: f.cancela,
   cancelado_por: f.cancelado_por,
   motivo: f.motivo,
+  ...(f.facturable && f.cancelado_por === null && { factura: situacionDe(f.reclamo) }),
   ...(f.devuelve !== null && { devuelve: f.devuelve, devueltos: f.devueltos ?? [] }),
 });
 

@@ -1,9 +1,11 @@
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import type { Reclamo } from '@comal/domain/facturacion/emision/facturable';
 import type { MetodoCobrado } from '@comal/domain/comanda/cobro/cancelacion';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { TIPO_EN_JSON } from '../../../platform/catalogo/tipos-de-orden.ts';
+import { RECLAMO } from '../../../platform/facturacion/claims/charges.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
@@ -181,14 +183,21 @@ export interface FilaCobro extends FilaPago {
   devuelve: string | null;
   devueltos: string[] | null;
   motivo: string | null;
+  /** It has IVA, and its branch invoices. */
+  facturable: boolean;
+  /** The open claim of an invoice on it (D-150). */
+  reclamo: Reclamo | null;
   /** Its shift is open: nobody counted the drawer yet. */
   por_contar: boolean;
 }
 
 const DEVUELTOS =
   'CASE WHEN g.devuelve IS NOT NULL THEN (SELECT array_agg(d.pedido ORDER BY d.pedido) FROM pago_pedido d WHERE d.cliente = g.cliente AND d.pago = g.id) END';
+const FACTURABLE = `g.cancela IS NULL AND g.devuelve IS NULL AND EXISTS (SELECT FROM pago_impuesto i WHERE i.cliente = g.cliente AND i.pago = g.id)
+       AND EXISTS (SELECT FROM emisor e JOIN emisor_sucursal es ON es.cliente = e.cliente AND es.sucursal = g.sucursal WHERE e.cliente = g.cliente AND e.activa)`;
 const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, ${METODOS}, g.cambio, g.propina,
-       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, g.devuelve, ${DEVUELTOS} AS devueltos, ${CANCELACION} AS cancelado_por, g.motivo, ${POR_CONTAR} AS por_contar
+       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, g.devuelve, ${DEVUELTOS} AS devueltos, ${CANCELACION} AS cancelado_por, g.motivo, ${POR_CONTAR} AS por_contar,
+       ${FACTURABLE} AS facturable, ${RECLAMO} AS reclamo
      FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;
 const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, COALESCE(g.cancela, g.devuelve) NULLS LAST, g.id DESC';

@@ -3,6 +3,7 @@ import type { Reclamo } from '@comal/domain/facturacion/emision/facturable';
 import type { Pagado } from '@comal/domain/facturacion/emision/forma-de-pago';
 import { renglonesDe } from '@comal/domain/facturacion/conceptos';
 import type { LineaGravada } from '@comal/domain/comanda/cuenta/impuesto';
+import { containsSql } from '../../db/pages.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db, Reader } from '../../db/tenant.ts';
 
@@ -10,6 +11,9 @@ import type { Db, Reader } from '../../db/tenant.ts';
 export interface Charge {
   readonly id: string;
   readonly folio: string;
+  /** The name of its comanda. */
+  readonly nombre: string;
+  readonly subcuenta: string | null;
   readonly creado_en: number;
   readonly cancelado: boolean;
   readonly renglones: readonly Renglon[];
@@ -31,13 +35,13 @@ const PAGADOS = `COALESCE((SELECT json_agg(json_build_object('aplicado', y.aplic
       WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id) GROUP BY t.metodo, m.es_tarjeta HAVING sum(t.aplicado) > 0) y), '[]')`;
 
 /** SQL: the open claim of the charge `g` as JSON; null: it has none. */
-const RECLAMO = `(SELECT json_build_object('factura', f.id, 'clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion)
+export const RECLAMO = `(SELECT json_build_object('factura', f.id, 'clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion)
       FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura WHERE q.cliente = g.cliente AND q.pago = g.id AND q.abierta)`;
 
 /** SQL: whether the charge `g` is cancelled. */
 const CANCELADO = 'EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
 
-const CHARGE = `SELECT g.id, c.folio, g.creado_en, ${CANCELADO} AS cancelado, ${RENGLONES} AS renglones, ${PAGADOS} AS pagados, ${RECLAMO} AS reclamo
+const CHARGE = `SELECT g.id, c.folio, c.nombre, g.subcuenta, g.creado_en, ${CANCELADO} AS cancelado, ${RENGLONES} AS renglones, ${PAGADOS} AS pagados, ${RECLAMO} AS reclamo
      FROM pago g JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda`;
 
 const chargesById = (cliente: string, sucursal: number, pagos: readonly string[]): Query<Charge> =>
@@ -94,6 +98,41 @@ export const readCharges = async (
 ): Promise<readonly Charge[]> => {
   const [charges] = await tx.read(chargesById(cliente, sucursal, pagos));
   return withLines(tx, cliente, charges);
+};
+
+/** What charges of a branch are looked for by. */
+export interface ChargeSearch {
+  readonly cliente: string;
+  readonly sucursal: number;
+  /** When the day began, epoch milliseconds. */
+  readonly since: number;
+  /** A ticket code; null: none. */
+  readonly code: string | null;
+  readonly folio: string;
+  /** Patterns that the names of comanda and sub-account match; empty: those of the day that no invoice has. */
+  readonly words: readonly string[];
+}
+
+const NAMES = `clave_de_nombre(k.folio_corto || ' ' || k.nombre || ' ' || COALESCE(p.subcuenta, ''))`;
+const DE_COMANDA =
+  'pago p JOIN comanda k ON k.cliente = p.cliente AND k.id = p.comanda WHERE p.cliente = $1 AND p.sucursal = $2';
+/** SQL: the ids of the charges that are looked for; three lists, each by its index. */
+const FOUND = `SELECT p.id FROM pago p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.codigo = $3
+     UNION SELECT p.id FROM ${DE_COMANDA} AND k.folio = $4
+     UNION SELECT p.id FROM ${DE_COMANDA} AND p.creado_en >= $5 AND ${containsSql(NAMES, 6)}
+       AND (cardinality($6::text[]) > 0 OR NOT EXISTS (SELECT FROM factura_pago q WHERE q.cliente = p.cliente AND q.pago = p.id AND q.abierta))`;
+
+/** The charges of a branch that somebody looks for, the last ones first: by ticket code or folio of any day, or of the day by words. */
+export const searchCharges = async (tx: Reader, s: ChargeSearch, most: number): Promise<readonly Charge[]> => {
+  const { cliente, sucursal, since, code, folio, words } = s;
+  const [charges] = await tx.read(
+    sqlText<Charge>(
+      `${CHARGE} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.cancela IS NULL AND g.devuelve IS NULL AND g.id IN (${FOUND})
+         AND NOT ${CANCELADO} ORDER BY g.creado_en DESC, g.id LIMIT $7`,
+      [cliente, sucursal, code, folio, new Date(since), words, most],
+    ),
+  );
+  return charges;
 };
 
 /** The first `most` charges of a branch between two instants that can be invoiced and that no invoice has. */

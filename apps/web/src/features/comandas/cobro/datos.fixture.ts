@@ -229,3 +229,8 @@ export const COBROS: readonly CobroVista[] = [
     cambio: 0,
   }),
 ];
+
+/** The same of a business that invoices: those that stand can be invoiced, or are in a global. */
+export const FACTURADOS: readonly CobroVista[] = COBROS.map((c, i) =>
+  c.cancela === null && c.cancelado_por === null ? { ...c, factura: i === 0 ? 'por_facturar' : 'en_global' } : c,
+);

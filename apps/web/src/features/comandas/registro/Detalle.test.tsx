@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Providers } from '../../../app/boot/providers.tsx';
 import { createQueryClient } from '../../../app/boot/query-client.ts';
 import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
@@ -92,6 +93,20 @@ describe('the charges of a comanda', () => {
     expect(texto.match(/Con qué se pagó se ve al cerrar caja/g)).toHaveLength(3);
     expect(texto).toContain('$45.50');
     expect(texto).not.toMatch(/Efectivo|Tarjeta/);
+  });
+
+  it('are invoiced by who may, where they can be (D-150)', async () => {
+    const [cobro] = aHistoria().cobros;
+    const con = { [HISTORIA]: answers(aHistoria({ cobros: [{ ...cobro!, factura: 'facturada' }] })) };
+    const onFacturar = vi.fn();
+    await abrir(<DeConfiguracion onFacturar={onFacturar} />, con);
+    expect(screen.getByRole('region', { name: 'Cobros' }).textContent).toContain('Facturada');
+    expect(screen.queryByRole('button', { name: /^Factura de/ })).toBeNull();
+    const sesion = currentSesion()!;
+    const permisos = [...sesion.usuario.permisos, PERMISO.FACTURAR];
+    act(() => saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos } }));
+    await pulsar(/^Factura de/);
+    expect(onFacturar).toHaveBeenCalledWith(cobro!.id);
   });
 
   it('are printed again only where the register may, and need the link (D-18)', async () => {

@@ -12,7 +12,7 @@ import { aHistoria, FILAS, FILTROS } from './datos.fixture.ts';
 import type { ManosDeCobro } from './detalle/Cobros.tsx';
 
 const nada = () => undefined;
-const MANOS: ManosDeCobro = { onReimprimir: nada, onCancelarCobro: nada, onDevolver: nada };
+const MANOS: ManosDeCobro = { onReimprimir: nada, onCancelarCobro: nada, onDevolver: nada, onFacturar: nada };
 const TODO = [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.ELIMINAR_COMANDA, PERMISO.COBRAR, PERMISO.CANCELAR_COBRO];
 
 interface EscenaProps {

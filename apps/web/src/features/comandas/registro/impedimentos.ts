@@ -10,6 +10,8 @@ import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 export interface ImpedimentosDeCobro {
   readonly ticket: string | undefined;
   readonly cancelar: string | undefined;
+  /** Null: the person may not invoice, and nothing offers it. */
+  readonly factura: string | undefined | null;
 }
 
 /**
@@ -18,6 +20,7 @@ export interface ImpedimentosDeCobro {
  */
 export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
   const cobra = useMay(PERMISO.COBRAR);
+  const factura = useMay(PERMISO.FACTURAR);
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
@@ -26,6 +29,7 @@ export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
   return {
     ticket: cobra ? (reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION')) : sinCobrar,
     cancelar: cancela ? red : sinCancelar,
+    factura: factura ? red : null,
   };
 };
 

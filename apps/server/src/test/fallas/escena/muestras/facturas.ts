@@ -55,6 +55,7 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
   await server.sql(`UPDATE factura SET sellada_en = now() - interval '4 days' WHERE id = $1`, [dudosa.id]);
   return {
     'facturas.porFacturar': () => [cajera, { body: { pagos: [libre.pago] } }],
+    'facturas.cobros': () => [cajera, { body: { texto: '' } }],
     'facturas.facturar': () => [cajera, { body: { pagos: [libre.pago], ...deTodos } }],
     'facturas.receptores': () => [cajera, { body: { texto: 'cecilia' } }],
     'facturas.corregir': () => [cajera, { body: { factura: rechazada.id, ...deTodos } }],

@@ -7,7 +7,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { idPago, unaCajera } from '../datos.fixture.ts';
 import { TicketDialog } from '../ticket/TicketDialog.tsx';
-import { porFacturar, ticketFacturable, unaFactura } from './datos.fixture.ts';
+import { porFacturar, ticketFacturable, TRES_TICKETS, unaFactura } from './datos.fixture.ts';
 import { FacturaDialog } from './FacturaDialog.tsx';
 
 const nada = () => undefined;
@@ -40,6 +40,12 @@ export const Pedir = () => <Escena de={porFacturar()} />;
 
 /** A card paid, and nobody said its kind. */
 export const ConTarjeta = () => <Escena de={porFacturar({ forma_pago: null })} />;
+
+/** Three tickets in one, one of them in a global, one that cannot be invoiced. */
+export const VariosTickets = () => <Escena de={TRES_TICKETS} />;
+
+/** Its comanda was paid in parts. */
+export const EnPartes = () => <Escena de={porFacturar({ otros: [idPago(2), idPago(3)] })} />;
 
 /** It cannot be invoiced. */
 export const SinIva = () => (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
-import { claveDeFactura, usePorFacturar } from './consultas.ts';
+import { claveDeFactura, usePorFacturar, useTickets } from './consultas.ts';
 import { FacturaHecha } from './FacturaHecha.tsx';
 import { Formulario } from './Formulario.tsx';
 
@@ -51,17 +51,20 @@ const NoSePuede = ({ porque }: { readonly porque: string | null | undefined }) =
 export function FacturaDialog({ pago, onClose }: FacturaDialogProps) {
   const consulta = usePorFacturar(pago);
   const { data } = consulta;
-  const cobro = data?.cobros[0];
+  const cobro = data?.cobros.find(({ id }) => id === pago);
+  const tickets = useTickets(pago);
   const { factura, porCorregir, setPorCorregir, alHacer, sePide } = useHecha(cobro);
   if (data && (porCorregir || sePide))
     return (
       <Formulario
         de={data}
+        pago={pago}
+        tickets={tickets}
         rechazada={porCorregir}
         onClose={onClose}
         onHecha={alHacer}
         // It may have been refused because it has an invoice by now, which is shown then.
-        onFallo={() => void consulta.refetch()}
+        onFallo={() => void tickets.cambiar(data.cobros.map(({ id }) => id))}
       />
     );
   return (

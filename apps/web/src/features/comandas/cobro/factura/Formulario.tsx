@@ -10,7 +10,9 @@ import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../../shared/useSave.ts';
 import { BuscarReceptor } from './BuscarReceptor.tsx';
 import classes from './factura.module.css';
-import { useReceptor } from './useReceptor.ts';
+import type { useTickets } from './consultas.ts';
+import { Tickets } from './tickets/Tickets.tsx';
+import { useReceptor, type Pedido } from './useReceptor.ts';
 
 type Escrito = ReturnType<typeof useReceptor>;
 
@@ -92,10 +94,16 @@ const Tarjeta = ({ r }: { readonly r: Escrito }) => (
 );
 
 const queSeFactura = ({ total, iva, cobros }: PorFacturar): string =>
-  `Folio ${cobros[0]?.folio} · ${formatMoney(total)} con ${formatMoney(iva)} de IVA, sin propina`;
+  `${cobros.length === 1 ? `Folio ${cobros[0]?.folio}` : `${cobros.length} tickets`} · ${formatMoney(total)} con ${formatMoney(iva)} de IVA, sin propina`;
+
+const NO_SE_PUEDE = 'Quita los tickets que no se pueden facturar';
+const SUMANDO = 'Se están sumando los tickets';
 
 interface FormularioProps {
   readonly de: PorFacturar;
+  /** The charge whose invoice it is. */
+  readonly pago: string;
+  readonly tickets: ReturnType<typeof useTickets>;
   /** The refused invoice that is corrected. */
   readonly rechazada: Factura | null;
   readonly onClose: () => void;
@@ -103,44 +111,84 @@ interface FormularioProps {
   readonly onFallo: () => void;
 }
 
-/** The form of an invoice: to whom it is made, and where it is mailed. */
-export function Formulario({ de: cobrado, rechazada, onClose, onHecha, onFallo }: FormularioProps) {
-  const pideTarjeta = cobrado.forma_pago === null;
-  const r = useReceptor(rechazada, pideTarjeta);
-  const guardado = useSave(api.facturas.facturar, {
+type LoQueSeManda = Pick<FormularioProps, 'de' | 'rechazada' | 'onHecha'>;
+
+/** Hook: sends the invoice of the charges, or the refused one again, which keeps its number and all of its charges. */
+const useEnvio = ({ de, rechazada, onHecha }: LoQueSeManda) => {
+  const nueva = useSave(api.facturas.facturar, {
     exito: 'Estamos timbrando la factura',
     intento: byContent,
     onListo: onHecha,
   });
-  const pagos = cobrado.cobros.map(({ id }) => id);
+  const corregida = useSave(api.facturas.corregir, {
+    exito: 'Se intenta de nuevo con los datos corregidos',
+    onListo: onHecha,
+  });
+  const pagos = de.cobros.map(({ id }) => id);
+  const enviar = ({ tarjeta, ...receptor }: Pedido): Promise<boolean> =>
+    rechazada
+      ? corregida.guardar({ body: { factura: rechazada.id, ...receptor } })
+      : nueva.guardar({ body: { pagos, ...receptor, ...(tarjeta && { tarjeta }) } });
+  return { enviar, guardado: rechazada ? corregida : nueva };
+};
+
+/** What the heading says, and what the button: of a refused invoice its own number and total. */
+const dichoDe = ({ de, rechazada }: LoQueSeManda) =>
+  rechazada
+    ? { context: `Factura ${rechazada.serie}-${rechazada.folio}`, pesos: rechazada.total }
+    : { context: queSeFactura(de), pesos: de.total };
+
+type ConReceptor<P> = P & { readonly r: Escrito };
+
+/** Why SAT refused it, where that is at no field. */
+const Rechazo = ({ r, de: { fallo } }: ConReceptor<{ readonly de: Factura }>) =>
+  fallo && r.primero === undefined && <p className={`${classes.ancho} ${classes.mal}`}>{fallo.dicho}</p>;
+
+const DeQueYDeQuien = ({
+  de: cobrado,
+  pago,
+  tickets,
+  r,
+}: ConReceptor<Pick<FormularioProps, 'de' | 'pago' | 'tickets'>>) => (
+  <>
+    <Tickets de={cobrado} pago={pago} tickets={tickets} />
+    <BuscarReceptor onElegir={r.elegir} />
+  </>
+);
+
+const FormaDePago = ({ r, forma }: ConReceptor<{ readonly forma: string | null }>) =>
+  forma === null ? (
+    <Tarjeta r={r} />
+  ) : (
+    <p className={`${classes.ancho} ${classes.nota}`}>Forma de pago: {FORMAS_DE_PAGO[forma]}</p>
+  );
+
+/** The form of an invoice: of which tickets, to whom it is made, and where it is mailed. */
+export function Formulario(props: FormularioProps) {
+  const { de: cobrado, tickets, rechazada, onClose, onFallo } = props;
+  const forma = (rechazada ?? cobrado).forma_pago;
+  const r = useReceptor(rechazada, forma === null);
+  const { enviar, guardado } = useEnvio(props);
+  const impide = !rechazada && cobrado.cobros.some(({ porque }) => porque !== null) ? NO_SE_PUEDE : undefined;
   return (
     <SaveDialog
       title="Factura"
-      context={queSeFactura(cobrado)}
+      {...dichoDe(props)}
       width={ANCHO}
       onClose={onClose}
       forma={r.forma}
       verbo="Facturar"
-      pesos={cobrado.total}
+      razon={tickets.cambiando ? SUMANDO : impide}
       guardado={guardado}
       onGuardar={(pedido) =>
-        void guardado.guardar({ body: { pagos, ...pedido } }).then((hecha) => {
+        void enviar(pedido).then((hecha) => {
           if (!hecha) onFallo();
         })
       }
     >
       <div className={classes.campos}>
-        {!rechazada && <BuscarReceptor onElegir={r.elegir} />}
-        {rechazada?.fallo && r.primero === undefined && (
-          <p className={`${classes.ancho} ${classes.mal}`}>{rechazada.fallo.dicho}</p>
-        )}
-        {pideTarjeta ? (
-          <Tarjeta r={r} />
-        ) : (
-          <p className={`${classes.ancho} ${classes.nota}`}>
-            Forma de pago: {FORMAS_DE_PAGO[cobrado.forma_pago ?? '']}
-          </p>
-        )}
+        {rechazada ? <Rechazo r={r} de={rechazada} /> : <DeQueYDeQuien {...props} r={r} />}
+        <FormaDePago r={r} forma={forma} />
         <DatosFiscales r={r} />
       </div>
     </SaveDialog>

@@ -1,18 +1,65 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PorFacturar } from '@comal/contract/facturacion/facturas';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
+import { failureOf } from '../../../../platform/writes.ts';
+
+const claveDe = (pago: string) => ['por-facturar', pago] as const;
+
+const pedir = async (pagos: readonly string[], options?: { readonly signal: AbortSignal }): Promise<PorFacturar> =>
+  (await api.facturas.porFacturar({ body: { pagos: [...pagos] } }, options)).data;
 
 /** Hook: what would be invoiced of a charge, or its invoice; asked at each opening. */
 export const usePorFacturar = (pago: string) =>
   useQuery({
-    queryKey: ['por-facturar', pago],
-    queryFn: async ({ signal }) => (await api.facturas.porFacturar({ body: { pagos: [pago] } }, { signal })).data,
+    queryKey: claveDe(pago),
+    queryFn: ({ signal }) => pedir([pago], { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // It asks for this charge alone, and would take away those that were added.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/**
+ * Hook: invoices a charge with others: what the server says of all of them takes the place of what it said; a change that fails
+ * leaves them as they were.
+ */
+export const useTickets = (pago: string) => {
+  const cache = useQueryClient();
+  const [cambiando, setCambiando] = useState(false);
+  const cambiar = async (pagos: readonly string[]): Promise<void> => {
+    setCambiando(true);
+    try {
+      cache.setQueryData(claveDe(pago), await pedir(pagos));
+    } catch (thrown) {
+      notify.danger(failureOf(thrown).message);
+    } finally {
+      setCambiando(false);
+    }
+  };
+  return { cambiando, cambiar };
+};
+
+/** Hook: charges that may be added, of the day or by code, folio or name; asked only with connection. */
+export const useCobros = (texto: string) => {
+  const enLinea = useDisconnected() === undefined;
+  const consulta = useQuery({
+    queryKey: ['facturacion', 'cobros', texto],
+    queryFn: async ({ signal }) => (await api.facturas.cobros({ body: { texto } }, { signal })).data,
+    enabled: enLinea,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  return { ...consulta, enLinea };
+};
 
 /** Letters from which receivers are looked for. */
 const LETRAS = 3;

@@ -15,6 +15,7 @@ export const porFacturar = (
     {
       id: idPago(1),
       folio: '261120-01-0007',
+      ...{ nombre: 'Mesa 7', subcuenta: 'Roberto' },
       creado_en: 1_795_200_000_000,
       total: 408,
       iva: 56.28,
@@ -24,11 +25,28 @@ export const porFacturar = (
       ...cobro,
     },
   ],
-  total: 408,
-  iva: 56.28,
-  forma_pago: '01',
+  ...{ otros: [], total: 408, iva: 56.28, forma_pago: '01' },
   ...cambios,
 });
+
+type Cobro = PorFacturar['cobros'][number];
+
+/** One more charge, of 100 pesos and more. */
+export const otroCobro = (n: number, cambios: Partial<Cobro> = {}): Cobro => ({
+  ...{ id: idPago(n), folio: `261120-01-000${n}`, nombre: `Mesa ${n}`, subcuenta: null, creado_en: 1_795_200_600_000 },
+  ...{ total: 100 + n, iva: 14, porque: null, en_global: false, factura: null },
+  ...cambios,
+});
+
+/** Three tickets of one invoice. */
+export const TRES_TICKETS: PorFacturar = (() => {
+  const cobros = [
+    ...porFacturar().cobros,
+    otroCobro(2, { en_global: true }),
+    otroCobro(3, { porque: 'Este cobro ya está facturado' }),
+  ];
+  return porFacturar({ cobros, total: 613, iva: 84.28 });
+})();
 
 /** Somebody who was invoiced before. */
 export const RECEPTOR = {

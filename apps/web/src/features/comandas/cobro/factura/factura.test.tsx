@@ -93,7 +93,7 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     });
     const servidor = con({
       [DE_COBRO]: () => bien(porFacturar({}, { factura: rechazada })),
-      'facturacion/facturar': () => bien(PENDIENTE),
+      'facturacion/corregir': () => bien(PENDIENTE),
       ...facturaEs(rechazada),
     });
     renderScreen(<historias.Rechazada />);
@@ -105,8 +105,8 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     expect(nombre.getAttribute('aria-invalid')).not.toBe('true');
     await pulsar(/^Facturar/);
     await waitFor(() =>
-      expect(servidor.de('facturacion/facturar')).toMatchObject([
-        { body: { receptor: { nombre: `${RECEPTOR.nombre} MX` } } },
+      expect(servidor.de('facturacion/corregir')).toMatchObject([
+        { body: { factura: rechazada.id, receptor: { nombre: `${RECEPTOR.nombre} MX` } } },
       ]),
     );
   });

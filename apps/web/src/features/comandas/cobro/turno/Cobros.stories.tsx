@@ -5,7 +5,7 @@ import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { live } from '../../../../platform/live/live.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
-import { COBROS, MESA_7, unaCajera, unCobro } from '../datos.fixture.ts';
+import { COBROS, FACTURADOS, MESA_7, unaCajera, unCobro } from '../datos.fixture.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import { CobrosDelTurnoDialog } from './CobrosDelTurnoDialog.tsx';
 import { PorDevolver } from './PorDevolver.tsx';
@@ -32,6 +32,15 @@ const Escena = ({ cobros, permisos = TODO, derechos, sinEnlace = false, onCobrar
   });
   return <CobrosDelTurnoDialog opened onClose={nada} onCobrar={onCobrar} />;
 };
+
+/** Charges of a business that invoices; `puede`: who may. */
+export const ConFactura = ({
+  puede = true,
+  sinEnlace = false,
+}: {
+  readonly puede?: boolean;
+  readonly sinEnlace?: boolean;
+}) => <Escena cobros={FACTURADOS} permisos={puede ? [...TODO, PERMISO.FACTURAR] : TODO} sinEnlace={sinEnlace} />;
 
 /** A shift with a cancelled charge and its opposite entry. */
 export const Turno = ({ onCobrar = nada }: Pick<EscenaProps, 'onCobrar'>) => (

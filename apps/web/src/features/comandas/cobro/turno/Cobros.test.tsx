@@ -12,6 +12,7 @@ import { clearSesion, saveSesion } from '../../../../platform/session/session.ts
 import {
   cancelacionPorVerificar,
   COBROS,
+  FACTURADOS,
   idPago,
   mesa7,
   MESA_7,
@@ -75,6 +76,36 @@ describe('the charges of the shift', () => {
     expect(cancelado?.dataset['cancelado']).toBe('true');
     expect(within(cancelado!).queryByRole('button')).toBeNull();
     expect(screen.getByRole('dialog').textContent).toContain('3 cobros');
+  });
+
+  it('say whether they are invoiced, and open their invoice for who may make it (D-150)', async () => {
+    const servidor = con({
+      'comandas/cobros': () => bien(FACTURADOS),
+      'facturacion/por-facturar': () => mal(404, 'NO_ENCONTRADO', 'No encontrado'),
+    });
+    const { unmount } = renderApp(<historias.ConFactura puede={false} />);
+    const textos = (await filas()).map((fila) => /Facturada|En la global/.exec(fila.textContent)?.[0] ?? '');
+    expect(textos).toEqual(['', '', '', 'En la global']);
+    expect(screen.queryByRole('button', { name: /^Factura de/ })).toBeNull();
+    unmount();
+    renderApp(<historias.ConFactura />);
+    await filas();
+    // What is cancelled, or cancels, has none.
+    expect(screen.getAllByRole('button', { name: /^Factura de/ })).toHaveLength(2);
+    await userEvent.click(boton('Factura de Terraza 2, Roberto'));
+    expect(await screen.findByRole('dialog', { name: 'Factura' })).toBeTruthy();
+    await waitFor(() =>
+      expect(servidor.de('facturacion/por-facturar')).toMatchObject([{ body: { pagos: [idPago(1)] } }]),
+    );
+  });
+
+  it('are not invoiced without connection, and nothing waits', async () => {
+    con({ 'comandas/cobros': () => bien(FACTURADOS) });
+    renderApp(<historias.ConFactura sinEnlace />);
+    await filas();
+    expect(boton('Factura de Terraza 2, Roberto').getAttribute('aria-description')).toBe(
+      'Sin conexión con el servidor',
+    );
   });
 
   it('have their ticket reprinted (D-28)', async () => {

@@ -35,6 +35,8 @@ import { useCobrosDelTurno } from './useCobrosDelTurno.ts';
 
 const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
 
+const FacturaDialog = lazily(async () => (await import('../factura/FacturaDialog.tsx')).FacturaDialog);
+
 export interface CobrosDelTurnoDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -47,6 +49,7 @@ const ANCHO_PX = 640;
 const useImpedimentos = (): Omit<Impedimentos, 'devolver'> => {
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
   const cobra = useMay(PERMISO.COBRAR);
+  const factura = useMay(PERMISO.FACTURAR);
   const cajaCobra = useCajaMay('cobrar');
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
@@ -54,6 +57,7 @@ const useImpedimentos = (): Omit<Impedimentos, 'devolver'> => {
   // No permission is needed here: without it a colleague may approve.
   const cancelar = red;
   return {
+    ...{ factura: red, sinFactura: !factura },
     ticket: !cobra ? negado : reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION'),
     cancelar,
     pideAutorizacion: !cancela && !red,
@@ -73,13 +77,14 @@ interface FilaProps {
   readonly cobros: readonly CobroDeTurno[];
   readonly no: ReturnType<typeof useImpedimentos>;
   readonly onTicket: (pago: string) => void;
+  readonly onFacturar: (pago: string) => void;
   readonly onAccion: (accion: Accion) => void;
   /** Verifies an unknown cancellation or return; resolves to the error, or null on success. */
   readonly onVerificar: (p: QueDevuelve) => Promise<ApiError | null>;
 }
 
 /** A charge of the list, with its unverified cancellation or return. */
-const Fila = ({ cobro, cobros, no, onTicket, onAccion, onVerificar }: FilaProps) => {
+const Fila = ({ cobro, cobros, no, onTicket, onFacturar, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
   const pendiente = useUnverified().find(
     (p): p is QueDevuelve =>
@@ -100,6 +105,7 @@ const Fila = ({ cobro, cobros, no, onTicket, onAccion, onVerificar }: FilaProps)
       porVerificar={pendiente && PALABRA[pendiente.tipo]}
       verificando={useUnderWay(pendiente?.clave)}
       onTicket={() => onTicket(cobro.id)}
+      onFacturar={() => onFacturar(cobro.id)}
       onCancelar={() => onAccion({ tipo: 'cancelar', cobro })}
       onCorregir={() => onAccion({ tipo: 'corregir', cobro })}
       onDevolver={() => onAccion({ tipo: 'devolver', cobro })}
@@ -135,6 +141,16 @@ const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorS
 const cuantos = (cobros: readonly CobroDeTurno[] | undefined): string | undefined =>
   cobros && plural(cobros.filter((c) => c.cancela === null && !c.devuelve).length, 'cobro', 'cobros');
 
+/** Hook: opens the invoice of a charge; `alDejar` is called when it is closed. */
+const useFactura = (alDejar: () => void) => {
+  const [pago, setPago] = useState<string | null>(null);
+  const dejar = (): void => {
+    setPago(null);
+    alDejar();
+  };
+  return { facturar: setPago, factura: pago !== null && <FacturaDialog key={pago} pago={pago} onClose={dejar} /> };
+};
+
 /**
  * The charges of the shift with their cancellations and returns: to reprint, cancel, correct or return a line (D-44).
  */
@@ -145,6 +161,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
   const devuelta = useDevolver();
   const [accion, setAccion] = useState<Accion | null>(null);
   const [pago, setPago] = useState<string | null>(null);
+  const { facturar, factura } = useFactura(() => void refetch());
   const verificarlo = (p: QueDevuelve) => (p.tipo === 'cancelacion' ? verificar(p) : devuelta.verificar(p));
   const devolver = async (cobro: CobroDeTurno, que: LoQueSeDevuelve) => {
     const fallo = await devuelta.devolver(cobro, que);
@@ -163,7 +180,16 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
         <div className={classes.cuerpo}>
           {error && !data && <SinLista error={error} retrying={isFetching} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonRows rows={4} height={96} />}
-          {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} onVerificar={verificarlo} />}
+          {data && (
+            <Lista
+              cobros={data}
+              no={no}
+              onTicket={setPago}
+              onFacturar={facturar}
+              onAccion={setAccion}
+              onVerificar={verificarlo}
+            />
+          )}
         </div>
       </Dialog>
       {accion?.tipo === 'devolver' && (
@@ -183,6 +209,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
       )}
       <PorDevolver devolucion={devolucion} onEntregar={entregar} />
       <Devuelto {...devuelta} />
+      {factura}
       {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}
     </>
   );

@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconLock, IconPrinter, IconReceiptRefund, IconRefresh, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconFileInvoice,
+  IconLock,
+  IconPrinter,
+  IconReceiptRefund,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { NOMBRE_DE_SITUACION } from '@comal/domain/facturacion/emision/facturable';
 import { formatTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained, tip } from '../../../../kit/Tip/tip.ts';
@@ -13,6 +22,9 @@ export interface Impedimentos {
   readonly cancelar: string | undefined;
   readonly devolver: string | undefined;
   readonly corregir: string | undefined;
+  readonly factura: string | undefined;
+  /** The person may not invoice: nothing offers it. */
+  readonly sinFactura: boolean;
   /** Cancelling requires a colleague's approval. */
   readonly pideAutorizacion: boolean;
 }
@@ -30,6 +42,7 @@ export interface FilaDeCobroProps {
   readonly onCancelar: () => void;
   readonly onCorregir: () => void;
   readonly onDevolver: () => void;
+  readonly onFacturar: () => void;
   readonly onVerificar: () => void;
 }
 
@@ -51,6 +64,12 @@ const Datos = ({ cobro: c, zona, sinFolio }: Pick<FilaDeCobroProps, 'cobro' | 'z
       </span>
       {c.propina > 0 && <span className={classes.menor}>Con propina de {formatMoney(c.propina)}</span>}
       {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}
+      {c.factura && NOMBRE_DE_SITUACION[c.factura] && (
+        <span className={classes.factura} data-situacion={c.factura}>
+          <IconFileInvoice size={16} stroke={1.9} aria-hidden="true" />
+          {NOMBRE_DE_SITUACION[c.factura]}
+        </span>
+      )}
       {queEs(c) && <span className={classes.menor}>Se devolvió {devueltoDe(c)}</span>}
     </span>
     <span className={classes.total}>
@@ -59,7 +78,7 @@ const Datos = ({ cobro: c, zona, sinFolio }: Pick<FilaDeCobroProps, 'cobro' | 'z
   </div>
 );
 
-const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }: FilaDeCobroProps) => {
+const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver, onFacturar }: FilaDeCobroProps) => {
   const de = `${c.comanda.nombre}, ${c.subcuenta}`;
   const boton = (razon: string | undefined, hacer: () => void, nombre: string) => ({
     size: 'md',
@@ -74,6 +93,11 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }
       <Button {...boton(no.ticket, onTicket, 'Reimprimir el ticket')} leftSection={<IconPrinter {...ICONO} />}>
         Reimprimir
       </Button>
+      {c.factura && !no.sinFactura && (
+        <Button {...boton(no.factura, onFacturar, 'Factura')} leftSection={<IconFileInvoice {...ICONO} />}>
+          Factura
+        </Button>
+      )}
       {!c.devuelve && (
         <>
           <Button {...boton(no.corregir, onCorregir, 'Corregir cobro')} leftSection={<IconArrowBackUp {...ICONO} />}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { IconFileInvoice, IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { NOMBRE_DE_SITUACION } from '@comal/domain/facturacion/emision/facturable';
 import { DateText } from '../../../../kit/DateText/DateText.tsx';
 import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
@@ -17,6 +18,8 @@ export interface ManosDeCobro {
   readonly onCancelarCobro: (cobro: CobroDeTurno) => void;
   /** Opens the dialog that returns a line of it. */
   readonly onDevolver: (cobro: CobroDeTurno) => void;
+  /** Opens the invoice of a charge, where others of its comanda can be added. */
+  readonly onFacturar: (pago: string) => void;
 }
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
@@ -39,6 +42,7 @@ const Acciones = ({
   onReimprimir,
   onCancelarCobro,
   onDevolver,
+  onFacturar,
 }: Omit<CobroProps, 'zona'>) => {
   const boton = (razon: string | undefined, nombre: string, hacer: () => void) => ({
     size: 'md',
@@ -55,6 +59,14 @@ const Acciones = ({
       >
         Reimprimir
       </Button>
+      {cobro.factura && no.factura !== null && (
+        <Button
+          {...boton(no.factura, 'Factura', () => onFacturar(cobro.id))}
+          leftSection={<IconFileInvoice {...ICONO} />}
+        >
+          Factura
+        </Button>
+      )}
       {!cobro.devuelve && (
         <>
           <Button
@@ -93,6 +105,9 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
             {c.propina !== 0 && ` · Propina ${formatMoney(c.propina)}`}
           </span>
           {c.motivo && <span className={classes.nota}>» {c.motivo}</span>}
+          {c.factura && NOMBRE_DE_SITUACION[c.factura] && (
+            <span className={classes.nota}>{NOMBRE_DE_SITUACION[c.factura]}</span>
+          )}
         </span>
         {cancelado && <span className={classes.sello}>Cancelado</span>}
         <span className={classes.monto}>
