@@ -60,6 +60,7 @@ const LEFT_OUT = {
   'facturas.cobros': 'refused until a business invoices',
   'facturas.porFacturar': 'refused until a business invoices',
   'facturas.delCobro': 'invoices; none is made',
+  'facturas.porAtender': 'invoices; none is made',
   'facturas.porCancelar': 'invoices; none is made',
   'facturas.receptores': 'people who were invoiced; no figure',
   'facturas.pagina': 'invoices; none is made',

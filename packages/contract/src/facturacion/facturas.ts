@@ -1,3 +1,4 @@
+import { POR_ATENDER } from '@comal/domain/facturacion/correccion/por-atender';
 import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';
@@ -167,6 +168,15 @@ export const facturas = {
     params: factura,
     data: facturaDelNegocio,
     motivos: ['NO_ENCONTRADO'],
+  }),
+  porAtender: defineRoute({
+    method: 'GET',
+    path: 'facturacion/por-atender',
+    resumen: 'Cuántas facturas de la sucursal no se timbran si nadie las atiende, por lo que les pasa',
+    acceso: 'sesion',
+    permiso: [P.FACTURAR, P.CONFIGURAR_FACTURACION],
+    data: z.array(z.object({ que: z.enum(POR_ATENDER), cuantas: z.number().int(), folio: z.string() })),
+    motivos: [],
   }),
   documento: defineRoute({
     method: 'GET',

@@ -33,6 +33,12 @@ export type Hecho =
       readonly total: string;
       readonly uuid: string;
     }
+  | {
+      readonly clase: 'facturas_por_atender';
+      readonly sucursal: string;
+      /** Their names and what is wrong, in words. */
+      readonly facturas: readonly (readonly [folio: string, dicho: string])[];
+    }
   | ResumenDelDia
   | CorteDeCaja;
 
@@ -57,6 +63,7 @@ export const CLASES_DE_CORREO = [
   'resumen',
   'corte',
   'factura',
+  'facturas_por_atender',
 ] as const satisfies readonly Hecho['clase'][];
 
 /** How the list of mails calls each kind. */
@@ -72,6 +79,7 @@ export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
   resumen: 'Resumen del día',
   corte: 'Corte de caja',
   factura: 'Factura',
+  facturas_por_atender: 'Facturas por atender',
 };
 
 const NO_FUISTE = 'Si no lo pediste, entra en Comal, cambia tu contraseña y revisa quién tiene permiso de pedirla.';
@@ -184,6 +192,14 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
         ],
       },
       'Si un dato está mal, pide en el restaurante que la cancelen y hagan otra.',
+    ],
+  }),
+  facturas_por_atender: ({ sucursal, facturas }) => ({
+    asunto: `Facturas por atender en ${sucursal}`,
+    partes: [
+      'Estas facturas no se timbran si nadie las atiende. Están en Comal, en Configuración, Herramientas, Facturas: ahí se lee qué pasó con cada una y qué se puede hacer.',
+      { datos: facturas },
+      'De cada factura se avisa una sola vez.',
     ],
   }),
 };

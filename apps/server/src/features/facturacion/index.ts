@@ -7,6 +7,7 @@ import { getAlcance } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { cancelar, porCancelar } from './cancelar.ts';
 import { aclarar } from './correcciones/aclarar.ts';
+import { porAtender } from './correcciones/por-atender.ts';
 import { sustituir } from './correcciones/sustituir.ts';
 import { documentoDe } from './documentos.ts';
 import { facturar } from './facturar.ts';
@@ -50,6 +51,7 @@ export const facturas = implement(llamadas, {
   corregir,
   sustituir,
   aclarar,
+  porAtender,
   reintentar,
   descartar,
   porCancelar,

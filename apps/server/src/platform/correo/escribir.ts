@@ -112,6 +112,10 @@ const WRITERS: Readonly<Record<Hecho['clase'], Write>> = {
     const aviso = avisoDeSuceso(suceso, datos);
     return [{ clase: 'seguridad', ...who, cuando: dateIn(c.creado_en, c.zona), aviso }, NOTHING];
   },
+  facturas_por_atender: (_deps, _lease, c) => [
+    { clase: 'facturas_por_atender', sucursal: c.sucursal ?? '', facturas: JSON.parse(c.datos) as [string, string][] },
+    NOTHING,
+  ],
   cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NOTHING],
   resumen: withSummary,
   corte: writeCorte,

@@ -398,6 +398,7 @@ export interface FacturaTable {
   cancelada_en: number | null;
   creado_en: number;
   cancelacion_enviada: boolean;
+  avisada_en: number | null;
 }
 
 export interface FacturaArchivoTable {
@@ -1316,7 +1317,7 @@ export interface Omissible {
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
-  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en' | 'cancelacion_enviada';
+  factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en' | 'cancelacion_enviada' | 'avisada_en';
   factura_archivo: 'sellado' | 'timbrado' | 'acuse';
   factura_en_cola: never;
   factura_pago: 'abierta';
@@ -1414,7 +1415,7 @@ export interface Instants {
   enlace_acceso: 'vence_en' | 'usado_en';
   equipo: 'vinculado_en' | 'visto_en';
   especificacion: never;
-  factura: 'sellada_en' | 'timbrada_en' | 'proximo_en' | 'cancelada_en' | 'creado_en';
+  factura: 'sellada_en' | 'timbrada_en' | 'proximo_en' | 'cancelada_en' | 'creado_en' | 'avisada_en';
   factura_archivo: never;
   factura_en_cola: 'desde';
   factura_pago: never;

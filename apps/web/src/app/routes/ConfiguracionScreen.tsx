@@ -17,6 +17,7 @@ import { useCerrarSesion } from '../../features/tpv/salida/useCerrarSesion.ts';
 import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
+import { AvisoDeFacturas } from '../AvisoDeFacturas.tsx';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
 import { AvisoDeCifrado } from '../AvisoDeCifrado.tsx';
@@ -84,6 +85,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
           <AvisoDeVersion formas />
           <AvisoDeReloj />
           <AvisoDeSeguridad />
+          <AvisoDeFacturas />
         </>
       }
       onElegir={(operacion) => (operacion.ruta === actual ? side.close() : elegir(operacion))}

@@ -172,6 +172,7 @@ export const calls: Calls = {
     receptores: { method: 'POST', path: 'facturacion/receptores', write: 'natural' },
     pagina: { method: 'POST', path: 'facturacion/facturas', write: 'natural' },
     ver: { method: 'GET', path: 'facturacion/facturas/{factura}' },
+    porAtender: { method: 'GET', path: 'facturacion/por-atender' },
     documento: { method: 'GET', path: 'facturacion/facturas/{factura}/{cual}' },
     corregir: { method: 'PUT', path: 'facturacion/corregir', write: 'idempotente' },
     sustituir: { method: 'POST', path: 'facturacion/sustituir', write: 'idempotente' },

@@ -1,6 +1,7 @@
 import { eachApart } from '../../each-apart.ts';
 import { CLIENTES } from '../../db/care/clean-up.ts';
 import { changedClaims, correctClaim } from './corrections.ts';
+import { tellOfInvoices } from '../attention.ts';
 import type { StamperDeps } from '../deps.ts';
 import { discardEmpty, emptyRefused } from './empty-refused.ts';
 import { issuingSucursales, makeGlobal } from './globals.ts';
@@ -20,11 +21,13 @@ const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal):
   await eachApart(sucursales, async (s) => {
     while (!leave.aborted && !deps.vigiaDeReloj.duda() && (await makeGlobal(deps, cliente, s)));
   });
+  if (!leave.aborted && !deps.vigiaDeReloj.duda()) await tellOfInvoices(deps, cliente);
 };
 
 /**
  * Makes what is due without anybody's asking: the globals of periods that ended, and the egresos of charges that were cancelled
- * or given back after they were invoiced; gives up what SAT refused and nothing is left of. Ends early, at a safe point, once the signal aborts. No global is made while the clock is in doubt.
+ * or given back after they were invoiced; gives up what SAT refused and nothing is left of, and tells of what people
+ * have to look after. Ends early, at a safe point, once the signal aborts. No global is made, and nobody told, while the clock is in doubt.
  */
 export const keepUpInvoices = async (deps: StamperDeps, leave: AbortSignal): Promise<void> => {
   const [clientes] = await deps.db.sinCliente(CLIENTES);

@@ -1,0 +1,89 @@
+import {
+  DICHO_DE_POR_ATENDER,
+  porAtender,
+  type FacturaSinTimbre,
+} from '@comal/domain/facturacion/correccion/por-atender';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { enqueue as enqueueCorreo } from '../correo/cola.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import type { StamperDeps } from './deps.ts';
+
+const { PENDIENTE, TIMBRANDO, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
+const UNSTAMPED = [PENDIENTE, TIMBRANDO, RECHAZADA, DUDOSA];
+
+/** An invoice that is not stamped, as its business calls it. */
+export interface UnstampedInvoice extends FacturaSinTimbre {
+  readonly id: string;
+  readonly sucursal: number;
+  readonly nombre: string;
+}
+
+/** The invoices of a business that are not stamped, the oldest first: of one branch, or all of them that nobody was told of by mail. */
+export const unstamped = (cliente: string, sucursal: number | null): Query<UnstampedInvoice> =>
+  sqlText(
+    `SELECT id, sucursal, clase, estado, creado_en, serie || '-' || folio AS nombre FROM factura
+     WHERE cliente = $1 AND estado = ANY($2::integer[]) AND CASE WHEN $3::integer IS NULL THEN avisada_en IS NULL ELSE sucursal = $3::integer END
+     ORDER BY creado_en, id LIMIT 500`,
+    [cliente, UNSTAMPED, sucursal],
+  );
+
+/** Who is told by mail: the owner, and who may make invoices or says who issues them and asked for notices of the branch; each address once. */
+const recipients = (cliente: string, sucursal: number): Query<{ usuario: number; para: string }> =>
+  sqlText(
+    `SELECT DISTINCT ON (lower(x.para)) x.usuario, x.para FROM (
+       SELECT u.id AS usuario, n.correo_personal AS para FROM negocio n JOIN usuario u ON u.cliente = n.cliente AND u.sistema AND u.activo
+       WHERE n.cliente = $1 AND n.correo_personal <> ''
+       UNION ALL
+       SELECT a.usuario, a.correo FROM aviso_por_correo a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.activo
+       WHERE a.cliente = $1 AND a.sucursal = $2 AND a.correo <> ''
+         AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($3::integer[]))
+     ) x ORDER BY lower(x.para), x.usuario`,
+    [cliente, sucursal, [PERMISO.FACTURAR, PERMISO.CONFIGURAR_FACTURACION]],
+  );
+
+const noteTold = (cliente: string, facturas: readonly string[], ahora: number): Query<{ id: string }> =>
+  sqlText(
+    'UPDATE factura SET avisada_en = $3 WHERE cliente = $1 AND id = ANY($2::uuid[]) AND avisada_en IS NULL RETURNING id',
+    [cliente, facturas, new Date(ahora)],
+  );
+
+/** Invoices that one mail lists at most; the next round tells of the others. */
+const IN_ONE_MAIL = 20;
+
+const tellOfBranch = (
+  { db, reloj, nuevoId }: StamperDeps,
+  cliente: string,
+  sucursal: number,
+  due: readonly UnstampedInvoice[],
+): Promise<void> =>
+  db.withTx(cliente, async (tx) => {
+    const ahora = reloj();
+    const ids = due.slice(0, IN_ONE_MAIL).map((f) => f.id);
+    const [told, people] = await tx.read(noteTold(cliente, ids, ahora), recipients(cliente, sucursal));
+    const own = due.filter((f) => told.some(({ id }) => id === f.id));
+    if (own.length === 0) return;
+    const datos = JSON.stringify(own.map((f) => [f.nombre, DICHO_DE_POR_ATENDER[porAtender(f, ahora)!]]));
+    for (const { usuario, para } of people)
+      tx.write(
+        ...enqueueCorreo(
+          { cliente, id: nuevoId(), clase: 'facturas_por_atender', usuario, sucursal, para, datos },
+          ahora,
+        ),
+      );
+    await tx.commit();
+  });
+
+/** Tells people by mail of the invoices that somebody has to look after: of each once. */
+export const tellOfInvoices = async (deps: StamperDeps, cliente: string): Promise<void> => {
+  const [waiting] = await deps.db.read(cliente, unstamped(cliente, null));
+  const due = waiting.filter((f) => porAtender(f, deps.reloj()) !== null);
+  for (const sucursal of new Set(due.map((f) => f.sucursal)))
+    await tellOfBranch(
+      deps,
+      cliente,
+      sucursal,
+      due.filter((f) => f.sucursal === sucursal),
+    );
+  if (due.length > 0) deps.correo.wake();
+};

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { PorAtender } from '@comal/domain/facturacion/correccion/por-atender';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { plural } from '../kit/format.ts';
+import { api } from '../platform/api/client.ts';
+import { useMay } from '../platform/session/permissions.ts';
+import classes from './AvisoDeReloj.module.css';
+
+const CADA_MS = 5 * 60_000;
+const FACTURAS = '#/configuracion/facturas';
+const LAS_ATIENDE = [PERMISO.FACTURAR, PERMISO.CONFIGURAR_FACTURACION] as const;
+
+const DICHO: Readonly<Record<PorAtender, (cuantas: number) => string>> = {
+  sola_rechazada: (n) => `El SAT no aceptó ${plural(n, 'factura global o egreso', 'facturas globales o egresos')}`,
+  rechazada: (n) => `El SAT no aceptó ${plural(n, 'factura', 'facturas')}, y nadie la ha corregido`,
+  detenida: (n) => `${plural(n, 'factura lleva', 'facturas llevan')} más de un día sin timbrarse`,
+  dudosa: (n) => `De ${plural(n, 'factura', 'facturas')} no se sabe desde hace un día si se timbró`,
+};
+
+/** Tells who makes invoices, in the configuration, which ones are not stamped unless somebody looks after them. */
+export function AvisoDeFacturas() {
+  const atiende = useMay(LAS_ATIENDE);
+  const abre = useMay(PERMISO.VER_FACTURAS);
+  const { data } = useQuery({
+    queryKey: ['facturas', 'por-atender'],
+    queryFn: async ({ signal }) => (await api.facturas.porAtender({}, { signal })).data,
+    enabled: atiende,
+    refetchInterval: CADA_MS,
+    retry: false,
+  });
+  if (!atiende || !data || data.length === 0) return null;
+  return (
+    <div className={classes.root} role="alert">
+      <IconFileAlert size={24} stroke={1.9} aria-hidden="true" />
+      <p className={classes.texto}>
+        <strong>{data.map(({ que, cuantas }) => DICHO[que](cuantas)).join('. ')}.</strong>{' '}
+        {data.length === 1 && `La más antigua es ${data[0]?.folio}. `}
+        {abre ? 'Ahí se lee qué pasó y qué se puede hacer.' : 'Avisa a quien ve las facturas.'}
+      </p>
+      {abre && (
+        <Button component="a" href={FACTURAS} variant="default" mih="2.75rem">
+          Abrir Facturas
+        </Button>
+      )}
+    </div>
+  );
+}
