@@ -136,6 +136,25 @@ describe('the factura global (D-150, D-153)', () => {
   });
 });
 
+describe('a global, later', () => {
+  it('takes back what an invoice that was refused does not claim any more, and makes no second global of it', async () => {
+    const [uno, otro] = [await f.cobrado(22, 'taco'), await f.cobrado(22, 'taco')];
+    server.pasar(DIA);
+    await ponerse();
+    await f.timbrar();
+    pac.behave({ refuses: 'CFDI40147 - El campo DomicilioFiscalReceptor no corresponde' });
+    await f.facturar([uno.pago, otro.pago]);
+    await f.timbrar();
+    pac.behave();
+    expect((await f.facturar([uno.pago])).status).toBe(200);
+    expect([await abiertasDe(uno.pago), await abiertasDe(otro.pago)]).toEqual([['nominativa'], ['global']]);
+    const antes = (await todas()).filter((x) => x.clase === 'global').length;
+    await ponerse();
+    expect((await todas()).filter((x) => x.clase === 'global')).toHaveLength(antes);
+    await f.timbrar();
+  });
+});
+
 describe('what is stored of invoices (I16)', () => {
   it.each<[string, string, string]>([
     [

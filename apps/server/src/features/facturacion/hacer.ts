@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/facturacion/cola.ts';
 import {
   correctFactura,
   discardFacturas,
+  giveBackToGlobal,
   insertFactura,
   claim,
   rememberReceptor,
@@ -99,6 +100,13 @@ const nueva = (p: Pedida, { emisor, cobros, forma_pago }: Hecha): readonly Query
   ];
 };
 
+/** A new invoice instead of refused ones: what it does not claim of them goes back to the global that had it, so that none is invoiced twice. */
+const enLugarDe = (p: Pedida, rechazadas: readonly string[], hecha: Hecha): readonly Query[] => [
+  ...(rechazadas.length > 0 ? [discardFacturas(p.cliente, rechazadas), release(p.cliente, rechazadas, null)] : []),
+  ...nueva(p, hecha),
+  ...rechazadas.map((factura) => giveBackToGlobal(p.cliente, factura)),
+];
+
 /** The refused invoice that has just these charges: it is corrected, so that its number is used. */
 const porCorregir = async (tx: Pick<Tx, 'read'>, p: Pedida, rechazadas: readonly string[]): Promise<string | null> => {
   const [unica] = rechazadas;
@@ -132,10 +140,6 @@ export const hacerFactura = async (tx: Pick<Tx, 'read' | 'write'>, p: Pedida): P
   const rechazadas = rechazadasDe(cobros);
   const esta = await porCorregir(tx, p, rechazadas);
   tx.write(rememberReceptor(cliente, p.receptor, p.correo, p.ahora));
-  if (esta !== null) tx.write(...corregida(p, esta, hecha));
-  else {
-    if (rechazadas.length > 0) tx.write(discardFacturas(cliente, rechazadas), release(cliente, rechazadas, null));
-    tx.write(...nueva(p, hecha));
-  }
+  tx.write(...(esta === null ? enLugarDe(p, rechazadas, hecha) : corregida(p, esta, hecha)));
   return ok(esta ?? p.id);
 };
