@@ -95,6 +95,10 @@ export const ONLY_TODO_JOURNEYS = {
     'a Saturday of all order types on a server of its own: pagar-antes and el-mapa have its parts, cortes/al-azar its figures',
   ],
   'cobros/pulsaciones-sin-mesa': [30, 'how many presses an order without a table takes: a measure'],
+  'cobros/un-mes-cerrado': [
+    75,
+    "a month with globals and egresos on a server of its own, and the accountant's file: el-mes.test.ts and el-mes-al-azar.test.ts have its figures",
+  ],
   'equipo/la-caja-como-programa': [
     90,
     'the till in a window of its own: needs a screen and a window manager; the page in it is that of every journey',

@@ -2,16 +2,17 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openSmtp, type SmtpServer } from '../../../apps/server/src/platform/correo/smtp.fixture.ts';
-import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
 import { startFakePac, type FakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
 import { SCHEMAS, schemaValidator } from '../../../apps/server/src/platform/facturacion/sat-schema.fixture.ts';
 import { test } from '../../prueba.ts';
+import { cadenaOf } from '../../screens/cadena-original.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { readOnScreen } from '../../screens/codigo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
+import { issueFrom } from '../../screens/facturacion.ts';
 import { Installation } from '../../servidor-propio.ts';
 
 const PLATO = 'Gringa de pastor';
@@ -36,42 +37,6 @@ test.afterAll(async () => {
 
 const entrar = (browser: Browser, usuario: Person['usuario'], opciones: object = {}): Promise<Page> =>
   signIn(browser, { usuario }, { baseURL: instalacion.url, ...opciones });
-
-/** Who invoices, by the calls of the settings: issuer, CSD, PAC, a series of each branch. */
-const activarFacturacion = async (page: Page): Promise<void> => {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('sesion') ?? '{}') as { token?: string }).token ?? '',
-  );
-  let version: number | undefined;
-  const guardar = async (camino: string, data: object): Promise<{ version: number; sucursales: { id: number }[] }> => {
-    const r = await page.request.put(`${instalacion.url}/qtpv/api/v1/negocio/${camino}`, {
-      params: { idioma: 'es_MX' },
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-      data: { ...data, version },
-    });
-    expect(r.status(), `${camino}: ${await r.text()}`).toBe(200);
-    const { data: hecho } = (await r.json()) as { data: { version: number; sucursales: { id: number }[] } };
-    version = hecho.version;
-    return hecho;
-  };
-  await guardar('impuestos', { desglosa_iva: true, regiones: [] });
-  version = undefined;
-  await guardar('facturacion/emisor', { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' });
-  const csd = await makeCsd();
-  await guardar('facturacion/sellos', {
-    ...{ certificado: csd.certificado.toString('base64'), llave: csd.llave.toString('base64') },
-    contrasena: csd.contrasena,
-  });
-  const llaves = { usuario: 'ana@example.mx', contrasena: 'secreta' };
-  const { sucursales } = await guardar('facturacion/pac', { pac: { clave: 'sw', llaves }, prueba: true });
-  await guardar('facturacion/sucursales', {
-    global_periodo: 'mes',
-    sucursales: sucursales.map(({ id }, i) => ({
-      ...{ sucursal: id, cp: '06700', serie: `S${String(i + 1)}`, siguiente: 1, dias_limite: 31 },
-    })),
-  });
-  await guardar('facturacion/activa', { activa: true });
-};
 
 /** A comanda with one dish that the kitchen already dispatched. */
 const servir = async (browser: Browser): Promise<void> => {
@@ -106,43 +71,10 @@ const llenar = async (telefono: Page): Promise<void> => {
   await telefono.getByRole('textbox', { name: 'Correo' }).fill(CECILIA.correo);
 };
 
-/** The attributes that the cadena original takes of each element, in the order of SAT's stylesheet. */
-const CADENA: Readonly<Record<string, string>> = {
-  Comprobante:
-    'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total TipoDeComprobante Exportacion MetodoPago LugarExpedicion Confirmacion',
-  InformacionGlobal: 'Periodicidad Meses Año',
-  Emisor: 'Rfc Nombre RegimenFiscal FacAtrAdquirente',
-  Receptor: 'Rfc Nombre DomicilioFiscalReceptor ResidenciaFiscal NumRegIdTrib RegimenFiscalReceptor UsoCFDI',
-  Concepto:
-    'ClaveProdServ NoIdentificacion Cantidad ClaveUnidad Unidad Descripcion ValorUnitario Importe Descuento ObjetoImp',
-  Traslado: 'Base Impuesto TipoFactor TasaOCuota Importe',
-};
-
-/** The cadena original of an XML, read by a browser from the XML alone. */
-const cadenaDe = (page: Page, xml: string): Promise<string> =>
-  page.evaluate(
-    ([texto, campos]) => {
-      const raiz = new DOMParser().parseFromString(texto, 'application/xml').documentElement;
-      const suyos = (e: Element): string[] =>
-        (campos[e.localName] ?? '')
-          .split(' ')
-          .map((c) => e.getAttribute(c)?.replace(/\s+/g, ' ').trim() ?? '')
-          .filter((v) => v !== '');
-      const recorrer = (e: Element): string[] => [
-        ...suyos(e),
-        ...[...e.children].filter((h) => h.localName !== 'Complemento').flatMap(recorrer),
-        // The total comes after the taxes of the whole, and concepts have none.
-        ...(e.localName === 'Impuestos' ? [e.getAttribute('TotalImpuestosTrasladados') ?? ''].filter(Boolean) : []),
-      ];
-      return `||${recorrer(raiz).join('|')}||`;
-    },
-    [xml, CADENA] as const,
-  );
-
 const sellado = async (page: Page, xml: string): Promise<boolean> => {
   const campo = (cual: string): string => new RegExp(` ${cual}="([^"]*)"`).exec(xml)?.[1] ?? '';
   const { publicKey } = new X509Certificate(Buffer.from(campo('Certificado'), 'base64'));
-  const cadena = await cadenaDe(page, xml);
+  const cadena = await cadenaOf(page, xml);
   return createVerify('RSA-SHA256').update(cadena, 'utf8').verify(publicKey, campo('Sello'), 'base64');
 };
 
@@ -150,7 +82,7 @@ test('a diner invoices her ticket on her phone: SAT refuses a field, she mends i
   browser,
 }) => {
   test.setTimeout(180_000);
-  await activarFacturacion(await entrar(browser, 'admin'));
+  await issueFrom(await entrar(browser, 'admin'), instalacion.url);
   await servir(browser);
   const direccion = await cobrar(browser);
   expect(direccion).toMatch(new RegExp(`^${instalacion.url}/f/[0-9a-z]+#[0-9A-Z]{10}\\.9200$`));

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** The attributes that the cadena original takes of each element, in the order of SAT's stylesheet. */
+const CADENA: Readonly<Record<string, string>> = {
+  Comprobante:
+    'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total TipoDeComprobante Exportacion MetodoPago LugarExpedicion Confirmacion',
+  InformacionGlobal: 'Periodicidad Meses Año',
+  CfdiRelacionados: 'TipoRelacion',
+  CfdiRelacionado: 'UUID',
+  Emisor: 'Rfc Nombre RegimenFiscal FacAtrAdquirente',
+  Receptor: 'Rfc Nombre DomicilioFiscalReceptor ResidenciaFiscal NumRegIdTrib RegimenFiscalReceptor UsoCFDI',
+  Concepto:
+    'ClaveProdServ NoIdentificacion Cantidad ClaveUnidad Unidad Descripcion ValorUnitario Importe Descuento ObjetoImp',
+  Traslado: 'Base Impuesto TipoFactor TasaOCuota Importe',
+};
+
+/** The cadena original of an XML, read by a browser from the XML alone. */
+export const cadenaOf = (page: Page, xml: string): Promise<string> =>
+  page.evaluate(
+    ([texto, campos]) => {
+      const raiz = new DOMParser().parseFromString(texto, 'application/xml').documentElement;
+      const suyos = (e: Element): string[] =>
+        (campos[e.localName] ?? '')
+          .split(' ')
+          .map((c) => e.getAttribute(c)?.replace(/\s+/g, ' ').trim() ?? '')
+          .filter((v) => v !== '');
+      const recorrer = (e: Element): string[] => [
+        ...suyos(e),
+        ...[...e.children].filter((h) => h.localName !== 'Complemento').flatMap(recorrer),
+        // The total comes after the taxes of the whole, and concepts have none.
+        ...(e.localName === 'Impuestos' ? [e.getAttribute('TotalImpuestosTrasladados') ?? ''].filter(Boolean) : []),
+      ];
+      return `||${recorrer(raiz).join('|')}||`;
+    },
+    [xml, CADENA] as const,
+  );
