@@ -4,7 +4,7 @@ import { regimenDe } from '@comal/domain/facturacion/receptor/regimenes';
 import { usoDe } from '@comal/domain/facturacion/receptor/usos';
 import { formatDateTime, plural } from '../../kit/format.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import classes from './Facturas.module.css';
+import { DetailList } from '../../kit/DataTable/DetailList.tsx';
 import { nextOf, whyOf } from './que-pasa.ts';
 
 type Fila = FacturaDelNegocio;
@@ -50,17 +50,5 @@ const originOf = (f: Fila): readonly Dato[] => [
 export function Detalle({ fila }: { readonly fila: Fila }) {
   const zona = useSesion()?.sucursal.zona;
   const all = [...stampOf(fila, zona), ...receiverOf(fila), ...originOf(fila)];
-  return (
-    <dl className={classes.detalle}>
-      {all.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <DetailList items={all} />;
 }

@@ -73,6 +73,8 @@ describe('a date that a PAC refuses', () => {
     ['Finkok', '401', 'Fecha y hora de generación fuera de rango'],
     ['Finkok, of the future', '', 'La fecha del comprobante es posterior a la fecha actual'],
     ['facturapi', '', 'La fecha de emisión es mayor que la fecha actual'],
+    ['none, by code', '401', ''],
+    ['none, by another code', 'CFDI40101', 'Rechazado'],
   ])('is of the clock, in the words of %s', (_quien, codigo, mensaje) => {
     expect(esDeLaHora(codigo, mensaje)).toBe(true);
   });

@@ -1,10 +1,10 @@
-import { IconMapPin, IconReceipt, IconSearch, IconShoppingCart, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconMapPin, IconReceipt, IconSearch, IconShoppingCart } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { unidadesDelCarrito } from '@comal/domain/comensal/carrito';
 import { agruparMenu } from '@comal/domain/comensal/menu';
 import { contiene } from '@comal/domain/texto';
-import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
+import { DinerHead } from '../../../kit/DinerHead/DinerHead.tsx';
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx';
 import { useCarrito } from '../carrito/guardado.ts';
 import { deviceNow } from '../../../platform/clock.ts';
@@ -28,22 +28,9 @@ export interface PantallaProps {
 function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
   const donde = menu ? [menu.negocio, menu.sucursal && `Sucursal ${menu.sucursal}`, menu.mesa] : [];
   return (
-    <header className={classes.cabeza}>
-      <div>
-        {menu?.logo ? (
-          <img src={menu.logo} alt="" width={64} height={64} />
-        ) : (
-          <span className={classes.sinLogo} aria-hidden="true">
-            {menu?.negocio ? menu.negocio.slice(0, 1) : <IconToolsKitchen2 size={32} />}
-          </span>
-        )}
-        <div>
-          <h1>Nuestro Menú</h1>
-          <p>{menu?.negocio ? <Partes de={donde} /> : 'Elige y pide desde tu mesa'}</p>
-        </div>
-      </div>
-      <TilePattern height={20} tile={52} />
-    </header>
+    <DinerHead title="Nuestro Menú" business={menu?.negocio} logo={menu?.logo ?? null} wide>
+      {menu?.negocio ? <Partes de={donde} /> : 'Elige y pide desde tu mesa'}
+    </DinerHead>
   );
 }
 

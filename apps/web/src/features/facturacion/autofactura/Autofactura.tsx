@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { IconReceiptOff, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconReceiptOff } from '@tabler/icons-react';
 import type { TicketPorFacturar } from '@comal/contract/facturacion/autofactura';
-import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
+import { DinerHead } from '../../../kit/DinerHead/DinerHead.tsx';
 import { useOnline } from '../../../platform/online.ts';
 import classes from './autofactura.module.css';
 import { BuscarTicket } from './BuscarTicket.tsx';
@@ -12,30 +12,11 @@ import type { Paso } from './paso.ts';
 import { useAutofactura, type Autofactura as Pagina } from './useAutofactura.ts';
 import { YaFacturado } from './YaFacturado.tsx';
 
-function Cabeza({ ticket }: { readonly ticket: TicketPorFacturar | null }) {
-  return (
-    <header className={classes.cabeza}>
-      <div>
-        {ticket?.logo ? (
-          <img src={ticket.logo} alt="" width={48} height={48} />
-        ) : (
-          <span className={classes.sinLogo} aria-hidden="true">
-            {ticket ? ticket.negocio.slice(0, 1) : <IconToolsKitchen2 size={32} />}
-          </span>
-        )}
-        <div>
-          <h1>Factura tu consumo</h1>
-          {ticket && (
-            <p>
-              {ticket.negocio} · Sucursal {ticket.sucursal}
-            </p>
-          )}
-        </div>
-      </div>
-      <TilePattern height={20} tile={52} />
-    </header>
-  );
-}
+const Cabeza = ({ ticket }: { readonly ticket: TicketPorFacturar | null }) => (
+  <DinerHead title="Factura tu consumo" business={ticket?.negocio} logo={ticket?.logo ?? null}>
+    {ticket && `${ticket.negocio} · Sucursal ${ticket.sucursal}`}
+  </DinerHead>
+);
 
 function Negado({ porque, onOtro }: { readonly porque: string; readonly onOtro: () => void }) {
   return (

@@ -4,7 +4,7 @@ import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { aparatoDe } from './columnas.tsx';
-import classes from './Sesiones.module.css';
+import { DetailList } from '../../../kit/DataTable/DetailList.tsx';
 
 interface DetalleProps {
   readonly fila: SesionAdministrada;
@@ -32,14 +32,5 @@ export function Detalle({ fila }: DetalleProps) {
     ['Último uso', cuando(formatDateTime(fila.vista_en, zona))],
     ...cierreDe(fila),
   ];
-  return (
-    <dl className={classes.detalle}>
-      {datos.map(([nombre, valor]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DetailList items={datos} />;
 }
