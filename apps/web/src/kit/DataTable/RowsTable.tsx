@@ -37,8 +37,8 @@ export function RowsTable<T>(props: RowsProps<T>) {
     <table className={classes.tabla} aria-label={title} aria-rowcount={many ? rows.length + 1 : undefined}>
       <thead>
         <tr ref={head} aria-rowindex={many ? 1 : undefined}>
-          {columns.map(({ id, title: text, align }) => (
-            <th key={id} scope="col" data-alinear={align}>
+          {columns.map(({ id, title: text, align, wraps }) => (
+            <th key={id} scope="col" data-alinear={align} data-wraps={wraps}>
               {text}
             </th>
           ))}

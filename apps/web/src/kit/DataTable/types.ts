@@ -8,6 +8,8 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode;
   /** Text to the start (default), figures to the end. */
   readonly align?: 'inicio' | 'fin';
+  /** Its title may take two lines where the table has no room for one. */
+  readonly wraps?: boolean;
   /** The cell that names the row: its header in the table, the title of its card. */
   readonly principal?: boolean;
   /** A date or time, which stays on one line (`DateText`). */

@@ -28,13 +28,13 @@ type ConCosto = Pick<Producto | Complemento, 'precio' | 'costo' | 'clase_fiscal'
 
 /** The column of the cost. */
 export const costoEn = (iva: Iva): Column<ConCosto> => ({
-  ...{ id: 'costo', title: iva.de('Costo'), align: 'fin' },
+  ...{ id: 'costo', title: iva.de('Costo'), align: 'fin', wraps: true },
   cell: ({ costo }) => <MoneyText pesos={costo} />,
 });
 
 /** The column of the profit. */
 export const gananciaEn = (iva: Iva): Column<ConCosto> => ({
-  ...{ id: 'ganancia', title: iva.de('Ganancia'), align: 'fin', onCard: 'dato' },
+  ...{ id: 'ganancia', title: iva.de('Ganancia'), align: 'fin', wraps: true, onCard: 'dato' },
   cell: (fila) => <CifraDeGanancia pesos={iva.ganancia(fila)} />,
 });
 

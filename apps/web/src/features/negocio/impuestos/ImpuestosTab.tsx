@@ -59,7 +59,7 @@ const Forma = ({ impuestos, onListo }: FormaProps) => {
         ))}
         <p className={`${classes.nota} ${classes.ancho}`}>
           La clase de cada platillo (IVA 16 %, 0 %, exento) se elige en Productos, en Catálogos. Confirma con tu
-          contador qué tasa te toca.
+          contador qué tasa te toca. Con el IVA desglosado, los costos de tus ingredientes se escriben sin IVA.
         </p>
         <PieDeGuardar error={error} processing={processing} sinConexion={sinConexion} />
       </div>
