@@ -104,8 +104,11 @@ describe('an invoice that is to be cancelled', () => {
     server.pasar(DIEZ_MINUTOS_MS);
     await f.timbrar();
     expect((await ver(factura)).cancelacion).toBe(C.RECHAZADA);
-    pac.behave();
+    pac.behave({ lateAnswers: 1 });
     expect((await cancelar(factura)).status).toBe(200);
+    await f.timbrar();
+    expect((await ver(factura)).cancelacion).toBe(C.PENDIENTE);
+    server.pasar(DIEZ_MINUTOS_MS);
     await f.timbrar();
     expect((await ver(factura)).cancelacion).toBe(C.ACEPTADA);
   });

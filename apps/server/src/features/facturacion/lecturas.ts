@@ -78,6 +78,16 @@ export const otrosDeComanda = (cliente: string, sucursal: number, pago: string):
     [cliente, sucursal, pago],
   );
 
+/** The invoices that replace some others and are not stamped yet, with the one that each replaces. */
+export const sustitutasEnCamino = (
+  cliente: string,
+  ids: readonly string[],
+): Query<FilaDeFactura & { readonly relaciona: string | null }> =>
+  sqlText(
+    `SELECT ${FACTURA}, f.relaciona ${DE_FACTURAS} WHERE f.cliente = $1 AND f.relaciona = ANY($2::uuid[]) AND f.clase = 'nominativa' AND f.estado IN (1, 2, 4, 5)`,
+    [cliente, ids],
+  );
+
 /** The charges that an invoice claims, or will claim once it replaces another one. */
 export const pagosDeFactura = (cliente: string, factura: string): Query<{ pago: string }> =>
   sqlText(

@@ -12,7 +12,7 @@ import type { SesionCtx } from '../../platform/http/context.ts';
 import { readCharges, readerOf, searchCharges, type Charge } from '../../platform/facturacion/claims/charges.ts';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { emisorDe, facturasPorId, otrosDeComanda, type FilaDeFactura } from './lecturas.ts';
+import { emisorDe, facturasPorId, sustitutasEnCamino, otrosDeComanda, type FilaDeFactura } from './lecturas.ts';
 import { presentFactura } from './vista.ts';
 
 const ivaDe = (cobros: readonly Charge[]): number =>
@@ -31,9 +31,25 @@ const presentCobro = (c: Charge): CobroPorFacturar => {
   };
 };
 
-const conFactura = (c: Charge, facturas: readonly FilaDeFactura[]): PorFacturar['cobros'][number] => {
-  const suya = c.reclamo?.clase === 'nominativa' ? facturas.find((f) => f.id === c.reclamo?.factura) : undefined;
-  return { ...presentCobro(c), factura: suya ? presentFactura(suya) : null };
+/** An invoice of a charge, as the charge is asked for it: by the one with its claim. */
+interface FacturaDe extends FilaDeFactura {
+  readonly en_lugar_de?: string | null;
+}
+
+/** One that replaces another is shown in its place while it is not stamped. */
+const enLugarDeLaSuya = ({
+  relaciona: en_lugar_de,
+  ...f
+}: FilaDeFactura & { readonly relaciona: string | null }): FacturaDe => ({ ...f, en_lugar_de });
+
+const conFactura = (c: Charge, facturas: readonly FacturaDe[]): PorFacturar['cobros'][number] => {
+  const suya =
+    c.reclamo?.clase === 'nominativa'
+      ? facturas.find((f) => (f.en_lugar_de ?? f.id) === c.reclamo?.factura)
+      : undefined;
+  if (!suya) return { ...presentCobro(c), factura: null };
+  const { en_lugar_de: _reclama, ...factura } = suya;
+  return { ...presentCobro(c), factura: presentFactura(factura) };
 };
 
 /** What would be invoiced of some charges of the branch. */
@@ -49,11 +65,15 @@ export const porFacturar = handlerOf(facturas.porFacturar, async ({ body }, ctx)
   const cobros = todos.filter(({ id }) => pedidos.has(id));
   if (cobros.length === 0) return refuse('NO_ENCONTRADO');
   const suyas = cobros.flatMap(({ reclamo }) => (reclamo ? [reclamo.factura] : []));
-  const [hechas] = await ctx.db.read(cliente, facturasPorId(cliente, suyas));
+  const [hechas, nuevas] = await ctx.db.read(
+    cliente,
+    facturasPorId(cliente, suyas),
+    sustitutasEnCamino(cliente, suyas),
+  );
   return ok({
     message: '',
     data: {
-      cobros: cobros.map((c) => conFactura(c, hechas)),
+      cobros: cobros.map((c) => conFactura(c, [...nuevas.map(enLugarDeLaSuya), ...hechas])),
       otros: todos.filter((c) => !pedidos.has(c.id) && porQueNoSeFactura(c) === null).map(({ id }) => id),
       total: totalDe(cobros),
       iva: ivaDe(cobros),

@@ -107,8 +107,15 @@ export function AclararDialog({ factura, onClose, onListo, onFallo }: AclararDia
         Búscala en el portal de tu proveedor de timbrado, por su folio {folioDe(factura)}.
       </p>
       <Radio.Group label="Qué encontraste" required value={said ?? ''} onChange={(v) => setSaid(v as Said)}>
-        <Radio mt="sm" value="si" label="Sí se timbró: tengo su XML" />
-        <Radio mt="sm" value="no" label="No se timbró" disabled={early} description={early ? TOO_EARLY : AFTER_NO} />
+        <Radio size="md" mt="sm" value="si" label="Sí se timbró: tengo su XML" />
+        <Radio
+          size="md"
+          mt="sm"
+          value="no"
+          label="No se timbró"
+          disabled={early}
+          description={early ? TOO_EARLY : AFTER_NO}
+        />
       </Radio.Group>
       {said === 'si' && <Xml xml={xml} onXml={setXml} />}
       {said === 'no' && (

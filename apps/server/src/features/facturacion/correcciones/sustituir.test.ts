@@ -60,6 +60,8 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
       sustituye: `LG-${antes.folio}`,
     });
     expect((await ver(factura)).sustituta).toBe(`LG-${antes.folio + 1}`);
+    const enCaja = await server.call(facturas.porFacturar, { body: { pagos: [pago] } }, { token: cajera.token });
+    expect(enCaja.body.data!.cobros[0]!.factura?.id).toBe(nueva);
     await f.timbrar();
     const xml = pac.invoices().at(-1)!.xml;
     expect(xml).toContain('TipoRelacion="04"');

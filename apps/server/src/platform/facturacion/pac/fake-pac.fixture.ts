@@ -47,13 +47,15 @@ export interface PacHabits {
   readonly refuses: string | null;
   /** Whether the receivers must accept cancellations: they wait until `answerCancellation`. */
   readonly asksReceiver: boolean;
+  /** How many questions after a request to cancel SAT still answers as before it. */
+  readonly lateAnswers: number;
   /** Refuses to cancel, with this code of SAT. */
   readonly refusesCancel: string | null;
 }
 
 const GOOD: PacHabits = {
   ...{ stamps: 'good', times: null, delayMs: 0, refuses: null },
-  ...{ asksReceiver: false, refusesCancel: null },
+  ...{ asksReceiver: false, lateAnswers: 0, refusesCancel: null },
 };
 
 /** What became of a cancellation, in SAT's words. */
@@ -76,6 +78,8 @@ export interface FakeInvoice {
   readonly sealed: string;
   readonly xml: string;
   cancellation: Cancellation;
+  /** What SAT still says of it, and how often. */
+  late: { readonly says: Cancellation; times: number } | null;
 }
 
 /** A PAC on this machine that speaks as SW does, with faults that the test chooses. */
@@ -197,7 +201,7 @@ class Pac {
   #make(id: string, sealed: string): FakeInvoice {
     const { uuid, tfd } = makeStamp(attributeIn(sealed, 'Comprobante', 'Sello'), now());
     const xml = withStamps(sealed, tfd);
-    const invoice: FakeInvoice = { id, uuid: uuid.toUpperCase(), sealed, xml, cancellation: 'ninguna' };
+    const invoice: FakeInvoice = { id, uuid: uuid.toUpperCase(), sealed, xml, cancellation: 'ninguna', late: null };
     this.invoices.push(invoice);
     return invoice;
   }
@@ -210,6 +214,8 @@ class Pac {
     const uuid = attributeIn(xml, 'Folio', 'UUID').toUpperCase();
     const invoice = this.of(uuid);
     const code = this.habits.refusesCancel ?? (invoice ? codeOf(invoice) : '205');
+    if (invoice && this.habits.lateAnswers > 0)
+      invoice.late = { says: invoice.cancellation, times: this.habits.lateAnswers };
     if (invoice && code === '201') invoice.cancellation = this.habits.asksReceiver ? 'pendiente' : 'sin_aceptacion';
     const acuse = invoice && code < '203' ? receiptOf(invoice) : '';
     send(response, 200, successOf({ acuse, uuid: { [uuid]: code } }));
@@ -231,7 +237,7 @@ class Pac {
 
   #status(body: string, response: ServerResponse): void {
     const invoice = this.of(/id=([0-9A-Fa-f-]{36})/.exec(body)?.[1] ?? '');
-    const [estado, cancelacion] = invoice ? WORDS[invoice.cancellation] : ['No Encontrado', ''];
+    const [estado, cancelacion] = invoice ? WORDS[saidOf(invoice)] : ['No Encontrado', ''];
     const result =
       `<a:CodigoEstatus>S</a:CodigoEstatus><a:EsCancelable>Cancelable</a:EsCancelable><a:Estado>${estado}</a:Estado>` +
       (cancelacion === '' ? '<a:EstatusCancelacion/>' : `<a:EstatusCancelacion>${cancelacion}</a:EstatusCancelacion>`);
@@ -241,6 +247,13 @@ class Pac {
     send(response, 200, soap, 'text/xml');
   }
 }
+
+/** What SAT says of an invoice now. */
+const saidOf = ({ late, cancellation }: FakeInvoice): Cancellation => {
+  if (!late || late.times === 0) return cancellation;
+  late.times -= 1;
+  return late.says;
+};
 
 const codeOf = ({ cancellation }: FakeInvoice): string => (WORDS[cancellation][0] === 'Cancelado' ? '202' : '201');
 

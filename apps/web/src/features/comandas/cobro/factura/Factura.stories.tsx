@@ -18,10 +18,15 @@ export const Ticket = ({ puede = true }: { readonly puede?: boolean }) => {
   return <TicketDialog opened onClose={nada} pago={idPago(1)} ticket={ticketFacturable()} />;
 };
 
-const Escena = ({ de }: { readonly de?: PorFacturar }) => {
+interface EscenaProps {
+  readonly de?: PorFacturar;
+  readonly permisos?: number[];
+}
+
+const Escena = ({ de, permisos = [PERMISO.COBRAR, PERMISO.FACTURAR] }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
-    saveSesion(unaCajera([PERMISO.COBRAR, PERMISO.FACTURAR]));
+    saveSesion(unaCajera(permisos));
     client.setDefaultOptions({ queries: { retry: false } });
     if (de) client.setQueryData(['por-facturar', idPago(1)], de);
   });
@@ -50,6 +55,14 @@ export const EnPartes = () => <Escena de={porFacturar({ otros: [idPago(2), idPag
 /** It cannot be invoiced. */
 export const SinIva = () => (
   <Escena de={porFacturar({}, { porque: 'De este cobro no queda nada que facturar con IVA desglosado' })} />
+);
+
+/** It has an invoice, which the user may replace. */
+export const Sustituible = () => (
+  <Escena
+    de={porFacturar({}, { porque: 'Este cobro ya está facturado', factura: unaFactura({}) })}
+    permisos={[PERMISO.COBRAR, PERMISO.FACTURAR, PERMISO.CANCELAR_FACTURAS]}
+  />
 );
 
 /** It has an invoice. */

@@ -13,11 +13,13 @@ import type { Factura } from '@comal/contract/facturacion/schemas';
 import { CANCELACION } from '@comal/domain/facturacion/emision/cancelacion';
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
 import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/emision/formas-de-pago';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney } from '../../../../kit/format.ts';
 import { notify } from '../../../../kit/notify.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
 import { failureOf } from '../../../../platform/writes.ts';
 import { download } from '../../../../shared/download.ts';
 import { useFactura } from './consultas.ts';
@@ -78,6 +80,7 @@ const datosDe = (f: Factura): readonly (readonly [string, ReactNode])[] => [
   ['A nombre de', f.nombre],
   ['RFC', f.rfc],
   ['Forma de pago', FORMAS_DE_PAGO[f.forma_pago] ?? f.forma_pago],
+  ...(f.sustituye === null ? [] : [['Sustituye a', f.sustituye] as const]),
   ...(f.uuid === null ? [] : [['Folio fiscal', f.uuid] as const]),
 ];
 
@@ -121,9 +124,17 @@ interface FacturaHechaProps {
   readonly onCorregir: (factura: Factura) => void;
 }
 
+/** Whether a stamped invoice may be replaced by one with other data, for who may cancel it (motive 01). */
+const useSeSustituye = ({ clase, estado, cancelacion }: Factura): boolean => {
+  const puede = useMay(PERMISO.CANCELAR_FACTURAS);
+  const vale = cancelacion === CANCELACION.NINGUNA || cancelacion === CANCELACION.RECHAZADA;
+  return puede && clase === 'nominativa' && estado === TIMBRADA && vale;
+};
+
 /** An invoice that was asked for: how it goes, its data, and its files or its correction. */
 export function FacturaHecha({ de, onCorregir }: FacturaHechaProps) {
   const factura = useFactura(de);
+  const seSustituye = useSeSustituye(factura);
   return (
     <>
       <div className={classes.hecha} data-scrolls>
@@ -140,13 +151,14 @@ export function FacturaHecha({ de, onCorregir }: FacturaHechaProps) {
       </div>
       <footer className={classes.pie}>
         {factura.estado === TIMBRADA && <Documentos factura={factura.id} />}
-        {factura.estado === RECHAZADA && (
+        {(factura.estado === RECHAZADA || seSustituye) && (
           <Button
             size="lg"
+            variant={seSustituye ? 'default' : 'filled'}
             leftSection={<IconPencil size={20} stroke={1.9} aria-hidden="true" />}
             onClick={() => onCorregir(factura)}
           >
-            Corregir
+            {seSustituye ? 'Corregir datos' : 'Corregir'}
           </Button>
         )}
       </footer>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { PorFacturar } from '@comal/contract/facturacion/facturas';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 import { regimenesDe, usosDe, type Campo } from '@comal/domain/facturacion/datos-de-receptor';
+import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/emision/formas-de-pago';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../../platform/api/client.ts';
@@ -104,7 +105,7 @@ interface FormularioProps {
   /** The charge whose invoice it is. */
   readonly pago: string;
   readonly tickets: ReturnType<typeof useTickets>;
-  /** The refused invoice that is corrected. */
+  /** The refused invoice that is corrected, or the stamped one that is replaced. */
   readonly rechazada: Factura | null;
   readonly onClose: () => void;
   readonly onHecha: (factura: Factura) => void;
@@ -113,7 +114,9 @@ interface FormularioProps {
 
 type LoQueSeManda = Pick<FormularioProps, 'de' | 'rechazada' | 'onHecha'>;
 
-/** Hook: sends the invoice of the charges, or the refused one again, which keeps its number and all of its charges. */
+const estaTimbrada = (f: Factura | null): f is Factura => f?.estado === ESTADO_DE_FACTURA.TIMBRADA;
+
+/** Hook: sends the invoice of the charges, the refused one again, which keeps its number and all of its charges, or one that replaces a stamped one. */
 const useEnvio = ({ de, rechazada, onHecha }: LoQueSeManda) => {
   const nueva = useSave(api.facturas.facturar, {
     exito: 'Estamos timbrando la factura',
@@ -124,12 +127,14 @@ const useEnvio = ({ de, rechazada, onHecha }: LoQueSeManda) => {
     exito: 'Se intenta de nuevo con los datos corregidos',
     onListo: onHecha,
   });
+  const sustituta = useSave(api.facturas.sustituir, { exito: 'Se timbra la que la sustituye', onListo: onHecha });
+  const otraVez = estaTimbrada(rechazada) ? sustituta : corregida;
   const pagos = de.cobros.map(({ id }) => id);
   const enviar = ({ tarjeta, ...receptor }: Pedido): Promise<boolean> =>
     rechazada
-      ? corregida.guardar({ body: { factura: rechazada.id, ...receptor } })
+      ? otraVez.guardar({ body: { factura: rechazada.id, ...receptor } })
       : nueva.guardar({ body: { pagos, ...receptor, ...(tarjeta && { tarjeta }) } });
-  return { enviar, guardado: rechazada ? corregida : nueva };
+  return { enviar, guardado: rechazada ? otraVez : nueva };
 };
 
 /** What the heading says, and what the button: of a refused invoice its own number and total. */
@@ -139,6 +144,19 @@ const dichoDe = ({ de, rechazada }: LoQueSeManda) =>
     : { context: queSeFactura(de), pesos: de.total };
 
 type ConReceptor<P> = P & { readonly r: Escrito };
+
+const DICHOS = ['rfc', 'nombre', 'regimen', 'cp', 'uso'] as const;
+
+/** Why a stamped invoice is not replaced: nothing of it was changed. */
+const sinCambio = (de: Factura | null, { datos }: Escrito): string | undefined =>
+  estaTimbrada(de) && DICHOS.every((campo) => datos[campo] === de[campo]) ? 'Cambia el dato que está mal' : undefined;
+
+const Sustitucion = () => (
+  <p className={`${classes.ancho} ${classes.nota}`}>
+    Ya está timbrada: se hace otra que la sustituye, con otro folio. Cuando se timbre, Comal le pide al SAT que cancele
+    esta (motivo 01).
+  </p>
+);
 
 /** Why SAT refused it, where that is at no field. */
 const Rechazo = ({ r, de: { fallo } }: ConReceptor<{ readonly de: Factura }>) =>
@@ -177,8 +195,8 @@ export function Formulario(props: FormularioProps) {
       width={ANCHO}
       onClose={onClose}
       forma={r.forma}
-      verbo="Facturar"
-      razon={tickets.cambiando ? SUMANDO : impide}
+      verbo={estaTimbrada(rechazada) ? 'Sustituir' : 'Facturar'}
+      razon={tickets.cambiando ? SUMANDO : (impide ?? sinCambio(rechazada, r))}
       guardado={guardado}
       onGuardar={(pedido) =>
         void enviar(pedido).then((hecha) => {
@@ -187,6 +205,7 @@ export function Formulario(props: FormularioProps) {
       }
     >
       <div className={classes.campos}>
+        {estaTimbrada(rechazada) && <Sustitucion />}
         {rechazada ? <Rechazo r={r} de={rechazada} /> : <DeQueYDeQuien {...props} r={r} />}
         <FormaDePago r={r} forma={forma} />
         <DatosFiscales r={r} />

@@ -111,6 +111,31 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     );
   });
 
+  it('replaces a stamped one by one with corrected data, for who may cancel it (motive 01)', async () => {
+    const timbrada = unaFactura({});
+    const servidor = con({
+      [DE_COBRO]: () => bien(porFacturar({}, { factura: timbrada })),
+      'facturacion/sustituir': () => bien({ ...PENDIENTE, sustituye: 'A-27' }),
+      ...facturaEs(timbrada),
+    });
+    const { unmount } = renderScreen(<historias.Timbrada />);
+    await screen.findByText('Timbrada');
+    expect(screen.queryByRole('button', { name: 'Corregir datos' })).toBeNull();
+    unmount();
+    renderScreen(<historias.Sustituible />);
+    await pulsar('Corregir datos');
+    expect(await screen.findByText(/se hace otra que la sustituye, con otro folio/)).toBeTruthy();
+    const enviar = screen.getByRole('button', { name: /^Sustituir/ });
+    expect(enviar.getAttribute('aria-description')).toBe('Cambia el dato que está mal');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Nombre/ }), ' MX');
+    await userEvent.click(enviar);
+    await waitFor(() =>
+      expect(servidor.de('facturacion/sustituir')).toMatchObject([
+        { body: { factura: timbrada.id, receptor: { nombre: `${RECEPTOR.nombre} MX` } } },
+      ]),
+    );
+  });
+
   it('says why a charge cannot be invoiced', async () => {
     const porque = 'De este cobro no queda nada que facturar con IVA desglosado';
     con({ [DE_COBRO]: () => bien(porFacturar({}, { porque })) });
