@@ -103,7 +103,7 @@ export const reportes = {
     body: z.object({
       mes: mesPedido,
       sucursales: sucursalesPedidas,
-      /** Drawing them takes about two minutes for a thousand. */
+      /** Drawing them takes some minutes for a thousand. */
       pdf: z.boolean('Di si lleva los PDF'),
     }),
     data: descargaLista,

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ const mesesHasta = (dia: string): readonly { readonly mes: string; readonly nomb
 const DICE = {
   excel: 'Ventas por día y método, cortes con su diferencia, entradas y salidas. Su primera hoja dice si todo suma.',
   zip: 'El XML de cada factura, y un Excel con ventas, cortes, tickets y facturas. Su primera hoja dice si lo cobrado y lo facturado suman.',
-  pdf: 'Para mil facturas son unos dos minutos más. Los XML van siempre.',
+  pdf: 'Mil facturas tardan unos minutos más. Los XML van siempre.',
 };
 
 const useConFacturas = (de: { sucursales?: number[] }) =>
