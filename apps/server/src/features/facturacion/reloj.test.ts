@@ -98,6 +98,19 @@ describe.each([
   });
 });
 
+it('an invoice whose date a PAC refused is sealed anew at its next turn, whichever clock was wrong', async () => {
+  const { id, folio } = await pedida();
+  pac.behave({ refuses: REFUSES.adelantado });
+  await f.timbrar();
+  expect((await leer(id)).fallo).toBe('hora');
+  pac.behave();
+  server.pasar(HORA);
+  await f.timbrar();
+  const timbres = timbresDe(folio);
+  expect([(await leer(id)).estado, timbres.length]).toEqual([E.TIMBRADA, 1]);
+  expect(fechaDe(timbres[0]!.xml)).toBe(enLaZona(server.ahora()));
+});
+
 describe('while the clock is in doubt (H98)', () => {
   it.each([
     ['ahead', TRES_DIAS],
