@@ -4,10 +4,10 @@ import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { regimenesDe, usosDe, type Datos } from '@comal/domain/facturacion/datos-de-receptor';
 import { api } from '../../platform/api/client.ts';
 import { SaveDialog } from '../../shared/form/SaveDialog.tsx';
+import { useReceptor, type TypedReceptor } from '../../shared/facturacion/useReceptor.ts';
 import { useSave } from '../../shared/useSave.ts';
 import classes from './Facturas.module.css';
 import { folioDe } from './que-pasa.ts';
-import { useReceptor, type Correction } from './useReceptor.ts';
 import { usePorCancelar, whoIsAsked } from './usePorCancelar.ts';
 
 export interface CorregirDialogProps {
@@ -82,8 +82,8 @@ export function CorregirDialog({ factura, onClose, onListo, onFallo }: CorregirD
   const stamped = factura.estado === ESTADO_DE_FACTURA.TIMBRADA;
   const { call, exito, verbo } = stamped ? STAMPED : REFUSED;
   const saved = useSave(call, { exito, onListo });
-  const send = async (body: Correction): Promise<void> => {
-    if (!(await saved.guardar({ body }))) onFallo();
+  const send = async ({ receptor: para, correo }: TypedReceptor): Promise<void> => {
+    if (!(await saved.guardar({ body: { factura: factura.id, receptor: para, correo } }))) onFallo();
   };
   return (
     <SaveDialog

@@ -1,58 +1,49 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { PorFacturar } from '@comal/contract/facturacion/facturas';
 import type { Factura } from '@comal/contract/facturacion/schemas';
-import { regimenesDe, usosDe, type Campo } from '@comal/domain/facturacion/datos-de-receptor';
+import { regimenesDe, usosDe } from '@comal/domain/facturacion/datos-de-receptor';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { FORMAS_DE_PAGO } from '@comal/domain/facturacion/emision/formas-de-pago';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { byContent } from '../../../../platform/writes.ts';
 import { SaveDialog } from '../../../../shared/form/SaveDialog.tsx';
+import { useReceptor, type TypedReceptor } from '../../../../shared/facturacion/useReceptor.ts';
 import { useSave } from '../../../../shared/useSave.ts';
 import { BuscarReceptor } from './BuscarReceptor.tsx';
 import classes from './factura.module.css';
 import type { useTickets } from './consultas.ts';
 import { Tickets } from './tickets/Tickets.tsx';
-import { useReceptor, type Pedido } from './useReceptor.ts';
 
 type Escrito = ReturnType<typeof useReceptor>;
 
 const ANCHO = 600;
 const MAYUSCULAS = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
-const de = (r: Escrito, campo: Campo) => ({
-  value: r.datos[campo],
-  onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-    r.cambiar(campo, event.currentTarget.value),
-  onBlur: () => r.dejar(campo),
-  error: r.errorDe(campo),
-  'data-autofocus': r.primero === campo || undefined,
-});
-
 const opciones = (filas: readonly { readonly clave: string; readonly nombre: string }[]) =>
   filas.map(({ clave, nombre }) => ({ value: clave, label: `${clave} ${nombre}` }));
 
 const DatosFiscales = ({ r }: { readonly r: Escrito }) => (
   <>
-    <TextInput label="RFC" required {...MAYUSCULAS} maxLength={40} description={r.dudas.rfc} {...de(r, 'rfc')} />
-    <TextInput label="Código postal" required autoComplete="off" inputMode="numeric" maxLength={10} {...de(r, 'cp')} />
+    <TextInput label="RFC" required {...MAYUSCULAS} maxLength={40} description={r.doubts.rfc} {...r.of('rfc')} />
+    <TextInput label="Código postal" required autoComplete="off" inputMode="numeric" maxLength={10} {...r.of('cp')} />
     <div className={classes.ancho}>
       <TextInput
         label="Nombre o razón social"
         required
         {...MAYUSCULAS}
         maxLength={600}
-        description={r.dudas.nombre ?? 'Como en su constancia, sin S.A. de C.V. ni otro tipo de sociedad'}
-        {...de(r, 'nombre')}
+        description={r.doubts.nombre ?? 'Como en su constancia, sin S.A. de C.V. ni otro tipo de sociedad'}
+        {...r.of('nombre')}
       />
     </div>
     <NativeSelect
       label="Régimen fiscal"
       required
-      data={[{ value: '', label: 'Elige el de su constancia' }, ...opciones(regimenesDe(r.datos))]}
-      {...de(r, 'regimen')}
+      data={[{ value: '', label: 'Elige el de su constancia' }, ...opciones(regimenesDe(r.typed))]}
+      {...r.of('regimen')}
     />
-    <NativeSelect label="Uso de CFDI" required data={opciones(usosDe(r.datos))} {...de(r, 'uso')} />
+    <NativeSelect label="Uso de CFDI" required data={opciones(usosDe(r.typed))} {...r.of('uso')} />
     <div className={classes.ancho}>
       <TextInput
         label="Correo"
@@ -60,7 +51,7 @@ const DatosFiscales = ({ r }: { readonly r: Escrito }) => (
         autoComplete="off"
         maxLength={200}
         description="Ahí llegan el PDF y el XML"
-        {...de(r, 'correo')}
+        {...r.of('correo')}
       />
     </div>
   </>
@@ -79,16 +70,16 @@ const Tarjeta = ({ r }: { readonly r: Escrito }) => (
       <Button
         key={valor}
         size="md"
-        variant={r.datos.tarjeta === valor ? 'light' : 'default'}
-        aria-pressed={r.datos.tarjeta === valor}
-        onClick={() => r.cambiar('tarjeta', valor)}
+        variant={r.typed.tarjeta === valor ? 'light' : 'default'}
+        aria-pressed={r.typed.tarjeta === valor}
+        onClick={() => r.change('tarjeta', valor)}
       >
         {nombre}
       </Button>
     ))}
-    {r.errorDe('tarjeta') && (
+    {r.errorOf('tarjeta') && (
       <p className={classes.mal} role="alert">
-        {r.errorDe('tarjeta')}
+        {r.errorOf('tarjeta')}
       </p>
     )}
   </div>
@@ -130,7 +121,7 @@ const useEnvio = ({ de, rechazada, onHecha }: LoQueSeManda) => {
   const sustituta = useSave(api.facturas.sustituir, { exito: 'Se timbra la que la sustituye', onListo: onHecha });
   const otraVez = estaTimbrada(rechazada) ? sustituta : corregida;
   const pagos = de.cobros.map(({ id }) => id);
-  const enviar = ({ tarjeta, ...receptor }: Pedido): Promise<boolean> =>
+  const enviar = ({ tarjeta, ...receptor }: TypedReceptor): Promise<boolean> =>
     rechazada
       ? otraVez.guardar({ body: { factura: rechazada.id, ...receptor } })
       : nueva.guardar({ body: { pagos, ...receptor, ...(tarjeta && { tarjeta }) } });
@@ -148,8 +139,8 @@ type ConReceptor<P> = P & { readonly r: Escrito };
 const DICHOS = ['rfc', 'nombre', 'regimen', 'cp', 'uso'] as const;
 
 /** Why a stamped invoice is not replaced: nothing of it was changed. */
-const sinCambio = (de: Factura | null, { datos }: Escrito): string | undefined =>
-  estaTimbrada(de) && DICHOS.every((campo) => datos[campo] === de[campo]) ? 'Cambia el dato que está mal' : undefined;
+const sinCambio = (de: Factura | null, { typed }: Escrito): string | undefined =>
+  estaTimbrada(de) && DICHOS.every((campo) => typed[campo] === de[campo]) ? 'Cambia el dato que está mal' : undefined;
 
 const Sustitucion = () => (
   <p className={`${classes.ancho} ${classes.nota}`}>
@@ -160,7 +151,7 @@ const Sustitucion = () => (
 
 /** Why SAT refused it, where that is at no field. */
 const Rechazo = ({ r, de: { fallo } }: ConReceptor<{ readonly de: Factura }>) =>
-  fallo && r.primero === undefined && <p className={`${classes.ancho} ${classes.mal}`}>{fallo.dicho}</p>;
+  fallo && r.first === undefined && <p className={`${classes.ancho} ${classes.mal}`}>{fallo.dicho}</p>;
 
 const DeQueYDeQuien = ({
   de: cobrado,
@@ -170,7 +161,7 @@ const DeQueYDeQuien = ({
 }: ConReceptor<Pick<FormularioProps, 'de' | 'pago' | 'tickets'>>) => (
   <>
     <Tickets de={cobrado} pago={pago} tickets={tickets} />
-    <BuscarReceptor onElegir={r.elegir} />
+    <BuscarReceptor onElegir={r.fill} />
   </>
 );
 
@@ -194,7 +185,7 @@ export function Formulario(props: FormularioProps) {
       {...dichoDe(props)}
       width={ANCHO}
       onClose={onClose}
-      forma={r.forma}
+      forma={r.form}
       verbo={estaTimbrada(rechazada) ? 'Sustituir' : 'Facturar'}
       razon={tickets.cambiando ? SUMANDO : (impide ?? sinCambio(rechazada, r))}
       guardado={guardado}

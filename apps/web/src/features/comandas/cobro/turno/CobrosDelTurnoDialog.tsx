@@ -44,7 +44,12 @@ export interface CobrosDelTurnoDialogProps {
   readonly onCobrar: (comanda: string) => void;
 }
 
+/** Width in px; with the button of an invoice, too, those of a charge stand in one row. */
 const ANCHO_PX = 640;
+const ANCHO_CON_FACTURA_PX = 780;
+
+const anchoPara = (cobros: readonly CobroDeTurno[] = [], sinFactura: boolean): number =>
+  !sinFactura && cobros.some((c) => c.factura) ? ANCHO_CON_FACTURA_PX : ANCHO_PX;
 
 const useImpedimentos = (): Omit<Impedimentos, 'devolver'> => {
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
@@ -176,7 +181,13 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
   };
   return (
     <>
-      <Dialog opened={opened} onClose={onClose} title="Cobros del turno" context={cuantos(data)} width={ANCHO_PX}>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title="Cobros del turno"
+        context={cuantos(data)}
+        width={anchoPara(data, no.sinFactura)}
+      >
         <div className={classes.cuerpo}>
           {error && !data && <SinLista error={error} retrying={isFetching} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonRows rows={4} height={96} />}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Factura } from '@comal/contract/facturacion/schemas';
+import type { TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
+import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
+import {
+  alDejar,
+  conCampo,
+  conReceptor,
+  dichoDeRechazo,
+  dichoDeServidor,
+  dudasDe,
+  listos,
+  problemasDe,
+  VACIO,
+  type Campo,
+  type Datos,
+} from '@comal/domain/facturacion/datos-de-receptor';
+import type { Part } from '../../kit/hooks/form.ts';
+
+/** What of the form is sent. */
+export interface TypedReceptor {
+  readonly receptor: Receptor;
+  readonly correo: string | null;
+  readonly tarjeta?: TipoDeTarjeta;
+}
+
+const valueOf = (typed: Datos, needsTarjeta: boolean): TypedReceptor | undefined => {
+  const ready = Object.keys(problemasDe(typed, needsTarjeta)).length === 0 ? listos(typed) : null;
+  return ready ? { ...ready, ...(typed.tarjeta && { tarjeta: typed.tarjeta }) } : undefined;
+};
+
+/**
+ * Hook: the receiver of an invoice as it is typed, with what is wrong by field. Of an invoice that is corrected: its data, and the
+ * field for which SAT refused it, where the correction begins.
+ */
+export const useReceptor = (factura: Factura | null, needsTarjeta = false) => {
+  const [typed, setTyped] = useState(() => (factura ? conReceptor(VACIO, factura) : VACIO));
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [refusal] = useState(() => dichoDeRechazo(factura?.fallo ?? null));
+  const [refused, setRefused] = useState(refusal);
+  const [first] = Object.keys(refusal);
+  const problems = problemasDe(typed, needsTarjeta);
+  const form: Part<TypedReceptor> = {
+    value: valueOf(typed, needsTarjeta),
+    leave: () => setLeft(Object.keys(VACIO)),
+    refuse: (why) => {
+      if (typeof why !== 'string') setRefused(dichoDeServidor(why));
+    },
+  };
+  const change = (campo: Campo, value: string): void => {
+    setTyped((before) => conCampo(before, campo, value));
+    setRefused(({ [campo]: _gone, ...others }) => others);
+  };
+  const errorOf = (campo: Campo): string | undefined =>
+    refused[campo] ?? (left.includes(campo) ? problems[campo] : undefined);
+  return {
+    ...{ typed, form, first, change, errorOf },
+    /** What may be wrong, and does not stop it. */
+    doubts: dudasDe(typed),
+    /** The props of the input of a field. */
+    of: (campo: Campo) => ({
+      value: typed[campo],
+      error: errorOf(campo),
+      'data-autofocus': first === campo || undefined,
+      onBlur: () => {
+        setLeft((before) => [...before, campo]);
+        setTyped((before) => alDejar(before, campo));
+      },
+      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+        change(campo, currentTarget.value),
+    }),
+    /** Fills the form with a receiver that is known. */
+    fill: (receptor: Receptor & { readonly correo: string }): void => {
+      setTyped((before) => conReceptor(before, receptor));
+      setRefused({});
+    },
+  };
+};
