@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NOMBRE_DE_METODO } from '@comal/domain/caja/metodos';
 import { COMISION_MAXIMA, comisionDe, porcentajeDeComision } from '@comal/domain/comanda/tipo/app';
+import { FORMAS_DE_METODO } from '@comal/domain/facturacion/emision/formas-de-pago';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, pagina, paginaDe, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -11,6 +12,8 @@ const DE_METODO_PROPIO = {
   abre_cajon: z.boolean().optional(),
   /** The percentage that a platform keeps (decision 0146); absent: it is no platform. */
   comision: z.number().optional(),
+  /** Its key of c_FormaPago (D-126); absent: nobody chose one, and invoices say 31. */
+  forma_sat: z.string().optional(),
 };
 
 /** A percentage with at most two decimals. */
@@ -36,6 +39,8 @@ const propio = {
   abre_cajon: z.boolean('Di si abre el cajón'),
   /** Null: it is no platform; absent: as it was. */
   comision: comision.nullable().optional(),
+  /** Null: none; absent: as it was. */
+  forma_sat: z.enum(FORMAS_DE_METODO, 'Elige una forma de pago del SAT').nullable().optional(),
 };
 
 /** The payment methods of the business. */
@@ -87,7 +92,7 @@ export const metodos = {
     method: 'PUT',
     path: 'negocio/metodos-de-pago/editar',
     resumen:
-      'Cambia un método de pago propio: nombre, si pide número de operación, si abre el cajón, y su comisión si es plataforma',
+      'Cambia un método de pago propio: nombre, si pide número de operación, si abre el cajón, su forma de pago del SAT, y su comisión si es plataforma',
     acceso: 'sesion',
     permiso: [PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO],
     body: z.object({ metodo: idNumerico, ...propio }),

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { metodos } from '@comal/contract/caja/metodos';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
@@ -146,5 +147,31 @@ describe('the list of charges', () => {
       [enGlobal.pago]: 'en_global',
     });
     expect((await situaciones())[sinIva.pago]).toBeUndefined();
+  });
+});
+
+describe('the form of payment of an own method (D-126)', () => {
+  const VALE = { descripcion: 'Vale de despensa', pide_operacion: false, abre_cajon: false };
+  const nuevo = async (): Promise<number> =>
+    (await server.call(metodos.nuevo, { body: VALE }, { token: admin.token })).body.data!.metodo;
+  const elegir = async (metodo: number, cambio: object) =>
+    (await server.call(metodos.editar, { body: { metodo, ...VALE, ...cambio } }, { token: admin.token })).body;
+
+  it('is 31 until one is chosen, which charges that nobody invoiced have, too, and later ones keep', async () => {
+    const metodo = await nuevo();
+    const con = async () => (await pagado(22, { otros: [{ metodo, monto: 22, no_operacion: '' }] })).pago;
+    const antes = await con();
+    expect((await porFacturar(antes)).forma_pago).toBe('31');
+    expect((await elegir(metodo, { forma_sat: '08' })).data).toMatchObject({ metodo, forma_sat: '08' });
+    const despues = await con();
+    // A till of before does not send it: it stays.
+    expect((await elegir(metodo, {})).data).toMatchObject({ forma_sat: '08' });
+    expect([(await porFacturar(antes)).forma_pago, (await porFacturar(despues)).forma_pago]).toEqual(['08', '08']);
+    expect((await elegir(metodo, { forma_sat: null })).data).not.toHaveProperty('forma_sat');
+    expect([(await porFacturar(antes)).forma_pago, (await porFacturar(despues)).forma_pago]).toEqual(['31', '08']);
+    await f.facturar([despues]);
+    await f.timbrar();
+    expect(pac.invoices().filter(({ xml }) => xml.includes('FormaPago="08"'))).toHaveLength(1);
+    expect(Object.keys((await elegir(metodo, { forma_sat: '99' })).error?.campos ?? {})).toEqual(['forma_sat']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formaDePago, type Pagado } from './forma-de-pago.ts';
+import { FORMA_DE_OTROS, FORMAS_DE_METODO, nombreDeForma } from './formas-de-pago.ts';
 
 const efectivo = (aplicado: number): Pagado => ({ aplicado, forma_sat: '01', es_tarjeta: false, tipo_tarjeta: null });
 const tarjeta = (aplicado: number, tipo: Pagado['tipo_tarjeta'] = null): Pagado => ({
@@ -21,4 +22,16 @@ describe('the form of payment of an invoice (D-126)', () => {
     ['cash, where nothing was paid', [], null, '01'],
     ['the lower key of equal amounts', [tarjeta(100, 'debito'), efectivo(100)], null, '01'],
   ])('is that of %s', (_que, pagados, dicho, forma) => expect(formaDePago(pagados, dicho)).toBe(forma));
+});
+
+describe('the forms of own payment methods', () => {
+  it('are those of the SAT in their order, but for the one that is not paid yet', () => {
+    expect([FORMAS_DE_METODO[0], FORMAS_DE_METODO.at(-1), FORMAS_DE_METODO.includes('99')]).toEqual([
+      '01',
+      '31',
+      false,
+    ]);
+    expect(FORMAS_DE_METODO.map(nombreDeForma)).toContain('08 Vales de despensa');
+    expect(nombreDeForma(FORMA_DE_OTROS)).toBe('31 Intermediario pagos');
+  });
 });

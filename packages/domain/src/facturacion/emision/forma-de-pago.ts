@@ -1,5 +1,6 @@
 import { formaSat, type TipoDeTarjeta } from '../../comanda/cobro/por-metodo.ts';
 import type { Centavos } from '../../money.ts';
+import { FORMA_DE_OTROS } from './formas-de-pago.ts';
 
 /** What one method paid of a bill, without the tip, in centavos. */
 export interface Pagado {
@@ -9,9 +10,6 @@ export interface Pagado {
   readonly es_tarjeta: boolean;
   readonly tipo_tarjeta: TipoDeTarjeta | null;
 }
-
-/** The form of a method that says none, and is no card: 'intermediario', as platforms are. */
-const FORMA_DE_OTROS = '31';
 
 const formaDe = (pagado: Pagado, dicho: TipoDeTarjeta | null): string | null => {
   const forma = formaSat(pagado, pagado.tipo_tarjeta ?? dicho);

@@ -23,3 +23,17 @@ export const FORMAS_DE_PAGO: Readonly<Record<string, string>> = {
   '31': 'Intermediario pagos',
   '99': 'Por definir',
 };
+
+/** 'Por definir', which an invoice that is paid at once may not have. */
+const POR_DEFINIR = '99';
+
+/** The keys that an own payment method may have. */
+export const FORMAS_DE_METODO: readonly string[] = Object.keys(FORMAS_DE_PAGO)
+  .filter((clave) => clave !== POR_DEFINIR)
+  .sort();
+
+/** The form of a method that says none, and is no card: 'intermediario', as platforms are. */
+export const FORMA_DE_OTROS = '31';
+
+/** A form as people choose it: '08 Vales de despensa'. */
+export const nombreDeForma = (clave: string): string => `${clave} ${FORMAS_DE_PAGO[clave] ?? ''}`.trim();

@@ -11,8 +11,10 @@ export const presentMetodo = ({
   pide_operacion,
   abre_cajon,
   comision,
+  forma_sat,
 }: Omit<FilaMetodo, 'en_caja'>): MetodoDePagoDelNegocio => ({
   ...{ metodo, descripcion, habilitado },
   ...(!fijo && { pide_operacion, abre_cajon }),
+  ...(!fijo && forma_sat !== null && { forma_sat }),
   ...(comision !== null && { comision: porcentajeDeComision(comision) }),
 });

@@ -27,7 +27,7 @@ export const nuevo = handlerOf(metodos.nuevo, async ({ body }, ctx, tx) => {
   if (otro) return refuse('METODO_DE_PAGO_REPETIDO', { nombre: otro.descripcion }, CAMPO);
   if (todos.filter((m) => !m.fijo).length >= METODOS_PROPIOS_MAXIMOS)
     return refuse('DEMASIADOS_METODOS_DE_PAGO', { limite: METODOS_PROPIOS_MAXIMOS });
-  const datos = { ...body, comision: comisionKept(body.comision, null) };
+  const datos = { ...body, comision: comisionKept(body.comision, null), forma_sat: body.forma_sat ?? null };
   const metodo = Math.max(PRIMER_METODO_PROPIO - 1, ...todos.map((m) => m.metodo)) + 1;
   tx.write(
     insertarMetodo(cliente, metodo, datos),
@@ -53,7 +53,8 @@ export const editar = handlerOf(metodos.editar, async ({ body: { metodo, ...body
   if (antes.fijo) return refuse('METODO_DE_PAGO_FIJO');
   if (otro) return refuse('METODO_DE_PAGO_REPETIDO', { nombre: otro.descripcion }, CAMPO);
   const { descripcion, comision } = antes;
-  const datos = { ...body, comision: comisionKept(body.comision, comision) };
+  const forma_sat = body.forma_sat === undefined ? antes.forma_sat : body.forma_sat;
+  const datos = { ...body, comision: comisionKept(body.comision, comision), forma_sat };
   tx.write(
     cambiarMetodo(cliente, metodo, datos),
     record(ctx, 'metodo-de-pago.editado', `metodo-de-pago/${metodo}`, {

@@ -13,10 +13,12 @@ export interface FilaMetodo {
   readonly abre_cajon: boolean;
   /** What a platform keeps, in hundredths of a percent; null: it is no platform. */
   readonly comision: number | null;
+  /** Its key of c_FormaPago; null: nobody chose one. */
+  readonly forma_sat: string | null;
 }
 
 const METODO =
-  'SELECT id AS metodo, descripcion, habilitado, fijo, en_caja, pide_operacion, abre_cajon, comision FROM metodo_de_pago WHERE cliente = $1';
+  'SELECT id AS metodo, descripcion, habilitado, fijo, en_caja, pide_operacion, abre_cajon, comision, forma_sat FROM metodo_de_pago WHERE cliente = $1';
 const BUSCADOS = containsSql('clave_de_nombre(descripcion)', 2);
 
 /** A page of the payment methods, in their order, and how many there are in all. */
@@ -41,6 +43,7 @@ export interface DatosDeMetodo {
   readonly pide_operacion: boolean;
   readonly abre_cajon: boolean;
   readonly comision: number | null;
+  readonly forma_sat: string | null;
 }
 
 /**
@@ -63,15 +66,15 @@ export const metodoConNombre = (cliente: string, descripcion: string, metodo: nu
 /** Adds an own method, enabled. */
 export const insertarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo): Query =>
   sqlText(
-    'INSERT INTO metodo_de_pago (cliente, id, descripcion, pide_operacion, abre_cajon, comision) VALUES ($1, $2, $3, $4, $5, $6)',
-    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon, d.comision],
+    'INSERT INTO metodo_de_pago (cliente, id, descripcion, pide_operacion, abre_cajon, comision, forma_sat) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon, d.comision, d.forma_sat],
   );
 
 /** Changes an own method. */
 export const cambiarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo): Query =>
   sqlText(
-    'UPDATE metodo_de_pago SET descripcion = $3, pide_operacion = $4, abre_cajon = $5, comision = $6 WHERE cliente = $1 AND id = $2',
-    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon, d.comision],
+    'UPDATE metodo_de_pago SET descripcion = $3, pide_operacion = $4, abre_cajon = $5, comision = $6, forma_sat = $7 WHERE cliente = $1 AND id = $2',
+    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon, d.comision, d.forma_sat],
   );
 
 /** Enables or disables a payment method. */

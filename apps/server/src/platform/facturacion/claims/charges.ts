@@ -28,11 +28,11 @@ const RENGLONES = `COALESCE((SELECT json_agg(x) FROM (
       WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id OR v.cancela = g.id)
       GROUP BY i.exento, i.tasa HAVING sum(i.base) <> 0 OR sum(i.impuesto) <> 0 ORDER BY i.exento, i.tasa DESC) x), '[]')`;
 
-/** SQL: what is left of the charge `g` by method, without the tip, as a JSON list. */
+/** SQL: what is left of the charge `g` by method, without the tip, as a JSON list; a charge that kept no form has that of its method. */
 const PAGADOS = `COALESCE((SELECT json_agg(json_build_object('aplicado', y.aplicado, 'forma_sat', y.forma_sat, 'es_tarjeta', y.es_tarjeta, 'tipo_tarjeta', y.tipo_tarjeta)) FROM (
-      SELECT t.metodo, m.es_tarjeta, max(t.forma_sat) AS forma_sat, max(t.tipo_tarjeta) AS tipo_tarjeta, sum(t.aplicado)::bigint AS aplicado
+      SELECT t.metodo, m.es_tarjeta, COALESCE(max(t.forma_sat), m.forma_sat) AS forma_sat, max(t.tipo_tarjeta) AS tipo_tarjeta, sum(t.aplicado)::bigint AS aplicado
       FROM pago v JOIN pago_por_metodo t ON t.cliente = v.cliente AND t.pago = v.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
-      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id) GROUP BY t.metodo, m.es_tarjeta HAVING sum(t.aplicado) > 0) y), '[]')`;
+      WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id) GROUP BY t.metodo, m.es_tarjeta, m.forma_sat HAVING sum(t.aplicado) > 0) y), '[]')`;
 
 /** SQL: the open claim of the charge `g` as JSON; null: it has none. */
 export const RECLAMO = `(SELECT json_build_object('factura', f.id, 'clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion)

@@ -1,5 +1,6 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+import { nombreDeForma } from '@comal/domain/facturacion/emision/formas-de-pago';
 import { campoDe } from '@comal/contract/caja/metodos-en-campos';
 import { IconCreditCard, IconToggleLeft, IconToggleRight } from '@tabler/icons-react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
@@ -35,11 +36,12 @@ const Habilitado = ({ habilitado }: Fila) => {
   );
 };
 
-const loQuePide = ({ pide_operacion, abre_cajon, comision }: Fila): string =>
+const loQuePide = ({ pide_operacion, abre_cajon, comision, forma_sat }: Fila): string =>
   [
     comision === undefined ? 'Propio' : `Plataforma, comisión ${comision} %`,
     ...(pide_operacion ? ['pide número de operación'] : []),
     ...(abre_cajon ? ['abre el cajón'] : []),
+    ...(forma_sat ? [`SAT ${nombreDeForma(forma_sat)}`] : []),
   ].join(' · ');
 
 const COLUMNAS: readonly Column<Fila>[] = [

@@ -96,7 +96,9 @@ describe('own payment methods (D-115)', () => {
 
   it('says of each what it asks for, and the three of every business are not edited', async () => {
     abrir();
-    expect(await screen.findByText('Propio · pide número de operación · abre el cajón')).toBeTruthy();
+    expect(
+      await screen.findByText('Propio · pide número de operación · abre el cajón · SAT 08 Vales de despensa'),
+    ).toBeTruthy();
     const fijo = await screen.findByRole('button', { name: 'Editar TARJETA' });
     expect(fijo.getAttribute('aria-description')).toBe('Efectivo, transferencia y tarjeta no se cambian');
   });
@@ -111,6 +113,7 @@ describe('own payment methods (D-115)', () => {
     await waitFor(() =>
       expect(server.calls.findLast(({ name }) => name === NUEVO)?.body).toEqual({
         ...{ descripcion: 'Rappi', pide_operacion: true, abre_cajon: false, comision: null },
+        forma_sat: null,
       }),
     );
     await waitFor(() => expect(server.names().filter((n) => n === LISTA)).toHaveLength(2));
@@ -136,7 +139,22 @@ describe('own payment methods (D-115)', () => {
     await waitFor(() =>
       expect(server.calls.findLast(({ name }) => name === EDITAR)?.body).toEqual({
         ...{ metodo: 100, descripcion: 'Vale de despensa', pide_operacion: true, abre_cajon: false, comision: null },
+        forma_sat: '08',
       }),
+    );
+  });
+
+  it('has its form of the SAT, or says as which it counts until somebody chooses one (D-126)', async () => {
+    const server = abrir({ [EDITAR]: guardado });
+    await press('Editar VALE DE DESPENSA');
+    const dialogo = await enDialogo('Editar método de pago');
+    const forma = dialogo.getByRole<HTMLSelectElement>('combobox', { name: 'Forma de pago del SAT' });
+    expect(forma.value).toBe('08');
+    expect(dialogo.queryByRole('option', { name: /^99/ })).toBeNull();
+    await userEvent.selectOptions(forma, 'Por definir: cuenta como 31 Intermediario pagos');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(server.calls.findLast(({ name }) => name === EDITAR)?.body).toMatchObject({ forma_sat: null }),
     );
   });
 
