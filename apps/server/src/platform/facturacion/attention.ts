@@ -63,11 +63,11 @@ const tellOfBranch = (
     const [told, people] = await tx.read(noteTold(cliente, ids, ahora), recipients(cliente, sucursal));
     const own = due.filter((f) => told.some(({ id }) => id === f.id));
     if (own.length === 0) return;
-    const datos = JSON.stringify(own.map((f) => [f.nombre, DICHO_DE_POR_ATENDER[porAtender(f, ahora)!]]));
+    const lines = JSON.stringify(own.map((f) => [f.nombre, DICHO_DE_POR_ATENDER[porAtender(f, ahora)!]]));
     for (const { usuario, para } of people)
       tx.write(
         ...enqueueCorreo(
-          { cliente, id: nuevoId(), clase: 'facturas_por_atender', usuario, sucursal, para, datos },
+          { cliente, id: nuevoId(), clase: 'facturas_por_atender', usuario, sucursal, para, datos: lines },
           ahora,
         ),
       );

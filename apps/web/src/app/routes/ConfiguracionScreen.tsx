@@ -17,7 +17,7 @@ import { useCerrarSesion } from '../../features/tpv/salida/useCerrarSesion.ts';
 import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
-import { AvisoDeFacturas } from '../AvisoDeFacturas.tsx';
+import { AvisoDeFacturas } from '../avisos/AvisoDeFacturas.tsx';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
 import { AvisoDeCifrado } from '../AvisoDeCifrado.tsx';

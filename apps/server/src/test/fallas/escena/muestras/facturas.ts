@@ -52,7 +52,7 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
   ]);
   const [anulada, porAnular, sustituida] = [await hecha(3), await hecha(3), await hecha(3)];
   const dudosa = await hecha(5);
-  await server.sql(`UPDATE factura SET sellada_en = now() - interval '4 days' WHERE id = $1`, [dudosa.id]);
+  await server.sql(`UPDATE factura SET sellada_en = creado_en - interval '4 days' WHERE id = $1`, [dudosa.id]);
   return {
     'facturas.porFacturar': () => [cajera, { body: { pagos: [libre.pago] } }],
     'facturas.cobros': () => [cajera, { body: { texto: '' } }],

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { saveSesion } from '../platform/session/session.ts';
-import { answers, refuses } from '../platform/test/fake-server.ts';
-import { aSesion } from '../platform/test/fixtures.ts';
-import { allowingServer, cleanUp, renderScreen, startSignedIn } from '../shared/test/servidor.fixture.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { answers, refuses } from '../../platform/test/fake-server.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { allowingServer, cleanUp, renderScreen, startSignedIn } from '../../shared/test/servidor.fixture.ts';
 import { AvisoDeFacturas } from './AvisoDeFacturas.tsx';
 
 const CALL = 'GET facturacion/por-atender';
