@@ -15,7 +15,7 @@ const APART = [
 
 /** What a diner's page takes of kit and platform. */
 const DINER_MAY =
-  'kit/(format[.]ts|Dish/|Layers/|TilePattern/)|platform/(geolocation|clock|ids|online|api/open-call)[.]ts';
+  'kit/(format[.]ts|DinerHead/|Dish/|Layers/|TilePattern/)|platform/(geolocation|clock|ids|online|api/open-call)[.]ts';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
