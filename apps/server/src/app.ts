@@ -38,7 +38,6 @@ import { impuestos } from './features/negocio/impuestos/index.ts';
 import { zonasDeReparto } from './features/negocio/zonas-de-reparto/index.ts';
 import { tiposDeOrden } from './features/negocio/tipos-de-orden/index.ts';
 import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
-import { MES_CON_FACTURAS, mesConFacturas } from './features/reportes/contador/facturas/paquete.ts';
 import { permisos } from './features/permisos/index.ts';
 import {
   complementos,
@@ -51,7 +50,7 @@ import { personal } from './features/usuarios/personal/index.ts';
 import { qr } from './features/qr/index.ts';
 import { paraConectar, red } from './features/red/index.ts';
 import { roles } from './features/roles/index.ts';
-import { reportes } from './features/reportes/index.ts';
+import { MES_CON_FACTURAS, mesConFacturas, reportes } from './features/reportes/index.ts';
 import { tablero } from './features/tablero/index.ts';
 import { terminales } from './features/terminales/index.ts';
 import { administracionDeSesiones } from './features/sesiones/administracion/index.ts';

@@ -5,14 +5,14 @@ import { openSmtp, type SmtpServer } from '../../../apps/server/src/platform/cor
 import { startFakePac, type FakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
 import { SCHEMAS, schemaValidator } from '../../../apps/server/src/platform/facturacion/sat-schema.fixture.ts';
 import { test } from '../../prueba.ts';
-import { cadenaOf } from '../../screens/cadena-original.ts';
+import { cadenaOf } from '../../screens/facturas/cadena-original.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { readOnScreen } from '../../screens/codigo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
-import { issueFrom } from '../../screens/facturacion.ts';
+import { issueFrom } from '../../screens/facturas/facturacion.ts';
 import { Installation } from '../../servidor-propio.ts';
 
 const PLATO = 'Gringa de pastor';

@@ -10,8 +10,8 @@ import { filesOfZip } from '../../../apps/server/src/platform/exportar/streaming
 import { startFakePac, type FakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
 import { SCHEMAS, schemaValidator } from '../../../apps/server/src/platform/facturacion/sat-schema.fixture.ts';
 import { test } from '../../prueba.ts';
-import { issueFrom } from '../../screens/facturacion.ts';
-import { cadenaOf } from '../../screens/cadena-original.ts';
+import { issueFrom } from '../../screens/facturas/facturacion.ts';
+import { cadenaOf } from '../../screens/facturas/cadena-original.ts';
 import { API, signIn } from '../../screens/entrada.ts';
 import { Installation } from '../../servidor-propio.ts';
 

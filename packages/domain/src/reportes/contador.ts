@@ -1,13 +1,7 @@
 import type { Centavos } from '../money.ts';
 import type { Dias } from '../tablero/periodos.ts';
+import type { Comprobacion } from './comprobacion.ts';
 import { comprobacionesDeFacturas, type CuadreDeFacturas } from './cuadre-de-facturas.ts';
-
-/** Two computations of one amount that must agree, in centavos. */
-export interface Comprobacion {
-  readonly nombre: string;
-  readonly uno: Centavos;
-  readonly otro: Centavos;
-}
 
 /** The totals of a month's sheets, each from its own rows, in centavos. */
 export interface SumasDelMes {

@@ -1,6 +1,6 @@
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '../facturacion/emision/estados.ts';
 import { sumar, type Centavos } from '../money.ts';
-import type { Comprobacion } from './contador.ts';
+import type { Comprobacion } from './comprobacion.ts';
 
 /** Why some of a charge is in no stamped invoice yet, or is in one too many, in the order in which the file tells it. */
 export const ESPERAS = {
@@ -18,7 +18,7 @@ export const ESPERAS = {
 export type Espera = keyof typeof ESPERAS;
 
 /** The reasons in their order. */
-export const CLAVES_DE_ESPERA = Object.keys(ESPERAS) as readonly Espera[];
+const CLAVES_DE_ESPERA = Object.keys(ESPERAS) as readonly Espera[];
 
 /** A charge of the month with what invoices say of it; amounts in centavos, of its bill with IVA. */
 export interface CobroConFacturas {

@@ -6,6 +6,9 @@ import { conFacturas, paquete } from './contador/facturas/paquete.ts';
 import { exportar } from './exportar.ts';
 import { gruposDeReportes, hacerReporte } from './ver.ts';
 
+/** The month with its invoices, as a list that comes as a long file. */
+export { MES_CON_FACTURAS, mesConFacturas } from './contador/facturas/paquete.ts';
+
 /** The reports: what each declared call does. */
 export const reportes = implement(llamadas, {
   ver: async ({ body }, ctx) => {

@@ -6,7 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../kit/format.ts';
 import { api } from '../../platform/api/client.ts';
 import { useMay } from '../../platform/session/permissions.ts';
-import classes from '../AvisoDeReloj.module.css';
+import classes from './AvisoDeReloj.module.css';
 
 const CADA_MS = 5 * 60_000;
 const FACTURAS = '#/configuracion/facturas';

@@ -18,10 +18,10 @@ import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeFacturas } from '../avisos/AvisoDeFacturas.tsx';
-import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
-import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
-import { AvisoDeCifrado } from '../AvisoDeCifrado.tsx';
-import { AvisoDeVersion } from '../AvisoDeVersion.tsx';
+import { AvisoDeReloj } from '../avisos/AvisoDeReloj.tsx';
+import { AvisoDeSeguridad } from '../avisos/AvisoDeSeguridad.tsx';
+import { AvisoDeCifrado } from '../avisos/AvisoDeCifrado.tsx';
+import { AvisoDeVersion } from '../avisos/AvisoDeVersion.tsx';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { PANTALLAS, type Pantalla } from './pantallas.tsx';
 

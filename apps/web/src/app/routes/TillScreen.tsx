@@ -21,11 +21,11 @@ import { followedArea, live } from '../../platform/live/live.ts';
 import { startMemory } from '../../platform/live/memory/memory.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { AvisoDeConteo } from '../AvisoDeConteo.tsx';
-import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
-import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
-import { AvisoDeCifrado } from '../AvisoDeCifrado.tsx';
-import { AvisoDeVersion } from '../AvisoDeVersion.tsx';
+import { AvisoDeConteo } from '../avisos/AvisoDeConteo.tsx';
+import { AvisoDeReloj } from '../avisos/AvisoDeReloj.tsx';
+import { AvisoDeSeguridad } from '../avisos/AvisoDeSeguridad.tsx';
+import { AvisoDeCifrado } from '../avisos/AvisoDeCifrado.tsx';
+import { AvisoDeVersion } from '../avisos/AvisoDeVersion.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
 

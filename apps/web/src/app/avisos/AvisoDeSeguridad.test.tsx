@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
-import { clearSesion, saveSesion } from '../platform/session/session.ts';
-import { answers, fakeServer } from '../platform/test/fake-server.ts';
+import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
+import { clearSesion, saveSesion } from '../../platform/session/session.ts';
+import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { AvisoDeSeguridad } from './AvisoDeSeguridad.tsx';
-import { createQueryClient } from './boot/query-client.ts';
-import { renderApp } from './render-app.tsx';
+import { createQueryClient } from '../boot/query-client.ts';
+import { renderApp } from '../render-app.tsx';
 
 const SUCESO = {
   id: '0190f0c2-0000-7000-8000-000000000001',

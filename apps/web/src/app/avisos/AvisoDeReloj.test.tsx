@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
-import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
-import { clearSesion, saveSesion } from '../platform/session/session.ts';
-import { answers, fakeServer } from '../platform/test/fake-server.ts';
+import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
+import { clearSesion, saveSesion } from '../../platform/session/session.ts';
+import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { AvisoDeReloj } from './AvisoDeReloj.tsx';
-import { createQueryClient } from './boot/query-client.ts';
-import { renderApp } from './render-app.tsx';
+import { createQueryClient } from '../boot/query-client.ts';
+import { renderApp } from '../render-app.tsx';
 
 const DUDA = { desfase: 'adelantado', marca: Date.UTC(2036, 0, 1, 20), ultima: Date.UTC(2026, 10, 20, 20) };
 const abrir = () =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useEncryptedOnly } from '../platform/api/encryption.ts';
+import { useEncryptedOnly } from '../../platform/api/encryption.ts';
 import classes from './AvisoDeReloj.module.css';
 
 /** Says, above everything else, that the server began to take staff by HTTPS only, and leads to the page of trust (D-170). */

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../platform/api/client.ts';
-import { encryptedOnly } from '../platform/api/encryption.ts';
-import { fakeFetch } from '../platform/test/fake-fetch.ts';
+import { api } from '../../platform/api/client.ts';
+import { encryptedOnly } from '../../platform/api/encryption.ts';
+import { fakeFetch } from '../../platform/test/fake-fetch.ts';
 import { AvisoDeCifrado } from './AvisoDeCifrado.tsx';
-import { renderApp } from './render-app.tsx';
+import { renderApp } from '../render-app.tsx';
 
 const refusal = (motivo: string) => ({ status: 403, body: { error: { code: 403, motivo, message: 'No' } } });
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useConfirm } from '../kit/ConfirmDialog/useConfirm.ts';
-import { notify } from '../kit/notify.tsx';
-import { openLayers } from '../kit/Layers/layers.ts';
-import { useOutage } from '../platform/connection.ts';
-import { useTooOld } from '../platform/live/live.ts';
-import { updateNow } from '../platform/pwa/version.ts';
+import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
+import { notify } from '../../kit/notify.tsx';
+import { openLayers } from '../../kit/Layers/layers.ts';
+import { useOutage } from '../../platform/connection.ts';
+import { useTooOld } from '../../platform/live/live.ts';
+import { updateNow } from '../../platform/pwa/version.ts';
 import classes from './AvisoDeReloj.module.css';
 
 export interface AvisoDeVersionProps {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
-import { notify } from '../kit/notify.tsx';
-import { api } from '../platform/api/client.ts';
-import { useMay } from '../platform/session/permissions.ts';
+import { notify } from '../../kit/notify.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useMay } from '../../platform/session/permissions.ts';
 import classes from './AvisoDeReloj.module.css';
 
 const CLAVE = ['reloj'] as const;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PERMISOS_DE_ADMINISTRACION } from '@comal/domain/permisos/administracion';
-import { notify } from '../kit/notify.tsx';
-import { api } from '../platform/api/client.ts';
-import { useMay } from '../platform/session/permissions.ts';
-import { useSesion } from '../platform/session/session.ts';
+import { notify } from '../../kit/notify.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useMay } from '../../platform/session/permissions.ts';
+import { useSesion } from '../../platform/session/session.ts';
 import classes from './AvisoDeReloj.module.css';
 
 const CADA_MS = 60_000;

@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CortePorContar } from '@comal/contract/caja/turnos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
-import { DateText } from '../kit/DateText/DateText.tsx';
-import { lazily } from '../kit/lazily.tsx';
-import { plural } from '../kit/format.ts';
-import { api } from '../platform/api/client.ts';
-import { useMay } from '../platform/session/permissions.ts';
-import { useSesion } from '../platform/session/session.ts';
+import { DateText } from '../../kit/DateText/DateText.tsx';
+import { lazily } from '../../kit/lazily.tsx';
+import { plural } from '../../kit/format.ts';
+import { api } from '../../platform/api/client.ts';
+import { useMay } from '../../platform/session/permissions.ts';
+import { useSesion } from '../../platform/session/session.ts';
 import classes from './AvisoDeReloj.module.css';
 
 const CerrarTurnoDialog = lazily(
-  async () => (await import('../features/caja/turnos/CerrarTurnoDialog.tsx')).CerrarTurnoDialog,
+  async () => (await import('../../features/caja/turnos/CerrarTurnoDialog.tsx')).CerrarTurnoDialog,
 );
 
 const CADA_MS = 60_000;
