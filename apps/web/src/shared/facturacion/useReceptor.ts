@@ -47,27 +47,27 @@ export const useReceptor = (factura: Factura | null, needsTarjeta = false) => {
       if (typeof why !== 'string') setRefused(dichoDeServidor(why));
     },
   };
-  const change = (campo: Campo, value: string): void => {
-    setTyped((before) => conCampo(before, campo, value));
-    setRefused(({ [campo]: _gone, ...others }) => others);
+  const change = (field: Campo, value: string): void => {
+    setTyped((before) => conCampo(before, field, value));
+    setRefused(({ [field]: _gone, ...others }) => others);
   };
-  const errorOf = (campo: Campo): string | undefined =>
-    refused[campo] ?? (left.includes(campo) ? problems[campo] : undefined);
+  const errorOf = (field: Campo): string | undefined =>
+    refused[field] ?? (left.includes(field) ? problems[field] : undefined);
   return {
     ...{ typed, form, first, change, errorOf },
     /** What may be wrong, and does not stop it. */
     doubts: dudasDe(typed),
     /** The props of the input of a field. */
-    of: (campo: Campo) => ({
-      value: typed[campo],
-      error: errorOf(campo),
-      'data-autofocus': first === campo || undefined,
+    of: (field: Campo) => ({
+      value: typed[field],
+      error: errorOf(field),
+      'data-autofocus': first === field || undefined,
       onBlur: () => {
-        setLeft((before) => [...before, campo]);
-        setTyped((before) => alDejar(before, campo));
+        setLeft((before) => [...before, field]);
+        setTyped((before) => alDejar(before, field));
       },
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-        change(campo, currentTarget.value),
+        change(field, currentTarget.value),
     }),
     /** Fills the form with a receiver that is known. */
     fill: (receptor: Receptor & { readonly correo: string }): void => {

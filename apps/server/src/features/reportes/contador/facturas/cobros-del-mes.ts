@@ -32,8 +32,8 @@ export interface FilaDeCobro {
 const GRAVADO = `(SELECT COALESCE(sum(i.base + i.impuesto), 0)::bigint FROM pago_impuesto i WHERE i.cliente = x.cliente AND i.pago = x.id)`;
 
 /** SQL: the charge `g` with its cancellation and returns. */
-const COBRO = `(SELECT sum(x.total) FILTER (WHERE x.creado_en < g.hasta)::bigint AS en_el_mes, sum(x.total)::bigint AS queda,
-      COALESCE(sum(${GRAVADO}) FILTER (WHERE x.creado_en < g.hasta), 0)::bigint AS gravado_en_el_mes, sum(${GRAVADO})::bigint AS vivo
+const COBRO = `(SELECT COALESCE(sum(x.total) FILTER (WHERE x.creado_en < g.hasta), 0)::bigint AS en_el_mes, COALESCE(sum(x.total), 0)::bigint AS queda,
+      COALESCE(sum(${GRAVADO}) FILTER (WHERE x.creado_en < g.hasta), 0)::bigint AS gravado_en_el_mes, COALESCE(sum(${GRAVADO}), 0)::bigint AS vivo
     FROM pago x WHERE x.cliente = $1 AND (x.id = g.id OR x.devuelve = g.id OR x.cancela = g.id)) v`;
 
 const IMPORTE = `(${SIGNO}) * (r.base + r.impuesto)`;

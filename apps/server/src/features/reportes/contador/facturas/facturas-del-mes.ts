@@ -24,7 +24,7 @@ const DEL_MES = `FROM ${FECHAS} JOIN factura f ON f.cliente = $1 AND f.sucursal 
 /** The stamped invoices of a month, and those that were cancelled in it, by their numbers. */
 export const facturasDelMes = (de: DelMes): Query<FacturaDelMes> =>
   sqlText(
-    `SELECT f.id, f.serie, f.folio, f.rfc, upper(f.uuid::text) AS uuid, (${DE_ESTE_MES}) AS de_este_mes,
+    `SELECT f.id, f.serie, f.folio, f.rfc, COALESCE(upper(f.uuid::text), '') AS uuid, COALESCE(${DE_ESTE_MES}, false) AS de_este_mes,
        EXISTS (SELECT FROM factura_archivo a WHERE a.cliente = f.cliente AND a.factura = f.id AND a.acuse IS NOT NULL) AS con_acuse
      ${DEL_MES} ORDER BY de_este_mes DESC, f.serie, f.folio`,
     valoresDelMes(de),
@@ -70,7 +70,7 @@ export interface FilaDeFacturaDelMes {
 const ESCRITA = "'DD-MM-YYYY'";
 
 /** SQL: the total that the XML of `a` says: the first one, of the document itself; its head has no more than the certificate. */
-const EN_XML = String.raw`round(substring(left(a.timbrado, 20000) FROM '\sTotal="([0-9]+(?:\.[0-9]+)?)"')::numeric * 100)::bigint`;
+const EN_XML = `round(substring(left(a.timbrado, 20000) FROM '\\sTotal="([0-9]+(?:\\.[0-9]+)?)"')::numeric * 100)::bigint`;
 
 /** SQL: what the invoice `f` says of its charges. */
 const EN_COBROS = `(SELECT COALESCE(sum(r.base + r.impuesto), 0)::bigint AS en_cobros,
@@ -84,10 +84,10 @@ const TASAS = `COALESCE((SELECT json_agg(y) FROM (SELECT r.exento, r.tasa, sum(r
 /** Some of the invoices of a month for its list, in the order of their numbers. */
 export const filasDeFacturas = (de: DelMes, ids: readonly string[]): Query<FilaDeFacturaDelMes> =>
   sqlText(
-    `SELECT to_char(${EMITIDA} AT TIME ZONE s.zona, ${ESCRITA}) AS fecha, s.nombre AS sucursal, f.clase, f.serie, f.folio, upper(f.uuid::text) AS uuid, f.rfc, f.nombre,
+    `SELECT COALESCE(to_char(${EMITIDA} AT TIME ZONE s.zona, ${ESCRITA}), '') AS fecha, s.nombre AS sucursal, f.clase, f.serie, f.folio, COALESCE(upper(f.uuid::text), '') AS uuid, f.rfc, f.nombre,
        f.total, f.cancelacion, to_char(f.cancelada_en AT TIME ZONE s.zona, ${ESCRITA}) AS cancelada,
        to_char(f.desde, ${ESCRITA}) || ' a ' || to_char(f.hasta, ${ESCRITA}) AS periodo, o.serie || '-' || o.folio || ' ' || upper(o.uuid::text) AS relacionada,
-       ${SUELTO} AS suelto, (${DE_ESTE_MES}) AS de_este_mes, ${EN_XML} AS en_xml, t.en_cobros, t.de_otro_mes, ${TASAS} AS tasas
+       ${SUELTO} AS suelto, COALESCE(${DE_ESTE_MES}, false) AS de_este_mes, ${EN_XML} AS en_xml, t.en_cobros, t.de_otro_mes, ${TASAS} AS tasas
      FROM ${FECHAS} JOIN factura f ON f.cliente = $1 AND f.sucursal = s.id AND f.prueba = $5 AND f.id = ANY ($6::uuid[])
      LEFT JOIN factura_archivo a ON a.cliente = f.cliente AND a.factura = f.id
      LEFT JOIN factura o ON o.cliente = f.cliente AND o.id = f.relaciona
