@@ -41,6 +41,8 @@ const porFacturarSchema = z.object({
   iva: pesos,
   /** The key of c_FormaPago; null: the kind of the card must be said. */
   forma_pago: z.string().nullable(),
+  /** This server sends mails; otherwise none is promised. */
+  manda_correos: z.boolean(),
 });
 
 export type PorFacturar = z.infer<typeof porFacturarSchema>;

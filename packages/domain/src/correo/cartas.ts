@@ -29,9 +29,12 @@ export type Hecho =
   | { readonly clase: 'cambio'; readonly nuevo: string }
   | {
       readonly clase: 'factura';
-      /** 'LG-2031', and the total in words of money. */ readonly folio: string;
+      /** 'LG-2031', and the total in words of money. */
+      readonly folio: string;
       readonly total: string;
       readonly uuid: string;
+      /** The invoice from which it takes, where it is an egreso; null: it is an invoice. */
+      readonly corrige: string | null;
     }
   | {
       readonly clase: 'facturas_por_atender';
@@ -180,18 +183,20 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
   }),
   resumen: cartaDelDia,
   corte: cartaDelCorte,
-  factura: ({ folio, total, uuid }) => ({
-    asunto: `Tu factura ${folio}`,
+  factura: ({ folio, total, uuid, corrige }) => ({
+    asunto: corrige === null ? `Tu factura ${folio}` : `Egreso ${folio} de tu factura ${corrige}`,
     partes: [
-      'Aquí está tu factura: el PDF para leerla y el XML para tu contabilidad.',
+      corrige === null
+        ? 'Aquí está tu factura: el PDF para leerla y el XML para tu contabilidad.'
+        : `Se canceló o se devolvió algo de tu factura ${corrige}, que sigue valiendo por lo demás. Aquí está el egreso que lo resta: el PDF para leerlo y el XML para tu contabilidad.`,
       {
         datos: [
-          ['Factura', folio],
+          [corrige === null ? 'Factura' : 'Egreso', folio],
           ['Total', total],
           ['Folio fiscal', uuid],
         ],
       },
-      'Si un dato está mal, pide en el restaurante que la cancelen y hagan otra.',
+      ...(corrige === null ? ['Si un dato está mal, pide en el restaurante que la cancelen y hagan otra.'] : []),
     ],
   }),
   facturas_por_atender: ({ sucursal, facturas }) => ({

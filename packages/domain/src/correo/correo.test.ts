@@ -37,7 +37,7 @@ const deClase = (clase: Hecho['clase'], texto: string): Hecho =>
     ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, aviso: texto },
     ...{ cuando: 'hoy', enlace: 'https://comal.mx/#/acceso/1', nuevo: texto },
     facturas: [['LG-31', texto]],
-    ...{ folio: texto, total: '$22.00', uuid: 'folio fiscal' },
+    ...{ folio: texto, total: '$22.00', uuid: 'folio fiscal', corrige: texto },
     ...{
       caja: texto,
       z: 1,

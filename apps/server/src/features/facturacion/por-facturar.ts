@@ -77,6 +77,7 @@ export const porFacturar = handlerOf(facturas.porFacturar, async ({ body }, ctx)
       otros: todos.filter((c) => !pedidos.has(c.id) && porQueNoSeFactura(c) === null).map(({ id }) => id),
       total: totalDe(cobros),
       iva: ivaDe(cobros),
+      manda_correos: ctx.correo.via === 'smtp',
       forma_pago: formaDePago(
         cobros.flatMap((c) => c.pagados),
         null,

@@ -120,8 +120,8 @@ const WRITERS: Readonly<Record<Hecho['clase'], Write>> = {
   resumen: withSummary,
   corte: writeCorte,
   factura: async (deps, { cliente }, c) => {
-    const { folio, total, uuid, attachments } = await invoiceOfMail(deps, cliente, c.datos);
-    return [{ clase: 'factura', folio, total: enPesos(aPesos(total)), uuid }, NOTHING, attachments];
+    const { folio, corrige, total, uuid, attachments } = await invoiceOfMail(deps, cliente, c.datos);
+    return [{ clase: 'factura', folio, corrige, total: enPesos(aPesos(total)), uuid }, NOTHING, attachments];
   },
 };
 

@@ -47,11 +47,20 @@ const insertEgresos = async (
     const egreso = {
       ...{ cliente, id: nuevoId(), sucursal, de: global, prueba, forma_pago: own[0]!.forma_pago, ahora: reloj() },
       receptor: publicoEnGeneral(numbers.cp, 'G02'),
+      correo: '',
       pagos: own.map((t) => ({ id: t.pago, renglones: t.renglones })),
     };
     tx.write(...insertEgreso(egreso, { serie: numbers.serie, folio: numbers.siguiente + i }));
   });
 };
+
+/** Queues the mail of an invoice, or of an egreso to who has the invoice that it corrects. */
+const mailOf = (
+  { nuevoId, reloj }: Clock,
+  { cliente, id }: Lease,
+  { sucursal, correo: para }: QueuedFactura,
+): readonly Query[] =>
+  enqueueCorreo({ cliente, id: nuevoId(), clase: 'factura', usuario: null, sucursal, para, datos: id }, reloj());
 
 /** What follows from the stamp of an invoice, in its commit: its mail, the egreso of what it took from a global, and the end of the one it replaces. */
 export const afterStamp = async (
@@ -60,23 +69,8 @@ export const afterStamp = async (
   lease: Lease,
   f: QueuedFactura,
 ): Promise<void> => {
+  if (f.correo !== '') tx.write(...mailOf(deps, lease, f));
   if (f.clase !== 'nominativa') return;
-  const { cliente } = lease;
-  if (f.correo !== '')
-    tx.write(
-      ...enqueueCorreo(
-        {
-          cliente,
-          id: deps.nuevoId(),
-          clase: 'factura',
-          usuario: null,
-          sucursal: f.sucursal,
-          para: f.correo,
-          datos: lease.id,
-        },
-        deps.reloj(),
-      ),
-    );
   await insertEgresos(deps, tx, lease, f);
   await takeOver(tx, lease, deps.reloj());
 };

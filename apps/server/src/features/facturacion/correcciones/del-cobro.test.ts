@@ -4,7 +4,8 @@ import { facturas } from '@comal/contract/facturacion/facturas';
 import { CANCELACION as C } from '@comal/domain/facturacion/emision/cancelacion';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { violations } from '../../../platform/db/care/invariants.ts';
-import { abrirFacturador } from '../facturacion.fixture.ts';
+import { invoiceOfMail } from '../../../platform/facturacion/cfdi/documents.ts';
+import { abrirFacturador, MISAEL } from '../facturacion.fixture.ts';
 
 const f = await abrirFacturador();
 const { server, pac, r, admin, cajera } = f;
@@ -87,6 +88,30 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     await corregir();
     const suyo = { estado: E.TIMBRADA, total: 2200, rfc: 'MISC491214B86' };
     expect([await egresosDe(factura), await abiertas(pago)]).toEqual([[suyo, suyo], []]);
+  });
+
+  it('was mailed: its egreso is mailed to the same address, and says which invoice it corrects', async () => {
+    const { pago } = await f.cobrado(22, 'taco');
+    const body = { pagos: [pago], receptor: MISAEL, correo: 'misael@example.mx' };
+    const hecha = (await server.call(facturas.facturar, { body }, { token: cajera.token })).body.data as { id: string };
+    await f.timbrar();
+    await cancelar(pago);
+    await corregir();
+    const [egreso] = await server.sql<{ id: string }>(
+      `SELECT id FROM factura WHERE cliente = $1 AND relaciona = $2 AND clase = 'egreso'`,
+      [cliente, hecha.id],
+    );
+    const mandados = await server.sql<{ para: string; datos: string }>(
+      `SELECT para, datos FROM correo WHERE cliente = $1 AND clase = 'factura' ORDER BY creado_en, id`,
+      [cliente],
+    );
+    const para = 'misael@example.mx';
+    expect(mandados).toEqual([
+      { para, datos: hecha.id },
+      { para, datos: egreso!.id },
+    ]);
+    const { folio } = await filaDe(hecha.id);
+    expect((await invoiceOfMail(server.deps, cliente, egreso!.id)).corrige).toBe(folio);
   });
 
   it('is on its way: it is stamped as it is, and corrected then', async () => {

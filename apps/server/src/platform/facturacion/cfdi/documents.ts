@@ -17,11 +17,14 @@ interface Files {
   readonly uuid: string | null;
   readonly timbrado: string | null;
   readonly acuse: string | null;
+  /** The invoice from which an egreso takes. */
+  readonly corrige: string | null;
 }
 
 const filesOf = (cliente: string, factura: string): Query<Files> =>
   sqlText(
-    `SELECT f.serie, f.folio, f.rfc, f.total, f.prueba, f.uuid::text AS uuid, a.timbrado, a.acuse FROM factura f
+    `SELECT f.serie, f.folio, f.rfc, f.total, f.prueba, f.uuid::text AS uuid, a.timbrado, a.acuse,
+       (SELECT r.serie || '-' || r.folio FROM factura r WHERE f.clase = 'egreso' AND r.cliente = f.cliente AND r.id = f.relaciona) AS corrige FROM factura f
      LEFT JOIN factura_archivo a ON a.cliente = f.cliente AND a.factura = f.id WHERE f.cliente = $1 AND f.id = $2`,
     [cliente, factura],
   );
@@ -88,6 +91,8 @@ export const documentOf = async (
 /** A stamped invoice as its mail tells it; the total is in centavos. */
 export interface MailedFactura {
   readonly folio: string;
+  /** The invoice from which it takes, where it is an egreso. */
+  readonly corrige: string | null;
   readonly total: number;
   readonly uuid: string;
   readonly attachments: readonly Attachment[];
@@ -99,6 +104,6 @@ export const invoiceOfMail = async (deps: DocumentDeps, cliente: string, factura
   if (!files?.uuid) throw new Error('A mail is about an invoice that is not stamped');
   const [pdf, xml] = [await documentFrom(deps, cliente, files, 'pdf'), await documentFrom(deps, cliente, files, 'xml')];
   if (!pdf.ok || !xml.ok) throw new Error('The files of an invoice could not be made');
-  const { serie, folio, total, uuid } = files;
-  return { folio: `${serie}-${folio}`, total, uuid: uuid.toUpperCase(), attachments: [pdf.value, xml.value] };
+  const { serie, folio, total, uuid, corrige } = files;
+  return { folio: `${serie}-${folio}`, corrige, total, uuid: uuid.toUpperCase(), attachments: [pdf.value, xml.value] };
 };

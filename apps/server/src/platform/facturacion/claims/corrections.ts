@@ -43,6 +43,7 @@ export const changedClaims = (cliente: string): Query<ChangedClaim> =>
   );
 
 interface InvoiceRow extends Receptor {
+  readonly correo: string;
   readonly clase: 'nominativa' | 'global';
   readonly prueba: boolean;
   readonly forma_pago: string;
@@ -51,7 +52,7 @@ interface InvoiceRow extends Receptor {
 /** An invoice, unless it is being replaced: then its substitute is corrected once it is stamped. */
 const invoiceOf = (cliente: string, factura: string): Query<InvoiceRow> =>
   sqlText(
-    `SELECT f.clase, f.prueba, f.forma_pago, f.rfc, f.nombre, f.regimen, f.cp, f.uso FROM factura f WHERE f.cliente = $1 AND f.id = $2 AND NOT ${BEING_REPLACED}`,
+    `SELECT f.clase, f.prueba, f.forma_pago, f.correo, f.rfc, f.nombre, f.regimen, f.cp, f.uso FROM factura f WHERE f.cliente = $1 AND f.id = $2 AND NOT ${BEING_REPLACED}`,
     [...[cliente, factura]],
   );
 
@@ -85,9 +86,9 @@ export const correctClaim = ({ db, reloj, nuevoId }: StamperDeps, cliente: strin
     if (!numbers || !invoice || !charge || !byEgreso(charge.reclamo, c)) return;
     const renglones = queSobra(left, charge.renglones);
     if (renglones.length === 0) return;
-    const { clase, prueba, forma_pago, rfc, nombre, regimen, cp } = invoice;
+    const { clase, prueba, forma_pago, correo, rfc, nombre, regimen, cp } = invoice;
     const egreso = {
-      ...{ cliente, id: nuevoId(), sucursal: c.sucursal, de: c.factura, prueba, forma_pago, ahora: reloj() },
+      ...{ cliente, id: nuevoId(), sucursal: c.sucursal, de: c.factura, prueba, forma_pago, correo, ahora: reloj() },
       receptor: clase === 'global' ? publicoEnGeneral(numbers.cp, 'G02') : { rfc, nombre, regimen, cp, uso: 'G02' },
       pagos: [{ id: c.pago, renglones }],
     };

@@ -28,6 +28,8 @@ export interface Taken {
   readonly prueba: boolean;
   readonly forma_pago: string;
   readonly receptor: Receptor;
+  /** Where it is mailed; '' sends no mail. */
+  readonly correo: string;
   readonly pagos: readonly ChargeOfFactura[];
   /** Epoch milliseconds. */
   readonly ahora: number;
@@ -39,7 +41,7 @@ export const insertEgreso = (
   { serie, folio }: { readonly serie: string; readonly folio: number },
 ): readonly Query[] => [
   ...insertFactura({
-    ...{ ...e, clase: 'egreso', origen: 'sola', usuario: null, correo: '', relaciona: de, serie, folio, ahora },
+    ...{ ...e, clase: 'egreso', origen: 'sola', usuario: null, relaciona: de, serie, folio, ahora },
     total: pagos.reduce((sum, p) => sum + totalDeRenglones(p.renglones), 0),
   }),
   ...claim(e.cliente, e.id, pagos, false),

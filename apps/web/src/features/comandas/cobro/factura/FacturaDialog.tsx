@@ -70,7 +70,11 @@ export function FacturaDialog({ pago, onClose }: FacturaDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Factura" context={cobro && `Folio ${cobro.folio}`} width={ANCHO}>
       {!data && <Pidiendo consulta={consulta} />}
-      {factura ? <FacturaHecha de={factura} onCorregir={setPorCorregir} /> : <NoSePuede porque={cobro?.porque} />}
+      {factura ? (
+        <FacturaHecha de={factura} mandaCorreos={data?.manda_correos === true} onCorregir={setPorCorregir} />
+      ) : (
+        <NoSePuede porque={cobro?.porque} />
+      )}
     </Dialog>
   );
 }

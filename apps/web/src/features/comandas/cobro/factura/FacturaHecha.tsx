@@ -58,9 +58,10 @@ const DICHO: Readonly<Record<EstadoDeFactura, Estado>> = {
   [DESCARTADA]: { icono: <IconTrash {...ICONO} />, dicho: 'Descartada', sigue: 'El cobro se puede facturar otra vez.' },
 };
 
-const ComoVa = ({ factura }: { readonly factura: Factura }) => {
+const ComoVa = ({ factura, mandaCorreos }: { readonly factura: Factura; readonly mandaCorreos: boolean }) => {
   const { icono, dicho, sigue } = DICHO[factura.estado as EstadoDeFactura];
-  const enviada = factura.estado === TIMBRADA && factura.correo !== '' ? `Se envía a ${factura.correo}` : '';
+  const seEnvia = factura.estado === TIMBRADA && factura.correo !== '' && mandaCorreos;
+  const enviada = seEnvia ? `Se envía a ${factura.correo}` : '';
   return (
     <div className={classes.estado} data-estado={factura.estado} role="status">
       {icono}
@@ -121,6 +122,8 @@ const Documentos = ({ factura }: { readonly factura: string }) => {
 
 interface FacturaHechaProps {
   readonly de: Factura;
+  /** This server sends mails. */
+  readonly mandaCorreos: boolean;
   readonly onCorregir: (factura: Factura) => void;
 }
 
@@ -132,13 +135,13 @@ const useSeSustituye = ({ clase, estado, cancelacion }: Factura): boolean => {
 };
 
 /** An invoice that was asked for: how it goes, its data, and its files or its correction. */
-export function FacturaHecha({ de, onCorregir }: FacturaHechaProps) {
+export function FacturaHecha({ de, mandaCorreos, onCorregir }: FacturaHechaProps) {
   const factura = useFactura(de);
   const seSustituye = useSeSustituye(factura);
   return (
     <>
       <div className={classes.hecha} data-scrolls>
-        <ComoVa factura={factura} />
+        <ComoVa factura={factura} mandaCorreos={mandaCorreos} />
         <dl className={classes.datos}>
           {datosDe(factura).map(([nombre, valor]) => (
             <div key={nombre}>

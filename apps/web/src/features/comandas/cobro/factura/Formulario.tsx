@@ -23,7 +23,7 @@ const MAYUSCULAS = { autoComplete: 'off', autoCapitalize: 'characters', spellChe
 const opciones = (filas: readonly { readonly clave: string; readonly nombre: string }[]) =>
   filas.map(({ clave, nombre }) => ({ value: clave, label: `${clave} ${nombre}` }));
 
-const DatosFiscales = ({ r }: { readonly r: Escrito }) => (
+const DatosFiscales = ({ r, conCorreo }: { readonly r: Escrito; readonly conCorreo: boolean }) => (
   <>
     <TextInput label="RFC" required {...MAYUSCULAS} maxLength={40} description={r.doubts.rfc} {...r.of('rfc')} />
     <TextInput label="Código postal" required autoComplete="off" inputMode="numeric" maxLength={10} {...r.of('cp')} />
@@ -44,16 +44,18 @@ const DatosFiscales = ({ r }: { readonly r: Escrito }) => (
       {...r.of('regimen')}
     />
     <NativeSelect label="Uso de CFDI" required data={opciones(usosDe(r.typed))} {...r.of('uso')} />
-    <div className={classes.ancho}>
-      <TextInput
-        label="Correo"
-        type="email"
-        autoComplete="off"
-        maxLength={200}
-        description="Ahí llegan el PDF y el XML"
-        {...r.of('correo')}
-      />
-    </div>
+    {conCorreo && (
+      <div className={classes.ancho}>
+        <TextInput
+          label="Correo"
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          description="Ahí llegan el PDF y el XML"
+          {...r.of('correo')}
+        />
+      </div>
+    )}
   </>
 );
 
@@ -199,7 +201,7 @@ export function Formulario(props: FormularioProps) {
         {estaTimbrada(rechazada) && <Sustitucion />}
         {rechazada ? <Rechazo r={r} de={rechazada} /> : <DeQueYDeQuien {...props} r={r} />}
         <FormaDePago r={r} forma={forma} />
-        <DatosFiscales r={r} />
+        <DatosFiscales r={r} conCorreo={cobrado.manda_correos} />
       </div>
     </SaveDialog>
   );

@@ -25,7 +25,7 @@ export const porFacturar = (
       ...cobro,
     },
   ],
-  ...{ otros: [], total: 408, iva: 56.28, forma_pago: '01' },
+  ...{ otros: [], total: 408, iva: 56.28, forma_pago: '01', manda_correos: true },
   ...cambios,
 });
 

@@ -57,6 +57,25 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     expect(screen.getByText('5e2b6aff-1d2c-4c3b-9a10-6d0f4b1f2a77')).toBeTruthy();
   });
 
+  it('promises no mail where the server sends none', async () => {
+    const hecha = unaFactura({ correo: RECEPTOR.correo });
+    con({ [DE_COBRO]: () => bien(porFacturar({ manda_correos: false })) });
+    const { unmount } = renderScreen(<historias.Cargando />);
+    expect(await screen.findByRole('textbox', { name: /^RFC/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
+    unmount();
+    for (const [manda_correos, promesas] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      con({ [DE_COBRO]: () => bien(porFacturar({ manda_correos }, { factura: hecha })), ...facturaEs(hecha) });
+      const otra = renderScreen(<historias.Cargando />);
+      expect(await screen.findByText('Timbrada')).toBeTruthy();
+      expect(screen.queryAllByText(`Se envía a ${RECEPTOR.correo}`).length).toBe(promesas);
+      otra.unmount();
+    }
+  });
+
   it('asks for the kind of the card where nobody said it', async () => {
     const servidor = con({
       [DE_COBRO]: () => bien(porFacturar({ forma_pago: null })),
