@@ -173,6 +173,13 @@ describe('what is stored of invoices (I16)', () => {
       `DELETE FROM factura_renglon WHERE pago = '${primero.pago}'; DELETE FROM factura_pago WHERE pago = '${primero.pago}'`,
     ],
     [
+      'a charge in two globals that hold',
+      'facturas globales que valen',
+      `INSERT INTO factura_pago (cliente, factura, pago, abierta)
+       SELECT q.cliente, g.id, q.pago, false FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase = 'global' AND f.estado = 3
+       JOIN factura g ON g.cliente = f.cliente AND g.clase = 'global' AND g.estado = 3 AND g.id <> f.id WHERE q.abierta LIMIT 1`,
+    ],
+    [
       'a void invoice that still claims a charge',
       'no vale y todavía tiene cobros',
       `UPDATE factura SET estado = 6, uuid = NULL, timbrada_en = NULL WHERE id = (SELECT factura FROM factura_pago WHERE abierta LIMIT 1)`,

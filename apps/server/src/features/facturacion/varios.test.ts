@@ -147,6 +147,8 @@ describe('the list of charges', () => {
       [enGlobal.pago]: 'en_global',
     });
     expect((await situaciones())[sinIva.pago]).toBeUndefined();
+    const hay = await ids();
+    expect([hay.includes(libre.pago), hay.includes(enGlobal.pago)]).toEqual([true, false]);
   });
 });
 

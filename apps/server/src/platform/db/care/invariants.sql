@@ -453,7 +453,7 @@ FROM (
 WHERE coalesce(i.total, 0) <> coalesce(l.total, 0)
 
 -- I16 An invoice says what its rows add up to; the numbers of a series have no gap; of a stamped global's period, every charge up to its last one is
--- claimed by some invoice, or was (D-150); one that is void claims none, and one that waits is in the queue.
+-- claimed by some invoice, or was (D-150); one that is void claims none, one that waits is in the queue, and no charge is in two globals that hold.
 UNION ALL
 SELECT 'I16', f.cliente, format('La factura %s-%s dice %s y sus renglones suman %s', f.serie, f.folio, f.total, coalesce(r.total, 0))
 FROM factura f LEFT JOIN (SELECT cliente, factura, sum(base + impuesto) AS total FROM factura_renglon GROUP BY cliente, factura) r
@@ -477,6 +477,14 @@ SELECT 'I16', f.cliente, format('La factura %s-%s espera y nadie la intenta', f.
 FROM factura f
 WHERE (f.estado IN (1, 2, 5) OR f.cancelacion = 1) AND NOT EXISTS (SELECT FROM factura_en_cola c WHERE c.id = f.id)
   /*turno: AND false */
+UNION ALL
+SELECT 'I16', q.cliente, format('El cobro %s está en %s facturas globales que valen', q.pago, count(*))
+FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase = 'global' AND f.estado = 3 AND f.cancelacion IN (0, 1, 3)
+WHERE NOT EXISTS (SELECT FROM factura e JOIN factura_pago x ON x.cliente = e.cliente AND x.factura = e.id
+    WHERE e.cliente = f.cliente AND e.relaciona = f.id AND e.clase = 'egreso' AND e.estado <> 6 AND x.pago = q.pago)
+  /*turno: AND false */
+GROUP BY q.cliente, q.pago
+HAVING count(*) > 1
 UNION ALL
 SELECT 'I16', g.cliente, format('El cobro %s no está en la factura global de su periodo, ni en otra', g.id)
 FROM pago g JOIN sucursal s ON s.cliente = g.cliente AND s.id = g.sucursal JOIN emisor e ON e.cliente = g.cliente AND g.creado_en >= e.activada_en
