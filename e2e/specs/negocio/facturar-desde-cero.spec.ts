@@ -110,7 +110,7 @@ const llenar = async (donde: Page | Locator, { rfc, nombre, cp }: typeof CECILIA
   await donde.getByRole('textbox', { name: campoCp }).fill(cp);
 };
 
-test('the owner turns invoices on, cashier and diner want the same ticket at once, and a refused invoice is corrected and cancelled', async ({
+test('the owner turns invoices on, cashier and diner want the same ticket at once, and invoices are cancelled, corrected and replaced', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -131,7 +131,7 @@ test('the owner turns invoices on, cashier and diner want the same ticket at onc
 
   const duena = await entrar(browser, 'admin');
   await duena.goto(`${instalacion.url}/#/configuracion/facturas`);
-  const fila = (folio: string): Locator => duena.getByRole('row').filter({ hasText: folio });
+  const fila = (folio: string): Locator => duena.getByRole('row', { name: new RegExp(`^${folio} `) });
   const abrir = async (folio: string, operacion: string): Promise<void> => {
     await duena.getByRole('button', { name: `Operaciones de ${folio}` }).click();
     await duena.getByRole('menuitem', { name: operacion }).click();
@@ -160,5 +160,13 @@ test('the owner turns invoices on, cashier and diner want the same ticket at onc
 
   await telefono.reload();
   await expect(telefono.getByRole('heading', { name: 'Tu factura está lista' })).toBeVisible();
-  expect(pac.invoices().map(({ xml }) => / Folio="(\d+)"/.exec(xml)?.[1])).toEqual(['1', '2']);
+
+  // She says that her name was wrong: another invoice replaces the stamped one, which is cancelled then.
+  await abrir('ROMA-2', 'Corregir datos');
+  await corregir.getByRole('textbox', { name: 'Nombre o razón social' }).fill('CECILIA MIRANDA SANCHES');
+  await corregir.getByRole('button', { name: 'Hacer la que la sustituye' }).click();
+  await expect(fila('ROMA-3')).toContainText('Timbrada');
+  await expect(fila('ROMA-2')).toContainText('Cancelada');
+  expect(pac.invoices().map(({ xml }) => / Folio="(\d+)"/.exec(xml)?.[1])).toEqual(['1', '2', '3']);
+  expect(pac.invoices()[2]!.xml).toContain('TipoRelacion="04"');
 });
