@@ -16,9 +16,10 @@ declare module 'vitest' {
 
 /**
  * Motivos that no application of these tests answers: with the first one the till disables a button and the server never answers it; the second one is
- * answered by a server that listens by both protocols (red.test.ts).
+ * answered by a server that listens by both protocols (red.test.ts); the third one is told of one charge of several, in an answer that is no refusal
+ * (liquidar.test.ts).
  */
-const FUERA: readonly Motivo[] = ['SIN_COMENTARIO', 'SOLO_CIFRADO'];
+const FUERA: readonly Motivo[] = ['SIN_COMENTARIO', 'SOLO_CIFRADO', 'NO_LO_LLEVA'];
 
 const par = (metodo: string, ruta: string, motivo: string): string => `${metodo} ${ruta} ${motivo}`;
 

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import readXlsxFile from 'read-excel-file/universal';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import type { Query } from '../../platform/db/query.ts';
 import { filesOfZip } from '../../platform/exportar/streaming/read-zip.fixture.ts';
 import { abrirFacturador } from './facturacion.fixture.ts';
 
@@ -173,6 +174,33 @@ describe('who gets it', () => {
 
   it.each(['2026', '2026-13', '../../etc', '2026-11/..'])('is of no month %s', async (mes) => {
     expect((await pedir({ mes })).body.error?.campos).toEqual({ mes: 'Elige un mes' });
+  });
+
+  /** The refusal of the file while a statement answers these rows. */
+  const conFilas = async (texto: string, filas: readonly object[]) => {
+    const { db } = server.deps;
+    const leer = db.read.bind(db) as (...q: unknown[]) => Promise<unknown[][]>;
+    const espia = vi
+      .spyOn(db, 'read')
+      .mockImplementation(((c: string, ...q: Query[]) =>
+        q.some((x) => x.text.includes(texto)) ? Promise.resolve([filas]) : leer(c, ...q)) as typeof db.read);
+    return (await pedir().finally(() => espia.mockRestore())).body.error?.motivo;
+  };
+
+  it('is told when it is too large, when others are being made, and where nobody ever invoiced', async () => {
+    expect(await conFilas('count(*)::integer AS total FROM', [{ total: 10_001 }])).toBe('EXPORTACION_MUY_GRANDE');
+    expect(await conFilas('global_periodo FROM emisor', [])).toBe('SIN_FACTURAS');
+    const llena = vi.spyOn(server.deps.descargas, 'admits').mockReturnValue(false);
+    expect((await pedir().finally(() => llena.mockRestore())).body.error?.motivo).toBe('TALLER_OCUPADO');
+  });
+
+  it('waits for the closing where who asks counts the drawer blind (D-107)', async () => {
+    const ver = [1, PERMISO.VER_ESTADISTICAS_DE_CORTE];
+    await server.sql('DELETE FROM rol_permiso WHERE rol = $1 AND permiso = $2', ver);
+    server.pasar(1_000);
+    expect((await pedir()).body.error?.motivo).toBe('CONTEO_CIEGO');
+    await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($3, $1, $2)', [...ver, cliente]);
+    server.pasar(1_000);
   });
 
   it('is nobody without the permission to see invoices, nor a business that has no issuer', async () => {

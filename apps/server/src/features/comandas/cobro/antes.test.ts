@@ -177,6 +177,9 @@ describe('charging before preparing (D-133)', () => {
       motivo: 'COMANDA_CON_COBROS',
       message: 'La comanda tiene pedidos cobrados. Cancela primero el cobro',
     });
+    const porFolio = { params: { folio: c.folio }, query: { id: c.id } };
+    const tambien = await server.call(comandas.eliminarPorFolio, porFolio, { token: admin.token });
+    expect(tambien.body.error?.motivo).toBe('COMANDA_CON_COBROS');
     expect(await estados(c.id)).toEqual([1, [4, 1], [4, 1]]);
   });
 

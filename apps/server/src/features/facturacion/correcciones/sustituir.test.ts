@@ -127,6 +127,8 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
     const nueva = await sustituta(factura);
     expect(await motivoDe(sustituir(factura))).toBe('FACTURA_EN_SUSTITUCION');
     expect((await cancelar(factura)).body.error?.motivo).toBe('FACTURA_EN_SUSTITUCION');
+    const porCancelar = await server.call(facturas.porCancelar, { body: { factura } }, { token: admin.token });
+    expect(porCancelar.body.error?.motivo).toBe('FACTURA_EN_SUSTITUCION');
     await cancelarCobro(pago);
     await ponerse();
     expect(await egresosDe(factura)).toEqual([]);
@@ -147,6 +149,13 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
     await ponerse();
     await f.timbrar();
     expect([(await ver(nueva)).estado, await egresosDe(factura)]).toEqual([E.DESCARTADA, [{ total: 2200 }]]);
+  });
+
+  it('is refused while the business does not invoice', async () => {
+    const { factura } = await timbrada();
+    await server.sql('UPDATE emisor SET activa = false WHERE cliente = $1', [cliente]);
+    expect(await motivoDe(sustituir(factura))).toBe('FACTURACION_APAGADA');
+    await server.sql('UPDATE emisor SET activa = true WHERE cliente = $1', [cliente]);
   });
 
   it('is refused of one with an egreso, one that is not stamped, and for who may not cancel', async () => {
