@@ -13,7 +13,7 @@ import { globalRows } from './global.ts';
 const [PAC_MS, ASKS_MS] = [300, 100];
 const INVOICES = 30;
 /** Turns of charges, each with and without IVA. */
-const TURNS = 8;
+const TURNS = 5;
 const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };
 
 /** A product that invoices at a PAC, with one person at its till and one in its settings. */
