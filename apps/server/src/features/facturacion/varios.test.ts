@@ -134,8 +134,8 @@ describe('the list of charges', () => {
     ];
     const [sinIva, enGlobal] = [await f.cobrado(22, 'taco'), await f.cobrado(22, 'taco')];
     await f.facturar([hecho.pago]);
-    await f.timbrar();
     const { id } = (await f.facturar([enGlobal.pago])).body.data as { id: string };
+    await f.timbrar();
     await server.sql(
       `UPDATE factura SET clase = 'global', desde = current_date, hasta = current_date, periodicidad = '01' WHERE id = $1`,
       [id],
