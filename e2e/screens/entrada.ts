@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { goTo } from './go-to.ts';
 
 export const API = '/qrestaurant/api/v1';
 
@@ -122,7 +123,7 @@ export const signIn = async (browser: Browser, person: Person, options: BrowserO
   const page = await context.newPage();
   if (withClock) await page.clock.install();
   await page.addInitScript(skipTours);
-  await page.goto('/#/tpv');
+  await goTo(page, '/#/tpv');
   await expect(page.getByRole('main')).toBeVisible();
   return page;
 };

@@ -5,6 +5,7 @@ import { inFront, dialogFindings, findings, findingsInOneScheme, holdStill, with
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { signIn, signInOn } from '../screens/entrada.ts';
+import { goTo } from '../screens/go-to.ts';
 
 /** The configuration's screens of the menu. */
 const PANTALLAS = [
@@ -53,7 +54,7 @@ const enConfiguracion = async (browser: Browser): Promise<Page> => {
   const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' });
   await holdStill(page);
   await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
-  await page.goto('/#/configuracion');
+  await goTo(page, '/#/configuracion');
   return page;
 };
 

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { signIn } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
+import { goTo } from '../screens/go-to.ts';
 
 /** The minimum height of a touch target. */
 const DEDO_PX = 44;
@@ -65,7 +66,7 @@ for (const viewport of [
 
 test('at 1366 px the list of dishes has its column Preparación in sight, whole', async ({ browser }) => {
   const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
-  await page.goto('/#/configuracion/productos');
+  await goTo(page, '/#/configuracion/productos');
   await expect(page.getByRole('columnheader', { name: 'Preparación' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('cell', { name: /^\d+ min$/ }).first()).toBeInViewport({ ratio: 1 });
 });

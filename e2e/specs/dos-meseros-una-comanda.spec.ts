@@ -4,6 +4,7 @@ import { query } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
+import { goTo } from '../screens/go-to.ts';
 
 test('two waiters save the same comanda while the kitchen moves its lines: nothing is lost (COMANDA-012, COMANDA-031)', async ({
   browser,
@@ -52,7 +53,7 @@ test('what was typed survives a crashed tab, and is saved once (reliability H79)
   await page.getByRole('button', { name: 'Pedidos de Mesa 33', exact: true }).waitFor();
   const otraPestana = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
-  await otraPestana.goto('/#/tpv');
+  await goTo(otraPestana, '/#/tpv');
   const otra = new Comandas(otraPestana);
   await expect(await otra.show('Mesa 33')).toContainText('Sin guardar');
   await otra.save('Mesa 33');

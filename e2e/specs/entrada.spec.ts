@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { signInOn, fillSignIn } from '../screens/entrada.ts';
 import { stopClock } from '../screens/reloj.ts';
+import { goTo } from '../screens/go-to.ts';
 
 test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({
   page,
@@ -49,7 +50,7 @@ test('opening the login ends no session, in no tab; signing out asks and ends it
   await dialogo.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBeNull();
-  await page.goto('/#/tpv');
+  await goTo(page, '/#/tpv');
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
@@ -60,6 +61,6 @@ test('the diner’s addresses and the registration are outside the configuration
     await page.goto(`/#/${pantalla}`);
     await expect(page).toHaveURL(`/m/#/${pantalla}`);
   }
-  await page.goto('/#/registro-nuevo-cliente');
+  await goTo(page, '/#/registro-nuevo-cliente');
   await expect(page.getByRole('textbox', { name: /Nombre/ }).first()).toBeVisible();
 });

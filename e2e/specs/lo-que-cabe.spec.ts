@@ -6,6 +6,7 @@ import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { setFontSize, cutWords } from '../screens/letra/cortada.ts';
 import { PorApi } from '../screens/por-api.ts';
+import { goTo } from '../screens/go-to.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const ANCHOS = [800, 1024, 1200, 1366, 1920] as const;
@@ -258,7 +259,7 @@ test('under a strip and with its filters in two lines a list keeps its paginator
 }) => {
   const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1024, height: 768 } });
   for (const pantalla of ['usuarios', 'sesiones']) {
-    await page.goto(`/#/configuracion/${pantalla}`);
+    await goTo(page, `/#/configuracion/${pantalla}`);
     const pie = page.getByRole('navigation', { name: 'Páginas' });
     await expect(pie).toBeInViewport({ ratio: 1 });
     await sinRed(page);
@@ -270,7 +271,7 @@ test('under a strip and with its filters in two lines a list keeps its paginator
 
 test('the buttons of a new role are in the window with its permissions', async ({ browser }) => {
   const page = await signIn(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
-  await page.goto('/#/configuracion/roles');
+  await goTo(page, '/#/configuracion/roles');
   await page.getByRole('button', { name: 'Nuevo rol' }).click();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Cabe en la ventana');
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -284,7 +285,7 @@ for (const viewport of [{ width: 1100, height: 600 }, { width: 800, height: 600 
   }) => {
     const page = await signIn(browser, { usuario: 'admin' }, { viewport });
     await page.context().grantPermissions(['clipboard-write']);
-    await page.goto('/#/configuracion/usuarios');
+    await goTo(page, '/#/configuracion/usuarios');
     await page.getByRole('button', { name: 'Operaciones de Beatriz Luna Ávila' }).click();
     await page.getByRole('menuitem', { name: 'Tarjeta de acceso' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Tarjeta de acceso' });
@@ -382,7 +383,7 @@ test('at 150 % and with large letters no word of the till, the register or the k
       ['till', ''],
       ['register', '/registro'],
     ]) {
-      await page.goto(`/#/tpv${modo}`);
+      await goTo(page, `/#/tpv${modo}`);
       await expect(page.getByText('Villavicencio 99').first()).toBeAttached();
       await mirar(page, `${de}, ${donde}`, 'main');
     }
@@ -406,7 +407,7 @@ test('at 150 % and on a phone no word of a list of the configuration is broken, 
       ['cortes-de-caja', /^Falta contar$/],
       ['comandas', /^Mesa 4/],
     ] as const) {
-      await page.goto(`/#/configuracion/${lista}`);
+      await goTo(page, `/#/configuracion/${lista}`);
       await expect(page.getByText(fila).first()).toBeVisible();
       malas.push(...(await cutWords(page, 'main')).map((que) => `${viewport.width} px, ${lista}: ${que}`));
     }

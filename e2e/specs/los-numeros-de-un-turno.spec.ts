@@ -11,6 +11,7 @@ import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { Personas } from '../screens/personas.ts';
+import { goTo } from '../screens/go-to.ts';
 
 const ALIAS = 'Caja de los numeros';
 const PLATO = 'Gringa de pastor';
@@ -62,7 +63,7 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
   test.setTimeout(240_000);
   await setBlindCount(true);
   const jefa = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, ESCRITORIO);
-  await jefa.goto('/#/configuracion');
+  await goTo(jefa, '/#/configuracion');
   const antes = await totalDelDashboard(jefa);
   await servir(browser);
   await withMetodo(VALE, async () => {

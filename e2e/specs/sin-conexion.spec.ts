@@ -5,6 +5,7 @@ import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { Installation } from '../servidor-propio.ts';
+import { goTo } from '../screens/go-to.ts';
 
 /** Waits until the till's files are on the device, so that it opens without network. */
 const obreroListo = (page: Page): Promise<unknown> =>
@@ -49,7 +50,7 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
   await expect(await salon.show('Patio 52')).toContainText('0 de 3');
   await expect(porEnviar(page)).toContainText('3 cambios por enviar');
   const otra = new Comandas(await page.context().newPage());
-  await otra.page.goto('/#/tpv');
+  await goTo(otra.page, '/#/tpv');
   await expect(await otra.show('Patio 52')).toContainText('Por enviar');
   await otra.add('Patio 52', { search: 'gringa', alimento: 'Gringa de pastor' });
   await otra.save('Patio 52');
@@ -106,7 +107,7 @@ test('a server that dies is on every screen within 3 s, the till goes on, and al
     const salon = new Comandas(caja);
     const cocina = await signIn(browser, { usuario: 'cocina' }, { ...aqui, viewport: { width: 1920, height: 1080 } });
     const oficina = await signIn(browser, { usuario: 'admin' }, aqui);
-    await oficina.goto('/#/configuracion');
+    await goTo(oficina, '/#/configuracion');
     const entrada = await (await browser.newContext(aqui)).newPage();
     await entrada.goto('/');
     const paginas = { caja, cocina, oficina, entrada };

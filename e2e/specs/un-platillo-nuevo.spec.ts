@@ -6,6 +6,7 @@ import { Catalogo } from '../screens/catalogo.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
+import { goTo } from '../screens/go-to.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -22,7 +23,7 @@ test('a dish is built from nothing, sold at the till, and stock and cost move (P
   const carta = new Catalogo(duena);
 
   await test.step('the owner makes the unit, the ingredient, the category and the area', async () => {
-    await duena.goto('/#/configuracion');
+    await goTo(duena, '/#/configuracion');
     await carta.open('Unidades de medida');
     await carta.add('Nueva unidad', async (d) => {
       await d.getByRole('textbox', { name: 'Nombre' }).fill('Cazuela');

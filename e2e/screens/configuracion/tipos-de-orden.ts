@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { goTo } from '../go-to.ts';
 
 /** Opens an action of the demo's branch in the configuration. */
 const accionDeSucursal = async (page: Page, accion: string): Promise<void> => {
-  await page.goto('/#/configuracion/mi-negocio');
+  await goTo(page, '/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Operaciones de Roma Norte' }).click();
   await page.getByRole('menuitem', { name: accion, exact: true }).click();
@@ -18,7 +19,7 @@ export const chargeBefore = async (page: Page): Promise<void> => {
     .press('Space');
   await dialogo.getByRole('button', { name: /^Guardar/ }).click();
   await expect(dialogo).toBeHidden();
-  await page.goto('/#/tpv');
+  await goTo(page, '/#/tpv');
 };
 
 /** Gives the branch its first zone of deliveries, with its fee in pesos. */

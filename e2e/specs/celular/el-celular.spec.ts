@@ -17,6 +17,7 @@ import {
   askForConfirmation,
 } from '../../screens/comensal.ts';
 import { signIn } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const SUCURSAL = 'Roma Norte';
 const MESA = 'Mesa 88';
@@ -24,7 +25,7 @@ const MESA = 'Mesa 88';
 /** Sets as the owner how the branch takes orders, and makes the code of a table; returns its address. */
 const prepararMesa = async (browser: Browser): Promise<string> => {
   const admin = await signIn(browser, { usuario: 'admin' });
-  await admin.goto('/#/configuracion/mi-negocio');
+  await goTo(admin, '/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
   await admin.getByRole('button', { name: `Operaciones de ${SUCURSAL}` }).click();
   await admin.getByRole('menuitem', { name: 'Pedidos desde el celular' }).click();
@@ -206,7 +207,7 @@ test('the owner looks at the menu before it is public, and publishes it to read:
   browser,
 }) => {
   const admin = await signIn(browser, { usuario: 'admin' });
-  await admin.goto('/#/configuracion');
+  await goTo(admin, '/#/configuracion');
   const carta = new Catalogo(admin);
   await carta.open('Productos');
   await carta.action('Datos menú', 'Alambre de arrachera');
@@ -218,7 +219,7 @@ test('the owner looks at the menu before it is public, and publishes it to read:
   await scrollUntil(previa, previa.getByRole('heading', { name: 'ALAMBRE DE ARRACHERA' }));
   expect(await reparosDe(previa), 'preview').toEqual([]);
 
-  await admin.goto('/#/configuracion/mi-negocio');
+  await goTo(admin, '/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
   await admin.getByRole('button', { name: `Operaciones de ${SUCURSAL}` }).click();
   await admin.getByRole('menuitem', { name: 'Pedidos desde el celular' }).click();

@@ -14,6 +14,7 @@ import { issueFrom } from '../../screens/facturas/facturacion.ts';
 import { cadenaOf } from '../../screens/facturas/cadena-original.ts';
 import { API, signIn } from '../../screens/entrada.ts';
 import { Installation } from '../../servidor-propio.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const PLATO = 'Gringa de pastor';
 const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };
@@ -195,7 +196,7 @@ test('a month is closed: globals, a nominative invoice, an egreso, and one file 
   await facturar(pagos[3]!);
   await timbradas(5);
 
-  await page.goto(`${instalacion.url}/#/configuracion/reportes`);
+  await goTo(page, `${instalacion.url}/#/configuracion/reportes`);
   const dias = await query<{ mes: string; ventas: string }>(
     `SELECT to_char((creado_en AT TIME ZONE 'America/Mexico_City') - interval '5 hours', 'YYYY-MM') AS mes, sum(total)::text AS ventas FROM pago GROUP BY 1`,
   );

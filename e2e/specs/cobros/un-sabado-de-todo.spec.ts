@@ -9,6 +9,7 @@ import { chargeBefore, addZona } from '../../screens/configuracion/tipos-de-orde
 import { signIn } from '../../screens/entrada.ts';
 import { Mesas } from '../../screens/mesas.ts';
 import { Installation } from '../../servidor-propio.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 /** High enough that every row of the evening is visible. */
 const ALTA = { viewport: { width: 1366, height: 2000 } };
@@ -39,7 +40,7 @@ const prepararReparto = async (page: Page): Promise<void> => {
   await dialogo.getByRole('textbox', { name: 'Calle y número' }).fill('Orizaba 84');
   await dialogo.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(dialogo).toBeHidden();
-  await page.goto('/#/tpv');
+  await goTo(page, '/#/tpv');
 };
 
 /** The dialog of a new comanda, with this type chosen. */
@@ -232,7 +233,7 @@ test('a Saturday of all order types: a moved table, two bills on one, an order p
     });
 
     await test.step('the reports by type and by platform say the same', async () => {
-      await page.goto('/#/configuracion');
+      await goTo(page, '/#/configuracion');
       await new Catalogo(page).open('Reportes');
       const elegir = async (reporte: string): Promise<void> => {
         await page.getByRole('combobox', { name: 'Reporte' }).click();
@@ -243,7 +244,7 @@ test('a Saturday of all order types: a moved table, two bills on one, an order p
         await expect(page.getByRole('row', { name: new RegExp(`^${tipo} `) })).toContainText(enPesos(pesos));
       await elegir('Ventas por plataforma');
       await expect(page.getByRole('row', { name: /^Rappi / })).toContainText(enPesos(DE_RAPPI));
-      await page.goto('/#/tpv');
+      await goTo(page, '/#/tpv');
     });
 
     await test.step('the cut is exact, and the rows agree', async () => {

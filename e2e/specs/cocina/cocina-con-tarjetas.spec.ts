@@ -4,6 +4,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { PorApi } from '../../screens/por-api.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const MESA = 'Patio 71';
 const GRINGA = { search: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 };
@@ -59,7 +60,7 @@ test("on a wall one begins with cards; 'Todas las áreas' has the dishes of each
   const suyos = muro.tarjeta(mesa).getByRole('button', { name: /^Empezar: / });
   await muro.until(suyos.first());
   await expect(suyos).toHaveCount(2);
-  await muro.page.goto('/#/tpv');
+  await goTo(muro.page, '/#/tpv');
   await muro.page.reload();
   await expect(muro.page.getByRole('heading', { name: 'Todas las áreas' })).toBeVisible();
   await muro.until(suyos.first());

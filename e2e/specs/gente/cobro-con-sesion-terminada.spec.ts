@@ -7,6 +7,7 @@ import { Despacho } from '../../screens/despacho.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
 import { PorApi } from '../../screens/por-api.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const COBRAR = /comandas\/cobrar\?/;
 const PLATO = 'Gringa de pastor';
@@ -56,7 +57,7 @@ for (const { mesa, caja, llega, dice, pagos } of CASOS)
   }) => {
     const cajera = await cajeraQueCobra(browser, mesa, caja);
     const duena = await signIn(browser, { usuario: 'admin' });
-    await duena.goto('/#/configuracion');
+    await goTo(duena, '/#/configuracion');
     const { enCamino, soltar } = await retener(cajera, llega);
     await new Cobro(cajera).accept('Sin subcuenta');
     await enCamino;

@@ -4,6 +4,7 @@ import { createCaja, query, createPersona } from '../../base-de-datos.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
 const YA_NO = 'Ya no tienes permitido realizar esta operación';
@@ -36,7 +37,7 @@ test('two administrators at once: one role, one user, a permission taken from an
   await createPersona('socia', ['Sofía', 'Socia'], { rol: DE_LA_SOCIA, like: 'Administrador' });
   await createPersona('novata', ['Nora', 'Nueva'], { rol: DE_PISO, like: 'Mesero' });
   const [admin, socia] = [await signIn(browser, { usuario: 'admin' }), await signIn(browser, { usuario: 'socia' })];
-  for (const page of [admin, socia]) await page.goto('/#/configuracion');
+  for (const page of [admin, socia]) await goTo(page, '/#/configuracion');
 
   await test.step('both change one role: the second is refused, sees how it was left, and her change is on top of it', async () => {
     const antes = await modulosDe(DE_PISO);

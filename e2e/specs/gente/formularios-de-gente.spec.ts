@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { findings, holdStill } from '../../screens/axe.ts';
 import { signIn } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 /** Half the height of a touch target (ui, 4), less a margin at its edge. */
@@ -16,7 +17,7 @@ const pulsarA = async (page: Page, donde: Locator, px: number): Promise<void> =>
 
 /** Goes to the second step of a new person, on a phone. */
 const hastaLaCuenta = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/usuarios');
+  await goTo(page, '/#/configuracion/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).first().click();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Guadalupe');
   await page.getByRole('textbox', { name: 'Primer apellido' }).fill('Canul');
@@ -55,7 +56,7 @@ test('a dialog that covers a phone says itself that the server cannot be asked, 
 }) => {
   const page = await signIn(browser, { usuario: 'admin' }, { viewport: TELEFONO, hasTouch: true });
   await holdStill(page);
-  await page.goto('/#/configuracion/usuarios');
+  await goTo(page, '/#/configuracion/usuarios');
   await page.getByRole('button', { name: /^Editar Beatriz Luna/ }).click();
   const dialogo = page.getByRole('dialog', { name: 'Editar usuario' });
   await dialogo.getByRole('checkbox', { name: 'Roma Norte' }).uncheck();
@@ -72,13 +73,13 @@ test('who left and what a role may are readable in light and dark, without a mou
 }) => {
   const page = await signIn(browser, { usuario: 'admin' });
   await holdStill(page);
-  await page.goto('/#/configuracion/usuarios');
+  await goTo(page, '/#/configuracion/usuarios');
   await page.getByRole('button', { name: 'Estado' }).click();
   await page.getByRole('checkbox', { name: 'Retirados' }).check();
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Retirado', { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.goto('/#/configuracion/roles');
+  await goTo(page, '/#/configuracion/roles');
   await page.getByRole('button', { name: 'Editar permisos Gerente' }).click();
   await page.getByRole('checkbox', { name: 'Comandas', exact: true }).uncheck();
   expect(await findings(page)).toEqual([]);

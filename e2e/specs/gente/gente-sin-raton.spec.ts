@@ -3,6 +3,7 @@ import { test } from '../../prueba.ts';
 import { createCaja, endSesiones, query } from '../../base-de-datos.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Keyboard } from '../../screens/teclado.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const ROL = 'Salón con teclas';
 const CAJA = 'Sesión con teclas';
@@ -85,7 +86,7 @@ test('people without a mouse: a role, somebody with it, its permissions, a regis
 }) => {
   await endSesiones();
   const page = await signIn(browser, { usuario: 'admin' });
-  await page.goto('/#/configuracion');
+  await goTo(page, '/#/configuracion');
   const g = new GenteConTeclas(page);
   const { t } = g;
 

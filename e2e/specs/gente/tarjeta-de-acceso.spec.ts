@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { readCode } from '../../screens/codigo.ts';
 import { signIn } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const NOMBRE = 'Beatriz Luna Ávila';
 const PUNTOS_POR_MM = 72 / 25.4;
@@ -40,7 +41,7 @@ test('an access card on paper of 80 and 58 mm is one page with the card alone, a
   browser,
 }) => {
   const page = await signIn(browser, { usuario: 'admin' });
-  await page.goto('/#/configuracion/usuarios');
+  await goTo(page, '/#/configuracion/usuarios');
   const hecha = page.waitForResponse((r) => r.url().includes('/acceso') && r.request().method() === 'POST');
   await page.getByRole('button', { name: `Tarjeta de acceso ${NOMBRE}` }).click();
   const { data } = (await (await hecha).json()) as { data: Record<'cliente' | 'usuario' | 'clave', string> };

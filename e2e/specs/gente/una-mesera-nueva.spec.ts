@@ -5,6 +5,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { chooseCaja, signInToNegocio, Gente, openBrowser } from '../../screens/gente.ts';
 import { Personas } from '../../screens/personas.ts';
 import { Installation } from '../../servidor-propio.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const CLIENTE = '1001';
 const CONTRASENA = 'maiz-azul-71';
@@ -70,7 +71,7 @@ test('an owner hires a waiter: her card, her first table on her phone, and the e
 
   await test.step('the owner of a new business signs in; a register, a role, a dish, a waiter', async () => {
     await signInToNegocio(duena, { cliente: CLIENTE, usuario: 'lupita', password: CONTRASENA, caja: 'Caja 1' });
-    await duena.goto('/#/configuracion');
+    await goTo(duena, '/#/configuracion');
     await gente.terminal('TERRAZA-1', 'Terraza');
     await gente.rol('Salón', ['Comandas', 'Categorías']);
     await unPlatillo(duena);

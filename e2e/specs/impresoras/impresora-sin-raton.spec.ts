@@ -7,6 +7,7 @@ import { signIn } from '../../screens/entrada.ts';
 import { slipsOf, startPrinterOfForm, withPrinters } from '../../screens/impresoras.ts';
 import { PorApi } from '../../screens/por-api.ts';
 import { Keyboard } from '../../screens/teclado.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const ALIAS = 'Caja sin ratón 2';
 const MESA = 'Teclado P1';
@@ -33,7 +34,7 @@ test('a printer without a mouse: its form, test page, area and tickets, a comand
       const campo = (name: string) => admin.getByRole('textbox', { name });
 
       await test.step('is added in its form, for an area and the tickets of a register', async () => {
-        await admin.goto('/#/configuracion/impresoras');
+        await goTo(admin, '/#/configuracion/impresoras');
         await t.goTo(boton('Agregar impresora'));
         await t.press('Enter');
         await expect(campo('Nombre')).toBeFocused();

@@ -5,6 +5,7 @@ import { DATABASE_FILE, query } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { signIn } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 /** Counts what a cancelled copy must not leave: rows of each table that it writes, and branches. */
 const contar = () =>
@@ -48,7 +49,7 @@ test('the copy of a branch shows how far it is, and cancelled while it goes on i
   browser,
 }) => {
   const page = await signIn(browser, { usuario: 'admin', caja: 'Caja 1' }, { reducedMotion: 'reduce' });
-  await page.goto('/#/configuracion/mi-negocio');
+  await goTo(page, '/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   const antes = await contar();
   await conCopiaDetenida(async (seguir) => {

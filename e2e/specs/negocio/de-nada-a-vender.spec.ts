@@ -8,6 +8,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { Gente, openBrowser } from '../../screens/gente.ts';
 import { Installation } from '../../servidor-propio.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 let instalacion: Installation;
 test.beforeAll(async () => {
@@ -72,7 +73,7 @@ const contratar = async (duena: Page, telefono: Page): Promise<void> => {
 
 /** Adds a second branch with the menu of the first. */
 const copiarSucursal = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/mi-negocio');
+  await goTo(page, '/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Nueva sucursal' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva sucursal' });
@@ -115,7 +116,7 @@ test('an owner who has never seen Comal registers, opens her register and charge
   });
 
   await test.step('she opens the register and takes a table', async () => {
-    await duena.goto('/#/tpv');
+    await goTo(duena, '/#/tpv');
     await new Caja(duena).openTurno('500');
     await salon.create('Mesa 1');
     await salon.add('Mesa 1', { search: 'pancita', alimento: 'Pancita', cantidad: 2 });
@@ -124,7 +125,7 @@ test('an owner who has never seen Comal registers, opens her register and charge
 
   await test.step('the kitchen sends it out, and she charges it', async () => {
     await despacharEnCocina(duena);
-    await duena.goto('/#/tpv');
+    await goTo(duena, '/#/tpv');
     const cobro = await new Caja(duena).openCobro('Mesa 1');
     await cobro.getByRole('textbox', { name: 'Efectivo', exact: true }).fill('220');
     await cobro.getByRole('button', { name: 'Cobrar $220.00' }).click();
@@ -137,7 +138,7 @@ test('an owner who has never seen Comal registers, opens her register and charge
   expect(toques()).toBeLessThanOrEqual(27);
 
   await test.step('a waiter enters by her access card and may take the next table', async () => {
-    await duena.goto('/#/configuracion');
+    await goTo(duena, '/#/configuracion');
     const telefono = await openBrowser(browser, instalacion.url, true);
     await contratar(duena, telefono);
     await expect(telefono.getByRole('main').getByRole('button', { name: 'Nueva comanda' })).toBeVisible();

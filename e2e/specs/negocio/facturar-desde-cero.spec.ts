@@ -9,6 +9,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
 import { Installation } from '../../servidor-propio.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const PLATO = 'Gringa de pastor';
 const MESA = 'Mesa 52';
@@ -53,7 +54,7 @@ const subirSellos = async (page: Page): Promise<void> => {
 
 /** The owner turns invoices on by the screens of 'Mi negocio'. */
 const activar = async (page: Page): Promise<void> => {
-  await page.goto(`${instalacion.url}/#/configuracion/mi-negocio`);
+  await goTo(page, `${instalacion.url}/#/configuracion/mi-negocio`);
   await page.getByRole('tab', { name: 'Impuestos' }).click();
   const impuestos = page.getByRole('form', { name: 'Impuestos' });
   await impuestos.getByText('Desglosar el IVA', { exact: true }).click();
@@ -130,7 +131,7 @@ test('the owner turns invoices on, cashier and diner want the same ticket at onc
   await expect(telefono.getByText(/otro RFC/).first()).toBeVisible();
 
   const duena = await entrar(browser, 'admin');
-  await duena.goto(`${instalacion.url}/#/configuracion/facturas`);
+  await goTo(duena, `${instalacion.url}/#/configuracion/facturas`);
   const fila = (folio: string): Locator => duena.getByRole('row', { name: new RegExp(`^${folio} `) });
   const abrir = async (folio: string, operacion: string): Promise<void> => {
     await duena.getByRole('button', { name: `Operaciones de ${folio}` }).click();

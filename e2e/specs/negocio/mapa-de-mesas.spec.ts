@@ -3,6 +3,7 @@ import { createPersona } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
 import { countPresses } from '../../screens/pulsaciones.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 const MAPERA: Person = { usuario: 'mapera' };
@@ -23,7 +24,7 @@ const horaDeAhora = (): string => {
 };
 
 const conSalon = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/salones');
+  await goTo(page, '/#/configuracion/salones');
   await boton(page, 'Agregar salón').click();
   await page.getByRole('textbox', { name: /^Nombre/ }).fill('Jardín');
   await boton(page, 'Agregar').click();
@@ -37,7 +38,7 @@ const conSalon = async (page: Page): Promise<void> => {
 };
 
 const sinSalon = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/salones');
+  await goTo(page, '/#/configuracion/salones');
   await page.getByRole('tab', { name: /^Jardín/ }).click();
   await boton(page, 'Eliminar salón').click();
   await page.getByRole('dialog', { name: 'Eliminar salón' }).getByRole('button', { name: 'Eliminar salón' }).click();

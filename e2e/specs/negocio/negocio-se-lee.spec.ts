@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { findingsInOneScheme } from '../../screens/axe.ts';
 import { signIn } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const TABLETA = { width: 1024, height: 768 };
@@ -9,7 +10,7 @@ const TABLETA = { width: 1024, height: 768 };
 const LETRA_PX = 12;
 
 const abrirUbicacion = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/mi-negocio');
+  await goTo(page, '/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Operaciones de Coyoacán' }).click();
   await page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
@@ -44,7 +45,7 @@ test('on a phone a card ends where the screen does, however long an address in i
   await page.route(/negocio\/correos/, (route) =>
     route.fulfill({ json: { message: '', data: { via: 'smtp', correos: [correo] } } }),
   );
-  await page.goto('/#/configuracion/mi-negocio');
+  await goTo(page, '/#/configuracion/mi-negocio');
   const region = page.getByRole('region', { name: 'Correos' });
   const [marco, tarjeta] = [(await region.boundingBox())!, (await region.getByRole('listitem').boundingBox())!];
   expect(tarjeta.x + tarjeta.width).toBeLessThan(marco.x + marco.width);
@@ -52,7 +53,7 @@ test('on a phone a card ends where the screen does, however long an address in i
 
 test('in dark colours every word of the menu of a row is read, that which destroys too', async ({ browser }) => {
   const page = await signIn(browser, { usuario: 'admin' }, { viewport: TELEFONO, colorScheme: 'dark' });
-  await page.goto('/#/configuracion/mi-negocio');
+  await goTo(page, '/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
   await page.getByRole('button', { name: 'Operaciones de Coyoacán' }).click();
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { signIn } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 
 const enSalones = async (page: Page): Promise<void> => {
-  await page.goto('/#/configuracion/salones');
+  await goTo(page, '/#/configuracion/salones');
   await expect(page.getByRole('heading', { name: 'Salones y mesas' })).toBeVisible();
 };
 const mesa = (page: Page, nombre: string) => page.getByRole('button', { name: new RegExp(`^${nombre}, `) });

@@ -3,6 +3,7 @@ import { test } from '../../prueba.ts';
 import { enter, PORT, Shop, whyNot } from '../../red/local.ts';
 import { opening, WAIT } from '../../red/mesero.ts';
 import { PHONE } from '../../screens/comensal.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const ADDRESS = '10.77.0.5';
 const PHONES_ADDRESS = '10.77.0.11';
@@ -32,7 +33,7 @@ test('who administers opens the server to the network on its screen, which tells
   const phone = await shop.phone(shop.machine('a', `${PHONES_ADDRESS}/24`), PHONE);
   await till.goto(`http://localhost:${PORT}/`);
   await enter(till, { usuario: 'admin' });
-  await till.goto(`http://localhost:${PORT}/#/configuracion/mi-negocio`);
+  await goTo(till, `http://localhost:${PORT}/#/configuracion/mi-negocio`);
   await till.getByRole('tab', { name: 'Red' }).click();
   const page = `http://${ADDRESS}:${PORT}/conectar/`;
   expect(await opening(phone, page)).toBe('ERR_CONNECTION_REFUSED');

@@ -6,6 +6,7 @@ import { readOnScreen } from '../../screens/codigo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { add, askForConfirmation, mesaUrlOn, PHONE } from '../../screens/comensal.ts';
 import { API, DEMO } from '../../screens/entrada.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
 const TILL = { viewport: { width: 1366, height: 768 } };
@@ -36,7 +37,7 @@ test.beforeAll(async () => {
   till = (await shop.phone(shop.till, TILL)).page;
   await till.goto(`http://localhost:${PORT}/`);
   await enter(till, { usuario: 'admin' });
-  await till.goto(`http://localhost:${PORT}/#/configuracion`);
+  await goTo(till, `http://localhost:${PORT}/#/configuracion`);
 });
 test.afterAll(() => shop?.close());
 

@@ -5,6 +5,7 @@ import { Catalogo } from '../../screens/catalogo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { signInOn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
+import { goTo } from '../../screens/go-to.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
 const MESA = 'Mesa olvidada';
@@ -48,7 +49,7 @@ test('a device is named on itself and by the owner, who finds it in the log, and
 
   await test.step('the owner finds it, and gives it another name', async () => {
     await signInOn(owner, { usuario: 'admin' });
-    await owner.goto('/#/configuracion');
+    await goTo(owner, '/#/configuracion');
     const dialog = await openAparatos(owner);
     await expect(named(dialog, 'Teléfono de la terraza')).toContainText(CAJA);
     await dialog.getByRole('button', { name: 'Cambiar nombre de Teléfono de la terraza' }).click();
