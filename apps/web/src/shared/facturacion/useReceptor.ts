@@ -14,6 +14,7 @@ import {
   VACIO,
   type Campo,
   type Datos,
+  type Dicho,
 } from '@comal/domain/facturacion/datos-de-receptor';
 import type { Part } from '../../kit/hooks/form.ts';
 
@@ -24,24 +25,37 @@ export interface TypedReceptor {
   readonly tarjeta?: TipoDeTarjeta;
 }
 
-const valueOf = (typed: Datos, needsTarjeta: boolean): TypedReceptor | undefined => {
-  const ready = Object.keys(problemasDe(typed, needsTarjeta)).length === 0 ? listos(typed) : null;
+const valueOf = (typed: Datos, problems: Dicho): TypedReceptor | undefined => {
+  const ready = Object.keys(problems).length === 0 ? listos(typed) : null;
   return ready ? { ...ready, ...(typed.tarjeta && { tarjeta: typed.tarjeta }) } : undefined;
 };
+
+type Known = Receptor & { readonly correo: string };
+
+interface UseReceptorOptions {
+  /** The kind of the card must be said. */
+  readonly needsTarjeta?: boolean;
+  /** What a form without an invoice begins with; nothing: it begins empty. */
+  readonly known?: Known | null;
+}
 
 /**
  * Hook: the receiver of an invoice as it is typed, with what is wrong by field. Of an invoice that is corrected: its data, and the
  * field for which SAT refused it, where the correction begins.
  */
-export const useReceptor = (factura: Factura | null, needsTarjeta = false) => {
-  const [typed, setTyped] = useState(() => (factura ? conReceptor(VACIO, factura) : VACIO));
+export const useReceptor = (
+  factura: Factura | null,
+  { needsTarjeta = false, known = null }: UseReceptorOptions = {},
+) => {
+  const begins = factura ?? known;
+  const [typed, setTyped] = useState(() => (begins ? conReceptor(VACIO, begins) : VACIO));
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refusal] = useState(() => dichoDeRechazo(factura?.fallo ?? null));
   const [refused, setRefused] = useState(refusal);
   const [first] = Object.keys(refusal);
   const problems = problemasDe(typed, needsTarjeta);
   const form: Part<TypedReceptor> = {
-    value: valueOf(typed, needsTarjeta),
+    value: valueOf(typed, problems),
     leave: () => setLeft(Object.keys(VACIO)),
     refuse: (why) => {
       if (typeof why !== 'string') setRefused(dichoDeServidor(why));
@@ -51,10 +65,14 @@ export const useReceptor = (factura: Factura | null, needsTarjeta = false) => {
     setTyped((before) => conCampo(before, field, value));
     setRefused(({ [field]: _gone, ...others }) => others);
   };
+  const leaveField = (field: Campo): void => {
+    setLeft((before) => [...before, field]);
+    setTyped((before) => alDejar(before, field));
+  };
   const errorOf = (field: Campo): string | undefined =>
     refused[field] ?? (left.includes(field) ? problems[field] : undefined);
   return {
-    ...{ typed, form, first, change, errorOf },
+    ...{ typed, problems, form, first, change, leaveField, errorOf },
     /** What may be wrong, and does not stop it. */
     doubts: dudasDe(typed),
     /** The props of the input of a field. */
@@ -62,16 +80,19 @@ export const useReceptor = (factura: Factura | null, needsTarjeta = false) => {
       value: typed[field],
       error: errorOf(field),
       'data-autofocus': first === field || undefined,
-      onBlur: () => {
-        setLeft((before) => [...before, field]);
-        setTyped((before) => alDejar(before, field));
-      },
+      onBlur: () => leaveField(field),
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
         change(field, currentTarget.value),
     }),
     /** Fills the form with a receiver that is known. */
-    fill: (receptor: Receptor & { readonly correo: string }): void => {
+    fill: (receptor: Known): void => {
       setTyped((before) => conReceptor(before, receptor));
+      setRefused({});
+    },
+    /** Empties the form, as if nobody had typed. */
+    clear: (): void => {
+      setTyped(VACIO);
+      setLeft([]);
       setRefused({});
     },
   };

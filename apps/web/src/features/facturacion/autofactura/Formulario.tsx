@@ -15,17 +15,17 @@ type Formulario = ReturnType<typeof useFormulario>;
 const MAYUSCULAS = { autoCapitalize: 'characters', spellCheck: false } as const;
 
 /** The props of a field of the form; what is right is told once it holds something. */
-const de = (f: Formulario, campo: Cual) => ({
-  value: f.datos[campo],
-  onCambio: (valor: string) => f.cambiar(campo, valor),
-  onDejar: () => f.dejar(campo),
-  error: f.mostrados[campo],
-  duda: f.dudas[campo],
-  deshabilitado: f.enviando,
+const de = ({ r, enviando }: Formulario, campo: Cual) => ({
+  value: r.typed[campo],
+  onCambio: (valor: string) => r.change(campo, valor),
+  onDejar: () => r.leaveField(campo),
+  error: r.errorOf(campo),
+  duda: r.doubts[campo],
+  deshabilitado: enviando,
 });
 const conBien = (f: Formulario, campo: Cual) => ({
   ...de(f, campo),
-  bien: f.datos[campo] !== '' && f.problemas[campo] === undefined,
+  bien: f.r.typed[campo] !== '' && f.r.problems[campo] === undefined,
 });
 
 function DatosFiscales({ f, conCorreo }: { readonly f: Formulario; readonly conCorreo: boolean }) {
@@ -40,7 +40,7 @@ function DatosFiscales({ f, conCorreo }: { readonly f: Formulario; readonly conC
       />
       <Lista label="Régimen fiscal" {...de(f, 'regimen')}>
         <option value="">Elige el de tu constancia</option>
-        {regimenesDe(f.datos).map(({ clave, nombre }) => (
+        {regimenesDe(f.r.typed).map(({ clave, nombre }) => (
           <option key={clave} value={clave}>
             {clave} · {nombre}
           </option>
@@ -53,7 +53,7 @@ function DatosFiscales({ f, conCorreo }: { readonly f: Formulario; readonly conC
           otros={{ inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 }}
         />
         <Lista label="Uso de CFDI" {...de(f, 'uso')}>
-          {usosDe(f.datos).map(({ clave, nombre }) => (
+          {usosDe(f.r.typed).map(({ clave, nombre }) => (
             <option key={clave} value={clave}>
               {clave} · {nombre}
             </option>
@@ -80,7 +80,7 @@ const TARJETAS = [
 
 /** The kind of the card, which SAT asks for. */
 function Tarjeta({ f }: { readonly f: Formulario }) {
-  const error = f.mostrados.tarjeta;
+  const error = f.r.errorOf('tarjeta');
   return (
     <fieldset className={classes.opciones} disabled={f.enviando} aria-describedby="tarjeta-mal">
       <legend>
@@ -91,9 +91,9 @@ function Tarjeta({ f }: { readonly f: Formulario }) {
           <input
             type="radio"
             name="tarjeta"
-            checked={f.datos.tarjeta === valor}
+            checked={f.r.typed.tarjeta === valor}
             aria-invalid={error !== undefined}
-            onChange={() => f.cambiar('tarjeta', valor)}
+            onChange={() => f.r.change('tarjeta', valor)}
           />
           {nombre}
         </label>
@@ -134,7 +134,7 @@ const useAlError = (marcas: number) => {
 const notaDe = (f: Formulario, online: boolean): string => {
   if (!online) return 'Sin conexión. Tus datos siguen aquí: factura cuando vuelva';
   if (f.aviso !== '') return f.aviso;
-  return Object.keys(f.mostrados).length > 0 ? 'Corrige lo marcado y vuelve a intentarlo' : '';
+  return f.conMarcas ? 'Corrige lo marcado y vuelve a intentarlo' : '';
 };
 
 interface FormularioProps {

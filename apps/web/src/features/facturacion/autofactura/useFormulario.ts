@@ -1,85 +1,54 @@
 import { useState, type FormEvent } from 'react';
+import { useReceptor, type TypedReceptor } from '../../../shared/facturacion/useReceptor.ts';
 import { olvidar, recordado, recordar } from './guardado.ts';
 import { pedirFactura } from './llamar.ts';
 import type { Paso } from './paso.ts';
-import {
-  alDejar,
-  conCampo,
-  conReceptor,
-  dichoDeRechazo,
-  dichoDeServidor,
-  dudasDe,
-  listos,
-  problemasDe,
-  VACIO,
-  type Campo,
-  type Datos,
-  type Dicho,
-} from '@comal/domain/facturacion/datos-de-receptor';
+import { VACIO, type Campo } from '@comal/domain/facturacion/datos-de-receptor';
 import type { Factura } from '@comal/contract/facturacion/schemas';
 
 type Pedir = Extract<Paso, { readonly paso: 'pedir' }>;
 
-const inicial = ({ rechazada }: Pedir): Datos =>
-  rechazada ? conReceptor(VACIO, rechazada) : { ...VACIO, ...recordado() };
+const CAMPOS = Object.keys(VACIO) as Campo[];
 
-const alGuardar = (datos: Datos, quiere: boolean): void => (quiere ? recordar(datos) : olvidar());
+const dichoAlEmpezar = ({ rechazada }: Pedir): string =>
+  rechazada?.fallo && !rechazada.fallo.campo ? rechazada.fallo.dicho : '';
 
-/** Hook: the form of an invoice: what was typed, what there is to say of it by field, and how it is sent. */
+/** Hook: the form of an invoice: its receiver, what there is to say of it, and how it is sent and remembered. */
 export const useFormulario = (pedir: Pedir, onFactura: (f: Factura) => void) => {
   const { dicho, ticket, rechazada } = pedir;
-  const [datos, setDatos] = useState(() => inicial(pedir));
-  const [quiere, setQuiere] = useState(() => recordado() !== null);
-  const [vistos, setVistos] = useState<readonly Campo[]>([]);
-  const [negados, setNegados] = useState(() => dichoDeRechazo(rechazada?.fallo ?? null));
-  const [aviso, setAviso] = useState(() => (rechazada?.fallo && !rechazada.fallo.campo ? rechazada.fallo.dicho : ''));
+  const [guardado] = useState(recordado);
+  const r = useReceptor(rechazada, { needsTarjeta: ticket.pide_tarjeta, known: guardado });
+  const [quiere, setQuiere] = useState(guardado !== null);
+  const [aviso, setAviso] = useState(() => dichoAlEmpezar(pedir));
   const [enviando, setEnviando] = useState(false);
   // Counts the answers that marked a field, whose first one takes the focus.
   const [marcas, setMarcas] = useState(rechazada ? 1 : 0);
-  const problemas = problemasDe(datos, ticket.pide_tarjeta);
-  const mostrados: Dicho = {
-    ...Object.fromEntries(Object.entries(problemas).filter(([campo]) => vistos.includes(campo as Campo))),
-    ...negados,
-  };
-  const marcar = (dichos: Dicho): void => {
-    setNegados(dichos);
-    setMarcas((n) => n + 1);
-  };
-  const enviar = async (): Promise<void> => {
-    const listo = listos(datos);
-    if (!listo) return;
+  const marcar = (): void => setMarcas((n) => n + 1);
+  const enviar = async (pedido: TypedReceptor): Promise<void> => {
     setEnviando(true);
     setAviso('');
-    alGuardar({ ...datos, ...listo.receptor }, quiere);
-    const r = await pedirFactura(dicho, { ...listo, ...(datos.tarjeta && { tarjeta: datos.tarjeta }) });
+    if (quiere) recordar({ ...r.typed, ...pedido.receptor });
+    else olvidar();
+    const contestado = await pedirFactura(dicho, pedido);
     setEnviando(false);
-    if (r.ok) return onFactura(r.data);
-    setAviso(r.message);
-    marcar(dichoDeServidor(r.campos));
+    if (contestado.ok) return onFactura(contestado.data);
+    setAviso(contestado.message);
+    r.form.refuse?.(contestado.campos);
+    marcar();
   };
   return {
-    ...{ datos, quiere, aviso, enviando, marcas, mostrados, setQuiere },
-    problemas,
-    dudas: dudasDe(datos),
-    cambiar: (campo: Campo, valor: string): void => {
-      setDatos((d) => conCampo(d, campo, valor));
-      setNegados(({ [campo]: _suyo, ...otros }) => otros);
-    },
-    dejar: (campo: Campo): void => {
-      setVistos((v) => (v.includes(campo) ? v : [...v, campo]));
-      setDatos((d) => alDejar(d, campo));
-    },
+    ...{ r, quiere, aviso, enviando, marcas, setQuiere },
+    conMarcas: CAMPOS.some((campo) => r.errorOf(campo) !== undefined),
     borrar: (): void => {
       olvidar();
       setQuiere(false);
-      setDatos(VACIO);
-      setVistos([]);
+      r.clear();
     },
     alEnviar: (evento: FormEvent): void => {
       evento.preventDefault();
-      setVistos(Object.keys(VACIO) as Campo[]);
-      if (Object.keys(problemas).length > 0) return marcar({});
-      if (!enviando) void enviar();
+      r.form.leave();
+      if (!r.form.value) return marcar();
+      if (!enviando) void enviar(r.form.value);
     },
   };
 };

@@ -178,7 +178,7 @@ const FormaDePago = ({ r, forma }: ConReceptor<{ readonly forma: string | null }
 export function Formulario(props: FormularioProps) {
   const { de: cobrado, tickets, rechazada, onClose, onFallo } = props;
   const forma = (rechazada ?? cobrado).forma_pago;
-  const r = useReceptor(rechazada, forma === null);
+  const r = useReceptor(rechazada, { needsTarjeta: forma === null });
   const { enviar, guardado } = useEnvio(props);
   const impide = !rechazada && cobrado.cobros.some(({ porque }) => porque !== null) ? NO_SE_PUEDE : undefined;
   return (
