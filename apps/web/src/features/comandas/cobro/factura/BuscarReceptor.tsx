@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Receptor } from '@comal/domain/facturacion/cfdi/comprobante';
+import { FoundList, FoundName } from '../../../../kit/FoundList/FoundList.tsx';
 import { useReceptores } from './consultas.ts';
 import classes from './factura.module.css';
 
@@ -18,7 +19,7 @@ interface BuscarReceptorProps {
 export function BuscarReceptor({ onElegir }: BuscarReceptorProps) {
   const [texto, setTexto] = useState('');
   const [pausado] = useDebouncedValue(texto, PAUSA_MS);
-  const { receptores, ninguno } = useReceptores(texto === '' ? '' : pausado);
+  const { receptores, ninguno, fallo } = useReceptores(texto === '' ? '' : pausado);
   const elegir = (receptor: (typeof receptores)[number]): void => {
     onElegir(receptor);
     setTexto('');
@@ -37,17 +38,15 @@ export function BuscarReceptor({ onElegir }: BuscarReceptorProps) {
         onChange={(event) => setTexto(event.currentTarget.value)}
       />
       {receptores.length > 0 && (
-        <div className={classes.hallados} role="group" aria-label="Clientes">
+        <FoundList label="Clientes" short>
           {receptores.map((r) => (
-            <button key={r.rfc} type="button" onClick={() => elegir(r)}>
-              <strong>{r.nombre}</strong>
-              <span>{r.rfc}</span>
-            </button>
+            <FoundName key={r.rfc} name={r.nombre} detail={r.rfc} onChoose={() => elegir(r)} />
           ))}
-        </div>
+        </FoundList>
       )}
       <p className={classes.nota} role="status">
         {ninguno && 'Sin coincidencias: escribe sus datos'}
+        {fallo && 'No se pudo buscar: escribe sus datos'}
       </p>
     </div>
   );

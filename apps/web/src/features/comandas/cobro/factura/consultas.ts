@@ -64,11 +64,11 @@ export const useCobros = (texto: string) => {
 /** Letters from which receivers are looked for. */
 const LETRAS = 3;
 
-/** Hook: who was invoiced before, by RFC or name; none without connection, because no device keeps them. */
+/** Hook: who was invoiced before, by RFC or name; none without connection, because no device keeps them. `fallo`: it could not be asked. */
 export const useReceptores = (texto: string) => {
   const enLinea = useDisconnected() === undefined;
   const busca = texto.trim().length >= LETRAS;
-  const { data, isFetched, isPlaceholderData } = useQuery({
+  const { data, isError, isFetched, isPlaceholderData } = useQuery({
     queryKey: ['facturacion', 'receptores', texto],
     queryFn: async ({ signal }) => (await api.facturas.receptores({ body: { texto } }, { signal })).data,
     enabled: enLinea && busca,
@@ -78,7 +78,8 @@ export const useReceptores = (texto: string) => {
     retry: false,
   });
   const receptores = busca && data ? data : [];
-  return { receptores, ninguno: busca && isFetched && !isPlaceholderData && data?.length === 0 };
+  const ninguno = isFetched && !isPlaceholderData && data?.length === 0;
+  return { receptores, ninguno: busca && ninguno, fallo: busca && isError };
 };
 
 /** The key of an invoice in the cache. */

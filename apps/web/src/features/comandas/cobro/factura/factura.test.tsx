@@ -105,6 +105,16 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     expect(servidor.de('facturacion/receptores').at(-1)).toMatchObject({ body: { texto: 'xenon' } });
   });
 
+  it.each([
+    ['Sin coincidencias: escribe sus datos', bien([])],
+    ['No se pudo buscar: escribe sus datos', mal(500, 'ERROR', 'Falló')],
+  ])('says of a search that fills nothing: %s', async (dicho, respuesta) => {
+    con({ [DE_COBRO]: () => bien(porFacturar()), 'facturacion/receptores': () => respuesta });
+    renderScreen(<historias.Pedir />);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar cliente' }), 'xenon');
+    expect(await screen.findByText(dicho)).toBeTruthy();
+  });
+
   it('corrects a refused one: its field is marked until it is changed', async () => {
     const rechazada = unaFactura({
       ...{ estado: E.RECHAZADA, uuid: null, timbrada_en: null },

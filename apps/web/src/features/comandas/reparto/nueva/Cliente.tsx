@@ -3,6 +3,7 @@ import { telefonoLegible, TELEFONO_CRUDO_MAXIMO } from '@comal/domain/reparto/te
 import { LIMITES_DE_REPARTO } from '@comal/domain/reparto/limites';
 import type { ClienteConOrdenes } from '@comal/contract/reparto/schemas';
 import { IconNote, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { FoundList, FoundName } from '../../../../kit/FoundList/FoundList.tsx';
 import { plural } from '../../../../kit/format.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import classes from '../Reparto.module.css';
@@ -56,14 +57,11 @@ const Saber = ({ cliente, hallados, telefono, deComanda }: RepartoEscrito) => {
 const Parecidos = ({ hallados, cliente, elegirCliente }: RepartoEscrito) => {
   if (cliente || hallados.clientes.length === 0) return null;
   return (
-    <div role="group" aria-label="Clientes con ese teléfono" className={classes.parecidos}>
+    <FoundList label="Clientes con ese teléfono" short>
       {hallados.clientes.map((c) => (
-        <button key={c.id} type="button" className={classes.parecido} onClick={() => elegirCliente(c)}>
-          <strong>{c.nombre}</strong>
-          <span>{telefonoLegible(c.telefono)}</span>
-        </button>
+        <FoundName key={c.id} name={c.nombre} detail={telefonoLegible(c.telefono)} onChoose={() => elegirCliente(c)} />
       ))}
-    </div>
+    </FoundList>
   );
 };
 

@@ -6,6 +6,7 @@ import type { CobroPorFacturar, PorFacturar } from '@comal/contract/facturacion/
 import { Dialog } from '../../../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../../kit/ErrorState/ErrorState.tsx';
+import { FoundList, FoundRow } from '../../../../../kit/FoundList/FoundList.tsx';
 import { formatMoney, formatTime, plural } from '../../../../../kit/format.ts';
 import { SkeletonRows } from '../../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useSesion } from '../../../../../platform/session/session.ts';
@@ -39,20 +40,18 @@ const Fila = ({ cobro, puesto, disabled, onPulsar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
   const Icono = puesto ? IconCheck : IconPlus;
   return (
-    <li>
-      <button type="button" className={classes.fila} aria-pressed={puesto} disabled={disabled} onClick={onPulsar}>
-        <Icono size={20} stroke={1.9} aria-hidden="true" />
-        <span className={classes.que}>
-          <strong>{nombreDeCobro(cobro)}</strong>
-          <span>
-            Folio {cobro.folio} · {formatTime(cobro.creado_en, zona)}
-          </span>
-          {cobro.en_global && <span>En la global</span>}
-          {cobro.porque && <span className={classes.mal}>{cobro.porque}</span>}
+    <FoundRow aria-pressed={puesto} disabled={disabled} onClick={onPulsar}>
+      <Icono size={20} stroke={1.9} aria-hidden="true" />
+      <span className={classes.que}>
+        <strong>{nombreDeCobro(cobro)}</strong>
+        <span>
+          Folio {cobro.folio} · {formatTime(cobro.creado_en, zona)}
         </span>
-        <span className={classes.total}>{formatMoney(cobro.total)}</span>
-      </button>
-    </li>
+        {cobro.en_global && <span>En la global</span>}
+        {cobro.porque && <span className={classes.mal}>{cobro.porque}</span>}
+      </span>
+      <span className={classes.total}>{formatMoney(cobro.total)}</span>
+    </FoundRow>
   );
 };
 
@@ -100,7 +99,7 @@ export function AgregarTickets({ de, pago, cambiando, onCambiar, onClose }: Agre
         {!lista && <SinLista consulta={consulta} />}
         {lista?.length === 0 && <EmptyState text={pausado.trim() ? SIN_COINCIDENCIAS : NADA} icon={IconFileOff} />}
         {lista && lista.length > 0 && (
-          <ul className={classes.hallados} aria-label="Cobros">
+          <FoundList label="Cobros">
             {lista.map((c) => (
               <Fila
                 key={c.id}
@@ -110,7 +109,7 @@ export function AgregarTickets({ de, pago, cambiando, onCambiar, onClose }: Agre
                 onPulsar={() => pulsar(c.id)}
               />
             ))}
-          </ul>
+          </FoundList>
         )}
       </div>
       <footer className={classes.pie}>
