@@ -219,7 +219,8 @@ test('the owner looks at the menu before it is public, and publishes it to read:
   await scrollUntil(previa, previa.getByRole('heading', { name: 'ALAMBRE DE ARRACHERA' }));
   expect(await reparosDe(previa), 'preview').toEqual([]);
 
-  await goTo(admin, '/#/configuracion/mi-negocio');
+  // The dialog of the dish is still open, and left with the page.
+  await admin.goto('/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
   await admin.getByRole('button', { name: `Operaciones de ${SUCURSAL}` }).click();
   await admin.getByRole('menuitem', { name: 'Pedidos desde el celular' }).click();

@@ -108,7 +108,10 @@ test('a diner invoices her ticket on her phone: SAT refuses a field, she mends i
   const xml = readFileSync(await bajado.path(), 'utf8');
   expect(pac.invoices().map((f) => f.xml)).toEqual([xml]);
   await expect(telefono.getByText(pac.invoices()[0]!.uuid)).toBeVisible();
-  await expect.poll(() => smtp.recibidos.map((m) => m.para.join())).toEqual([expect.stringContaining(CECILIA.correo)]);
+  // The mail goes out from a queue, after a PDF is made.
+  await expect
+    .poll(() => smtp.recibidos.map((m) => m.para.join()), { timeout: 60_000 })
+    .toEqual([expect.stringContaining(CECILIA.correo)]);
   expect(smtp.recibidos[0]!.crudo.replace(/\n/g, '')).toContain(Buffer.from(xml).toString('base64'));
 
   await telefono.reload();
