@@ -32,6 +32,7 @@ const MEASURES: Measures = {
   impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
   facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
   copias: async () => (await import('./measures/copias.ts')).copias,
+  pgbouncer: async () => (await import('./measures/pgbouncer.ts')).pgbouncer,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 

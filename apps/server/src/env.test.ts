@@ -40,6 +40,19 @@ describe('the environment', () => {
     [{ PORT: '70000' }, /PORT no puede pasar de 65535/],
     [{ COMAL_URL: 'mi-restaurante' }, /COMAL_URL debe ser una dirección completa/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
+    [{ COMAL_PGBOUNCER: '10.0.0.5:6432' }, /COMAL_PGBOUNCER va con DATABASE_URL/],
+    [
+      { DATABASE_URL: 'postgres://u@h/b', COMAL_PGBOUNCER: '10.0.0.5' },
+      /COMAL_PGBOUNCER debe ser un servidor con su puerto/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@h/b', COMAL_PGBOUNCER: 'u:p@h:6432' },
+      /COMAL_PGBOUNCER debe ser un servidor con su puerto/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@h/b', COMAL_PGBOUNCER: 'h:99999' },
+      /COMAL_PGBOUNCER debe ser un servidor con su puerto/,
+    ],
     [{ COMAL_TLS_CERT: 'a.pem' }, /van juntos/],
     [{ COMAL_HOST: '0.0.0.0' }, /COMAL_DEMO=lan/],
     [{ COMAL_RED: 'true', COMAL_PROXY: '127.0.0.1' }, /no va junto con COMAL_PROXY/],

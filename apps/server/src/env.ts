@@ -7,6 +7,9 @@ import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 /** Whether a text is where a server is, and no more: 'https://avisos.mirestaurante.mx'. */
 const esOrigen = (t: string): boolean => /^https?:/.test(t) && URL.canParse(t) && new URL(t).origin === t;
 
+/** Whether a text is a host with its port, and no more: '10.0.0.5:6432', '[fd00::5]:6432'. */
+const esHostConPuerto = (t: string): boolean => URL.canParse(`tcp://${t}`) && /:\d+$/.test(t) && !/[@/?#]/.test(t);
+
 const esquema = z.object({
   PORT: z.coerce
     .number('PORT debe ser un número')
@@ -45,6 +48,10 @@ const esquema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres:// o postgresql://')
+    .optional(),
+  COMAL_PGBOUNCER: z
+    .string()
+    .refine(esHostConPuerto, 'COMAL_PGBOUNCER debe ser un servidor con su puerto, por ejemplo 10.0.0.5:6432')
     .optional(),
   COMAL_SESION_INACTIVA_HORAS: z.coerce
     .number('COMAL_SESION_INACTIVA_HORAS debe ser un número')
@@ -141,6 +148,8 @@ export interface Entorno {
   /** Percent of the data's disk that must be free for writes to be taken. */
   readonly discoMinimo: number;
   readonly databaseUrl: string | null;
+  /** Where PgBouncer takes the connections of the pools, in transaction mode: host and port; null: they go to `databaseUrl`. */
+  readonly pgbouncer: string | null;
   readonly demo: boolean;
   /** The demo may be seen from other machines: COMAL_DEMO=lan (D-49). */
   readonly demoEnRed: boolean;
@@ -248,6 +257,9 @@ const problemasDe = (e: Leido): string[] => [
   ...(Boolean(e.COMAL_MAPA) === Boolean(e.COMAL_MAPA_CREDITO)
     ? []
     : ['COMAL_MAPA y COMAL_MAPA_CREDITO van juntos: falta uno de los dos']),
+  ...(e.COMAL_PGBOUNCER && !e.DATABASE_URL
+    ? ['COMAL_PGBOUNCER va con DATABASE_URL, la dirección directa de la base de datos: falta']
+    : []),
   ...(demoDe(e) && !esLocal(hostDe(e)) && e.COMAL_DEMO !== 'lan'
     ? [
         'Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false',
@@ -280,6 +292,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     respaldoHora: horaDe(e.COMAL_RESPALDO_HORA),
     discoMinimo: e.COMAL_DISCO_MINIMO,
     databaseUrl: e.DATABASE_URL ?? null,
+    pgbouncer: e.COMAL_PGBOUNCER ?? null,
     demo: demoDe(e),
     demoEnRed: e.COMAL_DEMO === 'lan',
     demoDias: e.COMAL_DEMO_DIAS,

@@ -10,6 +10,7 @@ import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
 import { serverEntry } from '../platform/db/server-entry.ts';
 import { createPool, LIMITES } from '../platform/db/pool.ts';
+import { throughPgBouncer } from '../platform/db/through-pgbouncer.ts';
 import { APPLICATION_ROLE } from '../platform/db/working-role.ts';
 import type { Stamper } from '../platform/facturacion/stamper.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
@@ -156,15 +157,6 @@ export const serverEn = async (
   let desfase = VIERNES - Date.now();
   let parado: number | null = null;
   const reloj = (): number => (parado ?? Date.now()) + desfase;
-  const pool = createPool(
-    await atraves(await serverEntry(databaseUrl, APPLICATION_ROLE)),
-    APPLICATION_ROLE,
-    8,
-    limites,
-  );
-  pool.on('error', () => undefined);
-  const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  admin.on('error', () => undefined);
   const entorno = leerEntorno({
     COMAL_DEMO: 'false',
     COMAL_PETICIONES_POR_SESION: '100000',
@@ -174,6 +166,15 @@ export const serverEn = async (
     DATABASE_URL: databaseUrl,
     ...variables,
   });
+  const pooled = entorno.pgbouncer !== null;
+  const url = await atraves(await serverEntry(databaseUrl, APPLICATION_ROLE));
+  const pool = createPool(pooled ? throughPgBouncer(url, entorno.pgbouncer) : url, APPLICATION_ROLE, 8, {
+    limits: limites,
+    pooled,
+  });
+  pool.on('error', () => undefined);
+  const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  admin.on('error', () => undefined);
   const deps = await createDeps(
     entorno,
     { pool, backgroundPool: pool, adminUrl: databaseUrl },

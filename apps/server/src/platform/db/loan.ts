@@ -9,6 +9,7 @@ import {
   isReadOnly,
 } from './failures.ts';
 import { Batch } from './batch.ts';
+import { perTransaction } from './pool.ts';
 
 /** Counters for the bench: batches are round trips; `circulos` counts deadlocks, which a right order of locks never has. */
 export const counters = { lotes: 0, commits: 0, circulos: 0 };
@@ -33,11 +34,12 @@ const ask = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-const send = (connection: pg.PoolClient, queries: readonly Query[]): Promise<object[][]> =>
+const send = (connection: pg.PoolClient, queries: readonly Query[], prepared: boolean): Promise<object[][]> =>
   new Promise((resolve, reject) => {
     const readerOf = (oid: number): ((text: string) => unknown) =>
       connection.getTypeParser(oid, 'text') as (text: string) => unknown;
-    connection.query(new Batch(queries.map(toPg), readerOf, (error, rows) => (error ? reject(error) : resolve(rows))));
+    const statements = queries.map((query) => toPg(query, prepared));
+    connection.query(new Batch(statements, readerOf, (error, rows) => (error ? reject(error) : resolve(rows))));
   });
 
 /** One connection of the pool, borrowed for one piece of work at its first batch: a slow upload holds none. */
@@ -87,7 +89,7 @@ export class Loan {
       connection.connection.stream.destroy();
     }, this.silenceMs);
     try {
-      const rows = await send(connection, queries);
+      const rows = await send(connection, queries, perTransaction(this.pool) === null);
       if (!KNOWN.has(connection)) KNOWN.set(connection, generationOf(this.pool));
       return rows;
     } catch (error) {

@@ -9,6 +9,7 @@ import { createBackgroundPool, createPool } from './pool.ts';
 import { startPrivate } from './private/private-database.ts';
 import { whatToType } from './private/words.ts';
 import { beginHistory } from './respaldo/after-restore.ts';
+import { throughPgBouncer } from './through-pgbouncer.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { contract } from './relleno/contraction.ts';
 import { fillIn } from './relleno/relleno.ts';
@@ -128,8 +129,10 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
     await fillAll(url, rol, say);
     const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, BEFORE_CONTRACTING) : undefined);
     await contract({ adminUrl, version: VERSION, keep, say });
-    const pool = notifyOf(createPool(url, rol, e.conexiones), notify);
-    const backgroundPool = notifyOf(createBackgroundPool(url, rol), notify);
+    const pooled = e.pgbouncer !== null;
+    const poolUrl = pooled ? throughPgBouncer(url, e.pgbouncer) : url;
+    const pool = notifyOf(createPool(poolUrl, rol, e.conexiones, { pooled }), notify);
+    const backgroundPool = notifyOf(createBackgroundPool(poolUrl, rol, pooled), notify);
     return {
       pool,
       backgroundPool,

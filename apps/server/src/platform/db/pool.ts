@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ReadOnlyServer } from './failures.ts';
+import { sqlText, type Query } from './query.ts';
 
 /** Parsers by PostgreSQL type: money and counters as numbers, instants as epoch milliseconds. */
 const KINDS: Readonly<Record<number, (text: string) => unknown>> = {
@@ -45,10 +46,34 @@ const BACKGROUND_CONNECTIONS = 3;
  */
 export const PLANS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
 
-const options = (rol: string | null, limits: typeof LIMITES): string =>
-  [...Object.entries({ ...limits, ...PLANS, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]
+/** The settings of a session that works as `rol`, or as the role that signed in. */
+const settingsOf = (rol: string | null, limits: typeof LIMITES): Readonly<Record<string, string | number>> => ({
+  ...limits,
+  ...PLANS,
+  timezone: 'UTC',
+  ...(rol === null ? {} : { role: rol }),
+});
+
+/** Settings as options of a connection. */
+const startupOptions = (settings: ReturnType<typeof settingsOf>): string =>
+  Object.entries(settings)
     .map(([k, v]) => `-c ${k}=${v}`)
     .join(' ');
+
+/** Settings for one transaction. */
+const localSettings = (settings: ReturnType<typeof settingsOf>): Query =>
+  sqlText('SELECT set_config(name, setting, true) FROM unnest($1::text[], $2::text[]) AS wanted (name, setting)', [
+    Object.keys(settings),
+    Object.values(settings).map(String),
+  ]);
+
+const PER_TRANSACTION = new WeakMap<pg.Pool, Query>();
+
+/**
+ * What each transaction of a pool behind PgBouncer sets first: such a pool has no startup options, and each of its transactions may run on another
+ * connection of PostgreSQL, so that no statement is prepared by name. Null for a pool that connects to PostgreSQL itself.
+ */
+export const perTransaction = (pool: pg.Pool): Query | null => PER_TRANSACTION.get(pool) ?? null;
 
 /** Handles the 'error' event of a connection, which is emitted after its queries failed: without a handler it would end the process. */
 export const hearFailures = (pool: pg.Pool): void => {
@@ -63,27 +88,38 @@ const onlyWriters = async (connection: pg.ClientBase, ms: number): Promise<void>
   if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServer();
 };
 
-/** A pool whose connections work as `rol`, require a server that takes writes, and have the timeouts `limits` (default: a till's). */
+/** How a pool connects. */
+export interface PoolOptions {
+  /** Default: a till's. */
+  readonly limits?: typeof LIMITES;
+  /** How long one waits for a connection, milliseconds. Default: a till's. */
+  readonly connectMs?: number;
+  /** The address is of PgBouncer in transaction mode (decision 0154). */
+  readonly pooled?: boolean;
+}
+
+/** A pool whose transactions work as `rol`, require a server that takes writes, and have the timeouts `limits`. */
 export const createPool = (
   url: string,
   rol: string | null,
   max: number,
-  limits = LIMITES,
-  connectMs = CONNECT_MS,
+  { limits = LIMITES, connectMs = CONNECT_MS, pooled = false }: PoolOptions = {},
 ): pg.Pool => {
+  const settings = settingsOf(rol, limits);
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: options(rol, limits),
+    ...(pooled ? {} : { options: startupOptions(settings) }),
     types: kinds,
     application_name: 'comal',
     connectionTimeoutMillis: connectMs,
     verify: (connection, listo) => void onlyWriters(connection, connectMs).then(() => listo(), listo),
   });
+  if (pooled) PER_TRANSACTION.set(pool, localSettings(settings));
   hearFailures(pool);
   return pool;
 };
 
 /** A pool for background work: few connections, long timeouts. */
-export const createBackgroundPool = (url: string, rol: string | null): pg.Pool =>
-  createPool(url, rol, BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS, BACKGROUND_CONNECT_MS);
+export const createBackgroundPool = (url: string, rol: string | null, pooled = false): pg.Pool =>
+  createPool(url, rol, BACKGROUND_CONNECTIONS, { limits: BACKGROUND_LIMITS, connectMs: BACKGROUND_CONNECT_MS, pooled });

@@ -35,9 +35,9 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** What the driver sends for a query. */
-export const toPg = ({ text, values }: Query): Statement => {
-  const name = nameOf(text);
+/** What the driver sends for a query; `prepared`: parsed once per connection, by its name. */
+export const toPg = ({ text, values }: Query, prepared = true): Statement => {
+  const name = prepared ? nameOf(text) : undefined;
   return name ? { name, text, values } : { text, values };
 };
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { onlyReads, sqlText, type Query, type Rows } from './query.ts';
 import { isOutage, isRetriable } from './failures.ts';
 import { Loan, SILENCE_MS, counters, stopBackend } from './loan.ts';
-import { BACKGROUND_LIMITS } from './pool.ts';
+import { BACKGROUND_LIMITS, perTransaction } from './pool.ts';
 
 const BEGIN = sqlText('BEGIN', []);
 const BEGIN_READING = sqlText('BEGIN READ ONLY', []);
@@ -41,10 +41,10 @@ export class Tx {
   #pending: Query[] = [];
   #opened = false;
 
-  constructor(loan: Loan, cliente: string | null, mode: Mode) {
+  constructor(loan: Loan, cliente: string | null, mode: Mode, settings: readonly Query[]) {
     this.#loan = loan;
     this.#mode = mode;
-    this.#before = [BEGINNING[mode], ...(cliente === null ? [] : [asCliente(cliente)])];
+    this.#before = [BEGINNING[mode], ...settings, ...(cliente === null ? [] : [asCliente(cliente)])];
   }
 
   /** Queues guard queries that may abort by throwing; they are sent with the first reads, in the order they were added. */
@@ -131,6 +131,9 @@ interface Source {
   readonly silenceMs: number;
 }
 
+/** What a transaction on this pool begins with. */
+const settingsOf = (pool: pg.Pool): readonly Query[] => [perTransaction(pool) ?? []].flat();
+
 const inTx = <T>(
   { pool, silenceMs }: Source,
   cliente: string | null,
@@ -140,7 +143,7 @@ const inTx = <T>(
   Loan.con(
     pool,
     async (loan) => {
-      const tx = new Tx(loan, cliente, mode);
+      const tx = new Tx(loan, cliente, mode, settingsOf(pool));
       try {
         const result = await work(tx, loan);
         await tx.deshacer();
@@ -196,7 +199,10 @@ const open = (source: Source): Db => ({
     inTx(source, cliente, 'instante', (tx, loan) => meanwhile(source.pool, loan, tx, salida, () => work(tx))),
   sinCliente: (...queries) => {
     if (queries.every(onlyReads)) return inTx(source, null, 'lectura', (tx) => tx.commit(...queries));
-    const send = async (loan: Loan) => (await loan.transmit(queries)) as Rows<typeof queries>;
+    // One batch is one transaction.
+    const settings = settingsOf(source.pool);
+    const send = async (loan: Loan) =>
+      (await loan.transmit([...settings, ...queries])).slice(settings.length) as Rows<typeof queries>;
     return Loan.con(source.pool, send, source.silenceMs);
   },
 });
