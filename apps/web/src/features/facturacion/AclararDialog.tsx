@@ -27,6 +27,8 @@ const RISK =
   'Si sí se timbró y la mandas otra vez, el cobro queda facturado dos veces ante el SAT. Queda anotado quién lo dijo.';
 const AFTER_NO = 'Después se puede corregir y mandar otra vez con su folio, o descartar.';
 
+const OPTION = { size: 'md', classNames: { inner: classes.marca, label: classes.rotulo } } as const;
+
 interface XmlProps {
   readonly xml: string;
   readonly onXml: (xml: string) => void;
@@ -37,8 +39,9 @@ const Xml = ({ xml, onXml }: XmlProps) => {
   const [name, setName] = useState<string>();
   const read = async (file: File | null): Promise<void> => {
     if (!file) return;
+    const text = await file.text();
     setName(file.name);
-    onXml(await file.text());
+    onXml(text);
   };
   return (
     <>
@@ -107,10 +110,9 @@ export function AclararDialog({ factura, onClose, onListo, onFallo }: AclararDia
         Búscala en el portal de tu proveedor de timbrado, por su folio {folioDe(factura)}.
       </p>
       <Radio.Group label="Qué encontraste" required value={said ?? ''} onChange={(v) => setSaid(v as Said)}>
-        <Radio size="md" mt="sm" value="si" label="Sí se timbró: tengo su XML" />
+        <Radio {...OPTION} value="si" label="Sí se timbró: tengo su XML" />
         <Radio
-          size="md"
-          mt="sm"
+          {...OPTION}
           value="no"
           label="No se timbró"
           disabled={early}
@@ -122,7 +124,7 @@ export function AclararDialog({ factura, onClose, onListo, onFallo }: AclararDia
         <>
           <p className={classes.avisa}>{RISK}</p>
           <Checkbox
-            size="md"
+            {...OPTION}
             label="La busqué en el portal y no está"
             checked={sure}
             onChange={(event) => setSure(event.currentTarget.checked)}
