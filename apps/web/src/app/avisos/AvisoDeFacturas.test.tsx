@@ -26,6 +26,15 @@ it('tells what is wrong, with the way to the invoices', async () => {
   expect(screen.getByRole('link', { name: 'Abrir Facturas' }).getAttribute('href')).toBe('#/configuracion/facturas');
 });
 
+it.each([
+  [1, 'El SAT no aceptó 1 factura, y nadie la ha corregido.'],
+  [3, 'El SAT no aceptó 3 facturas, y nadie las ha corregido.'],
+])('tells of one invoice or several: %i', async (cuantas, dicho) => {
+  allowingServer({ [CALL]: answers([{ que: 'rechazada', cuantas, folio: 'LG-31' }]) });
+  renderScreen(<AvisoDeFacturas />);
+  expect((await screen.findByRole('alert')).textContent).toContain(dicho);
+});
+
 it('leads nobody where she may not go', async () => {
   conPermisos(PERMISO.CONFIGURAR_FACTURACION);
   allowingServer({ [CALL]: answers([{ que: 'sola_rechazada', cuantas: 1, folio: 'LG-31' }]) });

@@ -14,7 +14,8 @@ const LAS_ATIENDE = [PERMISO.FACTURAR, PERMISO.CONFIGURAR_FACTURACION] as const;
 
 const DICHO: Readonly<Record<PorAtender, (cuantas: number) => string>> = {
   sola_rechazada: (n) => `El SAT no aceptó ${plural(n, 'factura global o egreso', 'facturas globales o egresos')}`,
-  rechazada: (n) => `El SAT no aceptó ${plural(n, 'factura', 'facturas')}, y nadie la ha corregido`,
+  rechazada: (n) =>
+    `El SAT no aceptó ${plural(n, 'factura', 'facturas')}, y nadie ${n === 1 ? 'la' : 'las'} ha corregido`,
   detenida: (n) => `${plural(n, 'factura lleva', 'facturas llevan')} más de un día sin timbrarse`,
   dudosa: (n) => `De ${plural(n, 'factura', 'facturas')} no se sabe desde hace un día si se timbró`,
 };

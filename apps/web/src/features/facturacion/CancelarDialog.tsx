@@ -54,7 +54,12 @@ export function CancelarDialog({ factura, onClose, onListo, onFallo }: CancelarD
         <>
           <Radio.Group label="Por qué se cancela" required value={clave ?? ''} onChange={(v) => setClave(v as Clave)}>
             {data.motivos.map((m) => (
-              <Radio key={m.clave} value={m.clave} label={`${m.clave} · ${m.nombre}`} mt="sm" />
+              <Radio
+                key={m.clave}
+                value={m.clave}
+                label={`${m.clave} · ${m.nombre}`}
+                classNames={{ inner: classes.marca, label: classes.rotulo }}
+              />
             ))}
           </Radio.Group>
           <p className={classes.avisa}>
