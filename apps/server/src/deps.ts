@@ -201,8 +201,10 @@ export const createDeps = async (
     ...(opciones.alrededor ? { alrededor: opciones.alrededor } : {}),
   });
   const llave = sealingKey(base.adminUrl);
-  const openPac = opciones.openPac ?? createOpenPac(e.pac);
-  const timbrador = createStamper({ db: background, llave, correo, openPac, reloj, vigiaDeReloj, nuevoId, log });
+  const openPac = opciones.openPac ?? createOpenPac(taller, e.pac);
+  const timbrador = createStamper({
+    ...{ db: background, taller, llave, correo, openPac, reloj, vigiaDeReloj, nuevoId, log },
+  });
   return {
     db,
     background,

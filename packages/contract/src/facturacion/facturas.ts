@@ -6,9 +6,9 @@ import { busqueda, pagina, paginaDe, pesos, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoDeFactura, documentoSchema, facturaSchema, receptorEscrito, tipoDeTarjeta } from './schemas.ts';
 
-/** Characters of an uploaded XML at most: the largest global has some three millions. */
-const XML_MAXIMO = 6_000_000;
-const CUERPO_CON_XML = 8_000_000;
+/** Characters of an uploaded XML at most: a global of 5,000 tickets, each with three rates, has 2.7 million. */
+const XML_MAXIMO = 4_000_000;
+const CUERPO_CON_XML = 5_000_000;
 
 /** Most charges of one invoice made at a till. */
 const COBROS = 50;
@@ -233,7 +233,13 @@ export const facturas = {
       xml: z.string('Elige el XML').min(1, 'Elige el XML').max(XML_MAXIMO, 'Este XML es demasiado grande').nullable(),
     }),
     data: facturaSchema,
-    motivos: ['NO_ENCONTRADO', 'FACTURA_NO_ES_DE_AHORA', 'FACTURA_AUN_SE_PREGUNTA', 'XML_NO_ES_DE_LA_FACTURA'],
+    motivos: [
+      'NO_ENCONTRADO',
+      'FACTURA_NO_ES_DE_AHORA',
+      'FACTURA_AUN_SE_PREGUNTA',
+      'XML_NO_ES_DE_LA_FACTURA',
+      'TALLER_OCUPADO',
+    ],
     write: 'idempotente',
   }),
   reintentar: defineRoute({

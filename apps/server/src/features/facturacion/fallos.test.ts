@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
+import { refuse } from '@comal/domain/result';
 import { abrirFacturador } from './facturacion.fixture.ts';
 
 const f = await abrirFacturador();
@@ -38,7 +39,8 @@ describe('a PAC that behaves badly (D-152)', () => {
     ['has no stamps left', 'no_stamps', E.PENDIENTE],
     ['has too much to do', 'busy', E.PENDIENTE],
     ['answers with a BOM', 'bom', E.TIMBRADA],
-  ] as const)('once %s: the invoice is stamped once in the end', async (_que, stamps, antes) => {
+    ['answers a long text, which the workshop reads', 'long', E.TIMBRADA],
+  ] as const)('once %s: the invoice is stamped once in the end', { timeout: 90_000 }, async (_que, stamps, antes) => {
     const { id, folio } = await pedida();
     pac.behave({ stamps, times: 1 });
     await f.timbrar();
@@ -50,6 +52,22 @@ describe('a PAC that behaves badly (D-152)', () => {
     }
     expect([(await leer(id)).estado, timbres(folio)]).toEqual([E.TIMBRADA, 1]);
   });
+
+  it.each(['TALLER_OCUPADO', 'NO_TERMINO'] as const)(
+    'whose long answer the workshop does not read (%s) is asked again: the invoice is stamped once',
+    async (motivo) => {
+      const { id, folio } = await pedida();
+      pac.behave({ stamps: 'long' });
+      const taller = vi.spyOn(server.deps.taller, 'run').mockResolvedValue(refuse(motivo));
+      await f.timbrar();
+      taller.mockRestore();
+      expect(await leer(id)).toEqual({ estado: E.DUDOSA, fallo: 'sin_respuesta' });
+      server.pasar(HORA);
+      await f.timbrar();
+      pac.behave();
+      expect([(await leer(id)).estado, timbres(folio)]).toEqual([E.TIMBRADA, 1]);
+    },
+  );
 
   it('that is down lets invoices wait, says why, and stamps them when it is back', async () => {
     const { id, folio } = await pedida();

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/tenant.ts';
+import type { Workshop } from '../workshop/workshop.ts';
 import type { ClockWatch } from '../clock-watch.ts';
 import type { OpenPac } from './pac/pac.ts';
 
 /** What the stamper needs. */
 export interface StamperDeps {
   readonly db: Db;
+  /** Reads long answers of PACs. */
+  readonly taller: Pick<Workshop, 'run'>;
   /** The key that opens sealed secrets. */
   readonly llave: Buffer;
   readonly correo: Pick<Correo, 'wake'>;

@@ -22,7 +22,8 @@ import { csdOf, pacKeysOf, readIssuer, shareIssuer, type IssuerRow } from './csd
 import type { Query } from '../db/query.ts';
 import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } from './pac/pac.ts';
 import { sealCfdi } from './cfdi/seal.ts';
-import { readStamped } from './cfdi/stamped-xml.ts';
+import { stampedAside } from './cfdi/read-aside.ts';
+import { sentOf } from './cfdi/stamped-xml.ts';
 
 const { PENDIENTE, TIMBRANDO, TIMBRADA, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
@@ -102,19 +103,6 @@ const keepStamp = async (
   deps.correo.wake();
 };
 
-const record = async (deps: StamperDeps, work: Work, answer: Timbrado): Promise<void> => {
-  const { lease, f, issuer, sent } = work;
-  if (!answer.hecho) {
-    const { codigo, mensaje: dicho, campo } = rechazoDe(answer.codigo, answer.mensaje);
-    return refuseInvoice(deps, lease, { codigo, dicho, campo });
-  }
-  const sellado = issuer.pac === 'facturapi' ? null : sent.xml;
-  const read = readStamped(answer.xml, { comprobante: sent.comprobante, sellado });
-  if (read.ok) return keepStamp(deps, work, { uuid: read.value.timbre.uuid, xml: read.value.xml });
-  deps.log.warn({ factura: lease.id, cliente: lease.cliente, problema: read.motivo }, 'timbre que no es de la factura');
-  return postpone(deps, lease, f.intentos, { estado: DUDOSA, fallo: waitFor('timbre_ajeno') });
-};
-
 /** Failures after which it is sure that nothing was stamped. */
 const NOTHING_HAPPENED: readonly FalloDePac[] = ['no_llego', 'fuera_de_servicio', 'llaves', 'sin_timbres'];
 
@@ -124,6 +112,22 @@ const recordFailure = async (deps: StamperDeps, { lease, f }: Work, error: unkno
   deps.log.warn({ factura: lease.id, cliente: lease.cliente, fallo, detalle }, 'factura sin timbrar');
   const sure = !asked && NOTHING_HAPPENED.includes(fallo);
   await postpone(deps, lease, f.intentos, { estado: sure ? PENDIENTE : DUDOSA, fallo: waitFor(fallo) });
+};
+
+const record = async (deps: StamperDeps, work: Work, answer: Timbrado): Promise<void> => {
+  const { lease, f, issuer, sent } = work;
+  if (!answer.hecho) {
+    const { codigo, mensaje: dicho, campo } = rechazoDe(answer.codigo, answer.mensaje);
+    return refuseInvoice(deps, lease, { codigo, dicho, campo });
+  }
+  const sellado = issuer.pac === 'facturapi' ? null : sent.xml;
+  const reader = { taller: deps.taller, de: lease.cliente };
+  const read = await stampedAside(reader, answer.xml, sentOf(sent.comprobante, sellado));
+  if (read.ok) return keepStamp(deps, work, read.value);
+  if (read.motivo === 'NO_TERMINO' || read.motivo === 'TALLER_OCUPADO')
+    return recordFailure(deps, work, new PacError('sin_respuesta', read.motivo), true);
+  deps.log.warn({ factura: lease.id, cliente: lease.cliente, problema: read.motivo }, 'timbre que no es de la factura');
+  return postpone(deps, lease, f.intentos, { estado: DUDOSA, fallo: waitFor('timbre_ajeno') });
 };
 
 /** Sends a sealed invoice that is known not to be stamped. */

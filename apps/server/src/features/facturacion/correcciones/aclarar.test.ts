@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
+import { refuse } from '@comal/domain/result';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirFacturador, MISAEL } from '../facturacion.fixture.ts';
 
@@ -69,6 +70,42 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
     const { body } = await aclarar(id, danar(xmlDe(id)));
     expect([body.error?.motivo, body.error?.message]).toEqual(['XML_NO_ES_DE_LA_FACTURA', `Este XML ${problema}`]);
     expect([await estadoDe(id), await apuntes(id)]).toEqual([E.DUDOSA, []]);
+    await aclarar(id, xmlDe(id));
+  });
+
+  it(
+    'is cleared up by a long XML, which the workshop reads; while that has too much to do, one tries again (decision 0151)',
+    { timeout: 90_000 },
+    async () => {
+      const { id } = await dudosa(1);
+      const largo = `${xmlDe(id)}<!--${' '.repeat(100_000)}-->`;
+      for (const [motivo, dice] of [
+        ['TALLER_OCUPADO', 'TALLER_OCUPADO'],
+        ['NO_TERMINO', 'Este XML no se puede leer'],
+      ] as const) {
+        const taller = vi.spyOn(server.deps.taller, 'run').mockResolvedValue(refuse(motivo));
+        const { error } = (await aclarar(id, largo)).body;
+        taller.mockRestore();
+        expect([error?.motivo, error?.message]).toContain(dice);
+      }
+      expect(await estadoDe(id)).toBe(E.DUDOSA);
+      expect((await aclarar(id, largo)).body.data?.estado).toBe(E.TIMBRADA);
+    },
+  );
+
+  it('is not cleared up by an XML of its earlier seal, nor one of more than four million characters', async () => {
+    const { id } = await dudosa(1);
+    expect((await aclarar(id, `${xmlDe(id)}${' '.repeat(4_000_000)}`)).body.error?.message).toContain(
+      'demasiado grande',
+    );
+    const largo = `${xmlDe(id)}<!--${' '.repeat(100_000)}-->`;
+    const { run } = server.deps.taller;
+    const taller = vi.spyOn(server.deps.taller, 'run').mockImplementation(async (...what) => {
+      await server.sql(`UPDATE factura SET sellada_en = sellada_en + interval '1 second' WHERE id = $1`, [id]);
+      return run(...what);
+    });
+    expect((await aclarar(id, largo)).body.error?.message).toBe('Este XML tiene otro sello: no es el que Comal mandó');
+    taller.mockRestore();
     await aclarar(id, xmlDe(id));
   });
 

@@ -4,7 +4,7 @@ import { selloVencido } from '@comal/domain/facturacion/emision/reintentos';
 import { refuse } from '@comal/domain/result';
 import { leaveQueue, type Lease } from '../../../platform/facturacion/cola.ts';
 import { moveTo, noteFailure } from '../../../platform/facturacion/facturas.ts';
-import { keepUploaded, type UploadProblem } from '../../../platform/facturacion/uploaded.ts';
+import { keepUploaded, readUploaded, type UploadProblem } from '../../../platform/facturacion/uploaded.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { facturaExclusiva } from '../lecturas.ts';
@@ -43,21 +43,26 @@ const noSeTimbro = (lease: Lease) => [
   leaveQueue(lease),
 ];
 
+const noEs = (problem: UploadProblem) => refuse('XML_NO_ES_DE_LA_FACTURA', { problema: PROBLEMA[problem] }, 'xml');
+
 /**
  * Says what became of a doubtful invoice: its stamped XML, or, once nobody can stamp it any more, that it was not stamped; then it is as
  * a refused one, to be corrected under its number or given up (D-152).
  */
 export const aclarar = handlerOf(facturas.aclarar, async ({ body: { factura, xml } }, ctx, tx) => {
+  const lease = { cliente: ctx.sesion.cliente, id: factura };
+  const leido = xml === null ? null : await readUploaded(ctx, lease, xml);
   const [[f]] = await tx.read(facturaExclusiva(ctx, factura));
   if (!f) return refuse('NO_ENCONTRADO');
   if (f.estado !== ESTADO_DE_FACTURA.DUDOSA) return refuse('FACTURA_NO_ES_DE_AHORA');
-  const lease = { cliente: ctx.sesion.cliente, id: factura };
   if (xml === null) {
     if (!selloVencido(f.sellada_en, ctx.ahora)) return refuse('FACTURA_AUN_SE_PREGUNTA');
     tx.write(...noSeTimbro(lease));
   } else {
-    const kept = await keepUploaded({ nuevoId: ctx.nuevoId, reloj: () => ctx.ahora }, tx, lease, xml);
-    if (!kept.ok) return refuse('XML_NO_ES_DE_LA_FACTURA', { problema: PROBLEMA[kept.motivo] }, 'xml');
+    if (!leido) return refuse('FACTURA_NO_ES_DE_AHORA');
+    if (!leido.ok) return leido.motivo === 'TALLER_OCUPADO' ? refuse('TALLER_OCUPADO') : noEs(leido.motivo);
+    const kept = await keepUploaded({ nuevoId: ctx.nuevoId, reloj: () => ctx.ahora }, tx, lease, leido.value);
+    if (!kept.ok) return noEs(kept.motivo);
   }
   const { serie, folio } = f;
   tx.write(record(ctx, 'factura.aclarada', factura, { serie, folio, timbrada: xml !== null }));

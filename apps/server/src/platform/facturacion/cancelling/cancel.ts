@@ -15,7 +15,7 @@ import { csdOf, pacKeysOf, readIssuer, type IssuerRow } from '../csd/issuer.ts';
 import { localTime } from '../cfdi/local-time.ts';
 import { PacError, type Cancelacion, type EstadoEnSat, type Pac, type PorCancelar } from '../pac/pac.ts';
 import { recordOutside } from '../../http/bitacora.ts';
-import { attributeOf, childrenOf, readXml } from '../cfdi/stamped-xml.ts';
+import { sealAside } from '../cfdi/read-aside.ts';
 import { giveBackToGlobal, release } from '../claims/writes.ts';
 
 /** How long a PAC may take for one answer, in milliseconds; the three of a turn are shorter than the lease. */
@@ -37,16 +37,20 @@ interface Work {
   readonly asked: PorCancelar;
 }
 
-const sealEndOf = (xml: string): string => {
-  const read = readXml(xml);
-  const seal = read.ok ? attributeOf(childrenOf(read.value, 'Comprobante')[0], 'Sello') : '';
-  return seal.slice(-END_OF_SEAL);
+/** What SAT is asked about; throws a `PacError` where the workshop could not read the invoice now. */
+const askedOf = async (
+  { taller }: StamperDeps,
+  { id, cliente }: Lease,
+  f: CancellingFactura,
+  issuer: IssuerRow,
+): Promise<PorCancelar> => {
+  const seal = await sealAside({ taller, de: cliente }, f.timbrado);
+  if (!seal.ok) throw new PacError('sin_respuesta', seal.motivo);
+  return {
+    ...{ id, uuid: f.uuid, rfcEmisor: issuer.rfc, rfcReceptor: f.rfc, total: f.total },
+    ...{ selloFinal: seal.value.slice(-END_OF_SEAL), dia: localTime(f.zona, f.timbrada_en).slice(0, 10) },
+  };
 };
-
-const askedOf = ({ id }: Lease, f: CancellingFactura, issuer: IssuerRow): PorCancelar => ({
-  ...{ id, uuid: f.uuid, rfcEmisor: issuer.rfc, rfcReceptor: f.rfc, total: f.total },
-  ...{ selloFinal: sealEndOf(f.timbrado), dia: localTime(f.zona, f.timbrada_en).slice(0, 10) },
-});
 
 const motivoOf = ({ motivo, sustituta }: CancellingFactura): Motivo | null => {
   if (motivo !== '01') return { clave: motivo };
@@ -191,8 +195,9 @@ export const cancel = async (deps: StamperDeps, lease: Lease): Promise<boolean> 
     await wait(deps, turn, { enviada: null, dicho: DICHO.sin_pac });
     return true;
   }
-  const work = { ...turn, issuer, pac: deps.openPac(issuer.pac, keys, f.prueba), asked: askedOf(lease, f, issuer) };
   try {
+    const asked = await askedOf(deps, lease, f, issuer);
+    const work = { ...turn, issuer, pac: deps.openPac(issuer.pac, keys, f.prueba), asked };
     await (f.enviada ? follow(deps, work, null) : request(deps, work));
   } catch (error) {
     if (!(error instanceof PacError)) throw error;

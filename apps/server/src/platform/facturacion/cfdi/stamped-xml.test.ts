@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_XML, readStamped, type Sent } from './stamped-xml.ts';
+import { LONGEST_XML, readStamped, sentOf } from './stamped-xml.ts';
 import { comprobanteOf, sealedOf, stampedOf, tfdOf } from './sealed.fixture.ts';
 
 const COMPROBANTE = comprobanteOf();
 const SEALED = sealedOf(COMPROBANTE);
 const STAMPED = stampedOf(SEALED, tfdOf());
-const SENT: Sent = { comprobante: COMPROBANTE, sellado: SEALED };
+const SENT = sentOf(COMPROBANTE, SEALED);
 
 const problemOf = (xml: string, sent = SENT): string => {
   const read = readStamped(xml, sent);
@@ -21,22 +21,14 @@ describe('a stamped XML', () => {
     expect(readStamped(STAMPED, SENT)).toEqual({
       ok: true,
       value: {
-        xml: STAMPED,
-        timbre: {
-          uuid: '6B3E1F0A-8A55-4C7E-9B1D-0C9F6D1F2A3B',
-          fecha: '2026-11-29T14:00:05',
-          rfcProveedor: 'SPR190613I52',
-          noCertificadoSat: '30001000000500003456',
-          selloCfd: 'c2VsbG8=',
-          selloSat: 'c2VsbG9TYXQ=',
-        },
+        uuid: '6B3E1F0A-8A55-4C7E-9B1D-0C9F6D1F2A3B',
+        fecha: '2026-11-29T14:00:05',
+        rfcProveedor: 'SPR190613I52',
+        noCertificadoSat: '30001000000500003456',
+        selloCfd: 'c2VsbG8=',
+        selloSat: 'c2VsbG9TYXQ=',
       },
     });
-  });
-
-  it('loses its BOM', () => {
-    const read = readStamped(`\ufeff${STAMPED}`, SENT);
-    expect(read.ok && read.value.xml).toBe(STAMPED);
   });
 
   it('is the same with another prefix, another order of attributes and other references', () => {
@@ -72,7 +64,7 @@ describe('a stamped XML', () => {
     ['that is an open page', '<html><body><br>502</body></html>', 'no_es_xml'],
     ['that is JSON', '{"error":1}', 'no_es_xml'],
     ['that is empty', '', 'no_es_xml'],
-    ['of 20 MB', STAMPED.replace('Consumo', 'x'.repeat(20 * 1024 * 1024)), 'demasiado_grande'],
+    ['of 9 MB', STAMPED.replace('Consumo', 'x'.repeat(9 * 1024 * 1024)), 'demasiado_grande'],
     ['that is deeply nested', stampedOf(SEALED, '<a>'.repeat(5000) + '</a>'.repeat(5000)), 'no_es_xml'],
   ])('is refused %s', (_, xml, problem) => {
     expect(problemOf(xml)).toBe(problem);
@@ -91,7 +83,7 @@ describe('a stamped XML', () => {
   });
 
   it('is compared by RFC, total, series and number where the PAC made the XML', () => {
-    const made: Sent = { comprobante: COMPROBANTE, sellado: null };
+    const made = sentOf(COMPROBANTE, null);
     const theirs = stampedOf(sealedOf(COMPROBANTE, 'b3Rybw==').replace('alimentos', 'comida'), tfdOf('b3Rybw=='));
     expect(problemOf(theirs, made)).toBe('ok');
     expect(problemOf(theirs.replace('Folio="7"', 'Folio="8"'), made)).toBe('otro_folio');

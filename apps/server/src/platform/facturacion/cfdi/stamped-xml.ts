@@ -3,16 +3,17 @@ import type { Comprobante, Timbre } from '@comal/domain/facturacion/cfdi/comprob
 import { sumar, textoDeCentavos } from '@comal/domain/money';
 import { ok, refuse, type Result } from '@comal/domain/result';
 
-/** What was sent to a PAC; `sellado` is null where the PAC makes the XML itself. */
+/** What a stamped XML is compared with. */
 export interface Sent {
-  readonly comprobante: Comprobante;
+  /** RFC of issuer and receiver. */
+  readonly emisor: string;
+  readonly receptor: string;
+  /** As it is written: '116.00'. */
+  readonly total: string;
+  readonly serie: string;
+  readonly folio: string;
+  /** The sealed XML that was sent; null where the PAC makes the XML itself. */
   readonly sellado: string | null;
-}
-
-/** What a PAC stamped: its XML, without BOM, and the stamp in it. */
-export interface Stamped {
-  readonly xml: string;
-  readonly timbre: Timbre;
 }
 
 /** Why a stamped XML is not what was sent. */
@@ -32,8 +33,8 @@ export type StampProblem =
   | 'otro_sello'
   | 'otros_conceptos';
 
-/** Characters of an XML at most; a global is divided long before. */
-export const LONGEST_XML = 16 * 1024 * 1024;
+/** Characters of an XML at most: a global of 5,000 tickets, each with three rates, has 2.7 million, and in an envelope, escaped, twice that. */
+export const LONGEST_XML = 8 * 1024 * 1024;
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const LAST_CODE_POINT = 0x10ffff;
@@ -91,6 +92,12 @@ export const readXml = (text: string): Result<Node, 'demasiado_grande' | 'con_en
 const totalOf = ({ conceptos }: Comprobante): string =>
   textoDeCentavos(sumar(conceptos.flatMap((c) => c.impuestos).flatMap((i) => [i.base, i.impuesto])));
 
+/** What a CFDI and its sealed XML make of the XML that comes back. */
+export const sentOf = (c: Comprobante, sellado: string | null): Sent => ({
+  ...{ emisor: c.emisor.rfc, receptor: c.receptor.rfc, total: totalOf(c) },
+  ...{ serie: c.serie, folio: String(c.folio), sellado },
+});
+
 /** The stamp of SAT as its element says it. */
 export const stampOf = (tfd: Node): Timbre => ({
   uuid: attributeOf(tfd, 'UUID').toUpperCase(),
@@ -108,13 +115,13 @@ const isWhole = (t: Timbre): boolean =>
   UUID.test(t.uuid) && FECHA.test(t.fecha) && [t.selloCfd, t.selloSat, t.rfcProveedor].every((x) => x !== '');
 
 /** The first way in which a CFDI differs from what was sent. */
-const differenceOf = (cfdi: Node, { comprobante: c, sellado }: Sent): StampProblem | null => {
+const differenceOf = (cfdi: Node, sent: Sent): StampProblem | null => {
   const rfcOf = (part: string): string => attributeOf(childrenOf(cfdi, part)[0], 'Rfc');
-  if (rfcOf('Emisor') !== c.emisor.rfc) return 'otro_emisor';
-  if (rfcOf('Receptor') !== c.receptor.rfc) return 'otro_receptor';
-  if (attributeOf(cfdi, 'Total') !== totalOf(c)) return 'otro_total';
-  if (attributeOf(cfdi, 'Serie') !== c.serie || attributeOf(cfdi, 'Folio') !== String(c.folio)) return 'otro_folio';
-  return sellado === null ? null : differenceOfSealed(cfdi, sellado);
+  if (rfcOf('Emisor') !== sent.emisor) return 'otro_emisor';
+  if (rfcOf('Receptor') !== sent.receptor) return 'otro_receptor';
+  if (attributeOf(cfdi, 'Total') !== sent.total) return 'otro_total';
+  if (attributeOf(cfdi, 'Serie') !== sent.serie || attributeOf(cfdi, 'Folio') !== sent.folio) return 'otro_folio';
+  return sent.sellado === null ? null : differenceOfSealed(cfdi, sent.sellado);
 };
 
 const differenceOfSealed = (cfdi: Node, sellado: string): StampProblem | null => {
@@ -125,9 +132,8 @@ const differenceOfSealed = (cfdi: Node, sellado: string): StampProblem | null =>
   return same ? null : 'otros_conceptos';
 };
 
-/** Reads the XML that a PAC stamped and checks that it is what was sent, with one whole stamp on that seal; else says how it is not. */
-export const readStamped = (answer: string, sent: Sent): Result<Stamped, StampProblem> => {
-  const xml = answer.replace(/^\ufeff/, '');
+/** The stamp in an XML that a PAC stamped, if it is what was sent, with one whole stamp on that seal; else how it is not. */
+export const readStamped = (xml: string, sent: Sent): Result<Timbre, StampProblem> => {
   const read = readXml(xml);
   if (!read.ok) return read;
   const [cfdi, another] = childrenOf(read.value, 'Comprobante');
@@ -139,5 +145,5 @@ export const readStamped = (answer: string, sent: Sent): Result<Stamped, StampPr
   if (!isWhole(timbre)) return refuse('timbre_incompleto');
   const difference = differenceOf(cfdi, sent);
   if (difference) return refuse(difference);
-  return timbre.selloCfd === attributeOf(cfdi, 'Sello') ? ok({ xml, timbre }) : refuse('timbre_de_otro_sello');
+  return timbre.selloCfd === attributeOf(cfdi, 'Sello') ? ok(timbre) : refuse('timbre_de_otro_sello');
 };

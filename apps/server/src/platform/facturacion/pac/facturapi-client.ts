@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { codigoDeMensaje } from '@comal/domain/facturacion/emision/rechazos';
+import { pageAside, type Reader } from '../cfdi/read-aside.ts';
+import { PER_PAGE, type Invoice } from './facturapi-page.ts';
 import { ask, jsonOf, throwFailure, type PacAnswer, type PacRequest } from './http.ts';
 import { PacError } from './pac.ts';
 import type { PacSettings } from './settings.ts';
 
 const HOST = 'https://www.facturapi.io';
 
-/** An invoice of facturapi, as far as it is read. */
-export const INVOICE = z.object({
-  id: z.string().regex(/^[A-Za-z0-9]{1,64}$/),
-  status: z.string(),
-  external_id: z.string().nullish(),
-  cancellation_status: z.string().nullish(),
-});
-export type Invoice = z.infer<typeof INVOICE>;
-const PAGE = z.object({ total_pages: z.number(), data: z.array(INVOICE) });
 const ERROR = z.object({
   message: z.string().nullish(),
   errors: z.array(z.object({ code: z.string().nullish(), message: z.string().nullish() })).nullish(),
 });
 
-const PER_PAGE = 100;
 /** Pages of invoices around a day that are searched at most. */
 const MOST_PAGES = 50;
 const AROUND_MS = 2 * 86_400_000;
@@ -90,8 +82,16 @@ export const createCall =
     return ask({ method, url, headers, salida, ...(body && { body: JSON.stringify(body) }) });
   };
 
+const readPage = async (reader: Reader, { status, text }: PacAnswer) => {
+  const page = await pageAside(reader, text);
+  if (!page.ok) throw new PacError('sin_respuesta', page.motivo);
+  if (!page.value) throw new PacError('sin_respuesta', `${status} otro JSON`);
+  return page.value;
+};
+
 /** The invoice of our id among those around a day ('YYYY-MM-DD'); null: facturapi has none. */
 export const searchInvoice = async (
+  reader: Reader,
   call: Call,
   { id, dia }: { readonly id: string; readonly dia: string },
   salida: AbortSignal,
@@ -102,7 +102,7 @@ export const searchInvoice = async (
       ...{ limit: String(PER_PAGE), page: String(page) },
       ...{ 'date[gte]': at(-AROUND_MS), 'date[lt]': at(AROUND_MS) },
     };
-    const read = readAs(requireDone(await call('GET', 'invoices', salida, { query })), PAGE);
+    const read = await readPage(reader, requireDone(await call('GET', 'invoices', salida, { query })));
     const found = read.data.find((i) => i.external_id === id && i.status !== 'draft');
     if (found) return found;
     if (page >= read.total_pages) return null;

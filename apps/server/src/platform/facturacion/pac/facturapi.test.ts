@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testReader } from '../cfdi/reader.fixture.ts';
 import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../cfdi/sealed.fixture.ts';
 import { startAnswers, type Answers, type Recorded } from './answers.fixture.ts';
 import { createFacturapi } from './facturapi.ts';
@@ -10,7 +11,7 @@ afterAll(() => service.close());
 
 const never = new AbortController().signal;
 const pac = (key = 'sk_test_x', prueba = true) =>
-  createFacturapi({ llaves: { llave: key }, prueba, elsewhere: service.url });
+  createFacturapi({ llaves: { llave: key }, prueba, elsewhere: service.url, reader: testReader() });
 const comprobante = comprobanteOf();
 const F: PorTimbrar = { id: 'id-1', comprobante, xml: '' };
 const C = {

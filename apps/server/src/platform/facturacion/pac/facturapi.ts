@@ -1,16 +1,7 @@
 import { PacError, type EstadoEnSat, type Pac, type PorCancelar } from './pac.ts';
 import { facturapiInvoice } from './facturapi-invoice.ts';
-import {
-  createCall,
-  INVOICE,
-  isDone,
-  NOT_FOUND,
-  readAs,
-  refusalOf,
-  requireDone,
-  searchInvoice,
-  type Invoice,
-} from './facturapi-client.ts';
+import { createCall, isDone, NOT_FOUND, readAs, refusalOf, requireDone, searchInvoice } from './facturapi-client.ts';
+import { INVOICE, type Invoice } from './facturapi-page.ts';
 import type { PacSettings } from './settings.ts';
 
 const ASKED: Readonly<Record<string, EstadoEnSat['cancelacion']>> = {
@@ -34,7 +25,7 @@ const estadoOf = ({ status, cancellation_status }: Invoice): EstadoEnSat => {
 export const createFacturapi = (settings: PacSettings): Pac => {
   const call = createCall(settings);
   const mustSearch = async (c: PorCancelar, salida: AbortSignal): Promise<Invoice> => {
-    const found = await searchInvoice(call, c, salida);
+    const found = await searchInvoice(settings.reader, call, c, salida);
     if (!found) throw new PacError('sin_respuesta', 'sin factura');
     return found;
   };
@@ -53,7 +44,12 @@ export const createFacturapi = (settings: PacSettings): Pac => {
       });
     },
     buscar: async (f, salida) => {
-      const found = await searchInvoice(call, { id: f.id, dia: f.comprobante.fecha.slice(0, 10) }, salida);
+      const found = await searchInvoice(
+        settings.reader,
+        call,
+        { id: f.id, dia: f.comprobante.fecha.slice(0, 10) },
+        salida,
+      );
       return found && download(found, salida);
     },
     cancelar: async (s, salida) => {
@@ -64,7 +60,7 @@ export const createFacturapi = (settings: PacSettings): Pac => {
       return isDone(answer) ? { hecho: true, acuse: null } : refusalOf(answer);
     },
     estado: async (c, salida) => {
-      const invoice = await searchInvoice(call, c, salida);
+      const invoice = await searchInvoice(settings.reader, call, c, salida);
       if (!invoice) return { estado: 'no_encontrada', cancelacion: 'ninguna' };
       const answer = requireDone(await call('PUT', `invoices/${invoice.id}/status`, salida));
       return estadoOf(readAs(answer, INVOICE));

@@ -27,6 +27,8 @@ type Behaviour =
   | 'no_stamps'
   | 'busy'
   | 'bom'
+  /** Stamps, and fills the XML with comments: it is read in the workshop. */
+  | 'long'
   | 'other_rfc'
   | 'other_total'
   | 'other_seal'
@@ -134,6 +136,7 @@ const now = (): string => new Date().toISOString().slice(0, 19);
 
 const SPOILT: Partial<Record<Behaviour, (xml: string) => string>> = {
   bom: (xml) => `\ufeff${xml}`,
+  long: (xml) => `${xml}<!--${' '.repeat(100_000)}-->`,
   other_rfc: (xml) => xml.replace(/(<\w+:Receptor\s[^>]*?Rfc=")[^"]*/, '$1XIA190128J61'),
   other_total: (xml) => xml.replace(/(<\w+:Comprobante\s[^>]*?\sTotal=")[^"]*/, '$11.00'),
   other_seal: (xml) => xml.replace(/(\sSello=")[^"]*/, '$1b3Rybw=='),

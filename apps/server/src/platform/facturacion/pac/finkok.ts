@@ -4,7 +4,8 @@ import { failureOf } from './http.ts';
 import { PacError, type Cancelacion, type Pac, type Timbrado } from './pac.ts';
 import { estadoOf } from './sat-status.ts';
 import type { PacSettings } from './settings.ts';
-import { callSoap, childOf, textOf } from './soap.ts';
+import { callSoap, textOf } from './soap.ts';
+import { childOf } from './soap-body.ts';
 
 const HOSTS = { real: 'https://facturacion.finkok.com', prueba: 'https://demo-facturacion.finkok.com' } as const;
 
@@ -68,7 +69,7 @@ const throwError = (result: Node): void => {
  * Finkok (SOAP), by `usuario` and `contrasena`. It knows a CFDI by its seal: `stamped` answers the earlier stamp of an XML, and none where it was never
  * stamped; for some seconds after a stamp it may say so wrongly, and then a second `stamp` of the same XML is refused with 307.
  */
-export const createFinkok = ({ llaves, prueba, elsewhere }: PacSettings): Pac => {
+export const createFinkok = ({ llaves, prueba, elsewhere, reader }: PacSettings): Pac => {
   const host = elsewhere ?? HOSTS[prueba ? 'prueba' : 'real'];
   const call = (
     service: 'stamp' | 'cancel' | 'utilities',
@@ -76,7 +77,7 @@ export const createFinkok = ({ llaves, prueba, elsewhere }: PacSettings): Pac =>
     args: Readonly<Record<string, string>>,
     salida: AbortSignal,
   ): Promise<Node> =>
-    callSoap({
+    callSoap(reader, {
       ...{ url: new URL(`/servicios/soap/${service}`, host), action: name, name, salida },
       namespace: `http://facturacion.finkok.com/${service}`,
       args: { ...args, username: llaves['usuario'] ?? '', password: llaves['contrasena'] ?? '' },

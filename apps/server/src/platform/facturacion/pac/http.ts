@@ -18,8 +18,10 @@ export interface PacAnswer {
 
 /** A PAC is waited for this long. */
 const PATIENCE_MS = 60_000;
-/** Bytes of an answer at most: the largest XML, in JSON. */
+/** Bytes of an answer at most: a page of facturapi's invoices, of which a global has 2.5 MB with its items. */
 const LARGEST = 32 * 1024 * 1024;
+/** Parts of a JSON that is read here at most: a global of facturapi has 200,000. A million are read within some 0.2 s. */
+const MOST_PARTS = 1_000_000;
 
 /** Failures of a connection that was never made: the request did not leave. */
 const NEVER_LEFT: ReadonlySet<unknown> = new Set([
@@ -86,11 +88,26 @@ export const throwFailure = ({ status }: PacAnswer, message: string): void => {
   if (fallo) throw new PacError(fallo, `${status} ${codigoDeMensaje(message) ?? ''}`.trim());
 };
 
-/** The JSON of an answer; a page, or junk, counts as no answer. */
+const [COMMA, COLON, OPENS, OPENS_LIST] = [...',:{['].map((sign) => sign.charCodeAt(0));
+
+/** Whether a JSON has so few parts that reading it delays nobody; signs within its texts count, too. */
+const hasFewParts = (text: string): boolean => {
+  let parts = 0;
+  for (let i = 0; i < text.length && parts <= MOST_PARTS; i += 1) {
+    const sign = text.charCodeAt(i);
+    if (sign === COMMA || sign === COLON || sign === OPENS || sign === OPENS_LIST) parts += 1;
+  }
+  return parts <= MOST_PARTS;
+};
+
+/** The JSON of an answer; a page, junk, or one of too many parts counts as no answer. */
 export const jsonOf = (answer: PacAnswer): unknown => {
+  const noJson = (): PacError =>
+    new PacError(failureOf(answer.status, '') ?? 'sin_respuesta', `${answer.status} sin JSON`);
+  if (!hasFewParts(answer.text)) throw noJson();
   try {
     return JSON.parse(answer.text) as unknown;
   } catch {
-    throw new PacError(failureOf(answer.status, '') ?? 'sin_respuesta', `${answer.status} sin JSON`);
+    throw noJson();
   }
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testReader } from '../cfdi/reader.fixture.ts';
 import { startFakePac, type FakePac } from './fake-pac.fixture.ts';
 import { createOpenPac } from './open-pac.ts';
 
@@ -7,7 +8,7 @@ beforeAll(async () => void (fake = await startFakePac()));
 afterAll(() => fake.off());
 
 it('keeps the adapter of a business, whose token serves again, and opens another one for other keys', async () => {
-  const openPac = createOpenPac(fake.url);
+  const openPac = createOpenPac(testReader().taller, fake.url);
   const keys = { usuario: 'u', contrasena: 'c' };
   const never = new AbortController().signal;
   await openPac('sw', keys, true).probar(never);

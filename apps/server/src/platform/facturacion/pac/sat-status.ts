@@ -1,4 +1,5 @@
 import { textoDeCentavos } from '@comal/domain/money';
+import type { Reader } from '../cfdi/read-aside.ts';
 import { PacError, type EstadoEnSat, type PorCancelar } from './pac.ts';
 import { callSoap, escapeXml, textOf } from './soap.ts';
 
@@ -38,8 +39,8 @@ const expressionOf = (c: PorCancelar): string => {
 };
 
 /** Asks SAT what became of an invoice. */
-export const askSat = async (url: URL, c: PorCancelar, salida: AbortSignal): Promise<EstadoEnSat> => {
-  const result = await callSoap({
+export const askSat = async (reader: Reader, url: URL, c: PorCancelar, salida: AbortSignal): Promise<EstadoEnSat> => {
+  const result = await callSoap(reader, {
     ...{ url, salida, name: 'Consulta', args: { expresionImpresa: expressionOf(c) } },
     ...{ namespace: 'http://tempuri.org/', action: 'http://tempuri.org/IConsultaCFDIService/Consulta' },
   });

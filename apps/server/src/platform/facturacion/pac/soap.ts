@@ -1,13 +1,12 @@
-import { childrenOf, decodeReferences, readXml, type Node } from '../cfdi/stamped-xml.ts';
+import { soapAside, type Reader } from '../cfdi/read-aside.ts';
+import { decodeReferences, type Node } from '../cfdi/stamped-xml.ts';
 import { ask, throwFailure } from './http.ts';
 import { PacError } from './pac.ts';
+import { childOf } from './soap-body.ts';
 
 /** A text within XML. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** The child of an element by its name, without prefix. */
-export const childOf = (node: Node | undefined, name: string): Node | undefined => childrenOf(node, name)[0];
 
 const rawTextOf = (node: Node | undefined, name: string): string => {
   const found = node?.[name];
@@ -40,18 +39,20 @@ const envelopeOf = ({ namespace, name, args }: SoapCall): string => {
   );
 };
 
-const bodyOf = (text: string): Node | undefined => {
-  const read = readXml(text);
-  return read.ok ? childOf(childOf(read.value, 'Envelope'), 'Body') : undefined;
+/** The body of an answer; one that could not be read in time counts as no answer. */
+const bodyOf = async (reader: Reader, text: string): Promise<Node | undefined> => {
+  const read = await soapAside(reader, text);
+  if (!read.ok) throw new PacError('sin_respuesta', read.motivo);
+  return read.value ?? undefined;
 };
 
 /** Calls a SOAP service; answers the element of its result. A fault, a page or junk counts as no answer. */
-export const callSoap = async (call: SoapCall): Promise<Node> => {
+export const callSoap = async (reader: Reader, call: SoapCall): Promise<Node> => {
   const answer = await ask({
     ...{ method: 'POST', url: call.url, salida: call.salida, body: envelopeOf(call) },
     headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: call.action },
   });
-  const body = bodyOf(answer.text);
+  const body = await bodyOf(reader, answer.text);
   throwFailure(answer, textOf(childOf(body, 'Fault'), 'faultstring'));
   const result = childOf(childOf(body, `${call.name}Response`), `${call.name}Result`);
   if (!result) throw new PacError('sin_respuesta', `${answer.status} sin ${call.name}`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LlavesDePac } from '@comal/domain/facturacion/pacs';
+import { testReader } from '../cfdi/reader.fixture.ts';
 import { comprobanteOf, sealedOf } from '../cfdi/sealed.fixture.ts';
-import { readStamped } from '../cfdi/stamped-xml.ts';
+import { readStamped, sentOf } from '../cfdi/stamped-xml.ts';
 import { startFakePac, type FakePac } from './fake-pac.fixture.ts';
 import { bearsStamp } from './fake-stamp.fixture.ts';
 import { PacError, type PorCancelar, type PorTimbrar, type Timbrado } from './pac.ts';
@@ -14,7 +15,7 @@ beforeEach(() => fake.behave());
 
 const never = new AbortController().signal;
 const sw = (keys: LlavesDePac = { usuario: 'u', contrasena: 'c' }) =>
-  createSw({ llaves: keys, prueba: true, elsewhere: fake.url });
+  createSw({ llaves: keys, prueba: true, elsewhere: fake.url, reader: testReader() });
 
 let folio = 0;
 /** A CFDI that no other test sent. */
@@ -35,7 +36,7 @@ const failureOf = (work: Promise<unknown>): Promise<string> =>
     (e: unknown) => (e instanceof PacError ? e.fallo : String(e)),
   );
 const problemOf = (t: Timbrado, f: PorTimbrar): string => {
-  const read = readStamped(xmlOf(t), { comprobante: f.comprobante, sellado: f.xml });
+  const read = readStamped(xmlOf(t).replace(/^\ufeff/, ''), sentOf(f.comprobante, f.xml));
   return read.ok ? 'ninguno' : read.motivo;
 };
 const timesStamped = (f: PorTimbrar): number => fake.invoices().filter((i) => i.sealed === f.xml).length;
@@ -128,7 +129,12 @@ describe('a stamp of SW', () => {
   it('did not leave where nobody listens', async () => {
     const closed = await startFakePac();
     await closed.off();
-    const pac = createSw({ llaves: { usuario: 'u', contrasena: 'c' }, prueba: true, elsewhere: closed.url });
+    const pac = createSw({
+      llaves: { usuario: 'u', contrasena: 'c' },
+      prueba: true,
+      elsewhere: closed.url,
+      reader: testReader(),
+    });
     expect(await failureOf(pac.timbrar(another(), never))).toBe('no_llego');
   });
 

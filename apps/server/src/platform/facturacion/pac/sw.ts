@@ -106,7 +106,7 @@ const isOfSw = (url: URL, api: string): boolean =>
  * SW sapien (REST), by `usuario` and `contrasena`, which give a token of two hours. A stamp goes with our id as its custom id: the same id, or the same seal, is answered with the earlier stamp, so that asking
  * for a lost answer is sending the same again. SAT itself says what became of an invoice.
  */
-export const createSw = ({ llaves, prueba, elsewhere }: PacSettings): Pac => {
+export const createSw = ({ llaves, prueba, elsewhere, reader }: PacSettings): Pac => {
   const hosts = hostsOf(prueba, elsewhere);
   let session: { readonly token: string; readonly until: number } | null = null;
 
@@ -145,7 +145,7 @@ export const createSw = ({ llaves, prueba, elsewhere }: PacSettings): Pac => {
       const url = new URL('/cfdi33/cancel/xml', hosts.services);
       return cancelOf(await call({ method: 'POST', url, body: xmlForm(s.xml), salida }), s.uuid);
     },
-    estado: (c, salida) => askSat(new URL(hosts.sat), c, salida),
+    estado: (c, salida) => askSat(reader, new URL(hosts.sat), c, salida),
     acuse: async (c, salida) => {
       const url = new URL(`/datawarehouse/v1/live/${c.uuid}`, hosts.api);
       const answer = await call({ method: 'GET', url, salida });
