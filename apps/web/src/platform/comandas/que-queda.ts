@@ -1,5 +1,6 @@
 import { aCampos, deCampos, type MontoPorMetodo } from '@comal/contract/caja/metodos-en-campos';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { textoDeMotivo } from '@comal/contract/motivos';
 import { aCentavos, aPesos } from '@comal/domain/money';
 
 const sumados = (de: readonly CobroDeTurno[]): MontoPorMetodo[] => {
@@ -22,6 +23,12 @@ export const loQueQueda = (cobro: CobroDeTurno, cobros: readonly CobroDeTurno[])
   const all = [cobro, ...devueltos];
   const dicho = cobro.efectivo !== null && { otros: undefined, ...aCampos(sumados(all)) };
   return { ...cobro, ...dicho, total: suma(all, 'total'), propina: suma(all, 'propina') };
+};
+
+/** Why a charge cannot be cancelled, among the payments that are listed with it: all of it was given back; undefined while it can. */
+export const whyNotCancelled = (cobro: CobroDeTurno, cobros: readonly CobroDeTurno[]): string | undefined => {
+  const left = loQueQueda(cobro, cobros);
+  return left !== cobro && left.total === 0 ? textoDeMotivo('COBRO_DEVUELTO') : undefined;
 };
 
 /** Why no line of a charge can be given back. */

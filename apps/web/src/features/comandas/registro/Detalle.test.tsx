@@ -95,6 +95,17 @@ describe('the charges of a comanda', () => {
     expect(texto).not.toMatch(/Efectivo|Tarjeta/);
   });
 
+  it('of which all was given back cannot be cancelled, and say why', async () => {
+    const [cobro] = aHistoria().cobros;
+    const devolucion = {
+      ...cobro!,
+      ...{ id: '0199f000-0000-7000-8000-0000000000d1', devuelve: cobro!.id, total: -cobro!.total },
+    };
+    await abrir(<DelDia />, { [HISTORIA]: answers(aHistoria({ cobros: [devolucion, cobro!] })) });
+    const cancelar = screen.getByRole('button', { name: /^Cancelar cobro/ });
+    expect(cancelar.getAttribute('aria-description')).toMatch(/no queda nada que cancelar$/);
+  });
+
   it('are invoiced by who may, where they can be (D-150)', async () => {
     const [cobro] = aHistoria().cobros;
     const con = { [HISTORIA]: answers(aHistoria({ cobros: [{ ...cobro!, factura: 'facturada' }] })) };

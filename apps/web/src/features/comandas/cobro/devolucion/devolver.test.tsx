@@ -229,15 +229,19 @@ describe('from the charges of the shift', () => {
   });
 
   it.each([
-    ['of which all was given back', [unCobro(5, { total: -243, devuelve: idPago(4) }), unCobro(4, { total: 243 })]],
-    ['of gifts only', [unCobro(4, { total: 0, efectivo: 0, cambio: 0 })]],
-  ])('says of a charge %s that there is nothing to give back', async (_, cobros) => {
+    [
+      'of which all was given back',
+      'De este cobro ya se devolvieron todos los pedidos: no queda nada que cancelar',
+      [unCobro(5, { total: -243, devuelve: idPago(4) }), unCobro(4, { total: 243 })],
+    ],
+    ['of gifts only', null, [unCobro(4, { total: 0, efectivo: 0, cambio: 0 })]],
+  ])('says of a charge %s what cannot be done with it', async (_, sinCancelar, cobros) => {
     con({ 'comandas/cobros': () => bien(cobros) });
     renderApp(<turno.Cargando />);
     const boton = await screen.findByRole('button', { name: /^Devolver un pedido de/ });
     expect(boton.getAttribute('aria-description')).toBe('De este cobro ya no queda nada que devolver');
-    const cancelar = screen.getByRole('button', { name: /^Cancelar cobro de/ });
-    expect(cancelar.getAttribute('aria-description')).toBeNull();
+    for (const name of [/^Cancelar cobro de/, /^Corregir cobro de/])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-description')).toBe(sinCancelar);
   });
 
   it.each([

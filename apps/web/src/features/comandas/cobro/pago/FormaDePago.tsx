@@ -207,7 +207,7 @@ export function FormaDePago(props: FormaDePagoProps) {
           onElegido={() => aceptar.current?.focus()}
         />
       )}
-      <div ref={pie}>
+      <div ref={pie} className={classes.pie}>
         {!cortesia && <Cifras total={subcuenta.total} pago={pago} metodos={metodos} />}
         {!procesando && <Avisos {...props} fallido={envio.fallido} pregunta={pregunta} />}
         {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}

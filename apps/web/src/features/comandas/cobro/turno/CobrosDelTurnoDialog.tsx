@@ -27,7 +27,7 @@ import {
 } from '../verificar/cobros.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import classes from './CobrosDelTurnoDialog.module.css';
-import { loQueQueda, nothingLeftOf } from '../../../../platform/comandas/que-queda.ts';
+import { loQueQueda, nothingLeftOf, whyNotCancelled } from '../../../../platform/comandas/que-queda.ts';
 import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
 import { PorDevolver } from './PorDevolver.tsx';
 import { useCancelar } from './useCancelar.ts';
@@ -91,6 +91,7 @@ interface FilaProps {
 /** A charge of the list, with its unverified cancellation or return. */
 const Fila = ({ cobro, cobros, no, onTicket, onFacturar, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
+  const devuelto = whyNotCancelled(cobro, cobros);
   const pendiente = useUnverified().find(
     (p): p is QueDevuelve =>
       p.tipo !== 'cobro' &&
@@ -106,7 +107,13 @@ const Fila = ({ cobro, cobros, no, onTicket, onFacturar, onAccion, onVerificar }
       cobro={cobro}
       zona={zona}
       sinFolio={useCajaMay('cambiosodevolucionesconticket')}
-      no={{ ...no, devolver: no.cancelar ?? nothingLeftOf(cobro, cobros) }}
+      no={{
+        ...no,
+        devolver: no.cancelar ?? nothingLeftOf(cobro, cobros),
+        cancelar: no.cancelar ?? devuelto,
+        corregir: no.corregir ?? devuelto,
+        pideAutorizacion: no.pideAutorizacion && !devuelto,
+      }}
       porVerificar={pendiente && PALABRA[pendiente.tipo]}
       verificando={useUnderWay(pendiente?.clave)}
       onTicket={() => onTicket(cobro.id)}

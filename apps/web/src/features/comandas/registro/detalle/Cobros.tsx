@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useImpedimentosDeCobro, type ImpedimentosDeCobro } from '../impedimentos.ts';
-import { loQueQueda, nothingLeftOf } from '../../../../platform/comandas/que-queda.ts';
+import { loQueQueda, nothingLeftOf, whyNotCancelled } from '../../../../platform/comandas/que-queda.ts';
 import { pagosDe } from '../metodos.ts';
 import classes from './Detalle.module.css';
 
@@ -137,7 +137,7 @@ export function Cobros({
           cobro={c}
           queda={loQueQueda(c, cobros)}
           sinDevolver={no.cancelar ?? nothingLeftOf(c, cobros)}
-          no={no}
+          no={{ ...no, cancelar: no.cancelar ?? whyNotCancelled(c, cobros) }}
           {...resto}
         />
       ))}
