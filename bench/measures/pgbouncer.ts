@@ -1,4 +1,4 @@
-import { hasPgBouncer, startPgBouncer } from '../../apps/server/src/platform/db/pgbouncer.fixture.ts';
+import { hasPgBouncer, startPgBouncer } from '../../apps/server/src/platform/db/pgbouncer/pgbouncer.fixture.ts';
 import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { median, percentile, spread } from '../lib/figures/stats.ts';
 import { closedLoop, paced } from '../lib/load.ts';

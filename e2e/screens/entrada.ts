@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { goTo } from './go-to.ts';
+import { goTo } from '../go-to.ts';
 
 export const API = '/qrestaurant/api/v1';
 

@@ -5,7 +5,7 @@ import { inFront, dialogFindings, findings, findingsInOneScheme, holdStill, with
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { signIn, signInOn } from '../screens/entrada.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 /** The configuration's screens of the menu. */
 const PANTALLAS = [

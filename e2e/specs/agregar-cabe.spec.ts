@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { signIn } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 /** The minimum height of a touch target. */
 const DEDO_PX = 44;

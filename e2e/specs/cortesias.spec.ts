@@ -6,7 +6,7 @@ import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { signIn } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 const MESA = 'Mesa 63';
 const FLAN = 'Flan napolitano';
@@ -57,6 +57,7 @@ test('two served flans are given away, one after the other: every till sees it a
 
   const x = await caja.lecturaX();
   await expect(x).toContainText('Pedidos cancelados0Cortesías2 por $124.00Se lo prometimos (2)$124.00');
+  await page.keyboard.press('Escape');
   await goTo(page, '/#/tpv/registro');
   await expect(page.getByRole('row').filter({ hasText: MESA })).toContainText('Cortesía');
   expect(

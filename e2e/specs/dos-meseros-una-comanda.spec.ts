@@ -4,7 +4,7 @@ import { query } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 test('two waiters save the same comanda while the kitchen moves its lines: nothing is lost (COMANDA-012, COMANDA-031)', async ({
   browser,

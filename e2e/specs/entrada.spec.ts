@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { signInOn, fillSignIn } from '../screens/entrada.ts';
 import { stopClock } from '../screens/reloj.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({
   page,

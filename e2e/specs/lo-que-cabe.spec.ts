@@ -6,7 +6,7 @@ import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { setFontSize, cutWords } from '../screens/letra/cortada.ts';
 import { PorApi } from '../screens/por-api.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const ANCHOS = [800, 1024, 1200, 1366, 1920] as const;

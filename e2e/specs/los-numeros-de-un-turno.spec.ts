@@ -11,7 +11,7 @@ import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { Personas } from '../screens/personas.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 const ALIAS = 'Caja de los numeros';
 const PLATO = 'Gringa de pastor';

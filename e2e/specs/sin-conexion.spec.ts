@@ -5,7 +5,7 @@ import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
 import { Installation } from '../servidor-propio.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 /** Waits until the till's files are on the device, so that it opens without network. */
 const obreroListo = (page: Page): Promise<unknown> =>

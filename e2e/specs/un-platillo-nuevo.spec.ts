@@ -6,7 +6,7 @@ import { Catalogo } from '../screens/catalogo.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { signIn } from '../screens/entrada.ts';
-import { goTo } from '../screens/go-to.ts';
+import { goTo } from '../go-to.ts';
 
 test.use({ actionTimeout: 15_000 });
 

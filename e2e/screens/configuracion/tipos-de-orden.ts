@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goTo } from '../go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 /** Opens an action of the demo's branch in the configuration. */
 const accionDeSucursal = async (page: Page, accion: string): Promise<void> => {

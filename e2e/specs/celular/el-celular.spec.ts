@@ -17,7 +17,7 @@ import {
   askForConfirmation,
 } from '../../screens/comensal.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const SUCURSAL = 'Roma Norte';
 const MESA = 'Mesa 88';

@@ -3,7 +3,7 @@ import { test } from '../../prueba.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { issueFrom } from '../../screens/facturas/facturacion.ts';
 import { InvoicingCalls, InvoicingServer } from '../../screens/facturas/negocio-que-factura.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 import { Keyboard } from '../../screens/teclado.ts';
 
 const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };

@@ -9,7 +9,7 @@ import { issueFrom } from '../../screens/facturas/facturacion.ts';
 import { cadenaOf } from '../../screens/facturas/cadena-original.ts';
 import { InvoicingCalls, InvoicingServer } from '../../screens/facturas/negocio-que-factura.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };
 /** Charges of the journey: how many days ago, and at which hour of the branch. After midnight of the second day is the third. */

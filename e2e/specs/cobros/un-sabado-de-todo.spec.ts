@@ -9,7 +9,7 @@ import { chargeBefore, addZona } from '../../screens/configuracion/tipos-de-orde
 import { signIn } from '../../screens/entrada.ts';
 import { Mesas } from '../../screens/mesas.ts';
 import { Installation } from '../../servidor-propio.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 /** High enough that every row of the evening is visible. */
 const ALTA = { viewport: { width: 1366, height: 2000 } };

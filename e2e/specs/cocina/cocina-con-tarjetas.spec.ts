@@ -4,7 +4,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { PorApi } from '../../screens/por-api.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const MESA = 'Patio 71';
 const GRINGA = { search: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 };

@@ -7,7 +7,7 @@ import { Despacho } from '../../screens/despacho.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
 import { PorApi } from '../../screens/por-api.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const COBRAR = /comandas\/cobrar\?/;
 const PLATO = 'Gringa de pastor';

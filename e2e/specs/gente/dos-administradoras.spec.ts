@@ -4,7 +4,7 @@ import { createCaja, query, createPersona } from '../../base-de-datos.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
 const YA_NO = 'Ya no tienes permitido realizar esta operación';

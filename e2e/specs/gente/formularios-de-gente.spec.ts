@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { findings, holdStill } from '../../screens/axe.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 /** Half the height of a touch target (ui, 4), less a margin at its edge. */

@@ -3,7 +3,7 @@ import { test } from '../../prueba.ts';
 import { createCaja, endSesiones, query } from '../../base-de-datos.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { Keyboard } from '../../screens/teclado.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const ROL = 'Salón con teclas';
 const CAJA = 'Sesión con teclas';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { readCode } from '../../screens/codigo.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const NOMBRE = 'Beatriz Luna Ávila';
 const PUNTOS_POR_MM = 72 / 25.4;

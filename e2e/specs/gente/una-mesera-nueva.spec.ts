@@ -5,7 +5,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { chooseCaja, signInToNegocio, Gente, openBrowser } from '../../screens/gente.ts';
 import { Personas } from '../../screens/personas.ts';
 import { Installation } from '../../servidor-propio.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const CLIENTE = '1001';
 const CONTRASENA = 'maiz-azul-71';

@@ -7,7 +7,7 @@ import { signIn } from '../../screens/entrada.ts';
 import { slipsOf, startPrinterOfForm, withPrinters } from '../../screens/impresoras.ts';
 import { PorApi } from '../../screens/por-api.ts';
 import { Keyboard } from '../../screens/teclado.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const ALIAS = 'Caja sin ratón 2';
 const MESA = 'Teclado P1';

@@ -5,7 +5,7 @@ import { DATABASE_FILE, query } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 /** Counts what a cancelled copy must not leave: rows of each table that it writes, and branches. */
 const contar = () =>

@@ -8,7 +8,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { Gente, openBrowser } from '../../screens/gente.ts';
 import { Installation } from '../../servidor-propio.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 let instalacion: Installation;
 test.beforeAll(async () => {

@@ -9,7 +9,7 @@ import { Comandas } from '../../screens/comandas.ts';
 import { Despacho } from '../../screens/despacho.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
 import { Installation } from '../../servidor-propio.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const PLATO = 'Gringa de pastor';
 const MESA = 'Mesa 52';

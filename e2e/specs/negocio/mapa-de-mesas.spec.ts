@@ -3,7 +3,7 @@ import { createPersona } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
 import { countPresses } from '../../screens/pulsaciones.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 const MAPERA: Person = { usuario: 'mapera' };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { findingsInOneScheme } from '../../screens/axe.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const TABLETA = { width: 1024, height: 768 };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { signIn } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 

@@ -3,7 +3,7 @@ import { test } from '../../prueba.ts';
 import { enter, PORT, Shop, whyNot } from '../../red/local.ts';
 import { opening, WAIT } from '../../red/mesero.ts';
 import { PHONE } from '../../screens/comensal.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const ADDRESS = '10.77.0.5';
 const PHONES_ADDRESS = '10.77.0.11';

@@ -6,7 +6,7 @@ import { readOnScreen } from '../../screens/codigo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { add, askForConfirmation, mesaUrlOn, PHONE } from '../../screens/comensal.ts';
 import { API, DEMO } from '../../screens/entrada.ts';
-import { goTo } from '../../screens/go-to.ts';
+import { goTo } from '../../go-to.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
 const TILL = { viewport: { width: 1366, height: 768 } };

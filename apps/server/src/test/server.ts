@@ -10,7 +10,7 @@ import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
 import { serverEntry } from '../platform/db/server-entry.ts';
 import { createPool, LIMITES } from '../platform/db/pool.ts';
-import { throughPgBouncer } from '../platform/db/through-pgbouncer.ts';
+import { throughPgBouncer } from '../platform/db/pgbouncer/through-pgbouncer.ts';
 import { APPLICATION_ROLE } from '../platform/db/working-role.ts';
 import type { Stamper } from '../platform/facturacion/stamper.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';

@@ -9,7 +9,7 @@ import { createBackgroundPool, createPool } from './pool.ts';
 import { startPrivate } from './private/private-database.ts';
 import { whatToType } from './private/words.ts';
 import { beginHistory } from './respaldo/after-restore.ts';
-import { throughPgBouncer } from './through-pgbouncer.ts';
+import { throughPgBouncer } from './pgbouncer/through-pgbouncer.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { contract } from './relleno/contraction.ts';
 import { fillIn } from './relleno/relleno.ts';

@@ -15,12 +15,12 @@ it('chooses one by a press, or by the keyboard', async () => {
 
 it('keeps those that are pressed, and lets none be pressed that cannot be', async () => {
   renderApp(<Varios />);
-  const fila = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-  await userEvent.click(fila(/Mesa 4/));
-  expect([/Mesa 2/, /Mesa 4/, /Mesa 9/].map((m) => fila(m).getAttribute('aria-pressed'))).toEqual([
+  const rowOf = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  await userEvent.click(rowOf(/Mesa 4/));
+  expect([/Mesa 2/, /Mesa 4/, /Mesa 9/].map((m) => rowOf(m).getAttribute('aria-pressed'))).toEqual([
     'true',
     'true',
     'false',
   ]);
-  expect(fila(/Mesa 9/).disabled).toBe(true);
+  expect(rowOf(/Mesa 9/).disabled).toBe(true);
 });

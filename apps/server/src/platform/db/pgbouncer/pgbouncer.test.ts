@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Restaurante } from '../../test/restaurante.ts';
-import { serverEn, startTestServer, type TestServer } from '../../test/server.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { serverEn, startTestServer, type TestServer } from '../../../test/server.ts';
 import { hasPgBouncer, startPgBouncer } from './pgbouncer.fixture.ts';
-import { createBackgroundPool, LIMITES } from './pool.ts';
-import { sqlText, type Query } from './query.ts';
-import { serverEntry } from './server-entry.ts';
-import { createBackgroundDb } from './tenant.ts';
+import { createBackgroundPool, LIMITES } from '../pool.ts';
+import { sqlText, type Query } from '../query.ts';
+import { serverEntry } from '../server-entry.ts';
+import { createBackgroundDb } from '../tenant.ts';
 import { throughPgBouncer } from './through-pgbouncer.ts';
-import { APPLICATION_ROLE } from './working-role.ts';
+import { APPLICATION_ROLE } from '../working-role.ts';
 
 /** A server whose pools go to `place`, and its database. */
 interface Pooled {
