@@ -26,7 +26,7 @@ const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextend
 // One process makes the writes of a comanda wait for each other; between two processes only the database does.
 const SIN_LANES = sin(
   ESCRITURA,
-  'await inLanes(lanesOf(sent, cliente), write);',
+  'await inLanes(ctx.lanes, lanesOf(sent, cliente), write);',
   'await write();\n    void [inLanes, lanesOf];',
 );
 const SIN_RESPUESTA = sin(

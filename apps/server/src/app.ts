@@ -7,6 +7,8 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
+import { EDAD_DE_ESCRITURA, edadDe } from '@comal/contract/comandas/edad-de-escritura';
+import { LIVE_PATH } from '@comal/contract/real-time';
 import { acceso } from './features/usuarios/acceso/index.ts';
 import { alta } from './features/negocio/alta/index.ts';
 import { aparatos } from './features/sesiones/aparatos/index.ts';
@@ -72,6 +74,7 @@ import { isAllowedOrigin } from './platform/http/gates.ts';
 import { registerGroup, type RegistrationOptions } from './platform/http/register-group.ts';
 import { security } from './platform/http/security.ts';
 import { health } from './platform/http/health.ts';
+import { metricsWithToken } from './platform/metrics/endpoint.ts';
 import { noteArrivals } from './platform/network/opening/arrivals.ts';
 import { realTime } from './platform/live/plugin.ts';
 
@@ -186,7 +189,7 @@ const leerArchivos = (app: FastifyInstance): void => {
 };
 
 /** One line a request, without body, query or token. */
-const anotarPeticiones = (app: FastifyInstance): void => {
+const anotarPeticiones = (app: FastifyInstance, { meters }: Deps): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { sesion } = request;
     request.log.info(
@@ -200,6 +203,16 @@ const anotarPeticiones = (app: FastifyInstance): void => {
       },
       'peticion',
     );
+    // A socket is no answer: it lasts as long as its page.
+    if (request.routeOptions.url === LIVE_PATH && reply.statusCode < 400) return;
+    meters.request({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      business: sesion?.cliente ?? null,
+      ageMs: edadDe(request.headers[EDAD_DE_ESCRITURA.toLowerCase()]) * 1_000,
+    });
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Peticion', request.id);
@@ -217,7 +230,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.decorateRequest('sesionCerrada', null);
   app.decorateRequest('autorizo', null);
   app.setErrorHandler(onFailure);
-  anotarPeticiones(app);
+  anotarPeticiones(app, deps);
   leerArchivos(app);
   await security(app, deps.ajustes, options.https !== undefined && !options.https.plainToo);
   // Before the gates: it closes the connection of a socket that one of them refuses.
@@ -235,6 +248,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await paraConectar(app, deps);
   await downloads(app, { ...deps, listas: LISTAS });
   await health(app, deps);
+  metricsWithToken(app, deps);
   await documents(app, () => openapiOf(catalog));
   return app;
 };

@@ -12,8 +12,12 @@ import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createPasswords } from './platform/contrasenas.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
+import { counters } from './platform/db/loan.ts';
 import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
+import { Lanes } from './platform/http/write/lanes.ts';
+import { NO_METERS, type Meters } from './platform/metrics/meters.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { ActiveSesiones, type ActiveSesion } from './platform/http/active-sesiones.ts';
 import { addresses, isLoopback } from './platform/http/limits/own-names.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
@@ -53,6 +57,8 @@ interface Opciones {
   readonly vecinos?: BetweenProcesses;
   /** The watch on the disk of the private database. */
   readonly disco?: Disk;
+  /** When its last good backup was begun, in epoch milliseconds. */
+  readonly lastBackup?: () => Promise<number | null>;
   /** Printers may have an address of this machine, as those of tests do; otherwise only of a private network. */
   readonly impresorasLocales?: boolean;
   /** The network interfaces of this machine. */
@@ -85,6 +91,7 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   registrosPorHora: e.registrosPorHora,
   registrosPorDia: e.registrosPorDia,
   impresorasCompartidas: e.impresorasCompartidas,
+  metricsToken: e.metricas?.token ?? null,
   mapa: e.mapa,
 });
 
@@ -120,6 +127,20 @@ const dondeImprime =
     (esDireccionPrivada(ip) && (impresorasPropias || !isOwnAddress(ip, interfaces()))) ||
     (impresorasLocales && LOCALES.includes(ip));
 
+/** The press, and what follows from what it prints. */
+const imprentaDe = (
+  deps: Pick<Deps, 'db' | 'hub' | 'reloj' | 'nuevoId' | 'log' | 'meters'>,
+  permite: (ip: string) => boolean,
+  { impresorasLocales = false, alrededor }: Opciones,
+): Imprenta =>
+  createImprenta({
+    ...{ ...deps, permite },
+    cualquierPuerto: impresorasLocales ? LOCALES : [],
+    printed: (tx, { cliente, sucursal }, trabajos) =>
+      despacharImpresos(tx, { ...{ cliente, sucursal }, ...deps, ahora: deps.reloj() }, trabajos),
+    ...(alrededor ? { alrededor } : {}),
+  });
+
 /** The clock of everything that is decided, and who watches it; one that a test holds is nobody else's. */
 const relojesDe = async (
   db: Deps['background'],
@@ -153,7 +174,7 @@ const quienOye = (sesion: ActiveSesion) => ({
 
 /** What the screens of a branch hear, and whose sessions they are. */
 const hubDe = (
-  { db, sesiones, reloj, log }: Pick<Deps, 'db' | 'sesiones' | 'reloj' | 'log'>,
+  { db, sesiones, reloj, log, meters }: Pick<Deps, 'db' | 'sesiones' | 'reloj' | 'log' | 'meters'>,
   { vecinos }: Opciones,
 ): Deps['hub'] =>
   createHub({
@@ -169,11 +190,31 @@ const hubDe = (
     cierreDeToken: async (token) => (await sesiones.byClosedToken(token))?.cierre,
     reloj,
     log,
+    onLag: meters.liveLag,
     ...(vecinos ? { vecinos } : {}),
   });
 
 const tallerDe = (log: FastifyBaseLogger): Deps['taller'] =>
   createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) });
+
+/** What is measured, where somebody may ask for it; the library is not loaded otherwise. */
+const metricsDe = async (e: Entorno): Promise<Metrics | null> =>
+  e.metricas ? (await import('./platform/metrics/metrics.ts')).createMetrics() : null;
+
+/** The access to the database, of requests and of background work, whose times are noted. */
+const basesDe = ({ pool, backgroundPool }: Pick<OpenDatabase, 'pool' | 'backgroundPool'>, meters: Meters) => ({
+  db: createDb(pool, (cliente, times) => meters.database('requests', cliente, times)),
+  background: createBackgroundDb(backgroundPool, (cliente, times) => meters.database('background', cliente, times)),
+});
+
+/** What metrics look at besides the dependencies. */
+const deAlrededor = (
+  { pool: requests, backgroundPool: background }: Pick<OpenDatabase, 'pool' | 'backgroundPool'>,
+  {
+    vecinos = null,
+    lastBackup = null,
+  }: { vecinos?: BetweenProcesses | null; lastBackup?: Opciones['lastBackup'] | null },
+) => ({ counters, pools: { requests, background }, vecinos, lastBackup });
 
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
@@ -183,35 +224,32 @@ export const createDeps = async (
   credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
 ): Promise<Deps & { readonly correo: Cartero; readonly imprenta: Imprenta; readonly timbrador: Stamper }> => {
-  const db = createDb(base.pool);
-  const background = createBackgroundDb(base.backgroundPool);
+  const metrics = await metricsDe(e);
+  const meters = metrics?.meters ?? NO_METERS;
+  const { db, background } = basesDe(base, meters);
   const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
-  const hub = hubDe({ db, sesiones, reloj, log }, opciones);
+  const hub = hubDe({ db, sesiones, reloj, log, meters }, opciones);
   const contrasenas = createPasswords({ ligero: opciones.contrasenasLigeras ?? false });
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = idsEnOrden(reloj, bytes);
   const taller = tallerDe(log);
-  const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, taller, log });
-  const imprenta = createImprenta({
-    ...{ db, hub, reloj, nuevoId, log, permite: dondeImprime(e, opciones) },
-    cualquierPuerto: opciones.impresorasLocales ? LOCALES : [],
-    printed: (tx, { cliente, sucursal }, trabajos) =>
-      despacharImpresos(tx, { cliente, sucursal, hub, nuevoId, ahora: reloj() }, trabajos),
-    ...(opciones.alrededor ? { alrededor: opciones.alrededor } : {}),
-  });
+  const comunes = { db: background, reloj, nuevoId, log, meters };
+  const correo = carteroDe(e, { ...comunes, sesiones, hub, contrasenas, bytes, taller });
+  const imprenta = imprentaDe({ db, hub, reloj, nuevoId, log, meters }, dondeImprime(e, opciones), opciones);
   const llave = sealingKey(base.adminUrl);
   const openPac = opciones.openPac ?? createOpenPac(taller, e.pac);
-  const timbrador = createStamper({
-    ...{ db: background, taller, llave, correo, openPac, reloj, vigiaDeReloj, nuevoId, log },
-  });
+  const timbrador = createStamper({ ...comunes, taller, llave, correo, openPac, vigiaDeReloj });
+  const lanes = new Lanes(undefined, meters.writeWaited);
+  const disco = opciones.disco ?? FOREIGN_DISK;
+  metrics?.follow({ ...{ db, reloj, hub, lanes, disco, vigiaDeReloj }, ...deAlrededor(base, opciones) });
   return {
     db,
     background,
     correo,
     timbrador,
     imprenta,
-    disco: opciones.disco ?? FOREIGN_DISK,
+    ...{ disco, lanes, meters, metrics },
     hub,
     sesiones,
     catalogos: new Catalogos(db),

@@ -24,6 +24,13 @@ describe('the environment', () => {
     });
   });
 
+  it('tells metrics only where a port or a token is set', () => {
+    const token = 'a'.repeat(24);
+    expect(leerEntorno({}).metricas).toBeNull();
+    expect(leerEntorno({ COMAL_METRICAS_PUERTO: '9464' }).metricas).toEqual({ puerto: 9464, token: null });
+    expect(leerEntorno({ COMAL_METRICAS_TOKEN: token }).metricas).toEqual({ puerto: null, token });
+  });
+
   it.each([
     ['with the embedded database', {}, true],
     ['with DATABASE_URL', { DATABASE_URL: 'postgres://u@h/b' }, false],
@@ -38,6 +45,9 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'tres mil' }, /PORT debe ser un número/],
     [{ PORT: '70000' }, /PORT no puede pasar de 65535/],
+    [{ COMAL_METRICAS_PUERTO: '0' }, /COMAL_METRICAS_PUERTO no puede ser menor que 1/],
+    [{ COMAL_METRICAS_PUERTO: '3000' }, /COMAL_METRICAS_PUERTO debe ser otro que PORT/],
+    [{ COMAL_METRICAS_TOKEN: 'corto' }, /COMAL_METRICAS_TOKEN debe tener de 24 a 200/],
     [{ COMAL_URL: 'mi-restaurante' }, /COMAL_URL debe ser una dirección completa/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
     [{ COMAL_PGBOUNCER: '10.0.0.5:6432' }, /COMAL_PGBOUNCER va con DATABASE_URL/],

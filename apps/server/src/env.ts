@@ -120,6 +120,19 @@ const esquema = z.object({
     .string()
     .refine(esOrigen, 'COMAL_PAC_URL debe ser una dirección sin ruta, por ejemplo https://pac.mirestaurante.mx')
     .optional(),
+  COMAL_METRICAS_PUERTO: z.coerce
+    .number('COMAL_METRICAS_PUERTO debe ser un número')
+    .int('COMAL_METRICAS_PUERTO debe ser un número entero')
+    .min(1, 'COMAL_METRICAS_PUERTO no puede ser menor que 1')
+    .max(65_535, 'COMAL_METRICAS_PUERTO no puede pasar de 65535')
+    .optional(),
+  COMAL_METRICAS_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.~+/-]{24,200}$/,
+      'COMAL_METRICAS_TOKEN debe tener de 24 a 200 letras sin acento, números o . _ ~ + / -',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro')
     .default('info'),
@@ -179,6 +192,8 @@ export interface Entorno {
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
   /** The origin that is used instead of that of every PAC: a test's, or a proxy; null: none. */
   readonly pac: string | null;
+  /** Where metrics are answered: on a port of their own, to this machine alone, and on the server's to who brings the token; null: there are none. */
+  readonly metricas: { readonly puerto: number | null; readonly token: string | null } | null;
   readonly logLevel: string;
 }
 
@@ -233,6 +248,9 @@ const smtpDe = ({ SMTP_URL: url, SMTP_FROM: desde }: Leido): Entorno['smtp'] => 
 const mapaDe = ({ COMAL_MAPA: teselas, COMAL_MAPA_CREDITO: credito }: Leido): Entorno['mapa'] =>
   teselas && credito ? { teselas, credito } : null;
 
+const metricasDe = ({ COMAL_METRICAS_PUERTO: puerto, COMAL_METRICAS_TOKEN: token }: Leido): Entorno['metricas'] =>
+  puerto === undefined && token === undefined ? null : { puerto: puerto ?? null, token: token ?? null };
+
 const horaDe = (texto: string): Entorno['respaldoHora'] => {
   if (texto === 'no') return null;
   const [hora = 0, minuto = 0] = texto.split(':').map(Number);
@@ -253,6 +271,9 @@ const problemasDe = (e: Leido): string[] => [
   ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY)
     ? []
     : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
+  ...(e.COMAL_METRICAS_PUERTO !== undefined && e.COMAL_METRICAS_PUERTO === e.PORT
+    ? ['COMAL_METRICAS_PUERTO debe ser otro que PORT']
+    : []),
   ...(Boolean(e.SMTP_URL) === Boolean(e.SMTP_FROM) ? [] : ['SMTP_URL y SMTP_FROM van juntos: falta uno de los dos']),
   ...(Boolean(e.COMAL_MAPA) === Boolean(e.COMAL_MAPA_CREDITO)
     ? []
@@ -311,6 +332,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     pushPropios: listaDe(e.COMAL_PUSH),
     mapa: mapaDe(e),
     pac: e.COMAL_PAC_URL ?? null,
+    metricas: metricasDe(e),
     logLevel: e.LOG_LEVEL,
   };
 };

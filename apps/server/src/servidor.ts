@@ -14,6 +14,7 @@ import { paginaDeAutofactura } from './features/facturacion/autofactura/pagina.t
 import { paginaDeConectar } from './features/red/conectar.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
+import { lastRespaldo } from '@comal/embedded-postgres/backup/folder';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
 import { backUp } from './platform/db/private/private-database.ts';
@@ -21,6 +22,7 @@ import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly
 import type { Secure } from './platform/http/limits/connections.ts';
 import { inUrl, networkAddress } from './platform/http/limits/own-names.ts';
 import { JOIN_PATH } from './platform/http/paths.ts';
+import { openMetricsPort, type MetricsPort } from './platform/metrics/endpoint.ts';
 import { followOrigins } from './platform/origins/follow-origins.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
@@ -138,6 +140,20 @@ const abrirPuerto = async (app: FastifyInstance, e: Entorno): Promise<void> => {
   }
 };
 
+/** The port of the metrics, where the environment names one. */
+const abrirMetricas = async (e: Entorno, { metrics, log }: Deps): Promise<Pick<MetricsPort, 'close'>> => {
+  const puerto = e.metricas?.puerto ?? null;
+  if (metrics === null) return { close: async () => undefined };
+  if (puerto === null) return { close: async () => metrics.close() };
+  try {
+    return await openMetricsPort(metrics, puerto, (err) => log.warn({ err }, 'No se pudieron leer las métricas'));
+  } catch (cause) {
+    throw new Error(`El puerto ${puerto} ya está ocupado o no se puede usar. Elige otro con COMAL_METRICAS_PUERTO.`, {
+      cause,
+    });
+  }
+};
+
 /** How long requests in flight may take to end (reliability 5.12), and how often the connections that rest are closed. */
 const DRENAR_MS = 10_000;
 const BARRER_MS = 100;
@@ -165,6 +181,10 @@ const cuidarDisco = async (e: Entorno, { lugar }: OpenDatabase, log: Logger): Pr
   await disco.medir();
   return disco;
 };
+
+/** When the last backup of the private database was begun; nothing of a database that somebody else runs. */
+const ultimoRespaldo = ({ respaldos }: Entorno, { lugar }: OpenDatabase) =>
+  lugar ? { lastBackup: () => lastRespaldo(respaldos) } : {};
 
 /** The nightly backups of the private database (D-47). */
 const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: OpenDatabase, log: Logger): Respaldos | undefined => {
@@ -243,6 +263,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
     networkSwitch: interruptor,
     ...(vecinos ? { vecinos } : {}),
     ...(disco ? { disco } : {}),
+    ...ultimoRespaldo(e, base),
   });
   await revisarReloj(antes);
   // After the clock was asked about: what is made now is valid from now on.
@@ -259,6 +280,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   });
   await servirPaginas(app, deps);
   await abrirPuerto(app, e);
+  const metricas = await abrirMetricas(e, deps);
   const puerto = (app.server.address() as { port: number }).port;
   // Nobody waits for it: a name that another machine has may take seconds.
   enRed?.anunciar(deps.background);
@@ -286,6 +308,8 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
       await Promise.all([terminarPeticiones(app), respaldos?.close(), ...cuidados.map((c) => c.stop())]);
       await Promise.all([antes.correo.close(), antes.timbrador.close(), imprenta]);
       deps.taller.close();
+      // Last: a drain that hangs is seen.
+      await metricas.close();
       await vecinos?.close();
       await base.close();
     },

@@ -1,7 +1,8 @@
 import { lastOperation } from '../platform/db/respaldo/last-operation.ts';
 import { inspect, type Inspection } from '../platform/db/care/invariants.ts';
 import { conAdministrador } from './base/encendida.ts';
-import { decir } from './consola.ts';
+import { noteInspection } from '../platform/db/care/note-inspection.ts';
+import { decir, decirAparte } from './consola.ts';
 
 const FORMATO = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'medium' });
 
@@ -48,6 +49,8 @@ export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
       return false;
     }
     for (const renglon of textoDeRevision(revision)) decir(renglon);
+    if (!(await noteInspection(conexion, revision)))
+      decirAparte('No se anotó para las métricas: la base de datos no acepta cambios o es de otra versión.');
     return revision.cuantas === 0;
   });
 

@@ -191,7 +191,11 @@ export const serverEn = async (
       ...(entorno.pac === null ? { openPac: (...which) => pacOfTests.open(...which) } : {}),
     },
   );
-  const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
+  const app = await buildApp(deps, {
+    logger: false,
+    proxy: entorno.proxy,
+    revisarRespuestas: true,
+  });
   const desacuerdos = compararConDocumento(app);
   anotarNegativas(app, inject('negativas'));
   const raw: TestServer['raw'] = async (route, parts, options = {}) => {
@@ -218,6 +222,7 @@ export const serverEn = async (
       await app.close();
       await deps.imprenta.close();
       deps.taller.close();
+      deps.metrics?.close();
       await pool.end();
       await admin.end();
       if (desacuerdos.size > 0)

@@ -3,6 +3,7 @@ import type { Passwords } from '../contrasenas.ts';
 import type { Db } from '../db/tenant.ts';
 import type { ActiveSesiones } from '../http/active-sesiones.ts';
 import type { Workshop } from '../workshop/workshop.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Push } from './push/push.ts';
 import type { Transport } from './transporte/transporte.ts';
@@ -24,4 +25,6 @@ export interface CorreoDeps {
   /** Draws what a mail carries. */
   readonly taller: Workshop;
   readonly log: FastifyBaseLogger;
+  /** Is told how each attempt came out. */
+  readonly meters: Pick<Meters, 'mailed'>;
 }

@@ -45,6 +45,7 @@ const recordFailure = async (deps: CorreoDeps, lease: Lease, c: LeasedCorreo, er
     { correo: lease.id, cliente: lease.cliente, clase: c.clase, fallo, codigo, espera: waiting },
     'correo no entregado',
   );
+  deps.meters.mailed(waiting === null ? 'failed' : 'waiting');
   if (c.suscripcion && fallo === 'destinatario') await forget(deps, lease, c.suscripcion);
   else if (waiting === null) await giveUp(deps, lease, fallo);
   else await deps.db.read(lease.cliente, ...postpone(lease, fallo, deps.reloj() + waiting));
@@ -79,6 +80,7 @@ export const deliver = async (deps: CorreoDeps, lease: Lease): Promise<void> => 
     return recordFailure(deps, lease, c, error);
   }
   await recordSent(deps, lease, c, listo.efecto);
+  deps.meters.mailed('sent');
   deps.log.info(
     { correo: lease.id, cliente: lease.cliente, clase: c.clase, via: c.suscripcion ? 'push' : deps.transporte.via },
     'correo entregado',

@@ -47,6 +47,9 @@ export class Loan {
   #connection: pg.PoolClient | null = null;
   #asked: Promise<pg.PoolClient> | null = null;
 
+  /** How long it waited for a connection, and how long its batches took, in milliseconds. */
+  readonly times = { waitedMs: 0, workedMs: 0 };
+
   /** The connection will be destroyed instead of returned. */
   #discarded = false;
 
@@ -83,6 +86,7 @@ export class Loan {
   async transmit(queries: readonly Query[]): Promise<object[][]> {
     const connection = await this.#take();
     counters.lotes += 1;
+    const sentAt = performance.now();
     let mute = false;
     const watch = setTimeout(() => {
       mute = true;
@@ -98,6 +102,7 @@ export class Loan {
       throw mute ? new SilentConnection(error) : error;
     } finally {
       clearTimeout(watch);
+      this.times.workedMs += performance.now() - sentAt;
     }
   }
 
@@ -119,9 +124,14 @@ export class Loan {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    this.#asked ??= ask(this.pool);
-    this.#connection = await this.#asked;
-    return this.#connection;
+    if (this.#connection) return this.#connection;
+    const askedAt = performance.now();
+    try {
+      this.#connection = await (this.#asked ??= ask(this.pool));
+      return this.#connection;
+    } finally {
+      this.times.waitedMs += performance.now() - askedAt;
+    }
   }
 
   #giveBack(outage: Error | undefined): void {

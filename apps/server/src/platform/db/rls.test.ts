@@ -23,6 +23,7 @@ const WITHOUT_CLIENTE = [
     'registro',
     'reloj_visto',
     'resumen_pendiente',
+    'revision',
   ],
 ];
 /** Rows that are added and never changed, and rows that are changed and never removed. */

@@ -129,32 +129,51 @@ export interface Db {
 interface Source {
   readonly pool: pg.Pool;
   readonly silenceMs: number;
+  /** Is told what each piece of work cost, of a business or of none. */
+  readonly note?: NoteTimes;
 }
 
 /** What a transaction on this pool begins with. */
 const settingsOf = (pool: pg.Pool): readonly Query[] => [perTransaction(pool) ?? []].flat();
 
+/** Is told what a piece of work of a business, or of none, cost. */
+type NoteTimes = (cliente: string | null, times: Loan['times']) => void;
+
+/** Runs the work on a loan of the pool, and tells what it cost. */
+const lend = async <T>(
+  { pool, silenceMs, note }: Source,
+  cliente: string | null,
+  work: (loan: Loan) => Promise<T>,
+): Promise<T> => {
+  let times: Loan['times'] | undefined;
+  const noted = (loan: Loan): Promise<T> => {
+    times = loan.times;
+    return work(loan);
+  };
+  try {
+    return await Loan.con(pool, noted, silenceMs);
+  } finally {
+    if (times && times.waitedMs > 0) note?.(cliente, times);
+  }
+};
+
 const inTx = <T>(
-  { pool, silenceMs }: Source,
+  source: Source,
   cliente: string | null,
   mode: Mode,
   work: (tx: Tx, loan: Loan) => Promise<T>,
 ): Promise<T> =>
-  Loan.con(
-    pool,
-    async (loan) => {
-      const tx = new Tx(loan, cliente, mode, settingsOf(pool));
-      try {
-        const result = await work(tx, loan);
-        await tx.deshacer();
-        return result;
-      } catch (error) {
-        if (!isOutage(error)) await tx.deshacer();
-        throw error;
-      }
-    },
-    silenceMs,
-  );
+  lend(source, cliente, async (loan) => {
+    const tx = new Tx(loan, cliente, mode, settingsOf(source.pool));
+    try {
+      const result = await work(tx, loan);
+      await tx.deshacer();
+      return result;
+    } catch (error) {
+      if (!isOutage(error)) await tx.deshacer();
+      throw error;
+    }
+  });
 
 const PID = sqlText<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
 /** A longer idle timeout, because the receiver of the rows may be slow; a stalled connection is closed earlier (connections.ts). */
@@ -203,15 +222,17 @@ const open = (source: Source): Db => ({
     const settings = settingsOf(source.pool);
     const send = async (loan: Loan) =>
       (await loan.transmit([...settings, ...queries])).slice(settings.length) as Rows<typeof queries>;
-    return Loan.con(source.pool, send, source.silenceMs);
+    return lend(source, null, send);
   },
 });
 
-/** Opens the access on a pool for requests. */
-export const createDb = (pool: pg.Pool): Db => open({ pool, silenceMs: SILENCE_MS });
+/** Opens the access on a pool for requests; `note` is told what each piece of work cost. */
+export const createDb = (pool: pg.Pool, note?: NoteTimes): Db =>
+  open({ pool, silenceMs: SILENCE_MS, ...(note && { note }) });
 
 /** Longer than the statement timeout of background work, so that PostgreSQL reports first. */
 const BACKGROUND_SILENCE_MS = BACKGROUND_LIMITS.statement_timeout + SILENCE_MS;
 
 /** Opens the access on a pool of `createBackgroundPool` (decision 0048). */
-export const createBackgroundDb = (pool: pg.Pool): Db => open({ pool, silenceMs: BACKGROUND_SILENCE_MS });
+export const createBackgroundDb = (pool: pg.Pool, note?: NoteTimes): Db =>
+  open({ pool, silenceMs: BACKGROUND_SILENCE_MS, ...(note && { note }) });

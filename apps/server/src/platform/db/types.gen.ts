@@ -245,6 +245,7 @@ export interface CorreoEnColaTable {
   id: string;
   cliente: string;
   desde: number;
+  entro_en: number;
 }
 
 export interface CorteTable {
@@ -413,6 +414,7 @@ export interface FacturaEnColaTable {
   id: string;
   cliente: string;
   desde: number;
+  entro_en: number;
 }
 
 export interface FacturaPagoTable {
@@ -958,6 +960,12 @@ export interface ResumenPendienteTable {
   desde: number;
 }
 
+export interface RevisionTable {
+  una: boolean;
+  hecha_en: number;
+  encontradas: number;
+}
+
 export interface RolTable {
   cliente: string;
   id: number;
@@ -1264,6 +1272,7 @@ export interface DB {
   reloj_visto: RelojVistoTable;
   reservacion: ReservacionTable;
   resumen_pendiente: ResumenPendienteTable;
+  revision: RevisionTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
   salon: SalonTable;
@@ -1306,7 +1315,7 @@ export interface Omissible {
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'usuario' | 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_confirmado: 'hash' | 'vence_en' | 'confirmado_en';
-  correo_en_cola: never;
+  correo_en_cola: 'entro_en';
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   demo_pasado: never;
   descarga: never;
@@ -1319,7 +1328,7 @@ export interface Omissible {
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
   factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en' | 'cancelacion_enviada' | 'avisada_en';
   factura_archivo: 'sellado' | 'timbrado' | 'acuse';
-  factura_en_cola: never;
+  factura_en_cola: 'entro_en';
   factura_pago: 'abierta';
   factura_renglon: never;
   grupo_de_opciones: 'clave' | 'version';
@@ -1362,6 +1371,7 @@ export interface Omissible {
   reloj_visto: 'una' | 'confirmado';
   reservacion: 'mesa' | 'estado' | 'comanda' | 'version';
   resumen_pendiente: never;
+  revision: 'una';
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
   salon: 'clave' | 'version' | 'orden';
@@ -1404,7 +1414,7 @@ export interface Instants {
   copia_en_curso: 'empezo_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
   correo_confirmado: 'vence_en' | 'confirmado_en';
-  correo_en_cola: 'desde';
+  correo_en_cola: 'desde' | 'entro_en';
   corte: 'abierto_en' | 'cerrado_en';
   demo_pasado: never;
   descarga: 'vence_en';
@@ -1417,7 +1427,7 @@ export interface Instants {
   especificacion: never;
   factura: 'sellada_en' | 'timbrada_en' | 'proximo_en' | 'cancelada_en' | 'creado_en' | 'avisada_en';
   factura_archivo: never;
-  factura_en_cola: 'desde';
+  factura_en_cola: 'desde' | 'entro_en';
   factura_pago: never;
   factura_renglon: never;
   grupo_de_opciones: never;
@@ -1460,6 +1470,7 @@ export interface Instants {
   reloj_visto: 'visto' | 'confirmado';
   reservacion: 'para';
   resumen_pendiente: 'desde';
+  revision: 'hecha_en';
   rol: never;
   rol_permiso: never;
   salon: never;

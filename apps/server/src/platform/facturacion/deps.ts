@@ -3,6 +3,7 @@ import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { ClockWatch } from '../clock-watch.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { OpenPac } from './pac/pac.ts';
 
 /** What the stamper needs. */
@@ -20,6 +21,8 @@ export interface StamperDeps {
   readonly vigiaDeReloj: Pick<ClockWatch, 'duda'>;
   readonly nuevoId: () => string;
   readonly log: FastifyBaseLogger;
+  /** Is told how each attempt came out. */
+  readonly meters: Pick<Meters, 'stamped'>;
 }
 
 /** Invoices as handlers see their stamping: how to wake it. */

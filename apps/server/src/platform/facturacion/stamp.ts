@@ -64,13 +64,14 @@ const waitFor = (codigo: keyof typeof WAITS): Fallo => ({ codigo, dicho: WAITS[c
 
 /** Lets an invoice wait in a state, longer after each failure. */
 const postpone = async (
-  { db, reloj }: StamperDeps,
+  { db, reloj, meters }: StamperDeps,
   lease: Lease,
   intentos: number,
   { estado, fallo }: { readonly estado: typeof PENDIENTE | typeof DUDOSA | null; readonly fallo: Fallo },
   ...also: readonly Query[]
 ): Promise<void> => {
   const next = reloj() + esperaDeFactura(intentos + 1);
+  meters.stamped(estado === DUDOSA ? 'doubtful' : 'waiting');
   await db.withTx(lease.cliente, async (tx) => {
     if (estado !== null) tx.write(moveTo(lease, estado));
     tx.write(noteFailure(lease, fallo, next), enqueue(lease, next), ...also);
@@ -79,7 +80,8 @@ const postpone = async (
 };
 
 /** Ends an invoice as refused: it waits for a person. */
-const refuseInvoice = async ({ db }: StamperDeps, lease: Lease, fallo: Fallo): Promise<void> => {
+const refuseInvoice = async ({ db, meters }: StamperDeps, lease: Lease, fallo: Fallo): Promise<void> => {
+  meters.stamped('refused');
   await db.withTx(lease.cliente, async (tx) => {
     tx.write(moveTo(lease, RECHAZADA), noteFailure(lease, fallo, null), leaveQueue(lease));
     await tx.commit();
@@ -100,6 +102,7 @@ const keepStamp = async (
     await afterStamp(deps, tx, lease, f);
     await tx.commit();
   });
+  deps.meters.stamped('stamped');
   deps.correo.wake();
 };
 

@@ -12,9 +12,12 @@ import type { ClockWatch } from '../clock-watch.ts';
 import type { Downloads } from '../exportar/streaming/downloads.ts';
 import type { Arrivals } from '../network/opening/arrivals.ts';
 import type { NetworkSwitch } from '../network/opening/switch.ts';
+import type { Meters } from '../metrics/meters.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
+import type { Lanes } from './write/lanes.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 
 /** The dependencies of handlers, created once; tests create their own. */
@@ -32,6 +35,8 @@ export interface Deps {
   /** The press: wake it after the commit of a queued job; it knows where printers may be. */
   readonly imprenta: Pick<Imprenta, 'wake' | 'reaches' | 'takesPort' | 'search' | 'printed' | 'equipos' | 'listQueues'>;
   readonly catalogos: Catalogos;
+  /** The turns of writers of one thing in this process. */
+  readonly lanes: Lanes;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;
   /** The key that encrypts secrets of people and businesses; it is in no row, log or answer (decision 0115). */
@@ -45,6 +50,10 @@ export interface Deps {
   /** Long files that wait for their browser, or are being downloaded. */
   readonly descargas: Downloads;
   readonly ajustes: Settings;
+  /** Who counts what happens here. */
+  readonly meters: Meters;
+  /** What was counted, where somebody may ask for it; otherwise null. */
+  readonly metrics: Metrics | null;
   /** The certificates of a server that listens on the network with its own authority, or null (D-170). */
   readonly trust: Pick<Trust, 'authority' | 'hosts'> | null;
   /** Whether people opened it to their network. */
@@ -102,6 +111,8 @@ export interface Settings {
   readonly registrosPorDia: number;
   /** COMAL_IMPRESORAS_COMPARTIDAS: businesses use the print queues and the network of this machine, although there are several. */
   readonly impresorasCompartidas: boolean;
+  /** COMAL_METRICAS_TOKEN: who brings it reads the metrics on the server's port; null: nobody does. */
+  readonly metricsToken: string | null;
   /** COMAL_MAPA: the tile server of maps, or null (decision 0046). */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
 }

@@ -108,10 +108,10 @@ export const printerRow = async (server: TestServer, { cliente, impresora }: Pri
 
 /** A press on the server's database, with short times, that nobody closes. */
 export const pressOf = (server: TestServer, changes: Partial<ImprentaDeps> = {}): Imprenta => {
-  const { db, hub, reloj, nuevoId, log, imprenta } = server.deps;
+  const { db, hub, reloj, nuevoId, log, meters, imprenta } = server.deps;
   const { printed } = imprenta;
   const permite = (ip: string): boolean => ip === '127.0.0.1';
-  return createImprenta({ ...{ db, hub, reloj, nuevoId, log, permite, printed, tiempos: SHORT }, ...changes });
+  return createImprenta({ ...{ db, hub, reloj, nuevoId, log, meters, permite, printed, tiempos: SHORT }, ...changes });
 };
 
 /** The same, closed after the test file. */

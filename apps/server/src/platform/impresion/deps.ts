@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../db/tenant.ts';
 import type { Queues } from './steps/own-queues.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Hub } from '../live/hub.ts';
 import type { PrinterKey } from './cola.ts';
 import type { Place } from './red/search.ts';
@@ -48,6 +49,8 @@ export interface ImprentaDeps {
   readonly reloj: () => number;
   readonly nuevoId: () => string;
   readonly log: FastifyBaseLogger;
+  /** Is told how each job came out. */
+  readonly meters: Pick<Meters, 'printed'>;
   /** Whether a printer may have this IP address: of a private network, and in tests also this machine. */
   readonly permite: (ip: string) => boolean;
   /** Addresses at which a printer may have any port: in tests those of this machine. */

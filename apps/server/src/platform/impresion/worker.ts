@@ -37,12 +37,14 @@ class Worker {
     const { key, press } = this;
     const outcome = await printJob(press, { key, job, failures: this.#failures + 1 });
     if ('causa' in outcome) {
+      press.meters.printed(outcome.tipo === 'doubtful' ? 'doubtful' : 'waiting');
       const { cliente, impresora } = key;
       press.log.warn({ cliente, impresora, causa: outcome.causa, trabajo: job.id }, 'la impresora no imprime');
       this.#tell();
       return false;
     }
     if (outcome.tipo === 'printed') {
+      press.meters.printed('printed');
       this.#failures = 0;
       if (job.estado !== 'lista') this.#tell();
     }

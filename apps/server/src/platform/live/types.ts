@@ -124,6 +124,8 @@ export interface HubDeps {
   cierreDeToken?(token: string): Promise<CierreAjeno | undefined>;
   readonly reloj: () => number;
   readonly log: LiveLog;
+  /** Is told how long, in milliseconds, a change was known here before it was sent. */
+  readonly onLag?: (ms: number) => void;
   readonly vecinos?: Neighbours;
   readonly tiempos?: Partial<Times>;
 }

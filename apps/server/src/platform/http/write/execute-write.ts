@@ -8,13 +8,11 @@ import type { Ctx, SesionCtx } from '../context.ts';
 import { haltOfEnded } from '../errors.ts';
 import type { Manner, Written, Seal } from '../handlers.ts';
 import type { EndedSesion } from '../active-sesiones.ts';
-import { Lanes } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
 import { AlreadyAnswered, reserve, storedOf, store, digestOf, replay, type Attempt } from './idempotency.ts';
 
-const LANES = new Lanes();
-
-const inLanes = <T>(claves: readonly string[], work: () => Promise<T>): Promise<T> =>
-  claves.reduceRight((make, key) => () => LANES.inLane(key, make), work)();
+const inLanes = <T>(lanes: Lanes, claves: readonly string[], work: () => Promise<T>): Promise<T> =>
+  claves.reduceRight((make, key) => () => lanes.inLane(key, make), work)();
 
 /** A write: its call, its input, and how it runs. */
 export interface Sent {
@@ -59,7 +57,7 @@ export const executeWrite = async (
   const attempt = attemptOf(sent, who, ctx.clave, ctx.ahora);
   try {
     const write = (): Promise<Done> => ctx.db.withTx(cliente, (tx) => inTransaction(tx, sent, handler, attempt, ctx));
-    const { resultado, alConfirmar } = await inLanes(lanesOf(sent, cliente), write);
+    const { resultado, alConfirmar } = await inLanes(ctx.lanes, lanesOf(sent, cliente), write);
     alConfirmar?.();
     return resultado;
   } catch (error) {

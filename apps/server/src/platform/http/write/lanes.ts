@@ -15,7 +15,18 @@ const beforeThat = (previous: Promise<void>, ms: number): Promise<void> => {
 export class Lanes {
   readonly #latest = new Map<string, Promise<void>>();
 
-  constructor(private readonly pacienciaMs = PATIENCE_MS) {}
+  #waiting = 0;
+
+  /** `noteWait` is told how long, in milliseconds, a writer waited for earlier ones. */
+  constructor(
+    private readonly pacienciaMs = PATIENCE_MS,
+    private readonly noteWait: (ms: number) => void = () => undefined,
+  ) {}
+
+  /** How many writers wait now. */
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   /** How many keys have a writer. */
   get size(): number {
@@ -29,11 +40,19 @@ export class Lanes {
     const mine = new Promise<void>((resolve) => (finish = resolve));
     this.#latest.set(key, mine);
     try {
-      if (previous) await beforeThat(previous, this.pacienciaMs);
+      if (previous) await this.#waitFor(previous);
       return await work();
     } finally {
       if (this.#latest.get(key) === mine) this.#latest.delete(key);
       finish();
     }
+  }
+
+  async #waitFor(previous: Promise<void>): Promise<void> {
+    const since = performance.now();
+    this.#waiting += 1;
+    await beforeThat(previous, this.pacienciaMs);
+    this.#waiting -= 1;
+    this.noteWait(performance.now() - since);
   }
 }

@@ -8,12 +8,14 @@ import { TIMES } from '../types.ts';
 const open = (areas: (number | null)[] = [null]) => {
   const store = new Store();
   const onDrain = vi.fn();
+  const lags: number[] = [];
   const deps = {
     readDelta: store.readDelta.bind(store),
     readRevs: store.readRevs.bind(store),
     sesionOfToken: () => Promise.resolve(null),
     reloj: () => Date.now(),
     log: { warn: () => undefined },
+    onLag: (ms: number) => void lags.push(ms),
   };
   const room = new Room(TACOS, 1, deps, TIMES, onDrain);
   const heard = areas.map((area) => {
@@ -27,7 +29,7 @@ const open = (areas: (number | null)[] = [null]) => {
     room.enter(s);
     return { marcos: frames, avisos, s, saltos: () => frames.map((m) => [m.desde, m.rev]) };
   });
-  return { almacen: store, room, oidos: heard, oido: heard[0]!, alVaciarse: onDrain };
+  return { almacen: store, lags, room, oidos: heard, oido: heard[0]!, alVaciarse: onDrain };
 };
 
 const cambio = (store: Store, n = 1, areas: number[] | 'todas' = 'todas') =>
@@ -47,6 +49,23 @@ describe('the order of a branch’s changes', () => {
       [2, 3],
     ]);
     expect(almacen.lecturas).toBe(0);
+  });
+
+  it('tells how long each was known before it was sent, and nothing where there was none', async () => {
+    const { almacen, room, lags } = open();
+    room.readUpTo({ rev: 0, epoca: EPOCA });
+    room.poke();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lags).toEqual([]);
+    const [a, b] = [cambio(almacen, 1), cambio(almacen, 2)];
+    room.publish(b);
+    await vi.advanceTimersByTimeAsync(10);
+    room.publish(a);
+    expect(lags).toEqual([10, 10]);
+    cambio(almacen, 3);
+    room.poke();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lags).toHaveLength(3);
   });
 
   it('makes a later one wait for the one before it', () => {

@@ -15,6 +15,8 @@ export class Room {
   /** The highest rev known to exist. */
   #view = 0;
   #catalogo: Version | null = null;
+  /** Since when a change is known that was not sent yet (`performance.now`); null: there is none. */
+  #knownSince: number | null = null;
   #reading = false;
   #closed = false;
   #gap: NodeJS.Timeout | null = null;
@@ -59,6 +61,7 @@ export class Room {
     if (this.#said !== null && p.rev <= this.#said.rev) return;
     this.#wait.put(p);
     this.#view = Math.max(this.#view, p.rev);
+    this.#knownSince ??= performance.now();
     this.#release();
   }
 
@@ -123,10 +126,14 @@ export class Room {
     this.#said = { rev, epoca };
     const ahora = this.deps.reloj();
     this.#grupos.spread((area) => marcoPara(area, ahora));
+    if (this.#knownSince === null) return;
+    this.deps.onLag?.(performance.now() - this.#knownSince);
+    if (rev >= this.#view) this.#knownSince = null;
   }
 
   /** Compares the branch's revs. Another epoch means that the database was restored or failed over: all get a snapshot (D-180). */
   async #lookAtRevs(): Promise<void> {
+    const lookedAt = performance.now();
     const { rev, epoca, catalogo } = await this.deps.readRevs(this.cliente, this.sucursal);
     if (this.#closed) return;
     this.#catalogo ??= { rev: catalogo, epoca };
@@ -134,7 +141,9 @@ export class Room {
     if (this.#reading || this.#said === null) return;
     if (epoca !== this.#said.epoca) return this.#read(null);
     this.#view = Math.max(this.#view, rev);
-    if (rev > this.#said.rev) await this.#read(this.#said);
+    if (rev <= this.#said.rev) return;
+    this.#knownSince ??= lookedAt;
+    await this.#read(this.#said);
   }
 
   #record(err: unknown): void {

@@ -1,0 +1,38 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { VERSION } from '../version.ts';
+import type { Gauges } from './gauges.ts';
+
+/** How often the event loop is looked at, in milliseconds. What it notes are the intervals, so that this much is no delay. */
+const RESOLUTION_MS = 20;
+const NS = 1e9;
+const QUANTILES = [0.5, 0.99, 1];
+const MICROSECONDS = 1e6;
+
+/** What the process itself tells: version, memory, CPU, and how late its event loop is. Returns what ends the measuring. */
+export const tellProcess = (gauges: Gauges): (() => void) => {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  gauges.many('comal_build_info', 'La versión que corre', ['version'], () => [[{ version: VERSION }, 1]]);
+  gauges.one(
+    'process_start_time_seconds',
+    'Cuándo arrancó el proceso (época Unix)',
+    () => Date.now() / 1_000 - process.uptime(),
+  );
+  gauges.one('process_resident_memory_bytes', 'Memoria que ocupa el proceso', () => process.memoryUsage.rss());
+  gauges.count('process_cpu_seconds_total', 'CPU que ha usado el proceso', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / MICROSECONDS;
+  });
+  gauges.many(
+    'comal_event_loop_delay_seconds',
+    'Cuánto se atrasó el ciclo de eventos desde la lectura anterior, por cuantil',
+    ['quantile'],
+    () => {
+      const late = (q: number): number => Math.max(0, delay.percentile(q * 100) / NS - RESOLUTION_MS / 1_000);
+      const samples = QUANTILES.map((q) => [{ quantile: String(q) }, late(q)] as const);
+      delay.reset();
+      return samples;
+    },
+  );
+  return () => void delay.disable();
+};
