@@ -50,6 +50,7 @@ describe('the environment', () => {
     [{ COMAL_METRICAS_TOKEN: 'corto' }, /COMAL_METRICAS_TOKEN debe tener de 24 a 200/],
     [{ COMAL_URL: 'mi-restaurante' }, /COMAL_URL debe ser una dirección completa/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
+    [{ DATABASE_URL: 'postgres://u@uno:5432,otro:x/b' }, /DATABASE_URL debe ser una dirección/],
     [{ COMAL_PGBOUNCER: '10.0.0.5:6432' }, /COMAL_PGBOUNCER va con DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://u@h/b', COMAL_PGBOUNCER: '10.0.0.5' },

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
+import { isDatabaseUrl } from './platform/db/hosts/hosts.ts';
 import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 
 /** Whether a text is where a server is, and no more: 'https://avisos.mirestaurante.mx'. */
@@ -48,6 +49,10 @@ const esquema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres:// o postgresql://')
+    .refine(
+      isDatabaseUrl,
+      'DATABASE_URL debe ser una dirección, por ejemplo postgres://usuario:contraseña@uno:5432,otro:5432/comal',
+    )
     .optional(),
   COMAL_PGBOUNCER: z
     .string()

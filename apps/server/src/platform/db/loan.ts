@@ -9,7 +9,7 @@ import {
   isReadOnly,
 } from './failures.ts';
 import { Batch } from './batch.ts';
-import { perTransaction } from './pool.ts';
+import { connect, perTransaction } from './pool.ts';
 
 /** Counters for the bench: batches are round trips; `circulos` counts deadlocks, which a right order of locks never has. */
 export const counters = { lotes: 0, commits: 0, circulos: 0 };
@@ -26,7 +26,7 @@ const generationOf = (pool: pg.Pool): number => GENERATION.get(pool) ?? 0;
 
 const ask = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   for (;;) {
-    const connection = await pool.connect().catch((error: unknown) => {
+    const connection = await connect(pool).catch((error: unknown) => {
       throw new ServiceUnavailable(error);
     });
     if ((KNOWN.get(connection) ?? Infinity) >= generationOf(pool)) return connection;

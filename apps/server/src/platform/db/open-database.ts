@@ -9,6 +9,8 @@ import { createBackgroundPool, createPool } from './pool.ts';
 import { startPrivate } from './private/private-database.ts';
 import { whatToType } from './private/words.ts';
 import { beginHistory } from './respaldo/after-restore.ts';
+import { withHostsOf } from './hosts/hosts.ts';
+import { writableHost } from './hosts/writable.ts';
 import { throughPgBouncer } from './pgbouncer/through-pgbouncer.ts';
 import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { contract } from './relleno/contraction.ts';
@@ -39,9 +41,9 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** For background work. */
   readonly backgroundPool: pg.Pool;
-  /** Address of the administrator, for scripts and tests; never logged. */
+  /** Address of the administrator, at the host that took writes when it was opened; never logged. */
   readonly adminUrl: string;
-  /** Address of the server's own role, which cannot become the administrator; with password, never logged. */
+  /** Address of the server's own role, which cannot become the administrator, with all hosts; with password, never logged. */
   readonly url: string;
   /** The role the server works as. */
   readonly rol: string;
@@ -120,12 +122,12 @@ const offline = (cause: unknown): Error =>
 export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening = {}): Promise<OpenDatabase> => {
   const say = opening.say ?? ((text: string) => notify(text));
   const embebida = e.databaseUrl ? null : await openEmbedded(e, notify, opening);
-  const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
+    const adminUrl = e.databaseUrl === null ? embebida!.adminUrl : await writableHost(e.databaseUrl);
     if (embebida) await keepAsItIs(embebida, e, say);
     const rol = await migrate(adminUrl);
     await lookAtHistory(adminUrl, embebida);
-    const url = await serverEntry(adminUrl, rol);
+    const url = withHostsOf(await serverEntry(adminUrl, rol), e.databaseUrl ?? adminUrl);
     await fillAll(url, rol, say);
     const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, BEFORE_CONTRACTING) : undefined);
     await contract({ adminUrl, version: VERSION, keep, say });

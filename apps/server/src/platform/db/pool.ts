@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ReadOnlyServer } from './failures.ts';
+import { Hosts } from './hosts/hosts.ts';
 import { sqlText, type Query } from './query.ts';
 
 /** Parsers by PostgreSQL type: money and counters as numbers, instants as epoch milliseconds. */
@@ -67,13 +68,37 @@ const localSettings = (settings: ReturnType<typeof settingsOf>): Query =>
     Object.values(settings).map(String),
   ]);
 
-const PER_TRANSACTION = new WeakMap<pg.Pool, Query>();
+/** What the transactions of a pool begin with, and where its connections go. */
+interface Ways {
+  readonly settings: Query | null;
+  readonly hosts: Hosts;
+}
+
+const WAYS = new WeakMap<pg.Pool, Ways>();
 
 /**
  * What each transaction of a pool behind PgBouncer sets first: such a pool has no startup options, and each of its transactions may run on another
  * connection of PostgreSQL, so that no statement is prepared by name. Null for a pool that connects to PostgreSQL itself.
  */
-export const perTransaction = (pool: pg.Pool): Query | null => PER_TRANSACTION.get(pool) ?? null;
+export const perTransaction = (pool: pg.Pool): Query | null => WAYS.get(pool)?.settings ?? null;
+
+/** The message of the driver for one that waited in vain for a connection of a busy pool. */
+const POOL_BUSY = 'timeout exceeded when trying to connect';
+
+/** Lends a connection; of an address with several hosts, of the first one that can be reached and takes writes. */
+export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  const hosts = WAYS.get(pool)?.hosts;
+  for (let left = hosts?.count ?? 1; ; left -= 1) {
+    const url = hosts?.current;
+    if (url) pool.options.connectionString = url;
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (url) hosts?.leave(url);
+      if (left <= 1 || (error as Error).message === POOL_BUSY) throw error;
+    }
+  }
+};
 
 /** Handles the 'error' event of a connection, which is emitted after its queries failed: without a handler it would end the process. */
 export const hearFailures = (pool: pg.Pool): void => {
@@ -98,7 +123,7 @@ export interface PoolOptions {
   readonly pooled?: boolean;
 }
 
-/** A pool whose transactions work as `rol`, require a server that takes writes, and have the timeouts `limits`. */
+/** A pool whose transactions work as `rol` at a host of the address, require a server that takes writes, and have the timeouts `limits`. */
 export const createPool = (
   url: string,
   rol: string | null,
@@ -106,8 +131,9 @@ export const createPool = (
   { limits = LIMITES, connectMs = CONNECT_MS, pooled = false }: PoolOptions = {},
 ): pg.Pool => {
   const settings = settingsOf(rol, limits);
+  const hosts = new Hosts(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: hosts.current,
     max,
     ...(pooled ? {} : { options: startupOptions(settings) }),
     types: kinds,
@@ -115,7 +141,7 @@ export const createPool = (
     connectionTimeoutMillis: connectMs,
     verify: (connection, listo) => void onlyWriters(connection, connectMs).then(() => listo(), listo),
   });
-  if (pooled) PER_TRANSACTION.set(pool, localSettings(settings));
+  WAYS.set(pool, { settings: pooled ? localSettings(settings) : null, hosts });
   hearFailures(pool);
   return pool;
 };

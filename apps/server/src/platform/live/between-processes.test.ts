@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
+import { withHostsOf } from '../db/hosts/hosts.ts';
 import { createBetweenProcesses, type BetweenProcesses } from './between-processes.ts';
 import { Store, TACOS, openRig, makeComanda } from './live.fixture.ts';
 
@@ -130,6 +131,13 @@ describe('the word between processes', TIMEOUT, () => {
     await vi.waitFor(() => expect([palabra.estado().conectado, oido.perdidos > 0]).toEqual([false, true]), SOON);
     await onlyReads('off');
     await admin.query('SELECT pg_reload_conf()');
+    await vi.waitFor(() => expect(palabra.estado().conectado).toBe(true), SOON);
+  });
+
+  it('of an address with several hosts listens at one that can be reached', async () => {
+    const { palabra } = await child(
+      withHostsOf(base.adminUrl, `postgres://127.0.0.1:1,${new URL(base.adminUrl).host}`),
+    );
     await vi.waitFor(() => expect(palabra.estado().conectado).toBe(true), SOON);
   });
 

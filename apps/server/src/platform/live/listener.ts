@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ReadOnlyServer } from '../db/failures.ts';
+import { Hosts } from '../db/hosts/hosts.ts';
 import type { LiveLog } from './types.ts';
 
 /** Channel of the messages between processes. */
@@ -39,8 +40,11 @@ export class Listener {
   #failures = 0;
   #closed = false;
   #round: NodeJS.Timeout | undefined;
+  readonly #hosts: Hosts;
 
-  constructor(private readonly options: ListenOptions) {}
+  constructor(private readonly options: ListenOptions) {
+    this.#hosts = new Hosts(options.url);
+  }
 
   get abierta(): boolean {
     return this.#connection !== null;
@@ -48,8 +52,9 @@ export class Listener {
 
   /** Resolves after the first attempt, whatever its outcome. */
   async open(): Promise<void> {
-    const connection = this.#fresh();
-    const drop = this.#outageOf(connection);
+    const url = this.#hosts.current;
+    const connection = this.#fresh(url);
+    const drop = this.#outageOf(connection, url);
     connection.on('error', drop).on('end', () => drop(undefined));
     connection.on('notification', ({ processId, payload }) => {
       if (processId !== pidOf(connection)) this.options.onMessage(payload ?? '');
@@ -99,8 +104,8 @@ export class Listener {
     }
   }
 
-  #fresh(): pg.Client {
-    const { url, tiempos } = this.options;
+  #fresh(url: string): pg.Client {
+    const { tiempos } = this.options;
     return new pg.Client({
       connectionString: url,
       keepAlive: true,
@@ -110,11 +115,12 @@ export class Listener {
     });
   }
 
-  #outageOf(connection: pg.Client): (err: unknown) => void {
+  #outageOf(connection: pg.Client, url: string): (err: unknown) => void {
     let outage = false;
     return (err) => {
       if (outage) return;
       outage = true;
+      this.#hosts.leave(url);
       void connection.end().catch(() => undefined);
       if (this.#connection === connection) this.#connection = null;
       if (!this.#closed) this.#comeBack(err);

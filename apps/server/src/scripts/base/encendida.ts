@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Entorno } from '../../env.ts';
+import { writableHost } from '../../platform/db/hosts/writable.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { findRunning } from '../../platform/db/private/private-database.ts';
 import { decirAparte } from '../consola.ts';
@@ -15,7 +16,7 @@ export interface Encendida {
  * it up to date, reporting to stderr, and stops it afterwards. Throws, in Spanish, where there are no data; it creates none.
  */
 export const conBaseEncendida = async <T>(entorno: Entorno, trabajo: (base: Encendida) => Promise<T>): Promise<T> => {
-  if (entorno.databaseUrl) return trabajo({ adminUrl: entorno.databaseUrl, lugar: null });
+  if (entorno.databaseUrl) return trabajo({ adminUrl: await writableHost(entorno.databaseUrl), lugar: null });
   const encendida = await findRunning(entorno.datos);
   if (encendida) return trabajo({ adminUrl: encendida.adminUrl, lugar: encendida });
   const base = await openDatabase(entorno, decirAparte, { existente: true });

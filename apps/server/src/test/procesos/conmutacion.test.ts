@@ -5,6 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
+import { ServiceUnavailable } from '../../platform/db/failures.ts';
+import { withHostsOf } from '../../platform/db/hosts/hosts.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { backUp, chooseRespaldo, restore } from '../../platform/db/private/private-database.ts';
 import { Restaurante } from '../restaurante.ts';
@@ -17,6 +20,8 @@ let principal: EmbeddedDatabase;
 let seguidora: EmbeddedDatabase;
 let server: TestServer;
 let proxy: Proxy;
+/** A server that knows the addresses of both databases. */
+let knowsBoth: TestServer;
 
 const preguntar = async (base: EmbeddedDatabase, ...textos: string[]): Promise<void> => {
   const conexion = new pg.Client({ connectionString: base.adminUrl });
@@ -49,6 +54,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
+  await knowsBoth.close();
   await server.close();
   await proxy.cerrar();
   await seguidora.stop();
@@ -56,7 +62,7 @@ afterAll(async () => {
   await rm(carpeta, { recursive: true, force: true });
 });
 
-it('goes over to the database that takes writes, and believes nothing of the history that was lost (D-180, D-181)', async () => {
+it('goes over to the database that takes writes, behind one address or as the second of two, and believes nothing of the history that was lost (D-180, D-181)', async () => {
   const r = await Restaurante.abrir(server);
   const mesero = await r.entrar('mesero');
   const mesa = await r.comanda(mesero);
@@ -65,6 +71,14 @@ it('goes over to the database that takes writes, and believes nothing of the his
     (await guardar()).body.data?.comanda.pedidos.at(-1)?.precio;
   const taco = r.menu.alimentoDe('taco').id;
   seguidora = await copiaQueSigue(principal);
+
+  const both = [principal, seguidora].map(({ adminUrl }) => new URL(adminUrl).host).join(',');
+  knowsBoth = await serverEn(principal.adminUrl, {}, async (url) => withHostsOf(url, `postgres://${both}`));
+  const count = (): Promise<unknown> =>
+    knowsBoth.deps.db.withTx(r.negocio.cliente, (tx) =>
+      tx.commit(sqlText('UPDATE sucursal_contador SET rev = rev + 1 WHERE cliente = $1', [r.negocio.cliente])),
+    );
+  await count();
 
   // Changes that the copy does not have: a price, with the menu cached in memory, and the revs of comandas that a till knows.
   await preguntar(
@@ -80,9 +94,11 @@ it('goes over to the database that takes writes, and believes nothing of the his
   await preguntar(principal, 'ALTER SYSTEM SET default_transaction_read_only = on', 'SELECT pg_reload_conf()');
   proxy.apuntar(seguidora.adminUrl);
   await vi.waitFor(async () => expect((await guardar()).body.error?.motivo).toBe('SERVICIO_NO_DISPONIBLE'), PRONTO);
+  await expect(count()).rejects.toBeInstanceOf(ServiceUnavailable);
 
   await preguntar(seguidora, 'SELECT pg_promote()');
   await vi.waitFor(async () => expect((await guardar()).status).toBe(200), PRONTO);
+  await count();
   expect(await precioDeUno()).toBe(22);
   // Both revs grow in the new epoch: compared by number alone, the till would have missed nothing.
   await preguntar(seguidora, 'UPDATE sucursal_contador SET rev = rev + 1000, rev_catalogo = rev_catalogo + 1');
