@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
+import { EDAD_MAXIMA_S } from './comandas/edad-de-escritura.ts';
 import { comandaSchema } from './comandas/schemas.ts';
 import { epoca, instante } from './primitives.ts';
 
@@ -18,7 +19,8 @@ export const clienteFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hola'), version: z.number().int() }),
   z.object({ t: z.literal('sesion'), token: z.string().max(200), comandas: suscripcion }),
   z.object({ t: z.literal('suscribir'), comandas: suscripcion }),
-  z.object({ t: z.literal('latido') }),
+  /** `espera`: how many seconds the oldest unsent write of the device has waited; absent: there is none, or the page is older. */
+  z.object({ t: z.literal('latido'), espera: z.number().int().min(0).max(EDAD_MAXIMA_S).optional() }),
 ]);
 
 /** One published change. */

@@ -16,6 +16,9 @@ export interface HubState {
   readonly conexiones: number;
   readonly autenticadas: number;
   readonly sesiones: number;
+  /** Screens whose device has unsent writes, and how many seconds the oldest of them has waited. */
+  readonly esperan: number;
+  readonly espera: number;
   readonly rooms: number;
   readonly suscriptores: number;
   /** Messages sent since the start. */
@@ -61,9 +64,14 @@ class Present implements Pick<Surroundings, 'register' | 'forget' | 'bloqueos'> 
   readonly #closed = new Set<string>();
   #locks = 0;
 
-  estado(): Pick<HubState, 'conexiones' | 'autenticadas' | 'sesiones'> {
-    const autenticadas = [...this.todas].filter((c) => c.autenticada).length;
-    return { conexiones: this.todas.size, autenticadas, sesiones: this.#bySesion.size };
+  estado(): Pick<HubState, 'conexiones' | 'autenticadas' | 'sesiones' | 'esperan' | 'espera'> {
+    let [autenticadas, esperan, espera] = [0, 0, 0];
+    for (const c of this.todas) {
+      autenticadas += Number(c.autenticada);
+      esperan += Number(c.waits > 0);
+      espera = Math.max(espera, c.waits);
+    }
+    return { conexiones: this.todas.size, autenticadas, sesiones: this.#bySesion.size, esperan, espera };
   }
 
   bloqueos(): number {

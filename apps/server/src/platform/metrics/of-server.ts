@@ -36,6 +36,12 @@ const tellScreens = (gauges: Gauges, { hub, vecinos }: Sources): void => {
     ];
   });
   gauges.count('comal_live_messages_total', 'Mensajes enviados a las pantallas', () => hub.estado().enviados);
+  gauges.one('comal_unsent_screens', 'Pantallas cuyo aparato tiene cambios sin enviar', () => hub.estado().esperan);
+  gauges.one(
+    'comal_unsent_oldest_seconds',
+    'Desde hace cuánto espera el más antiguo de ellos',
+    () => hub.estado().espera,
+  );
   gauges.one('comal_neighbours', 'Otros procesos en la misma base de datos', () => vecinos?.estado().otros ?? null);
   gauges.one('comal_neighbours_heard', '1: oye a los otros procesos; 0: no, y sus cambios tardan hasta 5 s', () =>
     vecinos ? Number(vecinos.estado().conectado) : null,

@@ -151,7 +151,16 @@ describe('the database', () => {
 
 describe('the parts of the process', () => {
   it('tell sockets, disk, clock, neighbours and pools as they are', async () => {
-    const state = { conexiones: 7, autenticadas: 5, sesiones: 4, rooms: 1, suscriptores: 5, enviados: 90 };
+    const state = {
+      conexiones: 7,
+      autenticadas: 5,
+      sesiones: 4,
+      rooms: 1,
+      suscriptores: 5,
+      enviados: 90,
+      esperan: 2,
+      espera: 75,
+    };
     const { told } = followed({
       hub: { estado: () => state },
       disco: { lleno: () => true },
@@ -163,6 +172,7 @@ describe('the parts of the process', () => {
     const of = (...series: string[]): (number | undefined)[] => series.map((s) => now.of(s));
     expect(of('comal_sockets{state="signed_in"}', 'comal_sockets{state="anonymous"}')).toEqual([5, 2]);
     expect(of('comal_live_messages_total', 'comal_disk_full', 'comal_clock_in_doubt')).toEqual([90, 1, 1]);
+    expect(of('comal_unsent_screens', 'comal_unsent_oldest_seconds')).toEqual([2, 75]);
     expect(of('comal_neighbours', 'comal_neighbours_heard')).toEqual([2, 0]);
     expect(of('comal_db_connections{pool="requests",state="busy"}', 'comal_db_waiting{pool="requests"}')).toEqual([
       3, 2,

@@ -9,11 +9,15 @@ const OPENING_MS = 10_000;
 export interface Channel {
   /** Sends a frame if the socket is open; returns whether it was. */
   readonly send: (frame: ClienteFrame) => boolean;
+  /** Sends a heartbeat now, too. */
+  readonly beat: () => void;
   /** Closes it without calling `onClosed`. */
   readonly drop: () => void;
 }
 
 interface ChannelEvents {
+  /** How many whole seconds the oldest unsent write of the device has waited; 0 where there is none. */
+  readonly waiting: () => number;
   /** The socket is open and the greeting was sent. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServidorFrame) => void;
@@ -31,7 +35,7 @@ const frameOf = (data: unknown): ServidorFrame | null => {
 };
 
 /** Opens a socket: greets, sends a heartbeat every `HEARTBEAT_MS`, and closes after `SILENCE_MS` without a message. */
-export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelEvents): Channel => {
+export const openChannel = (url: string, { waiting, onOpen, onFrame, onClosed }: ChannelEvents): Channel => {
   const ws = new WebSocket(url);
   let lives = true;
   const send = (frame: ClienteFrame): boolean => {
@@ -42,7 +46,7 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
   const drop = (): void => {
     lives = false;
     clearTimeout(silence);
-    clearInterval(beat);
+    clearInterval(heart);
     ws.close();
   };
   const closed = (tooOld: boolean): void => {
@@ -51,7 +55,11 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
     onClosed(tooOld);
   };
   const lost = (): void => closed(false);
-  const beat = setInterval(() => send({ t: 'latido' }), HEARTBEAT_MS);
+  const beat = (): void => {
+    const espera = waiting();
+    send({ t: 'latido', ...(espera > 0 && { espera }) });
+  };
+  const heart = setInterval(beat, HEARTBEAT_MS);
   let silence = setTimeout(lost, OPENING_MS);
   const listen = (): void => {
     clearTimeout(silence);
@@ -70,5 +78,5 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
   };
   ws.onerror = lost;
   ws.onclose = ({ code }) => closed(code === CLOSED_AS_TOO_OLD);
-  return { send, drop };
+  return { send, beat, drop };
 };

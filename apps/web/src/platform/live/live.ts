@@ -51,6 +51,13 @@ export const followWords = (who: Hearer): (() => void) => {
   return () => (listener = undefined);
 };
 
+let oldestUnsent = (): number => 0;
+
+/** Lets the heartbeats tell how many seconds the oldest unsent write of the device has waited, by `read`; for the operator's metrics. */
+export const tellOldestUnsent = (read: () => number): void => {
+  oldestUnsent = read;
+};
+
 const notices = createStore(0);
 
 /** Hook: counts changes of the branch's sessions since the page opened; only readers with the permission are told. */
@@ -102,6 +109,7 @@ const link = new LiveLink({
   onHear: () => listener?.word(),
   onLost: () => listener?.suspicion(),
   onTooOld: (old) => tooOld.set(old),
+  waiting: () => oldestUnsent(),
 });
 
 /** Reports that the server was found silent, or answers again. */

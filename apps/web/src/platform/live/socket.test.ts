@@ -34,13 +34,14 @@ const deltaOf = (rev: number, rest: Partial<Delta> = {}): Delta => ({
 const setup = (
   askForChanges: LinkOptions['askForChanges'] = () => Promise.reject(noAnswer()),
   isStranger: NonNullable<LinkOptions['isStranger']> = () => false,
+  waiting: NonNullable<LinkOptions['waiting']> = () => 0,
 ) => {
   const store = createLiveStore();
   const onEnded = vi.fn();
   const onLocked = vi.fn();
   const onPermisos = vi.fn();
   const ask = vi.fn(askForChanges);
-  const ports = { askForChanges: ask, isStranger, onEnded, onLocked, onPermisos };
+  const ports = { askForChanges: ask, isStranger, waiting, onEnded, onLocked, onPermisos };
   const link = new LiveLink({ url: 'ws://comal.test/live', store, ...ports, random: () => 0 });
   return {
     store,
@@ -140,6 +141,19 @@ describe('the live link', () => {
     FakeWebSocket.last.breaks();
     vi.advanceTimersByTime(RETRY_MS);
     expect(accept().sent.at(-1)).toMatchObject({ comandas: { rev: 10, epoca: 'e2' } });
+  });
+
+  it('tells with its beats how long the oldest unsent write of the device has waited', () => {
+    let seconds = 75;
+    const { link } = live(undefined, undefined, () => seconds);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido', espera: 75 });
+    seconds = 80;
+    link.check(SILENCE_MS);
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido', espera: 80 });
+    seconds = 0;
+    link.check(SILENCE_MS);
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido' });
   });
 
   it('beats, and replaces a socket that stays silent', () => {

@@ -49,6 +49,8 @@ export interface LinkOptions {
   readonly onLost?: () => void;
   /** Whether the server takes newer pages only: told when it refuses this one, and when it takes it. */
   readonly onTooOld?: (old: boolean) => void;
+  /** How many whole seconds the oldest unsent write of the device has waited; 0 where there is none. */
+  readonly waiting?: () => number;
 }
 
 /**
@@ -111,7 +113,7 @@ export class LiveLink {
     const { ultimo } = this.#options.store.get().link;
     const silent = ultimo !== null && Date.now() - ultimo > silenceMs;
     if (this.#channel === null || silent) this.reconnect();
-    else this.#channel.send({ t: 'latido' });
+    else this.#channel.beat();
   }
 
   /** Reports that the server was found silent, or answers again (`watch.ts`); a socket that survived is kept. */
@@ -147,6 +149,7 @@ export class LiveLink {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#channel ??= openChannel(this.#options.url, {
+      waiting: () => this.#options.waiting?.() ?? 0,
       // Right after the greeting: the server reads both in order, and the answer does not wait for a busy page.
       onOpen: () => this.#present(),
       onFrame: (frame) => this.#hear(frame),

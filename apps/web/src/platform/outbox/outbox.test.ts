@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { EDAD_DE_ESCRITURA } from '@comal/contract/comandas/edad-de-escritura';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, answers, refuses, type FakeAnswer } from '../test/fake-server.ts';
+import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
 
 const OPEN = 'POST comandas/nueva';
@@ -114,6 +115,23 @@ describe('a write without the server', () => {
     await vi.waitFor(() => expect(told().at(-1)).not.toBeNull());
     clock.mockRestore();
     expect([told()[0], Number(told().at(-1))]).toEqual([null, expect.closeTo(900, -1)]);
+  });
+
+  it('is told by the beats of the screen while it waits: how long, in seconds', async () => {
+    fakeServer({ [OPEN]: 'sin red' });
+    await open(await openPage(), 1).salida;
+    stops.splice(0).forEach((stop) => stop());
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 900_000);
+    vi.stubGlobal('WebSocket', FakeWebSocket);
+    const later = await openPage();
+    const { startLive } = await import('../live/live.ts');
+    stops.push(startLive());
+    await vi.waitFor(() => expect(later.textos()).toHaveLength(1));
+    FakeWebSocket.last.open();
+    document.dispatchEvent(new Event('visibilitychange'));
+    clock.mockRestore();
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido', espera: expect.closeTo(900, -1) });
   });
 
   it('is on the screen after a reload, before anybody answers', async () => {

@@ -1,9 +1,10 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { EDAD_MAXIMA_S } from '@comal/contract/comandas/edad-de-escritura';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { api, type Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { newId, randomUnit } from '../ids.ts';
-import { ahoraDelServidor, live, recibirComanda } from '../live/live.ts';
+import { ahoraDelServidor, live, recibirComanda, tellOldestUnsent } from '../live/live.ts';
 import { serverState } from '../server-state.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
@@ -260,6 +261,12 @@ const onSilence = (): void => {
   if (!serverState.get()) waiting();
 };
 
+/** How many whole seconds the oldest write of the queue has waited; 0 where nothing waits. */
+const oldestAge = (): number => {
+  const ages = queue.get().pendientes.map(ageOf);
+  return Math.min(Math.floor(Math.max(0, ...ages) / 1_000), EDAD_MAXIMA_S);
+};
+
 const askForPersistence = (): void => {
   // The browser may refuse, or lack this API; the queue is stored in any case.
   void navigator.storage?.persist?.().catch(() => false);
@@ -275,6 +282,7 @@ export const startOutbox = (): (() => void) => {
       .then(readNow)
       .then(() => sender.resume());
   const look = followLink();
+  tellOldestUnsent(oldestAge);
   const stops = [
     subscribeToSesion(reread),
     subscribeToSesion(() => void bringFromOlderTabs()),

@@ -51,6 +51,17 @@ describe('before there is a session', () => {
     expect(tab.frames).toEqual([{ t: 'anonima', version: PROTOCOL_VERSION }]);
   });
 
+  it('a screen that has unsent writes counts while it is connected, by the oldest of them', async () => {
+    const [one, other] = [await rig.open(), await rig.open()];
+    await talk(other);
+    expect(rig.hub.estado()).toMatchObject({ esperan: 0, espera: 0 });
+    one.say({ t: 'latido', espera: 75 });
+    other.say({ t: 'latido', espera: 30 });
+    await expect.poll(() => rig.hub.estado()).toMatchObject({ esperan: 2, espera: 75 });
+    await talk(one);
+    expect(rig.hub.estado()).toMatchObject({ esperan: 1, espera: 30 });
+  });
+
   it('an unknown token is told so and closed', async () => {
     save(1);
     const tab = (await rig.open()).enter('nadie');

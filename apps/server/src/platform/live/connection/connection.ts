@@ -39,6 +39,8 @@ export class Connection {
   #state: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
   #token = '';
   #sesion: LiveSesion | null = null;
+  /** How many seconds the oldest unsent write of its device has waited, as its page told last; 0: there is none. */
+  #waits = 0;
   /** The permissions sent last. */
   #permisos = '';
   #asked: Asked = { rev: null, area: null };
@@ -60,6 +62,10 @@ export class Connection {
     });
     this.#introduce = setTimeout(() => this.close(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
     this.#link.transmit(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
+  }
+
+  get waits(): number {
+    return this.#waits;
   }
 
   get autenticada(): boolean {
@@ -101,6 +107,7 @@ export class Connection {
       case 'suscribir':
         return this.#onSubscribe(frame.comandas);
       case 'latido':
+        this.#waits = frame.espera ?? 0;
         return;
       default:
         frame satisfies never;
