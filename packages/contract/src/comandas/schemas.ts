@@ -308,7 +308,13 @@ export const ticketSchema = cuentaSchema.extend({
   /** The ticket code (D-125); absent on older tickets. */
   codigo: z.string().optional(),
   /** Where it is invoiced; null: at the till. Absent where its business does not invoice, and without IVA (D-156). */
-  factura: z.object({ direccion: z.string().nullable() }).optional(),
+  factura: z
+    .object({
+      direccion: z.string().nullable(),
+      /** The address is that of this ticket alone, on the page of the PAC (decision 0150). */
+      recibo: z.literal(true).optional(),
+    })
+    .optional(),
   /** The branch's footer (D-113); absent on older tickets, and without one. */
   pie: z.string().optional(),
   /** Of a line that was given back: why; its amounts are what went back. Absent on the ticket of a charge. */

@@ -50,7 +50,8 @@ export type PorFacturar = z.infer<typeof porFacturarSchema>;
 /** An invoice with what only its business sees. */
 const facturaDelNegocio = facturaSchema.extend({
   sucursal: z.string(),
-  origen: z.enum(['comensal', 'caja', 'sola']),
+  /** `pac`: its diner made it on the page of the PAC (decision 0150). */
+  origen: z.enum(['comensal', 'caja', 'sola', 'pac']),
   /** The full name of who made it at a till. */
   usuario: z.string().nullable(),
   motivo: z.string().nullable(),

@@ -41,6 +41,12 @@ export const MOTIVOS_DE_EMISOR = {
     status: 409,
     texto: 'Facturas que {pac} no ha contestado: {cuantas}. Espera a que se confirmen antes de cambiar de PAC',
   },
+  RECIBOS_ABIERTOS: {
+    status: 409,
+    texto:
+      'Tickets que todavía se pueden facturar en la página de {pac}: {cuantos}. Apaga la autofactura en su página y espera a que se cierren',
+  },
+  SIN_PAGINA_DE_PAC: { status: 409, texto: '{porque}' },
   PRUEBA_TERMINADA: { status: 409, texto: 'Aquí ya se factura de verdad: no se regresa al modo de prueba' },
   SERIE_REPETIDA: { status: 409, texto: 'La serie {serie} es de otra sucursal: cada una lleva la suya' },
   FOLIO_USADO: {
@@ -67,6 +73,8 @@ export const CUANDO_DE_EMISOR = {
   PAC_NO_RESPONDE: 'The PAC was asked and gave no answer that can be used.',
   FACTURAS_SIN_RESPUESTA:
     'The PAC is changed while the present one has not answered for invoices that were sent to it.',
+  RECIBOS_ABIERTOS: 'The PAC is changed while charges may still be invoiced on the page of the present one.',
+  SIN_PAGINA_DE_PAC: 'The page of the PAC is to be used, and there is none, or tickets have the page of this server.',
   PRUEBA_TERMINADA: 'Test mode is chosen after real invoices were begun.',
   SERIE_REPETIDA: 'A branch is given the series of another one.',
   FOLIO_USADO: 'A series is to go on with a number that it used before.',

@@ -65,6 +65,14 @@ const facturacionSchema = z.object({
   revision: z.array(
     z.object({ punto: z.enum(PUNTOS_DE_REVISION), nivel: z.enum(NIVELES_DE_REVISION), dicho: z.string() }),
   ),
+  /** The page of the PAC where diners invoice their tickets (decision 0150). */
+  recibos: z.object({
+    activos: z.boolean(),
+    /** Why it cannot be used, in words; null: it can. */
+    impide: z.string().nullable(),
+    /** How many charges can be invoiced there now. */
+    abiertos: z.number().int(),
+  }),
   version: z.number().int(),
 });
 
@@ -208,6 +216,7 @@ export const facturacion = {
       'PAC_RECHAZA_LLAVES',
       'PAC_NO_RESPONDE',
       'FACTURAS_SIN_RESPUESTA',
+      'RECIBOS_ABIERTOS',
       'PRUEBA_TERMINADA',
     ],
     write: 'natural',
@@ -240,6 +249,19 @@ export const facturacion = {
     nombra: ({ body }) => ({ sucursales: body.sucursales.map((s) => s.sucursal) }),
     data: facturacionSchema,
     motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO', 'FALTA_EMISOR', 'SERIE_REPETIDA', 'FOLIO_USADO'],
+    write: 'idempotente',
+  }),
+  guardarRecibos: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'negocio/facturacion/recibos',
+    resumen:
+      'Usa la página del PAC para que el comensal facture su ticket, o la deja; dejarla cierra los recibos que haya allá',
+    acceso: 'sesion',
+    permiso,
+    body: z.object({ activos: z.boolean('Di si se usa'), version }),
+    data: facturacionSchema,
+    motivos: ['CAMBIO_ENTRETANTO', 'FALTA_EMISOR', 'SIN_PAGINA_DE_PAC'],
     write: 'idempotente',
   }),
   activar: defineRoute({

@@ -117,6 +117,11 @@ export const DE_CAJA = {
         oracion`Cambió el PAC a ${nombre(texto(d, 'pac'), 'otro')}, ${d['prueba'] === true ? 'en modo de prueba' : 'de verdad'}`,
     ],
     'facturacion.sucursales': ['Edición', () => oracion`Cambió las series y los plazos de las facturas`],
+    'facturacion.recibos': [
+      'Edición',
+      (d) =>
+        oracion`${d['ahora'] === true ? 'Puso' : 'Quitó'} en los tickets la página de facturapi, donde el comensal factura`,
+    ],
     'facturacion.activa': ['Edición', (d) => oracion`${d['ahora'] === true ? 'Empezó' : 'Dejó'} de facturar`],
     'negocio.logo': ['Edición', (d) => oracion`${texto(d, 'imagen') ? 'Cambió' : 'Quitó'} el logotipo del negocio`],
     'sucursal.nueva': ['Alta', (d, e) => oracion`Agregó la sucursal ${suNombre(d, e, 'sin nombre')}`],

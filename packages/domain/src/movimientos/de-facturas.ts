@@ -37,5 +37,9 @@ export const DE_FACTURAS = acciones('Facturación', {
         ? oracion`Subió el XML timbrado de la factura ${cual(d)}, de la que no se sabía`
         : oracion`Dijo que la factura ${cual(d)}, de la que no se sabía, no se timbró`,
   ],
+  'factura.del_pac': [
+    'Alta',
+    (d) => oracion`Se facturó en la página de facturapi un ticket a ${aQuien(d)}, con la factura ${cual(d)}`,
+  ],
   'factura.descartada': ['Baja', (d) => oracion`Descartó la factura ${cual(d)}`],
 });

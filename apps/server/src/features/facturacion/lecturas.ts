@@ -129,7 +129,7 @@ export const receptoresDe = (
 /** An invoice with what only its business sees. */
 export interface FilaDelNegocio extends FilaDeFactura {
   readonly sucursal: string;
-  readonly origen: 'comensal' | 'caja' | 'sola';
+  readonly origen: 'comensal' | 'caja' | 'sola' | 'pac';
   readonly usuario: string | null;
   readonly motivo: string | null;
   readonly cancelada_en: number | null;

@@ -3,10 +3,10 @@ import { CANCELACION } from '@comal/domain/facturacion/emision/cancelacion';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { violations } from '../../platform/db/care/invariants.ts';
-import type { Db } from '../../platform/db/tenant.ts';
 import { createStamper } from '../../platform/facturacion/stamper.ts';
 import type { PacHabits } from '../../platform/facturacion/pac/fake-pac.fixture.ts';
 import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
+import { muereEn, type Muerte } from './muerte.fixture.ts';
 
 const f = await abrirFacturador();
 const { server, pac, r, admin } = f;
@@ -17,44 +17,6 @@ beforeEach(() => pac.behave());
 /** Longer than a lease and the first waits. */
 const DESPUES_MS = 3 * 60_000;
 const RONDAS = 6;
-
-const nunca = (): Promise<never> => new Promise(() => undefined);
-
-/** When the process that stamps ends: before or after its n-th access to the database took effect. */
-interface Muerte {
-  readonly en: number;
-  readonly cuando: 'antes' | 'despues';
-}
-
-/** The database as a process sees it that ends at a step: nothing of it happens from there on. */
-const baseQueMuere = (db: Db, { en, cuando }: Muerte, alMorir: () => void): Db => {
-  let paso = 0;
-  const dar = async <T>(trabajo: () => Promise<T>): Promise<T> => {
-    paso += 1;
-    if (paso > en) return nunca();
-    if (paso < en) return trabajo();
-    if (cuando === 'despues') await trabajo();
-    alMorir();
-    return nunca();
-  };
-  return {
-    ...db,
-    withTx: (c, trabajo) => dar(() => db.withTx(c, trabajo)),
-    read: (c, ...consultas) => dar(() => db.read(c, ...consultas)),
-    sinCliente: (...consultas) => dar(() => db.sinCliente(...consultas)),
-  };
-};
-
-/** Lets a stamper die at a step; whether it got there before it had nothing left to do. */
-const muere = async (muerte: Muerte): Promise<boolean> => {
-  let alMorir = (): void => undefined;
-  const muerto = new Promise<boolean>((resolve) => {
-    alMorir = () => resolve(true);
-  });
-  const { deps } = server;
-  const timbrador = createStamper({ ...deps, db: baseQueMuere(deps.db, muerte, alMorir) });
-  return Promise.race([muerto, timbrador.round().then(() => false)]);
-};
 
 /** A living stamper works until nothing is due, as time passes. */
 const vivir = async (): Promise<void> => {
@@ -68,6 +30,8 @@ const pedida = async (): Promise<string> => {
   const t = await f.cobrado(22, 'taco');
   return ((await f.facturar([t.pago])).body.data as { id: string }).id;
 };
+
+const muere = (muerte: Muerte): Promise<boolean> => muereEn(server.deps, muerte);
 
 const filaDe = async (factura: string) => {
   const [fila] = await server.sql<{

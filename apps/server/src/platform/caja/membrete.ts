@@ -23,6 +23,8 @@ export interface Membrete {
   desglosa_iva: boolean;
   /** Whether the branch invoices its charges (D-156). */
   factura: boolean;
+  /** Whether its charges have a receipt at the PAC (decision 0150). */
+  recibos: boolean;
   /** The order types that the branch has settings of (D-130); absent: read for what suggests no tip. */
   tipos?: AjustesDeTipo[];
 }

@@ -97,6 +97,7 @@ import cancelaciones from './migrations/0147_cancelaciones.sql';
 import correoDeFactura from './migrations/0149_correo_de_factura.sql';
 import tipoDeTarjeta from './migrations/0151_tipo_de_tarjeta.sql';
 import facturasPorAtender from './migrations/0152_facturas_por_atender.sql';
+import recibos from './migrations/0153_recibos.sql';
 import metricas from './migrations/0156_metricas.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -201,6 +202,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0149_correo_de_factura': correoDeFactura,
   '0151_tipo_de_tarjeta': tipoDeTarjeta,
   '0152_facturas_por_atender': facturasPorAtender,
+  '0153_recibos': recibos,
   '0156_metricas': metricas,
 };
 

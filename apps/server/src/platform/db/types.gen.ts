@@ -320,6 +320,7 @@ export interface EmisorTable {
   activada_en: number | null;
   global_periodo: string;
   version: number;
+  recibos: boolean;
 }
 
 export interface EmisorSucursalTable {
@@ -908,6 +909,28 @@ export interface RecetaTable {
   linea: number;
 }
 
+export interface ReciboTable {
+  cliente: string;
+  pago: string;
+  sucursal: number;
+  estado: number;
+  prueba: boolean;
+  total: number | null;
+  renglones: unknown | null;
+  forma_pago: string | null;
+  pac_id: string | null;
+  direccion: string | null;
+  vence_en: number | null;
+  cancelado_en: number | null;
+  factura: string | null;
+  xml: string | null;
+  fallo: string | null;
+  fallo_dicho: string | null;
+  intentos: number;
+  avisado_en: number | null;
+  creado_en: number;
+}
+
 export interface RecuperacionTable {
   id: string;
   cliente: string;
@@ -1266,6 +1289,7 @@ export interface DB {
   rafaga_de_codigo: RafagaDeCodigoTable;
   receptor: ReceptorTable;
   receta: RecetaTable;
+  recibo: ReciboTable;
   recuperacion: RecuperacionTable;
   registro: RegistroTable;
   relleno: RellenoTable;
@@ -1321,7 +1345,7 @@ export interface Omissible {
   descarga: never;
   dia_sumado: never;
   direccion_de_reparto: 'zona';
-  emisor: 'certificado' | 'llave' | 'pac' | 'pac_llaves' | 'prueba' | 'activa' | 'activada_en' | 'global_periodo' | 'version';
+  emisor: 'certificado' | 'llave' | 'pac' | 'pac_llaves' | 'prueba' | 'activa' | 'activada_en' | 'global_periodo' | 'version' | 'recibos';
   emisor_sucursal: 'siguiente' | 'dias_limite' | 'pide_tarjeta';
   enlace_acceso: 'usado_en';
   equipo: 'visto_en' | 'colas' | 'impresoras';
@@ -1365,6 +1389,7 @@ export interface Omissible {
   rafaga_de_codigo: 'terminada_en' | 'terminada_por';
   receptor: 'correo';
   receta: 'producto' | 'complemento' | 'linea';
+  recibo: 'total' | 'renglones' | 'forma_pago' | 'pac_id' | 'direccion' | 'vence_en' | 'cancelado_en' | 'factura' | 'xml' | 'fallo' | 'fallo_dicho' | 'intentos' | 'avisado_en';
   recuperacion: never;
   registro: 'sucursal';
   relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
@@ -1464,6 +1489,7 @@ export interface Instants {
   rafaga_de_codigo: 'desde' | 'terminada_en';
   receptor: 'usado_en';
   receta: never;
+  recibo: 'vence_en' | 'cancelado_en' | 'avisado_en' | 'creado_en';
   recuperacion: 'creada_en';
   registro: never;
   relleno: 'terminado_en';

@@ -4,6 +4,7 @@ import {
   type FacturaSinTimbre,
 } from '@comal/domain/facturacion/correccion/por-atender';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
+import { ESTADO_DE_RECIBO } from '@comal/domain/facturacion/recibo/recibo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { enqueue as enqueueCorreo } from '../correo/cola.ts';
 import { sqlText, type Query } from '../db/query.ts';
@@ -17,13 +18,21 @@ export interface UnstampedInvoice extends FacturaSinTimbre {
   readonly id: string;
   readonly sucursal: number;
   readonly nombre: string;
+  /** What is wrong with it, where its kind does not say all; null: it does. */
+  readonly dicho: string | null;
 }
+
+/** SQL: receipts at the PAC whose invoices are not accepted, as invoices that SAT refused. */
+const RECEIPTS = `SELECT r.pago, r.sucursal, 'recibo', ${RECHAZADA}, r.creado_en, 'Ticket ' || c.folio, r.fallo_dicho FROM recibo r
+     JOIN pago g ON g.cliente = r.cliente AND g.id = r.pago JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda
+     WHERE r.cliente = $1 AND r.estado = ${ESTADO_DE_RECIBO.POR_ATENDER} AND CASE WHEN $3::integer IS NULL THEN r.avisado_en IS NULL ELSE r.sucursal = $3::integer END`;
 
 /** The invoices of a business that are not stamped, the oldest first: of one branch, or all of them that nobody was told of by mail. */
 export const unstamped = (cliente: string, sucursal: number | null): Query<UnstampedInvoice> =>
   sqlText(
-    `SELECT id, sucursal, clase, estado, creado_en, serie || '-' || folio AS nombre FROM factura
+    `SELECT id, sucursal, clase, estado, creado_en, serie || '-' || folio AS nombre, NULL AS dicho FROM factura
      WHERE cliente = $1 AND estado = ANY($2::integer[]) AND CASE WHEN $3::integer IS NULL THEN avisada_en IS NULL ELSE sucursal = $3::integer END
+     UNION ALL ${RECEIPTS}
      ORDER BY creado_en, id LIMIT 500`,
     [cliente, UNSTAMPED, sucursal],
   );
@@ -44,7 +53,9 @@ const recipients = (cliente: string, sucursal: number): Query<{ usuario: number;
 
 const noteTold = (cliente: string, facturas: readonly string[], ahora: number): Query<{ id: string }> =>
   sqlText(
-    'UPDATE factura SET avisada_en = $3 WHERE cliente = $1 AND id = ANY($2::uuid[]) AND avisada_en IS NULL RETURNING id',
+    `WITH of_receipts AS (UPDATE recibo SET avisado_en = $3 WHERE cliente = $1 AND pago = ANY($2::uuid[]) AND avisado_en IS NULL RETURNING pago),
+       of_invoices AS (UPDATE factura SET avisada_en = $3 WHERE cliente = $1 AND id = ANY($2::uuid[]) AND avisada_en IS NULL RETURNING id)
+     SELECT id FROM of_invoices UNION ALL SELECT pago FROM of_receipts`,
     [cliente, facturas, new Date(ahora)],
   );
 
@@ -63,7 +74,7 @@ const tellOfBranch = (
     const [told, people] = await tx.read(noteTold(cliente, ids, ahora), recipients(cliente, sucursal));
     const own = due.filter((f) => told.some(({ id }) => id === f.id));
     if (own.length === 0) return;
-    const lines = JSON.stringify(own.map((f) => [f.nombre, DICHO_DE_POR_ATENDER[porAtender(f, ahora)!]]));
+    const lines = JSON.stringify(own.map((f) => [f.nombre, f.dicho ?? DICHO_DE_POR_ATENDER[porAtender(f, ahora)!]]));
     for (const { usuario, para } of people)
       tx.write(
         ...enqueueCorreo(

@@ -22,6 +22,8 @@ import { csdOf, pacKeysOf, readIssuer, shareIssuer, type IssuerRow } from './csd
 import type { Query } from '../db/query.ts';
 import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } from './pac/pac.ts';
 import { sealCfdi } from './cfdi/seal.ts';
+import { waitsForReceipts } from './receipts/closing.ts';
+import { workOnReceipt } from './receipts/work.ts';
 import { stampedAside } from './cfdi/read-aside.ts';
 import { sentOf } from './cfdi/stamped-xml.ts';
 
@@ -42,7 +44,7 @@ interface Work {
   readonly sent: PorTimbrar;
 }
 
-type SinPac = 'sin_sellos' | 'sin_pac' | 'timbre_ajeno' | 'sello_viejo' | 'hora' | 'reloj';
+type SinPac = 'sin_sellos' | 'sin_pac' | 'timbre_ajeno' | 'sello_viejo' | 'hora' | 'reloj' | 'recibo';
 
 /** Why an invoice waits, by what failed, for the people of the business. */
 const WAITS: Readonly<Record<FalloDePac | SinPac, string>> = {
@@ -57,6 +59,7 @@ const WAITS: Readonly<Record<FalloDePac | SinPac, string>> = {
   reloj: 'La fecha del servidor está en duda. Corrígela o confírmala, y se timbra sola',
   sello_viejo:
     'Pasaron tres días sin saber si se timbró. Búscala en el portal de tu proveedor de timbrado, y di aquí si se timbró',
+  recibo: 'Antes se cierra su recibo en la página de facturapi. Se timbra sola en cuanto se cierre',
   timbre_ajeno: 'El proveedor de timbrado contestó con otra factura. Se le pregunta de nuevo',
 };
 
@@ -199,6 +202,8 @@ const begin = ({ db, reloj }: StamperDeps, lease: Lease, xml: string, fresh: boo
 /** Sends an invoice that waits, or asks what became of it, by the keys of its issuer. */
 const stampBy = async (deps: StamperDeps, lease: Lease, f: QueuedFactura, issuer: IssuerRow): Promise<void> => {
   const keys = pacKeysOf(deps.llave, lease.cliente, issuer);
+  if (f.estado === PENDIENTE && (await waitsForReceipts(deps, lease)))
+    return postpone(deps, lease, Math.min(f.intentos, SOON), { estado: null, fallo: waitFor('recibo') });
   if (!issuer.pac || !keys) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_pac') });
   const sealed = await sealedOf(deps, lease, f, issuer);
   if (!sealed) return postpone(deps, lease, f.intentos, { estado: null, fallo: waitFor('sin_sellos') });
@@ -213,6 +218,7 @@ export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
   const [[f], [issuer]] = await deps.db.read(lease.cliente, readFactura(lease), readIssuer(lease.cliente));
   const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
   if (f?.estado === TIMBRADA && (await cancel(deps, lease))) return;
+  if (!f && (await workOnReceipt(deps, lease))) return;
   if (!f || !issuer || !waits.includes(f.estado)) return void (await deps.db.sinCliente(leaveQueue(lease)));
   if (!deps.vigiaDeReloj.duda()) return stampBy(deps, lease, f, issuer);
   await postpone(deps, lease, Math.min(f.intentos, SOON), { estado: null, fallo: waitFor('reloj') });

@@ -18,6 +18,7 @@ const DICHO: Readonly<Record<PorAtender, (cuantas: number) => string>> = {
     `El SAT no aceptó ${plural(n, 'factura', 'facturas')}, y nadie ${n === 1 ? 'la' : 'las'} ha corregido`,
   detenida: (n) => `${plural(n, 'factura lleva', 'facturas llevan')} más de un día sin timbrarse`,
   dudosa: (n) => `De ${plural(n, 'factura', 'facturas')} no se sabe desde hace un día si se timbró`,
+  recibo: (n) => `${plural(n, 'ticket se facturó', 'tickets se facturaron')} mal en la página de facturapi`,
 };
 
 /** Tells who makes invoices, in the configuration, which ones are not stamped unless somebody looks after them. */

@@ -10,7 +10,12 @@ import { nextOf, whyOf } from './que-pasa.ts';
 type Fila = FacturaDelNegocio;
 type Dato = readonly [name: string, value: string | null];
 
-const ORIGENES = { comensal: 'El comensal, en su celular', caja: 'En la caja', sola: 'Comal' } as const;
+const ORIGENES = {
+  comensal: 'El comensal, en su celular',
+  caja: 'En la caja',
+  sola: 'Comal',
+  pac: 'El comensal, en la página de facturapi',
+} as const;
 
 const withName = (clave: string, nombre: string | undefined): string => (nombre ? `${clave} · ${nombre}` : clave);
 

@@ -196,6 +196,7 @@ export const calls: Calls = {
     quitarSellos: { method: 'DELETE', path: 'negocio/facturacion/sellos', base: 'qtpv', write: 'idempotente' },
     guardarPac: { method: 'PUT', path: 'negocio/facturacion/pac', base: 'qtpv', write: 'natural' },
     guardarSucursales: { method: 'PUT', path: 'negocio/facturacion/sucursales', base: 'qtpv', write: 'idempotente' },
+    guardarRecibos: { method: 'PUT', path: 'negocio/facturacion/recibos', base: 'qtpv', write: 'idempotente' },
     activar: { method: 'PUT', path: 'negocio/facturacion/activa', base: 'qtpv', write: 'natural' },
   },
   reparto: {

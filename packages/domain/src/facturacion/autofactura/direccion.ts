@@ -16,6 +16,8 @@ export const direccionDeFactura = (origen: string, sucursal: number): string =>
 /** What a ticket says of its invoice: where one makes it; null: at the till. */
 export interface FacturaDeTicket {
   readonly direccion: string | null;
+  /** The address is that of this ticket alone, on the page of the PAC (decision 0150). */
+  readonly recibo?: true | undefined;
 }
 
 /** What the tickets of a branch say of their invoice; `origen`: the public address of the server, null where it has none (D-156). */

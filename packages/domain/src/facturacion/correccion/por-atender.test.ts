@@ -17,6 +17,7 @@ describe('an invoice that somebody has to look after', () => {
     ['dudosa', 'global', E.DUDOSA, 24],
     [null, 'global', E.TIMBRADA, 99],
     [null, 'nominativa', E.DESCARTADA, 99],
+    ['recibo', 'recibo', E.RECHAZADA, 0],
   ])('%s: %s in state %i after %f hours', (que, clase, estado, horas) => {
     expect(porAtender({ clase, estado, creado_en: 1_000 }, 1_000 + horas * HORA)).toBe(que);
   });

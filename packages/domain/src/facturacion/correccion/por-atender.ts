@@ -2,12 +2,13 @@ import type { ClaseDeFactura } from '../emision/cancelacion.ts';
 import { ESTADO_DE_FACTURA, type EstadoDeFactura } from '../emision/estados.ts';
 
 /** Why somebody has to look after an invoice. */
-export const POR_ATENDER = ['sola_rechazada', 'rechazada', 'detenida', 'dudosa'] as const;
+export const POR_ATENDER = ['sola_rechazada', 'rechazada', 'detenida', 'dudosa', 'recibo'] as const;
 export type PorAtender = (typeof POR_ATENDER)[number];
 
 /** An invoice that is not stamped. */
 export interface FacturaSinTimbre {
-  readonly clase: ClaseDeFactura;
+  /** `recibo`: it was made on the page of the PAC, and is not accepted (decision 0150). */
+  readonly clase: ClaseDeFactura | 'recibo';
   readonly estado: EstadoDeFactura;
   /** Epoch milliseconds. */
   readonly creado_en: number;
@@ -23,6 +24,7 @@ const { PENDIENTE, TIMBRANDO, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
 /** Why somebody has to look after an invoice now; null: nobody has to. Nobody waits for a global or an egreso: refused, they are told of at once. */
 export const porAtender = ({ clase, estado, creado_en }: FacturaSinTimbre, ahora: number): PorAtender | null => {
+  if (clase === 'recibo') return 'recibo';
   const edad = ahora - creado_en;
   if (estado === RECHAZADA && clase !== 'nominativa') return 'sola_rechazada';
   if (estado === RECHAZADA) return edad >= SIN_CORREGIR_MS ? 'rechazada' : null;
@@ -37,4 +39,5 @@ export const DICHO_DE_POR_ATENDER: Readonly<Record<PorAtender, string>> = {
   rechazada: 'El SAT no la aceptó, y nadie la ha corregido',
   detenida: 'Lleva más de un día sin timbrarse',
   dudosa: 'Lleva más de un día sin que se sepa si se timbró',
+  recibo: 'Se facturó en la página de facturapi de una manera que Comal no acepta',
 };

@@ -248,6 +248,10 @@ describe('the invoice of a ticket (D-156)', () => {
 
   it('is asked for at the till where diners have no address', () => {
     expect(ticket({ codigo, factura: { direccion: null } }).join(' ')).toContain('Pide tu factura en caja');
+    const suya = { direccion: 'https://factura.space/demo/rx5WApXR', recibo: true } as const;
+    const dicho = ticket({ codigo, factura: suya }).join(' ');
+    expect(dicho).toContain('<QR https://factura.space/demo/rx5WApXR>');
+    expect(dicho).not.toContain('con el código');
   });
 
   it('is not mentioned where the business does not invoice', () => {

@@ -89,12 +89,14 @@ const SIN_HTTPS = /^https:\/\//;
 /** Where its diner invoices it (D-125, D-156): a code for the camera, and the same in words. */
 const facturaDe = ({ factura, codigo, total }: DatosDeTicket): readonly Bloque[] => {
   if (!factura || codigo === undefined) return [];
-  const { direccion } = factura;
+  const { direccion, recibo } = factura;
   if (direccion === null) return [{ clase: 'espacio' }, centrado(PIDE_EN_CAJA)];
+  const dicha = direccion.replace(SIN_HTTPS, '');
+  if (recibo) return [{ clase: 'espacio' }, { clase: 'qr', dato: direccion }, centrado(`Factura en ${dicha}`)];
   return [
     { clase: 'espacio' },
     { clase: 'qr', dato: direccion + anclaDeTicket({ codigo, total: aCentavos(total) }) },
-    centrado(`Factura en ${direccion.replace(SIN_HTTPS, '')} con el código ${codigoImpreso(codigo)}`),
+    centrado(`Factura en ${dicha} con el código ${codigoImpreso(codigo)}`),
   ];
 };
 

@@ -20,12 +20,15 @@ import { enPesos } from '@comal/domain/movimientos/oracion';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
+import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
+import type { Membrete } from '../../../platform/caja/membrete.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
+import { queueReceipt } from '../../../platform/facturacion/receipts/receipts.ts';
 import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
 import { mandarTicket } from '../impresion/papeles-de-caja.ts';
 import { miradaDe } from '../mirada.ts';
@@ -105,6 +108,17 @@ const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudD
   id,
 });
 
+/** The receipt of a charge at the PAC, where its diner invoices it (decision 0150): it is made after the commit, by the queue. */
+const reciboDe = (ctx: SesionCtx, { recibos }: Membrete, impuestos: readonly ImpuestoDeCuenta[]) => {
+  const { cliente, sucursal } = ctx.sesion;
+  if (!recibos || ctx.ajustes.url !== null || impuestos.length === 0)
+    return { consultas: [], pedir: () => undefined } as const;
+  return {
+    consultas: [queueReceipt(cliente, sucursal.id, ctx.clave, ctx.ahora)],
+    pedir: () => ctx.timbrador.wake(),
+  };
+};
+
 /** Who receives a tip of the comanda when the session's user charges it. */
 const duenoDe = ({ sesion: { usuario, permisos } }: SesionCtx, { usuario: tiene }: ComandaGuardada) =>
   duenoDePropina(tiene, {
@@ -162,10 +176,12 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const origen = ctx.ajustes.url;
   const cuenta = { comanda, dueno, codigo, origen, subcuenta, membrete: cabeza, metodos, impuestos };
   const ticket = ticketDe(ctx, cuenta, cobro);
+  const recibo = reciboDe(ctx, cabeza, impuestos);
   const mandado = mandarTicket(ctx, tx, impresora, { ticket, abre: abreCajon(cobro.porMetodo, metodos) });
   tx.write(
     ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket, gravamen, impuestos }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
+    ...recibo.consultas,
     ...(cobro.pagada ? [marcarPagada(alcance.cliente, id, ctx.ahora)] : []),
     record(ctx, 'comanda.cobrada', id, { ...dichoDe(ctx.clave, subcuenta, cobro, dudas), ...mandado.apunte }),
   );
@@ -178,6 +194,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
       const rev = Number(sello?.['rev'] ?? comanda.rev);
       publicarComanda(ctx, { ...presentComanda(despues, miradaDe(ctx)), rev }, areasDe(cobro.cobrados));
       mandado.imprimir();
+      recibo.pedir();
     },
   });
 });

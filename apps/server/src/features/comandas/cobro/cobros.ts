@@ -86,6 +86,15 @@ const facturaDeAntes = ({ sesion, ajustes, ahora }: SesionCtx, fila: FilaTicket)
   return diaOperativo(zona, 0, ahora) > hasta ? {} : { factura: facturaEn(ajustes.url, id) };
 };
 
+/** The page of the PAC where a ticket is invoiced now; nothing where it is not (decision 0150). */
+export const facturaDeRecibo = (
+  { ahora }: Pick<SesionCtx, 'ahora'>,
+  { recibo }: FilaTicket,
+): Pick<Ticket, 'factura'> =>
+  recibo && (recibo.vence_en === null || recibo.vence_en > ahora)
+    ? { factura: { direccion: recibo.direccion, recibo: true } }
+    : {};
+
 /**
  * The ticket of a charge as it was stored, marked as a reprint (D-28); refused if there is none or the charge was cancelled.
  */
@@ -93,7 +102,13 @@ export const reimpresionDe = (ctx: SesionCtx, fila: FilaTicket | undefined, ajus
   if (!fila) return refuse('NO_ENCONTRADO');
   if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
   const devuelto = fila.devuelto > 0 && { devuelto: aPesos(fila.devuelto) };
-  return ok({ ...dicho(fila, countsBlind(ctx, ajuste)), ...facturaDeAntes(ctx, fila), ...devuelto, reimpresion: true });
+  return ok({
+    ...dicho(fila, countsBlind(ctx, ajuste)),
+    ...facturaDeAntes(ctx, fila),
+    ...facturaDeRecibo(ctx, fila),
+    ...devuelto,
+    reimpresion: true,
+  });
 };
 
 /** Whether the register may reprint (D-18). */

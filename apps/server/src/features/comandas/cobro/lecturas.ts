@@ -1,3 +1,4 @@
+import { ESTADO_DE_RECIBO } from '@comal/domain/facturacion/recibo/recibo';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import type { Reclamo } from '@comal/domain/facturacion/emision/facturable';
 import type { MetodoCobrado } from '@comal/domain/comanda/cobro/cancelacion';
@@ -47,6 +48,7 @@ export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
   sqlText(
     `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.operacion_opcional, s.propinas, s.region, n.desglosa_iva,
        EXISTS (SELECT FROM emisor e JOIN emisor_sucursal es ON es.cliente = e.cliente AND es.sucursal = s.id WHERE e.cliente = s.cliente AND e.activa) AS factura,
+       EXISTS (SELECT FROM emisor e JOIN emisor_sucursal es ON es.cliente = e.cliente AND es.sucursal = s.id WHERE e.cliente = s.cliente AND e.activa AND e.recibos) AS recibos,
        COALESCE((SELECT json_agg(${TIPO_EN_JSON}) FROM tipo_de_orden t WHERE t.cliente = s.cliente AND t.sucursal = s.id), '[]') AS tipos
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sucursal],
@@ -76,7 +78,12 @@ export interface FilaTicket {
   creado_en: number;
   /** Days after the month of the charge in which its diner may invoice it; null where it is not invoiced. */
   dias_limite: number | null;
+  /** The address of its receipt at the PAC, where it is open, and when that page stops taking it. */
+  recibo: { readonly direccion: string; readonly vence_en: number | null } | null;
 }
+
+const RECIBO = `(SELECT json_build_object('direccion', r.direccion, 'vence_en', (extract(epoch FROM r.vence_en) * 1000)::bigint) FROM recibo r
+    WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado = ${ESTADO_DE_RECIBO.ABIERTO})`;
 
 const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL AND y.devuelve IS NULL
     AND (y.creado_en, y.id) > (g.creado_en, g.id))`;
@@ -87,7 +94,7 @@ const DIAS_LIMITE = `(SELECT es.dias_limite FROM emisor e JOIN emisor_sucursal e
 /** The stored ticket of a payment of the branch, with what decides whether a user may see how it was paid. */
 export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usuario: number): Query<FilaTicket> =>
   sqlText(
-    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo, g.creado_en, ${DIAS_LIMITE} AS dias_limite
+    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo, g.creado_en, ${DIAS_LIMITE} AS dias_limite, ${RECIBO} AS recibo
      FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago, usuario],
   );

@@ -7,7 +7,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { noReimprime, reimpresionDe } from '../cobro/cobros.ts';
+import { facturaDeRecibo, noReimprime, reimpresionDe } from '../cobro/cobros.ts';
 import { membrete, ticketGuardado, type FilaTicket } from '../cobro/lecturas.ts';
 import { clasesDeComanda } from '../cobro/impuestos.ts';
 import { precuentasDe } from '../cobro/precuenta.ts';
@@ -38,7 +38,7 @@ const ticketPorImprimir = (
   ctx: SesionCtx,
   { fila, ajuste, primera }: { fila: FilaTicket | undefined; ajuste: BlindCountRow | undefined; primera: boolean },
 ) => {
-  if (primera && fila) return ok<TicketReimpreso>(fila.ticket as Ticket);
+  if (primera && fila) return ok<TicketReimpreso>({ ...(fila.ticket as Ticket), ...facturaDeRecibo(ctx, fila) });
   return noReimprime(ctx) ?? reimpresionDe(ctx, fila, ajuste);
 };
 

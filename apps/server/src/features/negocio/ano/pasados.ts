@@ -48,6 +48,7 @@ const localDe = ({ lugar, sucursal, caja }: PasadoPendiente): Local => {
         region: 'general',
         desglosa_iva: false,
         factura: false,
+        recibos: false,
         pie_ticket: '',
         operacion_opcional: false,
         propinas: [...PORCENTAJES_DE_PROPINA],

@@ -5,6 +5,7 @@ import { activar } from './activar.ts';
 import { guardarEmisor } from './emisor.ts';
 import { guardarPac } from './pac.ts';
 import { leer } from './presenter.ts';
+import { guardarRecibos } from './recibos.ts';
 import { quitarSellos, subirSellos } from './sellos.ts';
 import { guardarSucursales } from './sucursales.ts';
 
@@ -17,5 +18,6 @@ export const facturacion = implement(llamadas, {
   quitarSellos,
   guardarPac,
   guardarSucursales,
+  guardarRecibos,
   activar,
 });

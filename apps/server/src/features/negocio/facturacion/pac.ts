@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { cambiar, enTx, fijarEmisorQueHay } from './cambiar.ts';
-import { guardarLlaves, retirarPruebas, sinRespuesta, type FilaDeEmisor } from './repository.ts';
+import { guardarLlaves, recibosAbiertos, retirarPruebas, sinRespuesta, type FilaDeEmisor } from './repository.ts';
 
 /** How long a PAC may take to say whether it accepts keys. */
 const PACIENCIA_MS = 20_000;
@@ -44,18 +44,28 @@ export const probarPac = async (
 
 type Cuerpo = HandlerInput<typeof facturacion.guardarPac>['body'];
 
+/** What only the present PAC can answer for; test receipts are given up with all of the test. */
+const porSuPac = async (
+  tx: Tx,
+  cliente: string,
+  { pac, dejaLaPrueba }: { readonly pac: string; readonly dejaLaPrueba: boolean },
+): Promise<Refusal<'FACTURAS_SIN_RESPUESTA' | 'RECIBOS_ABIERTOS'> | null> => {
+  const [[espera], [recibos]] = await tx.read(sinRespuesta(cliente), recibosAbiertos(cliente));
+  const [cuantas, cuantos] = [espera?.cuantas ?? 0, recibos?.cuantos ?? 0];
+  if (cuantas > 0) return refuse('FACTURAS_SIN_RESPUESTA', { pac, cuantas });
+  return cuantos > 0 && !dejaLaPrueba ? refuse('RECIBOS_ABIERTOS', { pac, cuantos }) : null;
+};
+
 /** Why the PAC cannot change so: invoices that only the present one can answer for, or real ones that were begun. */
 const impedimento = async (
   tx: Tx,
   cliente: string,
   fila: FilaDeEmisor,
   { pac, prueba }: Cuerpo,
-): Promise<Refusal<'PRUEBA_TERMINADA' | 'FACTURAS_SIN_RESPUESTA'> | null> => {
+): Promise<Refusal<'PRUEBA_TERMINADA' | 'FACTURAS_SIN_RESPUESTA' | 'RECIBOS_ABIERTOS'> | null> => {
   if (prueba && !fila.prueba && fila.activada_en !== null) return refuse('PRUEBA_TERMINADA', undefined, 'prueba');
   if (fila.pac === null || (pac.clave === fila.pac && prueba === fila.prueba)) return null;
-  const [[espera]] = await tx.read(sinRespuesta(cliente));
-  const cuantas = espera?.cuantas ?? 0;
-  return cuantas === 0 ? null : refuse('FACTURAS_SIN_RESPUESTA', { pac: pacDe(fila.pac).nombre, cuantas });
+  return porSuPac(tx, cliente, { pac: pacDe(fila.pac).nombre, dejaLaPrueba: fila.prueba && !prueba });
 };
 
 /** Since when charges count for a global: real invoices begin anew, what was charged in test mode is in none. */

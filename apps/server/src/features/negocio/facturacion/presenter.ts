@@ -1,20 +1,30 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import { pacDe, type LlavesDePac } from '@comal/domain/facturacion/pacs';
+import { impideRecibos } from '@comal/domain/facturacion/recibo/recibo';
 import { revisar } from '@comal/domain/facturacion/emisor/revision';
 import { readCertificate } from '../../../platform/facturacion/csd/csd.ts';
 import { openCsd, openPacKeys } from '../../../platform/facturacion/csd/kept-keys.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Rows } from '../../../platform/db/query.ts';
-import { emisorDe, ivaDe, sucursalesDe, type FilaDeEmisor, type FilaDeSucursal } from './repository.ts';
+import {
+  emisorDe,
+  ivaDe,
+  recibosAbiertos,
+  sucursalesDe,
+  type FilaDeEmisor,
+  type FilaDeSucursal,
+} from './repository.ts';
 
 /** The rows that the settings of invoices are told from. */
 interface Filas {
   readonly emisor: FilaDeEmisor | undefined;
   readonly sucursales: readonly FilaDeSucursal[];
   readonly desglosaIva: boolean;
+  /** How many charges may be invoiced on the page of the PAC. */
+  readonly recibosAbiertos: number;
 }
 
-type De = Pick<SesionCtx, 'llave' | 'ahora' | 'vigiaDeReloj'> & {
+type De = Pick<SesionCtx, 'llave' | 'ahora' | 'vigiaDeReloj' | 'ajustes'> & {
   readonly sesion: Pick<SesionCtx['sesion'], 'cliente'>;
 };
 
@@ -83,16 +93,23 @@ const presentar = (de: De, filas: Filas): Facturacion => {
     ...llaves,
     sucursales: filas.sucursales.map(sucursalDe),
     revision: revisionDe(de, filas, llaves),
+    recibos: {
+      activos: filas.emisor?.recibos ?? false,
+      impide: impideRecibos(filas.emisor?.pac ?? null, de.ajustes.url),
+      abiertos: filas.recibosAbiertos,
+    },
   };
 };
 
 /** What reads several queries at once: a transaction that may have changed them, or the database. */
 type Lector = (...queries: ReturnType<typeof consultas>) => Promise<Rows<ReturnType<typeof consultas>>>;
 
-const consultas = (cliente: string) => [emisorDe(cliente), sucursalesDe(cliente), ivaDe(cliente)] as const;
+const consultas = (cliente: string) =>
+  [emisorDe(cliente), sucursalesDe(cliente), ivaDe(cliente), recibosAbiertos(cliente)] as const;
 
 /** Reads the settings of invoices of the caller's business. */
 export const leer = async (de: De, read: Lector): Promise<Facturacion> => {
-  const [[emisor], sucursales, [iva]] = await read(...consultas(de.sesion.cliente));
-  return presentar(de, { emisor, sucursales, desglosaIva: iva?.desglosa_iva ?? false });
+  const [[emisor], sucursales, [iva], [abiertos]] = await read(...consultas(de.sesion.cliente));
+  const desglosaIva = iva?.desglosa_iva ?? false;
+  return presentar(de, { emisor, sucursales, desglosaIva, recibosAbiertos: abiertos?.cuantos ?? 0 });
 };

@@ -1,7 +1,9 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import type { ClaveDePac } from '@comal/domain/facturacion/pacs';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
+import { ESTADO_DE_RECIBO } from '@comal/domain/facturacion/recibo/recibo';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
+import { LIVE } from '../../../platform/facturacion/receipts/receipts.ts';
 
 /** Who issues, as it is kept. */
 export interface FilaDeEmisor {
@@ -16,6 +18,8 @@ export interface FilaDeEmisor {
   readonly activa: boolean;
   readonly activada_en: number | null;
   readonly global_periodo: Facturacion['global_periodo'];
+  /** Charges have a receipt at the PAC (decision 0150). */
+  readonly recibos: boolean;
   readonly version: number;
 }
 
@@ -42,7 +46,7 @@ export const ivaDe = (cliente: string): Query<{ desglosa_iva: boolean }> =>
 /** Who issues. */
 export const emisorDe = (cliente: string): Query<FilaDeEmisor> =>
   sqlText(
-    `SELECT rfc, nombre, regimen, certificado, llave, pac, pac_llaves, prueba, activa, activada_en, global_periodo, version
+    `SELECT rfc, nombre, regimen, certificado, llave, pac, pac_llaves, prueba, activa, activada_en, global_periodo, recibos, version
      FROM emisor WHERE cliente = $1`,
     [cliente],
   );
@@ -113,6 +117,14 @@ export const sinRespuesta = (cliente: string): Query<{ cuantas: number }> =>
     ...[cliente, [E.TIMBRANDO, E.DUDOSA]],
   ]);
 
+/** How many charges may still be invoiced on the page of the PAC. */
+export const recibosAbiertos = (cliente: string): Query<{ cuantos: number }> =>
+  sqlText(`SELECT count(*)::integer AS cuantos FROM recibo r WHERE r.cliente = $1 AND ${LIVE}`, [cliente]);
+
+/** Whether charges have a receipt at the PAC from now on. */
+export const guardarRecibos = (cliente: string, recibos: boolean): Query =>
+  sqlText('UPDATE emisor SET recibos = $2, version = version + 1 WHERE cliente = $1', [cliente, recibos]);
+
 /** Gives up what was invoiced in test mode: its charges can be invoiced, and what was not stamped yet never is. */
 export const retirarPruebas = (cliente: string): readonly Query[] => [
   sqlText(
@@ -128,6 +140,11 @@ export const retirarPruebas = (cliente: string): readonly Query[] => [
      WHERE p.cliente = $1 AND p.abierta AND f.cliente = p.cliente AND f.id = p.factura AND f.prueba`,
     [cliente],
   ),
+  sqlText(
+    `DELETE FROM factura_en_cola c USING recibo r WHERE c.cliente = $1 AND r.cliente = c.cliente AND r.pago = c.id AND r.prueba`,
+    [cliente],
+  ),
+  sqlText('UPDATE recibo SET estado = $2 WHERE cliente = $1 AND prueba', [cliente, ESTADO_DE_RECIBO.CERRADO]),
 ];
 
 type PorSucursal = Omit<FilaDeSucursal, 'id' | 'nombre' | 'usado' | 'pide_tarjeta'> & {

@@ -453,7 +453,8 @@ FROM (
 WHERE coalesce(i.total, 0) <> coalesce(l.total, 0)
 
 -- I16 An invoice says what its rows add up to; the numbers of a series have no gap; of a stamped global's period, every charge up to its last one is
--- claimed by some invoice, or was (D-150); one that is void claims none, one that waits is in the queue, and no charge is in two globals that hold.
+-- claimed by some invoice, or was (D-150); one that is void claims none, one that waits is in the queue, no charge is in two globals that hold,
+-- and what may be invoiced at the PAC by its receipt is sent nowhere else (decision 0150).
 UNION ALL
 SELECT 'I16', f.cliente, format('La factura %s-%s dice %s y sus renglones suman %s', f.serie, f.folio, f.total, coalesce(r.total, 0))
 FROM factura f LEFT JOIN (SELECT cliente, factura, sum(base + impuesto) AS total FROM factura_renglon GROUP BY cliente, factura) r
@@ -463,7 +464,7 @@ WHERE f.total <> coalesce(r.total, 0)
 UNION ALL
 SELECT 'I16', cliente, format('De la serie %s faltan folios: va del %s al %s y hay %s facturas', serie, min(folio), max(folio), count(*))
 FROM factura
-WHERE true
+WHERE origen <> 'pac'
   /*turno: AND false */
 GROUP BY cliente, serie
 HAVING max(folio) - min(folio) + 1 <> count(*)
@@ -491,9 +492,27 @@ FROM pago g JOIN sucursal s ON s.cliente = g.cliente AND s.id = g.sucursal JOIN 
 WHERE g.cancela IS NULL AND g.devuelve IS NULL
   /*turno: AND false */
   AND NOT EXISTS (SELECT FROM factura_pago q WHERE q.cliente = g.cliente AND q.pago = g.id)
+  AND NOT EXISTS (SELECT FROM recibo r WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado <> 5)
   AND EXISTS (SELECT FROM pago v JOIN pago_impuesto i ON i.cliente = v.cliente AND i.pago = v.id
     WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id OR v.cancela = g.id) HAVING sum(i.base + i.impuesto) > 0)
   AND EXISTS (SELECT FROM factura f JOIN factura_pago q ON q.cliente = f.cliente AND q.factura = f.id JOIN pago u ON u.cliente = q.cliente AND u.id = q.pago
     WHERE f.cliente = g.cliente AND f.sucursal = g.sucursal AND f.clase = 'global' AND f.estado = 3 AND f.cancelacion IN (0, 3) AND f.prueba = e.prueba
       AND u.creado_en >= g.creado_en AND (g.creado_en AT TIME ZONE s.zona)::date BETWEEN f.desde AND f.hasta)
+UNION ALL
+SELECT 'I16', r.cliente, format('La factura %s-%s se mandó con el recibo de su cobro %s abierto en el PAC', f.serie, f.folio, r.pago)
+FROM recibo r JOIN factura_pago q ON q.cliente = r.cliente AND q.pago = r.pago AND q.abierta JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura
+WHERE r.estado IN (1, 2, 3, 4) AND f.estado IN (2, 3, 5) AND r.factura IS DISTINCT FROM f.id
+  AND NOT EXISTS (SELECT FROM factura a WHERE a.cliente = r.cliente AND a.id = r.factura AND a.cancelacion IN (2, 4))
+  /*turno: AND false */
+UNION ALL
+SELECT 'I16', r.cliente, format('El recibo del cobro %s espera y nadie pregunta por él', r.pago)
+FROM recibo r
+WHERE r.estado IN (1, 2, 3, 4, 7) AND NOT EXISTS (SELECT FROM factura_en_cola c WHERE c.id = r.pago)
+  /*turno: AND false */
+UNION ALL
+SELECT 'I16', r.cliente, format('El recibo del cobro %s se facturó con una factura que no es suya', r.pago)
+FROM recibo r
+WHERE r.estado = 6 AND NOT EXISTS (SELECT FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.estado = 3
+    WHERE q.cliente = r.cliente AND q.factura = r.factura AND q.pago = r.pago)
+  /*turno: AND false */
 ORDER BY 2, 1, 3;

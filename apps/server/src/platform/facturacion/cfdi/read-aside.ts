@@ -2,7 +2,7 @@ import type { Timbre } from '@comal/domain/facturacion/cfdi/comprobante';
 import { ok, type Result } from '@comal/domain/result';
 import { jobKind, jobRequest, type JobKind, type JobRequest } from '../../workshop/job-request.ts';
 import type { Workshop } from '../../workshop/workshop.ts';
-import { pageOf } from '../pac/facturapi-page.ts';
+import { pageOf } from '../pac/facturapi/facturapi-page.ts';
 import { bodyOfSoap } from '../pac/soap-body.ts';
 import {
   attributeOf,

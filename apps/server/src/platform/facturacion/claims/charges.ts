@@ -6,6 +6,7 @@ import type { LineaGravada } from '@comal/domain/comanda/cuenta/impuesto';
 import { containsSql } from '../../db/pages.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db, Reader } from '../../db/tenant.ts';
+import { LIVE } from '../receipts/receipts.ts';
 
 /** A charge as somebody wants it invoiced; amounts in centavos. */
 export interface Charge {
@@ -50,12 +51,13 @@ const chargesById = (cliente: string, sucursal: number, pagos: readonly string[]
     [cliente, sucursal, pagos],
   );
 
-/** The charges of a branch between two instants that no invoice has, the first ones; those without taxes are left out. */
+/** The charges of a branch between two instants that no invoice has and no receipt at the PAC, the first ones; those without taxes are left out. */
 const unclaimedBetween = (cliente: string, sucursal: number, from: number, to: number, most: number): Query<Charge> =>
   sqlText(
     `${CHARGE} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.creado_en >= $3 AND g.creado_en < $4 AND g.cancela IS NULL AND g.devuelve IS NULL AND NOT ${CANCELADO}
        AND EXISTS (SELECT FROM pago_impuesto i WHERE i.cliente = g.cliente AND i.pago = g.id)
        AND NOT EXISTS (SELECT FROM factura_pago q WHERE q.cliente = g.cliente AND q.pago = g.id AND q.abierta)
+       AND NOT EXISTS (SELECT FROM recibo r WHERE r.cliente = g.cliente AND r.pago = g.id AND ${LIVE})
        AND EXISTS (SELECT FROM pago v JOIN pago_impuesto i ON i.cliente = v.cliente AND i.pago = v.id
          WHERE v.cliente = g.cliente AND (v.id = g.id OR v.devuelve = g.id) HAVING sum(i.base + i.impuesto) > 0)
      ORDER BY g.creado_en, g.id LIMIT $5`,

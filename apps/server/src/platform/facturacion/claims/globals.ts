@@ -15,6 +15,7 @@ import { readUnclaimed, type Charge } from './charges.ts';
 import { enqueue } from '../cola.ts';
 import type { StamperDeps } from '../deps.ts';
 import { lockNumbers, type Numbers } from './egreso.ts';
+import { closingReceipts, LONGEST_WAIT_OF_GLOBAL_MS } from '../receipts/closing.ts';
 import { claim, insertFactura } from './writes.ts';
 
 /** A branch whose business makes globals. */
@@ -44,11 +45,13 @@ const formOf = (charges: readonly Charge[]): string => {
   return formaDePago(largest.pagados, null) ?? CARD_UNKNOWN;
 };
 
-/** The charges of the first period that ended without a global, with that period; null: there are none. */
+/** The charges of the first period that ended without a global, with that period; null: there are none, or their receipts are being closed at the PAC. */
 const nextCharges = async (tx: Pick<Tx, 'read'>, cliente: string, s: IssuingSucursal, ahora: number) => {
   const { sucursal, zona, global_periodo, activada_en } = s;
   const to = cierreDePeriodos(zona, diaOperativo(zona, 0, ahora - ESPERA_DE_GLOBAL_MS), global_periodo);
   const where = { cliente, sucursal, from: activada_en, to };
+  const [[closing]] = await tx.read(closingReceipts(cliente, sucursal, activada_en, to));
+  if (closing && closing.cuantos > 0 && ahora < to + LONGEST_WAIT_OF_GLOBAL_MS) return null;
   const [first] = await readUnclaimed(tx, where, 1);
   if (!first) return null;
   const period = periodoDe(diaOperativo(zona, 0, first.creado_en), global_periodo);

@@ -3,6 +3,7 @@ import { CLIENTES } from '../../db/care/clean-up.ts';
 import { changedClaims, correctClaim } from './corrections.ts';
 import { tellOfInvoices } from '../attention.ts';
 import type { StamperDeps } from '../deps.ts';
+import { closeEnding } from '../receipts/closing.ts';
 import { discardEmpty, emptyRefused } from './empty-refused.ts';
 import { issuingSucursales, makeGlobal } from './globals.ts';
 
@@ -18,6 +19,7 @@ const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal):
   await eachApart(changed, async (claim) => {
     if (!leave.aborted) await correctClaim(deps, cliente, claim);
   });
+  await closeEnding(deps, cliente);
   await eachApart(sucursales, async (s) => {
     while (!leave.aborted && !deps.vigiaDeReloj.duda() && (await makeGlobal(deps, cliente, s)));
   });

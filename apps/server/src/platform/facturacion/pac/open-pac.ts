@@ -1,6 +1,6 @@
 import type { ClaveDePac } from '@comal/domain/facturacion/pacs';
 import type { Reader } from '../cfdi/read-aside.ts';
-import { createFacturapi } from './facturapi.ts';
+import { createFacturapi } from './facturapi/facturapi.ts';
 import { createFinkok } from './finkok.ts';
 import type { OpenPac, Pac } from './pac.ts';
 import type { PacSettings } from './settings.ts';

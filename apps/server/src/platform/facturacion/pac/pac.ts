@@ -1,6 +1,7 @@
 import type { Motivo } from '@comal/domain/facturacion/emision/cancelacion';
-import type { Comprobante } from '@comal/domain/facturacion/cfdi/comprobante';
+import type { Comprobante, Concepto } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { ClaveDePac, LlavesDePac } from '@comal/domain/facturacion/pacs';
+import type { ReciboEnPac } from '@comal/domain/facturacion/recibo/recibo';
 
 /** A CFDI on its way to the PAC. */
 export interface PorTimbrar {
@@ -78,6 +79,51 @@ export class PacError extends Error {
   }
 }
 
+/** A receipt to make at a PAC, so that a diner invoices her charge on a page of it. */
+export interface PorRecibir {
+  /** Our id of the charge: one receipt is made of it. */
+  readonly id: string;
+  /** When it was charged, epoch milliseconds. */
+  readonly creado_en: number;
+  readonly sucursal: string;
+  readonly formaPago: string;
+  readonly conceptos: readonly Concepto[];
+}
+
+/** A receipt at a PAC. */
+export interface Recibido extends ReciboEnPac {
+  /** The PAC's id of it. */
+  readonly id: string;
+  /** Where it is invoiced. */
+  readonly direccion: string;
+  /** When that page stops taking it, epoch milliseconds; null: the PAC does not say. */
+  readonly vence_en: number | null;
+  /** In centavos. */
+  readonly total: number;
+}
+
+/** An invoice that a PAC made of a receipt. */
+export interface FacturaDeRecibo {
+  readonly cancelada: boolean;
+  /** As it came; it is not checked yet. */
+  readonly xml: string;
+}
+
+/** The receipts of a PAC that has a page where they are invoiced (decision 0150). Every call may throw a `PacError`. */
+export interface RecibosDePac {
+  /** Makes a receipt, or answers the one of the same id; a refusal made none. */
+  readonly crear: (
+    r: PorRecibir,
+    salida: AbortSignal,
+  ) => Promise<Recibido | { readonly hecho: false; readonly codigo: string; readonly mensaje: string }>;
+  /** The receipt of our id; null: there is none. */
+  readonly buscar: (r: Pick<PorRecibir, 'id' | 'creado_en'>, salida: AbortSignal) => Promise<Recibido | null>;
+  readonly ver: (id: string, salida: AbortSignal) => Promise<Recibido>;
+  /** Asks that nobody can invoice it any more; answers what it is now. */
+  readonly cancelar: (id: string, salida: AbortSignal) => Promise<Recibido>;
+  readonly factura: (id: string, salida: AbortSignal) => Promise<FacturaDeRecibo>;
+}
+
 /** A certified provider (PAC), with the keys of one business. Every call may throw a `PacError`. */
 export interface Pac {
   readonly timbrar: (f: PorTimbrar, salida: AbortSignal) => Promise<Timbrado>;
@@ -92,6 +138,8 @@ export interface Pac {
   readonly acuse: (c: PorCancelar, salida: AbortSignal) => Promise<string | null>;
   /** Throws where the keys are not accepted: the check of the settings. */
   readonly probar: (salida: AbortSignal) => Promise<void>;
+  /** Absent: it has no page where diners invoice. */
+  readonly recibos?: RecibosDePac;
 }
 
 /** Opens the PAC of a business with its keys; `prueba`: its test platform, where stamps are worth nothing. */

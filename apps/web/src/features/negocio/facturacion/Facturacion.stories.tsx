@@ -1,6 +1,6 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
-import { FACTURACION_LISTA, SIN_FACTURACION } from './datos.fixture.ts';
+import { CON_FACTURAPI, FACTURACION_LISTA, SIN_FACTURACION } from './datos.fixture.ts';
 import { FacturacionTab } from './FacturacionTab.tsx';
 import { CLAVE_DE_FACTURACION } from './useFacturacion.ts';
 
@@ -24,3 +24,8 @@ export const Activa = () => <Lista de={{ ...FACTURACION_LISTA, activa: true, pru
 
 /** Nothing can be saved. */
 export const SinConexion = () => <Lista sinConexion />;
+
+/** Its tickets bear the page of facturapi. */
+export const ConRecibos = () => (
+  <Lista de={{ ...CON_FACTURAPI, activa: true, recibos: { activos: true, impide: null, abiertos: 38 } }} />
+);

@@ -1,10 +1,12 @@
 import type { Facturacion } from '@comal/contract/negocio/facturacion';
+import { PAC_CON_PAGINA } from '@comal/domain/facturacion/recibo/recibo';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { isDenial } from '../../../kit/ErrorState/denial.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { Emisor } from './Emisor.tsx';
 import { Pac } from './Pac.tsx';
 import { Paso, PrimeroElUno } from './Paso.tsx';
+import { Recibos } from './Recibos.tsx';
 import { Revision } from './Revision.tsx';
 import { Sellos } from './Sellos.tsx';
 import { Series } from './Series.tsx';
@@ -22,6 +24,7 @@ const Pasos = ({ de }: { readonly de: Facturacion }) => {
       </Paso>
       <Paso n={3} titulo="PAC" de={de} punto="pac">
         {hay ? <Pac key={String(de.prueba)} de={de} /> : <PrimeroElUno />}
+        {(de.pac?.clave === PAC_CON_PAGINA || de.recibos.activos) && <Recibos de={de} />}
       </Paso>
       <Paso n={4} titulo="Sucursales" de={de} punto="sucursales">
         {hay ? <Series de={de} /> : <PrimeroElUno />}

@@ -7,6 +7,7 @@ const bien = (punto: Facturacion['revision'][number]['punto'], dicho: string) =>
 export const SIN_FACTURACION: Facturacion = {
   ...{ emisor: null, sellos: null, pac: null, prueba: true, activa: false, de_verdad: false },
   ...{ global_periodo: 'mes', version: 0 },
+  recibos: { activos: false, impide: 'Elige primero tu PAC', abiertos: 0 },
   sucursales: [
     { id: 1, nombre: 'Centro', emite: null },
     { id: 2, nombre: 'Norte', emite: null },
@@ -51,4 +52,11 @@ export const FACTURACION_LISTA: Facturacion = {
     bien('reloj', 'La fecha del servidor es de fiar'),
   ],
   version: 6,
+};
+
+/** One whose PAC has a page where diners invoice their tickets. */
+export const CON_FACTURAPI: Facturacion = {
+  ...FACTURACION_LISTA,
+  pac: { clave: 'facturapi', pista: 'Llave que termina en 9f3a', legible: true },
+  recibos: { activos: false, impide: null, abiertos: 0 },
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
-import { FACTURACION_LISTA, SIN_FACTURACION } from './datos.fixture.ts';
+import { CON_FACTURAPI, FACTURACION_LISTA, SIN_FACTURACION } from './datos.fixture.ts';
 import { FacturacionTab } from './FacturacionTab.tsx';
 
 const VER = 'GET negocio/facturacion';
@@ -251,5 +251,43 @@ describe('the settings of invoices', () => {
     await guardar('Quién factura');
     await press('Empezar en modo de prueba');
     expect([enviados(server, EMISOR), enviados(server, ACTIVA)]).toEqual([[], []]);
+  });
+});
+
+describe('the page of facturapi, where diners invoice their tickets (decision 0150)', () => {
+  const RECIBOS = 'PUT negocio/facturacion/recibos';
+  const interruptor = () => screen.findByRole('switch', { name: /^Autofactura en la página de facturapi/ });
+  const activa = { ...CON_FACTURAPI, recibos: { activos: true, impide: null, abiertos: 3 } };
+
+  it('is offered only by facturapi', async () => {
+    abrir();
+    await screen.findByRole('form', { name: 'PAC' });
+    expect(screen.queryByRole('switch', { name: /página de facturapi/ })).toBeNull();
+  });
+
+  it('is switched on, and off after a question, with what is open there', async () => {
+    const server = abrir(CON_FACTURAPI, { [RECIBOS]: answers(activa) });
+    await userEvent.click(await interruptor());
+    expect(await screen.findByText(/Ahora 3 tickets se pueden facturar ahí/)).toBeTruthy();
+    await userEvent.click(await interruptor());
+    await press('Dejarla');
+    expect(enviados(server, RECIBOS)).toEqual([
+      { activos: true, version: 6 },
+      { activos: false, version: 6 },
+    ]);
+  });
+
+  it('says why it cannot be used, and is not sent', async () => {
+    const impide = 'Tus tickets ya llevan la página de facturas de tu propio servidor';
+    const server = abrir({ ...CON_FACTURAPI, recibos: { activos: false, impide, abiertos: 0 } });
+    await userEvent.click(await interruptor());
+    expect(screen.getByText(impide)).toBeTruthy();
+    expect(enviados(server, RECIBOS)).toEqual([]);
+  });
+
+  it('tells a refusal in place', async () => {
+    abrir(CON_FACTURAPI, { [RECIBOS]: refuses(409, 'CAMBIO_ENTRETANTO', 'Alguien lo cambió') });
+    await userEvent.click(await interruptor());
+    expect((await screen.findAllByText('Alguien lo cambió')).length).toBeGreaterThan(0);
   });
 });

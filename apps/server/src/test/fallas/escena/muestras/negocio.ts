@@ -33,6 +33,7 @@ export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buff
     ],
     'facturacion.activar': () => [admin, { body: { activa: false } }],
     'facturacion.quitarSellos': () => [admin, {}],
+    'facturacion.guardarRecibos': () => [admin, { body: { activos: false } }],
     'facturacion.guardarSucursales': () => [
       admin,
       {

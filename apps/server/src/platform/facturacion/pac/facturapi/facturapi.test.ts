@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testReader } from '../cfdi/reader.fixture.ts';
-import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../cfdi/sealed.fixture.ts';
-import { startAnswers, type Answers, type Recorded } from './answers.fixture.ts';
+import { testReader } from '../../cfdi/reader.fixture.ts';
+import { comprobanteOf, sealedOf, stampedOf, tfdOf } from '../../cfdi/sealed.fixture.ts';
+import { startAnswers, type Answers, type Recorded } from '../answers.fixture.ts';
 import { createFacturapi } from './facturapi.ts';
-import { PacError, type PorTimbrar } from './pac.ts';
+import { PacError, type PorTimbrar } from '../pac.ts';
 
 let service: Answers;
 beforeAll(async () => void (service = await startAnswers()));

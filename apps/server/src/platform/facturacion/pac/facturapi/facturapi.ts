@@ -1,8 +1,9 @@
-import { PacError, type EstadoEnSat, type Pac, type PorCancelar } from './pac.ts';
+import { PacError, type EstadoEnSat, type Pac, type PorCancelar } from '../pac.ts';
 import { facturapiInvoice } from './facturapi-invoice.ts';
 import { createCall, isDone, NOT_FOUND, readAs, refusalOf, requireDone, searchInvoice } from './facturapi-client.ts';
 import { INVOICE, type Invoice } from './facturapi-page.ts';
-import type { PacSettings } from './settings.ts';
+import { createReceipts } from './facturapi-receipts.ts';
+import type { PacSettings } from '../settings.ts';
 
 const ASKED: Readonly<Record<string, EstadoEnSat['cancelacion']>> = {
   pending: 'pendiente',
@@ -71,5 +72,6 @@ export const createFacturapi = (settings: PacSettings): Pac => {
       return answer.status === NOT_FOUND ? null : requireDone(answer).text;
     },
     probar: async (salida) => void requireDone(await call('GET', 'invoices', salida, { query: { limit: '1' } })),
+    recibos: createReceipts(call),
   };
 };

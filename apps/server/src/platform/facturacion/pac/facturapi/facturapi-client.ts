@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { codigoDeMensaje } from '@comal/domain/facturacion/emision/rechazos';
-import { pageAside, type Reader } from '../cfdi/read-aside.ts';
+import { pageAside, type Reader } from '../../cfdi/read-aside.ts';
 import { PER_PAGE, type Invoice } from './facturapi-page.ts';
-import { ask, jsonOf, throwFailure, type PacAnswer, type PacRequest } from './http.ts';
-import { PacError } from './pac.ts';
-import type { PacSettings } from './settings.ts';
+import { ask, jsonOf, throwFailure, type PacAnswer, type PacRequest } from '../http.ts';
+import { PacError } from '../pac.ts';
+import type { PacSettings } from '../settings.ts';
 
 const HOST = 'https://www.facturapi.io';
 
@@ -14,7 +14,7 @@ const ERROR = z.object({
 });
 
 /** Pages of invoices around a day that are searched at most. */
-const MOST_PAGES = 50;
+export const MOST_PAGES = 50;
 const AROUND_MS = 2 * 86_400_000;
 export const NOT_FOUND = 404;
 /** The same id is being used by an earlier request. */
@@ -89,11 +89,11 @@ const readPage = async (reader: Reader, { status, text }: PacAnswer) => {
   return page.value;
 };
 
-/** The invoice of our id among those around a day ('YYYY-MM-DD'); null: facturapi has none. */
+/** The invoice of our id, or folio fiscal, among those around a day ('YYYY-MM-DD'); null: facturapi has none. */
 export const searchInvoice = async (
   reader: Reader,
   call: Call,
-  { id, dia }: { readonly id: string; readonly dia: string },
+  { id, uuid, dia }: { readonly id: string; readonly uuid?: string; readonly dia: string },
   salida: AbortSignal,
 ): Promise<Invoice | null> => {
   const at = (ms: number): string => new Date(Date.parse(`${dia}T12:00:00Z`) + ms).toISOString();
@@ -103,7 +103,9 @@ export const searchInvoice = async (
       ...{ 'date[gte]': at(-AROUND_MS), 'date[lt]': at(AROUND_MS) },
     };
     const read = await readPage(reader, requireDone(await call('GET', 'invoices', salida, { query })));
-    const found = read.data.find((i) => i.external_id === id && i.status !== 'draft');
+    const isOurs = (i: Invoice): boolean =>
+      i.external_id === id || (uuid !== undefined && i.uuid?.toUpperCase() === uuid.toUpperCase());
+    const found = read.data.find((i) => isOurs(i) && i.status !== 'draft');
     if (found) return found;
     if (page >= read.total_pages) return null;
   }

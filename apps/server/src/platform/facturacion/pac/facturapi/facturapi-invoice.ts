@@ -1,6 +1,6 @@
 import type { Comprobante, Concepto } from '@comal/domain/facturacion/cfdi/comprobante';
 import { aPesos } from '@comal/domain/money';
-import type { PorTimbrar } from './pac.ts';
+import type { PorTimbrar } from '../pac.ts';
 
 /** Periods of a global by the keys of SAT, in the words of facturapi. */
 const PERIODS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const taxOf = ({ exento, tasa }: Tax): object =>
   exento ? { type: 'IVA', factor: 'Exento', rate: 0 } : { type: 'IVA', factor: 'Tasa', rate: tasa / TEN_THOUSANDTHS };
 
 /** One item for each rate of a concept, at its price with tax: facturapi takes the tax out, so that the total is what was charged. */
-const itemsOf = ({ claveProdServ, claveUnidad, noIdentificacion, descripcion, impuestos }: Concepto): object[] =>
+export const itemsOf = ({ claveProdServ, claveUnidad, noIdentificacion, descripcion, impuestos }: Concepto): object[] =>
   impuestos.map((tax) => ({
     quantity: 1,
     product: {

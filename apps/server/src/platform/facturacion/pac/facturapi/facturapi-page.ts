@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const INVOICE = z.object({
   id: z.string().regex(/^[A-Za-z0-9]{1,64}$/),
   status: z.string(),
+  uuid: z.string().nullish(),
   external_id: z.string().nullish(),
   cancellation_status: z.string().nullish(),
 });

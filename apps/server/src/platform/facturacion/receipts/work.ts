@@ -1,0 +1,242 @@
+import { conceptosDeConsumo } from '@comal/domain/facturacion/conceptos';
+import { porQueNoSeFactura, totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
+import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
+import { esperaDeFactura } from '@comal/domain/facturacion/emision/reintentos';
+import {
+  DICHO_DE_PROBLEMA,
+  ESTADO_DE_RECIBO,
+  esperaDeRecibo,
+  pasoDeRecibo,
+  REPOSO_DE_RECIBO_MS,
+  type ProblemaDeRecibo,
+} from '@comal/domain/facturacion/recibo/recibo';
+import { readCharges } from '../claims/charges.ts';
+import { lockNumbers } from '../claims/egreso.ts';
+import { enqueue, leaveQueue, type Lease } from '../cola.ts';
+import { pacKeysOf, readIssuer, type IssuerRow } from '../csd/issuer.ts';
+import type { StamperDeps } from '../deps.ts';
+import { PacError, type Recibido, type RecibosDePac } from '../pac/pac.ts';
+import {
+  askToClose,
+  beginReceipt,
+  moveReceipt,
+  noteCancelled,
+  noteReceiptFailure,
+  readReceipt,
+  saveProblem,
+  saveReceipt,
+  waitingFor,
+  type QueuedReceipt,
+  type ReceiptContent,
+} from './receipts.ts';
+import { takeOverInvoice } from './take-over.ts';
+
+const { POR_CREAR, CREANDO, FACTURADO, CERRADO } = ESTADO_DE_RECIBO;
+
+/** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
+const PAC_MS = 45_000;
+/** How often the PAC is asked about what waits for a person, in milliseconds. */
+const PROBLEM_MS = 6 * 3_600_000;
+
+/** A receipt that is worked on. */
+interface Work {
+  readonly lease: Lease;
+  readonly r: QueuedReceipt;
+  readonly issuer: IssuerRow;
+  readonly recibos: RecibosDePac;
+}
+
+const waitUntil = async ({ db }: StamperDeps, lease: Lease, next: number): Promise<void> =>
+  void (await db.read(lease.cliente, enqueue(lease, next)));
+
+/** Ends a receipt: nobody can invoice it at the PAC any more, and invoices that waited for that are tried at once. */
+const closeReceipt = ({ db, reloj }: StamperDeps, lease: Lease, why: { codigo: string; dicho: string } | null = null) =>
+  db.withTx(lease.cliente, async (tx) => {
+    const [[closed], waiting] = await tx.read(moveReceipt(lease, CERRADO), waitingFor(lease));
+    if (!closed) return;
+    if (why) tx.write(noteReceiptFailure(lease, why));
+    tx.write(leaveQueue(lease), ...waiting.map(({ id }) => enqueue({ cliente: lease.cliente, id }, reloj())));
+    await tx.commit();
+  });
+
+/** What a receipt is made of now; a text: why its charge has none. */
+const contentOf = async (
+  tx: Parameters<typeof readCharges>[0],
+  { cliente, id }: Lease,
+  sucursal: number,
+): Promise<ReceiptContent | string> => {
+  const [charge] = await readCharges(tx, cliente, sucursal, [id]);
+  if (!charge || charge.reclamo || porQueNoSeFactura(charge) !== null) return 'sin_recibo';
+  const { renglones } = charge;
+  const forma_pago = formaDePago(charge.pagados, null);
+  return forma_pago === null ? 'tarjeta_sin_tipo' : { total: totalDeRenglones(renglones), renglones, forma_pago };
+};
+
+/** Why a charge has no receipt, for the log of its row. */
+const NO_RECEIPT: Readonly<Record<string, string>> = {
+  sin_recibo: 'El cobro ya no se puede facturar en la página de facturapi',
+  tarjeta_sin_tipo: 'No se sabe si la tarjeta es de crédito o de débito: se factura en caja',
+};
+
+/** Takes a receipt for sending: from now on it may be at the PAC. Null: there is none to send. */
+const begin = async (deps: StamperDeps, { lease, r }: Work): Promise<ReceiptContent | null> => {
+  const content = await deps.db.withTx(lease.cliente, async (tx) => {
+    // Locked as whoever claims a charge does, so that it is claimed either before, or knowing of its receipt.
+    await tx.read(lockNumbers(lease.cliente, r.sucursal));
+    const found = await contentOf(tx, lease, r.sucursal);
+    if (typeof found === 'string') return found;
+    const [[own]] = await tx.read(beginReceipt(lease, found));
+    if (!own) return null;
+    await tx.commit();
+    return found;
+  });
+  if (typeof content !== 'string') return content;
+  await closeReceipt(deps, lease, { codigo: content, dicho: NO_RECEIPT[content]! });
+  return null;
+};
+
+/** Keeps a receipt as the PAC has it; one of another total is closed before anybody sees it. */
+const keep = async (deps: StamperDeps, work: Work, made: Recibido, total: number): Promise<void> => {
+  const { lease, r } = work;
+  const ahora = deps.reloj();
+  const wrong = made.total !== total;
+  await deps.db.withTx(lease.cliente, async (tx) => {
+    const [[own]] = await tx.read(saveReceipt(lease, made));
+    if (!own) return;
+    if (wrong) {
+      tx.write(askToClose(lease.cliente, [lease.id]));
+      tx.write(noteReceiptFailure(lease, { codigo: 'otro_total', dicho: DICHO_DE_PROBLEMA.otro_total }));
+    }
+    tx.write(enqueue(lease, wrong ? ahora : ahora + esperaDeRecibo(ahora - r.creado_en)));
+    await tx.commit();
+  });
+};
+
+const create = async (deps: StamperDeps, work: Work): Promise<void> => {
+  const { lease, r, recibos } = work;
+  const content = await begin(deps, work);
+  if (!content) return;
+  const conceptos = conceptosDeConsumo([{ folio: r.folio, renglones: content.renglones }]);
+  const asked = { id: lease.id, creado_en: r.cobrado_en, sucursal: r.nombre, formaPago: content.forma_pago, conceptos };
+  try {
+    const made = await recibos.crear(asked, AbortSignal.timeout(PAC_MS));
+    if ('hecho' in made)
+      return await closeReceipt(deps, lease, { codigo: made.codigo || 'rechazado', dicho: made.mensaje });
+    return await keep(deps, work, made, content.total);
+  } catch (error) {
+    if (!(error instanceof PacError) || error.fallo === 'sin_respuesta') throw error;
+    // It did not leave, or was turned away: nothing was made.
+    await deps.db.read(lease.cliente, moveReceipt(lease, POR_CREAR));
+    throw error;
+  }
+};
+
+/** Asks for a receipt that was sent and not answered; one that is not there is sent again, under the same id. */
+const askFor = async (deps: StamperDeps, work: Work): Promise<void> => {
+  const { lease, r, recibos } = work;
+  const found = await recibos.buscar({ id: lease.id, creado_en: r.cobrado_en }, AbortSignal.timeout(PAC_MS));
+  if (found) return keep(deps, work, found, r.total ?? 0);
+  await deps.db.read(lease.cliente, moveReceipt(lease, POR_CREAR), enqueue(lease, deps.reloj()));
+};
+
+const attend = async (deps: StamperDeps, { lease, r }: Work, codigo: ProblemaDeRecibo, xml: string | null) => {
+  deps.log.warn(
+    { cobro: lease.id, cliente: lease.cliente, sucursal: r.sucursal, codigo },
+    'recibo del PAC por atender',
+  );
+  const problem = { codigo, dicho: DICHO_DE_PROBLEMA[codigo] };
+  await deps.db.read(lease.cliente, saveProblem(lease, problem, xml), enqueue(lease, deps.reloj() + PROBLEM_MS));
+};
+
+/** Takes the invoice over that was made of a receipt; one that is cancelled ends it. */
+const take = async (deps: StamperDeps, work: Work, invoice: string): Promise<void> => {
+  const { lease, r, issuer, recibos } = work;
+  const { cancelada, xml } = await recibos.factura(invoice, AbortSignal.timeout(PAC_MS));
+  if (cancelada) return closeReceipt(deps, lease);
+  const taken = await takeOverInvoice(deps, lease, r, { rfc: issuer.rfc, xml });
+  if (!taken.ok) return attend(deps, work, taken.motivo, xml);
+  if (taken.value === 'void') await waitUntil(deps, lease, deps.reloj() + PROBLEM_MS);
+};
+
+const rest = async ({ db, reloj }: StamperDeps, lease: Lease, cancelled: boolean): Promise<void> => {
+  const ahora = reloj();
+  const next = enqueue(lease, ahora + REPOSO_DE_RECIBO_MS);
+  await (cancelled ? db.read(lease.cliente, noteCancelled(lease, ahora), next) : db.read(lease.cliente, next));
+};
+
+/** Does what follows from what the PAC says of a receipt. */
+const follow = async (deps: StamperDeps, work: Work, said: Recibido): Promise<void> => {
+  const { lease, r, recibos } = work;
+  const ahora = deps.reloj();
+  switch (pasoDeRecibo(r, said, ahora)) {
+    case 'tomar':
+      return take(deps, work, said.factura!);
+    case 'atender':
+      return attend(deps, work, 'en_global', null);
+    case 'cerrar':
+      return closeReceipt(deps, lease);
+    case 'reposar':
+      return rest(deps, lease, said.estado === 'cancelado');
+    case 'cancelar':
+      return followCancelled(deps, work, await recibos.cancelar(said.id, AbortSignal.timeout(PAC_MS)));
+    case 'dejar':
+      return waitUntil(deps, lease, ahora + esperaDeRecibo(ahora - r.creado_en));
+  }
+};
+
+/** After the request to cancel: what is still open then is asked to be cancelled again later. */
+const followCancelled = (deps: StamperDeps, work: Work, said: Recibido): Promise<void> =>
+  said.estado === 'abierto' ? Promise.reject(new PacError('sin_respuesta', 'sigue abierto')) : follow(deps, work, said);
+
+const step = async (deps: StamperDeps, work: Work): Promise<void> => {
+  const { r, recibos } = work;
+  if (r.estado === POR_CREAR) return create(deps, work);
+  if (r.estado === CREANDO || r.pac_id === null) return askFor(deps, work);
+  return follow(deps, work, await recibos.ver(r.pac_id, AbortSignal.timeout(PAC_MS)));
+};
+
+/** Lets a receipt wait after a failure, longer after each. */
+const postpone = async (
+  { db, reloj, log }: StamperDeps,
+  { lease, r }: Pick<Work, 'lease' | 'r'>,
+  fallo: string,
+  detalle: string,
+) => {
+  log.warn({ cobro: lease.id, cliente: lease.cliente, fallo, detalle }, 'recibo del PAC sin respuesta');
+  // A creation that was not answered is not asked for before it can have ended.
+  const next = reloj() + Math.max(esperaDeFactura(r.intentos + 1), REPOSO_DE_RECIBO_MS);
+  const noted = noteReceiptFailure(lease, {
+    codigo: fallo,
+    dicho: 'El proveedor de timbrado (PAC) no contestó. Se intenta de nuevo',
+  });
+  await db.read(lease.cliente, noted, enqueue(lease, next));
+};
+
+const workBy = async (
+  deps: StamperDeps,
+  lease: Lease,
+  r: QueuedReceipt,
+  issuer: IssuerRow | undefined,
+): Promise<void> => {
+  const keys = issuer ? pacKeysOf(deps.llave, lease.cliente, issuer) : null;
+  const pac = issuer?.pac && keys ? deps.openPac(issuer.pac, keys, r.prueba) : null;
+  if (!issuer || !pac?.recibos) return postpone(deps, { lease, r }, 'sin_pac', '');
+  try {
+    await step(deps, { lease, r, issuer, recibos: pac.recibos });
+  } catch (error) {
+    if (!(error instanceof PacError)) throw error;
+    await postpone(deps, { lease, r }, error.fallo, error.detalle);
+  }
+};
+
+/** Works on the receipt of a leased charge, one step; false: the id is of no receipt. */
+export const workOnReceipt = async (deps: StamperDeps, lease: Lease): Promise<boolean> => {
+  const { cliente } = lease;
+  const [[r], [issuer]] = await deps.db.read(cliente, readReceipt(lease), readIssuer(cliente));
+  if (!r) return false;
+  if (!r.vivo) await deps.db.sinCliente(leaveQueue(lease));
+  else if (r.estado === FACTURADO)
+    await deps.db.read(cliente, askToClose(cliente, [lease.id]), enqueue(lease, deps.reloj()));
+  else await workBy(deps, lease, r, issuer);
+  return true;
+};
