@@ -107,6 +107,20 @@ const placeOf = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabas
   return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains && whatToType(remains) };
 };
 
+/** The pools of the server, at PgBouncer where there is one. */
+const openPools = (
+  { pgbouncer, conexiones }: Entorno,
+  url: string,
+  rol: string,
+  notify: Notify,
+): Pick<OpenDatabase, 'pool' | 'backgroundPool'> => {
+  const [at, pooled] = pgbouncer === null ? [url, false] : [throughPgBouncer(url, pgbouncer), true];
+  return {
+    pool: notifyOf(createPool(at, rol, conexiones, { pooled }), notify),
+    backgroundPool: notifyOf(createBackgroundPool(at, rol, pooled), notify),
+  };
+};
+
 const offline = (cause: unknown): Error =>
   new Error(
     isReadOnly(cause)
@@ -131,20 +145,16 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
     await fillAll(url, rol, say);
     const keep = async (): Promise<void> => (embebida ? keepAsItIs(embebida, e, say, BEFORE_CONTRACTING) : undefined);
     await contract({ adminUrl, version: VERSION, keep, say });
-    const pooled = e.pgbouncer !== null;
-    const poolUrl = pooled ? throughPgBouncer(url, e.pgbouncer) : url;
-    const pool = notifyOf(createPool(poolUrl, rol, e.conexiones, { pooled }), notify);
-    const backgroundPool = notifyOf(createBackgroundPool(poolUrl, rol, pooled), notify);
+    const pools = openPools(e, url, rol, notify);
     return {
-      pool,
-      backgroundPool,
+      ...pools,
       adminUrl,
       url,
       rol,
       embebida: embebida !== null,
       lugar: embebida && placeOf(embebida),
       close: async () => {
-        await Promise.all([pool.end(), backgroundPool.end()]);
+        await Promise.all([pools.pool.end(), pools.backgroundPool.end()]);
         await embebida?.stop();
       },
     };
