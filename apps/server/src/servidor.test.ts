@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leerEntorno } from './env.ts';
 import { registrarNegocio } from './features/negocio/negocio.fixture.ts';
@@ -50,6 +51,38 @@ describe('the console', { timeout: 60_000 }, () => {
     await bienvenida(real, {});
     const { version } = JSON.parse(readFileSync(PAQUETE, 'utf8')) as { version: string };
     expect(servidor!.saludo).toContain(`Comal está listo:  ${servidor!.direccion}\n  Versión ${version}\n`);
+  });
+});
+
+describe('the metrics of a started server', { timeout: 60_000 }, () => {
+  const COMAL_METRICAS_TOKEN = 'ficha-de-prueba-de-metricas-1';
+  const ask = (url: string, token: string): Promise<Response> =>
+    fetch(url, { headers: { authorization: `Bearer ${token}` } });
+
+  it('are on its port for who brings the token, and tell its pools and its neighbours', async () => {
+    await bienvenida(real, { COMAL_METRICAS_TOKEN });
+    const at = `${servidor!.direccion}/metrics`;
+    expect((await ask(at, 'otra')).status).toBe(401);
+    const text = await (await ask(at, COMAL_METRICAS_TOKEN)).text();
+    expect(text).toMatch(/^comal_db_connections\{pool="requests",state="idle"\} [1-9]/m);
+    expect(text).toMatch(/^comal_neighbours_heard 1$/m);
+    // A database of somebody else has backups of somebody else.
+    expect(text).not.toMatch(/^comal_backup_timestamp_seconds \d/m);
+  });
+
+  it('are nowhere without a setting', async () => {
+    await bienvenida(real, {});
+    expect((await ask(`${servidor!.direccion}/metrics`, COMAL_METRICAS_TOKEN)).status).toBe(404);
+  });
+
+  it('keep a server from starting whose port for them another program has, and say which variable', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    await expect(bienvenida(real, { COMAL_METRICAS_PUERTO: String(port) })).rejects.toThrow(
+      `El puerto ${port} ya está ocupado o no se puede usar. Elige otro con COMAL_METRICAS_PUERTO.`,
+    );
+    taken.close();
   });
 });
 

@@ -279,8 +279,8 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
     ...(https ? { https } : {}),
   });
   await servirPaginas(app, deps);
-  await abrirPuerto(app, e);
   const metricas = await abrirMetricas(e, deps);
+  await abrirPuerto(app, e);
   const puerto = (app.server.address() as { port: number }).port;
   // Nobody waits for it: a name that another machine has may take seconds.
   enRed?.anunciar(deps.background);
