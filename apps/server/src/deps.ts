@@ -239,7 +239,7 @@ export const createDeps = async (
   const imprenta = imprentaDe({ db, hub, reloj, nuevoId, log, meters }, dondeImprime(e, opciones), opciones);
   const llave = sealingKey(base.adminUrl);
   const openPac = opciones.openPac ?? createOpenPac(taller, e.pac);
-  const timbrador = createStamper({ ...comunes, taller, llave, correo, openPac, vigiaDeReloj });
+  const timbrador = createStamper({ ...comunes, taller, llave, correo, openPac, imprenta, vigiaDeReloj });
   const lanes = new Lanes(undefined, meters.writeWaited);
   const disco = opciones.disco ?? FOREIGN_DISK;
   metrics?.follow({ ...{ db, reloj, hub, lanes, disco, vigiaDeReloj }, ...deAlrededor(base, opciones) });

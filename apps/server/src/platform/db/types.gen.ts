@@ -1157,6 +1157,7 @@ export interface TrabajoEnColaTable {
   sucursal: number;
   impresora: number;
   desde: number;
+  espera_hasta: number | null;
 }
 
 export interface UnidadTable {
@@ -1409,7 +1410,7 @@ export interface Omissible {
   suscripcion_push: 'so';
   tipo_de_orden: never;
   trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'pedidos' | 'de_impresora';
-  trabajo_en_cola: never;
+  trabajo_en_cola: 'espera_hasta';
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave' | 'seguridad_vista_en';
   usuario_sucursal: never;
@@ -1509,7 +1510,7 @@ export interface Instants {
   suscripcion_push: 'creada_en';
   tipo_de_orden: never;
   trabajo_de_impresion: 'creado_en' | 'desde' | 'enviado_en' | 'terminado_en';
-  trabajo_en_cola: 'desde';
+  trabajo_en_cola: 'desde' | 'espera_hasta';
   unidad: never;
   usuario: 'contrasena_vence_en' | 'seguridad_vista_en';
   usuario_sucursal: never;

@@ -4,6 +4,7 @@ import type { Db } from '../db/tenant.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { ClockWatch } from '../clock-watch.ts';
 import type { Meters } from '../metrics/meters.ts';
+import type { Imprenta } from '../impresion/imprenta.ts';
 import type { OpenPac } from './pac/pac.ts';
 
 /** What the stamper needs. */
@@ -15,6 +16,8 @@ export interface StamperDeps {
   readonly llave: Buffer;
   readonly correo: Pick<Correo, 'wake'>;
   readonly openPac: OpenPac;
+  /** Tickets wait for the address of their receipt. */
+  readonly imprenta: Pick<Imprenta, 'wake'>;
   /** Epoch milliseconds. */
   readonly reloj: () => number;
   /** While the clock is in doubt nothing is dated: neither seals nor globals. */

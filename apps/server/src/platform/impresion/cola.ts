@@ -26,7 +26,16 @@ export interface TrabajoNuevo extends PrinterKey {
   readonly pedidos?: readonly string[];
   /** How long ago it was asked for, in milliseconds: it is as old as if it had waited here. */
   readonly edad?: number;
+  /** How long it waits for something that is to be printed on it still, in milliseconds; at most `LONGEST_HOLD_MS`. */
+  readonly espera?: number;
 }
+
+/** No job waits longer for what is to be printed on it, in milliseconds: what would was queued by a clock that was ahead. */
+export const LONGEST_HOLD_MS = 60_000;
+
+/** SQL: whether the queued job `alias` waits for something that is to be printed on it still; `ahora` and `until` are parameters. */
+export const held = (alias: string, ahora: string, until: string): string =>
+  `(${alias}.espera_hasta IS NOT NULL AND ${alias}.espera_hasta > ${ahora} AND ${alias}.espera_hasta <= ${until})`;
 
 /**
  * Queues a job in the transaction of what it prints, unless one of that name is there or the printer was deleted meanwhile; a row says
@@ -40,11 +49,12 @@ export const encolar = (t: TrabajoNuevo, ahora: number): Query<{ id: string }> =
        SELECT i.cliente, i.sucursal, $3::uuid, i.id, $5, $6, $7::jsonb, $8, $9, $10::uuid, $11::uuid[], $12, $13
        FROM impresora i WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $4 FOR KEY SHARE
        ON CONFLICT (cliente, sucursal, nombre) DO NOTHING RETURNING id, cliente, sucursal, impresora, desde)
-     INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde)
-     SELECT id, cliente, sucursal, impresora, desde FROM made RETURNING id`,
+     INSERT INTO trabajo_en_cola (id, cliente, sucursal, impresora, desde, espera_hasta)
+     SELECT id, cliente, sucursal, impresora, desde, $14 FROM made RETURNING id`,
     [
       ...[t.cliente, t.sucursal, t.id, t.impresora, t.clase, t.nombre, JSON.stringify(t.papel), t.etiqueta, t.resumen],
       ...[t.comanda, t.pedidos ?? null, new Date(ahora), new Date(ahora - (t.edad ?? 0))],
+      t.espera === undefined ? null : new Date(ahora + t.espera),
     ],
   );
 

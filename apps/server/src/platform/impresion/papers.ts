@@ -1,5 +1,6 @@
 import type { ClaseDeUso } from '@comal/domain/impresion/impresora';
 import { conMarca, REIMPRESION } from '@comal/domain/impresion/papeles/marca';
+import type { Papel } from '@comal/domain/impresion/papel';
 import { ESTADO_DE_TRABAJO, type EstadoDeTrabajo } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
@@ -117,12 +118,28 @@ const renewPaper = ({ cliente, sucursal }: Alcance, id: string, { papel }: Paper
     [cliente, sucursal, id, JSON.stringify(papel)],
   );
 
-/** Queues papers in the write's transaction; the result, called after the commit, has them printed. */
+/** The name of the job that prints the ticket of a payment (D-140). */
+export const nameOfTicket = (pago: string): string => `ticket/${pago}`;
+
+/** Gives the ticket of a payment, which waits for that, its paper with all that is to be printed on it: it is printed at once. */
+export const completeTicket = ({ cliente, sucursal }: Alcance, pago: string, papel: Papel): Query =>
+  sqlText(
+    `WITH complete AS (UPDATE trabajo_de_impresion SET papel = $4::jsonb
+       WHERE cliente = $1 AND sucursal = $2 AND nombre = $3 AND estado = ${E.PENDIENTE} RETURNING id)
+     UPDATE trabajo_en_cola q SET espera_hasta = NULL FROM complete WHERE q.id = complete.id`,
+    [cliente, sucursal, nameOfTicket(pago), JSON.stringify(papel)],
+  );
+
+/** Queues papers in the write's transaction; the result, called after the commit, has them printed: those that wait, once they did. */
 export const queuePapers = (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): (() => void) => {
   if (papers.length === 0) return () => undefined;
   const alcance = getAlcance(ctx);
   tx.write(...papers.map((m) => encolar({ ...m, ...alcance, id: ctx.nuevoId() }, ctx.ahora)));
-  return () => ctx.imprenta.wake(alcance);
+  const longest = Math.max(...papers.map((m) => m.espera ?? 0));
+  return () => {
+    ctx.imprenta.wake(alcance);
+    if (longest > 0) setTimeout(() => ctx.imprenta.wake(alcance), longest).unref();
+  };
 };
 
 const WAITING: readonly number[] = [E.PENDIENTE, E.IMPRIMIENDO];

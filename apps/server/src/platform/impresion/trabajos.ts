@@ -15,7 +15,7 @@ import {
   type ClaseDeTrabajo,
 } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../db/query.ts';
-import type { PrinterKey } from './cola.ts';
+import { held, LONGEST_HOLD_MS, type PrinterKey } from './cola.ts';
 
 const E = ESTADO_DE_TRABAJO;
 
@@ -62,16 +62,17 @@ export interface NextJob {
   readonly procesa: boolean | null;
 }
 
-/** The pending job of a printer that was made first; a drawer before any paper, which may wait for its printer. */
-export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey): Query<NextJob> =>
+/** The pending job of a printer that was made first, of those that wait for nothing; a drawer before any paper, which may wait for its printer. */
+export const nextJob = ({ cliente, sucursal, impresora }: PrinterKey, ahora: number): Query<NextJob> =>
   sqlText(
     `SELECT t.id, t.clase, t.papel, t.creado_en AS creado, o.nombre AS era_para, t.reimpresion, t.intentos, t.etiqueta, i.estado, i.conexion, i.cola, i.equipo,
        i.direccion, i.puerto, i.columnas, i.pagina, i.lenguaje, i.corta, i.copias, i.dibujo, i.zumbador, i.cajon, i.pulso, i.confirma, i.procesa
      FROM trabajo_de_impresion t JOIN impresora i ON i.cliente = t.cliente AND i.sucursal = t.sucursal AND i.id = t.impresora
      LEFT JOIN impresora o ON o.cliente = t.cliente AND o.sucursal = t.sucursal AND o.id = t.de_impresora
      WHERE t.cliente = $1 AND t.sucursal = $2 AND t.impresora = $3 AND t.estado = ${E.PENDIENTE}
+       AND NOT EXISTS (SELECT FROM trabajo_en_cola q WHERE q.id = t.id AND ${held('q', '$4', '$5')})
      ORDER BY t.clase <> '${SOLO_CAJON}', t.creado_en, t.id LIMIT 1`,
-    [cliente, sucursal, impresora],
+    [cliente, sucursal, impresora, new Date(ahora), new Date(ahora + LONGEST_HOLD_MS)],
   );
 
 /** SQL: what was sent and not confirmed is dudoso, and a drawer is forgotten: whoever asked for it saw whether it opened. */

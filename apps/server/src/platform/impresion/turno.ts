@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../db/query.ts';
-import type { PrinterKey } from './cola.ts';
+import { held, LONGEST_HOLD_MS, type PrinterKey } from './cola.ts';
 import { askedFor, offSince } from './equipos/consultas.ts';
 import { FARTHEST_MS } from '../set-back.ts';
 
@@ -26,9 +26,9 @@ export const freePrinters = (proceso: string, ahora: number): Query<PrinterKey> 
   sqlText(
     `SELECT q.cliente, q.sucursal, q.impresora FROM trabajo_en_cola q
      LEFT JOIN impresora_en_turno t ON t.cliente = q.cliente AND t.sucursal = q.sucursal AND t.impresora = q.impresora
-     WHERE (t.hasta IS NULL OR t.hasta <= $1 OR t.hasta > $4 OR t.proceso = $2) AND NOT ${askedFor('$3')}
+     WHERE (t.hasta IS NULL OR t.hasta <= $1 OR t.hasta > $4 OR t.proceso = $2) AND NOT ${askedFor('$3')} AND NOT ${held('q', '$1', '$5')}
      GROUP BY q.cliente, q.sucursal, q.impresora, t.hasta ORDER BY t.hasta NULLS FIRST`,
-    [new Date(ahora), proceso, offSince(ahora), new Date(ahora + FARTHEST_MS)],
+    [new Date(ahora), proceso, offSince(ahora), new Date(ahora + FARTHEST_MS), new Date(ahora + LONGEST_HOLD_MS)],
   );
 
 /** Leases the printer to this process; a row with its failures so far, none when another one has it. */

@@ -20,6 +20,8 @@ export interface CobroConFactura {
   readonly factura: FacturaDeCobro | null;
   /** 'LG-2030'. */
   readonly cancelada: string | null;
+  /** It may still be invoiced on the page of the PAC (decision 0150). */
+  readonly recibo?: boolean;
 }
 
 type Dicho = (f: FacturaDeCobro, accion: AccionDeCobro) => string;
@@ -60,9 +62,12 @@ const SIN_FACTURA: Readonly<Record<AccionDeCobro, string>> = {
   devolver: 'La que se haga es por lo que quede.',
 };
 
-const sinFactura = ({ cancelada }: CobroConFactura, accion: AccionDeCobro): string => {
+const CON_RECIBO =
+  ' Su recibo en la página de facturapi se cierra; si el comensal ya lo facturó ahí, Comal hace un egreso a su nombre.';
+
+const sinFactura = ({ cancelada, recibo }: CobroConFactura, accion: AccionDeCobro): string => {
   const antes = cancelada === null ? 'No tiene factura.' : `Su factura ${cancelada} ya está cancelada.`;
-  return `${antes} ${SIN_FACTURA[accion]}`;
+  return `${antes} ${SIN_FACTURA[accion]}${recibo ? CON_RECIBO : ''}`;
 };
 
 /** What happens to the invoice of a charge by what is done to it, in one or two sentences. */

@@ -77,6 +77,12 @@ export const pasoDeRecibo = (
   return estado === CERRANDO || estado === POR_ATENDER ? 'cancelar' : 'dejar';
 };
 
+/**
+ * How long the first print of a ticket waits for the address of its receipt, in milliseconds: as long as one waits for change. Later, the
+ * ticket sends its diner to the till, and a reprint has the address.
+ */
+export const ESPERA_DE_TICKET_MS = 4_000;
+
 const HORA_MS = 3_600_000;
 const LARGA_MS = 12 * HORA_MS;
 

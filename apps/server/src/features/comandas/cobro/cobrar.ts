@@ -16,6 +16,7 @@ import { esDeCortesia, SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuen
 import { abreCajon } from '@comal/domain/caja/cajon';
 import { duenoDePropina } from '@comal/domain/caja/propina';
 import { aCentavos, aPesos } from '@comal/domain/money';
+import { ESPERA_DE_TICKET_MS } from '@comal/domain/facturacion/recibo/recibo';
 import { enPesos } from '@comal/domain/movimientos/oracion';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -112,10 +113,11 @@ const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudD
 const reciboDe = (ctx: SesionCtx, { recibos }: Membrete, impuestos: readonly ImpuestoDeCuenta[]) => {
   const { cliente, sucursal } = ctx.sesion;
   if (!recibos || ctx.ajustes.url !== null || impuestos.length === 0)
-    return { consultas: [], pedir: () => undefined } as const;
+    return { consultas: [], pedir: () => undefined, espera: undefined } as const;
   return {
     consultas: [queueReceipt(cliente, sucursal.id, ctx.clave, ctx.ahora)],
     pedir: () => ctx.timbrador.wake(),
+    espera: ESPERA_DE_TICKET_MS,
   };
 };
 
@@ -173,11 +175,12 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const codigo = codigoDeTicket(ctx.bytes(BYTES_DE_CODIGO));
   const gravamen = gravamenDe(clases, cabeza.region, { zona: ctx.sesion.sucursal.zona, ahora: ctx.ahora });
   const impuestos = impuestosDeCuenta(cabeza, cobro.cobrados, gravamen);
-  const origen = ctx.ajustes.url;
-  const cuenta = { comanda, dueno, codigo, origen, subcuenta, membrete: cabeza, metodos, impuestos };
+  const cuenta = { comanda, dueno, codigo, origen: ctx.ajustes.url, subcuenta, membrete: cabeza, metodos, impuestos };
   const ticket = ticketDe(ctx, cuenta, cobro);
   const recibo = reciboDe(ctx, cabeza, impuestos);
-  const mandado = mandarTicket(ctx, tx, impresora, { ticket, abre: abreCajon(cobro.porMetodo, metodos) });
+  const mandado = mandarTicket(ctx, tx, impresora, {
+    ...{ ticket, abre: abreCajon(cobro.porMetodo, metodos), espera: recibo.espera },
+  });
   tx.write(
     ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket, gravamen, impuestos }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),

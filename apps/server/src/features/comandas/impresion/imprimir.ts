@@ -17,11 +17,12 @@ import {
   type PrinterOfCaja,
   heldPrinterOfCaja,
   lastJobs,
+  nameOfTicket,
   OF_RETURNS,
   queueAgain,
   withdrawJob,
 } from '../../../platform/impresion/papers.ts';
-import { nombreDeTicket, precuentaPara, ticketPara } from './papeles-de-caja.ts';
+import { precuentaPara, ticketPara } from './papeles-de-caja.ts';
 
 const mandado = ({ nombre }: PrinterOfCaja, imprimir: () => void) =>
   ok({ message: `Se imprime en ${nombre}`, data: { impresora: nombre }, alConfirmar: imprimir });
@@ -29,7 +30,7 @@ const mandado = ({ nombre }: PrinterOfCaja, imprimir: () => void) =>
 /** Whether it is the first print of the user's own last charge, which no printer was sent (D-18). */
 const esPrimera = async (ctx: SesionCtx, tx: Tx, fila: FilaTicket | undefined, pago: string): Promise<boolean> => {
   if (!fila?.suyo || !fila.por_contar || fila.cancelado_por !== null) return false;
-  const [mandados] = await tx.read(lastJobs(getAlcance(ctx), [nombreDeTicket(pago)]));
+  const [mandados] = await tx.read(lastJobs(getAlcance(ctx), [nameOfTicket(pago)]));
   return mandados.length === 0;
 };
 
@@ -62,7 +63,7 @@ export const imprimirTicket = handlerOf(catalog.comandas.imprimirTicket, async (
 
 /** Discards the ticket of a charge that has not come out, because it is printed elsewhere: no second one comes later. */
 export const retirarTicket = handlerOf(catalog.comandas.retirarTicket, async ({ body: { pago } }, ctx, tx) => {
-  const [[retirado]] = await tx.read(withdrawJob(getAlcance(ctx), nombreDeTicket(pago), ctx.ahora));
+  const [[retirado]] = await tx.read(withdrawJob(getAlcance(ctx), nameOfTicket(pago), ctx.ahora));
   if (retirado) {
     const datos = { suceso: 'descartar', cuantos: 1, etiquetas: [retirado.etiqueta] };
     tx.write(record(ctx, 'impresion.atendida', 'impresoras', datos));

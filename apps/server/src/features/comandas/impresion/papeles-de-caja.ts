@@ -10,26 +10,23 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
-import { type PaperJob, type PrinterOfCaja, queuePapers } from '../../../platform/impresion/papers.ts';
+import { nameOfTicket, type PaperJob, type PrinterOfCaja, queuePapers } from '../../../platform/impresion/papers.ts';
 
 const etiquetaDe = ({ comanda }: Pick<Ticket, 'comanda'>): string => `${comanda.nombre} · Folio ${comanda.folio_corto}`;
 
 const resumenDe = ({ subcuenta, total }: Pick<Ticket, 'subcuenta' | 'total'>): string =>
   `${subcuenta}, ${enPesos(total)}`;
 
-/** The name of the job that prints the ticket of a payment (D-140). */
-export const nombreDeTicket = (pago: string): string => `ticket/${pago}`;
-
 /** The name of a ticket by what it says: what was given back since is on its reprints. */
 const nombreDe = (pago: string, { devuelto }: TicketReimpreso): string =>
-  devuelto === undefined ? nombreDeTicket(pago) : `${nombreDeTicket(pago)}/devuelto/${aCentavos(devuelto)}`;
+  devuelto === undefined ? nameOfTicket(pago) : `${nameOfTicket(pago)}/devuelto/${aCentavos(devuelto)}`;
 
 /** The ticket of a payment, or a reprint of it, which replaces one that says less was given back; named by the payment. */
 export const ticketPara = ({ id }: PrinterOfCaja, pago: string, ticket: TicketReimpreso): PaperJob => ({
   impresora: id,
   clase: 'ticket',
   nombre: nombreDe(pago, ticket),
-  replaces: nombreDeTicket(pago),
+  replaces: nameOfTicket(pago),
   papel: papelDeTicket(ticket, { reimpresion: ticket.reimpresion }),
   etiqueta: etiquetaDe(ticket),
   resumen: resumenDe(ticket),
@@ -104,19 +101,21 @@ interface TicketMandado {
 
 /**
  * Queues the ticket of a charge, where the register has a printer of tickets and prints them when it charges (D-18). `abre`: the drawer
- * opens, by a job of its own before the ticket, which may wait or be withdrawn (D-145).
+ * opens, by a job of its own before the ticket, which may wait or be withdrawn (D-145). `espera`: how long the ticket waits for the
+ * address of its receipt at the PAC, in milliseconds.
  */
 export const mandarTicket = (
   ctx: SesionCtx,
   tx: Tx,
   impresora: PrinterOfCaja | undefined,
-  { ticket, abre }: { readonly ticket: Ticket; readonly abre: boolean },
+  { ticket, abre, espera }: { readonly ticket: Ticket; readonly abre: boolean; readonly espera?: number | undefined },
 ): TicketMandado => {
   const imprime = ctx.sesion.caja.permisos.has('imprimirticketalregistrarventa');
   const cajon = abre && impresora?.con_cajon ? { impresora: impresora.id, nombre: impresora.nombre } : undefined;
   const { apunte, open } = openDrawer(ctx, tx, cajon, { resumen: resumenDe(ticket), comanda: ticket.comanda.id });
   if (!impresora || !imprime)
     return { dicho: impresora ? { imprimible: impresora.nombre } : {}, apunte, imprimir: open };
-  const imprimir = queuePapers(ctx, tx, [ticketPara(impresora, ctx.clave, ticket)]);
+  const papel = ticketPara(impresora, ctx.clave, ticket);
+  const imprimir = queuePapers(ctx, tx, [espera === undefined ? papel : { ...papel, espera }]);
   return { dicho: { impresora: impresora.nombre }, apunte, imprimir };
 };

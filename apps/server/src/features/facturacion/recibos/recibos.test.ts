@@ -243,8 +243,10 @@ describe('the till and the page', () => {
 });
 
 describe('a charge that is cancelled or given back', () => {
-  it('has its receipt closed', async () => {
+  it('has its receipt closed, and says so', async () => {
     const t = await f.conRecibo();
+    const { body } = await server.call(catalog.facturas.delCobro, { params: { pago: t.pago } }, { token: admin.token });
+    expect(body.data?.al_cancelar).toMatch(/Su recibo en la página de facturapi se cierra/);
     await cancelar(t.pago);
     await f.alDia();
     await f.vivir(3);

@@ -48,3 +48,6 @@ ALTER TABLE recibo ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recibo FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON recibo USING (cliente = nullif(current_setting('app.cliente', true), ''))
   WITH CHECK (cliente = nullif(current_setting('app.cliente', true), ''));
+
+-- A ticket waits a moment for the address of its receipt: until then its job is not printed.
+ALTER TABLE trabajo_en_cola ADD COLUMN espera_hasta timestamptz;

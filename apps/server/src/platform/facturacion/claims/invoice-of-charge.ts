@@ -1,5 +1,6 @@
 import { dichoDeCorreccion, type AccionDeCobro, type FacturaDeCobro } from '@comal/domain/facturacion/correccion/dicho';
 import { sqlText, type Query } from '../../db/query.ts';
+import { LIVE } from '../receipts/receipts.ts';
 
 /** A charge of a business with an issuer, by its invoice. */
 export interface InvoiceOfCharge {
@@ -9,6 +10,8 @@ export interface InvoiceOfCharge {
   readonly factura: FacturaDeCobro | null;
   /** The name of its last invoice that was cancelled. */
   readonly cancelada: string | null;
+  /** It may still be invoiced on the page of the PAC. */
+  readonly recibo: boolean;
 }
 
 /** SQL: whether something is left of another charge that the invoice `f` claims besides `g`. */
@@ -22,7 +25,8 @@ export const invoiceOfCharge = (cliente: string, sucursal: number, pago: string)
        (SELECT json_build_object('clase', f.clase, 'estado', f.estado, 'cancelacion', f.cancelacion, 'folio', f.serie || '-' || f.folio, 'nombre', f.nombre, 'conOtros', ${WITH_OTHERS})
         FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura WHERE q.cliente = g.cliente AND q.pago = g.id AND q.abierta) AS factura,
        (SELECT f.serie || '-' || f.folio FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura
-        WHERE q.cliente = g.cliente AND q.pago = g.id AND f.clase = 'nominativa' AND f.cancelacion IN (2, 4) ORDER BY f.cancelada_en DESC LIMIT 1) AS cancelada
+        WHERE q.cliente = g.cliente AND q.pago = g.id AND f.clase = 'nominativa' AND f.cancelacion IN (2, 4) ORDER BY f.cancelada_en DESC LIMIT 1) AS cancelada,
+       EXISTS (SELECT FROM recibo r WHERE r.cliente = g.cliente AND r.pago = g.id AND ${LIVE}) AS recibo
      FROM pago g JOIN emisor e ON e.cliente = g.cliente WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3`,
     [cliente, sucursal, pago],
   );

@@ -5,6 +5,7 @@ import {
   RECIBOS_VIVOS,
   type EstadoDeRecibo,
 } from '@comal/domain/facturacion/recibo/recibo';
+import type { DatosDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import type { Renglon } from '@comal/domain/facturacion/conceptos';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Lease } from '../cola.ts';
@@ -150,3 +151,7 @@ export const openReceiptsOf = ({ cliente, id }: Lease): Query<{ pago: string; es
      WHERE q.cliente = $1 AND q.factura = $2 AND q.abierta AND r.factura IS DISTINCT FROM q.factura ORDER BY r.pago`,
     [cliente, id],
   );
+
+/** The ticket of a charge as it is stored. */
+export const storedTicket = ({ cliente, id }: Lease): Query<{ ticket: DatosDeTicket }> =>
+  sqlText('SELECT ticket FROM pago WHERE cliente = $1 AND id = $2', [cliente, id]);

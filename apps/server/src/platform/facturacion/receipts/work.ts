@@ -10,6 +10,9 @@ import {
   REPOSO_DE_RECIBO_MS,
   type ProblemaDeRecibo,
 } from '@comal/domain/facturacion/recibo/recibo';
+import type { Papel } from '@comal/domain/impresion/papel';
+import { papelDeTicket, type DatosDeTicket } from '@comal/domain/impresion/papeles/ticket';
+import { completeTicket } from '../../impresion/papers.ts';
 import { readCharges } from '../claims/charges.ts';
 import { lockNumbers } from '../claims/egreso.ts';
 import { enqueue, leaveQueue, type Lease } from '../cola.ts';
@@ -25,6 +28,7 @@ import {
   readReceipt,
   saveProblem,
   saveReceipt,
+  storedTicket,
   waitingFor,
   type QueuedReceipt,
   type ReceiptContent,
@@ -95,14 +99,22 @@ const begin = async (deps: StamperDeps, { lease, r }: Work): Promise<ReceiptCont
   return null;
 };
 
+/** A ticket with the address of its receipt. */
+const paperOf = (ticket: DatosDeTicket, { direccion }: Recibido): Papel =>
+  papelDeTicket({ ...ticket, factura: { direccion, recibo: true } }, { reimpresion: false });
+
 /** Keeps a receipt as the PAC has it; one of another total is closed before anybody sees it. */
 const keep = async (deps: StamperDeps, work: Work, made: Recibido, total: number): Promise<void> => {
   const { lease, r } = work;
   const ahora = deps.reloj();
   const wrong = made.total !== total;
   await deps.db.withTx(lease.cliente, async (tx) => {
-    const [[own]] = await tx.read(saveReceipt(lease, made));
-    if (!own) return;
+    const [[own], [stored]] = await tx.read(saveReceipt(lease, made), storedTicket(lease));
+    if (!own || !stored) return;
+    if (!wrong)
+      tx.write(
+        completeTicket({ cliente: lease.cliente, sucursal: r.sucursal }, lease.id, paperOf(stored.ticket, made)),
+      );
     if (wrong) {
       tx.write(askToClose(lease.cliente, [lease.id]));
       tx.write(noteReceiptFailure(lease, { codigo: 'otro_total', dicho: DICHO_DE_PROBLEMA.otro_total }));
@@ -110,6 +122,7 @@ const keep = async (deps: StamperDeps, work: Work, made: Recibido, total: number
     tx.write(enqueue(lease, wrong ? ahora : ahora + esperaDeRecibo(ahora - r.creado_en)));
     await tx.commit();
   });
+  deps.imprenta.wake({ cliente: lease.cliente, sucursal: r.sucursal });
 };
 
 const create = async (deps: StamperDeps, work: Work): Promise<void> => {

@@ -1,3 +1,4 @@
+import { held, LONGEST_HOLD_MS } from '../cola.ts';
 import { EQUIPO_APAGADO_MS } from '@comal/domain/impresion/equipos/equipo';
 import { ESTADO_DE_TRABAJO } from '@comal/domain/impresion/trabajo';
 import { sqlText, type Query } from '../../db/query.ts';
@@ -41,9 +42,12 @@ export const printersWithJobs = (
     `SELECT q.impresora FROM trabajo_en_cola q
      JOIN impresora i ON i.cliente = q.cliente AND i.sucursal = q.sucursal AND i.id = q.impresora
      LEFT JOIN impresora_en_turno t ON t.cliente = q.cliente AND t.sucursal = q.sucursal AND t.impresora = q.impresora
-     WHERE ${ITS} AND (t.hasta IS NULL OR t.hasta <= $4 OR t.hasta > $6 OR t.proceso = $5)
+     WHERE ${ITS} AND (t.hasta IS NULL OR t.hasta <= $4 OR t.hasta > $6 OR t.proceso = $5) AND NOT ${held('q', '$4', '$7')}
      GROUP BY q.impresora ORDER BY min(q.desde), q.impresora`,
-    [cliente, sucursal, id, new Date(ahora), proceso, new Date(ahora + FARTHEST_MS)],
+    [
+      ...[cliente, sucursal, id, new Date(ahora), proceso],
+      ...[new Date(ahora + FARTHEST_MS), new Date(ahora + LONGEST_HOLD_MS)],
+    ],
   );
 
 /** Ends the pauses of a program's printers that were made while it was off. */

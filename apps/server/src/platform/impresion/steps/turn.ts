@@ -23,7 +23,12 @@ export const beginTurn = async (press: Press, key: PrinterKey, tell: () => void)
 export const nextOf = async (press: Press, key: PrinterKey, tell: () => void): Promise<NextJob | undefined> => {
   const { db, reloj } = press;
   const ahora = reloj();
-  const [, old, [job]] = await db.read(key.cliente, forgetDrawers(key, ahora), failOld(key, ahora), nextJob(key));
+  const [, old, [job]] = await db.read(
+    key.cliente,
+    forgetDrawers(key, ahora),
+    failOld(key, ahora),
+    nextJob(key, ahora),
+  );
   if (old.length > 0) tell();
   return job;
 };
