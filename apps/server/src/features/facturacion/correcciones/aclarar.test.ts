@@ -1,37 +1,27 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { refuse } from '@comal/domain/result';
 import { violations } from '../../../platform/db/care/invariants.ts';
-import { abrirFacturador, MISAEL } from '../facturacion.fixture.ts';
+import { abrirCorrecciones } from './corrections.fixture.ts';
 
-const f = await abrirFacturador();
-const { server, pac, r, admin, cajera } = f;
-const { cliente } = r.negocio;
-afterAll(() => pac.off());
-beforeEach(() => pac.behave());
-server.parar();
+const f = await abrirCorrecciones();
+const { server, pac, admin, cajera, cliente, ver, reclaman } = f;
 
 const HORA = 3_600_000;
 const MUY_VIEJO = '401 - El rango de la fecha de generación no debe de ser mayor a 72 horas';
 
 /** An invoice that the PAC stamped, or not, without anybody's knowing, some hours ago. */
 const dudosa = async (horas: number, stamps: 'lost' | 'dropped' = 'lost'): Promise<{ id: string; pago: string }> => {
-  const t = await f.cobrado(22, 'taco');
-  const { id } = (await f.facturar([t.pago])).body.data as { id: string };
+  const { pago, factura: id } = await f.facturado('taco');
   pac.behave({ stamps });
   await f.timbrar();
   server.pasar(horas * HORA);
-  return { id, pago: t.pago };
+  return { id, pago };
 };
 const aclarar = (factura: string, xml: string | null, token = admin.token) =>
   server.call(facturas.aclarar, { body: { factura, xml } }, { token });
 const xmlDe = (id: string): string => pac.invoices().find((i) => i.id === id)!.xml;
-const estadoDe = async (id: string): Promise<number> =>
-  (await server.sql<{ estado: number }>('SELECT estado FROM factura WHERE cliente = $1 AND id = $2', [cliente, id]))[0]!
-    .estado;
-const abiertas = async (pago: string): Promise<number> =>
-  (await server.sql('SELECT FROM factura_pago WHERE cliente = $1 AND pago = $2 AND abierta', [cliente, pago])).length;
 const apuntes = (id: string) =>
   server.sql<{ datos: { timbrada: boolean } }>(
     `SELECT datos FROM bitacora WHERE cliente = $1 AND objeto = $2 AND accion = 'factura.aclarada'`,
@@ -44,7 +34,7 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
     const { body } = await aclarar(id, xmlDe(id));
     expect([body.message, body.data?.estado]).toEqual(['La factura queda timbrada', E.TIMBRADA]);
     expect(body.data?.uuid?.toUpperCase()).toBe(pac.invoices().find((i) => i.id === id)!.uuid);
-    expect([await abiertas(pago), (await apuntes(id)).map((a) => a.datos.timbrada)]).toEqual([1, [true]]);
+    expect([await reclaman(pago), (await apuntes(id)).map((a) => a.datos.timbrada)]).toEqual([[id], [true]]);
     const antes = pac.invoices().length;
     pac.behave();
     await f.timbrar();
@@ -69,7 +59,7 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
     const { id } = await dudosa(1);
     const { body } = await aclarar(id, danar(xmlDe(id)));
     expect([body.error?.motivo, body.error?.message]).toEqual(['XML_NO_ES_DE_LA_FACTURA', `Este XML ${problema}`]);
-    expect([await estadoDe(id), await apuntes(id)]).toEqual([E.DUDOSA, []]);
+    expect([(await ver(id)).estado, await apuntes(id)]).toEqual([E.DUDOSA, []]);
     await aclarar(id, xmlDe(id));
   });
 
@@ -88,7 +78,7 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
         taller.mockRestore();
         expect([error?.motivo, error?.message]).toContain(dice);
       }
-      expect(await estadoDe(id)).toBe(E.DUDOSA);
+      expect((await ver(id)).estado).toBe(E.DUDOSA);
       expect((await aclarar(id, largo)).body.data?.estado).toBe(E.TIMBRADA);
     },
   );
@@ -117,7 +107,7 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
 
   it('may be said not to be stamped after three days only; then it is corrected under its number, or given up', async () => {
     const { id, pago } = await dudosa(71, 'dropped');
-    const { folio } = (await server.call(facturas.ver, { params: { factura: id } }, { token: admin.token })).body.data!;
+    const { folio } = await ver(id);
     expect((await aclarar(id, null)).body.error?.motivo).toBe('FACTURA_AUN_SE_PREGUNTA');
     server.pasar(3 * HORA);
     const { body } = await aclarar(id, null);
@@ -125,18 +115,14 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
       E.RECHAZADA,
       'Alguien dijo que no se timbró. Corrígela para mandarla otra vez, o descártala',
     ]);
-    expect([await abiertas(pago), (await apuntes(id)).map((a) => a.datos.timbrada)]).toEqual([1, [false]]);
+    expect([await reclaman(pago), (await apuntes(id)).map((a) => a.datos.timbrada)]).toEqual([[id], [false]]);
     pac.behave({ refuses: MUY_VIEJO });
     await f.timbrar();
-    expect(await estadoDe(id)).toBe(E.RECHAZADA);
+    expect((await ver(id)).estado).toBe(E.RECHAZADA);
     pac.behave();
-    await server.call(
-      facturas.corregir,
-      { body: { factura: id, receptor: MISAEL, correo: null } },
-      { token: cajera.token },
-    );
+    await f.corregir(id);
     await f.timbrar();
-    const despues = (await server.call(facturas.ver, { params: { factura: id } }, { token: admin.token })).body.data!;
+    const despues = await ver(id);
     expect([despues.estado, despues.folio, pac.invoices().filter((i) => i.id === id).length]).toEqual([
       E.TIMBRADA,
       folio,
@@ -148,7 +134,7 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
     const { id, pago } = await dudosa(74, 'dropped');
     await aclarar(id, null);
     await server.call(facturas.descartar, { body: { factura: id } }, { token: admin.token });
-    expect([await estadoDe(id), await abiertas(pago)]).toEqual([E.DESCARTADA, 0]);
+    expect([(await ver(id)).estado, await reclaman(pago)]).toEqual([E.DESCARTADA, []]);
     pac.behave();
     expect((await f.facturar([pago])).status).toBe(200);
     await f.timbrar();
@@ -159,18 +145,13 @@ describe('a doubtful invoice that people clear up (D-152)', () => {
     const { id } = await dudosa(74);
     await aclarar(id, null);
     pac.behave();
-    await server.call(
-      facturas.corregir,
-      { body: { factura: id, receptor: MISAEL, correo: null } },
-      { token: cajera.token },
-    );
+    await f.corregir(id);
     await f.timbrar();
-    expect([await estadoDe(id), pac.invoices().filter((i) => i.id === id).length]).toEqual([E.DUDOSA, 1]);
+    expect([(await ver(id)).estado, pac.invoices().filter((i) => i.id === id).length]).toEqual([E.DUDOSA, 1]);
   });
 
   it('is not cleared up by a cashier, nor before it is in doubt', async () => {
-    const t = await f.cobrado(22, 'taco');
-    const { id } = (await f.facturar([t.pago])).body.data as { id: string };
+    const { factura: id } = await f.facturado('taco');
     expect((await aclarar(id, null, cajera.token)).status).toBe(403);
     expect((await aclarar(id, null)).body.error?.motivo).toBe('FACTURA_NO_ES_DE_AHORA');
     expect((await aclarar('00000000-0000-4000-8000-000000000000', null)).body.error?.motivo).toBe('NO_ENCONTRADO');

@@ -1,42 +1,23 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { comandas } from '@comal/contract/comandas/comandas';
+import { describe, expect, it } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { CANCELACION as C } from '@comal/domain/facturacion/emision/cancelacion';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { invoiceOfMail } from '../../../platform/facturacion/cfdi/documents.ts';
-import { abrirFacturador, MISAEL } from '../facturacion.fixture.ts';
+import { MISAEL } from '../facturacion.fixture.ts';
+import { abrirCorrecciones } from './corrections.fixture.ts';
 
-const f = await abrirFacturador();
-const { server, pac, r, admin, cajera } = f;
-const { cliente } = r.negocio;
-afterAll(() => pac.off());
-beforeEach(() => pac.behave());
-server.parar();
+const f = await abrirCorrecciones();
+const { server, pac, admin, cajera, cliente, facturado, reclaman, egresosDe, ponerse, ponerseYTimbrar } = f;
 
 const NO_ES_SU_CP = 'CFDI40147 - El campo DomicilioFiscalReceptor no corresponde';
 const DIA = 86_400_000;
 const DIEZ_MINUTOS = 600_000;
 
-const ponerse = () => server.deps.timbrador.keepUp(new AbortController().signal);
 const delCobro = async (pago: string) =>
   (await server.call(facturas.delCobro, { params: { pago } }, { token: cajera.token })).body.data!;
-const cancelar = async (pago: string) =>
-  (await server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Error' } }, { token: admin.token }))
-    .body.data!;
-const devolverUno = async (pago: string) => {
-  const [linea] = await server.sql<{ pedido: string }>(
-    'SELECT pedido FROM pago_pedido WHERE cliente = $1 AND pago = $2 LIMIT 1',
-    [cliente, pago],
-  );
-  const body = { pedido: linea!.pedido, motivo: 'Frío' };
-  return (await server.call(comandas.devolverPedido, { params: { pago }, body }, { token: admin.token })).body.data!;
-};
-const facturado = async (...platos: string[]) => {
-  const t = await f.cobrado(platos.length * 22, ...platos);
-  const factura = ((await f.facturar([t.pago])).body.data as { id: string }).id;
-  return { pago: t.pago, factura };
-};
+const cancelar = async (pago: string) => (await f.cancelarCobro(pago)).body.data!;
+const devolverUno = async (pago: string) => (await f.devolverUno(pago)).body.data!;
 const filaDe = async (id: string) =>
   (
     await server.sql<{ estado: number; cancelacion: number; folio: string; uuid: string }>(
@@ -44,23 +25,6 @@ const filaDe = async (id: string) =>
       [cliente, id],
     )
   )[0]!;
-/** The egresos of an invoice: state and total. */
-const egresosDe = (factura: string) =>
-  server.sql<{ estado: number; total: number; rfc: string }>(
-    `SELECT estado, total::integer, rfc FROM factura WHERE cliente = $1 AND relaciona = $2 AND clase = 'egreso' ORDER BY folio`,
-    [cliente, factura],
-  );
-const abiertas = async (pago: string) =>
-  (
-    await server.sql<{ clase: string }>(
-      'SELECT f.clase FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura WHERE q.cliente = $1 AND q.pago = $2 AND q.abierta',
-      [cliente, pago],
-    )
-  ).map((x) => x.clase);
-const corregir = async (): Promise<void> => {
-  await ponerse();
-  await f.timbrar();
-};
 
 describe('the invoice of a charge that is cancelled or partly given back (D-44, D-150)', () => {
   it('is none: it says so, and the charge is in no global', async () => {
@@ -70,8 +34,8 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
       al_devolver: 'No tiene factura. La que se haga es por lo que quede.',
     });
     expect((await cancelar(pago)).factura).toMatch(/^No tiene factura/);
-    await corregir();
-    expect(await abiertas(pago)).toEqual([]);
+    await ponerseYTimbrar();
+    expect(await reclaman(pago)).toEqual([]);
   });
 
   it('is stamped: an egreso to its receiver, of what went', async () => {
@@ -83,11 +47,11 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
       `Su factura ${folio} está timbrada. Comal hace un egreso por lo devuelto a nombre de CECILIA MIRANDA SANCHEZ; la factura no se cancela.`,
     );
     expect((await devolverUno(pago)).factura).toBe(al_devolver);
-    await corregir();
+    await ponerseYTimbrar();
     expect((await cancelar(pago)).factura).toMatch(/un egreso por este cobro/);
-    await corregir();
+    await ponerseYTimbrar();
     const suyo = { estado: E.TIMBRADA, total: 2200, rfc: 'MISC491214B86' };
-    expect([await egresosDe(factura), await abiertas(pago)]).toEqual([[suyo, suyo], []]);
+    expect([await egresosDe(factura), await reclaman(pago)]).toEqual([[suyo, suyo], []]);
   });
 
   it('was mailed: its egreso is mailed to the same address, and says which invoice it corrects', async () => {
@@ -96,7 +60,7 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     const hecha = (await server.call(facturas.facturar, { body }, { token: cajera.token })).body.data as { id: string };
     await f.timbrar();
     await cancelar(pago);
-    await corregir();
+    await ponerseYTimbrar();
     const [egreso] = await server.sql<{ id: string }>(
       `SELECT id FROM factura WHERE cliente = $1 AND relaciona = $2 AND clase = 'egreso'`,
       [cliente, hecha.id],
@@ -121,7 +85,7 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     await ponerse();
     expect(await egresosDe(factura)).toEqual([]);
     await f.timbrar();
-    await corregir();
+    await ponerseYTimbrar();
     expect(await egresosDe(factura)).toMatchObject([{ estado: E.TIMBRADA, total: 2200 }]);
   });
 
@@ -130,7 +94,7 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     expect((await delCobro(pago)).al_cancelar).toMatch(/está en camino/);
     await f.timbrar();
     expect((await cancelar(pago)).factura).toMatch(/está timbrada/);
-    await corregir();
+    await ponerseYTimbrar();
     expect(await egresosDe(factura)).toMatchObject([{ total: 2200 }]);
   });
 
@@ -141,7 +105,7 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     expect((await delCobro(pago)).al_cancelar).toMatch(/fue rechazada y no vale: se descarta/);
     await cancelar(pago);
     await ponerse();
-    expect([(await filaDe(factura)).estado, await abiertas(pago)]).toEqual([E.DESCARTADA, []]);
+    expect([(await filaDe(factura)).estado, await reclaman(pago)]).toEqual([E.DESCARTADA, []]);
     expect(
       await server.sql('SELECT accion, usuario FROM bitacora WHERE cliente = $1 AND objeto = $2', [cliente, factura]),
     ).toContainEqual({ accion: 'factura.descartada', usuario: 0 });
@@ -157,22 +121,10 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     await cancelar(uno.pago);
     await ponerse();
     expect((await filaDe(id)).estado).toBe(E.RECHAZADA);
-    const receptor = {
-      rfc: 'MISC491214B86',
-      nombre: 'CECILIA MIRANDA SANCHEZ',
-      regimen: '612',
-      cp: '01010',
-      uso: 'G03',
-    };
-    const body = { factura: id, receptor, correo: null };
-    expect((await server.call(facturas.corregir, { body }, { token: cajera.token })).body.data?.total).toBe(44);
+    expect((await f.corregir(id)).body.data?.total).toBe(44);
     await f.timbrar();
-    await corregir();
-    expect([await abiertas(uno.pago), await abiertas(otro.pago), await egresosDe(id)]).toEqual([
-      [],
-      ['nominativa'],
-      [],
-    ]);
+    await ponerseYTimbrar();
+    expect([await reclaman(uno.pago), await reclaman(otro.pago), await egresosDe(id)]).toEqual([[], [id], []]);
   });
 
   it('is being cancelled: an egreso only if SAT does not cancel it', async () => {
@@ -184,13 +136,13 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     await f.timbrar();
     expect((await delCobro(acepta.pago)).al_cancelar).toMatch(/Si no la cancela, Comal hace un egreso/);
     for (const { pago } of [acepta, rechaza]) await cancelar(pago);
-    await corregir();
+    await ponerseYTimbrar();
     expect([await egresosDe(acepta.factura), await egresosDe(rechaza.factura)]).toEqual([[], []]);
     pac.answerCancellation((await filaDe(acepta.factura)).uuid, 'aceptada');
     pac.answerCancellation((await filaDe(rechaza.factura)).uuid, 'rechazada');
     server.pasar(DIEZ_MINUTOS);
     await f.timbrar();
-    await corregir();
+    await ponerseYTimbrar();
     expect([(await filaDe(acepta.factura)).cancelacion, await egresosDe(acepta.factura)]).toEqual([C.ACEPTADA, []]);
     expect(await egresosDe(rechaza.factura)).toMatchObject([{ estado: E.TIMBRADA, total: 2200 }]);
   });
@@ -205,7 +157,7 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
       `Su factura ${folio} ya está cancelada. Ya no entra en ninguna factura, tampoco en la global.`,
     );
     await cancelar(pago);
-    await corregir();
+    await ponerseYTimbrar();
     expect(await egresosDe(factura)).toEqual([]);
   });
 
@@ -213,22 +165,17 @@ describe('the invoice of a charge that is cancelled or partly given back (D-44, 
     await server.sql(`UPDATE emisor SET global_periodo = 'dia' WHERE cliente = $1`, [cliente]);
     const [uno, otro] = [await f.cobrado(22, 'taco'), await f.cobrado(22, 'taco')];
     server.pasar(DIA);
-    await corregir();
+    await ponerseYTimbrar();
     expect((await delCobro(uno.pago)).al_cancelar).toMatch(/^Está en la factura global LG-\d+, ya timbrada/);
-    const [global] = await server.sql<{ factura: string }>(
-      'SELECT factura FROM factura_pago WHERE cliente = $1 AND pago = $2 AND abierta',
-      [cliente, uno.pago],
-    );
+    const [global] = await reclaman(uno.pago);
     pac.behave({ refuses: NO_ES_SU_CP });
     await f.facturar([otro.pago]);
     await f.timbrar();
     pac.behave();
     for (const { pago } of [uno, otro]) expect((await cancelar(pago)).factura).toBeDefined();
-    await corregir();
-    expect(await egresosDe(global!.factura)).toEqual(
-      Array(2).fill({ estado: E.TIMBRADA, total: 2200, rfc: 'XAXX010101000' }),
-    );
-    expect([await abiertas(uno.pago), await abiertas(otro.pago)]).toEqual([[], []]);
+    await ponerseYTimbrar();
+    expect(await egresosDe(global!)).toEqual(Array(2).fill({ estado: E.TIMBRADA, total: 2200, rfc: 'XAXX010101000' }));
+    expect([await reclaman(uno.pago), await reclaman(otro.pago)]).toEqual([[], []]);
     expect(await violations(server.deps.db)).toEqual([]);
   });
 

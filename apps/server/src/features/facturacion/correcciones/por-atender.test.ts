@@ -1,18 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
-import { abrirFacturador } from '../facturacion.fixture.ts';
+import { abrirCorrecciones } from './corrections.fixture.ts';
 
-const f = await abrirFacturador();
-const { server, pac, r, admin, cajera, mesero } = f;
-const { cliente, centro } = r.negocio;
-afterAll(() => pac.off());
-beforeEach(() => pac.behave());
-server.parar();
+const f = await abrirCorrecciones();
+const { server, pac, r, admin, cajera, mesero, cliente, ponerse } = f;
+const { centro } = r.negocio;
 
 const HORA = 3_600_000;
 const DEL_COMENSAL = 'CFDI40147 - El campo DomicilioFiscalReceptor no corresponde';
 
-const ponerse = () => server.deps.timbrador.keepUp(new AbortController().signal);
 const porAtender = async (token = cajera.token) => server.call(facturas.porAtender, {}, { token });
 /** The mails that told of invoices: to whom, and of which. */
 const avisos = async (): Promise<(readonly [string, string])[]> =>

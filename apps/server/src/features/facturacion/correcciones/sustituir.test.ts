@@ -1,55 +1,29 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { comandas } from '@comal/contract/comandas/comandas';
+import { describe, expect, it } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { CANCELACION as C } from '@comal/domain/facturacion/emision/cancelacion';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { violations } from '../../../platform/db/care/invariants.ts';
-import { abrirFacturador, MISAEL } from '../facturacion.fixture.ts';
+import { abrirCorrecciones } from './corrections.fixture.ts';
 
-const f = await abrirFacturador();
-const { server, pac, r, admin, cajera } = f;
-const { cliente } = r.negocio;
-afterAll(() => pac.off());
-beforeEach(() => pac.behave());
-server.parar();
+const f = await abrirCorrecciones();
+const { server, pac, admin, cajera, cliente, ver, reclaman, ponerse, ponerseYTimbrar, cancelarCobro } = f;
 
 const DIEZ_MINUTOS = 600_000;
 const XENON = { rfc: 'XIA190128J61', nombre: 'XENON INDUSTRIAL ARTICLES', regimen: '601', cp: '76343', uso: 'G03' };
 const NO_ES_SU_CP = 'CFDI40147 - El campo DomicilioFiscalReceptor no corresponde';
 
-const timbrada = async () => {
-  const t = await f.cobrado(22, 'taco');
-  const { id } = (await f.facturar([t.pago])).body.data as { id: string };
-  await f.timbrar();
-  return { pago: t.pago, factura: id };
-};
 const sustituir = (factura: string, token = admin.token, receptor = XENON) =>
   server.call(facturas.sustituir, { body: { factura, receptor, correo: null } }, { token });
 const sustituta = async (factura: string): Promise<string> => (await sustituir(factura)).body.data!.id;
-const ver = async (factura: string) =>
-  (await server.call(facturas.ver, { params: { factura } }, { token: admin.token })).body.data!;
 const motivoDe = async (llamada: ReturnType<typeof sustituir>) => (await llamada).body.error?.motivo;
 const cancelar = (factura: string, motivo: '01' | '02' | '03' = '02') =>
   server.call(facturas.cancelar, { body: { factura, motivo } }, { token: admin.token });
-const cancelarCobro = (pago: string) =>
-  server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Error' } }, { token: admin.token });
-const reclaman = async (pago: string): Promise<string[]> =>
-  (
-    await server.sql<{ factura: string }>(
-      'SELECT factura FROM factura_pago WHERE cliente = $1 AND pago = $2 AND abierta',
-      [cliente, pago],
-    )
-  ).map((x) => x.factura);
-const egresosDe = (factura: string) =>
-  server.sql<{ total: number }>(
-    `SELECT total::integer FROM factura WHERE cliente = $1 AND relaciona = $2 AND clase = 'egreso'`,
-    [cliente, factura],
-  );
-const ponerse = () => server.deps.timbrador.keepUp(new AbortController().signal);
+/** The totals of the egresos of an invoice. */
+const egresosDe = async (factura: string) => (await f.egresosDe(factura)).map(({ total }) => total);
 
 describe('an invoice that replaces a stamped one (motive 01)', () => {
   it('is stamped first, takes over the charge, and then the other one is cancelled by it (D-150)', async () => {
-    const { pago, factura } = await timbrada();
+    const { pago, factura } = await f.timbrado('taco');
     const antes = await ver(factura);
     const nueva = await sustituta(factura);
     expect(await reclaman(pago)).toEqual([factura]);
@@ -73,15 +47,14 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
   });
 
   it('was refused: the other one holds; corrected it goes on, given up nothing changed', async () => {
-    const [una, otra] = [await timbrada(), await timbrada()];
+    const [una, otra] = [await f.timbrado('taco'), await f.timbrado('taco')];
     pac.behave({ refuses: NO_ES_SU_CP });
     const [nueva, perdida] = [await sustituta(una.factura), await sustituta(otra.factura)];
     await f.timbrar();
     pac.behave();
     await ponerse();
     expect([(await ver(nueva)).estado, await reclaman(una.pago)]).toEqual([E.RECHAZADA, [una.factura]]);
-    const body = { factura: nueva, receptor: MISAEL, correo: null };
-    expect((await server.call(facturas.corregir, { body }, { token: cajera.token })).status).toBe(200);
+    expect((await f.corregir(nueva)).status).toBe(200);
     await f.timbrar();
     expect([(await ver(una.factura)).cancelacion, await reclaman(una.pago)]).toEqual([C.ACEPTADA, [nueva]]);
     await server.call(facturas.descartar, { body: { factura: perdida } }, { token: admin.token });
@@ -91,7 +64,7 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
   });
 
   it('holds where the receiver does not accept to cancel the other one; both are seen, and it is asked again', async () => {
-    const { pago, factura } = await timbrada();
+    const { pago, factura } = await f.timbrado('taco');
     const nueva = await sustituta(factura);
     pac.behave({ asksReceiver: true });
     await f.timbrar();
@@ -109,7 +82,7 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
   });
 
   it('was cancelled itself while the other one holds: that one has the charge again', async () => {
-    const { pago, factura } = await timbrada();
+    const { pago, factura } = await f.timbrado('taco');
     const nueva = await sustituta(factura);
     pac.behave({ asksReceiver: true });
     await f.timbrar();
@@ -123,7 +96,7 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
   });
 
   it('is one at a time, and until it is stamped the other one is neither cancelled nor corrected', async () => {
-    const { pago, factura } = await timbrada();
+    const { pago, factura } = await f.timbrado('taco');
     const nueva = await sustituta(factura);
     expect(await motivoDe(sustituir(factura))).toBe('FACTURA_EN_SUSTITUCION');
     expect((await cancelar(factura)).body.error?.motivo).toBe('FACTURA_EN_SUSTITUCION');
@@ -133,52 +106,42 @@ describe('an invoice that replaces a stamped one (motive 01)', () => {
     await ponerse();
     expect(await egresosDe(factura)).toEqual([]);
     await f.timbrar();
-    await ponerse();
-    await f.timbrar();
-    expect([await egresosDe(factura), await egresosDe(nueva)]).toEqual([[], [{ total: 2200 }]]);
+    await ponerseYTimbrar();
+    expect([await egresosDe(factura), await egresosDe(nueva)]).toEqual([[], [2200]]);
     expect([(await ver(factura)).cancelacion, await reclaman(pago)]).toEqual([C.ACEPTADA, []]);
   });
 
   it('was refused and its charge is cancelled: it is given up, and the other one is corrected', async () => {
-    const { pago, factura } = await timbrada();
+    const { pago, factura } = await f.timbrado('taco');
     pac.behave({ refuses: NO_ES_SU_CP });
     const nueva = await sustituta(factura);
     await f.timbrar();
     pac.behave();
     await cancelarCobro(pago);
-    await ponerse();
-    await f.timbrar();
-    expect([(await ver(nueva)).estado, await egresosDe(factura)]).toEqual([E.DESCARTADA, [{ total: 2200 }]]);
+    await ponerseYTimbrar();
+    expect([(await ver(nueva)).estado, await egresosDe(factura)]).toEqual([E.DESCARTADA, [2200]]);
   });
 
   it('is refused while the business does not invoice', async () => {
-    const { factura } = await timbrada();
+    const { factura } = await f.timbrado('taco');
     await server.sql('UPDATE emisor SET activa = false WHERE cliente = $1', [cliente]);
     expect(await motivoDe(sustituir(factura))).toBe('FACTURACION_APAGADA');
     await server.sql('UPDATE emisor SET activa = true WHERE cliente = $1', [cliente]);
   });
 
   it('is refused of one with an egreso, one that is not stamped, and for who may not cancel', async () => {
-    const { pago, factura } = await timbrada();
+    const { pago, factura } = await f.timbrado('taco');
     expect((await sustituir(factura, cajera.token)).status).toBe(403);
     expect(await motivoDe(sustituir('00000000-0000-4000-8000-000000000000'))).toBe('NO_ENCONTRADO');
-    const t = await f.cobrado(22, 'taco');
-    const { id } = (await f.facturar([t.pago])).body.data as { id: string };
-    expect(await motivoDe(sustituir(id))).toBe('FACTURA_NO_ES_DE_AHORA');
-    await f.timbrar();
-    const dos = await f.cobrado(44, 'taco', 'taco');
-    const conDos = ((await f.facturar([dos.pago])).body.data as { id: string }).id;
-    await f.timbrar();
-    const [linea] = await server.sql<{ pedido: string }>('SELECT pedido FROM pago_pedido WHERE pago = $1', [dos.pago]);
-    const body = { pedido: linea!.pedido, motivo: 'Frío' };
-    await server.call(comandas.devolverPedido, { params: { pago: dos.pago }, body }, { token: admin.token });
-    await ponerse();
-    await f.timbrar();
+    const { factura: sinTimbre } = await f.facturado('taco');
+    expect(await motivoDe(sustituir(sinTimbre))).toBe('FACTURA_NO_ES_DE_AHORA');
+    const { pago: deDos, factura: conDos } = await f.timbrado('taco', 'taco');
+    await f.devolverUno(deDos);
+    await ponerseYTimbrar();
     expect(await motivoDe(sustituir(conDos))).toBe('FACTURA_CON_EGRESO');
     await cancelarCobro(pago);
     expect(await motivoDe(sustituir(factura))).toBe('COBRO_SIN_IVA');
-    await ponerse();
-    await f.timbrar();
+    await ponerseYTimbrar();
     expect(await violations(server.deps.db)).toEqual([]);
   });
 });
