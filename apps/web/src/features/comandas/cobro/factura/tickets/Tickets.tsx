@@ -4,12 +4,10 @@ import { useState } from 'react';
 import type { CobroPorFacturar, PorFacturar } from '@comal/contract/facturacion/facturas';
 import { formatMoney, plural } from '../../../../../kit/format.ts';
 import { IconAction } from '../../../../../kit/IconAction/IconAction.tsx';
-import { lazily } from '../../../../../kit/lazily.tsx';
 import type { useTickets } from '../consultas.ts';
+import { AgregarTickets } from './AgregarTickets.tsx';
 import { nombreDeCobro } from './nombre-de-cobro.ts';
 import classes from './Tickets.module.css';
-
-const AgregarTickets = lazily(async () => (await import('./AgregarTickets.tsx')).AgregarTickets);
 
 interface TicketsProps {
   readonly de: PorFacturar;
