@@ -26,7 +26,8 @@ import { readStored } from './stored.ts';
 export type Outcome<L extends Queued> =
   | ({ readonly tipo: 'hecha' } & Answer<DataOf<L>>)
   | { readonly tipo: 'rechazada'; readonly falla: Failure }
-  | { readonly tipo: 'en-cola' };
+  /** `falla`: the server answered, with a fault of its own. */
+  | { readonly tipo: 'en-cola'; readonly falla: boolean };
 
 type Final = Outcome<Queued>;
 
@@ -96,7 +97,11 @@ const learn = (clave: string, salida: Final): void => {
   answer(clave, salida);
 };
 
+/** The writes that the server answered last with a fault of its own, by key. */
+const faulty = new Set<string>();
+
 const end = ({ clave }: QueuedWrite, salida: Final): void => {
+  faulty.delete(clave);
   learn(clave, salida);
   tellTabs({ policy: 'queue', ended: { clave, salida } });
 };
@@ -116,7 +121,7 @@ const refused: Ports['refused'] = async (refusals) => {
   refusals.forEach(({ escritura, falla }) => end(escritura, { tipo: 'rechazada', falla }));
 };
 
-const call: Ports['call'] = async (e) => {
+const send: Ports['call'] = async (e) => {
   await letGo(e.servidor);
   const options = { clave: e.clave, edad: Math.floor(ageOf(e) / 1_000) };
   // Sent only with the token of the user who made it (D-98).
@@ -133,6 +138,16 @@ const call: Ports['call'] = async (e) => {
   }
 };
 
+const call: Ports['call'] = async (e) => {
+  faulty.delete(e.clave);
+  try {
+    return await send(e);
+  } catch (error) {
+    if (error instanceof ApiError && error.code >= 500) faulty.add(e.clave);
+    throw error;
+  }
+};
+
 /** Whether the server looks reachable: the browser is online and the live connection is not down. */
 const serverThere = (): boolean => navigator.onLine && live.get().link.estado !== 'sin-conexion';
 
@@ -140,7 +155,7 @@ const waiting = (): void => {
   // Another tab may be sending these writes; it reports their outcome.
   for (const clave of [...waiters.keys()].filter((clave) => !inTransit.has(clave))) {
     change(({ esperadas }) => ({ esperadas: without(esperadas, clave) }));
-    answer(clave, { tipo: 'en-cola' });
+    answer(clave, { tipo: 'en-cola', falla: faulty.has(clave) });
   }
 };
 
@@ -312,6 +327,7 @@ export const forgetQueue = (): void => {
   sender.stop();
   sender = newSender();
   inTransit.clear();
+  faulty.clear();
   waiters.clear();
   queue.set({ pendientes: [], revisar: [], esperadas: new Set() });
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '../../../kit/notify.tsx';
 import { attend, type Enqueued, type Outcome } from '../../../platform/outbox/outbox.ts';
-import { POR_ENVIAR } from '../model/guardar.ts';
+import { porEnviar } from '../model/guardar.ts';
 import type { DatosDeComanda } from './ComandaForm.tsx';
 
 type Que = 'nueva' | 'editar';
@@ -20,7 +20,7 @@ export const useEnvioDeComanda = (escribir: (datos: DatosDeComanda) => Enqueued<
     const { clave, salida } = escribir(datos);
     const fin = await salida;
     setProcessing(false);
-    if (fin.tipo === 'en-cola') notify.warning(POR_ENVIAR);
+    if (fin.tipo === 'en-cola') notify.warning(porEnviar(fin));
     if (fin.tipo !== 'rechazada') return fin;
     setError(fin.falla.message);
     await attend(clave);

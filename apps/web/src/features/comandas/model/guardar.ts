@@ -26,8 +26,11 @@ export type Guardado =
 
 const NADA: Guardado = { tipo: 'nada' };
 
-/** The message when a write was queued on the device. */
-export const POR_ENVIAR = 'Sin conexión con el servidor: se enviará en cuanto vuelva';
+const SIN_CONEXION = 'Sin conexión con el servidor: se enviará en cuanto vuelva';
+const CON_FALLA = 'El servidor tuvo una falla: se enviará otra vez por sí solo';
+
+/** What is said of a write that was queued on the device. */
+export const porEnviar = ({ falla }: { readonly falla: boolean }): string => (falla ? CON_FALLA : SIN_CONEXION);
 
 /** 'Mesa 4: 3 alimentos, 1 cambio'. */
 const textoDe = ({ nombre }: Comanda, { nuevos, tocados, eliminados }: Borrador): string => {
@@ -62,7 +65,7 @@ export const guardarComanda = async (id: string): Promise<Guardado> => {
   const quien = currentSesion()?.usuario.id;
   const fin = await salida;
   if (fin.tipo === 'hecha') return { tipo: 'guardada', message: fin.message };
-  if (fin.tipo === 'en-cola') return { tipo: 'en-cola', message: POR_ENVIAR };
+  if (fin.tipo === 'en-cola') return { tipo: 'en-cola', message: porEnviar(fin) };
   // If another user signed in meanwhile, refused changes stay in 'Por revisar' for their owner.
   if (currentSesion()?.usuario.id !== quien) return { tipo: 'error', message: fin.falla.message };
   return noTomado(id, clave, envio, fin.falla);

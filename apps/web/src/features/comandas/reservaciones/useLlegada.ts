@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { attend, write } from '../../../platform/outbox/outbox.ts';
 import { useSalonesDelTpv } from '../mapa/consulta.ts';
 import type { Dialogo } from '../model/dialogo.ts';
-import { POR_ENVIAR } from '../model/guardar.ts';
+import { porEnviar } from '../model/guardar.ts';
 import { usePonerReservacion, useReleerReservaciones } from './consulta.ts';
 
 interface Manos {
@@ -45,7 +45,7 @@ export const useLlegada = ({ abrir, onAbierta }: Manos) => {
       return releer();
     }
     poner({ ...r, estado: 'sentada', comanda: id });
-    if (fin.tipo === 'en-cola') notify.warning(POR_ENVIAR);
+    if (fin.tipo === 'en-cola') notify.warning(porEnviar(fin));
     else notify.success(fin.message);
     onAbierta(id, TIPO_INICIAL);
   };

@@ -95,6 +95,18 @@ it('without an answer is kept in the queue, on the screen, and goes again under 
   expect(requests[0]?.headers.get('Idempotency-Key')).toBe(lost[0]?.headers.get('Idempotency-Key'));
 });
 
+it('that the server answers with a fault of its own is not told as a lost connection, and goes again', async () => {
+  const fault = { code: 500, motivo: 'ERROR_INTERNO', message: 'Ocurrió un error' };
+  vi.stubGlobal('fetch', fakeFetch({ status: 500, body: { error: fault } }).fetch);
+  conComentario();
+  await guardar();
+  await screen.findByText('El servidor tuvo una falla: se enviará otra vez por sí solo');
+  expect(screen.getByText('Por enviar')).toBeTruthy();
+  servidor(tomada(fresca(10, { comentario: 'Sin azúcar' })));
+  act(sendNow);
+  await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull());
+});
+
 it('with a lost link asks nobody, and goes once the link is back (D-98)', async () => {
   const requests = servidor(tomada(fresca(10, { comentario: 'Sin azúcar' })));
   renderApp(<Llena luego={() => (comentarPedido(idComanda(1), FLAN, 'Sin azúcar'), live.perdido())} />);

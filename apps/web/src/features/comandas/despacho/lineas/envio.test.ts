@@ -54,6 +54,6 @@ describe('what came of a call (D-93)', () => {
   });
 
   it('without the server: nothing is refused, all wait', () => {
-    expect(resultadoDe({ tipo: 'en-cola' }, PASOS)).toEqual({ negados: [], motivo: null });
+    expect(resultadoDe({ tipo: 'en-cola', falla: false }, PASOS)).toEqual({ negados: [], motivo: null });
   });
 });
