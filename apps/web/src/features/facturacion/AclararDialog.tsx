@@ -27,7 +27,10 @@ const RISK =
   'Si sí se timbró y la mandas otra vez, el cobro queda facturado dos veces ante el SAT. Queda anotado quién lo dijo.';
 const AFTER_NO = 'Después se puede corregir y mandar otra vez con su folio, o descartar.';
 
-const OPTION = { size: 'md', classNames: { inner: classes.marca, label: classes.rotulo } } as const;
+const OPTION = {
+  size: 'md',
+  classNames: { inner: classes.marca, label: classes.rotulo, description: classes.nota },
+} as const;
 
 interface XmlProps {
   readonly xml: string;

@@ -55,6 +55,7 @@ export function CancelarDialog({ factura, onClose, onListo, onFallo }: CancelarD
           <Radio.Group label="Por qué se cancela" required value={clave ?? ''} onChange={(v) => setClave(v as Clave)}>
             {data.motivos.map((m) => (
               <Radio
+                size="md"
                 key={m.clave}
                 value={m.clave}
                 label={`${m.clave} · ${m.nombre}`}

@@ -31,7 +31,7 @@ export function BuscarReceptor({ onElegir }: BuscarReceptorProps) {
         type="search"
         autoComplete="off"
         maxLength={LARGO}
-        placeholder="RFC o nombre de quien ya ha pedido factura"
+        placeholder="RFC o nombre"
         leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
         data-autofocus
         value={texto}
