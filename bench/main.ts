@@ -31,9 +31,9 @@ const MEASURES: Measures = {
   alta: async () => (await import('./measures/alta.ts')).alta,
   impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
   facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
-  metricas: async () => (await import('./measures/metricas.ts')).metricas,
+  metricas: async () => (await import('./measures/procesos/metricas.ts')).metricas,
   copias: async () => (await import('./measures/copias.ts')).copias,
-  pgbouncer: async () => (await import('./measures/pgbouncer.ts')).pgbouncer,
+  pgbouncer: async () => (await import('./measures/procesos/pgbouncer.ts')).pgbouncer,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 

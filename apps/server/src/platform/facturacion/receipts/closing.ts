@@ -51,7 +51,7 @@ interface EndingSucursal {
 
 const endingSucursales = (cliente: string): Query<EndingSucursal> =>
   sqlText(
-    `SELECT s.id AS sucursal, s.zona, e.global_periodo, (e.activa AND e.recibos AND e.pac = '${PAC_CON_PAGINA}') AS usa FROM emisor e
+    `SELECT s.id AS sucursal, s.zona, e.global_periodo, COALESCE(e.activa AND e.recibos AND e.pac = '${PAC_CON_PAGINA}', false) AS usa FROM emisor e
      JOIN sucursal s ON s.cliente = e.cliente WHERE e.cliente = $1 AND EXISTS (SELECT FROM recibo r WHERE r.cliente = s.cliente AND r.sucursal = s.id AND r.estado IN (${ABIERTO}, ${FACTURADO}))`,
     [cliente],
   );

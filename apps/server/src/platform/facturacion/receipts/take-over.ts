@@ -1,3 +1,4 @@
+import { totalDeRenglones } from '@comal/domain/facturacion/emision/facturable';
 import { conceptosDeConsumo } from '@comal/domain/facturacion/conceptos';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import type { ProblemaDeRecibo } from '@comal/domain/facturacion/recibo/recibo';
@@ -26,13 +27,14 @@ const INSERT = `INSERT INTO factura (cliente, id, sucursal, clase, origen, serie
 
 const insertStamped = (
   { cliente }: Lease,
-  { sucursal, prueba, total, zona }: QueuedReceipt,
+  { sucursal, prueba, renglones, zona }: QueuedReceipt,
   { comprobante: c, timbre, xml }: ForeignCfdi,
   { id, ahora }: { readonly id: string; readonly ahora: number },
 ): readonly Query[] => [
   sqlText(INSERT, [
     ...[cliente, id, sucursal, c.serie, c.folio, prueba],
-    ...[c.receptor.rfc, c.receptor.nombre, c.receptor.regimen, c.receptor.cp, c.receptor.uso, c.formaPago, total],
+    ...[c.receptor.rfc, c.receptor.nombre, c.receptor.regimen, c.receptor.cp, c.receptor.uso, c.formaPago],
+    totalDeRenglones(renglones ?? []),
     ...[timbre.uuid, new Date(instantOf(zona, c.fecha)), new Date(instantOf(zona, timbre.fecha)), new Date(ahora)],
   ]),
   sqlText('INSERT INTO factura_archivo (cliente, factura, timbrado) VALUES ($1, $2, $3)', [cliente, id, xml]),

@@ -1,8 +1,8 @@
-import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
-import { median, show, spread } from '../lib/figures/stats.ts';
-import { rssOf } from '../lib/process.ts';
-import { newFolder, removeFolder, startServer, stopProduct } from '../lib/product.ts';
-import { productLoad } from '../lib/saving.ts';
+import { times, type Bench, type Measure, type Row } from '../../lib/bench.ts';
+import { median, show, spread } from '../../lib/figures/stats.ts';
+import { rssOf } from '../../lib/process.ts';
+import { newFolder, removeFolder, startServer, stopProduct } from '../../lib/product.ts';
+import { productLoad } from '../../lib/saving.ts';
 
 const CLIENTS = 4;
 /** Many short turns: each is compared with the one beside it, so that what else the machine does falls on both. */

@@ -1,9 +1,9 @@
-import { hasPgBouncer, startPgBouncer } from '../../apps/server/src/platform/db/pgbouncer/pgbouncer.fixture.ts';
-import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
-import { median, percentile, spread } from '../lib/figures/stats.ts';
-import { closedLoop, paced } from '../lib/load.ts';
-import { newFolder, removeFolder, startServer, stopProduct } from '../lib/product.ts';
-import { Savers } from '../lib/saving.ts';
+import { hasPgBouncer, startPgBouncer } from '../../../apps/server/src/platform/db/pgbouncer/pgbouncer.fixture.ts';
+import { times, type Bench, type Measure, type Row } from '../../lib/bench.ts';
+import { median, percentile, spread } from '../../lib/figures/stats.ts';
+import { closedLoop, paced } from '../../lib/load.ts';
+import { newFolder, removeFolder, startServer, stopProduct } from '../../lib/product.ts';
+import { Savers } from '../../lib/saving.ts';
 
 const TILLS = 10;
 const SAVES_PER_SECOND = 20;
