@@ -54,6 +54,14 @@ describe('dashboard and alerts', () => {
 
   // Debian's package `prometheus` has promtool; where it is not installed, its own check and the tests of the alerts are left out.
   const withoutPromtool = spawnSync('promtool', ['--version']).error !== undefined;
+  it.skipIf(withoutPromtool)('have names and labels as Prometheus wants them (needs promtool)', async () => {
+    const server = await startTestServer(WITH_METRICS);
+    const { text } = await scrape(server);
+    await server.close();
+    const checked = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' });
+    expect([checked.status, checked.stderr]).toEqual([0, '']);
+  });
+
   it.skipIf(withoutPromtool)('are read by promtool, and each alert fires at its cause (needs promtool)', () => {
     const options = { cwd: `${DEPLOY}prometheus`, encoding: 'utf8' } as const;
     expect(execFileSync('promtool', ['check', 'rules', 'alertas.yml'], options)).toContain('SUCCESS');

@@ -5,7 +5,7 @@ import type { Gauges } from './gauges.ts';
 /** How often the event loop is looked at, in milliseconds. What it notes are the intervals, so that this much is no delay. */
 const RESOLUTION_MS = 20;
 const NS = 1e9;
-const QUANTILES = [0.5, 0.99, 1];
+const PERCENTILES = [50, 99, 100];
 const MICROSECONDS = 1e6;
 
 /** What the process itself tells: version, memory, CPU, and how late its event loop is. Returns what ends the measuring. */
@@ -25,11 +25,11 @@ export const tellProcess = (gauges: Gauges): (() => void) => {
   });
   gauges.many(
     'comal_event_loop_delay_seconds',
-    'Cuánto se atrasó el ciclo de eventos desde la lectura anterior, por cuantil',
-    ['quantile'],
+    'Cuánto se atrasó el ciclo de eventos desde la lectura anterior, por percentil',
+    ['percentile'],
     () => {
-      const late = (q: number): number => Math.max(0, delay.percentile(q * 100) / NS - RESOLUTION_MS / 1_000);
-      const samples = QUANTILES.map((q) => [{ quantile: String(q) }, late(q)] as const);
+      const late = (p: number): number => Math.max(0, delay.percentile(p) / NS - RESOLUTION_MS / 1_000);
+      const samples = PERCENTILES.map((p) => [{ percentile: String(p) }, late(p)] as const);
       delay.reset();
       return samples;
     },

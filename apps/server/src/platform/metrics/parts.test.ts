@@ -220,7 +220,7 @@ describe('the parts of the process', () => {
       while (performance.now() < until);
       // The database is asked, so that the event loop turns.
       later();
-      return (await told()).of('comal_event_loop_delay_seconds{quantile="1"}');
+      return (await told()).of('comal_event_loop_delay_seconds{percentile="100"}');
     };
     // The interval lets the event loop be looked at once before it is busy again.
     await expect.poll(afterBusy, { ...SOON, interval: 100 }).toBeGreaterThan(0.1);
