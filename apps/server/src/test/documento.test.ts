@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { rutaDe } from '@comal/contract/route';
 import { compararConDocumento } from './documento.ts';
-import { anotarNegativas, nuncaVistas } from './negativas.ts';
+import { anotarNegativas, dichoDeFaltas, nuncaVistas } from './negativas.ts';
 
 /** Tests of the comparison with the OpenAPI document, on applications with wrong answers (decision 0002, B7 and B8). */
 const RUTA = rutaDe(catalog.sesiones.validarCliente);
@@ -63,6 +63,14 @@ describe('what is declared and was not answered is named', () => {
     ]);
     expect(antes).toContain('PEDIDO_REPETIDO');
     expect(antes).not.toContain('SIN_COMENTARIO');
+  });
+
+  it('also where tests failed, which may be why', () => {
+    expect([dichoDeFaltas([], 2), dichoDeFaltas(['a', 'b'], 0), dichoDeFaltas(['a'], 2)]).toEqual([
+      null,
+      'Declared, and answered in no test:\na\nb',
+      'Declared, and answered in no test (2 files failed: some may be theirs):\na',
+    ]);
   });
 
   it('with what is said of single lines', async () => {

@@ -58,15 +58,25 @@ export const nuncaVistas = (vistas: ReadonlySet<string>): string[] => {
   return [...declaradas.filter((declarada) => !vistas.has(declarada)), ...mudos];
 };
 
-/** Whether every file of the project ran without a skipped or failed test; otherwise the run was partial or failed. */
-const corrioTodo = async (project: TestProject): Promise<boolean> => {
-  const corridos = project.vitest.state.getTestModules().filter((modulo) => modulo.project === project);
+/** How many files of a complete run failed; null: the run was of some files or tests only. */
+const cuantosFallaron = async (project: TestProject): Promise<number | null> => {
+  const estados = project.vitest.state
+    .getTestModules()
+    .filter((modulo) => modulo.project === project)
+    .map((modulo) => modulo.state());
   const { testFiles } = await project.globTestFiles();
-  return (
-    corridos.length === testFiles.length &&
+  const completo =
+    estados.length === testFiles.length &&
     project.config.testNamePattern === undefined &&
-    corridos.every((modulo) => modulo.state() === 'passed')
-  );
+    estados.every((estado) => estado === 'passed' || estado === 'failed');
+  return completo ? estados.filter((estado) => estado === 'failed').length : null;
+};
+
+/** What a complete run says of the refusals that it did not see; null: nothing. */
+export const dichoDeFaltas = (faltan: readonly string[], fallaron: number): string | null => {
+  if (faltan.length === 0) return null;
+  const quizas = fallaron === 0 ? '' : ` (${fallaron} files failed: some may be theirs)`;
+  return `Declared, and answered in no test${quizas}:\n${faltan.join('\n')}`;
 };
 
 const leer = (carpeta: string): ReadonlySet<string> =>
@@ -74,17 +84,19 @@ const leer = (carpeta: string): ReadonlySet<string> =>
 
 /**
  * At the end of a complete run, fails unless each call answered every refusal that it declares (decision 0002, B7): a refusal that no
- * test provokes is declared in vain, or untested. After a partial run nothing is checked.
+ * test provokes is declared in vain, or untested. It is told also where other tests failed, so that it is not found out one stop later. After a
+ * partial run nothing is checked.
  */
 export default function setup(project: TestProject): () => Promise<void> {
   const carpeta = mkdtempSync(join(tmpdir(), 'comal-negativas-'));
   project.provide('negativas', carpeta);
   return async () => {
-    const faltan = (await corrioTodo(project)) ? nuncaVistas(leer(carpeta)).sort() : [];
+    const fallaron = await cuantosFallaron(project);
+    const dicho = fallaron === null ? null : dichoDeFaltas(nuncaVistas(leer(carpeta)).sort(), fallaron);
     rmSync(carpeta, { recursive: true, force: true });
-    if (faltan.length === 0) return;
+    if (dicho === null) return;
     // Vitest only logs an error of a teardown and exits with 0.
     process.exitCode = 1;
-    throw new Error(`Declared, and answered in no test:\n${faltan.join('\n')}`);
+    throw new Error(dicho);
   };
 }

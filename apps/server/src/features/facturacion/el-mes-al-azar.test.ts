@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import readXlsxFile from 'read-excel-file/universal';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { Ticket } from '@comal/contract/comandas/schemas';
@@ -6,6 +6,7 @@ import { facturas } from '@comal/contract/facturacion/facturas';
 import { reportes } from '@comal/contract/reportes/reportes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { tablero } from '@comal/contract/tablero/tablero';
+import * as impuesto from '@comal/domain/comanda/cuenta/impuesto';
 import { diasDelMes } from '@comal/domain/reportes/contador';
 import { violations } from '../../platform/db/care/invariants.ts';
 import { filesOfZip } from '../../platform/exportar/streaming/read-zip.fixture.ts';
@@ -110,6 +111,21 @@ const cancelarFactura = async (e: Escena): Promise<void> => {
   if (status === 200) anotar(e, 'cancelar factura');
 };
 
+const XENON = { rfc: 'XIA190128J61', nombre: 'XENON INDUSTRIAL ARTICLES', regimen: '601', cp: '76343', uso: 'G03' };
+
+const sustituir = async (e: Escena): Promise<void> => {
+  const vivas = await server.sql<{ id: string; sucursal: number }>(
+    "SELECT id, sucursal FROM factura WHERE cliente = $1 AND estado = 3 AND cancelacion = 0 AND clase = 'nominativa' ORDER BY serie, folio",
+    [cliente],
+  );
+  if (vivas.length === 0) return;
+  const { id: factura, sucursal } = uno(e.azar, vivas);
+  const { token } = sucursal === centro ? admin : e.lugares[1]!.caja;
+  const body = { factura, receptor: XENON, correo: null };
+  const { status } = await server.call(facturas.sustituir, { body }, { token });
+  if (status === 200) anotar(e, 'sustituir');
+};
+
 const ronda = async (e: Escena): Promise<void> => {
   const falla = e.azar();
   if (falla < 0.2) pac.behave({ refuses: 'CFDI40147 - El campo DomicilioFiscalReceptor no corresponde' });
@@ -128,7 +144,13 @@ const pasar = async (e: Escena): Promise<void> => {
 type Paso = (e: Escena) => Promise<void>;
 const veces = (n: number, paso: Paso): Paso[] => Array.from({ length: n }, () => paso);
 const PASOS: readonly Paso[] = [
-  ...[...veces(10, cobrar), ...veces(4, facturar), ...veces(3, quitar), ...veces(1, cancelarFactura)],
+  ...[
+    ...veces(10, cobrar),
+    ...veces(4, facturar),
+    ...veces(3, quitar),
+    ...veces(1, cancelarFactura),
+    ...veces(2, sustituir),
+  ],
   ...[...veces(4, ronda), ...veces(5, pasar)],
 ];
 
@@ -211,11 +233,32 @@ const todoSuma = async (): Promise<void> => {
   expect(entreMeses).toBe(0);
 };
 
-it('random months of two branches add up: charges, invoices, cuts and dashboard', async () => {
+/** Two positive rates, as SAT's rules had them until 2025 and may have them again: 8 % of one class, 16 % of another. */
+const conDosTasas = () => {
+  const { tasaDe } = impuesto;
+  return vi
+    .spyOn(impuesto, 'tasaDe')
+    .mockImplementation((clase, ...donde) => (clase === 'ieps_alcohol' ? 800 : tasaDe(clase, ...donde)));
+};
+
+/** How many charges with two positive rates the stamped invoices have. */
+const deDosTasas = async (): Promise<number> =>
+  (
+    await server.sql(
+      `SELECT r.pago FROM factura_renglon r JOIN factura f ON f.cliente = r.cliente AND f.id = r.factura AND f.estado = 3
+       WHERE r.cliente = $1 AND r.tasa > 0 GROUP BY r.factura, r.pago HAVING count(DISTINCT r.tasa) > 1`,
+      [cliente],
+    )
+  ).length;
+
+it('random months of two branches add up, with substitutes and two positive rates: charges, invoices, cuts and dashboard', async () => {
   const azar = azarDe(SEMILLA);
+  const tasas = conDosTasas();
+  onTestFinished(() => tasas.mockRestore());
   await server.sql(
-    `UPDATE producto SET clase_fiscal = (ARRAY['iva_general', 'iva_cero', 'exento'])[1 + id % 3] WHERE cliente = $1`,
-    [cliente],
+    `UPDATE producto SET clase_fiscal = CASE WHEN descripcion LIKE 'Taco%' THEN 'iva_general' WHEN descripcion LIKE 'Alambre%' THEN 'ieps_alcohol'
+       WHEN sucursal = $2 THEN 'exento' ELSE 'iva_cero' END WHERE cliente = $1`,
+    [cliente, centro],
   );
   await server.sql('UPDATE negocio SET desglosa_iva = false WHERE cliente = $1', [cliente]);
   await server.sql("UPDATE emisor SET activa = false, global_periodo = 'semana' WHERE cliente = $1", [cliente]);
@@ -232,6 +275,7 @@ it('random months of two branches add up: charges, invoices, cuts and dashboard'
     if (i % 35 === 34) await todoSuma();
   }
   expect(await violations(server.deps.db)).toEqual([]);
-  for (const que of ['cobrar', 'facturar', 'cancelar', 'devolver', 'cancelar factura', 'ronda'])
+  for (const que of ['cobrar', 'facturar', 'cancelar', 'devolver', 'cancelar factura', 'sustituir', 'ronda'])
     expect([que, (e.hechos.get(que) ?? 0) > 0]).toEqual([que, true]);
+  expect(await deDosTasas()).toBeGreaterThan(0);
 }, 240_000);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tenant.ts';
 import type { StamperDeps } from '../../platform/facturacion/deps.ts';
-import { createStamper } from '../../platform/facturacion/stamper.ts';
+import { createStamper, type Stamper } from '../../platform/facturacion/stamper.ts';
 
 const nunca = (): Promise<never> => new Promise(() => undefined);
 
@@ -29,12 +29,19 @@ const baseQueMuere = (db: Db, { en, cuando }: Muerte, alMorir: () => void): Db =
   };
 };
 
-/** Lets a stamper die at a step; whether it got there before it had nothing left to do. */
-export const muereEn = async (deps: StamperDeps, muerte: Muerte): Promise<boolean> => {
+/** What a stamper does: a round of its queue, or what is due without anybody's asking. */
+export type Trabajo = (timbrador: Stamper) => Promise<unknown>;
+
+/** Lets a stamper die at a step of its work; whether it got there before it had nothing left to do. */
+export const muereEn = async (
+  deps: StamperDeps,
+  muerte: Muerte,
+  trabajo: Trabajo = (t) => t.round(),
+): Promise<boolean> => {
   let alMorir = (): void => undefined;
   const muerto = new Promise<boolean>((resolve) => {
     alMorir = () => resolve(true);
   });
   const timbrador = createStamper({ ...deps, db: baseQueMuere(deps.db, muerte, alMorir) });
-  return Promise.race([muerto, timbrador.round().then(() => false)]);
+  return Promise.race([muerto, trabajo(timbrador).then(() => false)]);
 };

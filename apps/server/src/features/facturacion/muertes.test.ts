@@ -6,7 +6,7 @@ import { violations } from '../../platform/db/care/invariants.ts';
 import { createStamper } from '../../platform/facturacion/stamper.ts';
 import type { PacHabits } from '../../platform/facturacion/pac/fake-pac.fixture.ts';
 import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
-import { muereEn, type Muerte } from './muerte.fixture.ts';
+import { muereEn, type Muerte, type Trabajo } from './muerte.fixture.ts';
 
 const f = await abrirFacturador();
 const { server, pac, r, admin } = f;
@@ -31,7 +31,7 @@ const pedida = async (): Promise<string> => {
   return ((await f.facturar([t.pago])).body.data as { id: string }).id;
 };
 
-const muere = (muerte: Muerte): Promise<boolean> => muereEn(server.deps, muerte);
+const muere = (muerte: Muerte, trabajo?: Trabajo): Promise<boolean> => muereEn(server.deps, muerte, trabajo);
 
 const filaDe = async (factura: string) => {
   const [fila] = await server.sql<{
@@ -111,6 +111,28 @@ describe('the end of the process that stamps, at any step', () => {
       }
     }
     expect(await violations(server.deps.db)).toEqual([]);
+  }, 120_000);
+
+  it('tells people by one mail of an invoice that they must look after, whatever it had done', async () => {
+    await server.sql(`UPDATE negocio SET correo_personal = 'duena@example.mx' WHERE cliente = $1`, [cliente]);
+    const ponerse: Trabajo = (t) => t.keepUp(new AbortController().signal);
+    for (let en = 1, vive = true; vive; en += 1) {
+      for (const cuando of ['antes', 'despues'] as const) {
+        const factura = await pedida();
+        pac.behave({ refuses: 'CFDI40147 - El campo DomicilioFiscalReceptor no corresponde' });
+        await f.timbrar();
+        pac.behave();
+        server.pasar(3 * 3_600_000);
+        vive = await muere({ en, cuando }, ponerse);
+        for (let i = 0; i < 2; i += 1) await ponerse(server.deps.timbrador);
+        const correos = await server.sql(
+          `SELECT FROM correo k JOIN factura f ON f.cliente = k.cliente AND f.id = $2 AND f.avisada_en IS NOT NULL
+           WHERE k.cliente = $1 AND k.clase = 'facturas_por_atender' AND strpos(k.datos, '"' || f.serie || '-' || f.folio || '"') > 0`,
+          [cliente, factura],
+        );
+        expect([en, cuando, correos.length]).toEqual([en, cuando, 1]);
+      }
+    }
   }, 120_000);
 
   it('leaves an invoice alone that another process is sending, and takes its late answer for what is known', async () => {
