@@ -59,6 +59,7 @@ const LEFT_OUT = {
   'reportes.paquete': 'refused until a business invoices',
   'facturas.cobros': 'refused until a business invoices',
   'facturas.porFacturar': 'refused until a business invoices',
+  'comandas.facturaDeTicket': 'invoices; none is made',
   'facturas.delCobro': 'invoices; none is made',
   'facturas.porAtender': 'invoices; none is made',
   'facturas.porCancelar': 'invoices; none is made',

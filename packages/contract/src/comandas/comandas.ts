@@ -20,6 +20,7 @@ import {
   cobroDeTurno,
   comandaSchema,
   estadoPedido,
+  facturaDeTicket,
   ticketDeCobro,
   ticketReimpreso,
 } from './schemas.ts';
@@ -268,6 +269,16 @@ export const comandas = {
     params: z.object({ pago: uuid }),
     data: ticketReimpreso,
     motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO'],
+  }),
+  facturaDeTicket: defineRoute({
+    method: 'GET',
+    path: 'comandas/cobros/{pago}/factura',
+    resumen: 'Dónde se factura el ticket de un cobro, en este momento; nada, si no se factura (decisión 0150)',
+    acceso: 'sesion',
+    permiso: [COBRAR],
+    params: z.object({ pago: uuid }),
+    data: z.object({ factura: facturaDeTicket.optional() }),
+    motivos: ['NO_ENCONTRADO'],
   }),
   cobros: defineRoute({
     method: 'GET',

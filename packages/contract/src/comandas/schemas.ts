@@ -295,6 +295,13 @@ export const precuentaSchema = cuentaSchema.extend({
 
 export type Precuenta = z.infer<typeof precuentaSchema>;
 
+/** Where a ticket is invoiced; null: at the till. */
+export const facturaDeTicket = z.object({
+  direccion: z.string().nullable(),
+  /** The address is that of this ticket alone, on the page of the PAC (decision 0150). */
+  recibo: z.literal(true).optional(),
+});
+
 /** The ticket of a charge, stored with the payment. */
 export const ticketSchema = cuentaSchema.extend({
   pago: uuid,
@@ -307,14 +314,8 @@ export const ticketSchema = cuentaSchema.extend({
   cambio: pesos,
   /** The ticket code (D-125); absent on older tickets. */
   codigo: z.string().optional(),
-  /** Where it is invoiced; null: at the till. Absent where its business does not invoice, and without IVA (D-156). */
-  factura: z
-    .object({
-      direccion: z.string().nullable(),
-      /** The address is that of this ticket alone, on the page of the PAC (decision 0150). */
-      recibo: z.literal(true).optional(),
-    })
-    .optional(),
+  /** Absent where its business does not invoice, and without IVA (D-156). */
+  factura: facturaDeTicket.optional(),
   /** The branch's footer (D-113); absent on older tickets, and without one. */
   pie: z.string().optional(),
   /** Of a line that was given back: why; its amounts are what went back. Absent on the ticket of a charge. */
@@ -328,7 +329,12 @@ export type Ticket = z.infer<typeof ticketSchema>;
 const impresora = z.string().optional();
 
 /** The answer of a charge: its ticket, the printer that prints it, or the register's where the charge did not print it (D-18). */
-export const ticketDeCobro = ticketSchema.extend({ impresora, imprimible: impresora });
+export const ticketDeCobro = ticketSchema.extend({
+  impresora,
+  imprimible: impresora,
+  /** A receipt of it is being made at the PAC: a moment later `comandas.facturaDeTicket` has its address (decision 0150). */
+  con_recibo: z.literal(true).optional(),
+});
 
 export type TicketDeCobro = z.infer<typeof ticketDeCobro>;
 

@@ -14,7 +14,7 @@ import { buscar } from './agregar/buscar.ts';
 import { cancelarCobro } from './cobro/cancelar.ts';
 import { cobrar } from './cobro/cobrar.ts';
 import { devolverPedido } from './cobro/devolucion/devolver.ts';
-import { cobros, ticket } from './cobro/cobros.ts';
+import { cobros, facturaDeTicket, ticket } from './cobro/cobros.ts';
 import { imprimirPrecuenta, imprimirTicket, retirarTicket } from './impresion/imprimir.ts';
 import { leerDelta } from './delta.ts';
 import { compartir, dividir, reunir } from './mesas/dividir.ts';
@@ -127,6 +127,7 @@ export const comandas = implement(llamadas, {
   eliminarPorFolio: ({ query }, ctx, tx) => eliminarComanda(query.id, ctx, tx),
   buscar,
   cobrar,
+  facturaDeTicket,
   ticket,
   precuenta,
   precuentaMostrada,

@@ -444,6 +444,7 @@ export const calls: Calls = {
     eliminarPorFolio: { method: 'DELETE', path: 'comandas/{folio}/eliminar', write: 'idempotente', autorizable: true },
     cobrar: { method: 'POST', path: 'comandas/cobrar', write: 'idempotente' },
     ticket: { method: 'GET', path: 'comandas/cobros/{pago}/ticket' },
+    facturaDeTicket: { method: 'GET', path: 'comandas/cobros/{pago}/factura' },
     cobros: { method: 'GET', path: 'comandas/cobros' },
     cancelarCobro: { method: 'POST', path: 'comandas/cobros/{pago}/cancelar', write: 'idempotente', autorizable: true },
   },

@@ -113,12 +113,13 @@ const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudD
 const reciboDe = (ctx: SesionCtx, { recibos }: Membrete, impuestos: readonly ImpuestoDeCuenta[]) => {
   const { cliente, sucursal } = ctx.sesion;
   if (!recibos || ctx.ajustes.url !== null || impuestos.length === 0)
-    return { consultas: [], pedir: () => undefined, espera: undefined } as const;
+    return { consultas: [], pedir: () => undefined, espera: undefined, dicho: {} } as const;
   return {
     consultas: [queueReceipt(cliente, sucursal.id, ctx.clave, ctx.ahora)],
     pedir: () => ctx.timbrador.wake(),
     espera: ESPERA_DE_TICKET_MS,
-  };
+    dicho: { con_recibo: true },
+  } as const;
 };
 
 /** Who receives a tip of the comanda when the session's user charges it. */
@@ -191,7 +192,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const despues = trasCobrar(comanda, cobro);
   return ok({
     message: 'Cobro registrado',
-    data: { ...ticket, ...mandado.dicho },
+    data: { ...ticket, ...mandado.dicho, ...recibo.dicho },
     sello: subirRev(alcance, [id]),
     alConfirmar: (_ticket, sello) => {
       const rev = Number(sello?.['rev'] ?? comanda.rev);

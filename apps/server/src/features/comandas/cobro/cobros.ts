@@ -133,3 +133,13 @@ export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx)
   const impresora = reimpreso.value.devolucion ? deDevoluciones : deTickets;
   return ok({ message: 'Ticket', data: { ...reimpreso.value, ...(impresora && { imprimible: impresora.nombre }) } });
 });
+
+/** Where the ticket of a charge is invoiced now: its receipt at the PAC may have an address since the charge was answered. */
+export const facturaDeTicket = handlerOf(catalog.comandas.facturaDeTicket, async ({ params }, ctx) => {
+  const alcance = getAlcance(ctx);
+  const [[fila]] = await ctx.db.read(alcance.cliente, ticketGuardado(alcance, params.pago, ctx.sesion.usuario.id));
+  if (!fila) return refuse('NO_ENCONTRADO');
+  const { factura } = fila.ticket as Ticket;
+  const data = { ...(factura && { factura }), ...facturaDeAntes(ctx, fila), ...facturaDeRecibo(ctx, fila) };
+  return ok({ message: 'Factura del ticket', data });
+});

@@ -7,6 +7,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { instantesDe } from '@comal/domain/facturacion/global/global';
 import { periodoDe } from '@comal/domain/facturacion/global/periodos';
 import { violations } from '../../../platform/db/care/invariants.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
 import { abrirConRecibos } from './recibos.fixture.ts';
 
 const f = await abrirConRecibos();
@@ -19,6 +20,8 @@ server.parar();
 const HORA = 3_600_000;
 const deTicket = async (pago: string) =>
   (await server.call(catalog.comandas.ticket, { params: { pago } }, { token: cajera.token })).body.data!;
+const dondeSeFactura = async (pago: string) =>
+  (await server.call(catalog.comandas.facturaDeTicket, { params: { pago } }, { token: cajera.token })).body.data;
 const cancelar = (pago: string) =>
   server.call(catalog.comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Error' } }, { token: admin.token });
 const veces = (pago: string): number => fact.receipts().filter((x) => x.external_id === pago).length;
@@ -26,13 +29,23 @@ const veces = (pago: string): number => fact.receipts().filter((x) => x.external
 describe('the receipt of a charge (decision 0150)', () => {
   it('is made after the charge, and a reprint has its address', async () => {
     const t = await f.cobrado(22, 'taco');
-    expect(t.factura).toEqual({ direccion: null });
+    expect([t.factura, t.con_recibo]).toEqual([{ direccion: null }, true]);
+    expect(await dondeSeFactura(t.pago)).toEqual({ factura: { direccion: null } });
     expect(await f.recibo(t.pago)).toMatchObject({ estado: E.POR_CREAR, cola: 1 });
     await f.timbrar();
     expect(await f.recibo(t.pago)).toMatchObject({ estado: E.ABIERTO, cola: 1 });
     const { self_invoice_url, total } = fact.of(t.pago);
     expect(total).toBe(22);
     expect((await deTicket(t.pago)).factura).toEqual({ direccion: self_invoice_url, recibo: true });
+    expect(await dondeSeFactura(t.pago)).toEqual({ factura: { direccion: self_invoice_url, recibo: true } });
+    const ajeno = await Restaurante.nuevo(server);
+    const otra = await ajeno.entrar('cajera');
+    const suyo = await server.call(
+      catalog.comandas.facturaDeTicket,
+      { params: { pago: t.pago } },
+      { token: otra.token },
+    );
+    expect([suyo.status, suyo.body.error?.motivo]).toEqual([404, 'NO_ENCONTRADO']);
   });
 
   it('is no address any more once the page stops taking it', async () => {

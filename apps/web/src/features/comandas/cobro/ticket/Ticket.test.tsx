@@ -391,3 +391,43 @@ describe('the bill of a comanda before it is paid (D-43)', () => {
     expect(await screen.findByText('La comanda no tiene nada por cobrar')).toBeTruthy();
   });
 });
+
+describe('the ticket of a charge whose receipt is being made at the PAC (decision 0150)', () => {
+  const RUTA = `cobros/${idPago(1)}/factura`;
+  const EN_CAJA = { factura: { direccion: null } };
+  const LISTO = { factura: { direccion: 'https://factura.space/demo/AB12CD34', recibo: true } };
+  const abrir = (mas: object = {}) =>
+    renderApp(
+      <TicketDialog
+        opened
+        onClose={() => undefined}
+        pago={idPago(1)}
+        ticket={{ ...unTicket({ pago: idPago(1), codigo: 'AB12CD34EF', ...EN_CAJA }), con_recibo: true, ...mas }}
+      />,
+    );
+
+  it('is shown once it has its address, so that its first print has it', async () => {
+    const respuestas = [EN_CAJA, LISTO];
+    vi.stubGlobal('fetch', servidorDePrueba({ [RUTA]: () => bien(respuestas.shift() ?? LISTO) }).fetch);
+    abrir();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect((await screen.findByRole('article', {}, { timeout: 5_000 })).textContent).toContain('factura.space/demo');
+  });
+
+  it.each([
+    ['answers no address', () => bien(EN_CAJA)],
+    ['is out of reach', () => 'sin red' as const],
+  ])('is shown without it after a moment when the server %s', async (_que, respuesta) => {
+    vi.stubGlobal('fetch', servidorDePrueba({ [RUTA]: respuesta }).fetch);
+    abrir();
+    expect((await screen.findByRole('article', {}, { timeout: 10_000 })).textContent).toContain('en caja');
+  });
+
+  it('does not wait where a printer of the server has it, which waits itself', () => {
+    const servidor = servidorDePrueba({});
+    vi.stubGlobal('fetch', servidor.fetch);
+    abrir({ impresora: 'Caja' });
+    expect(servidor.de(RUTA)).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'Ticket' }).textContent).toContain('Caja');
+  });
+});
