@@ -4,7 +4,7 @@ import { tiposDeOrden } from '@comal/contract/negocio/tipos-de-orden';
 import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
-import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
+import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallInput } from '@comal/contract/route';
@@ -240,7 +240,7 @@ export class Restaurante {
     c: Pick<ComandaVista, 'id' | 'rev'>,
     cobro: Cobro,
     options: CallOptions = {},
-  ): Promise<Answer<Ticket>> {
+  ): Promise<Answer<TicketDeCobro>> {
     const { total, subcuenta = null, pago = { efectivo: total } } = cobro;
     const confirmar_montos = [...MONTOS_INUSUALES];
     const body = { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total }, pago, confirmar_montos };
@@ -253,7 +253,7 @@ export class Restaurante {
     c: Pick<ComandaVista, 'id' | 'rev'>,
     cobro: Cobro,
     options: CallOptions = {},
-  ): Promise<Answer<Ticket>> {
+  ): Promise<Answer<TicketDeCobro>> {
     const answer = await this.cobrar(cajera, c, cobro, options);
     const fresca = comandaDeRechazo(answer);
     return answer.body.error?.motivo === 'COMANDA_CAMBIO' && fresca ? this.cobrarAlDia(cajera, fresca, cobro) : answer;

@@ -2,7 +2,7 @@ import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import type { CallInput } from '@comal/contract/route';
 import { impuestos } from '@comal/contract/negocio/impuestos';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { makeCsd } from '../../platform/facturacion/csd/csd.fixture.ts';
 import { readCsd } from '../../platform/facturacion/csd/csd.ts';
 import { sealCsdKey, sealPacKeys } from '../../platform/facturacion/csd/kept-keys.ts';
@@ -21,7 +21,7 @@ export const MISAEL = {
 export interface Facturador extends Equipo {
   readonly pac: FakePac;
   /** Charges a comanda of these dishes, ready to be invoiced. */
-  readonly cobrado: (total: number, ...platos: string[]) => Promise<Ticket>;
+  readonly cobrado: (total: number, ...platos: string[]) => Promise<TicketDeCobro>;
   /** The body with which the diner of a ticket asks. */
   readonly deTicket: (t: Ticket) => { sucursal: string; codigo: string; total: number };
   readonly pedir: (
