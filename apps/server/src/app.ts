@@ -189,7 +189,7 @@ const leerArchivos = (app: FastifyInstance): void => {
 };
 
 /** One line a request, without body, query or token. */
-const anotarPeticiones = (app: FastifyInstance, { meters }: Deps): void => {
+const anotarPeticiones = (app: FastifyInstance, { meters, leaving }: Deps): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { sesion } = request;
     request.log.info(
@@ -216,6 +216,7 @@ const anotarPeticiones = (app: FastifyInstance, { meters }: Deps): void => {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Peticion', request.id);
+    if (leaving.begun) reply.header('Connection', 'close');
   });
 };
 

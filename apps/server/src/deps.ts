@@ -15,6 +15,7 @@ import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
 import { counters } from './platform/db/loan.ts';
 import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
+import { Leaving } from './platform/http/leaving.ts';
 import { Lanes } from './platform/http/write/lanes.ts';
 import { NO_METERS, type Meters } from './platform/metrics/meters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -249,7 +250,7 @@ export const createDeps = async (
     correo,
     timbrador,
     imprenta,
-    ...{ disco, lanes, meters, metrics },
+    ...{ disco, lanes, meters, metrics, leaving: new Leaving() },
     hub,
     sesiones,
     catalogos: new Catalogos(db),

@@ -75,6 +75,7 @@ describe('the environment', () => {
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}.png', COMAL_MAPA_CREDITO: '© Mapas' }, /COMAL_MAPA debe ser una dirección/],
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}/{y}.png' }, /COMAL_MAPA y COMAL_MAPA_CREDITO van juntos/],
     [{ COMAL_RESPALDO_HORA: '25:00' }, /COMAL_RESPALDO_HORA debe ser una hora/],
+    [{ COMAL_RELEVO_SEGUNDOS: '90' }, /COMAL_RELEVO_SEGUNDOS no puede pasar de 60/],
     [{ COMAL_DISCO_MINIMO: '60' }, /COMAL_DISCO_MINIMO no puede pasar de 50/],
     [{ COMAL_DEMO: 'quizá' }, /COMAL_DEMO debe ser/],
     [{ COMAL_DEMO_DIAS: '401' }, /COMAL_DEMO_DIAS no puede pasar de 400/],

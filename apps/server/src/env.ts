@@ -87,6 +87,11 @@ const esquema = z.object({
     .min(2, 'COMAL_CONEXIONES debe ser al menos 2')
     .max(100)
     .default(10),
+  COMAL_RELEVO_SEGUNDOS: z.coerce
+    .number('COMAL_RELEVO_SEGUNDOS debe ser un número')
+    .min(0, 'COMAL_RELEVO_SEGUNDOS no puede ser negativo')
+    .max(60, 'COMAL_RELEVO_SEGUNDOS no puede pasar de 60')
+    .default(0),
   REGISTRO_ABIERTO: z.enum(['true', 'false', '1', '0'], 'REGISTRO_ABIERTO debe ser true o false').default('true'),
   COMAL_REGISTROS_POR_HORA: z.coerce.number('COMAL_REGISTROS_POR_HORA debe ser un número').int().positive().default(5),
   COMAL_REGISTROS_POR_DIA: z.coerce.number('COMAL_REGISTROS_POR_DIA debe ser un número').int().positive().default(200),
@@ -180,6 +185,8 @@ export interface Entorno {
   /** Of clients, each address; `conexiones` are those to the database. */
   readonly conexionesPorDireccion: number;
   readonly conexiones: number;
+  /** How long an ending process goes on answering while it says that it is not ready. */
+  readonly relevoMs: number;
   /** Whether anybody may register a business (D-75). */
   readonly registroAbierto: boolean;
   /** Registrations of one address in an hour, and of all in a day (H58). */
@@ -209,6 +216,7 @@ export class EntornoInvalido extends Error {
   }
 }
 
+const SEGUNDO = 1_000;
 const HORA = 3_600_000;
 /** Whether an address is of this machine only. */
 export const esLocal = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
@@ -328,6 +336,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
     conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
     conexiones: e.COMAL_CONEXIONES,
+    relevoMs: e.COMAL_RELEVO_SEGUNDOS * SEGUNDO,
     registroAbierto: siONo(e.REGISTRO_ABIERTO),
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,

@@ -11,6 +11,9 @@ const seArreglaAMano = (error: unknown): boolean =>
   [EntornoInvalido, NoRespaldo, NewerDatabase, UnreadableTrust].some((clase) => error instanceof clase) &&
   !passesByItself(error);
 
+/** How long an end may take once the balancer knows of it, in milliseconds. */
+const CIERRE_MS = 20_000;
+
 /** Says in plain words why the server cannot start, and ends. */
 const rendirse = (error: unknown): never => {
   const mensaje = error instanceof Error ? error.message : String(error);
@@ -43,7 +46,10 @@ try {
   const { log, saludo } = await actual;
   // Before it says that it is ready: whoever hears that may end it at once.
   closeWithGrace(
-    { delay: 20_000, logger: { error: (err?: unknown) => log.fatal({ err }, 'error no esperado') } },
+    {
+      delay: CIERRE_MS + leerEntorno(variables).relevoMs,
+      logger: { error: (err?: unknown) => log.fatal({ err }, 'error no esperado') },
+    },
     async () => (await actual).cerrar(),
   );
   process.stdout.write(saludo);

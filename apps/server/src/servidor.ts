@@ -299,6 +299,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
     saludo: saludoDe(deps.ajustes.demo, direccion, paraConectarse(e, puerto)),
     log,
     cerrar: async () => {
+      await deps.leaving.begin(e.relevoMs);
       dejarDeVigilar();
       disco?.close();
       await enRed?.cerrar();

@@ -17,6 +17,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
+import type { Leaving } from './leaving.ts';
 import type { Lanes } from './write/lanes.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 
@@ -37,6 +38,8 @@ export interface Deps {
   readonly catalogos: Catalogos;
   /** The turns of writers of one thing in this process. */
   readonly lanes: Lanes;
+  /** Whether this process is about to end. */
+  readonly leaving: Leaving;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Passwords;
   /** The key that encrypts secrets of people and businesses; it is in no row, log or answer (decision 0115). */

@@ -55,12 +55,13 @@ const proofOf = (deps: Deps): (() => Promise<void>) => {
 
 /**
  * /salud: the process lives; to this machine alone it also tells the version (decision 0022). /salud/listo: the database takes
- * writes and its disk has space.
+ * writes, its disk has space, and the process is not about to end.
  */
 export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const tryOut = proofOf(deps);
   app.get('/salud', PLAIN, async ({ ip }) => ({ estado: 'vivo', ...(isLoopback(ip) && { version: VERSION }) }));
   app.get('/salud/listo', PLAIN, async (_request, reply) => {
+    if (deps.leaving.begun) throw new ServiceUnavailable(new Error('the process is ending'));
     await tryOut();
     if (deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
     return reply.send({ estado: 'listo' });

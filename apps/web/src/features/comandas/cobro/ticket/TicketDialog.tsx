@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import { ESPERA_DE_TICKET_MS } from '@comal/domain/facturacion/recibo/recibo';
 import type { TicketDeCobro, TicketReimpreso } from '@comal/contract/comandas/schemas';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
@@ -13,6 +12,7 @@ import { PrintAt } from '../../../../shared/print/PrintAt.tsx';
 import { Facturar } from '../factura/Facturar.tsx';
 import { Cambio } from '../pago/Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
+import { useConDireccion } from './useConDireccion.ts';
 import { EnImpresora } from './EnImpresora.tsx';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
@@ -30,41 +30,14 @@ export interface TicketDialogProps {
 }
 
 const useTicket = (pago: string, propio: TicketDeCobro | undefined, opened: boolean) => {
+  const cobrado = useConDireccion(opened ? propio : undefined);
   const consulta = useQuery({
     queryKey: ['ticket', pago],
     queryFn: async ({ signal }) => (await api.comandas.ticket({ params: { pago } }, { signal })).data,
-    enabled: opened,
+    enabled: opened && propio === undefined,
     retry: false,
   });
-  return { ...consulta, ticket: propio ?? consulta.data };
-};
-
-/** How often, in milliseconds, one asks for the address of a receipt. */
-const CADA_MS = 500;
-
-/**
- * The ticket of a charge with the address of its receipt at the PAC, which comes a moment after the charge (decision 0150); undefined while it
- * is awaited, for `ESPERA_DE_TICKET_MS` at most. A ticket that a printer of the server has waits there.
- */
-const useConDireccion = (ticket: TicketDeCobro | undefined): TicketDeCobro | undefined => {
-  const espera = ticket?.con_recibo === true && ticket.impresora === undefined;
-  const [vencida, setVencida] = useState<string>();
-  const pago = ticket?.pago ?? '';
-  const { data } = useQuery({
-    queryKey: ['factura-de-ticket', pago],
-    queryFn: async ({ signal }) => (await api.comandas.facturaDeTicket({ params: { pago } }, { signal })).data,
-    enabled: espera && vencida !== pago,
-    refetchInterval: (query) => (query.state.data?.factura?.direccion ? false : CADA_MS),
-    retry: false,
-  });
-  useEffect(() => {
-    if (!espera) return;
-    const plazo = setTimeout(() => setVencida(pago), ESPERA_DE_TICKET_MS);
-    return () => clearTimeout(plazo);
-  }, [espera, pago]);
-  if (!ticket || !espera) return ticket;
-  if (data?.factura?.direccion) return { ...ticket, factura: data.factura };
-  return vencida === pago ? ticket : undefined;
+  return { ...consulta, ticket: propio ? cobrado : consulta.data };
 };
 
 /**
@@ -159,8 +132,7 @@ const Impresion = ({ ticket: dado, enviado, salioAntes, onSalio, alAbrir, onTerm
 
 /** Previews the receipt and prints it. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
-  const cobrado = useConDireccion(opened ? propio : undefined);
-  const { ticket, error, isFetching, refetch } = useTicket(pago, propio && cobrado, opened && !propio);
+  const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
   const [salio, setSalio] = useState<string>();
   const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;
   return (
