@@ -6,6 +6,7 @@ import { ESTADO_DE_RECIBO as E } from '@comal/domain/facturacion/recibo/recibo';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { instantesDe } from '@comal/domain/facturacion/global/global';
 import { periodoDe } from '@comal/domain/facturacion/global/periodos';
+import { stamp } from '../../../platform/facturacion/stamp.ts';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { abrirConRecibos } from './recibos.fixture.ts';
@@ -226,6 +227,21 @@ describe('the till and the page', () => {
       ['caja', F.DESCARTADA, 0],
       ['pac', F.TIMBRADA, 1],
     ]);
+  });
+
+  it('waits no longer where the PAC was just being asked about the receipt', async () => {
+    const t = await f.conRecibo();
+    let id = '';
+    fact.before('GET receipt', async () => {
+      fact.before('GET receipt', null);
+      id = ((await f.facturar([t.pago])).body.data as { id: string }).id;
+      await stamp(server.deps, { cliente, id });
+      expect((await f.recibo(t.pago)).estado).toBe(E.CERRANDO);
+    });
+    server.pasar(HORA);
+    await f.timbrar();
+    await f.vivir(3);
+    expect((await f.facturasDe(t.pago)).map((x) => [x.id, x.estado])).toEqual([[id, F.TIMBRADA]]);
   });
 
   it('one of several tickets that was invoiced there gives the other back', async () => {

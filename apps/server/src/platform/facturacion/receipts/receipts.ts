@@ -116,6 +116,17 @@ export const askToClose = (cliente: string, pagos: readonly string[]): Query<{ i
     [cliente, pagos],
   );
 
+/**
+ * Lets a receipt that was read in a state wait until an instant, unless it was set to be closed since: an invoice waits for that, which has it
+ * worked on at once.
+ */
+export const waitUnlessClosing = ({ cliente, id }: Lease, read: EstadoDeRecibo, next: number): Query =>
+  sqlText(
+    `WITH same AS (SELECT pago FROM recibo WHERE cliente = $1 AND pago = $2 AND (estado = $3 OR estado <> ${CERRANDO}) FOR UPDATE)
+     INSERT INTO factura_en_cola (id, cliente, desde) SELECT pago, $1, $4 FROM same ON CONFLICT (id) DO UPDATE SET desde = excluded.desde`,
+    [cliente, id, read, new Date(next)],
+  );
+
 /** Keeps the end of a receipt with its invoice. */
 export const saveInvoiced = ({ cliente, id }: Lease, factura: string): Query<{ id: string }> =>
   sqlText(

@@ -30,6 +30,7 @@ import {
   saveReceipt,
   storedTicket,
   waitingFor,
+  waitUnlessClosing,
   type QueuedReceipt,
   type ReceiptContent,
 } from './receipts.ts';
@@ -50,8 +51,8 @@ interface Work {
   readonly recibos: RecibosDePac;
 }
 
-const waitUntil = async ({ db }: StamperDeps, lease: Lease, next: number): Promise<void> =>
-  void (await db.read(lease.cliente, enqueue(lease, next)));
+const waitUntil = async ({ db }: StamperDeps, { lease, r }: Pick<Work, 'lease' | 'r'>, next: number): Promise<void> =>
+  void (await db.read(lease.cliente, waitUnlessClosing(lease, r.estado, next)));
 
 /** Ends a receipt: nobody can invoice it at the PAC any more, and invoices that waited for that are tried at once. */
 const closeReceipt = ({ db, reloj }: StamperDeps, lease: Lease, why: { codigo: string; dicho: string } | null = null) =>
@@ -168,7 +169,7 @@ const take = async (deps: StamperDeps, work: Work, invoice: string): Promise<voi
   if (cancelada) return closeReceipt(deps, lease);
   const taken = await takeOverInvoice(deps, lease, r, { rfc: issuer.rfc, xml });
   if (!taken.ok) return attend(deps, work, taken.motivo, xml);
-  if (taken.value === 'void') await waitUntil(deps, lease, deps.reloj() + PROBLEM_MS);
+  if (taken.value === 'void') await waitUntil(deps, work, deps.reloj() + PROBLEM_MS);
 };
 
 const rest = async ({ db, reloj }: StamperDeps, lease: Lease, cancelled: boolean): Promise<void> => {
@@ -193,7 +194,7 @@ const follow = async (deps: StamperDeps, work: Work, said: Recibido): Promise<vo
     case 'cancelar':
       return followCancelled(deps, work, await recibos.cancelar(said.id, AbortSignal.timeout(PAC_MS)));
     case 'dejar':
-      return waitUntil(deps, lease, ahora + esperaDeRecibo(ahora - r.creado_en));
+      return waitUntil(deps, work, ahora + esperaDeRecibo(ahora - r.creado_en));
   }
 };
 
@@ -222,7 +223,7 @@ const postpone = async (
     codigo: fallo,
     dicho: 'El proveedor de timbrado (PAC) no contestó. Se intenta de nuevo',
   });
-  await db.read(lease.cliente, noted, enqueue(lease, next));
+  await db.read(lease.cliente, noted, waitUnlessClosing(lease, r.estado, next));
 };
 
 const workBy = async (

@@ -54,7 +54,7 @@ export interface FakeFacturapi {
   /** The calls that came, in order: 'POST receipts'. */
   readonly calls: () => readonly string[];
   /** Runs while a call is made, before it has its effect. */
-  readonly before: (call: string, work: (() => void) | null) => void;
+  readonly before: (call: string, work: (() => void | Promise<void>) | null) => void;
   /** What is made from now on has another total than was asked for. */
   readonly miscount: (by: number) => void;
   readonly off: () => Promise<void>;
@@ -112,7 +112,7 @@ class Facturapi {
   readonly invoices: FakeInvoice[] = [];
   readonly calls: string[] = [];
   readonly faults = new Map<string, { fault: Fault; times: number }>();
-  readonly work = new Map<string, () => void>();
+  readonly work = new Map<string, () => void | Promise<void>>();
   off = 0;
   /** The clock of who uses it. */
   constructor(readonly now: () => number) {}
@@ -240,7 +240,7 @@ export const startFakeFacturapi = async (now: () => number): Promise<FakeFactura
     const call = `${method} ${kindOf(path)}`;
     pac.calls.push(call);
     const body = await bodyOf(request);
-    pac.work.get(call)?.();
+    await pac.work.get(call)?.();
     const fault = pac.fault(call);
     if (failBefore(fault, response)) return;
     const [status, answer] = pac.answer(method, path, body);
