@@ -144,6 +144,20 @@ describe('an invoice that the diner makes on the page', () => {
     ]);
   });
 
+  it('that is cancelled may open its receipt again, still named there: it is cancelled before anything is sent', async () => {
+    const t = await f.conRecibo();
+    const hecha = fact.diner(t.pago);
+    fact.cancelInvoice(hecha.id);
+    fact.of(t.pago).status = 'open';
+    const { body } = await f.facturar([t.pago]);
+    await f.vivir();
+    expect(fact.of(t.pago)).toMatchObject({ status: 'canceled', invoice: hecha.id });
+    expect((await f.recibo(t.pago)).estado).toBe(E.CERRADO);
+    expect((await f.facturasDe(t.pago)).map((x) => [x.id, x.estado])).toEqual([
+      [(body.data as { id: string }).id, F.TIMBRADA],
+    ]);
+  });
+
   it.each([
     ['another total', 'otro_total', { total: '23.00' }],
     ['another issuer', 'otro_emisor', { rfc: 'XIA190128J61' }],

@@ -162,14 +162,22 @@ const attend = async (deps: StamperDeps, { lease, r }: Work, codigo: ProblemaDeR
   await deps.db.read(lease.cliente, saveProblem(lease, problem, xml), enqueue(lease, deps.reloj() + PROBLEM_MS));
 };
 
-/** Takes the invoice over that was made of a receipt; one that is cancelled ends it. */
-const take = async (deps: StamperDeps, work: Work, invoice: string): Promise<void> => {
+/** Takes the invoice over that was made of a receipt; one that is cancelled ends it, once the receipt is not open again. */
+const take = async (deps: StamperDeps, work: Work, said: Recibido, invoice: string): Promise<void> => {
   const { lease, r, issuer, recibos } = work;
   const { cancelada, xml } = await recibos.factura(invoice, AbortSignal.timeout(PAC_MS));
+  if (cancelada && said.estado === 'abierto') return cancelAgain(deps, work, said);
   if (cancelada) return closeReceipt(deps, lease);
   const taken = await takeOverInvoice(deps, lease, r, { rfc: issuer.rfc, xml });
   if (!taken.ok) return attend(deps, work, taken.motivo, xml);
   if (taken.value === 'void') await waitUntil(deps, work, deps.reloj() + PROBLEM_MS);
+};
+
+/** Cancels a receipt that is open again and still names its cancelled invoice; it ends when it is asked about next. */
+const cancelAgain = async (deps: StamperDeps, { lease, recibos }: Work, { id }: Recibido): Promise<void> => {
+  const { estado } = await recibos.cancelar(id, AbortSignal.timeout(PAC_MS));
+  if (estado === 'abierto') throw new PacError('sin_respuesta', 'sigue abierto');
+  await rest(deps, lease, estado === 'cancelado');
 };
 
 const rest = async ({ db, reloj }: StamperDeps, lease: Lease, cancelled: boolean): Promise<void> => {
@@ -184,7 +192,7 @@ const follow = async (deps: StamperDeps, work: Work, said: Recibido): Promise<vo
   const ahora = deps.reloj();
   switch (pasoDeRecibo(r, said, ahora)) {
     case 'tomar':
-      return take(deps, work, said.factura!);
+      return take(deps, work, said, said.factura!);
     case 'atender':
       return attend(deps, work, 'en_global', null);
     case 'cerrar':
