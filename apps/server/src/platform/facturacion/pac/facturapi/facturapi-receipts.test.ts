@@ -73,6 +73,19 @@ describe('a receipt of facturapi', () => {
     expect(await recibos().buscar(R, never)).toBeNull();
   });
 
+  it('is found among others of any shape', async () => {
+    const strange = { ...RECEIPT, external_id: null, status: 'draft', total: null, self_invoice_url: null };
+    service.give(page([strange, {}, RECEIPT]));
+    expect(await recibos().buscar(R, never)).toEqual(OPEN);
+    service.give(page([{ ...strange, external_id: R.id }]));
+    expect(await failureOf(recibos().buscar(R, never))).toBe('sin_respuesta');
+  });
+
+  it.each([115.99999999999999, 116.000001])('whose total comes as %d is of that many centavos', async (total) => {
+    service.give(json({ ...RECEIPT, total }));
+    expect(await recibos().crear(R, never)).toEqual(OPEN);
+  });
+
   it('is cancelled, and what it is then is asked for', async () => {
     service.give(json({ ...RECEIPT, status: 'canceled' }), json({ ...RECEIPT, status: 'canceled' }));
     expect(await recibos().cancelar(RECEIPT.id, never)).toMatchObject({ estado: 'cancelado', factura: null });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aCentavos } from '@comal/domain/money';
 import type { ReciboEnPac } from '@comal/domain/facturacion/recibo/recibo';
 import { itemsOf } from './facturapi-invoice.ts';
 import { isDone, MOST_PAGES, readAs, refusalOf, requireDone, type Call } from './facturapi-client.ts';
@@ -23,7 +22,11 @@ const RECEIPT = z.object({
   invoice: z.union([ID, z.object({ id: ID })]).nullish(),
 });
 type Receipt = z.infer<typeof RECEIPT>;
-const PAGE = z.object({ total_pages: z.number(), data: z.array(RECEIPT).max(100) });
+/** A page of receipts, whoever made them: what others are like does not matter. */
+const PAGE = z.object({
+  total_pages: z.number(),
+  data: z.array(z.looseObject({ external_id: z.unknown().optional() })).max(100),
+});
 
 const STATES: Readonly<Record<Receipt['status'], ReciboEnPac['estado']>> = {
   open: 'abierto',
@@ -32,8 +35,11 @@ const STATES: Readonly<Record<Receipt['status'], ReciboEnPac['estado']>> = {
   invoiced_globally: 'en_global',
 };
 
+const CENTAVOS = 100;
+
+/** Its total to the centavo, whatever its decimals: that of the invoice is compared as it is written. */
 const recibidoOf = ({ id, status, total, self_invoice_url, expires_at, invoice }: Receipt): Recibido => ({
-  ...{ id, estado: STATES[status], total: aCentavos(total), direccion: self_invoice_url },
+  ...{ id, estado: STATES[status], total: Math.round(total * CENTAVOS), direccion: self_invoice_url },
   vence_en: expires_at ? Date.parse(expires_at) : null,
   factura: typeof invoice === 'string' ? invoice : (invoice?.id ?? null),
 });
@@ -55,6 +61,13 @@ const short = (answer: PacAnswer): PacAnswer => {
   return answer;
 };
 
+/** The receipt that an answer has among others. */
+const readPart = ({ status }: PacAnswer, part: unknown): Receipt => {
+  const { data } = RECEIPT.safeParse(part);
+  if (!data) throw new PacError('sin_respuesta', `${status} otro JSON`);
+  return data;
+};
+
 const searchReceipt = async (
   call: Call,
   { id, creado_en }: Pick<PorRecibir, 'id' | 'creado_en'>,
@@ -66,9 +79,10 @@ const searchReceipt = async (
       ...{ limit: String(PER_PAGE), page: String(page) },
       ...{ 'date[gte]': at(-AROUND_MS), 'date[lte]': at(AROUND_MS) },
     };
-    const read = readAs(short(requireDone(await call('GET', 'receipts', salida, { query }))), PAGE);
+    const answer = short(requireDone(await call('GET', 'receipts', salida, { query })));
+    const read = readAs(answer, PAGE);
     const found = read.data.find((r) => r.external_id === id);
-    if (found) return recibidoOf(found);
+    if (found) return recibidoOf(readPart(answer, found));
     if (page >= read.total_pages) return null;
   }
   throw new PacError('sin_respuesta', 'demasiados recibos');
