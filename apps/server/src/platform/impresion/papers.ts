@@ -121,11 +121,15 @@ const renewPaper = ({ cliente, sucursal }: Alcance, id: string, { papel }: Paper
 /** The name of the job that prints the ticket of a payment (D-140). */
 export const nameOfTicket = (pago: string): string => `ticket/${pago}`;
 
-/** Gives the ticket of a payment, which waits for that, its paper with all that is to be printed on it: it is printed at once. */
+/**
+ * Gives the ticket of a payment, which waits for that, its paper with all that is to be printed on it: it is printed at once. A reprint that
+ * waits says what it said.
+ */
 export const completeTicket = ({ cliente, sucursal }: Alcance, pago: string, papel: Papel): Query =>
   sqlText(
-    `WITH complete AS (UPDATE trabajo_de_impresion SET papel = $4::jsonb
-       WHERE cliente = $1 AND sucursal = $2 AND nombre = $3 AND estado = ${E.PENDIENTE} RETURNING id)
+    `WITH complete AS (UPDATE trabajo_de_impresion t SET papel = $4::jsonb
+       WHERE t.cliente = $1 AND t.sucursal = $2 AND t.nombre = $3 AND t.estado = ${E.PENDIENTE}
+         AND EXISTS (SELECT FROM trabajo_en_cola w WHERE w.id = t.id AND w.espera_hasta IS NOT NULL) RETURNING t.id)
      UPDATE trabajo_en_cola q SET espera_hasta = NULL FROM complete WHERE q.id = complete.id`,
     [cliente, sucursal, nameOfTicket(pago), JSON.stringify(papel)],
   );

@@ -55,6 +55,18 @@ describe('the first print of a ticket with a receipt at the PAC', () => {
     await limpiar();
   });
 
+  it('is none where it is a reprint, which says what it said', async () => {
+    const t = await f.cobrado(22, 'taco');
+    await server.sql(
+      `UPDATE trabajo_de_impresion SET papel = '{"reimpresion": true}' WHERE cliente = $1 AND nombre = 'ticket/' || $2`,
+      [cliente, t.pago],
+    );
+    await server.sql('UPDATE trabajo_en_cola SET espera_hasta = NULL WHERE cliente = $1', [cliente]);
+    await f.timbrar();
+    expect(JSON.parse(await porImprimir())).toEqual({ reimpresion: true });
+    await limpiar();
+  });
+
   it('waits for nothing where the page is not used', async () => {
     await server.sql('UPDATE emisor SET recibos = false WHERE cliente = $1', [cliente]);
     await f.cobrado(22, 'taco');
