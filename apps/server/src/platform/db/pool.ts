@@ -94,8 +94,9 @@ export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
     try {
       return await pool.connect();
     } catch (error) {
+      if ((error as Error).message === POOL_BUSY) throw error;
       if (url) hosts?.leave(url);
-      if (left <= 1 || (error as Error).message === POOL_BUSY) throw error;
+      if (left <= 1) throw error;
     }
   }
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
 import { ReadOnlyServer } from '../failures.ts';
-import { createPool } from '../pool.ts';
+import { connect, createPool } from '../pool.ts';
 import { sqlText } from '../query.ts';
 import { createDb } from '../tenant.ts';
 import { eachHost, Hosts, isDatabaseUrl, withHostsOf } from './hosts.ts';
@@ -59,6 +59,22 @@ describe('a pool with several hosts', () => {
       [1, 2, 3, 4].map(() => db.sinCliente(sqlText<{ one: number }>('SELECT 1 AS one', []))),
     );
     expect(rows.flat(2)).toEqual(Array.from({ length: 4 }, () => ({ one: 1 })));
+    await pool.end();
+    await server.close();
+  });
+});
+
+describe('a pool whose connections are all in use', () => {
+  it('stays with its host', async () => {
+    const server = await startTestServer();
+    const { host, port } = new URL(server.databaseUrl);
+    const both = withHostsOf(server.databaseUrl, `postgres://${host},localhost:${port}`);
+    const pool = createPool(both, null, 1, { connectMs: 500 });
+    const held = await connect(pool);
+    await expect(connect(pool)).rejects.toThrow('timeout exceeded');
+    held.release(true);
+    (await connect(pool)).release();
+    expect(pool.options.connectionString).toBe(server.databaseUrl);
     await pool.end();
     await server.close();
   });
