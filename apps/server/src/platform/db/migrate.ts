@@ -99,6 +99,7 @@ import tipoDeTarjeta from './migrations/0151_tipo_de_tarjeta.sql';
 import facturasPorAtender from './migrations/0152_facturas_por_atender.sql';
 import recibos from './migrations/0153_recibos.sql';
 import metricas from './migrations/0156_metricas.sql';
+import recibosQueFallan from './migrations/0157_recibos_que_fallan.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 import { workingRole } from './working-role.ts';
@@ -204,6 +205,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0152_facturas_por_atender': facturasPorAtender,
   '0153_recibos': recibos,
   '0156_metricas': metricas,
+  '0157_recibos_que_fallan': recibosQueFallan,
 };
 
 /**

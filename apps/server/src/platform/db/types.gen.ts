@@ -929,6 +929,7 @@ export interface ReciboTable {
   intentos: number;
   avisado_en: number | null;
   creado_en: number;
+  falla_desde: number | null;
 }
 
 export interface RecuperacionTable {
@@ -1390,7 +1391,7 @@ export interface Omissible {
   rafaga_de_codigo: 'terminada_en' | 'terminada_por';
   receptor: 'correo';
   receta: 'producto' | 'complemento' | 'linea';
-  recibo: 'total' | 'renglones' | 'forma_pago' | 'pac_id' | 'direccion' | 'vence_en' | 'cancelado_en' | 'factura' | 'xml' | 'fallo' | 'fallo_dicho' | 'intentos' | 'avisado_en';
+  recibo: 'total' | 'renglones' | 'forma_pago' | 'pac_id' | 'direccion' | 'vence_en' | 'cancelado_en' | 'factura' | 'xml' | 'fallo' | 'fallo_dicho' | 'intentos' | 'avisado_en' | 'falla_desde';
   recuperacion: never;
   registro: 'sucursal';
   relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
@@ -1490,7 +1491,7 @@ export interface Instants {
   rafaga_de_codigo: 'desde' | 'terminada_en';
   receptor: 'usado_en';
   receta: never;
-  recibo: 'vence_en' | 'cancelado_en' | 'avisado_en' | 'creado_en';
+  recibo: 'vence_en' | 'cancelado_en' | 'avisado_en' | 'creado_en' | 'falla_desde';
   recuperacion: 'creada_en';
   registro: never;
   relleno: 'terminado_en';

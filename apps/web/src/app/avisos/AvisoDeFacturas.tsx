@@ -19,6 +19,8 @@ const DICHO: Readonly<Record<PorAtender, (cuantas: number) => string>> = {
   detenida: (n) => `${plural(n, 'factura lleva', 'facturas llevan')} más de un día sin timbrarse`,
   dudosa: (n) => `De ${plural(n, 'factura', 'facturas')} no se sabe desde hace un día si se timbró`,
   recibo: (n) => `${plural(n, 'ticket se facturó', 'tickets se facturaron')} mal en la página de facturapi`,
+  recibo_detenido: (n) =>
+    `De ${plural(n, 'ticket', 'tickets')} facturapi no dice desde hace un día qué pasó con su recibo: revisa que la llave sea de la misma organización`,
 };
 
 /** Tells who makes invoices, in the configuration, which ones are not stamped unless somebody looks after them. */

@@ -18,6 +18,8 @@ describe('an invoice that somebody has to look after', () => {
     [null, 'global', E.TIMBRADA, 99],
     [null, 'nominativa', E.DESCARTADA, 99],
     ['recibo', 'recibo', E.RECHAZADA, 0],
+    [null, 'recibo', E.PENDIENTE, 23.9],
+    ['recibo_detenido', 'recibo', E.PENDIENTE, 24],
   ])('%s: %s in state %i after %f hours', (que, clase, estado, horas) => {
     expect(porAtender({ clase, estado, creado_en: 1_000 }, 1_000 + horas * HORA)).toBe(que);
   });

@@ -349,6 +349,7 @@ describe('the global', () => {
     expect((await f.facturasDe(libre.pago)).map((x) => [x.clase, x.estado])).toEqual([['global', F.TIMBRADA]]);
     expect(await f.facturasDe(terco.pago)).toEqual([]);
     fact.of(terco.pago).status = 'open';
+    server.pasar(HORA);
     await f.vivir();
     await f.alDia();
     await f.vivir(2);

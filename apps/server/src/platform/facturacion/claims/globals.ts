@@ -50,12 +50,13 @@ const nextCharges = async (tx: Pick<Tx, 'read'>, cliente: string, s: IssuingSucu
   const { sucursal, zona, global_periodo, activada_en } = s;
   const to = cierreDePeriodos(zona, diaOperativo(zona, 0, ahora - ESPERA_DE_GLOBAL_MS), global_periodo);
   const where = { cliente, sucursal, from: activada_en, to };
-  const [[closing]] = await tx.read(closingReceipts(cliente, sucursal, activada_en, to));
-  if (closing && closing.cuantos > 0 && ahora < to + LONGEST_WAIT_OF_GLOBAL_MS) return null;
   const [first] = await readUnclaimed(tx, where, 1);
   if (!first) return null;
   const period = periodoDe(diaOperativo(zona, 0, first.creado_en), global_periodo);
-  const until = Math.min(instantesDe(zona, period).hasta, to);
+  const { desde, hasta } = instantesDe(zona, period);
+  const until = Math.min(hasta, to);
+  const [[closing]] = await tx.read(closingReceipts(cliente, sucursal, desde, until));
+  if (closing && closing.cuantos > 0 && ahora < until + LONGEST_WAIT_OF_GLOBAL_MS) return null;
   const charges = await readUnclaimed(tx, { ...where, from: first.creado_en, to: until }, TICKETS_POR_GLOBAL);
   return { period, charges };
 };

@@ -10,11 +10,15 @@ export interface IssuerRow extends Emisor {
   readonly llave: Buffer | null;
   readonly pac: ClaveDePac | null;
   readonly pac_llaves: Buffer | null;
+  /** Its PAC is used on the test platform. */
+  readonly prueba: boolean;
 }
 
 /** The issuer of a business. */
 export const readIssuer = (cliente: string): Query<IssuerRow> =>
-  sqlText('SELECT rfc, nombre, regimen, certificado, llave, pac, pac_llaves FROM emisor WHERE cliente = $1', [cliente]);
+  sqlText('SELECT rfc, nombre, regimen, certificado, llave, pac, pac_llaves, prueba FROM emisor WHERE cliente = $1', [
+    cliente,
+  ]);
 
 /** The CSD of an issuer; null: it has none, or its key was sealed on another server. */
 export const csdOf = (key: Buffer, cliente: string, { certificado, llave }: IssuerRow): Csd | null =>

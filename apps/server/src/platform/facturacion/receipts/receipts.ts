@@ -88,23 +88,34 @@ export const beginReceipt = (
 /** Keeps a receipt as the PAC made it; returns a row only if it moved. */
 export const saveReceipt = ({ cliente, id }: Lease, made: Recibido): Query<{ id: string }> =>
   sqlText(
-    `UPDATE recibo SET estado = ${ABIERTO}, pac_id = $3, direccion = $4, vence_en = $5, intentos = 0, fallo = NULL, fallo_dicho = NULL
+    `UPDATE recibo SET estado = ${ABIERTO}, pac_id = $3, direccion = $4, vence_en = $5, intentos = 0, fallo = NULL, fallo_dicho = NULL, falla_desde = NULL
      WHERE cliente = $1 AND pago = $2 AND estado = ${CREANDO} RETURNING pago AS id`,
     [cliente, id, made.id, made.direccion, made.vence_en === null ? null : new Date(made.vence_en)],
   );
 
 /** Notes a failed attempt. */
-export const noteReceiptFailure = ({ cliente, id }: Lease, { codigo, dicho }: Omit<Fallo, 'campo'>): Query =>
-  sqlText('UPDATE recibo SET intentos = intentos + 1, fallo = $3, fallo_dicho = $4 WHERE cliente = $1 AND pago = $2', [
-    ...[cliente, id],
-    codigo,
-    dicho,
-  ]);
+export const noteReceiptFailure = (
+  { cliente, id }: Lease,
+  { codigo, dicho }: Omit<Fallo, 'campo'>,
+  ahora: number,
+): Query =>
+  sqlText(
+    `UPDATE recibo SET intentos = intentos + 1, fallo = $3, fallo_dicho = $4, falla_desde = COALESCE(falla_desde, $5)
+     WHERE cliente = $1 AND pago = $2`,
+    [cliente, id, codigo, dicho, new Date(ahora)],
+  );
+
+/** Notes that the PAC says of a receipt that it is open. */
+export const noteAnswered = ({ cliente, id }: Lease): Query =>
+  sqlText(
+    `UPDATE recibo SET intentos = 0, falla_desde = NULL WHERE cliente = $1 AND pago = $2 AND falla_desde IS NOT NULL`,
+    [cliente, id],
+  );
 
 /** Notes when the PAC first said that a receipt is cancelled. */
 export const noteCancelled = ({ cliente, id }: Lease, ahora: number): Query =>
   sqlText(
-    'UPDATE recibo SET cancelado_en = COALESCE(cancelado_en, $3), intentos = 0 WHERE cliente = $1 AND pago = $2',
+    'UPDATE recibo SET cancelado_en = COALESCE(cancelado_en, $3), intentos = 0, falla_desde = NULL WHERE cliente = $1 AND pago = $2',
     [cliente, id, new Date(ahora)],
   );
 
@@ -130,7 +141,7 @@ export const waitUnlessClosing = ({ cliente, id }: Lease, read: EstadoDeRecibo, 
 /** Keeps the end of a receipt with its invoice. */
 export const saveInvoiced = ({ cliente, id }: Lease, factura: string): Query<{ id: string }> =>
   sqlText(
-    `UPDATE recibo SET estado = ${FACTURADO}, factura = $3, xml = NULL, fallo = NULL, fallo_dicho = NULL
+    `UPDATE recibo SET estado = ${FACTURADO}, factura = $3, xml = NULL, fallo = NULL, fallo_dicho = NULL, falla_desde = NULL
      WHERE cliente = $1 AND pago = $2 AND estado = ANY($4::integer[]) RETURNING pago AS id`,
     [cliente, id, factura, desdeDondeRecibo(FACTURADO)],
   );
@@ -142,7 +153,8 @@ export const saveProblem = (
   xml: string | null,
 ): Query =>
   sqlText(
-    `UPDATE recibo SET estado = ${POR_ATENDER}, fallo = $3, fallo_dicho = $4, xml = COALESCE($5, xml)
+    `UPDATE recibo SET estado = ${POR_ATENDER}, fallo = $3, fallo_dicho = $4, falla_desde = NULL, xml = COALESCE($5, xml),
+       avisado_en = CASE WHEN estado = ${POR_ATENDER} THEN avisado_en END
      WHERE cliente = $1 AND pago = $2 AND estado = ANY($6::integer[])`,
     [cliente, id, codigo, dicho, xml, [...desdeDondeRecibo(POR_ATENDER), POR_ATENDER]],
   );

@@ -6,6 +6,7 @@ import {
   DICHO_DE_PROBLEMA,
   ESTADO_DE_RECIBO,
   esperaDeRecibo,
+  PAC_CON_PAGINA,
   pasoDeRecibo,
   REPOSO_DE_RECIBO_MS,
   type ProblemaDeRecibo,
@@ -23,6 +24,7 @@ import {
   askToClose,
   beginReceipt,
   moveReceipt,
+  noteAnswered,
   noteCancelled,
   noteReceiptFailure,
   readReceipt,
@@ -43,6 +45,16 @@ const PAC_MS = 45_000;
 /** How often the PAC is asked about what waits for a person, in milliseconds. */
 const PROBLEM_MS = 6 * 3_600_000;
 
+/** Why a receipt waits that was invoiced without facturapi's naming its invoice. */
+const WITHOUT_INVOICE = {
+  codigo: 'sin_factura',
+  dicho: 'En facturapi se facturó, y no dice con qué factura. Se le pregunta de nuevo',
+};
+
+/** How long after a failure a receipt is tried again: what was sent and not answered is not asked for before it can have ended. */
+const waitAfterFailure = ({ intentos }: QueuedReceipt): number =>
+  Math.max(esperaDeFactura(intentos + 1), REPOSO_DE_RECIBO_MS);
+
 /** A receipt that is worked on. */
 interface Work {
   readonly lease: Lease;
@@ -59,7 +71,7 @@ const closeReceipt = ({ db, reloj }: StamperDeps, lease: Lease, why: { codigo: s
   db.withTx(lease.cliente, async (tx) => {
     const [[closed], waiting] = await tx.read(moveReceipt(lease, CERRADO), waitingFor(lease));
     if (!closed) return;
-    if (why) tx.write(noteReceiptFailure(lease, why));
+    if (why) tx.write(noteReceiptFailure(lease, why, reloj()));
     tx.write(leaveQueue(lease), ...waiting.map(({ id }) => enqueue({ cliente: lease.cliente, id }, reloj())));
     await tx.commit();
   });
@@ -69,7 +81,7 @@ const contentOf = async (
   tx: Parameters<typeof readCharges>[0],
   { cliente, id }: Lease,
   sucursal: number,
-): Promise<ReceiptContent | string> => {
+): Promise<ReceiptContent | keyof typeof NO_RECEIPT> => {
   const [charge] = await readCharges(tx, cliente, sucursal, [id]);
   if (!charge || charge.reclamo || porQueNoSeFactura(charge) !== null) return 'sin_recibo';
   const { renglones } = charge;
@@ -78,10 +90,13 @@ const contentOf = async (
 };
 
 /** Why a charge has no receipt, for the log of its row. */
-const NO_RECEIPT: Readonly<Record<string, string>> = {
+const NO_RECEIPT = {
   sin_recibo: 'El cobro ya no se puede facturar en la página de facturapi',
+  otro_pac: 'El proveedor de timbrado (PAC) cambió antes de que se hiciera el recibo: se factura en caja',
   tarjeta_sin_tipo: 'No se sabe si la tarjeta es de crédito o de débito: se factura en caja',
 };
+
+const noReceipt = (codigo: keyof typeof NO_RECEIPT) => ({ codigo, dicho: NO_RECEIPT[codigo] });
 
 /** Takes a receipt for sending: from now on it may be at the PAC. Null: there is none to send. */
 const begin = async (deps: StamperDeps, { lease, r }: Work): Promise<ReceiptContent | null> => {
@@ -96,7 +111,7 @@ const begin = async (deps: StamperDeps, { lease, r }: Work): Promise<ReceiptCont
     return found;
   });
   if (typeof content !== 'string') return content;
-  await closeReceipt(deps, lease, { codigo: content, dicho: NO_RECEIPT[content]! });
+  await closeReceipt(deps, lease, noReceipt(content));
   return null;
 };
 
@@ -118,7 +133,7 @@ const keep = async (deps: StamperDeps, work: Work, made: Recibido, total: number
       );
     if (wrong) {
       tx.write(askToClose(lease.cliente, [lease.id]));
-      tx.write(noteReceiptFailure(lease, { codigo: 'otro_total', dicho: DICHO_DE_PROBLEMA.otro_total }));
+      tx.write(noteReceiptFailure(lease, { codigo: 'otro_total', dicho: DICHO_DE_PROBLEMA.otro_total }, ahora));
     }
     tx.write(enqueue(lease, wrong ? ahora : ahora + esperaDeRecibo(ahora - r.creado_en)));
     await tx.commit();
@@ -174,16 +189,18 @@ const take = async (deps: StamperDeps, work: Work, said: Recibido, invoice: stri
 };
 
 /** Cancels a receipt that is open again and still names its cancelled invoice; it ends when it is asked about next. */
-const cancelAgain = async (deps: StamperDeps, { lease, recibos }: Work, { id }: Recibido): Promise<void> => {
-  const { estado } = await recibos.cancelar(id, AbortSignal.timeout(PAC_MS));
+const cancelAgain = async (deps: StamperDeps, work: Work, { id }: Recibido): Promise<void> => {
+  const { estado } = await work.recibos.cancelar(id, AbortSignal.timeout(PAC_MS));
   if (estado === 'abierto') throw new PacError('sin_respuesta', 'sigue abierto');
-  await rest(deps, lease, estado === 'cancelado');
+  await rest(deps, work, estado === 'cancelado');
 };
 
-const rest = async ({ db, reloj }: StamperDeps, lease: Lease, cancelled: boolean): Promise<void> => {
+/** Asks once more after a while: of what is cancelled, whether it is for good; of what was invoiced, longer after each time, for its invoice. */
+const rest = async ({ db, reloj }: StamperDeps, { lease, r }: Work, cancelled: boolean): Promise<void> => {
   const ahora = reloj();
-  const next = enqueue(lease, ahora + REPOSO_DE_RECIBO_MS);
-  await (cancelled ? db.read(lease.cliente, noteCancelled(lease, ahora), next) : db.read(lease.cliente, next));
+  const next = ahora + (cancelled ? REPOSO_DE_RECIBO_MS : waitAfterFailure(r));
+  const noted = cancelled ? noteCancelled(lease, ahora) : noteReceiptFailure(lease, WITHOUT_INVOICE, ahora);
+  await db.read(lease.cliente, noted, waitUnlessClosing(lease, r.estado, next));
 };
 
 /** Does what follows from what the PAC says of a receipt. */
@@ -198,10 +215,11 @@ const follow = async (deps: StamperDeps, work: Work, said: Recibido): Promise<vo
     case 'cerrar':
       return closeReceipt(deps, lease);
     case 'reposar':
-      return rest(deps, lease, said.estado === 'cancelado');
+      return rest(deps, work, said.estado === 'cancelado');
     case 'cancelar':
       return followCancelled(deps, work, await recibos.cancelar(said.id, AbortSignal.timeout(PAC_MS)));
     case 'dejar':
+      await deps.db.read(lease.cliente, noteAnswered(lease));
       return waitUntil(deps, work, ahora + esperaDeRecibo(ahora - r.creado_en));
   }
 };
@@ -225,14 +243,15 @@ const postpone = async (
   detalle: string,
 ) => {
   log.warn({ cobro: lease.id, cliente: lease.cliente, fallo, detalle }, 'recibo del PAC sin respuesta');
-  // A creation that was not answered is not asked for before it can have ended.
-  const next = reloj() + Math.max(esperaDeFactura(r.intentos + 1), REPOSO_DE_RECIBO_MS);
-  const noted = noteReceiptFailure(lease, {
-    codigo: fallo,
-    dicho: 'El proveedor de timbrado (PAC) no contestó. Se intenta de nuevo',
-  });
-  await db.read(lease.cliente, noted, waitUnlessClosing(lease, r.estado, next));
+  const ahora = reloj();
+  const problem = { codigo: fallo, dicho: 'El proveedor de timbrado (PAC) no contestó. Se intenta de nuevo' };
+  const next = ahora + waitAfterFailure(r);
+  await db.read(lease.cliente, noteReceiptFailure(lease, problem, ahora), waitUnlessClosing(lease, r.estado, next));
 };
+
+/** Whether the PAC, or its platform, was changed since the charge: what was not sent there yet is not sent. */
+const isOfAnotherPac = (r: QueuedReceipt, issuer: IssuerRow | undefined): boolean =>
+  issuer?.pac !== PAC_CON_PAGINA || issuer.prueba !== r.prueba;
 
 const workBy = async (
   deps: StamperDeps,
@@ -240,6 +259,7 @@ const workBy = async (
   r: QueuedReceipt,
   issuer: IssuerRow | undefined,
 ): Promise<void> => {
+  if (r.estado === POR_CREAR && isOfAnotherPac(r, issuer)) return closeReceipt(deps, lease, noReceipt('otro_pac'));
   const keys = issuer ? pacKeysOf(deps.llave, lease.cliente, issuer) : null;
   const pac = issuer?.pac && keys ? deps.openPac(issuer.pac, keys, r.prueba) : null;
   if (!issuer || !pac?.recibos) return postpone(deps, { lease, r }, 'sin_pac', '');

@@ -5,7 +5,17 @@ import { makeStamp, withStamps } from '../fake-stamp.fixture.ts';
 
 /** What one of the calls does instead of answering: after `lost`, `error_after`, `twice` and `html_after` it had its effect. */
 type Fault =
-  'dropped' | 'lost' | 'html' | 'html_after' | 'error' | 'error_after' | 'twice' | 'keys' | 'busy' | 'refused';
+  | 'dropped'
+  | 'lost'
+  | 'html'
+  | 'html_after'
+  | 'error'
+  | 'error_after'
+  | 'twice'
+  | 'keys'
+  | 'busy'
+  | 'refused'
+  | 'missing';
 
 /** A receipt as facturapi has it. */
 export interface FakeReceipt {
@@ -219,6 +229,7 @@ const failBefore = (fault: Fault | null, response: ServerResponse): boolean => {
   else if (fault === 'error') response.writeHead(500).end('{"message":"boom"}');
   else if (fault === 'keys') response.writeHead(401).end('{"message":"API key inválida"}');
   else if (fault === 'busy') response.writeHead(429).end('{"message":"Demasiadas peticiones"}');
+  else if (fault === 'missing') response.writeHead(404).end('{"message":"No existe"}');
   else if (fault === 'refused') response.writeHead(400).end('{"message":"El recibo no es válido"}');
   else return false;
   return true;
