@@ -277,7 +277,8 @@ export const comandas = {
     acceso: 'sesion',
     permiso: [COBRAR],
     params: z.object({ pago: uuid }),
-    data: z.object({ factura: facturaDeTicket.optional() }),
+    /** `sin_recibo`: its receipt at the PAC ended, so that no address comes. */
+    data: z.object({ factura: facturaDeTicket.optional(), sin_recibo: z.literal(true).optional() }),
     motivos: ['NO_ENCONTRADO'],
   }),
   cobros: defineRoute({

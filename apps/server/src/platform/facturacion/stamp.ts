@@ -74,7 +74,8 @@ const postpone = async (
   ...also: readonly Query[]
 ): Promise<void> => {
   const next = reloj() + esperaDeFactura(intentos + 1);
-  meters.stamped(estado === DUDOSA ? 'doubtful' : 'waiting');
+  // That its receipt is closed first is no attempt to stamp it.
+  if (fallo.codigo !== 'recibo') meters.stamped(estado === DUDOSA ? 'doubtful' : 'waiting');
   await db.withTx(lease.cliente, async (tx) => {
     if (estado !== null) tx.write(moveTo(lease, estado));
     tx.write(noteFailure(lease, fallo, next), enqueue(lease, next), ...also);

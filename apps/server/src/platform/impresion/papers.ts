@@ -134,6 +134,14 @@ export const completeTicket = ({ cliente, sucursal }: Alcance, pago: string, pap
     [cliente, sucursal, nameOfTicket(pago), JSON.stringify(papel)],
   );
 
+/** Lets the ticket of a payment be printed as it is: what it waits for does not come. */
+export const releaseTicket = ({ cliente, sucursal }: Alcance, pago: string): Query =>
+  sqlText(
+    `UPDATE trabajo_en_cola q SET espera_hasta = NULL FROM trabajo_de_impresion t
+     WHERE t.cliente = $1 AND t.sucursal = $2 AND t.nombre = $3 AND q.id = t.id AND q.espera_hasta IS NOT NULL`,
+    [cliente, sucursal, nameOfTicket(pago)],
+  );
+
 /** Queues papers in the write's transaction; the result, called after the commit, has them printed: those that wait, once they did. */
 export const queuePapers = (ctx: SesionCtx, tx: Tx, papers: readonly PaperJob[]): (() => void) => {
   if (papers.length === 0) return () => undefined;

@@ -140,6 +140,9 @@ export const facturaDeTicket = handlerOf(catalog.comandas.facturaDeTicket, async
   const [[fila]] = await ctx.db.read(alcance.cliente, ticketGuardado(alcance, params.pago, ctx.sesion.usuario.id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const { factura } = fila.ticket as Ticket;
-  const data = { ...(factura && { factura }), ...facturaDeAntes(ctx, fila), ...facturaDeRecibo(ctx, fila) };
+  const data = {
+    ...{ ...(factura && { factura }), ...facturaDeAntes(ctx, fila), ...facturaDeRecibo(ctx, fila) },
+    ...(fila.sin_recibo && { sin_recibo: true as const }),
+  };
   return ok({ message: 'Factura del ticket', data });
 });

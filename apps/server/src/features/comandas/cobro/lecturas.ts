@@ -80,10 +80,14 @@ export interface FilaTicket {
   dias_limite: number | null;
   /** The address of its receipt at the PAC, where it is open, and when that page stops taking it. */
   recibo: { readonly direccion: string; readonly vence_en: number | null } | null;
+  /** Its receipt ended: no address comes. */
+  sin_recibo: boolean;
 }
 
 const RECIBO = `(SELECT json_build_object('direccion', r.direccion, 'vence_en', (extract(epoch FROM r.vence_en) * 1000)::bigint) FROM recibo r
     WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado = ${ESTADO_DE_RECIBO.ABIERTO})`;
+
+const SIN_RECIBO = `EXISTS (SELECT FROM recibo r WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado = ${ESTADO_DE_RECIBO.CERRADO})`;
 
 const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL AND y.devuelve IS NULL
     AND (y.creado_en, y.id) > (g.creado_en, g.id))`;
@@ -94,7 +98,7 @@ const DIAS_LIMITE = `(SELECT es.dias_limite FROM emisor e JOIN emisor_sucursal e
 /** The stored ticket of a payment of the branch, with what decides whether a user may see how it was paid. */
 export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usuario: number): Query<FilaTicket> =>
   sqlText(
-    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo, g.creado_en, ${DIAS_LIMITE} AS dias_limite, ${RECIBO} AS recibo
+    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo, g.creado_en, ${DIAS_LIMITE} AS dias_limite, ${RECIBO} AS recibo, ${SIN_RECIBO} AS sin_recibo
      FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago, usuario],
   );

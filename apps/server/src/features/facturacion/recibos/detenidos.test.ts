@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
+import { facturacion } from '@comal/contract/negocio/facturacion';
 import { DICHO_DE_POR_ATENDER } from '@comal/domain/facturacion/correccion/por-atender';
 import { ESTADO_DE_FACTURA as F } from '@comal/domain/facturacion/emision/estados';
 import { ESTADO_DE_RECIBO as E } from '@comal/domain/facturacion/recibo/recibo';
@@ -7,10 +8,11 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { instantesDe } from '@comal/domain/facturacion/global/global';
 import { periodoDe } from '@comal/domain/facturacion/global/periodos';
 import { violations } from '../../../platform/db/care/invariants.ts';
+import { sqlText } from '../../../platform/db/query.ts';
 import { abrirConRecibos } from './recibos.fixture.ts';
 
 const f = await abrirConRecibos();
-const { server, fact, r, cajera } = f;
+const { server, fact, r, admin, cajera } = f;
 const { cliente, centro } = r.negocio;
 afterAll(() => fact.off());
 afterAll(async () => expect(await violations(server.deps.db)).toEqual([]));
@@ -137,5 +139,35 @@ describe('the global of each day', () => {
     expect([(await f.recibo(terco.pago)).estado, (await f.recibo(libre.pago)).estado]).toEqual([E.CERRANDO, E.CERRADO]);
     expect((await f.facturasDe(libre.pago)).map((x) => [x.clase, x.estado])).toEqual([['global', F.TIMBRADA]]);
     expect(await f.facturasDe(terco.pago)).toEqual([]);
+  });
+});
+
+describe('the end of test mode', () => {
+  const ESPERA = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+  it('locks a receipt before its place in the queue, as the stamper does', async () => {
+    const t = await f.conRecibo();
+    const pac = { clave: 'facturapi', llaves: { llave: 'sk_live_x' } } as const;
+    const guardado = await server.deps.db.withTx(cliente, async (tx) => {
+      await tx.read(sqlText('SELECT 1 FROM recibo WHERE cliente = $1 AND pago = $2 FOR UPDATE', [cliente, t.pago]));
+      const llamada = server.call(facturacion.guardarPac, { body: { pac, prueba: false } }, { token: admin.token });
+      await vi.waitFor(
+        async () => {
+          await server.sql('SELECT pg_stat_clear_snapshot()');
+          expect(await server.sql(ESPERA)).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      );
+      const [libre] = await tx.read(
+        sqlText('SELECT 1 FROM factura_en_cola WHERE cliente = $1 AND id = $2 FOR UPDATE SKIP LOCKED', [
+          cliente,
+          t.pago,
+        ]),
+      );
+      expect(libre).toHaveLength(1);
+      return { llamada };
+    });
+    expect((await guardado.llamada).status).toBe(200);
+    expect(await f.recibo(t.pago)).toMatchObject({ estado: E.CERRADO, cola: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { catalog } from '@comal/contract/catalog';
 import { ESTADO_DE_FACTURA as F } from '@comal/domain/facturacion/emision/estados';
@@ -79,6 +79,7 @@ describe('the receipt of a charge (decision 0150)', () => {
     fact.fail('POST receipts', 'refused');
     const t = await f.conRecibo();
     expect(await f.recibo(t.pago)).toMatchObject({ estado: E.CERRADO, fallo: 'rechazado', cola: 0 });
+    expect(await dondeSeFactura(t.pago)).toEqual({ factura: { direccion: null }, sin_recibo: true });
     expect((await deTicket(t.pago)).factura).toEqual({ direccion: null });
   });
 
@@ -201,13 +202,17 @@ describe('the till and the page', () => {
     const t = await f.conRecibo();
     const { body } = await f.facturar([t.pago]);
     const { id } = body.data as { id: string };
+    const contado = vi.spyOn(server.deps.meters, 'stamped');
     await f.timbrar();
+    expect(contado).not.toHaveBeenCalled();
     expect(fact.of(t.pago).status).toBe('canceled');
     expect((await f.facturasDe(t.pago))[0]).toMatchObject({ id, estado: F.PENDIENTE, abiertas: 1 });
     expect(fact.invoices().filter((i) => i.external_id === id)).toEqual([]);
     await f.vivir(2);
     expect((await f.recibo(t.pago)).estado).toBe(E.CERRADO);
     expect((await f.facturasDe(t.pago)).map((x) => [x.id, x.estado])).toEqual([[id, F.TIMBRADA]]);
+    expect(contado.mock.calls).toEqual([['stamped']]);
+    contado.mockRestore();
   });
 
   it('what the diner invoiced meanwhile is taken over, and the invoice of the till is given up', async () => {

@@ -55,6 +55,13 @@ describe('the first print of a ticket with a receipt at the PAC', () => {
     await limpiar();
   });
 
+  it('waits no longer once its receipt is refused', async () => {
+    fact.fail('POST receipts', 'refused');
+    await f.conRecibo();
+    expect(await porImprimir()).toContain('Pide tu factura en caja');
+    await limpiar();
+  });
+
   it('is none where it is a reprint, which says what it said', async () => {
     const t = await f.cobrado(22, 'taco');
     await server.sql(

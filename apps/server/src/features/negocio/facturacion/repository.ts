@@ -127,11 +127,6 @@ export const guardarRecibos = (cliente: string, recibos: boolean): Query =>
 
 /** Gives up what was invoiced in test mode: its charges can be invoiced, and what was not stamped yet never is. */
 export const retirarPruebas = (cliente: string): readonly Query[] => [
-  sqlText(
-    `DELETE FROM factura_en_cola c USING factura f
-     WHERE c.cliente = $1 AND f.cliente = c.cliente AND f.id = c.id AND f.prueba`,
-    [cliente],
-  ),
   sqlText('UPDATE factura SET estado = $2 WHERE cliente = $1 AND prueba AND estado = ANY ($3::integer[])', [
     ...[cliente, E.DESCARTADA, [E.PENDIENTE, E.RECHAZADA]],
   ]),
@@ -140,11 +135,17 @@ export const retirarPruebas = (cliente: string): readonly Query[] => [
      WHERE p.cliente = $1 AND p.abierta AND f.cliente = p.cliente AND f.id = p.factura AND f.prueba`,
     [cliente],
   ),
+  sqlText('UPDATE recibo SET estado = $2 WHERE cliente = $1 AND prueba', [cliente, ESTADO_DE_RECIBO.CERRADO]),
+  // After what they are of, as whoever works on them locks them.
+  sqlText(
+    `DELETE FROM factura_en_cola c USING factura f
+     WHERE c.cliente = $1 AND f.cliente = c.cliente AND f.id = c.id AND f.prueba`,
+    [cliente],
+  ),
   sqlText(
     `DELETE FROM factura_en_cola c USING recibo r WHERE c.cliente = $1 AND r.cliente = c.cliente AND r.pago = c.id AND r.prueba`,
     [cliente],
   ),
-  sqlText('UPDATE recibo SET estado = $2 WHERE cliente = $1 AND prueba', [cliente, ESTADO_DE_RECIBO.CERRADO]),
 ];
 
 type PorSucursal = Omit<FilaDeSucursal, 'id' | 'nombre' | 'usado' | 'pide_tarjeta'> & {

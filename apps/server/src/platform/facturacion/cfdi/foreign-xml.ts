@@ -1,4 +1,4 @@
-import type { Comprobante, Concepto } from '@comal/domain/facturacion/cfdi/comprobante';
+import type { Concepto } from '@comal/domain/facturacion/cfdi/comprobante';
 import type { ProblemaDeRecibo } from '@comal/domain/facturacion/recibo/recibo';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { readCfdi, type ReadCfdi } from './printed-cfdi.ts';
@@ -36,9 +36,17 @@ const LARGEST_FOLIO = 2 ** 31 - 1;
 const FORMA = /^\d{2}$/;
 const FECHA = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
+/** Whether it is a time that there is, as a CFDI writes it. */
+const isTime = (text: string): boolean => {
+  const at = FECHA.test(text) ? new Date(`${text}Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+const isFolio = (n: number): boolean => Number.isInteger(n) && n > 0 && n <= LARGEST_FOLIO;
+
 /** Whether it is an invoice by name that can be kept: what is read of it as it is. */
-const canBeKept = ({ tipo, global, folio, formaPago, fecha }: Comprobante): boolean =>
-  tipo === 'I' && !global && folio > 0 && folio <= LARGEST_FOLIO && FORMA.test(formaPago) && FECHA.test(fecha);
+const canBeKept = ({ comprobante: c, timbre }: ReadCfdi): boolean =>
+  c.tipo === 'I' && !c.global && isFolio(c.folio) && FORMA.test(c.formaPago) && isTime(c.fecha) && isTime(timbre.fecha);
 
 /**
  * Reads an invoice that a PAC wrote and stamped by itself: with the checks of every XML from outside, for the issuer and the total that are
@@ -47,9 +55,9 @@ const canBeKept = ({ tipo, global, folio, formaPago, fecha }: Comprobante): bool
 export const readForeign = (answer: string, { rfc, conceptos }: ExpectedCfdi): Result<ForeignCfdi, Problem> => {
   const xml = answer.replace(/^\ufeff/, '');
   const said = xml.length <= LONGEST ? tryToRead(xml) : null;
-  if (!said || !canBeKept(said.comprobante)) return refuse('ilegible');
+  if (!said || !canBeKept(said)) return refuse('ilegible');
   const comprobante = { ...said.comprobante, emisor: { ...said.comprobante.emisor, rfc }, conceptos };
-  const read = readStamped(xml, sentOf(comprobante, null));
+  const read = readStamped(xml, { ...sentOf(comprobante, null), byValue: true });
   if (!read.ok) return refuse(KNOWN.includes(read.motivo) ? (read.motivo as Problem) : 'ilegible');
   return ok({ ...said, timbre: read.value, xml });
 };

@@ -14,6 +14,8 @@ export interface Sent {
   readonly folio: string;
   /** The sealed XML that was sent; null where the PAC makes the XML itself. */
   readonly sellado: string | null;
+  /** Total and number may be written otherwise, as long as they are the same. */
+  readonly byValue?: true;
 }
 
 /** Why a stamped XML is not what was sent. */
@@ -114,13 +116,24 @@ const FECHA = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const isWhole = (t: Timbre): boolean =>
   UUID.test(t.uuid) && FECHA.test(t.fecha) && [t.selloCfd, t.selloSat, t.rfcProveedor].every((x) => x !== '');
 
+/** A decimal number without the zeros that say nothing; another text as it is. */
+const plainNumber = (text: string): string => {
+  const [, whole, decimals = ''] = /^0{0,20}(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const fraction = decimals.replace(/0{1,6}$/, '');
+  return String(Number(whole)) + (fraction && `.${fraction}`);
+};
+
 /** The first way in which a CFDI differs from what was sent. */
 const differenceOf = (cfdi: Node, sent: Sent): StampProblem | null => {
   const rfcOf = (part: string): string => attributeOf(childrenOf(cfdi, part)[0], 'Rfc');
   if (rfcOf('Emisor') !== sent.emisor) return 'otro_emisor';
   if (rfcOf('Receptor') !== sent.receptor) return 'otro_receptor';
-  if (attributeOf(cfdi, 'Total') !== sent.total) return 'otro_total';
-  if (attributeOf(cfdi, 'Serie') !== sent.serie || attributeOf(cfdi, 'Folio') !== sent.folio) return 'otro_folio';
+  const written = (name: string): string =>
+    sent.byValue ? plainNumber(attributeOf(cfdi, name)) : attributeOf(cfdi, name);
+  const asSent = (text: string): string => (sent.byValue ? plainNumber(text) : text);
+  if (written('Total') !== asSent(sent.total)) return 'otro_total';
+  if (attributeOf(cfdi, 'Serie') !== sent.serie || written('Folio') !== asSent(sent.folio)) return 'otro_folio';
   return sent.sellado === null ? null : differenceOfSealed(cfdi, sent.sellado);
 };
 

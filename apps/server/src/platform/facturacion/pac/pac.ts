@@ -104,9 +104,8 @@ export interface Recibido extends ReciboEnPac {
 
 /** An invoice that a PAC made of a receipt. */
 export interface FacturaDeRecibo {
-  readonly cancelada: boolean;
-  /** As it came; it is not checked yet. */
-  readonly xml: string;
+  /** As it came; it is not checked yet. Null: the invoice is cancelled. */
+  readonly xml: string | null;
 }
 
 /** The receipts of a PAC that has a page where they are invoiced (decision 0150). Every call may throw a `PacError`. */

@@ -13,7 +13,7 @@ import {
 } from '@comal/domain/facturacion/recibo/recibo';
 import type { Papel } from '@comal/domain/impresion/papel';
 import { papelDeTicket, type DatosDeTicket } from '@comal/domain/impresion/papeles/ticket';
-import { completeTicket } from '../../impresion/papers.ts';
+import { completeTicket, releaseTicket } from '../../impresion/papers.ts';
 import { readCharges } from '../claims/charges.ts';
 import { lockNumbers } from '../claims/egreso.ts';
 import { enqueue, leaveQueue, type Lease } from '../cola.ts';
@@ -66,15 +66,23 @@ interface Work {
 const waitUntil = async ({ db }: StamperDeps, { lease, r }: Pick<Work, 'lease' | 'r'>, next: number): Promise<void> =>
   void (await db.read(lease.cliente, waitUnlessClosing(lease, r.estado, next)));
 
-/** Ends a receipt: nobody can invoice it at the PAC any more, and invoices that waited for that are tried at once. */
-const closeReceipt = ({ db, reloj }: StamperDeps, lease: Lease, why: { codigo: string; dicho: string } | null = null) =>
-  db.withTx(lease.cliente, async (tx) => {
+/** Ends a receipt: nobody can invoice it at the PAC any more; invoices that waited for that are tried at once, and a ticket waits no longer. */
+const closeReceipt = async (
+  { db, reloj, imprenta }: StamperDeps,
+  { lease, r }: Pick<Work, 'lease' | 'r'>,
+  why: { codigo: string; dicho: string } | null = null,
+): Promise<void> => {
+  const place = { cliente: lease.cliente, sucursal: r.sucursal };
+  await db.withTx(lease.cliente, async (tx) => {
     const [[closed], waiting] = await tx.read(moveReceipt(lease, CERRADO), waitingFor(lease));
     if (!closed) return;
     if (why) tx.write(noteReceiptFailure(lease, why, reloj()));
-    tx.write(leaveQueue(lease), ...waiting.map(({ id }) => enqueue({ cliente: lease.cliente, id }, reloj())));
+    tx.write(leaveQueue(lease), releaseTicket(place, lease.id));
+    tx.write(...waiting.map(({ id }) => enqueue({ cliente: lease.cliente, id }, reloj())));
     await tx.commit();
   });
+  imprenta.wake(place);
+};
 
 /** What a receipt is made of now; a text: why its charge has none. */
 const contentOf = async (
@@ -99,7 +107,8 @@ const NO_RECEIPT = {
 const noReceipt = (codigo: keyof typeof NO_RECEIPT) => ({ codigo, dicho: NO_RECEIPT[codigo] });
 
 /** Takes a receipt for sending: from now on it may be at the PAC. Null: there is none to send. */
-const begin = async (deps: StamperDeps, { lease, r }: Work): Promise<ReceiptContent | null> => {
+const begin = async (deps: StamperDeps, work: Work): Promise<ReceiptContent | null> => {
+  const { lease, r } = work;
   const content = await deps.db.withTx(lease.cliente, async (tx) => {
     // Locked as whoever claims a charge does, so that it is claimed either before, or knowing of its receipt.
     await tx.read(lockNumbers(lease.cliente, r.sucursal));
@@ -111,7 +120,7 @@ const begin = async (deps: StamperDeps, { lease, r }: Work): Promise<ReceiptCont
     return found;
   });
   if (typeof content !== 'string') return content;
-  await closeReceipt(deps, lease, noReceipt(content));
+  await closeReceipt(deps, work, noReceipt(content));
   return null;
 };
 
@@ -150,7 +159,7 @@ const create = async (deps: StamperDeps, work: Work): Promise<void> => {
   try {
     const made = await recibos.crear(asked, AbortSignal.timeout(PAC_MS));
     if ('hecho' in made)
-      return await closeReceipt(deps, lease, { codigo: made.codigo || 'rechazado', dicho: made.mensaje });
+      return await closeReceipt(deps, work, { codigo: made.codigo || 'rechazado', dicho: made.mensaje });
     return await keep(deps, work, made, content.total);
   } catch (error) {
     if (!(error instanceof PacError) || error.fallo === 'sin_respuesta') throw error;
@@ -180,9 +189,8 @@ const attend = async (deps: StamperDeps, { lease, r }: Work, codigo: ProblemaDeR
 /** Takes the invoice over that was made of a receipt; one that is cancelled ends it, once the receipt is not open again. */
 const take = async (deps: StamperDeps, work: Work, said: Recibido, invoice: string): Promise<void> => {
   const { lease, r, issuer, recibos } = work;
-  const { cancelada, xml } = await recibos.factura(invoice, AbortSignal.timeout(PAC_MS));
-  if (cancelada && said.estado === 'abierto') return cancelAgain(deps, work, said);
-  if (cancelada) return closeReceipt(deps, lease);
+  const { xml } = await recibos.factura(invoice, AbortSignal.timeout(PAC_MS));
+  if (xml === null) return said.estado === 'abierto' ? cancelAgain(deps, work, said) : closeReceipt(deps, work);
   const taken = await takeOverInvoice(deps, lease, r, { rfc: issuer.rfc, xml });
   if (!taken.ok) return attend(deps, work, taken.motivo, xml);
   if (taken.value === 'void') await waitUntil(deps, work, deps.reloj() + PROBLEM_MS);
@@ -213,7 +221,7 @@ const follow = async (deps: StamperDeps, work: Work, said: Recibido): Promise<vo
     case 'atender':
       return attend(deps, work, 'en_global', null);
     case 'cerrar':
-      return closeReceipt(deps, lease);
+      return closeReceipt(deps, work);
     case 'reposar':
       return rest(deps, work, said.estado === 'cancelado');
     case 'cancelar':
@@ -259,7 +267,8 @@ const workBy = async (
   r: QueuedReceipt,
   issuer: IssuerRow | undefined,
 ): Promise<void> => {
-  if (r.estado === POR_CREAR && isOfAnotherPac(r, issuer)) return closeReceipt(deps, lease, noReceipt('otro_pac'));
+  if (r.estado === POR_CREAR && isOfAnotherPac(r, issuer))
+    return closeReceipt(deps, { lease, r }, noReceipt('otro_pac'));
   const keys = issuer ? pacKeysOf(deps.llave, lease.cliente, issuer) : null;
   const pac = issuer?.pac && keys ? deps.openPac(issuer.pac, keys, r.prueba) : null;
   if (!issuer || !pac?.recibos) return postpone(deps, { lease, r }, 'sin_pac', '');

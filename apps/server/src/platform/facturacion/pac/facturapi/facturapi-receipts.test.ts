@@ -68,7 +68,7 @@ describe('a receipt of facturapi', () => {
     const other = { ...RECEIPT, external_id: 'otro' };
     service.give(page([other], 2), page([RECEIPT], 2));
     expect(await recibos().buscar(R, never)).toEqual(OPEN);
-    expect(service.got()[0]?.path).toContain('date[gte]=2026-11-28');
+    expect(service.got()[0]?.path).toContain('date[gte]=2026-11-29T19:50:00.000Z&date[lte]=2026-11-29T20:10:00.000Z');
     service.give(page([other]));
     expect(await recibos().buscar(R, never)).toBeNull();
   });
@@ -101,11 +101,12 @@ describe('a receipt of facturapi', () => {
   it('has an invoice with its XML, or one that was cancelled', async () => {
     const body = '<cfdi:Comprobante Version="4.0"/>';
     service.give(json({ id: 'abc', status: 'valid' }), { body });
-    expect(await recibos().factura('abc', never)).toEqual({ cancelada: false, xml: body });
+    expect(await recibos().factura('abc', never)).toEqual({ xml: body });
     service.give(json({ id: 'abc', status: 'valid' }), { body: '<!DOCTYPE html><html></html>' });
     expect(await failureOf(recibos().factura('abc', never))).toBe('sin_respuesta');
-    service.give(json({ id: 'abc', status: 'canceled' }), { body });
-    expect(await recibos().factura('abc', never)).toMatchObject({ cancelada: true });
+    service.give(json({ id: 'abc', status: 'canceled' }));
+    expect(await recibos().factura('abc', never)).toEqual({ xml: null });
+    expect(service.got().map((g) => g.path)).toEqual(['/v2/invoices/abc']);
     service.give(json({ id: 'abc', status: 'pending' }));
     expect(await failureOf(recibos().factura('abc', never))).toBe('sin_respuesta');
   });

@@ -50,7 +50,8 @@ const receiptOf = ({ id, creado_en, sucursal, formaPago, conceptos }: PorRecibir
   ...{ payment_form: formaPago, currency: 'MXN', items: conceptos.flatMap(itemsOf) },
 });
 
-const AROUND_MS = 86_400_000;
+/** A receipt bears the instant of its charge, which we say: so near to it there are fewer than the pages hold. */
+const AROUND_MS = 10 * 60_000;
 /** Receipts of one page: so few that the page is short, and read at once (decision 0151). */
 const PER_PAGE = 25;
 /** Characters of an answer about receipts at most: it is read in this process. */
@@ -111,9 +112,10 @@ export const createReceipts = (call: Call): RecibosDePac => {
     factura: async (id, salida) => {
       const { status } = readAs(short(requireDone(await call('GET', `invoices/${id}`, salida))), INVOICE);
       if (status === 'pending' || status === 'draft') throw new PacError('sin_respuesta', 'timbrando');
+      if (status === 'canceled') return { xml: null };
       const xml = requireDone(await call('GET', `invoices/${id}/xml`, salida)).text;
       if (!LOOKS_LIKE_XML.test(xml)) throw new PacError('sin_respuesta', 'sin XML');
-      return { cancelada: status === 'canceled', xml };
+      return { xml };
     },
   };
 };

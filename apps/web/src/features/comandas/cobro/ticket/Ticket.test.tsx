@@ -423,6 +423,14 @@ describe('the ticket of a charge whose receipt is being made at the PAC (decisio
     expect((await screen.findByRole('article', {}, { timeout: 10_000 })).textContent).toContain('en caja');
   });
 
+  it('is shown without it, and asked for no more, where the server says that none comes', async () => {
+    const servidor = servidorDePrueba({ [RUTA]: () => bien({ ...EN_CAJA, sin_recibo: true }) });
+    vi.stubGlobal('fetch', servidor.fetch);
+    abrir();
+    expect((await screen.findByRole('article', {}, { timeout: 10_000 })).textContent).toContain('en caja');
+    expect(servidor.de(RUTA)).toHaveLength(1);
+  });
+
   it('does not wait where a printer of the server has it, which waits itself', () => {
     const servidor = servidorDePrueba({});
     vi.stubGlobal('fetch', servidor.fetch);

@@ -7,6 +7,16 @@ import { api } from '../../../../platform/api/client.ts';
 /** How often, in milliseconds, one asks for the address of a receipt. */
 const CADA_MS = 500;
 
+interface Dicho extends Pick<TicketDeCobro, 'factura'> {
+  readonly sin_recibo?: true | undefined;
+}
+
+/** Whether the address is there, or never will be. */
+const seSabe = (dicho: Dicho | undefined): boolean => Boolean(dicho?.factura?.direccion ?? dicho?.sin_recibo);
+
+const conSuya = (ticket: TicketDeCobro, dicho: Dicho | undefined): TicketDeCobro =>
+  dicho?.factura?.direccion ? { ...ticket, factura: dicho.factura } : ticket;
+
 /**
  * The ticket of a charge with the address of its receipt at the PAC, which comes a moment after the charge (decision 0150); undefined while it
  * is awaited, for `ESPERA_DE_TICKET_MS` at most. A ticket that a printer of the server has waits there.
@@ -19,7 +29,7 @@ export const useConDireccion = (ticket: TicketDeCobro | undefined): TicketDeCobr
     queryKey: ['factura-de-ticket', pago],
     queryFn: async ({ signal }) => (await api.comandas.facturaDeTicket({ params: { pago } }, { signal })).data,
     enabled: espera && vencida !== pago,
-    refetchInterval: (query) => (query.state.data?.factura?.direccion ? false : CADA_MS),
+    refetchInterval: (query) => (seSabe(query.state.data) ? false : CADA_MS),
     retry: false,
   });
   useEffect(() => {
@@ -28,6 +38,5 @@ export const useConDireccion = (ticket: TicketDeCobro | undefined): TicketDeCobr
     return () => clearTimeout(plazo);
   }, [espera, pago]);
   if (!ticket || !espera) return ticket;
-  if (data?.factura?.direccion) return { ...ticket, factura: data.factura };
-  return vencida === pago ? ticket : undefined;
+  return vencida === pago || seSabe(data) ? conSuya(ticket, data) : undefined;
 };
