@@ -138,6 +138,7 @@ test('an owner who has never seen Comal registers, opens her register and charge
   expect(toques()).toBeLessThanOrEqual(27);
 
   await test.step('a waiter enters by her access card and may take the next table', async () => {
+    await new Cobro(duena).close();
     await goTo(duena, '/#/configuracion');
     const telefono = await openBrowser(browser, instalacion.url, true);
     await contratar(duena, telefono);
