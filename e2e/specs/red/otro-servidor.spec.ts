@@ -95,6 +95,8 @@ test('what waits for its server goes to no other at its address, and arrives onc
       ),
     );
     for (const estado of ['Trabajando', 'Despachado'] as const) await cocina.move(estado, GRINGA.alimento, 'Patio 1');
+    // What the kitchen moved has arrived before its page goes.
+    await expect(cajera.getByRole('button', { name: 'Cobrar Patio 1' })).toBeEnabled();
     await cocina.page.context().close();
     await new Caja(cajera).openCobro('Patio 1');
     const cobro = new Cobro(cajera);
