@@ -5,7 +5,7 @@ interface HistoryState {
 }
 
 /**
- * Opens an address of the app, once no dialog has a history entry left.
+ * Opens an address of the app, once no dialog has a history entry left; times out while one is open.
  * A dialog that closes goes one entry back, which the browser does later; an address opened in between is left again.
  */
 export const goTo = async (page: Page, address: string): Promise<void> => {
