@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
 
+const SW = { clave: 'sw', llaves: { usuario: 'ana@example.mx', contrasena: 'secreta' } };
+/** facturapi as the PAC of who invoices. */
+export const FACTURAPI = { clave: 'facturapi', llaves: { llave: 'sk_test_secreta' } };
+
 /** Who invoices, by the calls of the settings: issuer, CSD, PAC, a series of each branch. */
-export const issueFrom = async (page: Page, url: string): Promise<void> => {
+export const issueFrom = async (page: Page, url: string, pac: object = SW): Promise<void> => {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('sesion') ?? '{}') as { token?: string }).token ?? '',
   );
@@ -26,8 +30,7 @@ export const issueFrom = async (page: Page, url: string): Promise<void> => {
     ...{ certificado: csd.certificado.toString('base64'), llave: csd.llave.toString('base64') },
     contrasena: csd.contrasena,
   });
-  const keys = { usuario: 'ana@example.mx', contrasena: 'secreta' };
-  const { sucursales } = await save('facturacion/pac', { pac: { clave: 'sw', llaves: keys }, prueba: true });
+  const { sucursales } = await save('facturacion/pac', { pac, prueba: true });
   await save('facturacion/sucursales', {
     global_periodo: 'mes',
     sucursales: sucursales.map(({ id }, i) => ({

@@ -229,6 +229,11 @@ describe('the till and the page', () => {
       ['caja', F.DESCARTADA, 0],
       ['pac', F.TIMBRADA, 1],
     ]);
+    const [dejada] = await server.sql<{ fallo_dicho: string }>(
+      `SELECT fallo_dicho FROM factura WHERE cliente = $1 AND id = $2`,
+      [cliente, hechas.find((x) => x.origen === 'caja')!.id],
+    );
+    expect(dejada!.fallo_dicho).toMatch(/^El comensal ya facturó en la página de facturapi: es la factura F-\d+$/);
     expect(fact.invoices().filter((i) => i.external_id === hechas.find((x) => x.origen === 'caja')?.id)).toEqual([]);
   });
 

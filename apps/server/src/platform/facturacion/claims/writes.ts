@@ -99,12 +99,20 @@ export const giveBackToGlobal = (cliente: string, factura: string): Query =>
     [cliente, factura],
   );
 
-/** Gives invoices up that were refused or wait; their numbers stay used. Returns those that were. */
-export const discardFacturas = (cliente: string, facturas: readonly string[]): Query<{ id: string }> =>
+/**
+ * Gives invoices up that were refused or wait; their numbers stay used. Returns those that were. `why` in words; without it a refused one
+ * keeps why it was refused, and what one waited for holds no more.
+ */
+export const discardFacturas = (
+  cliente: string,
+  facturas: readonly string[],
+  why: string | null = null,
+): Query<{ id: string }> =>
   sqlText(
-    `UPDATE factura SET estado = ${ESTADO_DE_FACTURA.DESCARTADA}, proximo_en = NULL WHERE cliente = $1 AND id = ANY($2::uuid[])
+    `UPDATE factura SET estado = ${ESTADO_DE_FACTURA.DESCARTADA}, proximo_en = NULL,
+       fallo_dicho = COALESCE($3, CASE WHEN estado = ${ESTADO_DE_FACTURA.RECHAZADA} THEN fallo_dicho END) WHERE cliente = $1 AND id = ANY($2::uuid[])
        AND estado IN (${ESTADO_DE_FACTURA.PENDIENTE}, ${ESTADO_DE_FACTURA.RECHAZADA}) RETURNING id`,
-    [cliente, facturas],
+    [cliente, facturas, why],
   );
 
 /** What replaces the data of a refused invoice. */

@@ -54,6 +54,10 @@ const inTheWay = (
 
 const WAITING: readonly number[] = [ESTADO_DE_FACTURA.PENDIENTE, ESTADO_DE_FACTURA.RECHAZADA];
 
+/** Why an invoice of ours is given up, in words. */
+const madeAt = ({ serie, folio }: ForeignCfdi['comprobante']): string =>
+  `El comensal ya facturó en la página de facturapi: es la factura ${serie}-${folio}`;
+
 /** What became of an invoice that was made at the PAC; `void`: it is one of ours that SAT cancelled already. */
 export type TakenOver = Result<'taken' | 'void', ProblemaDeRecibo>;
 
@@ -84,7 +88,7 @@ export const takeOverInvoice = (
     const [id, ahora] = [nuevoId(), reloj()];
     const given = waiting.map((w) => w.id);
     tx.write(
-      discardFacturas(cliente, given),
+      discardFacturas(cliente, given, madeAt(comprobante)),
       release(cliente, given, null),
       ...insertStamped(lease, r, read.value, { id, ahora }),
       ...claim(cliente, id, [{ id: pago, renglones }], true),

@@ -1,6 +1,8 @@
+import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeCsd } from '../../csd/csd.fixture.ts';
 import { makeStamp, withStamps } from '../fake-stamp.fixture.ts';
 
 /** What one of the calls does instead of answering: after `lost`, `error_after`, `twice` and `html_after` it had its effect. */
@@ -83,12 +85,69 @@ interface Made {
   readonly tipo: string;
 }
 
-const cfdiOf = ({ serie, folio, rfc, formaPago, total, receptor: r, tipo }: Made, seal: string, at: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Serie="${serie}" Folio="${folio}" Fecha="${at}" ` +
-  `Sello="${seal}" NoCertificado="30001000000500003416" FormaPago="${formaPago}" Total="${total}" TipoDeComprobante="${tipo}" LugarExpedicion="06700">` +
-  `<cfdi:Emisor Rfc="${rfc}" Nombre="ESCUELA KEMPER URGATE" RegimenFiscal="601"/>` +
-  `<cfdi:Receptor Rfc="${r.rfc}" Nombre="${r.nombre}" RegimenFiscalReceptor="${r.regimen}" DomicilioFiscalReceptor="${r.cp}" UsoCFDI="${r.uso}"/>` +
-  `<cfdi:Conceptos><cfdi:Concepto ClaveProdServ="90101500" ClaveUnidad="E48" NoIdentificacion="1" Descripcion="Consumo" Importe="${total}"/></cfdi:Conceptos></cfdi:Comprobante>`;
+/** The CSD of the organisation, with which facturapi seals. */
+interface Seals {
+  readonly certificate: string;
+  readonly key: KeyObject;
+}
+
+const organisationSeals = async (): Promise<Seals> => {
+  const { certificado, llave, contrasena } = await makeCsd();
+  const key = createPrivateKey({ key: llave, format: 'der', type: 'pkcs8', passphrase: contrasena });
+  return { certificate: certificado.toString('base64'), key };
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+const attributesOf = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+
+/** The parts of a CFDI of one concept with 16 % of IVA, each with its attributes in the order in which they are sealed. */
+const partsOf = ({ serie, folio, rfc, formaPago, total, receptor: r, tipo }: Made, at: string) => {
+  const cents = Math.round(Number(total) * 100);
+  const baseCents = Math.round(cents / 1.16);
+  const [base, tax] = [baseCents, cents - baseCents].map((c) => (c / 100).toFixed(2)) as [string, string];
+  return {
+    head: {
+      ...{ Version: '4.0', Serie: serie, Folio: String(folio), Fecha: at, FormaPago: formaPago },
+      ...{ NoCertificado: '30001000000500003416', SubTotal: base, Moneda: 'MXN', Total: total },
+      ...{ TipoDeComprobante: tipo, Exportacion: '01', MetodoPago: 'PUE', LugarExpedicion: '06700' },
+    },
+    issuer: { Rfc: rfc, Nombre: 'ESCUELA KEMPER URGATE', RegimenFiscal: '601' },
+    receiver: {
+      ...{ Rfc: r.rfc, Nombre: r.nombre, DomicilioFiscalReceptor: r.cp },
+      ...{ RegimenFiscalReceptor: r.regimen, UsoCFDI: r.uso },
+    },
+    concept: {
+      ...{ ClaveProdServ: '90101500', NoIdentificacion: '1', Cantidad: '1', ClaveUnidad: 'E48' },
+      ...{ Descripcion: 'Consumo', ValorUnitario: base, Importe: base, ObjetoImp: '02' },
+    },
+    transfer: { Base: base, Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: tax },
+    taxes: { TotalImpuestosTrasladados: tax },
+  };
+};
+
+/** A CFDI that facturapi made, sealed with the CSD of the organisation; and its seal. */
+const cfdiOf = (
+  made: Made,
+  { certificate, key }: Seals,
+  at: string,
+): { readonly xml: string; readonly seal: string } => {
+  const { head, issuer, receiver, concept, transfer, taxes } = partsOf(made, at);
+  const sealed = [head, issuer, receiver, concept, transfer, transfer, taxes].flatMap((part) => Object.values(part));
+  const seal = createSign('RSA-SHA256')
+    .update(`||${sealed.join('|')}||`, 'utf8')
+    .sign(key, 'base64');
+  const transfers = `<cfdi:Traslados><cfdi:Traslado${attributesOf(transfer)}/></cfdi:Traslados>`;
+  const xml =
+    `<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4"${attributesOf(head)} Sello="${seal}" Certificado="${certificate}">` +
+    `<cfdi:Emisor${attributesOf(issuer)}/><cfdi:Receptor${attributesOf(receiver)}/>` +
+    `<cfdi:Conceptos><cfdi:Concepto${attributesOf(concept)}><cfdi:Impuestos>${transfers}</cfdi:Impuestos></cfdi:Concepto></cfdi:Conceptos>` +
+    `<cfdi:Impuestos${attributesOf(taxes)}>${transfers}</cfdi:Impuestos></cfdi:Comprobante>`;
+  return { xml, seal };
+};
 
 const HEX = 24;
 const WEEK_MS = 7 * 86_400_000;
@@ -125,7 +184,10 @@ class Facturapi {
   readonly work = new Map<string, () => void | Promise<void>>();
   off = 0;
   /** The clock of who uses it. */
-  constructor(readonly now: () => number) {}
+  constructor(
+    readonly now: () => number,
+    readonly seals: Seals,
+  ) {}
 
   #id(): string {
     return (this.receipts.length + this.invoices.length + 1).toString(16).padStart(HEX, '0');
@@ -148,8 +210,9 @@ class Facturapi {
   invoice(made: Made, external_id: string | null): FakeInvoice {
     const id = this.#id();
     const at = new Date(this.now()).toISOString().slice(0, 19);
-    const { uuid, tfd } = makeStamp(Buffer.from(id).toString('base64'), at);
-    const xml = withStamps(cfdiOf(made, Buffer.from(id).toString('base64'), at), tfd);
+    const cfdi = cfdiOf(made, this.seals, at);
+    const { uuid, tfd } = makeStamp(cfdi.seal, at);
+    const xml = withStamps(cfdi.xml, tfd);
     const invoice: FakeInvoice = { id, external_id, uuid, date: at, status: 'valid', xml };
     this.invoices.push(invoice);
     return invoice;
@@ -244,7 +307,7 @@ const say = (fault: Fault | null, response: ServerResponse, status: number, text
 
 /** Starts a fake facturapi; `now` is the clock of who uses it. */
 export const startFakeFacturapi = async (now: () => number): Promise<FakeFacturapi> => {
-  const pac = new Facturapi(now);
+  const pac = new Facturapi(now, await organisationSeals());
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const method = request.method ?? '';

@@ -76,5 +76,12 @@ export const PorConfirmar = () => <Hecha factura={{ estado: E.DUDOSA, uuid: null
 
 const FALLO = { dicho: 'El nombre no es el que el SAT tiene para ese RFC', campo: 'nombre' };
 
+const YA_FACTURADO = { dicho: 'El comensal ya facturó en la página de facturapi: es la factura F-12', campo: null };
+
+/** It was given up: its diner had invoiced the ticket on the page of the PAC. */
+export const Descartada = () => (
+  <Hecha factura={{ estado: E.DESCARTADA, uuid: null, timbrada_en: null, fallo: YA_FACTURADO }} />
+);
+
 /** SAT refused it. */
 export const Rechazada = () => <Hecha factura={{ estado: E.RECHAZADA, uuid: null, timbrada_en: null, fallo: FALLO }} />;

@@ -41,7 +41,8 @@ const useHecha = (cobro: PorFacturar['cobros'][number] | undefined) => {
     setHecha(nueva);
     setPorCorregir(null);
   };
-  return { factura, porCorregir, setPorCorregir, alHacer, sePide: !factura && cobro?.porque === null };
+  const olvidar = (): void => setHecha(undefined);
+  return { factura, porCorregir, setPorCorregir, alHacer, olvidar, sePide: !factura && cobro?.porque === null };
 };
 
 const NoSePuede = ({ porque }: { readonly porque: string | null | undefined }) =>
@@ -53,7 +54,8 @@ export function FacturaDialog({ pago, onClose }: FacturaDialogProps) {
   const { data } = consulta;
   const cobro = data?.cobros.find(({ id }) => id === pago);
   const tickets = useTickets(pago);
-  const { factura, porCorregir, setPorCorregir, alHacer, sePide } = useHecha(cobro);
+  const { factura, porCorregir, setPorCorregir, alHacer, olvidar, sePide } = useHecha(cobro);
+  const volver = (): void => void consulta.refetch().then(olvidar);
   if (data && (porCorregir || sePide))
     return (
       <Formulario
@@ -71,7 +73,13 @@ export function FacturaDialog({ pago, onClose }: FacturaDialogProps) {
     <Dialog opened onClose={onClose} title="Factura" context={cobro && `Folio ${cobro.folio}`} width={ANCHO}>
       {!data && <Pidiendo consulta={consulta} />}
       {factura ? (
-        <FacturaHecha de={factura} mandaCorreos={data?.manda_correos === true} onCorregir={setPorCorregir} />
+        <FacturaHecha
+          key={factura.id}
+          de={factura}
+          mandaCorreos={data?.manda_correos === true}
+          onCorregir={setPorCorregir}
+          onVolver={volver}
+        />
       ) : (
         <NoSePuede porque={cobro?.porque} />
       )}

@@ -55,7 +55,11 @@ const DICHO: Readonly<Record<EstadoDeFactura, Estado>> = {
     dicho: 'Por confirmar',
     sigue: 'Se mandó y no llegó respuesta. Comal pregunta solo si se timbró: no la hagas en otro lado.',
   },
-  [DESCARTADA]: { icono: <IconTrash {...ICONO} />, dicho: 'Descartada', sigue: 'El cobro se puede facturar otra vez.' },
+  [DESCARTADA]: {
+    icono: <IconTrash {...ICONO} />,
+    dicho: 'Descartada',
+    sigue: 'Vuelve al cobro para ver qué factura tiene, o para hacerla.',
+  },
 };
 
 const ComoVa = ({ factura, mandaCorreos }: { readonly factura: Factura; readonly mandaCorreos: boolean }) => {
@@ -125,6 +129,8 @@ interface FacturaHechaProps {
   /** This server sends mails. */
   readonly mandaCorreos: boolean;
   readonly onCorregir: (factura: Factura) => void;
+  /** Asks again what its charge has. */
+  readonly onVolver: () => void;
 }
 
 /** Whether a stamped invoice may be replaced by one with other data, for who may cancel it (motive 01). */
@@ -135,7 +141,7 @@ const useSeSustituye = ({ clase, estado, cancelacion }: Factura): boolean => {
 };
 
 /** An invoice that was asked for: how it goes, its data, and its files or its correction. */
-export function FacturaHecha({ de, mandaCorreos, onCorregir }: FacturaHechaProps) {
+export function FacturaHecha({ de, mandaCorreos, onCorregir, onVolver }: FacturaHechaProps) {
   const factura = useFactura(de);
   const seSustituye = useSeSustituye(factura);
   return (
@@ -162,6 +168,11 @@ export function FacturaHecha({ de, mandaCorreos, onCorregir }: FacturaHechaProps
             onClick={() => onCorregir(factura)}
           >
             {seSustituye ? 'Corregir datos' : 'Corregir'}
+          </Button>
+        )}
+        {factura.estado === DESCARTADA && (
+          <Button size="lg" onClick={onVolver}>
+            Volver al cobro
           </Button>
         )}
       </footer>

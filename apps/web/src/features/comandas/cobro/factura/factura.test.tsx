@@ -5,6 +5,7 @@ import type { Factura } from '@comal/contract/facturacion/schemas';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { renderScreen } from '../../../../shared/test/servidor.fixture.ts';
 import { cadaPrueba, con } from '../ayuda.fixture.ts';
+import { idPago } from '../datos.fixture.ts';
 import { bien, mal } from '../servidor-de-prueba.ts';
 import { porFacturar, RECEPTOR, unaFactura } from './datos.fixture.ts';
 import * as historias from './Factura.stories.tsx';
@@ -185,6 +186,29 @@ describe('the invoice at the till (D-126, decision 0148)', () => {
     factura.mockReturnValue(porFacturar({}, { factura: unaFactura(), porque: 'Este cobro ya está facturado' }));
     await pulsar(/^Facturar/);
     expect(await screen.findByText('Timbrada')).toBeTruthy();
+  });
+
+  it('says why one was given up, and goes back to what its charge has now (decision 0150)', async () => {
+    const dicho = 'El comensal ya facturó en la página de facturapi: es la factura F-12';
+    const descartada = { ...PENDIENTE, estado: E.DESCARTADA, fallo: { dicho, campo: null } };
+    const cobro = vi.fn(() => porFacturar());
+    const suya = unaFactura({ id: idPago(71), serie: 'F', folio: 12, nombre: 'CECILIA MIRANDA SANCHEZ' });
+    con({
+      [DE_COBRO]: () => bien(cobro()),
+      'facturacion/facturar': () => bien(PENDIENTE),
+      ...facturaEs(descartada),
+      ...facturaEs(suya),
+    });
+    renderScreen(<historias.Pedir />);
+    await llenar();
+    await pulsar(/^Facturar/);
+    expect(await screen.findByText('Descartada')).toBeTruthy();
+    expect(screen.getByText(dicho)).toBeTruthy();
+    cobro.mockReturnValue(porFacturar({}, { factura: suya, porque: 'Este cobro ya está facturado' }));
+    await pulsar('Volver al cobro');
+    expect(await screen.findByText('Timbrada')).toBeTruthy();
+    expect(screen.getByText('CECILIA MIRANDA SANCHEZ')).toBeTruthy();
+    expect(screen.queryByText(dicho)).toBeNull();
   });
 
   it('says in words that one is to be confirmed', async () => {

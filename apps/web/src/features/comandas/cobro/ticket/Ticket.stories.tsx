@@ -77,6 +77,18 @@ export const ReimpresionSinMetodos = () => (
 /** The dialog with the charge's own answer. */
 export const Dialogo = () => <TicketDialog opened onClose={nada} pago={idPago(1)} ticket={unTicket()} />;
 
+/** Its diner invoices it on the page of the PAC (decision 0150). */
+export const ConRecibo = () => {
+  const ticket = unTicket({ factura: { direccion: 'https://factura.space/demo/rx5WApXR', recibo: true } });
+  return <TicketDialog opened onClose={nada} pago={ticket.pago} ticket={ticket} />;
+};
+
+/** The address of that page is awaited. */
+export const EnEsperaDelRecibo = () => {
+  const ticket = unTicket({ pago: idPago(4), factura: { direccion: null }, con_recibo: true });
+  return <TicketDialog opened onClose={nada} pago={ticket.pago} ticket={ticket} />;
+};
+
 /** The charge sent it to a printer of the server. */
 export const EnImpresora = () => {
   useState(() => saveSesion(unaCajera()));
