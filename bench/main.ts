@@ -30,6 +30,7 @@ const MEASURES: Measures = {
   numeros: async () => (await import('./measures/numeros.ts')).numeros,
   alta: async () => (await import('./measures/alta.ts')).alta,
   impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
+  mes: async () => (await import('./measures/cobros/mes.ts')).mes,
   facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
   metricas: async () => (await import('./measures/procesos/metricas.ts')).metricas,
   copias: async () => (await import('./measures/copias.ts')).copias,

@@ -1,27 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
-import { startFakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
-import { times, type Bench, type Measure, type Row } from '../../lib/bench.ts';
+import { times, type Measure, type Row } from '../../lib/bench.ts';
 import { charging, MOST_PER_SECOND, owed, Seen, turnOf, type Turn } from './charging.ts';
 import { median, percentile, show, spread } from '../../lib/figures/stats.ts';
-import { breakDownIva, startIssuing } from './issuing.ts';
-import { newFolder, removeFolder, startProduct, stopProduct, type Product } from '../../lib/product.ts';
-import { Restaurant, signIn, Till } from '../../lib/restaurant.ts';
+import { atIssuing, breakDownIva, CECILIA, PAC_MS, type Issuing } from './issuing.ts';
+import { Till } from '../../lib/restaurant.ts';
 import { globalRows } from './global.ts';
 
-/** How late the PAC answers, and how often the diner's page asks, in milliseconds. */
-const [PAC_MS, ASKS_MS] = [300, 100];
+/** How often the diner's page asks, in milliseconds. */
+const ASKS_MS = 100;
 const INVOICES = 30;
 /** Turns of charges, each with and without IVA. */
 const TURNS = 5;
-const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', regimen: '612', cp: '01010', uso: 'G03' };
-
-/** A product that invoices at a PAC, with one person at its till and one in its settings. */
-interface Issuing {
-  readonly bench: Bench;
-  readonly till: Till;
-  readonly admin: Till;
-}
 
 /** A ticket as its paper names it. */
 interface Paper {
@@ -100,38 +90,8 @@ const chargeRows = async ({ bench, till, admin }: Issuing): Promise<Row[]> => {
   return [row('p50'), row('p99')];
 };
 
-const withIssuing = async (product: Product, bench: Bench): Promise<Row[]> => {
-  const restaurant = new Restaurant(product);
-  await restaurant.open(1);
-  const branch = restaurant.branches[0]!;
-  const [till, admin] = await Promise.all(
-    (['cajera', 'admin'] as const).map(
-      async (usuario) => new Till(product.port, await signIn(product.port, { usuario, branch })),
-    ),
-  );
-  try {
-    await till!.call('POST', 'comandas/registrar/caja-inicial', { caja_inicial: 500 });
-    await startIssuing(admin!);
-    const issuing = { bench: { ...bench, product, restaurant }, till: till!, admin: admin! };
-    return [await dinerRow(issuing), ...(await chargeRows(issuing))];
-  } finally {
-    till!.close();
-    admin!.close();
-    await restaurant.close();
-  }
-};
-
 /** F: a diner's invoice, a charge with IVA broken down, and a global of 30,000 tickets. */
-export const facturas: Measure = async (bench) => {
-  const pac = await startFakePac();
-  pac.behave({ delayMs: PAC_MS });
-  const folder = newFolder();
-  const product = await startProduct(folder, [], 0, { COMAL_PAC_URL: pac.url });
-  try {
-    return [...(await withIssuing(product, bench)), ...(await globalRows())];
-  } finally {
-    await stopProduct(product);
-    removeFolder(folder);
-    await pac.off();
-  }
-};
+export const facturas: Measure = async (bench) => [
+  ...(await atIssuing(bench, async (issuing) => [await dinerRow(issuing), ...(await chargeRows(issuing))])),
+  ...(await globalRows()),
+];

@@ -1,5 +1,26 @@
 import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
-import type { Till } from '../../lib/restaurant.ts';
+import { startFakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
+import type { Bench, Row } from '../../lib/bench.ts';
+import { newFolder, removeFolder, startProduct, stopProduct } from '../../lib/product.ts';
+import { Restaurant, signIn, Till } from '../../lib/restaurant.ts';
+
+/** How late the PAC answers, in milliseconds. */
+export const PAC_MS = 300;
+/** Who is invoiced: SAT's test data. */
+export const CECILIA = {
+  rfc: 'MISC491214B86',
+  nombre: 'CECILIA MIRANDA SANCHEZ',
+  regimen: '612',
+  cp: '01010',
+  uso: 'G03',
+};
+
+/** A product that invoices at a PAC, with one person at its till and one in its settings. */
+export interface Issuing {
+  readonly bench: Bench;
+  readonly till: Till;
+  readonly admin: Till;
+}
 
 const NEGOCIO = '/qtpv/api/v1/negocio';
 
@@ -28,7 +49,7 @@ export const breakDownIva = async (admin: Till, on: boolean): Promise<void> => {
 };
 
 /** Turns invoices on as the settings' screens do: taxes, issuer, seals, PAC, and a series of each branch. */
-export const startIssuing = async (admin: Till): Promise<void> => {
+const startIssuing = async (admin: Till): Promise<void> => {
   await breakDownIva(admin, true);
   const save = savesOf(admin);
   await save('facturacion/emisor', { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' });
@@ -44,4 +65,39 @@ export const startIssuing = async (admin: Till): Promise<void> => {
     })),
   });
   await save('facturacion/activa', { activa: true });
+};
+
+const withPeople = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
+  const { product, restaurant } = bench;
+  await restaurant.open(1);
+  const branch = restaurant.branches[0]!;
+  const tokenOf = (usuario: 'cajera' | 'admin') => signIn(product.port, { usuario, branch });
+  const [till, admin] = [
+    new Till(product.port, await tokenOf('cajera')),
+    new Till(product.port, await tokenOf('admin')),
+  ];
+  try {
+    await till.call('POST', 'comandas/registrar/caja-inicial', { caja_inicial: 500 });
+    await startIssuing(admin);
+    return await work({ bench, till, admin });
+  } finally {
+    till.close();
+    admin.close();
+    await restaurant.close();
+  }
+};
+
+/** Measures at a product of its own that invoices at a PAC on this machine. */
+export const atIssuing = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
+  const pac = await startFakePac();
+  pac.behave({ delayMs: PAC_MS });
+  const folder = newFolder();
+  const product = await startProduct(folder, [], 0, { COMAL_PAC_URL: pac.url });
+  try {
+    return await withPeople({ ...bench, product, restaurant: new Restaurant(product) }, work);
+  } finally {
+    await stopProduct(product);
+    removeFolder(folder);
+    await pac.off();
+  }
 };

@@ -37,11 +37,21 @@ export const JOIN_METODOS =
   'JOIN pago_por_metodo t ON t.cliente = x.cliente AND t.pago = x.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo';
 
 /**
+ * SQL: the charge of a payment `x`: itself, or the one that it cancels. Written as CASE, because row-level security lets PostgreSQL look
+ * up rows only by expressions that it knows to leak nothing, and COALESCE is not among them: all rows of the business would be read.
+ */
+export const COBRO_DE = 'CASE WHEN x.cancela IS NULL THEN x.id ELSE x.cancela END';
+
+/** SQL: the charge that a cancellation or a return `x` changes; written as `COBRO_DE` is, for the same reason. */
+export const CAMBIADO_POR = (x: string): string =>
+  `CASE WHEN ${x}.cancela IS NULL THEN ${x}.devuelve ELSE ${x}.cancela END`;
+
+/**
  * SQL: joins each payment `x` with the methods `u` of its charge (for a cancellation, of the charge that it cancels),
  * and with its own amounts `t`. `t` is null where everything that was received by the method was returned before the
  * cancellation.
  */
-export const JOIN_METODOS_DE_COBRO = `JOIN pago_por_metodo u ON u.cliente = x.cliente AND u.pago = COALESCE(x.cancela, x.id) JOIN metodo_de_pago m ON m.cliente = u.cliente AND m.id = u.metodo
+export const JOIN_METODOS_DE_COBRO = `JOIN pago_por_metodo u ON u.cliente = x.cliente AND u.pago = ${COBRO_DE} JOIN metodo_de_pago m ON m.cliente = u.cliente AND m.id = u.metodo
   LEFT JOIN pago_por_metodo t ON t.cliente = u.cliente AND t.pago = x.id AND t.metodo = u.metodo`;
 
 /** SQL: the sales by a method, in centavos: what paid the bill, without tip and change (D-31). */

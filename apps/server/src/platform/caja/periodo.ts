@@ -77,6 +77,17 @@ export const planOfReport = (): Query =>
   );
 
 /**
+ * Planner settings for a report that is read in the background, in its transaction: those of `planOfReport`, also after
+ * `planOfSums`, and the time limit of its pool.
+ */
+export const planOfLongReport = (): Query =>
+  sqlText(
+    `SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '32MB', true),
+       set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true)`,
+    [],
+  );
+
+/**
  * Planner settings for reading or making sums of days, in its transaction. Hardly any day is read from its lines, but
  * PostgreSQL estimates half of them: with hash and merge joins it would read the lines of months and join them to no
  * day.

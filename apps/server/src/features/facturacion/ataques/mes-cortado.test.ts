@@ -95,8 +95,8 @@ describe('the ZIP of a month that is cut in the middle', { timeout: 60_000 }, ()
   });
 
   it('by a database that ends the connection which reads its Excel: the same', async () => {
-    const real = deps.db.atMoment;
-    vi.spyOn(deps.db, 'atMoment').mockImplementation((quien, salida, trabajo) =>
+    const real = deps.background.atMoment;
+    vi.spyOn(deps.background, 'atMoment').mockImplementation((quien, salida, trabajo) =>
       real(quien, salida, async (tx) => {
         const hecho = await trabajo(tx);
         await server.sql(

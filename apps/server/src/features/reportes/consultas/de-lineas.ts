@@ -1,4 +1,4 @@
-import { COBRA, PIEZAS } from '../../../platform/caja/cifras.ts';
+import { COBRA, COBRO_DE, PIEZAS } from '../../../platform/caja/cifras.ts';
 import { CHARGED_LINES, CHARGES } from '../../../platform/caja/periodo.ts';
 
 /** SQL: the filters of a report on charged lines `p` and their charges `x`. */
@@ -15,7 +15,7 @@ export const LINEAS = `${CHARGED_LINES}
  * cancellation also has the lines `u` of its charge that were given back before, for which the share `d` is null.
  */
 export const LINEAS_DE_COBROS = `${CHARGES}
-  JOIN pago_pedido u ON u.cliente = x.cliente AND u.pago = COALESCE(x.cancela, x.id)
+  JOIN pago_pedido u ON u.cliente = x.cliente AND u.pago = ${COBRO_DE}
   JOIN pedido p ON p.cliente = u.cliente AND p.id = u.pedido
   LEFT JOIN pago_pedido d ON d.cliente = u.cliente AND d.pago = x.id AND d.pedido = u.pedido
   WHERE ${FILTRO_DE_LINEAS}`;

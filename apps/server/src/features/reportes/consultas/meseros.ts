@@ -1,4 +1,4 @@
-import { COBROS } from '../../../platform/caja/cifras.ts';
+import { COBRO_DE, COBROS } from '../../../platform/caja/cifras.ts';
 import { CLASE, SUMS, valuesOfSums } from '../../../platform/caja/sumas/sumas.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { CUANTAS_PIEZAS, FILTRO_DE_LINEAS, LINEAS_DE_COBROS, VENTAS } from './de-lineas.ts';
@@ -9,7 +9,7 @@ import { valoresDe, type ConsultaDe } from './reporte.ts';
 const SUYAS_ANTES = `(
       SELECT COALESCE(sum(${COBROS}), 0)
       FROM pago x
-      JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = COALESCE(x.cancela, x.id)
+      JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = ${COBRO_DE}
       JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
       WHERE x.cliente = $1
         AND x.comanda = k.id

@@ -1,5 +1,6 @@
 import { readMetodos, type MetodoRow } from '../../../platform/caja/por-metodo.ts';
 import { planOfReport, type ChargesOf } from '../../../platform/caja/periodo.ts';
+import type { Query } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { ivaPorDia, type FilaDeIva } from './iva-por-dia.ts';
 import { movimientosDelMes, type FilaDeEfectivo } from './movimientos-del-mes.ts';
@@ -15,10 +16,10 @@ export interface Mes {
   readonly iva: readonly FilaDeIva[];
 }
 
-/** Reads a month, in one moment. */
-export const leerMes = async (lector: Reader, de: ChargesOf): Promise<Mes> => {
+/** Reads a month, in one moment; with the planner settings of a report that somebody waits for, unless others are given. */
+export const leerMes = async (lector: Reader, de: ChargesOf, plan: Query = planOfReport()): Promise<Mes> => {
   const [, dias, metodos, turnos, movimientos, iva] = await lector.read(
-    planOfReport(),
+    plan,
     ventasPorDia(de),
     readMetodos(de.cliente),
     turnosDelMes(de),

@@ -1,5 +1,6 @@
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import {
+  COBRO_DE,
   COBROS,
   GANANCIA,
   JOIN_METODOS_DE_COBRO,
@@ -58,7 +59,7 @@ const LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago
  * SQL: payments with their lines, for counting charges: a cancellation has all lines of its charge, also those returned
  * before.
  */
-const LINES_OF_CHARGES = LINES.replace('d.pago = x.id', 'd.pago = COALESCE(x.cancela, x.id)');
+const LINES_OF_CHARGES = LINES.replace('d.pago = x.id', `d.pago = ${COBRO_DE}`);
 
 const HORA = 'extract(hour FROM x.creado_en AT TIME ZONE s.zona)::integer';
 /** SQL: 1 if a comanda became a charged one on a day, -1 if its last valid charge was cancelled on it, otherwise 0. */
@@ -74,7 +75,7 @@ const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente =
 const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, ${CAMBIO} AS cambio
   FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${joinBefore(HABIA)})`;
 
-const HABIA_SUYAS = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = COALESCE(x.cancela, x.id)
+const HABIA_SUYAS = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = ${COBRO_DE}
     JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = v.mesero AND x.creado_en < v.desde)`;
 
 const POR_LINEAS = `SELECT s.id, s.dia,

@@ -4,6 +4,7 @@ import { publicoEnGeneral } from '@comal/domain/facturacion/receptor/receptor';
 import { correccionDe, estadosConCorreccion } from '@comal/domain/facturacion/correccion/correccion';
 import type { Reclamo } from '@comal/domain/facturacion/emision/facturable';
 import { queSobra } from '@comal/domain/facturacion/emision/sobra';
+import { CAMBIADO_POR } from '../../caja/cifras.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import { readCharges } from './charges.ts';
 import type { StamperDeps } from '../deps.ts';
@@ -19,7 +20,7 @@ export interface ChangedClaim {
 }
 
 /** SQL: the claim `q` of the invoice `f` in one of the states `$2` and `$3`, open, of which something was cancelled or given back. */
-const CHANGED = `FROM pago v JOIN factura_pago q ON q.cliente = v.cliente AND q.pago = COALESCE(v.cancela, v.devuelve) AND q.abierta
+const CHANGED = `FROM pago v JOIN factura_pago q ON q.cliente = v.cliente AND q.pago = ${CAMBIADO_POR('v')} AND q.abierta
      JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura AND f.clase <> 'egreso'
      JOIN unnest($2::integer[], $3::integer[]) AS s (estado, cancelacion) ON s.estado = f.estado AND s.cancelacion = f.cancelacion
      WHERE v.cliente = $1 AND (v.cancela IS NOT NULL OR v.devuelve IS NOT NULL) AND NOT ${BEING_REPLACED}`;

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
-import { GANANCIA, PIEZAS, VIGENTE } from '../../../../platform/caja/cifras.ts';
+import { CAMBIADO_POR, GANANCIA, PIEZAS, VIGENTE } from '../../../../platform/caja/cifras.ts';
 
 /** The sales of one hour of a shift, in centavos; `hora` is 'YYYY-MM-DD HH' in the branch's local time. */
 export interface FilaHora {
@@ -13,7 +13,7 @@ export const ventasPorHora = (cliente: string, corte: string, zona: string): Que
   sqlText(
     `SELECT to_char(COALESCE(o.creado_en, x.creado_en) AT TIME ZONE $3::text, 'YYYY-MM-DD HH24') AS hora, sum(x.total)::bigint AS ventas,
        COALESCE(round(sum(l.piezas), 2), 0)::float8 AS productos
-     FROM pago x LEFT JOIN pago o ON o.cliente = x.cliente AND o.id = COALESCE(x.cancela, x.devuelve)
+     FROM pago x LEFT JOIN pago o ON o.cliente = x.cliente AND o.id = ${CAMBIADO_POR('x')}
      LEFT JOIN LATERAL (SELECT sum(${PIEZAS}) AS piezas FROM pago_pedido d JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
        WHERE d.cliente = x.cliente AND d.pago = x.id) l ON true
      WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1 ORDER BY 1`,

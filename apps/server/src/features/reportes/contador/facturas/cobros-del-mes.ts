@@ -1,5 +1,5 @@
 import type { EstadoDeFactura } from '@comal/domain/facturacion/emision/estados';
-import { COBRA } from '../../../../platform/caja/cifras.ts';
+import { CAMBIADO_POR, COBRA } from '../../../../platform/caja/cifras.ts';
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
 import { esDelMes, FECHAS, SIGNO, VALE, valoresDelMes, type DelMes } from './del-mes.ts';
 
@@ -81,6 +81,6 @@ export const deOtrosMeses = ({ cliente, sucursales, dias }: DelMes): Query<FilaD
     `SELECT COALESCE(sum(x.total), 0)::bigint AS total, COALESCE(sum(${GRAVADO}), 0)::bigint AS gravado
      FROM ${FECHAS} JOIN pago x ON x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta
        AND (x.cancela IS NOT NULL OR x.devuelve IS NOT NULL)
-     JOIN pago g ON g.cliente = $1 AND g.id = COALESCE(x.cancela, x.devuelve) AND (g.creado_en < s.desde OR g.creado_en >= s.hasta)`,
+     JOIN pago g ON g.cliente = $1 AND g.id = ${CAMBIADO_POR('x')} AND (g.creado_en < s.desde OR g.creado_en >= s.hasta)`,
     [cliente, sucursales, dias.desde, dias.hasta],
   );

@@ -1,5 +1,5 @@
 import { diasDelMes } from '@comal/domain/reportes/contador';
-import { planOfReport, planOfSums, type ChargesOf } from '../../../../platform/caja/periodo.ts';
+import { planOfLongReport, planOfSums, type ChargesOf } from '../../../../platform/caja/periodo.ts';
 import { readTotales, sumTotales } from '../../../../platform/caja/ventas-del-periodo.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
 import { sheetOf } from '../../../../platform/exportar/excel.ts';
@@ -49,10 +49,10 @@ const operativos = ({ cliente, sucursales, mes }: MesPedido): ChargesOf => ({
 });
 
 const leerLoDemas = async (tx: Reader, pedido: MesPedido, de: DelMes) => {
-  const mes = await leerMes(tx, operativos(pedido));
+  const mes = await leerMes(tx, operativos(pedido), planOfLongReport());
   const [, filas] = await tx.read(planOfSums(), readTotales(operativos(pedido)));
   const [, fechas, [deOtros], facturas] = await tx.read(
-    planOfReport(),
+    planOfLongReport(),
     porFecha(de),
     deOtrosMeses(de),
     facturasDelMes(de),
