@@ -46,6 +46,11 @@ export const MOTIVOS_DE_EMISOR = {
     texto:
       'Tickets que todavía se pueden facturar en la página de {pac}: {cuantos}. Apaga la autofactura en su página y espera a que se cierren',
   },
+  LLAVE_DE_OTRA_ORGANIZACION: {
+    status: 409,
+    texto:
+      'Esta llave es de otra organización de {pac}: no conoce los tickets que todavía se pueden facturar en su página. Escribe una de la misma organización, o apaga la autofactura en su página y espera a que se cierren',
+  },
   SIN_PAGINA_DE_PAC: { status: 409, texto: '{porque}' },
   PRUEBA_TERMINADA: { status: 409, texto: 'Aquí ya se factura de verdad: no se regresa al modo de prueba' },
   SERIE_REPETIDA: { status: 409, texto: 'La serie {serie} es de otra sucursal: cada una lleva la suya' },
@@ -74,6 +79,8 @@ export const CUANDO_DE_EMISOR = {
   FACTURAS_SIN_RESPUESTA:
     'The PAC is changed while the present one has not answered for invoices that were sent to it.',
   RECIBOS_ABIERTOS: 'The PAC is changed while charges may still be invoiced on the page of the present one.',
+  LLAVE_DE_OTRA_ORGANIZACION:
+    'A key of the same PAC is saved that does not know the receipts of charges that may still be invoiced on its page.',
   SIN_PAGINA_DE_PAC: 'The page of the PAC is to be used, and there is none, or tickets have the page of this server.',
   PRUEBA_TERMINADA: 'Test mode is chosen after real invoices were begun.',
   SERIE_REPETIDA: 'A branch is given the series of another one.',

@@ -217,6 +217,7 @@ export const facturacion = {
       'PAC_NO_RESPONDE',
       'FACTURAS_SIN_RESPUESTA',
       'RECIBOS_ABIERTOS',
+      'LLAVE_DE_OTRA_ORGANIZACION',
       'PRUEBA_TERMINADA',
     ],
     write: 'natural',

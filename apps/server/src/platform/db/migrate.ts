@@ -100,6 +100,7 @@ import facturasPorAtender from './migrations/0152_facturas_por_atender.sql';
 import recibos from './migrations/0153_recibos.sql';
 import metricas from './migrations/0156_metricas.sql';
 import recibosQueFallan from './migrations/0157_recibos_que_fallan.sql';
+import recibosLiberados from './migrations/0158_recibos_liberados.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 import { workingRole } from './working-role.ts';
@@ -206,6 +207,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0153_recibos': recibos,
   '0156_metricas': metricas,
   '0157_recibos_que_fallan': recibosQueFallan,
+  '0158_recibos_liberados': recibosLiberados,
 };
 
 /**

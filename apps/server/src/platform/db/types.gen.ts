@@ -416,6 +416,7 @@ export interface FacturaEnColaTable {
   cliente: string;
   desde: number;
   entro_en: number;
+  sin_prisa: boolean;
 }
 
 export interface FacturaPagoTable {
@@ -930,6 +931,8 @@ export interface ReciboTable {
   avisado_en: number | null;
   creado_en: number;
   falla_desde: number | null;
+  liberado_en: number | null;
+  liberado_por: number | null;
 }
 
 export interface RecuperacionTable {
@@ -1354,7 +1357,7 @@ export interface Omissible {
   especificacion: 'clave' | 'agotada' | 'tanda' | 'tanda_piezas';
   factura: 'usuario' | 'correo' | 'desde' | 'hasta' | 'periodicidad' | 'relaciona' | 'uuid' | 'sellada_en' | 'timbrada_en' | 'fallo' | 'fallo_dicho' | 'fallo_campo' | 'intentos' | 'proximo_en' | 'cancelacion' | 'motivo' | 'cancelada_en' | 'cancelacion_enviada' | 'avisada_en';
   factura_archivo: 'sellado' | 'timbrado' | 'acuse';
-  factura_en_cola: 'entro_en';
+  factura_en_cola: 'entro_en' | 'sin_prisa';
   factura_pago: 'abierta';
   factura_renglon: never;
   grupo_de_opciones: 'clave' | 'version';
@@ -1391,7 +1394,7 @@ export interface Omissible {
   rafaga_de_codigo: 'terminada_en' | 'terminada_por';
   receptor: 'correo';
   receta: 'producto' | 'complemento' | 'linea';
-  recibo: 'total' | 'renglones' | 'forma_pago' | 'pac_id' | 'direccion' | 'vence_en' | 'cancelado_en' | 'factura' | 'xml' | 'fallo' | 'fallo_dicho' | 'intentos' | 'avisado_en' | 'falla_desde';
+  recibo: 'total' | 'renglones' | 'forma_pago' | 'pac_id' | 'direccion' | 'vence_en' | 'cancelado_en' | 'factura' | 'xml' | 'fallo' | 'fallo_dicho' | 'intentos' | 'avisado_en' | 'falla_desde' | 'liberado_en' | 'liberado_por';
   recuperacion: never;
   registro: 'sucursal';
   relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
@@ -1491,7 +1494,7 @@ export interface Instants {
   rafaga_de_codigo: 'desde' | 'terminada_en';
   receptor: 'usado_en';
   receta: never;
-  recibo: 'vence_en' | 'cancelado_en' | 'avisado_en' | 'creado_en' | 'falla_desde';
+  recibo: 'vence_en' | 'cancelado_en' | 'avisado_en' | 'creado_en' | 'falla_desde' | 'liberado_en';
   recuperacion: 'creada_en';
   registro: never;
   relleno: 'terminado_en';

@@ -6,24 +6,41 @@ export interface Lease {
   readonly cliente: string;
 }
 
-/** Queues an invoice, in the transaction that makes it; the caller wakes the stamper after the commit. */
-export const enqueue = ({ cliente, id }: Lease, from: number): Query =>
+/**
+ * Queues an invoice, in the transaction that makes it; the caller wakes the stamper after the commit. `sinPrisa`: nobody waits for it, so
+ * that all others come first.
+ */
+export const enqueue = ({ cliente, id }: Lease, from: number, { sinPrisa = false } = {}): Query =>
   sqlText(
-    'INSERT INTO factura_en_cola (id, cliente, desde) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET desde = excluded.desde',
-    [id, cliente, new Date(from)],
+    `INSERT INTO factura_en_cola (id, cliente, desde, sin_prisa) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE SET desde = excluded.desde, sin_prisa = excluded.sin_prisa`,
+    [id, cliente, new Date(from), sinPrisa],
   );
 
-/** Nothing waits longer, in milliseconds (the last of cancellations, six hours): what would was queued by a clock that was ahead. */
-const LONGEST_WAIT_MS = 12 * 60 * 60_000;
+/** Nothing waits longer, in milliseconds (the last of open receipts, a day): what would was queued by a clock that was ahead. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-/** Leases the invoice that has waited longest, until `to`; concurrent callers get different ones. */
-export const takeLease = (ahora: number, to: number): Query<Lease> =>
+/** A lease, and whether nobody waits for its work. */
+export interface TakenLease extends Lease {
+  readonly sin_prisa: boolean;
+}
+
+/**
+ * Leases the invoice that has waited longest, until `to`; concurrent callers get different ones. What nobody waits for comes last, or not
+ * at all.
+ */
+export const takeLease = (ahora: number, to: number, sinPrisa: boolean): Query<TakenLease> =>
   sqlText(
     `UPDATE factura_en_cola SET desde = $2 WHERE id = (
-       SELECT id FROM factura_en_cola WHERE desde <= $1 OR desde > $3 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, cliente`,
-    [new Date(ahora), new Date(to), new Date(ahora + LONGEST_WAIT_MS)],
+       SELECT id FROM factura_en_cola WHERE (desde <= $1 OR desde > $3) AND (NOT sin_prisa OR $4)
+       ORDER BY sin_prisa, desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, cliente, sin_prisa`,
+    [new Date(ahora), new Date(to), new Date(ahora + LONGEST_WAIT_MS), sinPrisa],
   );
+
+/** Somebody waits for these from now on. */
+export const hurry = (ids: readonly string[]): Query =>
+  sqlText('UPDATE factura_en_cola SET sin_prisa = false WHERE id = ANY($1::uuid[]) AND sin_prisa', [ids]);
 
 /** Removes an invoice from the queue: nothing is left to do. */
 export const leaveQueue = ({ id }: Lease): Query => sqlText('DELETE FROM factura_en_cola WHERE id = $1', [id]);

@@ -21,6 +21,8 @@ const EVERY_MS = 5_000;
 const LEASE_MS = 2 * 60_000;
 /** How many invoices are with PACs at once: one that is slow does not stop those of others. */
 const AT_ONCE = 4;
+/** How many of them may be receipts that nobody waits for: an invoice always finds somebody who is free, or soon is. */
+const UNHURRIED_AT_ONCE = 2;
 
 /** Creates the stamper; it does nothing before `begin`. */
 export const createStamper = (deps: StamperDeps): Stamper => {
@@ -28,15 +30,31 @@ export const createStamper = (deps: StamperDeps): Stamper => {
   let opened = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let unhurried = 0;
   const underway = new Set<Promise<unknown>>();
 
-  const work = async (): Promise<number> => {
-    for (let done = 0; ; done += 1) {
+  /** Works on the next one, if there is one; its place among those that nobody waits for is kept until it is known which it is. */
+  const workOnNext = async (): Promise<boolean> => {
+    const place = unhurried < UNHURRIED_AT_ONCE;
+    if (place) unhurried += 1;
+    let held = place;
+    try {
       const ahora = reloj();
-      const [[lease]] = closed ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
-      if (!lease) return done;
-      await stamp(deps, lease);
+      const [[lease]] = closed ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS, place));
+      if (held && !lease?.sin_prisa) {
+        unhurried -= 1;
+        held = false;
+      }
+      if (lease) await stamp(deps, lease);
+      return lease !== undefined;
+    } finally {
+      if (held) unhurried -= 1;
     }
+  };
+  const work = async (): Promise<number> => {
+    let done = 0;
+    while (await workOnNext()) done += 1;
+    return done;
   };
   const worker = (): void => {
     const run = work()

@@ -7,6 +7,7 @@ import {
   pasoDeRecibo,
   RECIBOS_VIVOS,
   REPOSO_DE_RECIBO_MS,
+  seVigila,
   type PasoDeRecibo,
   type ReciboConocido,
   type ReciboEnPac,
@@ -22,6 +23,12 @@ describe('a receipt at the PAC', () => {
     [
       'open again is cancelled, after it waited for a person',
       { estado: E.POR_ATENDER },
+      { estado: 'abierto', factura: null },
+      'cancelar',
+    ],
+    [
+      'open is cancelled where somebody freed it',
+      { estado: E.LIBERADO },
       { estado: 'abierto', factura: null },
       'cancelar',
     ],
@@ -52,10 +59,27 @@ describe('a receipt at the PAC', () => {
   });
 
   it('is closed only from where nobody can invoice it unseen', () => {
-    expect(desdeDondeRecibo(E.CERRADO)).toEqual([E.POR_CREAR, E.CREANDO, E.ABIERTO, E.CERRANDO, E.POR_ATENDER]);
+    expect(desdeDondeRecibo(E.CERRADO)).toEqual([
+      E.POR_CREAR,
+      E.CREANDO,
+      E.ABIERTO,
+      E.CERRANDO,
+      E.POR_ATENDER,
+      E.LIBERADO,
+    ]);
+    expect(desdeDondeRecibo(E.LIBERADO)).toEqual([E.POR_CREAR, E.CREANDO, E.ABIERTO, E.CERRANDO]);
     expect(desdeDondeRecibo(E.CREANDO)).toEqual([E.POR_CREAR]);
     expect(RECIBOS_VIVOS).not.toContain(E.CERRADO);
     expect(RECIBOS_VIVOS).not.toContain(E.FACTURADO);
+    expect(RECIBOS_VIVOS).not.toContain(E.LIBERADO);
+  });
+
+  it('is asked about for sixty days after somebody freed it, if it was sent', () => {
+    const dicho = { estado: E.LIBERADO, total: 2_200, liberado_en: AHORA };
+    const dia = 24 * HORA;
+    expect([59, 60].map((d) => seVigila(dicho, AHORA + d * dia))).toEqual([true, false]);
+    expect(seVigila({ ...dicho, total: null }, AHORA)).toBe(false);
+    expect(seVigila({ ...dicho, estado: E.CERRADO }, AHORA)).toBe(false);
   });
 
   it('needs a PAC with a page, and no page of this server', () => {
@@ -66,6 +90,7 @@ describe('a receipt at the PAC', () => {
   });
 
   it('is asked about less and less often', () => {
-    expect([0, 3 * HORA, 13 * HORA].map(esperaDeRecibo)).toEqual([HORA, 6 * HORA, 12 * HORA]);
+    const esperas = [0, 2, 11, 12, 47, 48, 9_999].map((edad) => esperaDeRecibo(edad * HORA) / HORA);
+    expect(esperas).toEqual([1, 6, 6, 12, 12, 24, 24]);
   });
 });

@@ -16,21 +16,24 @@ export const ESTADO_DE_RECIBO = {
   FACTURADO: 6,
   /** It was invoiced there in a way that Comal does not accept: it waits for a person. */
   POR_ATENDER: 7,
+  /** The PAC said nothing of it for long, and somebody said that it was not invoiced there: its charge is free. */
+  LIBERADO: 8,
 } as const;
 
 export type EstadoDeRecibo = (typeof ESTADO_DE_RECIBO)[keyof typeof ESTADO_DE_RECIBO];
 
-const { POR_CREAR, CREANDO, ABIERTO, CERRANDO, CERRADO, FACTURADO, POR_ATENDER } = ESTADO_DE_RECIBO;
+const { POR_CREAR, CREANDO, ABIERTO, CERRANDO, CERRADO, FACTURADO, POR_ATENDER, LIBERADO } = ESTADO_DE_RECIBO;
 
 /** Where each state may go. A receipt whose invoice was cancelled afterwards is closed, too: its PAC may have opened it again. */
 const MOVIMIENTOS: Readonly<Record<EstadoDeRecibo, readonly EstadoDeRecibo[]>> = {
-  [POR_CREAR]: [CREANDO, CERRADO],
-  [CREANDO]: [ABIERTO, POR_CREAR, CERRADO],
-  [ABIERTO]: [CERRANDO, CERRADO, FACTURADO, POR_ATENDER],
-  [CERRANDO]: [CERRADO, FACTURADO, POR_ATENDER],
+  [POR_CREAR]: [CREANDO, CERRADO, LIBERADO],
+  [CREANDO]: [ABIERTO, POR_CREAR, CERRADO, LIBERADO],
+  [ABIERTO]: [CERRANDO, CERRADO, FACTURADO, POR_ATENDER, LIBERADO],
+  [CERRANDO]: [CERRADO, FACTURADO, POR_ATENDER, LIBERADO],
   [CERRADO]: [],
   [FACTURADO]: [CERRANDO],
   [POR_ATENDER]: [CERRADO, FACTURADO],
+  [LIBERADO]: [CERRADO, FACTURADO, POR_ATENDER],
 };
 
 /** The states from which a receipt may go to one. */
@@ -63,6 +66,9 @@ export type PasoDeRecibo = 'dejar' | 'cancelar' | 'reposar' | 'cerrar' | 'tomar'
  */
 export const REPOSO_DE_RECIBO_MS = 60_000;
 
+/** The states in which what is open at the PAC is cancelled. */
+const POR_CERRAR: readonly EstadoDeRecibo[] = [CERRANDO, POR_ATENDER, LIBERADO];
+
 /** What is done next with a receipt, by what the PAC says of it. An invoice counts more than a cancellation. */
 export const pasoDeRecibo = (
   { estado, cancelado_en }: ReciboConocido,
@@ -74,7 +80,7 @@ export const pasoDeRecibo = (
   if (enPac === 'facturado') return 'reposar';
   if (enPac === 'cancelado')
     return cancelado_en !== null && ahora - cancelado_en >= REPOSO_DE_RECIBO_MS ? 'cerrar' : 'reposar';
-  return estado === CERRANDO || estado === POR_ATENDER ? 'cancelar' : 'dejar';
+  return POR_CERRAR.includes(estado) ? 'cancelar' : 'dejar';
 };
 
 /**
@@ -84,13 +90,34 @@ export const pasoDeRecibo = (
 export const ESPERA_DE_TICKET_MS = 4_000;
 
 const HORA_MS = 3_600_000;
-const LARGA_MS = 12 * HORA_MS;
+/** How long an open receipt is not asked about, by its age: up to each of these, in hours. */
+const ESPERAS = [
+  [2, 1],
+  [12, 6],
+  [48, 12],
+] as const;
+const LA_MAS_LARGA = 24;
 
 /** Milliseconds until the PAC is asked again about an open receipt of this age: most are invoiced soon, or never. */
-export const esperaDeRecibo = (edad: number): number => {
-  if (edad < 2 * HORA_MS) return HORA_MS;
-  return edad < LARGA_MS ? 6 * HORA_MS : LARGA_MS;
-};
+export const esperaDeRecibo = (edad: number): number =>
+  (ESPERAS.find(([hasta]) => edad < hasta * HORA_MS)?.[1] ?? LA_MAS_LARGA) * HORA_MS;
+
+/** How often the PAC is still asked about a receipt that a person said not to be invoiced, in milliseconds, and for how long. */
+export const ESPERA_DE_LIBERADO_MS = 24 * HORA_MS;
+const VIGILIA_DE_LIBERADO_MS = 60 * 24 * HORA_MS;
+
+/** A receipt that a person may have said not to be invoiced. */
+export interface ReciboDicho {
+  readonly estado: EstadoDeRecibo;
+  /** What was sent, in centavos; null: nothing. */
+  readonly total: number | null;
+  /** When that was said, epoch milliseconds. */
+  readonly liberado_en: number | null;
+}
+
+/** Whether the PAC is still asked about it, so that an invoice that was made there after all is seen. */
+export const seVigila = ({ estado, total, liberado_en }: ReciboDicho, ahora: number): boolean =>
+  estado === LIBERADO && total !== null && ahora - (liberado_en ?? 0) < VIGILIA_DE_LIBERADO_MS;
 
 /** Why an invoice that was made of a receipt at the PAC is not accepted. */
 export const PROBLEMAS_DE_RECIBO = [

@@ -87,7 +87,7 @@ export interface FilaTicket {
 const RECIBO = `(SELECT json_build_object('direccion', r.direccion, 'vence_en', (extract(epoch FROM r.vence_en) * 1000)::bigint) FROM recibo r
     WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado = ${ESTADO_DE_RECIBO.ABIERTO})`;
 
-const SIN_RECIBO = `EXISTS (SELECT FROM recibo r WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado = ${ESTADO_DE_RECIBO.CERRADO})`;
+const SIN_RECIBO = `EXISTS (SELECT FROM recibo r WHERE r.cliente = g.cliente AND r.pago = g.id AND r.estado IN (${ESTADO_DE_RECIBO.CERRADO}, ${ESTADO_DE_RECIBO.LIBERADO}))`;
 
 const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL AND y.devuelve IS NULL
     AND (y.creado_en, y.id) > (g.creado_en, g.id))`;

@@ -8,7 +8,15 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { cambiar, enTx, fijarEmisorQueHay } from './cambiar.ts';
-import { guardarLlaves, recibosAbiertos, retirarPruebas, sinRespuesta, type FilaDeEmisor } from './repository.ts';
+import {
+  emisorDe,
+  guardarLlaves,
+  recibosAbiertos,
+  recibosDeLaLlave,
+  retirarPruebas,
+  sinRespuesta,
+  type FilaDeEmisor,
+} from './repository.ts';
 
 /** How long a PAC may take to say whether it accepts keys. */
 const PACIENCIA_MS = 20_000;
@@ -20,15 +28,17 @@ export interface Acceso {
   readonly prueba: boolean;
 }
 
-/** Asks the PAC whether it accepts the keys. A business without stamps left has good keys. */
-export const probarPac = async (
+type Probado = Result<void, 'PAC_RECHAZA_LLAVES' | 'PAC_NO_RESPONDE'>;
+
+/** Asks a PAC something about its keys. A business without stamps left has good keys. */
+const preguntar = async <M extends string>(
   ctx: SesionCtx,
-  { clave, llaves, prueba }: Acceso,
-): Promise<Result<void, 'PAC_RECHAZA_LLAVES' | 'PAC_NO_RESPONDE'>> => {
+  { clave, prueba }: Acceso,
+  pregunta: (salida: AbortSignal) => Promise<Result<void, M>>,
+): Promise<Probado | Result<void, M>> => {
   const pac = pacDe(clave).nombre;
   try {
-    await ctx.openPac(clave, llaves, prueba).probar(AbortSignal.timeout(PACIENCIA_MS));
-    return ok(undefined);
+    return await pregunta(AbortSignal.timeout(PACIENCIA_MS));
   } catch (error) {
     if (!(error instanceof PacError)) throw error;
     if (error.fallo === 'sin_timbres') return ok(undefined);
@@ -40,6 +50,33 @@ export const probarPac = async (
       ? refuse('PAC_RECHAZA_LLAVES', { pac, ambiente: prueba ? 'de prueba' : 'real' }, 'llaves')
       : refuse('PAC_NO_RESPONDE', { pac });
   }
+};
+
+/** Asks the PAC whether it accepts the keys. */
+export const probarPac = (ctx: SesionCtx, acceso: Acceso): Promise<Probado> =>
+  preguntar(ctx, acceso, async (salida) => {
+    await ctx.openPac(acceso.clave, acceso.llaves, acceso.prueba).probar(salida);
+    return ok(undefined);
+  });
+
+/**
+ * Whether the keys are of the account that has the receipts of the business: those of another one would leave them without an answer. They
+ * are, if it knows one of those that are asked for (decision 0150).
+ */
+const sonDeLaCuenta = async (
+  ctx: SesionCtx,
+  acceso: Acceso,
+): Promise<Probado | Result<void, 'LLAVE_DE_OTRA_ORGANIZACION'>> => {
+  const { clave, llaves, prueba } = acceso;
+  const { cliente } = ctx.sesion;
+  const [[emisor], suyos] = await ctx.db.read(cliente, emisorDe(cliente), recibosDeLaLlave(cliente, prueba));
+  if (emisor?.pac !== clave || suyos.length === 0) return ok(undefined);
+  const { recibos } = ctx.openPac(clave, llaves, prueba);
+  if (!recibos) return ok(undefined);
+  return preguntar(ctx, acceso, async (salida) => {
+    for (const { pac_id } of suyos) if (await recibos.conoce(pac_id, salida)) return ok(undefined);
+    return refuse('LLAVE_DE_OTRA_ORGANIZACION', { pac: pacDe(clave).nombre }, 'llaves');
+  });
 };
 
 type Cuerpo = HandlerInput<typeof facturacion.guardarPac>['body'];
@@ -74,12 +111,15 @@ const desdeCuando = (fila: FilaDeEmisor, empiezaDeVerdad: boolean, ahora: number
   return fila.activa ? ahora : null;
 };
 
-/** Asks the PAC about its keys and keeps them sealed; leaving test mode gives up what was invoiced in it. */
+/** Asks the PAC about its keys, and whether they are of the account of its receipts, and keeps them sealed; leaving test mode gives up what was invoiced in it. */
 export const guardarPac = handlerOf(facturacion.guardarPac, async ({ body }, ctx) => {
   const { cliente } = ctx.sesion;
   const { pac, prueba } = body;
-  const probado = await probarPac(ctx, { ...pac, prueba });
+  const acceso = { ...pac, prueba };
+  const probado = await probarPac(ctx, acceso);
   if (!probado.ok) return probado;
+  const suyas = await sonDeLaCuenta(ctx, acceso);
+  if (!suyas.ok) return suyas;
   return enTx(ctx, async (tx) => {
     const fila = await fijarEmisorQueHay(ctx, tx, body.version);
     if (!fila.ok) return fila;

@@ -121,6 +121,16 @@ export const sinRespuesta = (cliente: string): Query<{ cuantas: number }> =>
 export const recibosAbiertos = (cliente: string): Query<{ cuantos: number }> =>
   sqlText(`SELECT count(*)::integer AS cuantos FROM recibo r WHERE r.cliente = $1 AND ${LIVE}`, [cliente]);
 
+const EN_PAC = `SELECT r.pac_id FROM recibo r WHERE r.cliente = $1 AND r.prueba = $2 AND r.pac_id IS NOT NULL AND ${LIVE}`;
+
+/** Two receipts that a key of the PAC has to know: the one that has failed longest, and the last one that does not fail. */
+export const recibosDeLaLlave = (cliente: string, prueba: boolean): Query<{ pac_id: string }> =>
+  sqlText(
+    `(${EN_PAC} AND r.falla_desde IS NOT NULL ORDER BY r.falla_desde, r.pago LIMIT 1)
+     UNION ALL (${EN_PAC} AND r.falla_desde IS NULL ORDER BY r.creado_en DESC, r.pago LIMIT 1)`,
+    [cliente, prueba],
+  );
+
 /** Whether charges have a receipt at the PAC from now on. */
 export const guardarRecibos = (cliente: string, recibos: boolean): Query =>
   sqlText('UPDATE emisor SET recibos = $2, version = version + 1 WHERE cliente = $1', [cliente, recibos]);

@@ -118,6 +118,8 @@ export interface RecibosDePac {
   /** The receipt of our id; null: there is none. */
   readonly buscar: (r: Pick<PorRecibir, 'id' | 'creado_en'>, salida: AbortSignal) => Promise<Recibido | null>;
   readonly ver: (id: string, salida: AbortSignal) => Promise<Recibido>;
+  /** Whether it is one of the account whose keys are used. */
+  readonly conoce: (id: string, salida: AbortSignal) => Promise<boolean>;
   /** Asks that nobody can invoice it any more; answers what it is now. */
   readonly cancelar: (id: string, salida: AbortSignal) => Promise<Recibido>;
   readonly factura: (id: string, salida: AbortSignal) => Promise<FacturaDeRecibo>;

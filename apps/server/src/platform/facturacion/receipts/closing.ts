@@ -2,7 +2,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { cierreDePeriodos } from '@comal/domain/facturacion/global/global';
 import type { Periodo } from '@comal/domain/facturacion/global/periodos';
 import { ESTADO_DE_RECIBO, PAC_CON_PAGINA } from '@comal/domain/facturacion/recibo/recibo';
-import { enqueue, type Lease } from '../cola.ts';
+import { enqueue, hurry, type Lease } from '../cola.ts';
 import type { StamperDeps } from '../deps.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import { askToClose, LIVE, openReceiptsOf } from './receipts.ts';
@@ -14,11 +14,16 @@ const APART_MS = 500;
 /** Receipts that one round sets to be closed. */
 const IN_ONE_ROUND = 500;
 
-const close = (deps: Pick<StamperDeps, 'db' | 'reloj'>, cliente: string, pagos: readonly string[]): Promise<void> =>
+const close = (
+  deps: Pick<StamperDeps, 'db' | 'reloj'>,
+  cliente: string,
+  pagos: readonly string[],
+  sinPrisa: boolean,
+): Promise<void> =>
   deps.db.withTx(cliente, async (tx) => {
     const ahora = deps.reloj();
     const [asked] = await tx.read(askToClose(cliente, pagos));
-    tx.write(...asked.map(({ id }, i) => enqueue({ cliente, id }, ahora + i * APART_MS)));
+    tx.write(...asked.map(({ id }, i) => enqueue({ cliente, id }, ahora + i * APART_MS, { sinPrisa })));
     await tx.commit();
   });
 
@@ -33,10 +38,11 @@ export const waitsForReceipts = async (deps: StamperDeps, lease: Lease): Promise
     deps,
     lease.cliente,
     open.map((o) => o.pago),
+    false,
   );
   const unsent = open.filter((o) => o.estado === POR_CREAR);
   const now = unsent.map(({ pago: id }) => enqueue({ cliente: lease.cliente, id }, deps.reloj()));
-  if (now.length > 0) await deps.db.read(lease.cliente, ...now);
+  await deps.db.read(lease.cliente, hurry(open.map((o) => o.pago)), ...now);
   return true;
 };
 
@@ -81,6 +87,7 @@ export const closeEnding = async (deps: StamperDeps, cliente: string): Promise<v
         deps,
         cliente,
         ending.map((e) => e.pago),
+        true,
       );
   }
 };

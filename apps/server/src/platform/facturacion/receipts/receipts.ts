@@ -51,12 +51,13 @@ export const readReceipt = ({ cliente, id }: Lease): Query<QueuedReceipt> =>
 
 /**
  * Queues the receipt of a charge, in its transaction, where the business uses the page of its PAC; the caller wakes the stamper after
- * the commit.
+ * the commit. A charge under the id of an invoice has none: the queue knows both by their id.
  */
 export const queueReceipt = (cliente: string, sucursal: number, pago: string, ahora: number): Query =>
   sqlText(
     `WITH made AS (INSERT INTO recibo (cliente, pago, sucursal, estado, prueba, creado_en)
-       SELECT e.cliente, $3, $2, ${POR_CREAR}, e.prueba, $4 FROM emisor e WHERE e.cliente = $1 AND e.activa AND e.recibos AND e.pac = '${PAC_CON_PAGINA}' RETURNING pago)
+       SELECT e.cliente, $3, $2, ${POR_CREAR}, e.prueba, $4 FROM emisor e WHERE e.cliente = $1 AND e.activa AND e.recibos AND e.pac = '${PAC_CON_PAGINA}'
+         AND NOT EXISTS (SELECT FROM factura f WHERE f.cliente = $1 AND f.id = $3) RETURNING pago)
      INSERT INTO factura_en_cola (id, cliente, desde) SELECT pago, $1, $4 FROM made`,
     [cliente, sucursal, pago, new Date(ahora)],
   );
@@ -88,7 +89,7 @@ export const beginReceipt = (
 /** Keeps a receipt as the PAC made it; returns a row only if it moved. */
 export const saveReceipt = ({ cliente, id }: Lease, made: Recibido): Query<{ id: string }> =>
   sqlText(
-    `UPDATE recibo SET estado = ${ABIERTO}, pac_id = $3, direccion = $4, vence_en = $5, intentos = 0, fallo = NULL, fallo_dicho = NULL, falla_desde = NULL
+    `UPDATE recibo SET estado = ${ABIERTO}, pac_id = $3, direccion = $4, vence_en = $5, intentos = 0, fallo = NULL, fallo_dicho = NULL, falla_desde = NULL, avisado_en = NULL
      WHERE cliente = $1 AND pago = $2 AND estado = ${CREANDO} RETURNING pago AS id`,
     [cliente, id, made.id, made.direccion, made.vence_en === null ? null : new Date(made.vence_en)],
   );
@@ -105,17 +106,18 @@ export const noteReceiptFailure = (
     [cliente, id, codigo, dicho, new Date(ahora)],
   );
 
-/** Notes that the PAC says of a receipt that it is open. */
+/** Notes that the PAC says of a receipt that it is open; people are told again if it fails again. */
 export const noteAnswered = ({ cliente, id }: Lease): Query =>
   sqlText(
-    `UPDATE recibo SET intentos = 0, falla_desde = NULL WHERE cliente = $1 AND pago = $2 AND falla_desde IS NOT NULL`,
+    `UPDATE recibo SET intentos = 0, falla_desde = NULL, avisado_en = NULL WHERE cliente = $1 AND pago = $2 AND falla_desde IS NOT NULL`,
     [cliente, id],
   );
 
 /** Notes when the PAC first said that a receipt is cancelled. */
 export const noteCancelled = ({ cliente, id }: Lease, ahora: number): Query =>
   sqlText(
-    'UPDATE recibo SET cancelado_en = COALESCE(cancelado_en, $3), intentos = 0, falla_desde = NULL WHERE cliente = $1 AND pago = $2',
+    `UPDATE recibo SET cancelado_en = COALESCE(cancelado_en, $3), intentos = 0, falla_desde = NULL,
+       avisado_en = CASE WHEN estado = ${POR_ATENDER} THEN avisado_en END WHERE cliente = $1 AND pago = $2`,
     [cliente, id, new Date(ahora)],
   );
 
@@ -127,14 +129,18 @@ export const askToClose = (cliente: string, pagos: readonly string[]): Query<{ i
     [cliente, pagos],
   );
 
+/** SQL: whether an invoice claims the charge, which waits for the end of its receipt. */
+const CLAIMED = 'EXISTS (SELECT FROM factura_pago q WHERE q.cliente = $1 AND q.pago = $2 AND q.abierta)';
+
 /**
  * Lets a receipt that was read in a state wait until an instant, unless it was set to be closed since: an invoice waits for that, which has it
- * worked on at once.
+ * worked on at once. Nobody is in a hurry about one that is at the PAC and whose charge no invoice claims.
  */
 export const waitUnlessClosing = ({ cliente, id }: Lease, read: EstadoDeRecibo, next: number): Query =>
   sqlText(
     `WITH same AS (SELECT pago FROM recibo WHERE cliente = $1 AND pago = $2 AND (estado = $3 OR estado <> ${CERRANDO}) FOR UPDATE)
-     INSERT INTO factura_en_cola (id, cliente, desde) SELECT pago, $1, $4 FROM same ON CONFLICT (id) DO UPDATE SET desde = excluded.desde`,
+     INSERT INTO factura_en_cola (id, cliente, desde, sin_prisa) SELECT pago, $1, $4, $3 > ${CREANDO} AND NOT ${CLAIMED} FROM same
+     ON CONFLICT (id) DO UPDATE SET desde = excluded.desde, sin_prisa = excluded.sin_prisa`,
     [cliente, id, read, new Date(next)],
   );
 

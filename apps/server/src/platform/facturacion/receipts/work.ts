@@ -144,7 +144,9 @@ const keep = async (deps: StamperDeps, work: Work, made: Recibido, total: number
       tx.write(askToClose(lease.cliente, [lease.id]));
       tx.write(noteReceiptFailure(lease, { codigo: 'otro_total', dicho: DICHO_DE_PROBLEMA.otro_total }, ahora));
     }
-    tx.write(enqueue(lease, wrong ? ahora : ahora + esperaDeRecibo(ahora - r.creado_en)));
+    tx.write(
+      wrong ? enqueue(lease, ahora) : enqueue(lease, ahora + esperaDeRecibo(ahora - r.creado_en), { sinPrisa: true }),
+    );
     await tx.commit();
   });
   deps.imprenta.wake({ cliente: lease.cliente, sucursal: r.sucursal });
@@ -183,7 +185,8 @@ const attend = async (deps: StamperDeps, { lease, r }: Work, codigo: ProblemaDeR
     'recibo del PAC por atender',
   );
   const problem = { codigo, dicho: DICHO_DE_PROBLEMA[codigo] };
-  await deps.db.read(lease.cliente, saveProblem(lease, problem, xml), enqueue(lease, deps.reloj() + PROBLEM_MS));
+  const asked = enqueue(lease, deps.reloj() + PROBLEM_MS, { sinPrisa: true });
+  await deps.db.read(lease.cliente, saveProblem(lease, problem, xml), asked);
 };
 
 /** Takes the invoice over that was made of a receipt; one that is cancelled ends it, once the receipt is not open again. */

@@ -92,6 +92,14 @@ describe('a receipt of facturapi', () => {
     expect(service.got().map((g) => g.method)).toEqual(['DELETE', 'GET']);
   });
 
+  it('is known to the key of its organization, and to no other', async () => {
+    service.give(json(RECEIPT), json({ message: 'No existe' }, 404), json({ message: 'boom' }, 500));
+    expect([await recibos().conoce(RECEIPT.id, never), await recibos().conoce(RECEIPT.id, never)]).toEqual([
+      ...[true, false],
+    ]);
+    expect(await failureOf(recibos().conoce(RECEIPT.id, never))).toBe('sin_respuesta');
+  });
+
   it('that was invoiced is not cancelled: it says so', async () => {
     const invoiced = { ...RECEIPT, status: 'invoiced_to_customer', invoice: { id: 'abc' } };
     service.give(json({ message: 'El recibo ya fue facturado' }, 400), json(invoiced));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReciboEnPac } from '@comal/domain/facturacion/recibo/recibo';
 import { itemsOf } from './facturapi-invoice.ts';
-import { isDone, MOST_PAGES, readAs, refusalOf, requireDone, type Call } from './facturapi-client.ts';
+import { isDone, MOST_PAGES, NOT_FOUND, readAs, refusalOf, requireDone, type Call } from './facturapi-client.ts';
 import { INVOICE } from './facturapi-page.ts';
 import type { PacAnswer } from '../http.ts';
 import { PacError, type PorRecibir, type Recibido, type RecibosDePac } from '../pac.ts';
@@ -98,6 +98,10 @@ export const createReceipts = (call: Call): RecibosDePac => {
     recibidoOf(readAs(short(requireDone(await call('GET', `receipts/${id}`, salida))), RECEIPT));
   return {
     ver,
+    conoce: async (id, salida) => {
+      const answer = short(await call('GET', `receipts/${id}`, salida));
+      return answer.status !== NOT_FOUND && readAs(requireDone(answer), RECEIPT).id === id;
+    },
     crear: async (r, salida) => {
       const answer = short(await call('POST', 'receipts', salida, { body: receiptOf(r) }));
       return isDone(answer) ? recibidoOf(readAs(answer, RECEIPT)) : refusalOf(answer);
