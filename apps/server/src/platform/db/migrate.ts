@@ -101,6 +101,7 @@ import recibos from './migrations/0153_recibos.sql';
 import metricas from './migrations/0156_metricas.sql';
 import recibosQueFallan from './migrations/0157_recibos_que_fallan.sql';
 import recibosLiberados from './migrations/0158_recibos_liberados.sql';
+import datosDeUnNegocio from './migrations/0161_datos_de_un_negocio.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
 import { workingRole } from './working-role.ts';
@@ -208,6 +209,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0156_metricas': metricas,
   '0157_recibos_que_fallan': recibosQueFallan,
   '0158_recibos_liberados': recibosLiberados,
+  '0161_datos_de_un_negocio': datosDeUnNegocio,
 };
 
 /**

@@ -664,6 +664,8 @@ export interface NegocioTable {
   pasos_guardados_en: number | null;
   exige_segundo_factor: boolean;
   desglosa_iva: boolean;
+  suspendido_en: number | null;
+  borra_desde: number | null;
 }
 
 export interface OpcionDeGrupoTable {
@@ -1377,7 +1379,7 @@ export interface Omissible {
   metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon' | 'campo' | 'fijo' | 'en_caja' | 'es_tarjeta' | 'forma_sat' | 'comision';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
-  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor' | 'desglosa_iva';
+  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor' | 'desglosa_iva' | 'suspendido_en' | 'borra_desde';
   opcion_de_grupo: 'abre';
   origen: never;
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
@@ -1477,7 +1479,7 @@ export interface Instants {
   metodo_de_pago: never;
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
   movimiento_inventario: 'creado_en';
-  negocio: 'creado_en' | 'pasos_guardados_en';
+  negocio: 'creado_en' | 'pasos_guardados_en' | 'suspendido_en' | 'borra_desde';
   opcion_de_grupo: never;
   origen: 'visto';
   pago: 'creado_en';

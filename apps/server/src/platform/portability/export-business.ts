@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { sqlText, unchecked, type Query } from '../db/query.ts';
+import type { Db, Reader } from '../db/tenant.ts';
+import type { Sink } from '../exportar/streaming/sink.ts';
+import { Zip } from '../exportar/streaming/zip.ts';
+import { VERSION } from '../version.ts';
+import { portableColumns, STORED_TABLES, type StoredTable } from './columns.ts';
+import { MANIFEST, pathOfTable, README, SCHEMA, type Manifest, type TableFile } from './manifest.ts';
+import { readmeOf } from './readme.ts';
+import { PORTABLE_TABLES, type PortableTable } from './tables.ts';
+
+/** Rows that are read at a time. */
+const PART = 200;
+
+const NAME = (cliente: string): Query<{ nombre: string }> =>
+  sqlText('SELECT nombre FROM negocio WHERE cliente = $1', [cliente]);
+
+const CLOSE = sqlText('CLOSE filas', []);
+
+/** Opens a cursor over the rows of a table as JSON texts, in the order of its key. */
+const openRows = (cliente: string, { tabla, llave }: StoredTable, columns: readonly string[]): Query => {
+  const order = llave.length > 0 ? llave.join(', ') : columns.join(', ');
+  const rows = `SELECT ${columns.join(', ')} FROM ${tabla} WHERE cliente = $1 ORDER BY ${order}`;
+  const why = 'names of tables and columns are of a constant list and of the catalogue';
+  return sqlText(
+    unchecked(`DECLARE filas NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS fila FROM (${rows}) t`, why),
+    [cliente],
+  );
+};
+
+const nextRows = (count: number): Query<{ fila: string }> =>
+  sqlText(unchecked(`FETCH ${count} FROM filas`, 'it reads a cursor'), []);
+
+/** Writes the rows of a table as lines; answers what the manifest says about them. */
+const writeTable = async (
+  tx: Reader,
+  zip: Zip,
+  [cliente, table, stored]: readonly [string, PortableTable, StoredTable],
+): Promise<TableFile> => {
+  const columns = portableColumns(table, stored);
+  const sum = createHash('sha256');
+  const count = { renglones: 0, bytes: 0 };
+  const size = table.atATime ?? PART;
+  await zip.add(pathOfTable(table.name), async (write) => {
+    await tx.read(openRows(cliente, stored, columns));
+    for (let got = size; got === size;) {
+      const [rows] = await tx.read(nextRows(size));
+      got = rows.length;
+      if (got === 0) break;
+      const lines = Buffer.from(rows.map(({ fila }) => `${fila}\n`).join(''));
+      sum.update(lines);
+      count.renglones += got;
+      count.bytes += lines.length;
+      await write(lines);
+    }
+    await tx.read(CLOSE);
+  });
+  return { tabla: table.name, columnas: columns, ...count, sha256: sum.digest('hex') };
+};
+
+/** How a business is exported. */
+export interface Export {
+  readonly cliente: string;
+  /** The instant that the file says, in epoch milliseconds. */
+  readonly ahora: number;
+  readonly sink: Sink;
+  /** Ends the export. */
+  readonly salida: AbortSignal;
+}
+
+/**
+ * Writes all that a business has as a ZIP, from one snapshot and with a part in memory; answers its manifest, null where there is no such
+ * business. Secrets are not in it (decision 0158).
+ */
+export const exportBusiness = (
+  db: Pick<Db, 'atMoment'>,
+  { cliente, ahora, sink, salida }: Export,
+): Promise<Manifest | null> =>
+  db.atMoment(cliente, salida, async (tx) => {
+    const [[business], stored] = await tx.read(NAME(cliente), STORED_TABLES);
+    if (!business) return null;
+    const zip = new Zip(sink);
+    const head: Omit<Manifest, 'tablas'> = {
+      ...({ formato: 'comal-negocio', version: 1, comal: VERSION, esquema: SCHEMA } as const),
+      ...{ cliente, nombre: business.nombre, hecho_en: new Date(ahora).toISOString() },
+    };
+    await zip.add(README, (write) => write(Buffer.from(readmeOf(head))));
+    const tablas: TableFile[] = [];
+    for (const table of PORTABLE_TABLES) {
+      const of = stored.find(({ tabla }) => tabla === table.name)!;
+      tablas.push(await writeTable(tx, zip, [cliente, table, of]));
+    }
+    const whole: Manifest = { ...head, tablas };
+    await zip.add(MANIFEST, (write) => write(Buffer.from(`${JSON.stringify(whole, null, 1)}\n`)));
+    await zip.end();
+    return whole;
+  });

@@ -1,0 +1,36 @@
+import { createBackgroundPool } from '../../platform/db/pool.ts';
+import { createBackgroundDb, type Db } from '../../platform/db/tenant.ts';
+import { exportBusiness } from '../../platform/portability/export-business.ts';
+import type { Manifest } from '../../platform/portability/manifest.ts';
+import { writeWhole } from '../../platform/portability/whole-file.ts';
+import { databaseTime } from '../../platform/shared-clock.ts';
+
+/** Runs `trabajo` on a pool for background work of the administrator. */
+const conDb = async <T>(adminUrl: string, trabajo: (db: Db) => Promise<T>): Promise<T> => {
+  const pool = createBackgroundPool(adminUrl, null);
+  try {
+    return await trabajo(createBackgroundDb(pool));
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Exports a business to a new file. Throws, in Spanish, where there is no such business, or the file is there already. */
+export const exportarA = async (adminUrl: string, cliente: string, archivo: string): Promise<Manifest> => {
+  const noHay = new Error(`No hay un negocio ${cliente}.`);
+  const hacer = (db: Db): Promise<Manifest> =>
+    writeWhole(archivo, async (sink) => {
+      const ahora = await databaseTime(db);
+      const hecho = await exportBusiness(db, { cliente, ahora, sink, salida: new AbortController().signal });
+      if (hecho === null) throw noHay;
+      return hecho;
+    });
+  try {
+    return await conDb(adminUrl, hacer);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Error(`Ya existe el archivo ${archivo}: elija otro nombre.`, { cause: error });
+    if (code === 'ENOENT') throw new Error(`No existe la carpeta de ${archivo}.`, { cause: error });
+    throw error;
+  }
+};
