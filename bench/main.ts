@@ -30,6 +30,7 @@ const MEASURES: Measures = {
   numeros: async () => (await import('./measures/numeros.ts')).numeros,
   alta: async () => (await import('./measures/alta.ts')).alta,
   impresion: async () => (await import('./measures/impresion/impresion.ts')).impresion,
+  recibos: async () => (await import('./measures/cobros/recibos.ts')).recibos,
   mes: async () => (await import('./measures/cobros/mes.ts')).mes,
   facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
   metricas: async () => (await import('./measures/procesos/metricas.ts')).metricas,

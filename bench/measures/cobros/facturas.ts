@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
-import { times, type Measure, type Row } from '../../lib/bench.ts';
-import { charging, MOST_PER_SECOND, owed, Seen, turnOf, type Turn } from './charging.ts';
-import { median, percentile, show, spread } from '../../lib/figures/stats.ts';
+import type { Measure, Row } from '../../lib/bench.ts';
+import { chargeRows } from './apart.ts';
+import { charging, owed, Seen } from './charging.ts';
+import { median, percentile, show } from '../../lib/figures/stats.ts';
 import { atIssuing, breakDownIva, CECILIA, PAC_MS, type Issuing } from './issuing.ts';
 import { Till } from '../../lib/restaurant.ts';
 import { globalRows } from './global.ts';
@@ -10,8 +11,6 @@ import { globalRows } from './global.ts';
 /** How often the diner's page asks, in milliseconds. */
 const ASKS_MS = 100;
 const INVOICES = 30;
-/** Turns of charges, each with and without IVA. */
-const TURNS = 5;
 
 /** A ticket as its paper names it. */
 interface Paper {
@@ -62,36 +61,11 @@ const dinerRow = async (issuing: Issuing): Promise<Row> => {
   };
 };
 
-/** Turns of charges with IVA broken down and without, one after the other. */
-const chargeRows = async ({ bench, till, admin }: Issuing): Promise<Row[]> => {
-  const most = MOST_PER_SECOND * bench.scale.seconds;
-  const turn = async (iva: boolean): Promise<Turn> => {
-    await breakDownIva(admin, iva);
-    const ready = await owed(bench, most);
-    const charge = charging(till, ready, await Seen.of(bench, ready));
-    return turnOf(bench, charge, () => ready.length > 0);
-  };
-  const both = async (n: number): Promise<{ with: Turn; without: Turn }> => {
-    // Who goes first changes, because tables grow.
-    if (n % 2 === 0) return { with: await turn(true), without: await turn(false) };
-    const without = await turn(false);
-    return { with: await turn(true), without };
-  };
-  await both(0);
-  const turns = await times(Math.max(bench.scale.turns, bench.scale.turns > 1 ? TURNS : 1), both);
-  const row = (which: 'p50' | 'p99'): Row => {
-    const of = (who: 'with' | 'without'): number[] => turns.map((t) => t[who].load[which]);
-    return {
-      ...{ goal: 'F', what: `a charge with IVA, of one without: ${which}` },
-      ...{ value: median(turns.map((t) => t.with.load[which] / t.without.load[which])), unit: 'x' },
-      ...{ good: 1.1, best: 1.05, detail: `${spread(of('with'), ' ms')} against ${spread(of('without'), ' ms')}` },
-    };
-  };
-  return [row('p50'), row('p99')];
-};
-
 /** F: a diner's invoice, a charge with IVA broken down, and a global of 30,000 tickets. */
 export const facturas: Measure = async (bench) => [
-  ...(await atIssuing(bench, async (issuing) => [await dinerRow(issuing), ...(await chargeRows(issuing))])),
+  ...(await atIssuing(bench, async (issuing) => [
+    await dinerRow(issuing),
+    ...(await chargeRows(issuing, { called: 'IVA', set: (on) => breakDownIva(issuing.admin, on) })),
+  ])),
   ...(await globalRows()),
 ];

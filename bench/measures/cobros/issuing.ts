@@ -48,16 +48,22 @@ export const breakDownIva = async (admin: Till, on: boolean): Promise<void> => {
   if (saved.status !== 200) throw new Error(saved.body);
 };
 
+/** A PAC on this machine, and what the business gives of it. */
+export interface Pac {
+  readonly url: string;
+  readonly clave: 'sw' | 'facturapi';
+  readonly llaves: Readonly<Record<string, string>>;
+}
+
 /** Turns invoices on as the settings' screens do: taxes, issuer, seals, PAC, and a series of each branch. */
-const startIssuing = async (admin: Till): Promise<void> => {
+const startIssuing = async (admin: Till, { clave, llaves }: Pac): Promise<void> => {
   await breakDownIva(admin, true);
   const save = savesOf(admin);
   await save('facturacion/emisor', { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' });
   const { certificado, llave, contrasena } = await makeCsd();
   const files = { certificado: certificado.toString('base64'), llave: llave.toString('base64'), contrasena };
   await save('facturacion/sellos', files);
-  const keys = { usuario: 'ana@example.mx', contrasena: 'secreta' };
-  const { sucursales } = await save('facturacion/pac', { pac: { clave: 'sw', llaves: keys }, prueba: true });
+  const { sucursales } = await save('facturacion/pac', { pac: { clave, llaves }, prueba: true });
   await save('facturacion/sucursales', {
     global_periodo: 'mes',
     sucursales: sucursales.map(({ id }, i) => ({
@@ -67,7 +73,15 @@ const startIssuing = async (admin: Till): Promise<void> => {
   await save('facturacion/activa', { activa: true });
 };
 
-const withPeople = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
+/** Uses the page of the PAC for diners from the next charge on, or no longer. */
+export const useReceipts = async (admin: Till, activos: boolean): Promise<void> => {
+  const { body } = await admin.call('GET', `${NEGOCIO}/facturacion?idioma=es_MX`);
+  const { version } = (JSON.parse(body) as { data: { version: number } }).data;
+  const saved = await admin.call('PUT', `${NEGOCIO}/facturacion/recibos?idioma=es_MX`, { activos, version });
+  if (saved.status !== 200) throw new Error(saved.body);
+};
+
+const withPeople = async (bench: Bench, pac: Pac, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
   const { product, restaurant } = bench;
   await restaurant.open(1);
   const branch = restaurant.branches[0]!;
@@ -78,7 +92,7 @@ const withPeople = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[
   ];
   try {
     await till.call('POST', 'comandas/registrar/caja-inicial', { caja_inicial: 500 });
-    await startIssuing(admin);
+    await startIssuing(admin, pac);
     return await work({ bench, till, admin });
   } finally {
     till.close();
@@ -88,16 +102,25 @@ const withPeople = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[
 };
 
 /** Measures at a product of its own that invoices at a PAC on this machine. */
-export const atIssuing = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
-  const pac = await startFakePac();
-  pac.behave({ delayMs: PAC_MS });
+export const atPac = async (bench: Bench, pac: Pac, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
   const folder = newFolder();
   const product = await startProduct(folder, [], 0, { COMAL_PAC_URL: pac.url });
   try {
-    return await withPeople({ ...bench, product, restaurant: new Restaurant(product) }, work);
+    return await withPeople({ ...bench, product, restaurant: new Restaurant(product) }, pac, work);
   } finally {
     await stopProduct(product);
     removeFolder(folder);
+  }
+};
+
+/** Measures at a product that invoices at a PAC which takes its time. */
+export const atIssuing = async (bench: Bench, work: (issuing: Issuing) => Promise<Row[]>): Promise<Row[]> => {
+  const pac = await startFakePac();
+  pac.behave({ delayMs: PAC_MS });
+  const keys = { usuario: 'ana@example.mx', contrasena: 'secreta' };
+  try {
+    return await atPac(bench, { url: pac.url, clave: 'sw', llaves: keys }, work);
+  } finally {
     await pac.off();
   }
 };

@@ -11,8 +11,9 @@ const LG: FacturaDeCobro = {
 const conFactura = (cambios: Partial<FacturaDeCobro> = {}) => ({ factura: { ...LG, ...cambios }, cancelada: null });
 const global = (cambios: Partial<FacturaDeCobro> = {}) => conFactura({ clase: 'global', ...cambios });
 
-describe('the invoice of a charge that is cancelled or partly given back (D-150)', () => {
-  it.each<[Correccion, number, number]>([
+/** What happens to an invoice in each state in which a charge may have one. */
+const FILAS = (
+  [
     ['al_timbrar', E.PENDIENTE, C.NINGUNA],
     ['al_timbrar', E.TIMBRANDO, C.NINGUNA],
     ['al_timbrar', E.DUDOSA, C.NINGUNA],
@@ -23,18 +24,20 @@ describe('the invoice of a charge that is cancelled or partly given back (D-150)
     ['si_no_se_cancela', E.TIMBRADA, C.PENDIENTE],
     ['ninguna', E.TIMBRADA, C.ACEPTADA],
     ['ninguna', E.TIMBRADA, C.VENCIDA],
-  ])('%s: in state %i with cancellation %i', (correccion, estado, cancelacion) => {
-    expect(correccionDe({ estado, cancelacion } as never)).toBe(correccion);
-    expect(estadosConCorreccion(correccion)).toContainEqual({ estado, cancelacion });
+  ] as const
+).map(([correccion, estado, cancelacion]) => ({ correccion, estados: { estado, cancelacion } }));
+
+describe('the invoice of a charge that is cancelled or partly given back (D-150)', () => {
+  it.each(FILAS)('$correccion: $estados', ({ correccion, estados }) => {
+    expect(correccionDe(estados)).toBe(correccion);
+    expect(estadosConCorreccion(correccion)).toContainEqual(estados);
   });
 
   it('none where no invoice claims it', () => expect(correccionDe(null)).toBe('ninguna'));
 
-  it('is corrected by an egreso in two states only', () => {
-    expect(estadosConCorreccion('egreso')).toEqual([
-      { estado: E.TIMBRADA, cancelacion: C.NINGUNA },
-      { estado: E.TIMBRADA, cancelacion: C.RECHAZADA },
-    ]);
+  it.each<Correccion>(['egreso', 'si_no_se_cancela'])('%s: in no other state', (correccion) => {
+    const suyas = FILAS.filter((f) => f.correccion === correccion).map((f) => f.estados);
+    expect(estadosConCorreccion(correccion)).toEqual(suyas);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { reportes } from '@comal/contract/reportes/reportes';
@@ -20,7 +21,7 @@ server.parar();
 /** A new window of the limits. */
 beforeEach(() => server.pasar(10_000));
 
-type Llamada = readonly [route: Route, parts: { readonly body: object }];
+type Llamada = readonly [route: Route, parts: { readonly body: object } | { readonly params: Record<string, unknown> }];
 type Desde = { readonly token?: string; readonly direccion?: string };
 
 /** Sends many at once, each of these calls in turn, and saves a comanda of somebody else meanwhile, as a till does: again where it was not answered. */
@@ -85,5 +86,14 @@ describe('10,000 requests at once (D-156, H85)', { timeout: 120_000 }, () => {
     soloUnas(respuestas, POR_SESION);
     expect([await facturasDe(t.pago, llamadas[0]!, desde), otra.pedidos.length]).toEqual([1, 1]);
     expect((await enlaces()) - antes).toBeLessThanOrEqual(POR_SESION / llamadas.length);
+  });
+
+  it('of a till that waits for the address of its ticket: those that are let in are told, and a save beside them goes on', async () => {
+    const { pago } = await f.cobrado(22, 'taco');
+    server.pasar(10_000);
+    const llamada: Llamada = [comandas.facturaDeTicket, { params: { pago } }];
+    const { respuestas, otra } = await inundar([llamada], { token: admin.token });
+    soloUnas(respuestas, POR_SESION);
+    expect(otra.pedidos).toHaveLength(1);
   });
 });
