@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { saveSesion } from '../../platform/session/session.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
@@ -24,6 +27,26 @@ it('tells what is wrong, with the way to the invoices', async () => {
   const aviso = await screen.findByRole('alert');
   expect(aviso.textContent).toContain('2 facturas llevan más de un día sin timbrarse. La más antigua es LG-31.');
   expect(screen.getByRole('link', { name: 'Abrir Facturas' }).getAttribute('href')).toBe('#/configuracion/facturas');
+});
+
+it('leads nobody to where she is', async () => {
+  window.location.hash = '#/configuracion/facturas';
+  allowingServer({ [CALL]: answers([{ que: 'detenida', cuantas: 2, folio: 'LG-31' }]) });
+  renderScreen(
+    <Router hook={useHashLocation}>
+      <AvisoDeFacturas />
+    </Router>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Aquí se lee qué pasó');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('can be put away at a till', async () => {
+  conPermisos(PERMISO.FACTURAR);
+  allowingServer({ [CALL]: answers([{ que: 'detenida', cuantas: 2, folio: 'LG-31' }]) });
+  renderScreen(<AvisoDeFacturas seAparta />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each([

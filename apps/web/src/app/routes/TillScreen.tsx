@@ -31,6 +31,12 @@ import { useCobros } from './useCobros.tsx';
 
 const Comensales = lazily(async () => (await import('../../features/comandas/autoservicio/Comensales.tsx')).Comensales);
 const RegistroRoute = lazily(async () => (await import('./registro.tsx')).RegistroRoute);
+/** For who reads it nowhere else: the configuration has it, too. */
+const AvisoDeFacturas = lazily(
+  async () => (await import('../avisos/AvisoDeFacturas.tsx')).AvisoDeFacturas,
+  () => null,
+  'wait',
+);
 const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
 
 /** The permissions that open a screen of the configuration. */
@@ -81,6 +87,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
           <AvisoDeReloj />
           <AvisoDeSeguridad />
           <AvisoDeConteo />
+          {!onConfiguracion && modo.tipo !== 'area' && <AvisoDeFacturas seAparta />}
         </>
       }
       franja={<AvisoDeImpresoras size={modo.tipo === 'area' ? 'kitchen' : 'bar'} />}

@@ -14,7 +14,8 @@ it('signs money in and out and says what it is', () => {
     'Salida',
     'Sobrante',
     'Faltante',
-    'N/A',
+    '$0.00',
+    'Sin diferencia',
   ])
     expect(screen.getByText(text)).toBeTruthy();
 });

@@ -14,7 +14,7 @@ const FIGURES = {
   salida: { tone: 'out', icon: IconArrowUpRight, sign: '\u2212', word: 'Salida' },
   sobrante: { tone: 'in', icon: IconScale, sign: '+', word: 'Sobrante' },
   faltante: { tone: 'short', icon: IconScale, sign: '\u2212', word: 'Faltante' },
-  'sin-diferencia': { tone: 'none', icon: IconScale, sign: '', word: 'N/A' },
+  'sin-diferencia': { tone: 'none', icon: IconScale, sign: '', word: 'Sin diferencia' },
 } as const satisfies Record<string, FigureSpec>;
 
 /** The kinds of cash figure. */
@@ -31,17 +31,14 @@ export interface CashFigureProps {
 /** A signed, coloured amount with its arrow and its word: cash in and out, and the difference of a cash cut. */
 export function CashFigure({ kind, pesos, wordless = false }: CashFigureProps) {
   const { tone, icon: Icon, sign, word } = FIGURES[kind];
-  const empty = kind === 'sin-diferencia';
   return (
     <span className={classes.root} data-tone={tone}>
       <Icon size={18} stroke={2.2} aria-hidden="true" />
-      {!empty && (
-        <span className={classes.figure}>
-          {sign}
-          {formatMoney(Math.abs(pesos))}
-        </span>
-      )}
-      {(empty || !wordless) && <span className={classes.word}>{word}</span>}
+      <span className={classes.figure}>
+        {sign}
+        {formatMoney(Math.abs(pesos))}
+      </span>
+      {!wordless && <span className={classes.word}>{word}</span>}
     </span>
   );
 }

@@ -11,6 +11,13 @@ export const Vista = ({ onClose = nothing, busy = false }) => (
   </Dialog>
 );
 
+/** What it shows is loading. */
+export const Cargando = ({ listo = false }) => (
+  <Dialog opened onClose={nothing} title="Ticket">
+    {listo ? <button data-autofocus>Imprimir</button> : <p>Cargando</p>}
+  </Dialog>
+);
+
 /** Over a screen; charging removes the button that opened it. */
 export const SobreUnaPantalla = () => {
   const [opened, setOpened] = useState(false);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { SobreUnaHoja, SobreUnaPantalla, UnoSobreOtro, Vista } from './Dialog.stories.tsx';
+import { Cargando, SobreUnaHoja, SobreUnaPantalla, UnoSobreOtro, Vista } from './Dialog.stories.tsx';
 
 it('is named by its title and closes with its button and with Escape', async () => {
   const onClose = vi.fn();
@@ -47,6 +47,24 @@ it('gives the focus to the dialog beneath when what had it is behind that one', 
   await waitFor(() => expect(ticket.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(cobrar.contains(document.activeElement)).toBe(true));
+});
+
+it('gives the focus from its close button to what comes later and wants it', async () => {
+  const { rerender } = renderApp(<Cargando />);
+  const close = screen.getByRole('button', { name: 'Cerrar' });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+  rerender(<Cargando listo />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Imprimir' })));
+});
+
+it('leaves the focus to who uses the keyboard while it is loading', async () => {
+  const { rerender } = renderApp(<Cargando />);
+  const close = screen.getByRole('button', { name: 'Cerrar' });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+  await userEvent.keyboard('{Tab}');
+  rerender(<Cargando listo />);
+  await Promise.resolve();
+  expect(document.activeElement).toBe(close);
 });
 
 it('closes with Escape, and keeps Tab inside, when what had the focus is gone', async () => {

@@ -5,6 +5,7 @@ import { useFront } from '../Layers/useFront.ts';
 import { useLayer } from '../Layers/useLayer.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { passFocusOn } from './late-focus.ts';
 import { Subheading } from './subheading.ts';
 import { useDialogKeys } from './useDialogKeys.ts';
 
@@ -105,6 +106,7 @@ export function Dialog({
         </div>
         {side && <div className={classes.side}>{side}</div>}
         <CloseButton
+          ref={passFocusOn}
           className={classes.close}
           aria-label="Cerrar"
           size={44}

@@ -23,9 +23,16 @@ describe('a refusal of SAT', () => {
 
   it('says where the postal code stands', () => {
     expect(rechazoDe('CFDI40148', '').mensaje).toBe(
-      'El SAT tiene otro código postal para tu RFC. Cópialo de tu Constancia de Situación Fiscal.',
+      'El SAT tiene otro código postal para este RFC. Cópialo de la Constancia de Situación Fiscal.',
     );
   });
+
+  it.each(['CFDI40143', 'CFDI40145', 'CFDI40147', 'CFDI40157', 'CFDI40161'])(
+    'is read by the diner and by staff: %s names no RFC or régimen as that of the reader',
+    (codigo) => {
+      expect(rechazoDe(codigo, '').mensaje).not.toMatch(/\btus?\b/i);
+    },
+  );
 
   it('is known by the code in its words, where the PAC gives none apart', () => {
     expect(rechazoDe('', 'cfdi40147 - El campo DomicilioFiscalReceptor...')).toMatchObject({

@@ -4,7 +4,7 @@ export type CampoDeReceptor = 'rfc' | 'nombre' | 'cp' | 'regimen' | 'uso';
 /** Who can mend a refused invoice: who asked for it, the business in its settings, or nobody (a fault of the product or of SAT). */
 export type QuienCorrige = 'comensal' | 'negocio' | 'nadie';
 
-/** Why SAT or a PAC refused an invoice, in words for who asked for it. */
+/** Why SAT or a PAC refused an invoice, in words that fit its diner as well as staff who read them to her. */
 export interface Rechazo {
   /** Of SAT or the PAC; 'OTRO' where it has none that can be read. */
   readonly codigo: string;
@@ -19,15 +19,15 @@ const delComensal = (campo: CampoDeReceptor, mensaje: string): Razon => ({ campo
 const delNegocio = (mensaje: string): Razon => ({ campo: null, mensaje, corrige: 'negocio' });
 const deNadie = (mensaje: string): Razon => ({ campo: null, mensaje, corrige: 'nadie' });
 
-const DE_LA_CONSTANCIA = 'de tu Constancia de Situación Fiscal';
+const DE_LA_CONSTANCIA = 'de la Constancia de Situación Fiscal';
 const RFC = delComensal('rfc', `El SAT no tiene este RFC como activo. Cópialo ${DE_LA_CONSTANCIA}.`);
 const NOMBRE = delComensal(
   'nombre',
-  `El SAT tiene otro nombre para tu RFC. Cópialo ${DE_LA_CONSTANCIA}, sin el tipo de sociedad (S.A. de C.V.).`,
+  `El SAT tiene otro nombre para este RFC. Cópialo ${DE_LA_CONSTANCIA}, sin el tipo de sociedad (S.A. de C.V.).`,
 );
-const CP = delComensal('cp', `El SAT tiene otro código postal para tu RFC. Cópialo ${DE_LA_CONSTANCIA}.`);
-const REGIMEN = delComensal('regimen', `El SAT no acepta este régimen para tu RFC. Elige uno ${DE_LA_CONSTANCIA}.`);
-const USO = delComensal('uso', 'Este uso no va con tu régimen. Elige otro.');
+const CP = delComensal('cp', `El SAT tiene otro código postal para este RFC. Cópialo ${DE_LA_CONSTANCIA}.`);
+const REGIMEN = delComensal('regimen', `El SAT no acepta este régimen para este RFC. Elige uno ${DE_LA_CONSTANCIA}.`);
+const USO = delComensal('uso', 'Este uso no va con este régimen. Elige otro.');
 const EMISOR = delNegocio('El SAT tiene otro nombre o régimen para el RFC del restaurante. Revísalos en Facturación.');
 const CSD = 'Sube en Facturación un certificado de sello digital (CSD) que esté vigente.';
 const DE_COMAL = 'Comal armó mal la factura. Avisa a quien te da soporte.';

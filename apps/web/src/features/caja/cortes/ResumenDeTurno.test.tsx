@@ -80,12 +80,12 @@ describe('the figures of a shift (D-34)', () => {
     );
   });
 
-  it('name a surplus, and no difference as N/A', () => {
+  it('name a surplus, and no difference as the Z on paper does', () => {
     const { unmount } = renderApp(<Sobrante />);
     expect(closing()).toContain('+$10.00Sobrante');
     unmount();
     renderApp(<Cuadrada />);
-    expect(closing()).toContain('N/A');
+    expect(closing()).toContain('$0.00Sin diferencia');
   });
 
   it('name why they are irregular, and are silent when they are not (D-31)', () => {

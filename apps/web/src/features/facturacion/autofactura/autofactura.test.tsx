@@ -158,7 +158,7 @@ describe('the form', () => {
   });
 
   it('marks the field that SAT refused, with what was sent', async () => {
-    const fallo = { dicho: 'El SAT tiene otro código postal para tu RFC', campo: 'cp' };
+    const fallo = { dicho: 'El SAT tiene otro código postal para este RFC', campo: 'cp' };
     servidor({ pedir: () => bien({ ...FACTURA, estado: E.RECHAZADA, fallo }) });
     abrir();
     await llenar();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { noticesQuery } from '../../../../platform/impresoras/notices.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { idPago, MESA_7, unaCajera, unaPrecuenta, unTicket } from '../datos.fixture.ts';
@@ -79,7 +80,9 @@ export const Dialogo = () => <TicketDialog opened onClose={nada} pago={idPago(1)
 
 /** Its diner invoices it on the page of the PAC (decision 0150). */
 export const ConRecibo = () => {
-  const ticket = unTicket({ factura: { direccion: 'https://factura.space/demo/rx5WApXR', recibo: true } });
+  useState(() => saveSesion(unaCajera([PERMISO.COBRAR, PERMISO.FACTURAR])));
+  const suya = { direccion: 'https://factura.space/demo/rx5WApXR', recibo: true } as const;
+  const ticket = unTicket({ codigo: 'ABCDE23456', factura: suya });
   return <TicketDialog opened onClose={nada} pago={ticket.pago} ticket={ticket} />;
 };
 

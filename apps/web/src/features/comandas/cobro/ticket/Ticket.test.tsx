@@ -411,6 +411,7 @@ describe('the ticket of a charge whose receipt is being made at the PAC (decisio
     vi.stubGlobal('fetch', servidorDePrueba({ [RUTA]: () => bien(respuestas.shift() ?? LISTO) }).fetch);
     abrir();
     expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByText('Esperando el código para facturar…')).toBeTruthy();
     expect((await screen.findByRole('article', {}, { timeout: 5_000 })).textContent).toContain('factura.space/demo');
   });
 

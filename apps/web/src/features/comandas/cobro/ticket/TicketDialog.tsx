@@ -15,6 +15,7 @@ import { estaCompleto, TEXTO } from './datos.ts';
 import { useConDireccion } from './useConDireccion.ts';
 import { EnImpresora } from './EnImpresora.tsx';
 import { VistaPrevia } from './VistaPrevia.tsx';
+import classes from './VistaPrevia.module.css';
 
 export interface TicketDialogProps {
   readonly opened: boolean;
@@ -130,11 +131,34 @@ const Impresion = ({ ticket: dado, enviado, salioAntes, onSalio, alAbrir, onTerm
   );
 };
 
+interface PidiendoProps {
+  readonly consulta: ReturnType<typeof useTicket>;
+  /** It waits for the address where its diner invoices it. */
+  readonly recienCobrado: boolean;
+}
+
+/** What is shown while there is no ticket: it is asked for, or why that failed. */
+const Pidiendo = ({ consulta: { error, isFetching, refetch }, recienCobrado }: PidiendoProps) => {
+  if (error) return <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <SkeletonRows rows={6} height={44} />
+      {recienCobrado && (
+        <p className={classes.espera} role="status">
+          Esperando el código para facturar…
+        </p>
+      )}
+    </>
+  );
+};
+
 /** Previews the receipt and prints it. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
-  const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
+  const consulta = useTicket(pago, propio, opened);
+  const { ticket } = consulta;
   const [salio, setSalio] = useState<string>();
-  const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;
+  const suyo = ticket ?? propio;
+  const contexto = estaCompleto(suyo) ? contextoDe(suyo) : undefined;
   return (
     <Dialog
       opened={opened}
@@ -143,8 +167,7 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, o
       context={contexto}
       aside={propio && propio.cambio > 0 && <Cambio pesos={propio.cambio} />}
     >
-      {error && !ticket && <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!error && !ticket && <SkeletonRows rows={6} height={44} />}
+      {!ticket && <Pidiendo consulta={consulta} recienCobrado={propio !== undefined} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
       {estaCompleto(ticket) && (
         <Impresion
