@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazily } from '../../kit/lazily.tsx';
-import { loadWhenQuiet } from './quiet.ts';
+import { bringUnkept, loadWhenQuiet } from './quiet.ts';
 
 const Nada = () => null;
 
@@ -20,21 +20,34 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('a till that nothing keeps on its device reads all its pieces while there is a network (D-98)', () => {
+const conObrero = (register: () => Promise<unknown>, registration?: object): void =>
+  void Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { controller: null, register, getRegistration: () => Promise.resolve(registration) },
+  });
+
+it('a till that nothing keeps on its device reads all its pieces while there is a network (D-98)', async () => {
   const load = pieza();
   loadWhenQuiet();
   expect(load).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1_500);
-  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-it('a till that a service worker keeps reads them when they are asked for', () => {
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { register: () => new Promise(() => undefined) },
-  });
+it('a till whose browser refuses the service worker reads them, too', async () => {
+  conObrero(() => Promise.reject(new DOMException('An SSL certificate error occurred', 'SecurityError')));
   const load = pieza();
   loadWhenQuiet();
-  vi.advanceTimersByTime(1_500);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it('a till that a service worker keeps, or is about to, reads them when they are asked for', async () => {
+  const load = pieza();
+  conObrero(() => new Promise(() => undefined), {});
+  await bringUnkept();
+  conObrero(() => new Promise(() => undefined));
+  Object.assign(navigator.serviceWorker, { controller: {} });
+  await bringUnkept();
   expect(load).not.toHaveBeenCalled();
 });

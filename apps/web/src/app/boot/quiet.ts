@@ -3,6 +3,7 @@ import { preloadEnvios } from '../../features/envios/EnviosAlMargen.tsx';
 import { preloadAlerts } from '../../kit/Alerts/alerts.ts';
 import { bringAll } from '../../kit/lazily.tsx';
 import { preloadPanel } from '../../kit/MenuButton/panel.ts';
+import { isCodeKept } from '../../platform/pwa/kept-code.ts';
 
 /** By then a cold till shows its list, and a user in a hurry has opened the first dialog. */
 const QUIET_MS = 1500;
@@ -13,16 +14,24 @@ const whenIdle = (work: () => void): void => {
   else work();
 };
 
-/** Nothing can be loaded without network: loads the code that an order needs now, and all code where no service worker
- *  keeps the rest on the device (plain HTTP in a restaurant's own network). */
+const register = async (): Promise<void> => {
+  const { registerWorker } = await import('../../platform/pwa/register-worker.ts');
+  await registerWorker();
+};
+
+/** Loads all code where no service worker keeps it on the device. */
+export const bringUnkept = async (): Promise<void> => {
+  if (!(await isCodeKept())) await bringAll();
+};
+
+/** Nothing can be loaded without network: loads the code that an order needs now, and all code where nothing keeps the rest. */
 const preloadOffline = (): void => {
   preloadEnvios();
   preloadDialogos();
   void import('../routes/AreaRoute.tsx').catch(() => undefined);
-  if (!('serviceWorker' in navigator)) void bringAll();
-  void import('../../platform/pwa/register-worker.ts')
-    .then(({ registerWorker }) => registerWorker())
-    .catch(() => undefined);
+  void register()
+    .catch(() => undefined)
+    .then(bringUnkept);
 };
 
 /** Soon after the first render, loads the code that any screen may need at any moment, also offline: alerts, menus. */

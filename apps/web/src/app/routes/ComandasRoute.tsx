@@ -2,6 +2,7 @@ import { permisoDeRuta } from '@comal/domain/permisos/menu';
 import { Redirect } from 'wouter';
 import { useAccionesDeCaja } from '../../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../../features/comandas/cobro/verificar/Tiras.tsx';
+import { bringUnkept } from '../boot/quiet.ts';
 import { usePrecargaDelMenu, type Traer } from '../../features/comandas/agregar/menu/precarga.ts';
 import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
@@ -10,7 +11,6 @@ import { areaDeLlegada, areasQuery, useAreas } from '../../shared/areas/areas.ts
 import { rutaDeModo, soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
-import { bringAll } from '../../kit/lazily.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import type { Cobros } from './useCobros.tsx';
@@ -31,7 +31,7 @@ const ToArea = () => {
 const traerLoDemas: Traer = async (client) => {
   await client.fetchQuery(areasQuery);
   await client.fetchQuery(consultaDePersonas(currentSesion()?.token));
-  if (!('serviceWorker' in navigator)) await bringAll();
+  await bringUnkept();
 };
 
 /** Joins the features of orders, cash and charging, which do not import each other. */

@@ -7,6 +7,8 @@ import classes from './AlertsLayer.module.css';
 
 const MAX_ALERTS = 3;
 const ALERT_WIDTH_PX = 400;
+/** Over dialogs (200), under menus and lists (300), which are about to be pressed. */
+const ALERT_LEVEL = 250;
 
 /** The alerts: at the bottom left, at most three; never over a total, a heading or the next button (decision 0054). */
 export function AlertsLayer() {
@@ -18,6 +20,7 @@ export function AlertsLayer() {
       autoClose={ALERT_MS}
       containerWidth={ALERT_WIDTH_PX}
       transitionDuration={180}
+      zIndex={ALERT_LEVEL}
     />
   );
 }

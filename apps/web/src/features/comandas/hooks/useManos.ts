@@ -8,6 +8,7 @@ import { noEliminada, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
+import { cerrarAqui, seCierraAqui } from './propias.ts';
 import { useLatest } from './useLatest.ts';
 
 type Confirm = ReturnType<typeof useConfirm>;
@@ -21,8 +22,12 @@ const eliminar = async (id: string, { alert, confirm }: Confirm, borrar: Elimina
   const impedimento = vista && noEliminada(vista);
   if (impedimento) return alert({ title: ELIMINAR.title, text: impedimento });
   if (!(await confirm(ELIMINAR))) return;
+  cerrarAqui(id);
   const outcome = await borrar({ params: { id } });
-  if (!outcome.ok) return notify.danger(outcome.error.message);
+  if (!outcome.ok) {
+    seCierraAqui(id);
+    return notify.danger(outcome.error.message);
+  }
   removeBorrador(id);
   notify.success(outcome.message);
 };

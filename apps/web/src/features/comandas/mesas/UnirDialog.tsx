@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { formatMoney, plural } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
-import { recibirComanda } from '../../../platform/live/live.ts';
 import { useDestinos } from './comandas-destino.tsx';
 import { Lista } from './Lista.tsx';
 import classes from './Mesas.module.css';
-import { useEscrituraDeMesa } from './escrituras.ts';
+import { tomarUnidas, useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
 
 /** Props of the dialogs about one comanda. */
@@ -37,11 +36,7 @@ export function UnirDialog({ comanda, onClose }: DeComandaProps) {
   const impide = useSinMover(comanda);
   const [elegida, setElegida] = useState<string | null>(null);
   const destino = opciones.find((o) => o.id === elegida && !o.razon);
-  const { enviar, busy, error } = useEscrituraDeMesa(
-    api.comandas.unir,
-    ({ origen, destino: unida }) => [origen, unida].forEach(recibirComanda),
-    onClose,
-  );
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.unir, tomarUnidas, onClose);
   return (
     <FormDialog
       opened

@@ -1,7 +1,9 @@
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { type Answer, type CallOptions, api } from '../../../platform/api/client.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { byContent, useWrite } from '../../../platform/writes.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
+import { cerrarAqui } from '../hooks/propias.ts';
 
 type Llamada<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
@@ -19,6 +21,17 @@ export const useEscrituraDeMesa = <I, D>(llamada: Llamada<I, D>, tomar: (data: D
     onClose();
   };
   return { enviar: (input: I) => void enviar(input), busy: processing, error: error?.message };
+};
+
+interface Unidas {
+  readonly origen: ComandaVista;
+  readonly destino: ComandaVista;
+}
+
+/** Takes the answer of a joining: the first comanda is closed, as its dialog says. */
+export const tomarUnidas = ({ origen, destino }: Unidas): void => {
+  cerrarAqui(origen.id);
+  [origen, destino].forEach(recibirComanda);
 };
 
 /** The parts to join: those of one dish, or all of the comanda. */

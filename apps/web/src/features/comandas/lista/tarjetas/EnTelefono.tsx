@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
 import { formatMinutes, plural } from '../../../../kit/format.ts';
 import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
+import { useLayer } from '../../../../kit/Layers/useLayer.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { Fill } from '../../../../kit/Slot/Slot.tsx';
 import { Avisos } from '../../avisos/Avisos.tsx';
@@ -120,6 +121,8 @@ const Abierta = ({ expandida, estado, pintadas, ...props }: EnTelefonoProps) => 
     setBuscando(false);
     filaDe(vista.id)?.focus();
   };
+  const busca = expandida && buscando && cuantos > 0;
+  useLayer(busca, cerrar, 'part');
   return (
     <article
       className={classes.root}
@@ -145,7 +148,7 @@ const Abierta = ({ expandida, estado, pintadas, ...props }: EnTelefonoProps) => 
           permisos={entorno.permisos}
           pintadas={pintadas}
           abrir={abrir}
-          busqueda={{ abierta: buscando && cuantos > 0, cerrar }}
+          busqueda={{ abierta: busca, cerrar }}
         />
       )}
       {expandida && <Pie fila={fila} />}

@@ -7,6 +7,7 @@ import { startHistory } from '../../../../kit/Layers/history.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { fakeFetch } from '../../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
+import { cerrarAqui } from '../../hooks/propias.ts';
 import { quitarPedido, repetirPedido, vistaDe } from '../../model/edicion.ts';
 import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { pedido } from '../../pruebas/datos.fixture.ts';
@@ -62,6 +63,21 @@ describe('an open comanda on a phone', () => {
     await waitFor(() => expect(capas()).toBe(1));
     act(() => history.back());
     await waitFor(() => expect(fila('Mesa 4')).toBeTruthy());
+    stop();
+  });
+
+  it('closes its search with the browser’s Back, and stays', async () => {
+    const stop = startHistory();
+    const capas = () => (history.state as { readonly layers?: number } | null)?.layers ?? 0;
+    renderApp(<Llena />);
+    await abrir();
+    await userEvent.click(boton('Buscar en la comanda'));
+    await waitFor(() => expect(capas()).toBe(2));
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(titulo()).toBeTruthy();
+    await userEvent.click(boton('Volver a las comandas'));
+    await waitFor(() => expect(capas()).toBe(0));
     stop();
   });
 
@@ -166,6 +182,15 @@ describe('while another person works on it', () => {
     llega(cambios);
     expect(await screen.findByText(texto)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(fila('Mesa 7')));
+  });
+
+  it('nothing is said of what this page closes, which says so itself', async () => {
+    renderApp(<Llena />);
+    await abrir();
+    cerrarAqui(idComanda(1));
+    llega({ cancelada_en: 5 });
+    expect(fila('Mesa 7')).toBeTruthy();
+    expect(screen.queryByText(/ya no está abierta/)).toBeNull();
   });
 
   it('nothing is said of what the person does in a dialog over it', async () => {

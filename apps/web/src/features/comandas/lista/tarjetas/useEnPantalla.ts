@@ -4,12 +4,16 @@ import { useLayer } from '../../../../kit/Layers/useLayer.ts';
 import { notify } from '../../../../kit/notify.tsx';
 import { live } from '../../../../platform/live/live.ts';
 import { visibleComandas } from '../../../../platform/outbox/visible-comandas.ts';
+import { seCierraAqui } from '../../hooks/propias.ts';
 import { hayDialogo } from '../../hooks/useTeclado.ts';
 import { filaDe, nadieTieneElFoco } from '../useSeleccion.ts';
 
-/** Why a comanda is no longer among the open ones; undefined while it is, or while a dialog over it tells what it did. */
+/**
+ * Why a comanda is no longer among the open ones; undefined while it is, while a dialog over it tells what it did, or where this page closed
+ * it, which said so.
+ */
 const porQueSeFue = (id: string): string | undefined => {
-  if (live.get().rev === null || hayDialogo()) return undefined;
+  if (live.get().rev === null || seCierraAqui(id) || hayDialogo()) return undefined;
   const comanda = visibleComandas().get(id);
   const cerrada = comanda && noModificable(comanda);
   if (cerrada === null) return undefined;

@@ -11,7 +11,7 @@ import { recibirComanda } from '../../../../platform/live/live.ts';
 import { useSalonesDelTpv } from '../../mapa/consulta.ts';
 import { Lista, type Opcion } from '../Lista.tsx';
 import type { DeComandaProps } from '../UnirDialog.tsx';
-import { useEscrituraDeMesa } from '../escrituras.ts';
+import { tomarUnidas, useEscrituraDeMesa } from '../escrituras.ts';
 import { useSinMover } from '../useSinMover.ts';
 
 const ANCHO_PX = 500;
@@ -81,11 +81,7 @@ const verboDe = ({ mesa, con, sinMesa }: Destino): string | undefined => {
 /** Hook: sends a comanda to where it goes. */
 const useMover = ({ id }: Comanda, onClose: () => void) => {
   const mover = useEscrituraDeMesa(api.comandas.cambiarDeMesa, recibirComanda, onClose);
-  const unir = useEscrituraDeMesa(
-    api.comandas.unir,
-    ({ origen, destino }) => [origen, destino].forEach(recibirComanda),
-    onClose,
-  );
+  const unir = useEscrituraDeMesa(api.comandas.unir, tomarUnidas, onClose);
   return {
     enviar: ({ mesa, con }: Destino): void => {
       if (con) unir.enviar({ body: { origen: id, destino: con.id } });
