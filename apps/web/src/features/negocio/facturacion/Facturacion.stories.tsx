@@ -25,7 +25,13 @@ export const Activa = () => <Lista de={{ ...FACTURACION_LISTA, activa: true, pru
 /** Nothing can be saved. */
 export const SinConexion = () => <Lista sinConexion />;
 
-/** Its tickets bear the page of facturapi. */
-export const ConRecibos = () => (
-  <Lista de={{ ...CON_FACTURAPI, activa: true, recibos: { activos: true, impide: null, abiertos: 38 } }} />
+/** Its tickets bear the page of facturapi; offline the switch stays as it is. */
+export const ConRecibos = ({ sinConexion = false }) => (
+  <Lista
+    de={{ ...CON_FACTURAPI, activa: true, recibos: { activos: true, impide: null, abiertos: 38 } }}
+    sinConexion={sinConexion}
+  />
 );
+
+/** The same, without connection. */
+export const ConRecibosSinConexion = () => <ConRecibos sinConexion />;
