@@ -63,6 +63,7 @@ const LEFT_OUT = {
   'facturas.delCobro': 'invoices; none is made',
   'facturas.porAtender': 'invoices; none is made',
   'facturas.porCancelar': 'invoices; none is made',
+  'facturas.recibosDetenidos': 'invoices; none is made',
   'facturas.receptores': 'people who were invoiced; no figure',
   'facturas.pagina': 'invoices; none is made',
   'facturas.ver': 'invoices; none is made',

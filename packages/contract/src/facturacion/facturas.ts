@@ -72,6 +72,22 @@ const facturaDelNegocio = facturaSchema.extend({
 
 export type FacturaDelNegocio = z.infer<typeof facturaDelNegocio>;
 
+/** A charge of whose receipt the PAC has said nothing for a day (decision 0150). */
+const reciboDetenido = z.object({
+  pago: uuid,
+  folio: z.string(),
+  /** The name of its comanda. */
+  nombre: z.string(),
+  total: pesos,
+  cobrado_en: z.number().int(),
+  /** Since when each attempt has failed. */
+  desde: z.number().int(),
+  /** The name of the invoice that waits for it; null: none does. */
+  factura: z.string().nullable(),
+});
+
+export type ReciboDetenido = z.infer<typeof reciboDetenido>;
+
 const receptorSchema = z.object({
   rfc: z.string(),
   nombre: z.string(),
@@ -180,6 +196,27 @@ export const facturas = {
     permiso: [P.FACTURAR, P.CONFIGURAR_FACTURACION],
     data: z.array(z.object({ que: z.enum(POR_ATENDER), cuantas: z.number().int(), folio: z.string() })),
     motivos: [],
+  }),
+  recibosDetenidos: defineRoute({
+    method: 'GET',
+    path: 'facturacion/recibos/detenidos',
+    resumen: 'Los cobros de la sucursal de cuyo recibo facturapi no dice nada desde hace un día, los primeros cien',
+    acceso: 'sesion',
+    permiso: [P.VER_FACTURAS],
+    data: z.array(reciboDetenido),
+    motivos: [],
+  }),
+  liberarRecibo: defineRoute({
+    method: 'POST',
+    path: 'facturacion/recibos/liberar',
+    resumen:
+      'Dice que un ticket no se facturó en facturapi, cuando su recibo lleva un día sin respuesta: el cobro se puede facturar; contesta los que quedan',
+    acceso: 'sesion',
+    permiso: [P.CANCELAR_FACTURAS],
+    body: z.object({ pago: uuid }),
+    data: z.array(reciboDetenido),
+    motivos: ['NO_ENCONTRADO', 'RECIBO_NO_DETENIDO'],
+    write: 'idempotente',
   }),
   documento: defineRoute({
     method: 'GET',

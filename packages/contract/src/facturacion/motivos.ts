@@ -37,6 +37,10 @@ export const MOTIVOS_DE_FACTURACION = {
     status: 409,
     texto: 'Todavía se puede timbrar: hasta tres días después de que se mandó se le pregunta al proveedor de timbrado',
   },
+  RECIBO_NO_DETENIDO: {
+    status: 409,
+    texto: 'facturapi ya contestó por este ticket, o todavía no lleva un día sin contestar',
+  },
   XML_NO_ES_DE_LA_FACTURA: { status: 409, texto: 'Este XML {problema}' },
   FACTURA_SIN_TIMBRE: { status: 409, texto: 'La factura todavía no está timbrada' },
   DEMASIADOS_RFC: {
@@ -67,6 +71,8 @@ export const CUANDO_DE_FACTURACION = {
   FACTURA_CON_EGRESO: 'An invoice is to be replaced from which an egreso took something.',
   SIN_FACTURAS: 'The month with its invoices is asked for of a business that has no issuer.',
   FACTURA_AUN_SE_PREGUNTA: 'A doubtful invoice is said not to be stamped while its seal may still be.',
+  RECIBO_NO_DETENIDO:
+    'A receipt is said not to be invoiced of which the PAC answered, or that has failed for less than a day.',
   XML_NO_ES_DE_LA_FACTURA: 'An uploaded XML is not the stamped one of the doubtful invoice.',
   FACTURA_SIN_TIMBRE: 'A document of an invoice is asked for that is not stamped.',
   DEMASIADOS_RFC: 'Who has a ticket guessed too often to which RFC it was invoiced; it waits a day.',

@@ -41,5 +41,9 @@ export const DE_FACTURAS = acciones('Facturación', {
     'Alta',
     (d) => oracion`Se facturó en la página de facturapi un ticket a ${aQuien(d)}, con la factura ${cual(d)}`,
   ],
+  'factura.recibo_liberado': [
+    'Edición',
+    (d) => oracion`Dijo que el ticket ${nombre(texto(d, 'folio'), 'de un cobro')} no se facturó en facturapi`,
+  ],
   'factura.descartada': ['Baja', (d) => oracion`Descartó la factura ${cual(d)}`],
 });

@@ -14,6 +14,7 @@ import { facturar } from './facturar.ts';
 import { facturaDelNegocio, paginaDeFacturas, receptoresDe } from './lecturas.ts';
 import { corregir, descartar, reintentar } from './pendientes.ts';
 import { cobrosPorFacturar, porFacturar } from './por-facturar.ts';
+import { liberarRecibo, recibosDetenidos } from './recibos/detenidos.ts';
 import { presentDelNegocio } from './vista.ts';
 
 /** The invoices of a business: what each call does. */
@@ -52,6 +53,8 @@ export const facturas = implement(llamadas, {
   sustituir,
   aclarar,
   porAtender,
+  recibosDetenidos,
+  liberarRecibo,
   reintentar,
   descartar,
   porCancelar,

@@ -173,6 +173,8 @@ export const calls: Calls = {
     pagina: { method: 'POST', path: 'facturacion/facturas', write: 'natural' },
     ver: { method: 'GET', path: 'facturacion/facturas/{factura}' },
     porAtender: { method: 'GET', path: 'facturacion/por-atender' },
+    recibosDetenidos: { method: 'GET', path: 'facturacion/recibos/detenidos' },
+    liberarRecibo: { method: 'POST', path: 'facturacion/recibos/liberar', write: 'idempotente' },
     documento: { method: 'GET', path: 'facturacion/facturas/{factura}/{cual}' },
     corregir: { method: 'PUT', path: 'facturacion/corregir', write: 'idempotente' },
     sustituir: { method: 'POST', path: 'facturacion/sustituir', write: 'idempotente' },

@@ -46,5 +46,5 @@ export const DICHO_DE_POR_ATENDER: Readonly<Record<PorAtender, string>> = {
   dudosa: 'Lleva más de un día sin que se sepa si se timbró',
   recibo: 'Se facturó en la página de facturapi de una manera que Comal no acepta',
   recibo_detenido:
-    'Desde hace más de un día facturapi no dice qué pasó con su recibo, y su cobro no se factura: revisa que la llave sea de la misma organización de facturapi con que se cobró, y búscalo allá',
+    'Desde hace más de un día facturapi no dice qué pasó con su recibo, y su cobro no se factura: revisa que la llave sea de la misma organización de facturapi con que se cobró, y búscalo allá. Si no se facturó, dilo en Facturas, Recibos detenidos',
 };

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   desdeDondeRecibo,
   ESTADO_DE_RECIBO as E,
+  estaDetenido,
   esperaDeRecibo,
   impideRecibos,
   pasoDeRecibo,
   RECIBOS_VIVOS,
   REPOSO_DE_RECIBO_MS,
   seVigila,
+  type EstadoDeRecibo,
   type PasoDeRecibo,
   type ReciboConocido,
   type ReciboEnPac,
@@ -72,6 +74,14 @@ describe('a receipt at the PAC', () => {
     expect(RECIBOS_VIVOS).not.toContain(E.CERRADO);
     expect(RECIBOS_VIVOS).not.toContain(E.FACTURADO);
     expect(RECIBOS_VIVOS).not.toContain(E.LIBERADO);
+  });
+
+  it('may be said not to be invoiced once each attempt has failed for a day, in any state in which it is asked about', () => {
+    const dia = 24 * HORA;
+    const detenido = (estado: EstadoDeRecibo, falla_desde: number | null = AHORA - dia): boolean =>
+      estaDetenido({ estado, falla_desde }, AHORA);
+    expect(Object.values(E).filter((e) => detenido(e))).toEqual([E.POR_CREAR, E.CREANDO, E.ABIERTO, E.CERRANDO]);
+    expect([detenido(E.ABIERTO, AHORA - dia + 1), detenido(E.ABIERTO, null)]).toEqual([false, false]);
   });
 
   it('is asked about for sixty days after somebody freed it, if it was sent', () => {

@@ -1,3 +1,4 @@
+import { DETENIDA_MS } from '../correccion/por-atender.ts';
 import type { ClaveDePac } from '../pacs.ts';
 
 /** The states of a charge's receipt at the PAC, as `recibo.estado` stores them (decision 0150). */
@@ -101,6 +102,12 @@ const LA_MAS_LARGA = 24;
 /** Milliseconds until the PAC is asked again about an open receipt of this age: most are invoiced soon, or never. */
 export const esperaDeRecibo = (edad: number): number =>
   (ESPERAS.find(([hasta]) => edad < hasta * HORA_MS)?.[1] ?? LA_MAS_LARGA) * HORA_MS;
+
+/** Whether the PAC has said nothing that ends a receipt for so long that people are told, and may say that it was not invoiced there. */
+export const estaDetenido = (
+  { estado, falla_desde }: { readonly estado: EstadoDeRecibo; readonly falla_desde: number | null },
+  ahora: number,
+): boolean => MOVIMIENTOS[estado].includes(LIBERADO) && falla_desde !== null && ahora - falla_desde >= DETENIDA_MS;
 
 /** How often the PAC is still asked about a receipt that a person said not to be invoiced, in milliseconds, and for how long. */
 export const ESPERA_DE_LIBERADO_MS = 24 * HORA_MS;

@@ -12,7 +12,7 @@ import type { Lease } from '../cola.ts';
 import type { Fallo } from '../facturas.ts';
 import type { Recibido } from '../pac/pac.ts';
 
-const { POR_CREAR, CREANDO, ABIERTO, CERRANDO, FACTURADO, POR_ATENDER } = ESTADO_DE_RECIBO;
+const { POR_CREAR, CREANDO, ABIERTO, CERRANDO, FACTURADO, POR_ATENDER, LIBERADO } = ESTADO_DE_RECIBO;
 
 /** SQL: whether the charge of the receipt `r` may still be invoiced at the PAC: it is not closed, or its invoice was cancelled since. */
 export const LIVE = `(r.estado IN (${RECIBOS_VIVOS.join(', ')}) OR (r.estado = ${FACTURADO} AND EXISTS (SELECT FROM factura c
@@ -33,6 +33,7 @@ export interface QueuedReceipt {
   readonly pac_id: string | null;
   readonly cancelado_en: number | null;
   readonly intentos: number;
+  readonly liberado_en: number | null;
   readonly creado_en: number;
   /** When it was charged, and the folio of the comanda. */
   readonly cobrado_en: number;
@@ -42,7 +43,7 @@ export interface QueuedReceipt {
 /** The receipt of a lease; no row: the id is of no charge with a receipt. */
 export const readReceipt = ({ cliente, id }: Lease): Query<QueuedReceipt> =>
   sqlText(
-    `SELECT r.estado, ${LIVE} AS vivo, r.sucursal, s.nombre, s.zona, r.prueba, r.total, r.renglones, r.forma_pago, r.pac_id, r.cancelado_en, r.intentos, r.creado_en,
+    `SELECT r.estado, ${LIVE} AS vivo, r.sucursal, s.nombre, s.zona, r.prueba, r.total, r.renglones, r.forma_pago, r.pac_id, r.cancelado_en, r.intentos, r.liberado_en, r.creado_en,
        g.creado_en AS cobrado_en, c.folio
      FROM recibo r JOIN sucursal s ON s.cliente = r.cliente AND s.id = r.sucursal JOIN pago g ON g.cliente = r.cliente AND g.id = r.pago
      JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda WHERE r.cliente = $1 AND r.pago = $2`,
@@ -86,11 +87,11 @@ export const beginReceipt = (
     [cliente, id, total, JSON.stringify(renglones), forma_pago],
   );
 
-/** Keeps a receipt as the PAC made it; returns a row only if it moved. */
+/** Keeps a receipt as the PAC made it, of one that was freed before its answer came too; returns a row only if it did. */
 export const saveReceipt = ({ cliente, id }: Lease, made: Recibido): Query<{ id: string }> =>
   sqlText(
-    `UPDATE recibo SET estado = ${ABIERTO}, pac_id = $3, direccion = $4, vence_en = $5, intentos = 0, fallo = NULL, fallo_dicho = NULL, falla_desde = NULL, avisado_en = NULL
-     WHERE cliente = $1 AND pago = $2 AND estado = ${CREANDO} RETURNING pago AS id`,
+    `UPDATE recibo SET estado = CASE WHEN estado = ${CREANDO} THEN ${ABIERTO} ELSE estado END, pac_id = $3, direccion = $4, vence_en = $5, intentos = 0, fallo = NULL, fallo_dicho = NULL, falla_desde = NULL, avisado_en = NULL
+     WHERE cliente = $1 AND pago = $2 AND estado IN (${CREANDO}, ${LIBERADO}) RETURNING pago AS id`,
     [cliente, id, made.id, made.direccion, made.vence_en === null ? null : new Date(made.vence_en)],
   );
 

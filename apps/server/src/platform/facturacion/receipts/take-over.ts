@@ -87,8 +87,13 @@ export const takeOverInvoice = (
     if (waiting.some((w) => !WAITING.includes(w.estado))) return refuse('ya_facturado');
     const [id, ahora] = [nuevoId(), reloj()];
     const given = waiting.map((w) => w.id);
+    const [discarded] = await tx.read(discardFacturas(cliente, given, madeAt(comprobante)));
+    // One was sent in between, as may be where somebody freed the charge.
+    if (discarded.length < given.length) {
+      await tx.deshacer();
+      return refuse('ya_facturado');
+    }
     tx.write(
-      discardFacturas(cliente, given, madeAt(comprobante)),
       release(cliente, given, null),
       ...insertStamped(lease, r, read.value, { id, ahora }),
       ...claim(cliente, id, [{ id: pago, renglones }], true),

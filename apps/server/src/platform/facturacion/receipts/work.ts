@@ -4,11 +4,13 @@ import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
 import { esperaDeFactura } from '@comal/domain/facturacion/emision/reintentos';
 import {
   DICHO_DE_PROBLEMA,
+  ESPERA_DE_LIBERADO_MS,
   ESTADO_DE_RECIBO,
   esperaDeRecibo,
   PAC_CON_PAGINA,
   pasoDeRecibo,
   REPOSO_DE_RECIBO_MS,
+  seVigila,
   type ProblemaDeRecibo,
 } from '@comal/domain/facturacion/recibo/recibo';
 import type { Papel } from '@comal/domain/impresion/papel';
@@ -38,7 +40,7 @@ import {
 } from './receipts.ts';
 import { takeOverInvoice } from './take-over.ts';
 
-const { POR_CREAR, CREANDO, FACTURADO, CERRADO } = ESTADO_DE_RECIBO;
+const { POR_CREAR, CREANDO, FACTURADO, CERRADO, LIBERADO } = ESTADO_DE_RECIBO;
 
 /** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
 const PAC_MS = 45_000;
@@ -52,8 +54,8 @@ const WITHOUT_INVOICE = {
 };
 
 /** How long after a failure a receipt is tried again: what was sent and not answered is not asked for before it can have ended. */
-const waitAfterFailure = ({ intentos }: QueuedReceipt): number =>
-  Math.max(esperaDeFactura(intentos + 1), REPOSO_DE_RECIBO_MS);
+const waitAfterFailure = ({ estado, intentos }: QueuedReceipt): number =>
+  estado === LIBERADO ? ESPERA_DE_LIBERADO_MS : Math.max(esperaDeFactura(intentos + 1), REPOSO_DE_RECIBO_MS);
 
 /** A receipt that is worked on. */
 interface Work {
@@ -179,6 +181,14 @@ const askFor = async (deps: StamperDeps, work: Work): Promise<void> => {
   await deps.db.read(lease.cliente, moveReceipt(lease, POR_CREAR), enqueue(lease, deps.reloj()));
 };
 
+/** Looks for a receipt that was freed before its answer came; one that is there is kept, and worked on at once. */
+const lookFor = async (deps: StamperDeps, work: Work): Promise<void> => {
+  const { lease, r, recibos } = work;
+  const found = await recibos.buscar({ id: lease.id, creado_en: r.cobrado_en }, AbortSignal.timeout(PAC_MS));
+  if (!found) return waitUntil(deps, work, deps.reloj() + ESPERA_DE_LIBERADO_MS);
+  await deps.db.read(lease.cliente, saveReceipt(lease, found), enqueue(lease, deps.reloj(), { sinPrisa: true }));
+};
+
 const attend = async (deps: StamperDeps, { lease, r }: Work, codigo: ProblemaDeRecibo, xml: string | null) => {
   deps.log.warn(
     { cobro: lease.id, cliente: lease.cliente, sucursal: r.sucursal, codigo },
@@ -242,6 +252,7 @@ const followCancelled = (deps: StamperDeps, work: Work, said: Recibido): Promise
 const step = async (deps: StamperDeps, work: Work): Promise<void> => {
   const { r, recibos } = work;
   if (r.estado === POR_CREAR) return create(deps, work);
+  if (r.estado === LIBERADO && r.pac_id === null) return lookFor(deps, work);
   if (r.estado === CREANDO || r.pac_id === null) return askFor(deps, work);
   return follow(deps, work, await recibos.ver(r.pac_id, AbortSignal.timeout(PAC_MS)));
 };
@@ -288,7 +299,7 @@ export const workOnReceipt = async (deps: StamperDeps, lease: Lease): Promise<bo
   const { cliente } = lease;
   const [[r], [issuer]] = await deps.db.read(cliente, readReceipt(lease), readIssuer(cliente));
   if (!r) return false;
-  if (!r.vivo) await deps.db.sinCliente(leaveQueue(lease));
+  if (!r.vivo && !seVigila(r, deps.reloj())) await deps.db.sinCliente(leaveQueue(lease));
   else if (r.estado === FACTURADO)
     await deps.db.read(cliente, askToClose(cliente, [lease.id]), enqueue(lease, deps.reloj()));
   else await workBy(deps, lease, r, issuer);

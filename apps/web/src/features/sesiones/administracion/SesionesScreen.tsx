@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
+import { ListButton } from '../../../kit/ListScreen/ListButton.tsx';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ExportButton, type ExportCall } from '../../../shared/ExportButton.tsx';
@@ -12,7 +13,6 @@ import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
 import { useListDialog } from '../../../shared/useListDialog.ts';
 import { useSave } from '../../../shared/useSave.ts';
 import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
-import { BotonDeLista } from './BotonDeLista.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { useAlDia } from './consultas.ts';
 import { Detalle } from './Detalle.tsx';
@@ -63,7 +63,7 @@ const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: ListScreenState<Fil
   };
   const pedir = (): void => void conPermiso(PERMISO.LIMPIAR_SESIONES_EXPIRADAS, () => void preguntar());
   return (
-    <BotonDeLista texto={LIMPIAR.action} icono={IconClockX} onClick={pedir} razon={sinConexion} loading={processing} />
+    <ListButton text={LIMPIAR.action} icon={IconClockX} onClick={pedir} reason={sinConexion} loading={processing} />
   );
 };
 
@@ -96,17 +96,17 @@ export function SesionesScreen() {
         filters={<Filtros listado={listado} />}
         buttons={
           <>
-            <BotonDeLista
-              texto="Estadísticas"
-              icono={IconChartBar}
+            <ListButton
+              text="Estadísticas"
+              icon={IconChartBar}
               onClick={() => setAbierta('estadisticas')}
-              razon={pantalla.sinConexion}
+              reason={pantalla.sinConexion}
             />
-            <BotonDeLista
-              texto="Aparatos"
-              icono={IconDevices}
+            <ListButton
+              text="Aparatos"
+              icon={IconDevices}
               onClick={() => setAbierta('aparatos')}
-              razon={pantalla.sinConexion}
+              reason={pantalla.sinConexion}
             />
             <BotonLimpiar {...pantalla} />
             <ExportButton exportar={exportar} filtros={listado.filters} />

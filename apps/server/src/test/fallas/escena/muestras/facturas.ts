@@ -53,6 +53,13 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
   const [anulada, porAnular, sustituida] = [await hecha(3), await hecha(3), await hecha(3)];
   const dudosa = await hecha(5);
   await server.sql(`UPDATE factura SET sellada_en = creado_en - interval '4 days' WHERE id = $1`, [dudosa.id]);
+  const detenido = await conImpuestos(elenco);
+  await server.sql(
+    `INSERT INTO recibo (cliente, pago, sucursal, estado, prueba, creado_en, falla_desde)
+     SELECT cliente, id, sucursal, 1, false, creado_en, creado_en - interval '2 days' FROM pago WHERE id = $1`,
+    [detenido.pago],
+  );
+  await server.sql('INSERT INTO factura_en_cola (id, cliente, desde) VALUES ($1, $2, now())', [detenido.pago, cliente]);
   return {
     'facturas.porFacturar': () => [cajera, { body: { pagos: [libre.pago] } }],
     'facturas.cobros': () => [cajera, { body: { texto: '' } }],
@@ -61,6 +68,7 @@ export const muestrasDeFacturas = async (elenco: Elenco): Promise<Muestras> => {
     'facturas.corregir': () => [cajera, { body: { factura: rechazada.id, ...deTodos } }],
     'facturas.sustituir': () => [admin, { body: { factura: sustituida.id, ...deTodos } }],
     'facturas.aclarar': () => [admin, { body: { factura: dudosa.id, xml: null } }],
+    'facturas.liberarRecibo': () => [admin, { body: { pago: detenido.pago } }],
     'facturas.reintentar': () => [cajera, { body: { factura: pendiente.id } }],
     'facturas.descartar': () => [admin, { body: { factura: otra.id } }],
     'facturas.porCancelar': () => [admin, { body: { factura: porAnular.id } }],
