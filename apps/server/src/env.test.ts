@@ -10,6 +10,8 @@ const problemasDe = (variables: Record<string, string>): readonly string[] => {
   }
 };
 
+const CON_S3 = { COMAL_S3_URL: 'https://s3.mx/respaldos', COMAL_S3_LLAVE: 'a', COMAL_S3_SECRETO: 'b' };
+
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(leerEntorno({})).toMatchObject({
@@ -22,6 +24,14 @@ describe('the environment', () => {
       demo: true,
       logLevel: 'info',
     });
+  });
+
+  it('keeps things in S3 only where it is told, and backups only with their password', () => {
+    const s3 = { url: CON_S3.COMAL_S3_URL, region: 'us-east-1', keyId: 'a', secret: 'b' };
+    expect(leerEntorno({})).toMatchObject({ s3: null, respaldoClave: null });
+    expect(leerEntorno(CON_S3)).toMatchObject({ s3, respaldoClave: null });
+    const clave = 'dieciséis letras o más';
+    expect(leerEntorno({ ...CON_S3, COMAL_RESPALDO_CLAVE: clave })).toMatchObject({ s3, respaldoClave: clave });
   });
 
   it('tells metrics only where a port or a token is set', () => {
@@ -65,6 +75,14 @@ describe('the environment', () => {
       /COMAL_PGBOUNCER debe ser un servidor con su puerto/,
     ],
     [{ COMAL_TLS_CERT: 'a.pem' }, /van juntos/],
+    [{ COMAL_S3_URL: 'respaldos' }, /COMAL_S3_URL debe ser la dirección de un bucket/],
+    [{ COMAL_S3_URL: 'https://s3.mx/respaldos', COMAL_S3_LLAVE: 'a' }, /COMAL_S3_SECRETO van juntos/],
+    [{ COMAL_RESPALDO_CLAVE: 'dieciséis letras o más' }, /falta COMAL_S3_URL/],
+    [{ ...CON_S3, COMAL_RESPALDO_CLAVE: 'corta' }, /16 letras o más/],
+    [
+      { ...CON_S3, COMAL_RESPALDO_CLAVE: 'dieciséis letras o más', DATABASE_URL: 'postgres://u@h/b' },
+      /no va junto con DATABASE_URL/,
+    ],
     [{ COMAL_HOST: '0.0.0.0' }, /COMAL_DEMO=lan/],
     [{ COMAL_RED: 'true', COMAL_PROXY: '127.0.0.1' }, /no va junto con COMAL_PROXY/],
     [{ COMAL_RED: 'true', COMAL_HOST: '127.0.0.1' }, /no va junto con un COMAL_HOST/],

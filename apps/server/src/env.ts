@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
+import { enS3, problemasDeS3, VARIABLES_DE_S3, type EnS3 } from './env-s3.ts';
 import { isDatabaseUrl } from './platform/db/hosts/hosts.ts';
 import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 
@@ -41,6 +42,7 @@ const esquema = z.object({
     .string()
     .regex(/^(([01]?\d|2[0-3]):[0-5]\d|no)$/, 'COMAL_RESPALDO_HORA debe ser una hora como 04:30, o no')
     .default('04:30'),
+  ...VARIABLES_DE_S3,
   COMAL_DISCO_MINIMO: z.coerce
     .number('COMAL_DISCO_MINIMO debe ser un número')
     .min(1, 'COMAL_DISCO_MINIMO debe ser al menos 1')
@@ -150,7 +152,7 @@ const esquema = z.object({
 });
 
 /** The environment, checked and with its defaults. */
-export interface Entorno {
+export interface Entorno extends EnS3 {
   readonly puerto: number;
   readonly host: string;
   /** Listens on the network, by HTTPS with the server's own authority unless it has a certificate (D-170). */
@@ -287,6 +289,7 @@ const problemasDe = (e: Leido): string[] => [
   ...(e.COMAL_METRICAS_PUERTO !== undefined && e.COMAL_METRICAS_PUERTO === e.PORT
     ? ['COMAL_METRICAS_PUERTO debe ser otro que PORT']
     : []),
+  ...problemasDeS3(e),
   ...(Boolean(e.SMTP_URL) === Boolean(e.SMTP_FROM) ? [] : ['SMTP_URL y SMTP_FROM van juntos: falta uno de los dos']),
   ...(Boolean(e.COMAL_MAPA) === Boolean(e.COMAL_MAPA_CREDITO)
     ? []
@@ -324,6 +327,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     datos: e.COMAL_DATOS,
     respaldos: e.COMAL_RESPALDOS ?? join(e.COMAL_DATOS, 'respaldos'),
     respaldoHora: horaDe(e.COMAL_RESPALDO_HORA),
+    ...enS3(e),
     discoMinimo: e.COMAL_DISCO_MINIMO,
     databaseUrl: e.DATABASE_URL ?? null,
     pgbouncer: e.COMAL_PGBOUNCER ?? null,

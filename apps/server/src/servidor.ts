@@ -14,11 +14,8 @@ import { paginaDeAutofactura } from './features/facturacion/autofactura/pagina.t
 import { paginaDeConectar } from './features/red/conectar.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
-import { lastRespaldo } from '@comal/embedded-postgres/backup/folder';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
-import { backUp } from './platform/db/private/private-database.ts';
-import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly.ts';
 import type { Secure } from './platform/http/limits/connections.ts';
 import { inUrl, networkAddress } from './platform/http/limits/own-names.ts';
 import { JOIN_PATH } from './platform/http/paths.ts';
@@ -27,6 +24,7 @@ import { followOrigins } from './platform/origins/follow-origins.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
 import type { NetworkSwitch } from './platform/network/opening/switch.ts';
+import { respaldosPropios } from './respaldos.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
 import type { Trust } from './platform/trust/keeper.ts';
@@ -182,24 +180,6 @@ const cuidarDisco = async (e: Entorno, { lugar }: OpenDatabase, log: Logger): Pr
   return disco;
 };
 
-/** When the last backup of the private database was begun; nothing of a database that somebody else runs. */
-const ultimoRespaldo = ({ respaldos }: Entorno, { lugar }: OpenDatabase) =>
-  lugar ? { lastBackup: () => lastRespaldo(respaldos) } : {};
-
-/** The nightly backups of the private database (D-47). */
-const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: OpenDatabase, log: Logger): Respaldos | undefined => {
-  if (!lugar || !e.respaldoHora) return undefined;
-  const { dataDir, clave, nueva } = lugar;
-  return backUpEveryNight({
-    carpeta: e.respaldos,
-    hora: e.respaldoHora,
-    since: nueva ? Date.now() : 0,
-    reloj: Date.now,
-    respaldar: (corte) => backUp({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte }),
-    notify: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
-  });
-};
-
 /** What other processes say reaches the screens and the remembered sessions of this one. */
 const oyenteDe = ({ hub, sesiones }: Deps): Hearer => ({
   ...hub.oyente,
@@ -259,11 +239,12 @@ interface Alrededor {
 const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interruptor }: Alrededor): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
+  const respaldos = respaldosPropios(e, base, (nivel, mensaje, datos) => log[nivel](datos, mensaje));
   const antes = await createDeps(e, base, log, null, {
     networkSwitch: interruptor,
     ...(vecinos ? { vecinos } : {}),
     ...(disco ? { disco } : {}),
-    ...ultimoRespaldo(e, base),
+    ...respaldos.opciones,
   });
   await revisarReloj(antes);
   // After the clock was asked about: what is made now is valid from now on.
@@ -287,7 +268,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   antes.correo.begin();
   antes.timbrador.begin();
   antes.imprenta.begin();
-  const respaldos = cuidarRespaldos(e, base, log);
+  const dejarDeRespaldar = respaldos.begin();
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const { sumas, ...otros } = careForData(deps, antes.timbrador);
   const pasado = await seguirConElPasado(deps, base, { decir, completo: sumas.hacer });
@@ -306,7 +287,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
       deps.hub.closeAll();
       // It begins no other job while the requests are drained.
       const imprenta = antes.imprenta.close();
-      await Promise.all([terminarPeticiones(app), respaldos?.close(), ...cuidados.map((c) => c.stop())]);
+      await Promise.all([terminarPeticiones(app), dejarDeRespaldar(), ...cuidados.map((c) => c.stop())]);
       await Promise.all([antes.correo.close(), antes.timbrador.close(), imprenta]);
       deps.taller.close();
       // Last: a drain that hangs is seen.

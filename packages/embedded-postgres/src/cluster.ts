@@ -33,6 +33,8 @@ function settings(port: number): Record<string, string> {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     jit: 'off',
+    // A backup that is kept away may be behind by so much before its slot is given up: a disk is not filled for it.
+    max_slot_wal_keep_size: '4GB',
     // Releases the locks of a client that vanished.
     client_connection_check_interval: '2s',
     // The log has the events of the server, never the data of statements.

@@ -5,6 +5,7 @@ import { findingText } from '../platform/db/private/words.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';
+import { decirLosDeS3 } from './base/de-s3.ts';
 import { soloBasePropia } from './base/respaldos-propios.ts';
 
 const HORA = 3_600_000;
@@ -18,20 +19,22 @@ const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promi
   return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).map(findingText).join('; ')}`;
 };
 
-const USO = 'Uso: npm run respaldos -- [--revisar]';
+const USO = 'Uso: npm run respaldos -- [--revisar | --s3]';
 
-const leerRevisar = (args: string[]): boolean => {
+const leerPedido = (args: string[]): { readonly revisar: boolean; readonly s3: boolean } => {
   try {
-    return parseArgs({ args, options: { revisar: { type: 'boolean', default: false } }, strict: true }).values.revisar;
+    const options = { revisar: { type: 'boolean', default: false }, s3: { type: 'boolean', default: false } } as const;
+    return parseArgs({ args, options, strict: true }).values;
   } catch {
     throw new Error(`No se entienden los datos.\n${USO}`);
   }
 };
 
-/** `npm run respaldos`: lists the backups; with `-- --revisar` it verifies each of them. */
+/** `npm run respaldos`: lists the backups; with `-- --revisar` it verifies each of them, with `-- --s3` it lists those in the store. */
 await ejecutar('respaldos', async (entorno) => {
-  const revisar = leerRevisar(process.argv.slice(2));
+  const { revisar, s3 } = leerPedido(process.argv.slice(2));
   soloBasePropia(entorno);
+  if (s3) return decirLosDeS3(entorno);
   await stat(entorno.respaldos).catch((cause: unknown) => {
     throw new Error(`No existe la carpeta ${entorno.respaldos}. Revise COMAL_RESPALDOS y COMAL_DATOS.`, { cause });
   });

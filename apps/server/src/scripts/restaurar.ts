@@ -6,19 +6,24 @@ import { ejecutar } from './base/de-datos.ts';
 import { conBaseEncendida } from './base/encendida.ts';
 import { decir } from './consola.ts';
 import { decirUltimaOperacion, enPalabras, verificarYDecir } from './informe.ts';
+import { DE_S3, hastaPedida, ponerDeS3 } from './base/de-s3.ts';
 import { soloBasePropia } from './base/respaldos-propios.ts';
 
 const pedido = (): string | undefined => process.argv.slice(2).find((a) => a !== '--');
 
 const faltaElegir = async (carpeta: string): Promise<Error> => {
   const sellos = (await listRespaldos(carpeta)).map((r) => `  ${r.sello}`);
-  return new Error(['Diga cuál: npm run restaurar -- --ultimo, o el nombre de uno de estos:', ...sellos].join('\n'));
+  return new Error(
+    ['Diga cuál: npm run restaurar -- --ultimo, -- --s3, o el nombre de uno de estos:', ...sellos].join('\n'),
+  );
 };
 
 const APARTADOS = /^antes-/;
 
-/** Restores what was asked for: a backup, or data that an earlier restoration kept aside. */
-const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Restored> => {
+/** Restores what was asked for: a backup, here or in S3, or data that an earlier restoration kept aside. */
+const poner = async (entorno: Entorno, cual: string): Promise<Restored> => {
+  if (cual === DE_S3) return ponerDeS3(entorno, hastaPedida(process.argv));
+  const { datos, respaldos } = entorno;
   const lugar = { datos, ahora: Date.now(), decir };
   if (APARTADOS.test(cual)) {
     const hecho = await putBack({ ...lugar, apartados: cual });
@@ -51,7 +56,7 @@ const revisar = async (entorno: Entorno): Promise<boolean> => {
   }
 };
 
-/** `npm run restaurar -- <respaldo>|--ultimo|antes-...`: replaces the present data, which are kept aside. */
+/** `npm run restaurar -- <respaldo>|--ultimo|--s3 [--hasta=...]|antes-...`: replaces the present data, which are kept aside. */
 await ejecutar('restaurar', async (entorno) => {
   soloBasePropia(entorno);
   const cual = pedido();

@@ -51,3 +51,6 @@ export const readManifest = async (respaldo: string): Promise<Manifest | null> =
 
 /** The size of all files of a backup, in bytes. */
 export const bytesOf = (m: Manifest): number => Object.values(m.archivos).reduce((suma, a) => suma + a.bytes, 0);
+
+/** A manifest from what was read of it; null where it is none. */
+export const parseManifest = (read: unknown): Manifest | null => manifiesto.safeParse(read).data ?? null;

@@ -11,7 +11,7 @@ export interface BucketSettings {
   readonly secret: string;
 }
 
-/** The store did not do what was asked, also not when it was asked again; says what it answered, never what was sent. */
+/** The store did not do what was asked, also not when it was asked again; says in Spanish what it answered, never what was sent. */
 export class BucketError extends Error {}
 
 /** Times and sizes that a test shortens. */
@@ -59,11 +59,11 @@ export const bytesOf = async (answer: Response, most: number): Promise<Buffer> =
   let size = 0;
   for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
-    if (size > most) throw new Attempt('its answer is too long', false);
+    if (size > most) throw new Attempt('La respuesta de S3 es demasiado larga.', false);
     pieces.push(piece);
   }
   const told = answer.headers.get('content-length');
-  if (told !== null && Number(told) !== size) throw new Attempt('its answer was cut', true);
+  if (told !== null && Number(told) !== size) throw new Attempt('La respuesta de S3 se cortó.', true);
   return Buffer.concat(pieces);
 };
 
@@ -82,7 +82,7 @@ export const isPage = ({ headers }: Response): boolean => /html/.test(headers.ge
 
 export const refused = async (answer: Response): Promise<Attempt> => {
   const text = (await bytesOf(answer, 65_536).catch(() => Buffer.alloc(0))).toString();
-  return new Attempt(`it answered ${answer.status} ${codeOf(text)}`.trimEnd(), mayPass(answer.status));
+  return new Attempt(`S3 contestó ${[answer.status, codeOf(text)].filter(Boolean).join(' ')}.`, mayPass(answer.status));
 };
 
 /** Asks a store for something; how its answer is read says whether it is asked again. */
@@ -102,7 +102,7 @@ export const askStore = ({ region, keyId, secret }: BucketSettings, { attemptMs,
       return await read(await send(asked, salida));
     } catch (error) {
       salida?.throwIfAborted();
-      throw error instanceof Attempt ? error : new Attempt('it cannot be reached, or its answer broke off', true);
+      throw error instanceof Attempt ? error : new Attempt('S3 no contesta, o su respuesta se cortó.', true);
     }
   };
   return async (asked, read, salida) => {
@@ -115,6 +115,6 @@ export const askStore = ({ region, keyId, secret }: BucketSettings, { attemptMs,
         await pause(waitMs, undefined, salida ? { signal: salida } : {});
       }
     }
-    throw new BucketError('it was not asked');
+    throw new BucketError('A S3 no se le preguntó.');
   };
 };

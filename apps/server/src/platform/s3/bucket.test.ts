@@ -48,10 +48,10 @@ describe('a bucket of S3', () => {
 
   it('gives up what does not pass by itself at once, and everything else after the last attempt', async () => {
     s3.misbehave('denied');
-    await expect(bucket.put('uno', BODY)).rejects.toThrow(new BucketError('it answered 403 AccessDenied'));
+    await expect(bucket.put('uno', BODY)).rejects.toThrow(new BucketError('S3 contestó 403 AccessDenied.'));
     expect(s3.asked).toHaveLength(1);
     s3.misbehave('error', 'error', 'error', 'error');
-    await expect(bucket.get('uno')).rejects.toThrow(new BucketError('it answered 500 InternalError'));
+    await expect(bucket.get('uno')).rejects.toThrow(new BucketError('S3 contestó 500 InternalError.'));
     expect(s3.asked).toHaveLength(5);
   });
 
@@ -64,7 +64,9 @@ describe('a bucket of S3', () => {
 
   it('reads no more of an answer than it may', async () => {
     await bucket.put('grande', Buffer.alloc(2_000));
-    await expect(openBucket(s3.settings, { ...LIMITS, answerBytes: 1_000 }).get('grande')).rejects.toThrow('too long');
+    await expect(openBucket(s3.settings, { ...LIMITS, answerBytes: 1_000 }).get('grande')).rejects.toThrow(
+      'demasiado larga',
+    );
   });
 
   it('ends at once where its caller leaves', async () => {

@@ -29,7 +29,7 @@ export const openBucket = (settings: BucketSettings, limits: Partial<BucketLimit
   const whole = async (answer: Response): Promise<Buffer> => {
     if (!answer.ok) throw await refused(answer);
     const body = await bytesOf(answer, all.answerBytes);
-    if (isPage(answer)) throw new Attempt('a page answered in its place', true);
+    if (isPage(answer)) throw new Attempt('Otro programa contestó con una página en lugar de S3.', true);
     return body;
   };
   return {
@@ -38,7 +38,7 @@ export const openBucket = (settings: BucketSettings, limits: Partial<BucketLimit
         { method: 'PUT', url: `${root}/${name}`, body },
         async (answer) => {
           await whole(answer);
-          if (!keptAsSent(answer, body)) throw new Attempt('it kept something else than was sent', true);
+          if (!keptAsSent(answer, body)) throw new Attempt('S3 guardó otra cosa que lo que se le mandó.', true);
         },
         salida,
       ),
@@ -54,7 +54,7 @@ export const openBucket = (settings: BucketSettings, limits: Partial<BucketLimit
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(from && { 'continuation-token': from }) });
         const url = `${root}?${query.toString()}`;
         const text = (await ask({ method: 'GET', url }, whole, salida)).toString();
-        if (!text.includes('<ListBucketResult')) throw new BucketError('its list is none');
+        if (!text.includes('<ListBucketResult')) throw new BucketError('S3 no contestó una lista.');
         names.push(...[...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, name]) => name!));
         from = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
         if (!from || !/<IsTruncated>true</.test(text)) return names;

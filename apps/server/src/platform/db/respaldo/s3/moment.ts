@@ -1,0 +1,109 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '@comal/embedded-postgres/backup/copy';
+import type { Respaldo } from '@comal/embedded-postgres/backup/folder';
+import { DATABASE_FOLDER, type Manifest, type ManifestFile } from '@comal/embedded-postgres/backup/manifest';
+import { BucketError } from '../../../s3/asking.ts';
+import { basesAway, bringBase, headAway, type Head } from './base.ts';
+import type { SealedBucket } from './sealed.ts';
+import { bringSegment, segmentsAway } from './wal.ts';
+
+/** What is brought from a bucket. */
+export interface Moment {
+  /** The folder of backups into which it is brought, and its name there. */
+  readonly carpeta: string;
+  readonly sello: string;
+  /** Until when it recovers, in epoch milliseconds; null: as far as there is anything. */
+  readonly hasta: number | null;
+}
+
+/** A backup that was brought, and until when it certainly has everything, in epoch milliseconds. */
+export interface Brought {
+  readonly respaldo: Respaldo;
+  readonly hasta: number;
+}
+
+/** The last base that was whole at an instant. */
+const headBefore = async (away: SealedBucket, hasta: number | null): Promise<{ sello: string; head: Head }> => {
+  for (const sello of (await basesAway(away)).toReversed()) {
+    const head = await headAway(away, sello);
+    if (hasta === null || head.manifiesto.verificado_en <= hasta) return { sello, head };
+  }
+  throw new BucketError('En S3 no hay un respaldo de antes de ese momento.');
+};
+
+const [LOG_DIGITS, SEGMENT_DIGITS] = [16, 8];
+/** Segments of 16 MB in 4 GB. */
+const SEGMENTS = 256;
+
+/** The name of the segment after one. */
+export const segmentAfter = (name: string): string => {
+  const [timeline, log, segment] = [name.slice(0, SEGMENT_DIGITS), name.slice(8, LOG_DIGITS), name.slice(LOG_DIGITS)];
+  const next = Number.parseInt(log, 16) * SEGMENTS + Number.parseInt(segment, 16) + 1;
+  const hex = (n: number): string => n.toString(16).toUpperCase().padStart(SEGMENT_DIGITS, '0');
+  return timeline + hex(Math.floor(next / SEGMENTS)) + hex(next % SEGMENTS);
+};
+
+/** The segments of a line that follow a base without a gap. */
+const following = (hasta: string, segmentos: readonly string[]): readonly string[] => {
+  const there = new Set(segmentos);
+  const follow: string[] = [];
+  for (let next = segmentAfter(hasta); there.has(next); next = segmentAfter(next)) follow.push(next);
+  return follow;
+};
+
+/** Tells PostgreSQL to recover what is in its own folder of WAL, until an instant or its end, and to work on from there. */
+const recovering = (hasta: number | null): string =>
+  [
+    '',
+    "restore_command = 'exit 1'",
+    // Nobody gets in before the recovery has ended.
+    'hot_standby = off',
+    "recovery_target_timeline = 'current'",
+    "recovery_target_action = 'promote'",
+    `recovery_target_time = '${hasta === null ? '' : new Date(hasta).toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+    '',
+  ].join('\n');
+
+type Files = Record<string, ManifestFile>;
+
+/** Brings WAL beside the files of a base; answers what was written, and until when it has everything. */
+const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiesto }: Head, hasta: number | null) => {
+  const files: Files = {};
+  const put = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
+    const inBackup = `${DATABASE_FOLDER}/${name}`;
+    await write(join(parcial, inBackup));
+    files[inBackup] = await digestOf(join(parcial, inBackup));
+  };
+  const segmentos = linaje === null ? [] : ((await segmentsAway(away)).get(linaje) ?? []);
+  let reached = manifiesto.verificado_en;
+  let past = false;
+  for (const segmento of following(manifiesto.hasta, segmentos)) {
+    if (past) break;
+    const { bytes, hasta: until } = await bringSegment(away, linaje!, segmento);
+    await put(`pg_wal/${segmento}`, (path) => writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true }));
+    reached = until ?? reached;
+    past = hasta !== null && reached > hasta;
+  }
+  if (Object.keys(files).length > 0) {
+    await put('recovery.signal', (path) => writeFile(path, '', { flag: 'wx', mode: 0o600, flush: true }));
+    await put('postgresql.auto.conf', (path) => appendFile(path, recovering(past ? hasta : null), { flush: true }));
+  }
+  return { files, reached: past ? hasta! : reached };
+};
+
+/**
+ * Brings the last base before an instant, and WAL until then, as an ordinary backup, which is restored as any other. Throws `BucketError`
+ * where there is no such base, or something of it is missing or was changed.
+ */
+export const bringMoment = async (away: SealedBucket, { carpeta, sello, hasta }: Moment): Promise<Brought> => {
+  const found = await headBefore(away, hasta);
+  let reached = 0;
+  const more = async (parcial: string): Promise<Manifest> => {
+    const wal = await bringWal(away, parcial, found.head, hasta);
+    ({ reached } = wal);
+    return { ...found.head.manifiesto, archivos: { ...found.head.manifiesto.archivos, ...wal.files } };
+  };
+  const respaldo = await bringBase(away, { ...found, de: found.sello, carpeta, sello }, more);
+  return { respaldo, hasta: reached };
+};

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
+import { listRespaldos, stampOf } from '@comal/embedded-postgres/backup/folder';
+import { BucketError } from '../../../s3/asking.ts';
+import { openBucket } from '../../../s3/bucket.ts';
+import { startFakeS3, type FakeS3 } from '../../../s3/fake-s3.fixture.ts';
+import { migrate } from '../../migrate.ts';
+import { backUp, restore } from '../../private/private-database.ts';
+import { keepAway, type KeptAway } from './keep-away.ts';
+import { bringMoment } from './moment.ts';
+import { awayKey, type SealedBucket } from './sealed.ts';
+
+const { signal } = new AbortController();
+const PASSWORD = 'la clave que guarda quien opera';
+/** One attempt more than faults that are planned for what has to succeed. */
+const WAITS = { waitsMs: [1, 1, 1, 1, 1] };
+
+let folder: string;
+let database: EmbeddedDatabase;
+let s3: FakeS3;
+let away: SealedBucket;
+let kept: KeptAway;
+/** How much later than the machine's clock it is. */
+let later = 0;
+
+const respaldos = (): string => join(folder, 'respaldos');
+const on = async <R extends object>({ adminUrl }: Pick<EmbeddedDatabase, 'adminUrl'>, sql: string): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+const write = async (what: string): Promise<void> => {
+  await on(database, `INSERT INTO prueba_s3 (dicho) VALUES ('${what}')`);
+};
+/** An instant of the database's clock between what was written before and what is written after. */
+const instant = async (): Promise<number> => {
+  const [{ ms }] = (await on<{ ms: number }>(
+    database,
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms, pg_sleep(0.01)',
+  )) as [{ ms: number }];
+  return Math.ceil(ms);
+};
+
+const respaldar = () =>
+  backUp({
+    ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, clave: database.passwordFile },
+    ...{ carpeta: respaldos(), ahora: () => Date.now() + later },
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'comal-s3-'));
+  database = await startEmbedded({ datos: folder, log: () => undefined });
+  await migrate(database.adminUrl);
+  await on(database, 'CREATE TABLE prueba_s3 (dicho text)');
+  s3 = await startFakeS3();
+  away = { bucket: openBucket(s3.settings, WAITS), llave: awayKey(PASSWORD) };
+  kept = keepAway({
+    ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, carpeta: respaldos(), away },
+    ...{ reloj: () => Date.now() + later, respaldar, notify: () => undefined },
+  });
+}, 120_000);
+afterAll(async () => {
+  await database.stop();
+  await s3.off();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a machine that has nothing but the bucket has after it restored an instant, or all that there is. */
+const onAnotherMachine = async (
+  hasta: number | null,
+): Promise<{ readonly dicho: string[]; readonly hasta: number }> => {
+  const other = await mkdtemp(join(tmpdir(), 'comal-otra-'));
+  onTestFinished(() => rm(other, { recursive: true, force: true }));
+  const brought = await bringMoment(away, { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta });
+  await restore({ respaldo: brought.respaldo, datos: other, ahora: Date.now(), decir: () => undefined });
+  const restored = await startEmbedded({ datos: other, log: () => undefined });
+  try {
+    const rows = await on<{ dicho: string }>(restored, 'SELECT dicho FROM prueba_s3 ORDER BY 1');
+    await on(restored, `INSERT INTO prueba_s3 (dicho) VALUES ('se puede seguir')`);
+    return { dicho: rows.map((r) => r.dicho), hasta: brought.hasta };
+  } finally {
+    await restored.stop();
+  }
+};
+
+const segments = (): number => [...s3.objects.keys()].filter((name) => name.startsWith('wal/')).length;
+
+describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000 }, () => {
+  it('makes a base of its own line, and keeps it away whatever the store does meanwhile', async () => {
+    await write('1 antes de la base');
+    expect(await kept.last()).toBeNull();
+    s3.misbehave('error', 'busy', 'cut', 'page', 'etag');
+    await kept.sendBase(signal);
+    expect(await listRespaldos(respaldos())).toHaveLength(1);
+    expect([...s3.objects.keys()].filter((name) => name.endsWith('/manifiesto'))).toHaveLength(1);
+    expect(await kept.last()).toBeGreaterThan(0);
+    const sent = s3.asked.length;
+    await kept.sendBase(signal);
+    expect(s3.asked).toHaveLength(sent);
+  });
+
+  it('is restored from the bucket alone onto an empty folder, to a minute and to the last', async () => {
+    await kept.sendWal(signal);
+    await write('2 después de la base');
+    await kept.sendWal(signal);
+    const noon = await instant();
+    await write('3 después del mediodía');
+    await kept.sendWal(signal);
+    expect(await onAnotherMachine(noon)).toEqual({
+      dicho: ['1 antes de la base', '2 después de la base'],
+      hasta: noon,
+    });
+    const all = await onAnotherMachine(null);
+    expect(all.dicho).toEqual(['1 antes de la base', '2 después de la base', '3 después del mediodía']);
+    expect(all.hasta).toBeGreaterThan(noon);
+  });
+
+  it('sends the next time what could not be sent', async () => {
+    await kept.sendWal(signal);
+    await write('4 mientras S3 no contesta');
+    s3.misbehave('error', 'error', 'error', 'error', 'error', 'error');
+    await expect(kept.sendWal(signal)).rejects.toThrow(BucketError);
+    const before = segments();
+    await kept.sendWal(signal);
+    expect(segments()).toBeGreaterThan(before);
+  });
+
+  it('keeps nothing that can be read without the password, nor restores what was changed', async () => {
+    for (const body of s3.objects.values()) expect(body.includes('prueba_s3')).toBe(false);
+    const bring = (llave: Buffer): Promise<unknown> =>
+      bringMoment({ ...away, llave }, { carpeta: join(folder, 'traidos'), sello: stampOf(0), hasta: null });
+    await expect(bring(awayKey('otra'))).rejects.toThrow('otra COMAL_RESPALDO_CLAVE');
+    const [name, part] = [...s3.objects].find(([key]) => key.endsWith('/000000'))!;
+    const touched = Buffer.from(part);
+    touched[100]! ^= 1;
+    s3.objects.set(name, touched);
+    await expect(bring(away.llave)).rejects.toThrow('cambió en S3');
+    s3.objects.delete(name);
+    await expect(bring(away.llave)).rejects.toThrow('le falta en S3');
+    expect(await listRespaldos(join(folder, 'traidos'))).toEqual([]);
+    s3.objects.set(name, part);
+  });
+
+  it('removes bases of two weeks ago, but the last three, with the WAL that no base needs', async () => {
+    const bases = (): string[] => [...s3.objects.keys()].filter((name) => name.endsWith('/manifiesto'));
+    const before = segments();
+    for (const days of [5, 10, 15]) {
+      later = days * 86_400_000;
+      await respaldar();
+      await kept.sendBase(signal);
+      await kept.sendWal(signal);
+    }
+    expect(bases()).toHaveLength(3);
+    expect(segments()).toBeLessThan(before + 3);
+    expect((await onAnotherMachine(null)).dicho).toContain('4 mientras S3 no contesta');
+  });
+});

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { BucketError } from '../../../s3/asking.ts';
+import { getSealed, putSealed, type SealedBucket } from './sealed.ts';
+
+/** A segment of WAL has this size in a cluster of Comal. */
+const SEGMENT_BYTES = 16 * 1_048_576;
+const SLOT = 'comal_s3_';
+const STAMP_BYTES = 8;
+
+const nameOf = (linaje: string, segmento: string): string => `wal/${linaje}/${segmento}`;
+const NAME = /^wal\/(\w+)\/([0-9A-F]{24})$/;
+
+/** Where WAL comes from: the private database that runs, and its data directory. */
+export interface WalSource {
+  readonly adminUrl: string;
+  readonly dataDir: string;
+}
+
+interface Slot {
+  readonly slot_name: string;
+  readonly perdida: boolean;
+}
+
+const SLOTS = `SELECT slot_name, wal_status = 'lost' AS perdida FROM pg_replication_slots WHERE slot_name LIKE 'comal\\_s3\\_%'`;
+
+const [BEGAN_DIGITS, RADIX] = [9, 36];
+
+/** When a line began, in epoch milliseconds: its name begins so, and a later one sorts after it. */
+export const lineBegan = (linaje: string): number => Number.parseInt(linaje.slice(0, BEGAN_DIGITS), RADIX);
+
+const newLine = async (base: pg.ClientBase): Promise<string> => {
+  const began = Date.now().toString(RADIX).padStart(BEGAN_DIGITS, '0');
+  const linaje = began + randomBytes(4).toString('hex');
+  await base.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT + linaje]);
+  return linaje;
+};
+
+/**
+ * The line that WAL is kept of: its slot keeps segments until they are away. No copy of the data has slots, so that data that were restored
+ * begin another line, and segments of the same name never meet. A line of which PostgreSQL had to remove something begins anew, too.
+ */
+const lineOf = async (base: pg.ClientBase): Promise<string> => {
+  const { rows } = await base.query<Slot>(SLOTS);
+  for (const { slot_name } of rows.filter((r) => r.perdida))
+    await base.query('SELECT pg_drop_replication_slot($1)', [slot_name]);
+  const kept = rows.find((r) => !r.perdida);
+  return kept ? kept.slot_name.slice(SLOT.length) : newLine(base);
+};
+
+/** Ends the present segment, with a commit in it that is later than the instant that is answered, in epoch milliseconds. */
+const closeSegment = async (base: pg.ClientBase): Promise<number> => {
+  const { rows } = await base.query<{ ms: number }>(
+    `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`,
+  );
+  await base.query(`SELECT pg_logical_emit_message(true, 'comal', '')`);
+  await base.query('SELECT pg_switch_wal()');
+  return rows[0]!.ms;
+};
+
+interface Ready {
+  readonly segmento: string;
+  /** Where it ends. */
+  readonly fin: string;
+}
+
+/** The whole segments that are not away yet, in their order. */
+const READY = `SELECT w.name AS segmento, ('0/0'::pg_lsn + (p.segment_number + 1) * ${SEGMENT_BYTES})::text AS fin
+  FROM pg_ls_waldir() w CROSS JOIN LATERAL pg_split_walfile_name(w.name) p, pg_replication_slots s
+  WHERE s.slot_name = $1 AND w.name ~ '^[0-9A-F]{24}$' AND '0/0'::pg_lsn + (p.segment_number + 1) * ${SEGMENT_BYTES} > s.restart_lsn
+    AND w.name < pg_walfile_name(pg_current_wal_lsn()) ORDER BY 1`;
+
+const stamped = (ms: number, segment: Buffer): Buffer => {
+  const stamp = Buffer.alloc(STAMP_BYTES);
+  stamp.writeDoubleBE(ms);
+  return Buffer.concat([stamp, gzipSync(segment, { level: 1 })]);
+};
+
+/** What is written of WAL since it was last asked for; null: nothing. */
+const writtenSince = async (base: pg.ClientBase, known: string): Promise<string | null> => {
+  const { rows } = await base.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
+  return rows[0]!.at === known ? null : rows[0]!.at;
+};
+
+const putSegment = async (away: SealedBucket, name: string, ms: number, path: string, salida?: AbortSignal) =>
+  putSealed(away, name, stamped(ms, await readFile(path)), salida);
+
+/** Sends WAL away, again and again. */
+export class WalAway {
+  #known = '';
+
+  constructor(
+    private readonly source: WalSource,
+    private readonly away: SealedBucket,
+  ) {}
+
+  /** The line that is kept now; the first call begins one. */
+  readonly line = (): Promise<string> => this.#withBase(lineOf);
+
+  /** Ends the present segment if anything was written, and keeps away all that are whole. Answers how many. */
+  readonly send = (salida?: AbortSignal): Promise<number> =>
+    this.#withBase(async (base) => {
+      const linaje = await lineOf(base);
+      const closed = (await writtenSince(base, this.#known)) === null ? 0 : await closeSegment(base);
+      this.#known = (await writtenSince(base, '')) ?? '';
+      const { rows } = await base.query<Ready>(READY, [SLOT + linaje]);
+      for (const [i, { segmento, fin }] of rows.entries()) {
+        const path = join(this.source.dataDir, 'pg_wal', segmento);
+        await putSegment(this.away, nameOf(linaje, segmento), i === rows.length - 1 ? closed : 0, path, salida);
+        await base.query('SELECT pg_replication_slot_advance($1, $2::pg_lsn)', [SLOT + linaje, fin]);
+      }
+      return rows.length;
+    });
+
+  async #withBase<T>(work: (base: pg.Client) => Promise<T>): Promise<T> {
+    const base = new pg.Client({ connectionString: this.source.adminUrl, application_name: 'comal-respaldo' });
+    base.on('error', () => undefined);
+    await base.connect();
+    try {
+      return await work(base);
+    } finally {
+      await base.end();
+    }
+  }
+}
+
+/** A segment as it is away: until when it has everything, where that is known; epoch milliseconds. */
+export interface SegmentAway {
+  readonly segmento: string;
+  readonly hasta: number | null;
+  readonly bytes: Buffer;
+}
+
+/** The segments of each line that are away. */
+export const segmentsAway = async ({ bucket }: SealedBucket): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const lines = new Map<string, string[]>();
+  for (const name of await bucket.list('wal/')) {
+    const [, linaje, segmento] = NAME.exec(name) ?? [];
+    if (linaje && segmento) lines.set(linaje, [...(lines.get(linaje) ?? []), segmento]);
+  }
+  return lines;
+};
+
+/** Brings a segment. */
+export const bringSegment = async (away: SealedBucket, linaje: string, segmento: string): Promise<SegmentAway> => {
+  const sealed = await getSealed(away, nameOf(linaje, segmento));
+  if (!sealed) throw new BucketError(`En S3 falta el diario ${segmento}.`);
+  const ms = sealed.readDoubleBE(0);
+  const bytes = gunzipSync(sealed.subarray(STAMP_BYTES), { maxOutputLength: SEGMENT_BYTES });
+  return { segmento, hasta: ms === 0 ? null : ms, bytes };
+};
+
+/** Removes segments of a line that no base needs. */
+export const removeSegments = async (
+  { bucket }: SealedBucket,
+  linaje: string,
+  segmentos: readonly string[],
+): Promise<void> => {
+  for (const segmento of segmentos) await bucket.remove(nameOf(linaje, segmento));
+};
