@@ -24,6 +24,7 @@ const options = {
     'src/scripts/usuario-segundo-factor.ts',
     'src/scripts/negocio-password.ts',
     'src/scripts/negocio/exportar.ts',
+    'src/scripts/negocio/importar.ts',
     'src/scripts/red/nueva-autoridad.ts',
     'src/scripts/reloj/confirmar.ts',
     'src/scripts/verificar.ts',

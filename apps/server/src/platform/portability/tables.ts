@@ -5,6 +5,8 @@ export interface PortableTable {
   readonly what: string;
   /** Columns that stay out, and what an import writes there: SQL, or nothing where the column may be null or has a default. */
   readonly without?: Readonly<Record<string, string>>;
+  /** A column that is unique in the whole installation: an import leaves it out where another business has the value. */
+  readonly lostWhereTaken?: 'codigo';
   /** Rows that are read at a time, where they are large. */
   readonly atATime?: number;
 }
@@ -67,7 +69,7 @@ export const PORTABLE_TABLES: readonly PortableTable[] = [
   table('movimiento_efectivo', 'entradas y salidas de efectivo'),
   table('comanda', 'comandas'),
   table('pago_por_metodo', 'lo que llegó de cada cobro por cada método'),
-  table('pago', 'cobros; un cobro cancelado tiene otro que lo cancela'),
+  table('pago', 'cobros; un cobro cancelado tiene otro que lo cancela', { lostWhereTaken: 'codigo' }),
   table('pedido', 'renglones de las comandas'),
   table('pago_pedido', 'qué renglones pagó cada cobro'),
   table('pago_impuesto', 'impuestos de cada cobro'),

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+/** Where paths of the person start: npm changes to the folder of the package, and says where it was called. */
+export const desde = process.env['INIT_CWD'] ?? process.cwd();
+
 /** The flags of a command: those with a value, by name, and those without. Throws how it is used. */
 export const leerBanderas = <N extends string, S extends string>(
   args: readonly string[],

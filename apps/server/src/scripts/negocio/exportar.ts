@@ -4,12 +4,10 @@ import { ejecutar } from '../base/de-datos.ts';
 import { conBaseEncendida } from '../base/encendida.ts';
 import { decir } from '../consola.ts';
 import { enTamano } from '../informe.ts';
-import { forzosa, leerBanderas } from './banderas.ts';
+import { desde, forzosa, leerBanderas } from './banderas.ts';
 import { exportarA } from './exportar-a.ts';
 
 const USO = 'Uso: npm run negocio:exportar -- --cliente 1001 --archivo negocio-1001.zip';
-/** npm changes to the folder of the package; paths of the person start where npm was called. */
-const desde = process.env['INIT_CWD'] ?? process.cwd();
 
 /** `npm run negocio:exportar`: all that a business has, as a file, beside the server or without it (decision 0158). */
 await ejecutar('negocio:exportar', async (entorno) => {
