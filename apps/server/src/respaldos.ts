@@ -3,8 +3,9 @@ import type { Entorno } from './env.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import { backUp } from './platform/db/private/private-database.ts';
 import { backUpEveryNight } from './platform/db/respaldo/nightly.ts';
+import { checkAway } from './platform/db/respaldo/s3/check.ts';
 import { keepAway, keepAwayAlways, type KeptAway, type ToKeepAway } from './platform/db/respaldo/s3/keep-away.ts';
-import { awayOf } from './platform/db/respaldo/s3/sealed.ts';
+import { awayOf, type SealedBucket } from './platform/db/respaldo/s3/sealed.ts';
 
 /** The backups of the private database. */
 export interface RespaldosPropios {
@@ -16,6 +17,10 @@ export interface RespaldosPropios {
 
 type Comunes = Pick<ToKeepAway, 'respaldar' | 'notify'>;
 
+/** How much does not add up of what is away, once it is restored aside in the data folder. */
+const revisarAparte = async (away: SealedBucket, datos: string): Promise<number> =>
+  (await checkAway(away, { datos, reloj: Date.now })).cuantas;
+
 const fueraDe = (
   e: Entorno,
   { adminUrl, lugar }: OpenDatabase,
@@ -23,7 +28,8 @@ const fueraDe = (
 ): readonly [KeptAway, ToKeepAway] | undefined => {
   const away = awayOf(e);
   if (!lugar || !away) return undefined;
-  const que = { ...comunes, away, adminUrl, dataDir: lugar.dataDir, carpeta: e.respaldos, reloj: Date.now };
+  const revisar = (): Promise<number> => revisarAparte(away, e.datos);
+  const que = { ...comunes, revisar, away, adminUrl, dataDir: lugar.dataDir, carpeta: e.respaldos, reloj: Date.now };
   return [keepAway(que), que];
 };
 

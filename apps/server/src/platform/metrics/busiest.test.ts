@@ -28,6 +28,16 @@ it('a minute in which nothing happened is told as such', () => {
   expect(busiest.top().map((l) => l.business)).toEqual(['a']);
   now = 2 * MINUTE + 1;
   expect(busiest.top().map((l) => l.business)).toEqual(['b']);
+  busiest.request('c');
   now = 5 * MINUTE;
   expect(busiest.top()).toEqual([]);
+});
+
+it('minutes begin one after the other, also where nobody looked at the end of one', () => {
+  let now = 0;
+  const busiest = new Busiest(() => now);
+  now = 1.5 * MINUTE;
+  busiest.request('a');
+  now = 2 * MINUTE;
+  expect(busiest.top().map((l) => l.business)).toEqual(['a']);
 });

@@ -17,9 +17,9 @@ const start = async (change: Partial<Metrics> = {}) => {
 };
 
 /** Status and text of an answer. */
-const ask = (port: number, path = '/metrics', { method = 'GET', host = `127.0.0.1:${port}` } = {}) =>
+const ask = (port: number, path = '/metrics', { method = 'GET', host = `127.0.0.1:${port}`, at = '127.0.0.1' } = {}) =>
   new Promise<readonly [number, string]>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, headers: { host } }, (answer) => {
+    request({ host: at, port, path, method, headers: { host } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.on('end', () => resolve([answer.statusCode!, text]));
@@ -42,6 +42,11 @@ describe('the port of the metrics', () => {
     const { port } = await start();
     expect((await ask(port, '/metrics', { host: 'malo.example' }))[0]).toBe(403);
     expect((await ask(port, '/metrics', { host: `localhost:${port}` }))[0]).toBe(200);
+  });
+
+  it('is at no other address of this machine', async () => {
+    const { port } = await start();
+    await expect(ask(port, '/metrics', { at: '127.0.0.2' })).rejects.toThrow();
   });
 
   it('that another program has rejects', async () => {

@@ -199,6 +199,18 @@ describe('the parts of the process', () => {
     expect((await scrape(server)).of('comal_write_wait_seconds_count')! - before).toBe(1);
   });
 
+  it('tell in seconds how long answers took, and how long a write waited on its device, where it did and was answered', async () => {
+    const { told, meters } = followed();
+    const waited = async (): Promise<number> => (await told()).of('comal_write_age_seconds_count') ?? 0;
+    const write = { method: 'POST', route: '/x', ms: 500, business: null };
+    meters.request({ ...write, status: 200, ageMs: 0 });
+    meters.request({ ...write, status: 503, ageMs: 60_000 });
+    expect(await waited()).toBe(0);
+    meters.request({ ...write, status: 409, ageMs: 60_000 });
+    expect(await waited()).toBe(1);
+    expect((await told()).of('comal_http_request_duration_seconds_sum{method="POST",route="/x"}')).toBe(1.5);
+  });
+
   it('tell of a thousand businesses the 20 busiest, by their numbers', async () => {
     const { told, later, meters } = followed();
     for (let n = 0; n < 1_000; n += 1) {

@@ -1,5 +1,6 @@
 import { listRespaldos, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { regularly } from '../../../regularly.ts';
+import { isCheckDue, noteCheck } from './check.ts';
 import { basesAway, headAway, putBase, removeBase } from './base.ts';
 import type { SealedBucket } from './sealed.ts';
 import { lineBegan, removeSegments, segmentsAway, WalAway, type WalSource } from './wal.ts';
@@ -11,6 +12,8 @@ export interface ToKeepAway extends WalSource {
   readonly carpeta: string;
   readonly reloj: () => number;
   readonly respaldar: (corte: AbortSignal) => Promise<Respaldo>;
+  /** Restores aside what is away, and answers how much of it does not add up. */
+  readonly revisar: () => Promise<number>;
   readonly notify: (level: 'info' | 'error', message: string, data: object) => void;
 }
 
@@ -67,34 +70,53 @@ export interface KeptAway {
   readonly sendWal: (salida: AbortSignal) => Promise<void>;
   /** Sends the last backup, if it is not away. */
   readonly sendBase: (salida: AbortSignal) => Promise<void>;
-  /** When the newest base that is away was begun, in epoch milliseconds; null: there is none. */
+  /** When the newest base that is away was begun, in epoch milliseconds; null: there is none, or what is away could not be restored. */
   readonly last: () => Promise<number | null>;
 }
+
+const causeOf = (error: unknown): object => ({ causa: error instanceof Error ? error.message : String(error) });
+
+/** Checks once a week that what is away can be restored and adds up; answers whether it is sound, as far as is known. */
+const checkWeekly = async ({ away, reloj, revisar, notify }: ToKeepAway): Promise<boolean> => {
+  if (!(await isCheckDue(away, reloj()))) return true;
+  try {
+    const encontradas = await revisar();
+    if (encontradas > 0) throw new Error(`${encontradas} cosas no cuadran`);
+    await noteCheck(away, reloj());
+    notify('info', 'El respaldo de S3 se restauró aparte y cuadra', {});
+    return true;
+  } catch (error) {
+    notify('error', 'El respaldo de S3 no se pudo restaurar aparte, o no cuadra', causeOf(error));
+    return false;
+  }
+};
 
 /** Keeps backups away: the last one of this machine with the WAL that follows it. */
 export const keepAway = (what: ToKeepAway): KeptAway => {
   const { away, reloj, notify } = what;
   const wal = new WalAway(what, away);
   let newest: number | null | undefined;
-  const last = async (): Promise<number | null> => {
+  let sound = true;
+  const began = async (): Promise<number | null> => {
     if (newest === undefined) newest = await newestAway(away);
     return newest;
   };
   return {
-    last,
+    last: async () => (sound ? began() : null),
     sendWal: async (salida) => {
       await wal.send(salida);
     },
     sendBase: async (salida) => {
       const linaje = await wal.line();
       const base = await baseFor(what, linaje, salida);
-      const began = base.manifiesto!.creado_en;
-      if (began <= ((await last()) ?? 0)) return;
+      const creado_en = base.manifiesto!.creado_en;
+      if (creado_en <= ((await began()) ?? 0)) return;
       const start = reloj();
       await putBase(away, base, linaje, salida);
-      newest = began;
+      newest = creado_en;
       notify('info', 'El respaldo está también en S3', { respaldo: base.sello, ms: reloj() - start });
       await prune(away, reloj());
+      sound = await checkWeekly(what);
     },
   };
 };
@@ -108,7 +130,7 @@ const always = ({ reloj, notify }: ToKeepAway, everyMs: number, trabajo: KeptAwa
     puede: () => reloj() >= notBefore,
     notify: (error) => {
       notBefore = reloj() + RETRY_MS;
-      notify('error', failed, error instanceof Error ? { causa: error.message } : { causa: String(error) });
+      notify('error', failed, causeOf(error));
     },
   });
 };

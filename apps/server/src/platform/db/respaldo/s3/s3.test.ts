@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
 import { listRespaldos, stampOf } from '@comal/embedded-postgres/backup/folder';
 import { BucketError } from '../../../s3/asking.ts';
@@ -10,6 +10,7 @@ import { openBucket } from '../../../s3/bucket.ts';
 import { startFakeS3, type FakeS3 } from '../../../s3/fake-s3.fixture.ts';
 import { migrate } from '../../migrate.ts';
 import { backUp, restore } from '../../private/private-database.ts';
+import { checkAway } from './check.ts';
 import { keepAway, type KeptAway } from './keep-away.ts';
 import { bringMoment } from './moment.ts';
 import { awayKey, type SealedBucket } from './sealed.ts';
@@ -24,6 +25,8 @@ let database: EmbeddedDatabase;
 let s3: FakeS3;
 let away: SealedBucket;
 let kept: KeptAway;
+/** What the weekly check finds. */
+const revisar = vi.fn(() => Promise.resolve(0));
 /** How much later than the machine's clock it is. */
 let later = 0;
 
@@ -57,6 +60,7 @@ const respaldar = () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'comal-s3-'));
+  await chmod(folder, 0o755);
   database = await startEmbedded({ datos: folder, log: () => undefined });
   await migrate(database.adminUrl);
   await on(database, 'CREATE TABLE prueba_s3 (dicho text)');
@@ -64,7 +68,7 @@ beforeAll(async () => {
   away = { bucket: openBucket(s3.settings, WAITS), llave: awayKey(PASSWORD) };
   kept = keepAway({
     ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, carpeta: respaldos(), away },
-    ...{ reloj: () => Date.now() + later, respaldar, notify: () => undefined },
+    ...{ reloj: () => Date.now() + later, respaldar, revisar, notify: () => undefined },
   });
 }, 120_000);
 afterAll(async () => {
@@ -78,6 +82,7 @@ const onAnotherMachine = async (
   hasta: number | null,
 ): Promise<{ readonly dicho: string[]; readonly hasta: number }> => {
   const other = await mkdtemp(join(tmpdir(), 'comal-otra-'));
+  await chmod(other, 0o755);
   onTestFinished(() => rm(other, { recursive: true, force: true }));
   const brought = await bringMoment(away, { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta });
   await restore({ respaldo: brought.respaldo, datos: other, ahora: Date.now(), decir: () => undefined });
@@ -149,15 +154,29 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     s3.objects.set(name, part);
   });
 
+  it('is restored aside, inspected, and nothing of it is left; not where it would fill the disk', async () => {
+    const aside = { datos: folder, reloj: Date.now };
+    expect(await checkAway(away, aside)).toMatchObject({ cuantas: 0, negocios: 0 });
+    const full = { ...aside, medirEspacio: () => Promise.resolve({ libre: 11, total: 100 }) };
+    await expect(checkAway(away, full)).rejects.toThrow('No hay espacio para restaurar aparte');
+    expect((await readdir(folder)).filter((name) => name.startsWith('revision-'))).toEqual([]);
+  });
+
   it('removes bases of two weeks ago, but the last three, with the WAL that no base needs', async () => {
     const bases = (): string[] => [...s3.objects.keys()].filter((name) => name.endsWith('/manifiesto'));
     const before = segments();
+    revisar.mockResolvedValueOnce(2);
+    const sano: boolean[] = [];
     for (const days of [5, 10, 15]) {
       later = days * 86_400_000;
       await respaldar();
       await kept.sendBase(signal);
+      sano.push((await kept.last()) !== null);
       await kept.sendWal(signal);
     }
+    // At the first base, and a week after the last check that found nothing: at the 10th day, and again at the 15th, because it found something.
+    expect(revisar).toHaveBeenCalledTimes(3);
+    expect(sano).toEqual([true, false, true]);
     expect(bases()).toHaveLength(3);
     expect(segments()).toBeLessThan(before + 3);
     expect((await onAnotherMachine(null)).dicho).toContain('4 mientras S3 no contesta');

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ESPERA_DE_TICKET_MS } from '@comal/domain/facturacion/recibo/recibo';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
 import { idPago, MESA_7, unaCajera, unaPrecuenta, unTicket } from '../datos.fixture.ts';
@@ -411,7 +412,6 @@ describe('the ticket of a charge whose receipt is being made at the PAC (decisio
     vi.stubGlobal('fetch', servidorDePrueba({ [RUTA]: () => bien(respuestas.shift() ?? LISTO) }).fetch);
     abrir();
     expect(screen.queryByRole('article')).toBeNull();
-    expect(screen.getByText('Esperando el código para facturar…')).toBeTruthy();
     expect((await screen.findByRole('article', {}, { timeout: 5_000 })).textContent).toContain('factura.space/demo');
   });
 
@@ -438,5 +438,58 @@ describe('the ticket of a charge whose receipt is being made at the PAC (decisio
     abrir({ impresora: 'Caja' });
     expect(servidor.de(RUTA)).toEqual([]);
     expect(screen.getByRole('dialog', { name: 'Ticket' }).textContent).toContain('Caja');
+  });
+
+  describe('as time passes', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const UN_RATO = 10 * ESPERA_DE_TICKET_MS;
+    const conServidor = (respuestas: Parameters<typeof servidorDePrueba>[0]) => {
+      const servidor = servidorDePrueba(respuestas);
+      vi.stubGlobal('fetch', servidor.fetch);
+      return servidor;
+    };
+
+    it.each([
+      ['it has its address', LISTO],
+      ['it is shown without one', EN_CAJA],
+    ])('asks for no more once %s', async (_cuando, dicho) => {
+      const servidor = conServidor({ [RUTA]: () => bien(dicho) });
+      abrir();
+      await pasar(ESPERA_DE_TICKET_MS);
+      expect(screen.getByRole('article')).toBeTruthy();
+      const veces = servidor.de(RUTA).length;
+      expect(veces === 1).toBe(dicho === LISTO);
+      await pasar(UN_RATO);
+      expect(servidor.de(RUTA)).toHaveLength(veces);
+    });
+
+    it('waits for the address of each ticket, whatever became of the one before', async () => {
+      const [primero, segundo] = [idPago(1), idPago(2)];
+      const servidor = conServidor({
+        [`cobros/${primero}/factura`]: () => bien(LISTO),
+        [`cobros/${segundo}/factura`]: () => bien(EN_CAJA),
+      });
+      const Dos = () => {
+        const [pago, setPago] = useState(primero);
+        const ticket = { ...unTicket({ pago, codigo: 'AB12CD34EF', ...EN_CAJA }), con_recibo: true as const };
+        return (
+          <>
+            <button onClick={() => setPago(segundo)}>El siguiente</button>
+            <TicketDialog opened onClose={() => undefined} pago={pago} ticket={ticket} />
+          </>
+        );
+      };
+      renderApp(<Dos />);
+      await pasar(ESPERA_DE_TICKET_MS);
+      expect(screen.getByRole('article')).toBeTruthy();
+      fireEvent.click(screen.getByText('El siguiente'));
+      expect(screen.queryByRole('article')).toBeNull();
+      await pasar(0);
+      expect(servidor.de(`cobros/${segundo}/factura`).length).toBeGreaterThan(0);
+      await pasar(ESPERA_DE_TICKET_MS);
+      expect(screen.getByRole('article')).toBeTruthy();
+    });
   });
 });
