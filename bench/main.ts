@@ -34,6 +34,7 @@ const MEASURES: Measures = {
   mes: async () => (await import('./measures/cobros/mes.ts')).mes,
   facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
   metricas: async () => (await import('./measures/procesos/metricas.ts')).metricas,
+  equidad: async () => (await import('./measures/procesos/equidad.ts')).equidad,
   copias: async () => (await import('./measures/copias.ts')).copias,
   pgbouncer: async () => (await import('./measures/procesos/pgbouncer.ts')).pgbouncer,
   p10: async () => (await import('./measures/p10.ts')).p10,

@@ -112,10 +112,8 @@ describe('the index of the decisions', () => {
 describe('the settings of the server', () => {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
-  const settings = matches(
-    read('apps/server/src/env.ts') + read('apps/server/src/env-s3.ts'),
-    /^ {2}([A-Z][A-Z_]+): z\b/gm,
-  );
+  const declared = ['env.ts', 'env-s3.ts', 'platform/http/limits/shares.ts'].map((path) => `apps/server/src/${path}`);
+  const settings = declared.flatMap((path) => matches(read(path), /^ {2}([A-Z][A-Z_]+): (?:z|count)\b/gm));
 
   it('are in .env.example, each once, and no others', () => {
     expect(settings.length).toBeGreaterThan(20);

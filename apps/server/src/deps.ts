@@ -43,6 +43,8 @@ import { sealingKey } from './platform/secrets/seal.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
 import { Downloads } from './platform/exportar/streaming/downloads.ts';
+import { heavyPlaces } from './platform/http/limits/shares.ts';
+import { Places } from './platform/http/limits/places.ts';
 import { createWorkshop } from './platform/workshop/workshop.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
@@ -86,6 +88,7 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   sesionInactivaMs: e.sesionInactivaMs,
   sesionMaximaMs: e.sesionMaximaMs,
   peticionesPorSesion: e.peticionesPorSesion,
+  peticionesPorNegocio: e.peticionesPorNegocio,
   peticionesPorDireccion: e.peticionesPorDireccion,
   conexionesPorDireccion: e.conexionesPorDireccion,
   registroAbierto: e.registroAbierto,
@@ -260,6 +263,7 @@ export const createDeps = async (
     identity: await readIdentity(base.adminUrl),
     taller,
     descargas: new Downloads(),
+    pesadas: new Places(heavyPlaces(e.reportesPorNegocio)),
     ajustes: ajustesDe(e, credencialesDemo),
     ...deLaRed(reloj, opciones),
     reloj,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
 import { enS3, problemasDeS3, VARIABLES_DE_S3, type EnS3 } from './env-s3.ts';
 import { isDatabaseUrl } from './platform/db/hosts/hosts.ts';
+import { LIMITS, limitsOf, type Limits } from './platform/http/limits/shares.ts';
 import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 
 /** Whether a text is where a server is, and no more: 'https://avisos.mirestaurante.mx'. */
@@ -68,21 +69,7 @@ const esquema = z.object({
     .number('COMAL_SESION_MAXIMA_HORAS debe ser un número')
     .positive('COMAL_SESION_MAXIMA_HORAS debe ser mayor que 0')
     .default(24),
-  COMAL_PETICIONES_POR_SESION: z.coerce
-    .number('COMAL_PETICIONES_POR_SESION debe ser un número')
-    .int()
-    .positive()
-    .default(200),
-  COMAL_PETICIONES_POR_DIRECCION: z.coerce
-    .number('COMAL_PETICIONES_POR_DIRECCION debe ser un número')
-    .int()
-    .positive()
-    .default(600),
-  COMAL_CONEXIONES_POR_DIRECCION: z.coerce
-    .number('COMAL_CONEXIONES_POR_DIRECCION debe ser un número')
-    .int()
-    .positive()
-    .default(500),
+  ...LIMITS,
   COMAL_CONEXIONES: z.coerce
     .number('COMAL_CONEXIONES debe ser un número')
     .int()
@@ -152,7 +139,7 @@ const esquema = z.object({
 });
 
 /** The environment, checked and with its defaults. */
-export interface Entorno extends EnS3 {
+export interface Entorno extends EnS3, Limits {
   readonly puerto: number;
   readonly host: string;
   /** Listens on the network, by HTTPS with the server's own authority unless it has a certificate (D-170). */
@@ -182,10 +169,6 @@ export interface Entorno extends EnS3 {
   readonly demoDias: number;
   readonly sesionInactivaMs: number;
   readonly sesionMaximaMs: number;
-  readonly peticionesPorSesion: number;
-  readonly peticionesPorDireccion: number;
-  /** Of clients, each address; `conexiones` are those to the database. */
-  readonly conexionesPorDireccion: number;
   readonly conexiones: number;
   /** How long an ending process goes on answering while it says that it is not ready. */
   readonly relevoMs: number;
@@ -336,9 +319,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     demoDias: e.COMAL_DEMO_DIAS,
     sesionInactivaMs: e.COMAL_SESION_INACTIVA_HORAS * HORA,
     sesionMaximaMs: e.COMAL_SESION_MAXIMA_HORAS * HORA,
-    peticionesPorSesion: e.COMAL_PETICIONES_POR_SESION,
-    peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
-    conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
+    ...limitsOf(e),
     conexiones: e.COMAL_CONEXIONES,
     relevoMs: e.COMAL_RELEVO_SEGUNDOS * SEGUNDO,
     registroAbierto: siONo(e.REGISTRO_ABIERTO),

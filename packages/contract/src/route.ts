@@ -46,6 +46,8 @@ export interface Route<
   /** The refusals of its rule; those of the gates are added. */
   readonly motivos: readonly Motivo[];
   readonly write?: Escritura;
+  /** Reads many days: few at once of one business, so that it takes no other's time (decision 0155). */
+  readonly pesada?: true;
   /** Whom and which branches the input concerns, for the reach gate. A method, so that calls stay one type. */
   nombra?(this: void, entrada: PartsOf<P, Q, B>): Nombrados;
   /** While the server is unreachable, the till's outbox queues the write; other writes fail there. */

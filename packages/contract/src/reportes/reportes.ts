@@ -44,6 +44,7 @@ export const reportes = {
     data: reporteSchema,
     motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'CONTEO_CIEGO'],
     write: 'natural',
+    pesada: true,
   }),
   filtros: defineRoute({
     method: 'GET',
@@ -66,6 +67,7 @@ export const reportes = {
     data: archivoHecho,
     motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'CONTEO_CIEGO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
+    pesada: true,
   }),
   contador: defineRoute({
     method: 'POST',
@@ -79,6 +81,7 @@ export const reportes = {
     data: archivoHecho,
     motivos: ['NO_ENCONTRADO', 'CONTEO_CIEGO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
+    pesada: true,
   }),
   conFacturas: defineRoute({
     method: 'POST',

@@ -59,6 +59,7 @@ export const tablero = {
     data: tableroSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'natural',
+    pesada: true,
   }),
   sucursales: defineRoute({
     method: 'GET',
@@ -81,5 +82,6 @@ export const tablero = {
     data: archivoHecho,
     motivos: ['NO_ENCONTRADO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
+    pesada: true,
   }),
 } as const;

@@ -41,6 +41,9 @@ export interface ActiveSesion {
   readonly faltaSegundoFactor: boolean;
 }
 
+/** A session as rate limits know it. */
+export type KnownSesion = Pick<ActiveSesion, 'id' | 'cliente'>;
+
 /** The hash of a token, which is the only form that is stored (D-12). */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -165,8 +168,8 @@ const present = (cliente: string, f: Row): ActiveSesion => ({
 /** Looks sessions up by token, caches them for a second, and drops them when they are closed. */
 export class ActiveSesiones {
   readonly #views = new Map<string, { sesion: ActiveSesion; hasta: number }>();
-  /** The session id of each token at its last look-up; kept as long as the session is open, locked or not. */
-  readonly #known = new Map<string, string>();
+  /** The session of each token at its last look-up, and its business; kept as long as the session is open, locked or not. */
+  readonly #known = new Map<string, KnownSesion>();
   /** When the last use of each session was written. */
   readonly #recorded = new Map<string, number>();
   /** Counts closed sessions: a row that was read before one was closed is not cached after it. */
@@ -185,14 +188,14 @@ export class ActiveSesiones {
     return sesion;
   }
 
-  /** The session id of a token at its last look-up, without a query: for rate limits, never to authorise. */
-  conocida(token: string): string | null {
+  /** The session of a token at its last look-up, without a query: for rate limits, never to authorise. */
+  conocida(token: string): KnownSesion | null {
     return this.#known.get(tokenDigest(token)) ?? null;
   }
 
   /** Caches the token of a session that was just opened. */
-  recognize(token: string, id: string): void {
-    remember(this.#known, tokenDigest(token), id);
+  recognize(token: string, { id, cliente }: KnownSesion): void {
+    remember(this.#known, tokenDigest(token), { id, cliente });
   }
 
   /** The session of a token, or null, as `byToken`, but does not count as use: an open tab alone keeps no session alive. */
@@ -206,7 +209,7 @@ export class ActiveSesiones {
     this.#views.delete(digest);
     this.#known.delete(digest);
     if (!sesion || !this.#alive(sesion, ahora)) return null;
-    remember(this.#known, digest, sesion.id);
+    remember(this.#known, digest, { id: sesion.id, cliente: sesion.cliente });
     if (closings === this.#closings) remember(this.#views, digest, { sesion, hasta: ahora + FRESHNESS_MS });
     return sesion;
   }

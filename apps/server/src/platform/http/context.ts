@@ -18,6 +18,7 @@ import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
 import type { Leaving } from './leaving.ts';
+import type { Places } from './limits/places.ts';
 import type { Lanes } from './write/lanes.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 
@@ -52,6 +53,8 @@ export interface Deps {
   readonly taller: Workshop;
   /** Long files that wait for their browser, or are being downloaded. */
   readonly descargas: Downloads;
+  /** Where what reads many days is done. */
+  readonly pesadas: Places;
   readonly ajustes: Settings;
   /** Who counts what happens here. */
   readonly meters: Meters;
@@ -103,6 +106,8 @@ export interface Settings {
   readonly sesionMaximaMs: number;
   /** Requests per 10 seconds and session (reliability 5.8). */
   readonly peticionesPorSesion: number;
+  /** Requests per 10 seconds of all sessions of a business (decision 0155). */
+  readonly peticionesPorNegocio: number;
   /** Requests per 10 seconds and address without session. */
   readonly peticionesPorDireccion: number;
   /** Connections that one address may have open. */

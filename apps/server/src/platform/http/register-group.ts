@@ -113,6 +113,15 @@ const sesionContext = (ctx: Ctx, sesion: ActiveSesion, autorizo: Approval | null
   puede: (permiso) => sesion.permisos.has(permiso) || autorizo?.permiso === permiso,
 });
 
+/** Does what reads many days once its business has a place for it (decision 0155); nothing for who hung up meanwhile. */
+const inItsPlace = async <T>(
+  { pesadas, sesion, hungUp }: SesionCtx,
+  make: () => Promise<Result<T, Motivo>>,
+): Promise<Result<T, Motivo>> => {
+  const busy = refuse('NEGOCIO_OCUPADO');
+  return (await pesadas.run(sesion.cliente, async () => (hungUp() ? busy : make()))) ?? busy;
+};
+
 const attend = async (
   route: Route,
   handler: Loose,
@@ -126,6 +135,7 @@ const attend = async (
   const ctxSesion = sesionContext(ctx, request.sesion, request.autorizo);
   const make = async (tx?: Tx): Promise<Result<Written<unknown, Motivo>, Motivo>> =>
     (await outOfReach(route, entrada, ctxSesion, tx)) ?? handler(entrada, ctxSesion, tx);
+  if (route.pesada) return inItsPlace(ctxSesion, make);
   return route.write === 'idempotente' ? executeWrite(sent, make, ctxSesion) : make();
 };
 

@@ -91,7 +91,7 @@ export const openSesion = async (
     ...saveSesion(sesion, moved ?? ctx.ahora, ctx.ahora),
     recordOpening(ctx.nuevoId(), sesion, ctx.ahora),
   );
-  ctx.sesiones.recognize(token, sesion.id);
+  ctx.sesiones.recognize(token, { id: sesion.id, cliente });
   for (const { id } of dejadas) ctx.sesiones.forget(id);
   for (const { id } of dejadas) ctx.hub.closeSesion(id);
   ctx.hub.sesionesChanged(cliente, usuario.sucursal);

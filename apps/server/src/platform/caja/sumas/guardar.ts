@@ -3,7 +3,7 @@ import { masDias } from '@comal/domain/tablero/periodos';
 import { CLIENTES } from '../../db/care/clean-up.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
-import { eachApart } from '../../each-apart.ts';
+import { throwAll } from '../../each-apart.ts';
 import { DAYS, planOfSums, valuesOf, type ChargesOf } from '../periodo.ts';
 import { ADDED_UP, valuesOfSums } from './sumas.ts';
 
@@ -69,31 +69,62 @@ interface Run {
   readonly salida: AbortSignal | undefined;
 }
 
-const addUpSucursal = async ({ db, ahora, salida }: Run, cliente: string, s: Sucursal): Promise<void> => {
-  if (s.primero === null) return;
+/** The days of a branch that are looked at yet: from the first to the last of them. */
+interface Pending {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly from: string;
+  readonly last: string;
+}
+
+const pendingOf = (cliente: string, s: Sucursal, ahora: number): readonly Pending[] => {
+  if (s.primero === null) return [];
   const last = masDias(diaOperativo(s.zona, s.hora_corte, ahora - WRITTEN_AFTER_MS), -1);
-  const chargesIn = (from: string, to: string): ChargesOf => ({
-    ...{ cliente, sucursales: [s.id], ahora, daysBack: 0 },
-    dias: { desde: from, hasta: to },
+  return [{ cliente, sucursal: s.id, from: diaOperativo(s.zona, s.hora_corte, s.primero), last }];
+};
+
+/** Adds up the next week of a branch; the days that are left after it. */
+const addUpWeek = async (
+  { db, ahora }: Run,
+  { cliente, sucursal, from, last }: Pending,
+): Promise<readonly Pending[]> => {
+  const chargesIn = (desde: string, hasta: string): ChargesOf => ({
+    ...{ cliente, sucursales: [sucursal], ahora, daysBack: 0 },
+    dias: { desde, hasta },
   });
-  for (let from = diaOperativo(s.zona, s.hora_corte, s.primero); from <= last && !salida?.aborted;) {
-    const [, [falta]] = await db.read(cliente, planOfSums(), firstWithoutSuma(chargesIn(from, last)));
-    if (!falta?.dia) return;
-    const to = earlier(masDias(falta.dia, DAYS_AT_ONCE - 1), last);
-    await addUpSome(db, chargesIn(falta.dia, to));
-    from = masDias(to, 1);
+  const [, [falta]] = await db.read(cliente, planOfSums(), firstWithoutSuma(chargesIn(from, last)));
+  if (!falta?.dia) return [];
+  const to = earlier(masDias(falta.dia, DAYS_AT_ONCE - 1), last);
+  await addUpSome(db, chargesIn(falta.dia, to));
+  return to < last ? [{ cliente, sucursal, from: masDias(to, 1), last }] : [];
+};
+
+/** Adds up a week of each branch in turns until none has days left, so that a year of one holds no other up; failures go to `failed`. */
+const addUpInTurns = async (run: Run, all: readonly Pending[], failed: (error: unknown) => void): Promise<void> => {
+  for (let pending = all; pending.length > 0 && !run.salida?.aborted;) {
+    const left: Pending[] = [];
+    for (const one of pending) {
+      if (run.salida?.aborted) return;
+      await addUpWeek(run, one).then((rest) => left.push(...rest), failed);
+    }
+    pending = left;
   }
 };
 
 /**
  * Stores the sums of ended operating days of all businesses that have none, or whose sums are of other instants or
- * another zone; a week in each transaction (decision 0060). Concurrent runs sum each day once. After `salida` aborts,
+ * another zone; a week in each transaction, the branches in turns (decisions 0060, 0155). Concurrent runs sum each day once. After `salida` aborts,
  * no other week is begun. A failure in one branch does not stop the others; errors are thrown at the end.
  */
 export const addUpDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES);
-  await eachApart(clientes, async ({ cliente }) => {
-    const [sucursales] = await db.read(cliente, sucursalesOf(cliente));
-    await eachApart(sucursales, (s) => addUpSucursal({ db, ahora, salida }, cliente, s));
-  });
+  const pending: Pending[] = [];
+  const errors: unknown[] = [];
+  const failed = (error: unknown): void => void errors.push(error);
+  for (const { cliente } of clientes)
+    await db
+      .read(cliente, sucursalesOf(cliente))
+      .then(([sucursales]) => pending.push(...sucursales.flatMap((s) => pendingOf(cliente, s, ahora))), failed);
+  await addUpInTurns({ db, ahora, salida }, pending, failed);
+  throwAll(errors);
 };

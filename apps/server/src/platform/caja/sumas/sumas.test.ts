@@ -330,3 +330,17 @@ describe('an operating day', () => {
     },
   );
 });
+
+describe('the sums of several businesses (decision 0155)', () => {
+  it('are made by a week of each branch in turns: the years of one hold no other up', async () => {
+    await server.sql('DELETE FROM dia_sumado');
+    server.pasar(28 * DIA_MS);
+    const weeks = vi.spyOn(db, 'withTx');
+    await addUp();
+    const of = weeks.mock.calls.map(([cliente]) => cliente);
+    weeks.mockRestore();
+    expect(of.filter((cliente) => cliente === r.negocio.cliente).length).toBeGreaterThan(3);
+    expect(of.slice(0, of.indexOf('2001'))).toHaveLength(1);
+    await expectConsistent();
+  });
+});

@@ -24,6 +24,7 @@ const GATES = [
   [({ permiso }: Route) => permiso !== undefined, ['SIN_PERMISO']],
   [({ nombra }: Route) => nombra !== undefined, ['SUCURSAL_NO_PERMITIDA', 'PERSONA_DE_OTRA_SUCURSAL']],
   [({ autorizable }: Route) => autorizable === true, ['AUTORIZACION_VENCIDA']],
+  [({ pesada }: Route) => pesada === true, ['NEGOCIO_OCUPADO']],
   [({ write }: Route) => write !== undefined, ['DISCO_LLENO']],
   [({ write }: Route) => write === 'idempotente', ['FALTA_CLAVE', 'CLAVE_CON_OTROS_DATOS', 'CLAVE_AJENA']],
 ] as const satisfies readonly (readonly [(route: Route) => boolean, readonly Motivo[]])[];

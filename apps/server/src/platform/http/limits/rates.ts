@@ -7,7 +7,7 @@ import { Tallies } from './tallies.ts';
 import { Halt, deny, envelopeOf } from '../errors.ts';
 import { tokenOf } from '../gates.ts';
 import { isFile, isOfTheApi } from '../paths.ts';
-import type { ActiveSesion } from '../active-sesiones.ts';
+import type { ActiveSesion, KnownSesion } from '../active-sesiones.ts';
 
 /** Factor for files: a till that starts fetches about a hundred at once, and they are cheap. */
 const FILES = 10;
@@ -15,7 +15,7 @@ const FILES = 10;
 const UNKNOWN = 1 / 6;
 
 /**
- * Limits the requests of each address, and of each known session, in ten seconds (reliability 5.8). Requests without a known
+ * Limits the requests of each address, of each known session, and of all sessions of a business, in ten seconds (reliability 5.8, decision 0155). Requests without a known
  * session count for their address, whatever the path; looking up tokens has a limit of its own.
  */
 export class RateLimiter {
@@ -49,11 +49,14 @@ export class RateLimiter {
     const sesion = await this.#searched.get(token);
     if (!sesion) return true;
     this.#accounts.addUp(`direccion ${network}`, -1);
-    return this.#letsSesion(sesion.id);
+    return this.#letsSesion(sesion);
   }
 
-  #letsSesion(id: string): boolean {
-    return this.#accounts.addUp(`sesion ${id}`) <= this.deps.ajustes.peticionesPorSesion;
+  /** What its own session may not send does not use up what its business may. */
+  #letsSesion({ id, cliente }: KnownSesion): boolean {
+    const { peticionesPorSesion, peticionesPorNegocio } = this.deps.ajustes;
+    if (this.#accounts.addUp(`sesion ${id}`) > peticionesPorSesion) return false;
+    return this.#accounts.addUp(`negocio ${cliente}`) <= peticionesPorNegocio;
   }
 
   #letsAddress(network: string, file: boolean): boolean {

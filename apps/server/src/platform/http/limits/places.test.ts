@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Places } from './places.ts';
+
+/** Work that ends when it is told to, and its name in the order in which it was begun. */
+const yard = (places: Places) => {
+  const begun: string[] = [];
+  const ends = new Map<string, (fails: boolean) => void>();
+  const ask = (key: string, name: string) =>
+    places
+      .run(key, () => {
+        begun.push(name);
+        return new Promise<string>((resolve, reject) =>
+          ends.set(name, (fails) => (fails ? reject(new Error(name)) : resolve(name))),
+        );
+      })
+      .catch(() => 'failed');
+  const end = async (name: string, fails = false): Promise<void> => {
+    ends.get(name)!(fails);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, ask, end };
+};
+
+describe('places by key', () => {
+  it('let one key work on so much at once, and wait for more, in order', async () => {
+    const { begun, ask, end } = yard(new Places({ atOnce: 3, ofOne: 2, waitingOfOne: 2 }));
+    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+    expect(begun).toEqual(['a1', 'a2']);
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a3']);
+    for (const name of ['a1', 'a3', 'a4']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4']);
+  });
+
+  it('refuse what comes after those of its key that may wait, and do it not', async () => {
+    const { begun, ask, end } = yard(new Places({ atOnce: 3, ofOne: 1, waitingOfOne: 1 }));
+    const two = [ask('a', 'a1'), ask('a', 'a2')];
+    expect(await ask('a', 'a3')).toBeNull();
+    const other = ask('b', 'b1');
+    expect(begun).toEqual(['a1', 'b1']);
+    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    expect(await Promise.all([...two, other])).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('let others pass a key that has all of its own', async () => {
+    const { begun, ask, end } = yard(new Places({ atOnce: 2, ofOne: 1, waitingOfOne: 8 }));
+    const all = [ask('a', 'a1'), ask('b', 'b1'), ask('a', 'a2'), ask('c', 'c1')];
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await end('c1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await end('a1');
+    await end('a2');
+    expect(await Promise.all(all)).toEqual(['a1', 'b1', 'a2', 'c1']);
+  });
+
+  it('serve the key that was served longest ago: one that asks for much does not stand before others', async () => {
+    const { begun, ask, end } = yard(new Places({ atOnce: 1, ofOne: 1, waitingOfOne: 8 }));
+    const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('b', 'b2')];
+    for (const name of ['a1', 'b1', 'a2', 'b2', 'a3']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+    await Promise.all(all);
+  });
+
+  it('are free again after work that fails', async () => {
+    const { begun, ask, end } = yard(new Places({ atOnce: 1, ofOne: 1, waitingOfOne: 1 }));
+    const all = [ask('a', 'a1'), ask('a', 'a2')];
+    await end('a1', true);
+    expect(begun).toEqual(['a1', 'a2']);
+    await end('a2');
+    expect(await Promise.all(all)).toEqual(['failed', 'a2']);
+  });
+});

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PERIODO } from '@comal/domain/tablero/periodos';
+import { times, type Bench, type Measure, type Row } from '../../lib/bench.ts';
+import { median, percentile, show } from '../../lib/figures/stats.ts';
+import { makeHistory, type Copies } from '../../lib/history.ts';
+import { savesDuring, told } from '../../lib/phones.ts';
+import { newFolder, removeFolder, startProduct, startServer, stopProduct } from '../../lib/product.ts';
+import { Restaurant, Till } from '../../lib/restaurant.ts';
+import { tokenOf } from '../../lib/saving.ts';
+
+const DAY_MS = 86_400_000;
+/** A year of one branch: 12 times a month of the demo's larger one, five comandas for each of its. */
+const HISTORY: Copies = { days: 30, periods: 12, each: 5 };
+const WINDOWS = 10;
+const TURNS = 2;
+const TURN_S = 5;
+const TOO_MANY = 429;
+/** Who is refused asks again after this, as its answer says. */
+const AGAIN_MS = 1_000;
+/** What a server lets a business do that limits nothing. */
+const NO_LIMIT = '20';
+
+/** A year that ends another day each time, so that no query repeats. */
+const yearOf = (n: number) => {
+  const fin = Date.now() - (n % 20) * DAY_MS;
+  return {
+    reporte: 'productos',
+    de: { periodo: PERIODO.ESPECIFICO, inicio: fin - 365 * DAY_MS, fin },
+    filtros: [],
+  };
+};
+
+/** Ten windows of one person ask for years of reports as fast as they are answered, for some seconds; returns how many were. */
+const asking = async (bench: Bench): Promise<number> => {
+  const token = await tokenOf(bench, bench.restaurant.branches[0]!, 'admin');
+  const end = performance.now() + TURN_S * 1_000;
+  let answered = 0;
+  const windowOf = async (n: number): Promise<void> => {
+    const till = new Till(bench.product.port, token);
+    for (let asked = n; performance.now() < end; asked += WINDOWS) {
+      const { status, body } = await till.call('POST', '/qtpv/api/v1/reportes', yearOf(asked));
+      if (status === 200) answered += 1;
+      else if (status === TOO_MANY) await pause(AGAIN_MS);
+      else if (status !== 503) throw new Error(`${status} ${body.slice(0, 200)}`);
+    }
+    till.close();
+  };
+  await Promise.all(Array.from({ length: WINDOWS }, (_, n) => windowOf(n)));
+  return answered;
+};
+
+interface Turn {
+  readonly without: readonly number[];
+  readonly beside: readonly number[];
+  readonly reports: number;
+}
+
+/** Saves of four tills for some seconds, alone and beside the reports, who goes first by turns. */
+const turnOf = async (bench: Bench, n: number): Promise<Turn> => {
+  let reports = 0;
+  const alone = () => savesDuring(bench, TURN_S, async () => undefined);
+  const both = () => savesDuring(bench, TURN_S, async () => (reports = await asking(bench)));
+  if (n % 2 === 0) return { without: await alone(), beside: await both(), reports };
+  const beside = await both();
+  return { without: await alone(), beside, reports };
+};
+
+const rowOf = (what: string, turns: readonly Turn[], limits: { readonly good: number; readonly best: number }): Row => {
+  const ratios = turns.map((t) => percentile([...t.beside], 0.99) / percentile([...t.without], 0.99));
+  const all = (of: 'without' | 'beside'): number[] => turns.flatMap((t) => [...t[of]]);
+  return {
+    ...{ goal: 'J', what, unit: ' x', value: median(ratios), ...limits },
+    detail: `turns ${ratios.map(show).join(', ')}; ${turns.reduce((sum, t) => sum + t.reports, 0)} reports; ${told('beside', all('beside'))}; ${told('alone', all('without'))}`,
+  };
+};
+
+/** What ten windows that ask for years of reports cost who saves meanwhile, by the limit of a business and without one (decision 0155). */
+export const equidad: Measure = async (bench) => {
+  const folder = newFolder();
+  const product = await startProduct(folder, [], HISTORY.days);
+  const restaurant = new Restaurant(product);
+  const other = newFolder();
+  try {
+    await restaurant.open(0);
+    await makeHistory(restaurant, '1000', restaurant.branches[0]!, HISTORY);
+    const unlimited = await startServer(other, {
+      DATABASE_URL: product.databaseUrl,
+      COMAL_REPORTES_POR_NEGOCIO: NO_LIMIT,
+    });
+    try {
+      const limited = { ...bench, product, restaurant };
+      const free = { ...limited, product: { ...product, ...unlimited, pid: unlimited.process.pid! } };
+      for (const one of [limited, free]) await turnOf(one, 0);
+      const pairs = await times(bench.scale.turns * TURNS, async (n) => ({
+        limited: await turnOf(limited, n),
+        free: await turnOf(free, n),
+      }));
+      const what = 'saves of four tills beside ten windows that ask for years of reports, p99, over alone';
+      return [
+        rowOf(
+          what,
+          pairs.map((p) => p.limited),
+          { good: 1.3, best: 1.1 },
+        ),
+        rowOf(
+          `${what}, without the limit`,
+          pairs.map((p) => p.free),
+          { good: 1.3, best: 1.1 },
+        ),
+      ];
+    } finally {
+      await stopProduct(unlimited);
+    }
+  } finally {
+    await restaurant.close();
+    await stopProduct(product);
+    removeFolder(folder);
+    removeFolder(other);
+  }
+};
