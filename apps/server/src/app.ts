@@ -30,7 +30,7 @@ import { reservaciones } from './features/salones/reservaciones/index.ts';
 import { secciones } from './features/salones/secciones/index.ts';
 import { salonesCon } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
-import { negocio } from './features/negocio/informacion/index.ts';
+import { DATOS_DEL_NEGOCIO, datosDelNegocio, negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
 import { reparto } from './features/reparto/index.ts';
 import { autofactura } from './features/facturacion/autofactura/index.ts';
@@ -143,6 +143,7 @@ const LISTAS: StreamedLists = {
   [COMANDAS_EN_LISTA]: comandasEnLista,
   [MOVIMIENTOS_EN_LISTA]: movimientosEnLista,
   [MES_CON_FACTURAS]: mesConFacturas,
+  [DATOS_DEL_NEGOCIO]: datosDelNegocio,
 };
 
 /** The largest body that is read (reliability 5.8). */

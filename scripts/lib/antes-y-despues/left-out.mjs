@@ -56,6 +56,7 @@ const LEFT_OUT = {
   'comandas.cantidadConLetra': 'a number in words; tickets tell theirs',
   'comandas.cambios': 'the whole of what is open, which is asked for one by one, with the rev of now',
   'autofactura.*': "a diner's own ticket, by its code",
+  'negocio.descargarDatos': 'a link; its file is not fetched',
   'reportes.paquete': 'refused until a business invoices',
   'facturas.cobros': 'refused until a business invoices',
   'facturas.porFacturar': 'refused until a business invoices',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITES_DE_NEGOCIO, TELEFONO_DE_NEGOCIO_INVALIDO } from '@comal/domain/negocio/datos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { archivo, IMAGEN_MAXIMA, texto, textoOpcional } from '../primitives.ts';
+import { archivo, descargaLista, IMAGEN_MAXIMA, texto, textoOpcional } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correo, correoOpcional, telefonoOpcional } from './campos.ts';
 import { sucursalSchema, version } from './sucursales.ts';
@@ -92,5 +92,15 @@ export const negocio = {
     data: logoSchema,
     motivos: [],
     write: 'idempotente',
+  }),
+  descargarDatos: defineRoute({
+    method: 'POST',
+    path: 'negocio/datos',
+    resumen: 'Todos los datos del negocio en un ZIP, para quien tiene todos los permisos; sin contraseñas ni llaves',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_DATOS_DEL_NEGOCIO],
+    data: descargaLista,
+    motivos: ['SIN_PERMISO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
   }),
 } as const;

@@ -26,7 +26,7 @@ const CON_QUE: Readonly<Record<string, string>> = {
 
 const leQuedan = (codigos: number): string => (codigos === 1 ? 'le queda 1' : `le quedan ${codigos}`);
 
-const FORMATOS: Readonly<Record<string, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
+const FORMATOS: Readonly<Record<string, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', zip: 'ZIP' };
 
 const exportada: Dice = (d) => {
   const [renglones, formato] = [numero(d, 'renglones'), texto(d, 'formato') ?? ''];

@@ -163,6 +163,9 @@ export const PERMISO = Object.fromEntries(OPERACIONES.map((o) => [o.operacion, o
 
 const ASIGNABLES: ReadonlySet<number> = new Set(OPERACIONES.map((o) => o.id));
 
+/** Whether somebody has every permission that can be granted. */
+export const puedeTodo = (puede: (permiso: Permiso) => boolean): boolean => OPERACIONES.every(({ id }) => puede(id));
+
 /** Whether an id is a permission that can be granted; false for ids of reserved modules. */
 export const esPermiso = (id: number): id is Permiso => ASIGNABLES.has(id);
 

@@ -20,7 +20,7 @@ export const recordDownload = async (
   { db, nuevoId, reloj }: Pick<Deps, 'db' | 'nuevoId' | 'reloj'>,
   { cliente, sesion, pedida: { cabecera, formato, renglones } }: WaitingDownload,
 ): Promise<void> => {
-  const exported: Exported = { lista: cabecera.titulo, formato, renglones };
+  const exported: Exported = { lista: cabecera.titulo, formato, ...(renglones !== undefined && { renglones }) };
   await db.read(
     cliente,
     sqlText(

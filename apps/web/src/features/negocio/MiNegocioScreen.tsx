@@ -14,6 +14,7 @@ import { useMay } from '../../platform/session/permissions.ts';
 import { useNegocio } from './consulta.ts';
 import { FacturacionTab } from './facturacion/FacturacionTab.tsx';
 import { Correos } from './informacion/Correos.tsx';
+import { Datos } from './informacion/Datos.tsx';
 import { ImpuestosTab } from './impuestos/ImpuestosTab.tsx';
 import { InformacionTab } from './informacion/InformacionTab.tsx';
 import { Logo } from './informacion/Logo.tsx';
@@ -60,6 +61,7 @@ export function MiNegocioScreen() {
                   <InformacionTab key={data.version} negocio={data} onListo={() => recargar()} />
                   <Logo logo={data.logo} onListo={ponerLogo} />
                   <Correos />
+                  <Datos />
                 </>
               ),
             },

@@ -132,6 +132,7 @@ export const calls: Calls = {
     editar: { method: 'PUT', path: 'negocio/editar', write: 'idempotente' },
     subirLogo: { method: 'PUT', path: 'negocio/logo', write: 'idempotente' },
     quitarLogo: { method: 'DELETE', path: 'negocio/logo', write: 'idempotente' },
+    descargarDatos: { method: 'POST', path: 'negocio/datos', write: 'natural' },
   },
   correo: {
     listar: { method: 'GET', path: 'negocio/correos', base: 'qtpv' },

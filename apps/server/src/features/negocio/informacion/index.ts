@@ -2,6 +2,7 @@ import { negocio as llamadas } from '@comal/contract/negocio/informacion';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../../platform/http/handlers.ts';
 import { sucursalesDe } from '../filas-de-sucursal.ts';
+import { descargarDatos } from './datos.ts';
 import { editar } from './editar.ts';
 import { quitarLogo, subirLogo } from './logo.ts';
 import { presentarNegocio } from './presenter.ts';
@@ -16,4 +17,7 @@ export const negocio = implement(llamadas, {
   editar,
   subirLogo,
   quitarLogo,
+  descargarDatos,
 });
+
+export { DATOS_DEL_NEGOCIO, datosDelNegocio } from './datos.ts';

@@ -84,7 +84,8 @@ export const askedList = (ctx: SesionCtx, filters: AskedList['filtros']): AskedL
 interface Asked {
   readonly lista: string;
   readonly formato: StreamedFormat;
-  readonly renglones: number;
+  /** Absent: it is no list, and has no limit of rows. */
+  readonly renglones?: number;
   readonly filtros: readonly string[];
 }
 
@@ -107,20 +108,21 @@ export const streamList = async (
   asked: AskedList,
 ): Promise<Result<Ready, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const { cliente, id: sesion } = ctx.sesion;
-  if (renglones > MAX_STREAMED_ROWS) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_STREAMED_ROWS });
+  if (renglones !== undefined && renglones > MAX_STREAMED_ROWS)
+    return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_STREAMED_ROWS });
   if (!ctx.descargas.admits(cliente)) return refuse('TALLER_OCUPADO');
   const name = fileNameOf(titulo, formato);
   const file: AskedFile = {
     lista,
     formato,
     nombre: name,
-    renglones,
+    ...(renglones !== undefined && { renglones }),
     cabecera: await withOwner(ctx, { titulo, filtros }),
     pedida: asked,
   };
   const key = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
   await keepDownload(ctx.db, key, { cliente, sesion, pedida: file }, ctx.ahora);
-  return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${key}`, nombre: name, renglones });
+  return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${key}`, nombre: name, renglones: renglones ?? 0 });
 };
 
 /** The MIME type of a file. */

@@ -23,8 +23,8 @@ export interface AskedFile {
   readonly lista: string;
   readonly formato: StreamedFormat;
   readonly nombre: string;
-  /** Its number of rows when it was requested. */
-  readonly renglones: number;
+  /** Its number of rows when it was requested; absent: it is no list. */
+  readonly renglones?: number;
   readonly cabecera: Omit<Table, 'filas' | 'columnas'>;
   readonly pedida: AskedList;
 }

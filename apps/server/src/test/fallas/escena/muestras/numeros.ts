@@ -9,6 +9,7 @@ export const muestrasDeNumeros = ({ admin }: Pick<Elenco, 'admin'>): Muestras =>
   'reportes.contador': () => [admin, { body: { mes: '2026-11' } }],
   'reportes.conFacturas': () => [admin, { body: {} }],
   'reportes.paquete': () => [admin, { body: { mes: '2026-11', pdf: false } }],
+  'negocio.descargarDatos': () => [admin, {}],
   'movimientos.pagina': () => [admin, { body: { filtros: [] } }],
   'movimientos.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
   'comandas.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
