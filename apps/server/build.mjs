@@ -25,6 +25,8 @@ const options = {
     'src/scripts/negocio-password.ts',
     'src/scripts/negocio/exportar.ts',
     'src/scripts/negocio/importar.ts',
+    'src/scripts/negocio/suspender.ts',
+    'src/scripts/negocio/borrar.ts',
     'src/scripts/red/nueva-autoridad.ts',
     'src/scripts/reloj/confirmar.ts',
     'src/scripts/verificar.ts',

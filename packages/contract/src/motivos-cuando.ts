@@ -29,6 +29,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   ERROR_INTERNO: 'Something failed that nobody foresaw.',
   // Sign-in and sessions
   CLIENTE_DESCONOCIDO: 'No business has the customer number.',
+  NEGOCIO_SUSPENDIDO: 'Who runs the server suspended the business, or is erasing it.',
   CREDENCIALES_INVALIDAS: 'User and password do not belong together.',
   DEMASIADOS_INTENTOS: 'Too many wrong passwords or PINs in a row.',
   SUCURSAL_NO_PERMITIDA:

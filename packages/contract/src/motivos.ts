@@ -45,6 +45,7 @@ export const MOTIVOS = {
   ERROR_INTERNO: motivo(500, 'Error de comunicación con el servidor'),
   // Sign-in and sessions (D-10 to D-13, D-33)
   CLIENTE_DESCONOCIDO: motivo(404, 'El número de cliente no existe'),
+  NEGOCIO_SUSPENDIDO: motivo(409, 'Este negocio está suspendido. Habla con quien administra este Comal'),
   CREDENCIALES_INVALIDAS: motivo(404, 'Usuario o contraseña incorrectos'),
   DEMASIADOS_INTENTOS: motivo(429, 'Demasiados intentos. Espera {n} segundos antes de intentar de nuevo'),
   SUCURSAL_NO_PERMITIDA: motivo(409, 'No tienes acceso a esta sucursal'),

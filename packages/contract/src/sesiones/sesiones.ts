@@ -112,7 +112,7 @@ export const sesiones = {
     acceso: 'publico',
     body: z.object({ cliente }),
     data: z.object({ sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string() })) }),
-    motivos: ['CLIENTE_DESCONOCIDO'],
+    motivos: ['CLIENTE_DESCONOCIDO', 'NEGOCIO_SUSPENDIDO'],
     write: 'natural',
   }),
   cajas: defineRoute({
@@ -139,7 +139,7 @@ export const sesiones = {
         .max(200, 'Máximo 200 caracteres'),
     }),
     data: z.number().int(),
-    motivos: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS', 'SUCURSAL_NO_PERMITIDA'],
+    motivos: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS', 'SUCURSAL_NO_PERMITIDA', 'NEGOCIO_SUSPENDIDO'],
     write: 'natural',
   }),
   registrarSesion: defineRoute({

@@ -1,5 +1,5 @@
 import { sesiones } from '@comal/contract/sesiones/sesiones';
-import { ok, refuse } from '@comal/domain/result';
+import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
@@ -13,6 +13,7 @@ import {
   rememberOrigin,
   type Brake,
 } from '../../platform/sesiones/brakes.ts';
+import { findSuspended } from '../../platform/sesiones/suspended.ts';
 import { recordAccess } from '../../platform/sesiones/record-access.ts';
 import { tellOfFailedEntries, tellOfNewEquipo, type Entrada } from '../../platform/sesiones/sign-in-events.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
@@ -58,6 +59,19 @@ const conocerEquipo = async (ctx: Ctx, donde: Entrada, encontrado: Credenciales)
   await rememberOrigin(ctx, cliente, usuario, { direccion: ctx.direccion, equipo: recognizeEquipo(ctx) });
 };
 
+/** What follows a right password: the step to the session, where the person may enter the branch. */
+const seguir = async (
+  ctx: Ctx,
+  donde: Entrada,
+  encontrado: Credenciales,
+): Promise<Result<{ message: string; data: number }, 'SUCURSAL_NO_PERMITIDA'>> => {
+  if (encontrado.puede_entrar) await abrirPaso(ctx, donde.cliente, encontrado, donde.sucursal);
+  if (!encontrado.con_codigo) await conocerEquipo(ctx, donde, encontrado);
+  return encontrado.puede_entrar
+    ? ok({ message: 'Acceso correcto', data: encontrado.id })
+    : refuse('SUCURSAL_NO_PERMITIDA');
+};
+
 /**
  * Checks user and password; returns the user id and sets a one-use cookie. Unknown, disabled and wrong get the same
  * refusal; SUCURSAL_NO_PERMITIDA only after a right password.
@@ -65,7 +79,11 @@ const conocerEquipo = async (ctx: Ctx, donde: Entrada, encontrado: Credenciales)
 export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   const { cliente, sucursal, usuario, password } = body;
   const { direccion } = ctx;
-  const [[encontrado]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal, ctx.ahora));
+  const [[encontrado], [suspendido]] = await ctx.db.read(
+    cliente,
+    credencialesDe(cliente, usuario, sucursal, ctx.ahora),
+    findSuspended(cliente),
+  );
   const quien = { cliente: encontrado ? cliente : null, usuario: encontrado?.id ?? null };
   const frenos = signInBrakes(cliente, usuario, { direccion, equipo: readEquipo(ctx) });
   const frenado = await noteAttempt(ctx, cliente, frenos);
@@ -80,9 +98,5 @@ export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
     return refuse('CREDENCIALES_INVALIDAS');
   }
   await forgiveAttempt(ctx, frenos);
-  if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado, sucursal);
-  if (!encontrado.con_codigo) await conocerEquipo(ctx, body, encontrado);
-  return encontrado.puede_entrar
-    ? ok({ message: 'Acceso correcto', data: encontrado.id })
-    : refuse('SUCURSAL_NO_PERMITIDA');
+  return suspendido ? refuse('NEGOCIO_SUSPENDIDO') : seguir(ctx, body, encontrado);
 });

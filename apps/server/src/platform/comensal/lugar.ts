@@ -65,7 +65,7 @@ const menuRow = (cliente: string, sucursal: number): Query<MenuRow> =>
        s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, epoca() AS epoca, c.id AS caja,
        EXISTS (SELECT FROM impresora_uso u WHERE u.cliente = m.cliente AND u.sucursal = m.sucursal AND u.clase = 'comandas') AS imprime,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
-     FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente
+     FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente AND n.suspendido_en IS NULL
      JOIN sucursal s ON s.cliente = m.cliente AND s.id = m.sucursal AND s.activa
      JOIN sucursal_contador k ON k.cliente = m.cliente AND k.sucursal = m.sucursal
      JOIN caja c ON c.cliente = m.cliente AND c.es_general

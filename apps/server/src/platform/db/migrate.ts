@@ -98,6 +98,7 @@ import correoDeFactura from './migrations/0149_correo_de_factura.sql';
 import tipoDeTarjeta from './migrations/0151_tipo_de_tarjeta.sql';
 import facturasPorAtender from './migrations/0152_facturas_por_atender.sql';
 import recibos from './migrations/0153_recibos.sql';
+import referenciasDeLoBorrado from './migrations/0155_referencias_de_lo_borrado.sql';
 import metricas from './migrations/0156_metricas.sql';
 import recibosQueFallan from './migrations/0157_recibos_que_fallan.sql';
 import recibosLiberados from './migrations/0158_recibos_liberados.sql';
@@ -206,6 +207,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0151_tipo_de_tarjeta': tipoDeTarjeta,
   '0152_facturas_por_atender': facturasPorAtender,
   '0153_recibos': recibos,
+  '0155_referencias_de_lo_borrado': referenciasDeLoBorrado,
   '0156_metricas': metricas,
   '0157_recibos_que_fallan': recibosQueFallan,
   '0158_recibos_liberados': recibosLiberados,

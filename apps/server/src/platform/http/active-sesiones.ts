@@ -107,6 +107,7 @@ const SESION = `
   JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
   JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
   JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja AND c.activa
+  JOIN negocio n ON n.cliente = s.cliente AND n.suspendido_en IS NULL
   WHERE s.cliente = $1 AND s.token_hash = $2 AND s.cerrada_en IS NULL`;
 
 /** A session that has ended; with `cierre` if somebody else closed it, or it expired. */

@@ -70,7 +70,7 @@ export const enteringUsuario = (cliente: string, usuario: number, sucursal: numb
          WHERE o.cliente = u.cliente AND o.usuario = u.id) AS sucursales, n.exige_segundo_factor,
        EXISTS (SELECT FROM segundo_factor f WHERE f.cliente = u.cliente AND f.usuario = u.id AND f.activo_desde IS NOT NULL) AS tiene_segundo_factor
      FROM usuario u
-     JOIN negocio n ON n.cliente = u.cliente
+     JOIN negocio n ON n.cliente = u.cliente AND n.suspendido_en IS NULL
      JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
      JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3
      JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { unchecked } from '../db/query.ts';
+import { STORED_TABLES, type StoredTable } from './columns.ts';
+
+/** Rows that a transaction erases: it holds their locks for some milliseconds. */
+const PIECE = 500;
+const WHY = 'names of tables and columns are of the catalogue';
+
+/** A table, and what of it refers to what. */
+interface Reference {
+  readonly de: string;
+  readonly a: string;
+  /** The columns of both that are equal, first the one that refers. */
+  readonly columnas: readonly (readonly [string, string])[];
+}
+
+const REFERENCES = `SELECT k.conrelid::regclass::text AS de, k.confrelid::regclass::text AS a,
+    (SELECT json_agg(json_build_array(x.attname, y.attname)) FROM unnest(k.conkey, k.confkey) AS par (de, a)
+      JOIN pg_attribute x ON x.attrelid = k.conrelid AND x.attnum = par.de
+      JOIN pg_attribute y ON y.attrelid = k.confrelid AND y.attnum = par.a) AS columnas
+  FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace ORDER BY k.oid`;
+
+/** The tables in the order in which they are emptied: each after those that refer to it. */
+const orderOf = (tables: readonly string[], references: readonly Reference[]): string[] => {
+  const order: string[] = [];
+  while (order.length < tables.length) {
+    const free = tables.filter(
+      (t) => !order.includes(t) && !references.some(({ de, a }) => a === t && de !== t && !order.includes(de)),
+    );
+    if (free.length === 0) throw new Error('tables that refer to each other');
+    order.push(...free);
+  }
+  return order;
+};
+
+/** Erases some rows to which no row of the same table refers. */
+const pieceOf = (table: string, references: readonly Reference[]): string => {
+  const own = references
+    .filter(({ de, a }) => de === table && a === table)
+    .map(({ columnas }) => columnas.map(([de, a]) => `h.${de} = t.${a}`).join(' AND '))
+    .map((same) => ` AND NOT EXISTS (SELECT FROM ${table} h WHERE ${same})`);
+  return `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT t.ctid FROM ${table} t WHERE t.cliente = $1${own.join('')} LIMIT ${PIECE}))`;
+};
+
+/** How a business is erased. */
+export interface Erasure {
+  readonly cliente: string;
+  /** Is told of each piece, after it was committed. */
+  readonly onPiece?: (table: string, rows: number) => void | Promise<void>;
+}
+
+const emptyTable = async (
+  client: pg.ClientBase,
+  { cliente, onPiece }: Erasure,
+  [table, sql]: readonly [string, string],
+): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await client.query(unchecked(sql, WHY), [cliente]);
+    if (!rowCount) break;
+    await onPiece?.(table, rowCount);
+  }
+};
+
+/**
+ * Erases every row of a business from every table, in pieces that are committed by themselves; one that was killed goes on where it was. The
+ * row of the business is the last one, and says since when it is erased. `client` is a connection of the owner of the tables with the business as
+ * its tenant (`findBusiness`).
+ */
+export const eraseBusiness = async (client: pg.ClientBase, erasure: Erasure): Promise<void> => {
+  const { cliente } = erasure;
+  await client.query(
+    `UPDATE negocio SET suspendido_en = coalesce(suspendido_en, now()), borra_desde = coalesce(borra_desde, now()), logo = NULL WHERE cliente = $1`,
+    [cliente],
+  );
+  const stored = (await client.query<StoredTable>(STORED_TABLES.text)).rows.map(({ tabla }) => tabla);
+  // The logo was taken off: nothing else that a picture's business refers to keeps it.
+  const references = (await client.query<Reference>(REFERENCES)).rows.filter(
+    ({ de, a }) => de !== 'negocio' || a !== 'imagen',
+  );
+  for (const table of orderOf(stored, references))
+    await emptyTable(client, erasure, [table, pieceOf(table, references)]);
+};
