@@ -246,7 +246,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   for (const [feature, grupo] of Object.entries(catalog)) {
     registerGroup(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
-  await images(app, deps);
+  await images(app, { db: deps.db, outside: deps.outsideImages });
   await paraConectar(app, deps);
   await downloads(app, { ...deps, listas: LISTAS });
   await health(app, deps);

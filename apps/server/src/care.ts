@@ -4,10 +4,14 @@ import { CLEAN_EVERY_MS, cleanUp } from './platform/db/care/clean-up.ts';
 import { KEEP_UP_EVERY_MS } from './platform/facturacion/claims/keep-up.ts';
 import type { Stamper } from './platform/facturacion/stamper.ts';
 import type { Deps } from './platform/http/context.ts';
+import { MOVE_IMAGES_EVERY_MS, moveImages } from './platform/images/move-images.ts';
 import { regularly } from './platform/regularly.ts';
 
 /** What is done beside the requests; under a clock that cannot be right nothing is old, and no day has ended (H98). */
-export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps, timbrador: Pick<Stamper, 'keepUp'>) => {
+export const careForData = (
+  { background: db, reloj, vigiaDeReloj, outsideImages, log }: Deps,
+  timbrador: Pick<Stamper, 'keepUp'>,
+) => {
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
     ...{ everyMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
@@ -25,6 +29,11 @@ export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps, 
     ...{ everyMs: KEEP_UP_EVERY_MS, puede, trabajo: timbrador.keepUp },
     notify: (err) => log.warn({ err }, 'No se pudieron hacer las facturas que tocan'),
   });
-  for (const cuidado of [sumas, permisos, facturas]) cuidado.hacer();
-  return { limpieza, sumas, permisos, facturas };
+  const imagenes = regularly({
+    ...{ everyMs: MOVE_IMAGES_EVERY_MS, puede: () => outsideImages !== null },
+    trabajo: (salida) => moveImages(db, outsideImages!, salida),
+    notify: (err) => log.warn({ err }, 'Hay imágenes que no se pudieron llevar a su almacén'),
+  });
+  for (const cuidado of [sumas, permisos, facturas, imagenes]) cuidado.hacer();
+  return { limpieza, sumas, permisos, facturas, imagenes };
 };

@@ -37,6 +37,7 @@ import type { Transport } from './platform/correo/transporte/transporte.ts';
 import { createOpenPac } from './platform/facturacion/pac/open-pac.ts';
 import { createStamper, type Stamper } from './platform/facturacion/stamper.ts';
 import type { OpenPac } from './platform/facturacion/pac/pac.ts';
+import { outsideImagesOf } from './platform/images/outside-images.ts';
 import { createImprenta, type Imprenta } from './platform/impresion/imprenta.ts';
 import type { Place } from './platform/impresion/red/search.ts';
 import { sealingKey } from './platform/secrets/seal.ts';
@@ -260,6 +261,7 @@ export const createDeps = async (
     contrasenas,
     llave,
     openPac,
+    outsideImages: outsideImagesOf(e),
     identity: await readIdentity(base.adminUrl),
     taller,
     descargas: new Downloads(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BucketSettings } from './platform/s3/asking.ts';
 
-/** The variables of a store of the S3 kind, and of the backups in it (decision 0156). */
+/** The variables of a store of the S3 kind, and of the backups (decision 0156) and pictures (decision 0157) in it. */
 export const VARIABLES_DE_S3 = {
   COMAL_S3_URL: z
     .url({
@@ -13,6 +13,7 @@ export const VARIABLES_DE_S3 = {
   COMAL_S3_LLAVE: z.string().optional(),
   COMAL_S3_SECRETO: z.string().optional(),
   COMAL_RESPALDO_CLAVE: z.string().min(16, 'COMAL_RESPALDO_CLAVE debe tener 16 letras o más').optional(),
+  COMAL_IMAGENES: z.enum(['base', 's3'], 'COMAL_IMAGENES debe ser base o s3').default('base'),
 };
 
 type Leido = z.infer<z.ZodObject<typeof VARIABLES_DE_S3>> & { readonly DATABASE_URL?: string | undefined };
@@ -23,6 +24,8 @@ export interface EnS3 {
   readonly s3: BucketSettings | null;
   /** With which backups are encrypted that are kept in it; null: none are. */
   readonly respaldoClave: string | null;
+  /** Where pictures are kept: in the database, or in that bucket (decision 0157). */
+  readonly imagenes: 'base' | 's3';
 }
 
 const s3De = (e: Leido): EnS3['s3'] =>
@@ -40,11 +43,18 @@ export const problemasDeS3 = (e: Leido): string[] => {
     ...(e.COMAL_RESPALDO_CLAVE && dichas === 0
       ? ['COMAL_RESPALDO_CLAVE cifra los respaldos que se guardan en S3: falta COMAL_S3_URL']
       : []),
+    ...(e.COMAL_IMAGENES === 's3' && dichas === 0
+      ? ['COMAL_IMAGENES=s3 guarda las imágenes en S3: falta COMAL_S3_URL']
+      : []),
     ...(e.COMAL_RESPALDO_CLAVE && e.DATABASE_URL
       ? ['COMAL_RESPALDO_CLAVE es de los respaldos de la base de datos propia: no va junto con DATABASE_URL']
       : []),
   ];
 };
 
-/** The store, and the password of the backups in it. */
-export const enS3 = (e: Leido): EnS3 => ({ s3: s3De(e), respaldoClave: e.COMAL_RESPALDO_CLAVE ?? null });
+/** The store, and what is kept in it. */
+export const enS3 = (e: Leido): EnS3 => ({
+  s3: s3De(e),
+  respaldoClave: e.COMAL_RESPALDO_CLAVE ?? null,
+  imagenes: e.COMAL_IMAGENES,
+});

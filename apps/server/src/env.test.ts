@@ -88,6 +88,8 @@ describe('the environment', () => {
     [{ COMAL_RED: 'true', COMAL_HOST: '127.0.0.1' }, /no va junto con un COMAL_HOST/],
     [{ COMAL_RED: 'true', COMAL_URL: 'https://comal.local:3000' }, /no va junto con COMAL_URL/],
     [{ COMAL_PAC_URL: 'https://pac.mx/ruta' }, /COMAL_PAC_URL debe ser/],
+    [{ COMAL_IMAGENES: 's3' }, /falta COMAL_S3_URL/],
+    [{ COMAL_IMAGENES: 'disco' }, /COMAL_IMAGENES debe ser base o s3/],
     [{ COMAL_PUSH: 'https://avisos.mx/ruta' }, /COMAL_PUSH debe ser/],
     [{ COMAL_PUSH: 'https://avisos.mx,avisos' }, /COMAL_PUSH debe ser/],
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}.png', COMAL_MAPA_CREDITO: '© Mapas' }, /COMAL_MAPA debe ser una dirección/],

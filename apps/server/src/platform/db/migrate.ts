@@ -102,6 +102,7 @@ import referenciasDeLoBorrado from './migrations/0155_referencias_de_lo_borrado.
 import metricas from './migrations/0156_metricas.sql';
 import recibosQueFallan from './migrations/0157_recibos_que_fallan.sql';
 import recibosLiberados from './migrations/0158_recibos_liberados.sql';
+import imagenesFuera from './migrations/0160_imagenes_fuera.sql';
 import datosDeUnNegocio from './migrations/0161_datos_de_un_negocio.sql';
 import { VERSION } from '../version.ts';
 import { hearFailures } from './pool.ts';
@@ -211,6 +212,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0156_metricas': metricas,
   '0157_recibos_que_fallan': recibosQueFallan,
   '0158_recibos_liberados': recibosLiberados,
+  '0160_imagenes_fuera': imagenesFuera,
   '0161_datos_de_un_negocio': datosDeUnNegocio,
 };
 

@@ -479,7 +479,7 @@ export interface ImagenTable {
   tipo: string;
   ancho: number;
   alto: number;
-  datos: Buffer;
+  datos: Buffer | null;
   creada_en: number;
 }
 
@@ -1366,7 +1366,7 @@ export interface Omissible {
   historia: 'una' | 'epoca' | 'ampliada_por' | 'vista';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   identidad: 'una';
-  imagen: never;
+  imagen: 'datos';
   impresora: 'clave' | 'estado' | 'estado_en' | 'ultimo_en' | 'confirma' | 'version' | 'conexion' | 'cola' | 'equipo' | 'dibujo' | 'zumbador' | 'cajon' | 'pulso' | 'suplente' | 'procesa';
   impresora_en_turno: 'proceso' | 'fallos';
   impresora_uso: 'area' | 'caja';

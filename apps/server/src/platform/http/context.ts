@@ -1,3 +1,4 @@
+import type { OutsideImages } from '../images/outside-images.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from '../db/care/disk.ts';
 import type { Db } from '../db/tenant.ts';
@@ -51,6 +52,8 @@ export interface Deps {
   readonly identity: Identity;
   /** Where files from outside are processed. */
   readonly taller: Workshop;
+  /** Where pictures are that are not in the database, or null (decision 0157). */
+  readonly outsideImages: OutsideImages | null;
   /** Long files that wait for their browser, or are being downloaded. */
   readonly descargas: Downloads;
   /** Where what reads many days is done. */

@@ -10,8 +10,9 @@ export interface StoredImage {
 }
 
 const SAVE = `INSERT INTO imagen (cliente, hash, tipo, ancho, alto, datos, creada_en)
-  VALUES ($1, $2, $3, $4, $5, decode($6, 'base64'), $7) ON CONFLICT DO NOTHING`;
+  VALUES ($1, $2, $3, $4, $5, decode($6, 'base64'), $7)
+  ON CONFLICT (cliente, hash) DO UPDATE SET datos = EXCLUDED.datos WHERE imagen.datos IS NULL`;
 
-/** Stores a picture of a business under its hash, once. `ahora` in epoch milliseconds. */
+/** Stores a picture of a business under its hash, once; one that is in a bucket is in the database, too, until it is moved again (decision 0157). `ahora` in epoch milliseconds. */
 export const storeImage = (cliente: string, { hash, tipo, ancho, alto, datos }: StoredImage, ahora: number): Query =>
   sqlText(SAVE, [cliente, hash, tipo, ancho, alto, Buffer.from(datos).toString('base64'), new Date(ahora)]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sqlText, unchecked, type Query } from '../db/query.ts';
 import type { Db, Reader } from '../db/tenant.ts';
+import type { OutsideImages } from '../images/outside-images.ts';
 import type { Sink } from '../exportar/streaming/sink.ts';
 import { Zip } from '../exportar/streaming/zip.ts';
 import { VERSION } from '../version.ts';
@@ -31,23 +32,35 @@ const openRows = (cliente: string, { tabla, llave }: StoredTable, columns: reado
 const nextRows = (count: number): Query<{ fila: string }> =>
   sqlText(unchecked(`FETCH ${count} FROM filas`, 'it reads a cursor'), []);
 
+/** A row of a picture with its bytes, also where they are in a bucket (decision 0157). */
+const withBytes = async (row: string, { cliente, images }: Pick<Export, 'cliente' | 'images'>): Promise<string> => {
+  const picture = JSON.parse(row) as { readonly hash: string; readonly datos: string | null };
+  const data = picture.datos === null ? await images?.read(cliente, picture.hash) : undefined;
+  return data ? JSON.stringify({ ...picture, datos: `\\x${data.toString('hex')}` }) : row;
+};
+
+/** The rows of a table as its file has them. */
+const whole = async (table: PortableTable, rows: readonly string[], of: Export): Promise<readonly string[]> =>
+  table.name === 'imagen' ? Promise.all(rows.map((row) => withBytes(row, of))) : rows;
+
 /** Writes the rows of a table as lines; answers what the manifest says about them. */
 const writeTable = async (
   tx: Reader,
   zip: Zip,
-  [cliente, table, stored]: readonly [string, PortableTable, StoredTable],
+  [of, table, stored]: readonly [Export, PortableTable, StoredTable],
 ): Promise<TableFile> => {
   const columns = portableColumns(table, stored);
   const sum = createHash('sha256');
   const count = { renglones: 0, bytes: 0 };
   const size = table.atATime ?? PART;
   await zip.add(pathOfTable(table.name), async (write) => {
-    await tx.read(openRows(cliente, stored, columns));
+    await tx.read(openRows(of.cliente, stored, columns));
     for (let got = size; got === size;) {
       const [rows] = await tx.read(nextRows(size));
       got = rows.length;
       if (got === 0) break;
-      const lines = Buffer.from(rows.map(({ fila }) => `${fila}\n`).join(''));
+      const read = rows.map(({ fila }) => fila);
+      const lines = Buffer.from((await whole(table, read, of)).map((row) => `${row}\n`).join(''));
       sum.update(lines);
       count.renglones += got;
       count.bytes += lines.length;
@@ -64,6 +77,8 @@ export interface Export {
   /** The instant that the file says, in epoch milliseconds. */
   readonly ahora: number;
   readonly sink: Sink;
+  /** Where pictures are that are not in the database; null: nowhere. */
+  readonly images?: OutsideImages | null;
   /** Ends the export. */
   readonly salida: AbortSignal;
 }
@@ -72,11 +87,9 @@ export interface Export {
  * Writes all that a business has as a ZIP, from one snapshot and with a part in memory; answers its manifest, null where there is no such
  * business. Secrets are not in it (decision 0158).
  */
-export const exportBusiness = (
-  db: Pick<Db, 'atMoment'>,
-  { cliente, ahora, sink, salida }: Export,
-): Promise<Manifest | null> =>
-  db.atMoment(cliente, salida, async (tx) => {
+export const exportBusiness = (db: Pick<Db, 'atMoment'>, of: Export): Promise<Manifest | null> => {
+  const { cliente, ahora, sink, salida } = of;
+  return db.atMoment(cliente, salida, async (tx) => {
     const [[business], stored] = await tx.read(NAME(cliente), STORED_TABLES);
     if (!business) return null;
     const zip = new Zip(sink);
@@ -87,11 +100,12 @@ export const exportBusiness = (
     await zip.add(README, (write) => write(Buffer.from(readmeOf(head))));
     const tablas: TableFile[] = [];
     for (const table of PORTABLE_TABLES) {
-      const of = stored.find(({ tabla }) => tabla === table.name)!;
-      tablas.push(await writeTable(tx, zip, [cliente, table, of]));
+      const own = stored.find(({ tabla }) => tabla === table.name)!;
+      tablas.push(await writeTable(tx, zip, [of, table, own]));
     }
-    const whole: Manifest = { ...head, tablas };
-    await zip.add(MANIFEST, (write) => write(Buffer.from(`${JSON.stringify(whole, null, 1)}\n`)));
+    const manifest: Manifest = { ...head, tablas };
+    await zip.add(MANIFEST, (write) => write(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)));
     await zip.end();
-    return whole;
+    return manifest;
   });
+};

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestServer } from '../../test/server.ts';
+import type { OutsideImages } from '../images/outside-images.ts';
 import { createBackgroundPool } from '../db/pool.ts';
 import { createBackgroundDb } from '../db/tenant.ts';
 import { filesOfZip } from '../exportar/streaming/read-zip.fixture.ts';
@@ -11,12 +12,13 @@ export const exportedFrom = async (
   url: string,
   cliente: string,
   onPart: () => Promise<void> = () => Promise.resolve(),
+  images: OutsideImages | null = null,
 ): Promise<Buffer> => {
   const pool = createBackgroundPool(url, null);
   const parts: Uint8Array[] = [];
   try {
     const made = await exportBusiness(createBackgroundDb(pool), {
-      ...{ cliente, ahora: Date.parse('2026-11-20T20:00:00Z'), salida: new AbortController().signal },
+      ...{ cliente, ahora: Date.parse('2026-11-20T20:00:00Z'), salida: new AbortController().signal, images },
       sink: async (data) => {
         await onPart();
         parts.push(data);

@@ -1,3 +1,4 @@
+import type { OutsideImages } from '../../platform/images/outside-images.ts';
 import { createBackgroundPool } from '../../platform/db/pool.ts';
 import { createBackgroundDb, type Db } from '../../platform/db/tenant.ts';
 import { exportBusiness } from '../../platform/portability/export-business.ts';
@@ -16,12 +17,17 @@ const conDb = async <T>(adminUrl: string, trabajo: (db: Db) => Promise<T>): Prom
 };
 
 /** Exports a business to a new file. Throws, in Spanish, where there is no such business, or the file is there already. */
-export const exportarA = async (adminUrl: string, cliente: string, archivo: string): Promise<Manifest> => {
+export const exportarA = async (
+  adminUrl: string,
+  cliente: string,
+  archivo: string,
+  images: OutsideImages | null,
+): Promise<Manifest> => {
   const noHay = new Error(`No hay un negocio ${cliente}.`);
   const hacer = (db: Db): Promise<Manifest> =>
     writeWhole(archivo, async (sink) => {
       const ahora = await databaseTime(db);
-      const hecho = await exportBusiness(db, { cliente, ahora, sink, salida: new AbortController().signal });
+      const hecho = await exportBusiness(db, { cliente, ahora, sink, images, salida: new AbortController().signal });
       if (hecho === null) throw noHay;
       return hecho;
     });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { outsideImagesOf } from '../../platform/images/outside-images.ts';
 import { ejecutar } from '../base/de-datos.ts';
 import { conBaseEncendida } from '../base/encendida.ts';
 import { decir } from '../consola.ts';
@@ -14,7 +15,9 @@ await ejecutar('negocio:exportar', async (entorno) => {
   const banderas = leerBanderas(process.argv.slice(2), { conValor: ['cliente', 'archivo'], solas: [] }, USO);
   const cliente = forzosa(banderas.cliente, USO);
   const archivo = resolve(desde, forzosa(banderas.archivo, USO));
-  const hecho = await conBaseEncendida(entorno, ({ adminUrl }) => exportarA(adminUrl, cliente, archivo));
+  const hecho = await conBaseEncendida(entorno, ({ adminUrl }) =>
+    exportarA(adminUrl, cliente, archivo, outsideImagesOf(entorno)),
+  );
   const renglones = hecho.tablas.reduce((suma, t) => suma + t.renglones, 0);
   decir(`Listo: ${hecho.nombre}, ${new Intl.NumberFormat('es-MX').format(renglones)} renglones`);
   decir(`${archivo} (${enTamano((await stat(archivo)).size)})`);

@@ -19,7 +19,7 @@ export const paperOf = (job: Job, ahora: number): Papel => {
   return job.era_para === null ? marcado : conMarca(marcado, eraPara(job.era_para));
 };
 
-const logoOf = (cliente: string): Query<{ datos: Buffer }> =>
+const logoOf = (cliente: string): Query<{ datos: Buffer | null }> =>
   sqlText(
     `SELECT i.datos FROM negocio n JOIN imagen i ON i.cliente = n.cliente AND i.hash = n.logo WHERE n.cliente = $1`,
     [cliente],
