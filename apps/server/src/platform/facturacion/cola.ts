@@ -12,7 +12,7 @@ export interface Lease {
  */
 export const enqueue = ({ cliente, id }: Lease, from: number, { sinPrisa = false } = {}): Query =>
   sqlText(
-    `INSERT INTO factura_en_cola (id, cliente, desde, sin_prisa) VALUES ($1, $2, $3, $4)
+    `INSERT INTO factura_en_cola (id, cliente, desde, sin_prisa) VALUES ($1, $2, $3, COALESCE($4, false))
      ON CONFLICT (id) DO UPDATE SET desde = excluded.desde, sin_prisa = excluded.sin_prisa`,
     [id, cliente, new Date(from), sinPrisa],
   );
