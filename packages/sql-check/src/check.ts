@@ -8,7 +8,17 @@ import { readSchema, type Schema } from './schema.ts';
 import { givenTo, statementsOf, type Driver, type Statement, type Variant } from './statements.ts';
 import { hasNull, kindsOf, nameOfType, readsAs } from './types.ts';
 import { Json, Unknown } from './texts/values.ts';
+import { tablesWithout } from './shards.ts';
 import { checkWrites } from './writes.ts';
+
+/** A column by which the database may be split, so that each statement is to say by it which rows it means. */
+export interface Split {
+  readonly column: string;
+  /** Tables that would stay whole. */
+  readonly whole: ReadonlySet<string>;
+  /** Whether the statements of a file (relative to `root`) read the whole database on purpose. */
+  readonly isApart: (file: string) => boolean;
+}
 
 /** The result of a check; places in the order of the code. */
 export interface Report {
@@ -89,12 +99,18 @@ const checkRow = (code: Code, row: ts.Type, d: Description, nulls: Nullability, 
   return [...fits, ...twice(d)];
 };
 
+const checkSplit = (schema: Schema, query: Description['query'], { column, whole }: Split): string[] =>
+  tablesWithout(schema, query, column)
+    .filter((table) => !whole.has(table))
+    .map((table) => `it does not say by ${column} which rows of ${table} it means`);
+
 const checkVariant = async (
   code: Code,
   schema: Schema,
   client: pg.Client,
   v: Variant,
   driver: Driver,
+  split: Split | null,
 ): Promise<string[]> => {
   let told: Description;
   try {
@@ -112,20 +128,28 @@ const checkVariant = async (
     ...rows,
     ...checkParameters(code, schema, given, told, fields),
     ...checkWrites(schema, new Nullability(schema, known, true), told.query),
+    ...(split ? checkSplit(schema, told.query, split) : []),
   ];
 };
 
-const placeOf = ({ file, line }: Statement, root: string): string =>
-  `${file.startsWith(root) ? file.slice(root.length + 1) : file}:${line}`;
+const fileOf = ({ file }: Statement, root: string): string =>
+  file.startsWith(root) ? file.slice(root.length + 1) : file;
+const placeOf = (s: Statement, root: string): string => `${fileOf(s, root)}:${s.line}`;
 
 /** Checks every statement of the code against a migrated database; the report names files relative to `root`. */
-export const checkSql = async (code: Code, client: pg.Client, root: string): Promise<Report> => {
+export const checkSql = async (
+  code: Code,
+  client: pg.Client,
+  root: string,
+  split: Split | null = null,
+): Promise<Report> => {
   const schema = await readSchema(client);
   const statements = statementsOf(code);
   const faults: string[] = [];
   for (const s of statements) {
     const found = s.fault ? [s.fault] : [];
-    for (const v of s.variants) found.push(...(await checkVariant(code, schema, client, v, s.driver)));
+    const asked = split?.isApart(fileOf(s, root)) ? null : split;
+    for (const v of s.variants) found.push(...(await checkVariant(code, schema, client, v, s.driver, asked)));
     faults.push(...[...new Set(found)].map((fault) => `${placeOf(s, root)}: ${fault}`));
   }
   return {

@@ -7,6 +7,7 @@ import { codeOf } from '@comal/sql-check/program';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test/server.ts';
+import { POR_CLIENTE } from './base/por-cliente.ts';
 
 const FOLDER = join(import.meta.dirname, '../..');
 
@@ -110,6 +111,27 @@ const SEEDS: readonly Seed[] = [
     'which only the running server knows',
   ],
   [
+    'rows of every business',
+    `(id: number) => sqlText('SELECT 1 AS one FROM caja WHERE id = $1', [id])`,
+    'by cliente which rows of caja',
+  ],
+  [
+    'a join that leaves the business out',
+    `(c: string) => sqlText('SELECT 1 AS one FROM sesion s JOIN caja k ON k.id = s.caja WHERE s.cliente = $1', [c])`,
+    'by cliente which rows of caja',
+  ],
+  [
+    'a subquery that leaves the business out',
+    `(c: string) => sqlText('SELECT 1 AS one FROM sesion s WHERE s.cliente = $1 AND EXISTS (SELECT FROM caja k WHERE k.id = s.caja)', [c])`,
+    'by cliente which rows of caja',
+  ],
+  [
+    'a row that is written again, of one business',
+    `(c: string) => sqlText('INSERT INTO emisor (cliente, rfc, nombre, regimen) SELECT cliente, rfc, nombre, regimen FROM emisor WHERE cliente = $1 ON CONFLICT (cliente) DO UPDATE SET rfc = excluded.rfc', [c])`,
+    null,
+  ],
+  ['a table that stays whole', `(k: string) => sqlText('DELETE FROM recuperacion WHERE correo = $1', [k])`, null],
+  [
     'an instant on a plain connection',
     `(k: pg.Client) => k.query<{ visto: number }>('SELECT visto FROM reloj_visto')`,
     'column visto is timestamptz, read as number',
@@ -126,7 +148,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
-  report = await checkSql(codeOf(FOLDER, [FILE], new Map([[FILE, source]])), client, FOLDER);
+  report = await checkSql(codeOf(FOLDER, [FILE], new Map([[FILE, source]])), client, FOLDER, POR_CLIENTE);
   await client.end();
 });
 afterAll(() => server.close());

@@ -5,6 +5,7 @@ import { codeOf } from '@comal/sql-check/program';
 import pg from 'pg';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { conBaseTemporal } from './base/temporal.ts';
+import { POR_CLIENTE } from './base/por-cliente.ts';
 import { RAIZ } from './generate/rutas-del-repo.ts';
 
 /**
@@ -17,7 +18,7 @@ const report = await conBaseTemporal(async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await checkSql(code, client, RAIZ);
+    return await checkSql(code, client, RAIZ, POR_CLIENTE);
   } finally {
     await client.end();
   }
