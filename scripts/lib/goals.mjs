@@ -31,6 +31,7 @@ export const GOALS = {
   g15: { files: [`${FAULTS}/g15.test.ts`] },
   g24: { files: [`${FAULTS}/g24.test.ts`] },
   g28: { files: [`${FAULTS}/g28.test.ts`, `${FAULTS}/g28-dos.test.ts`] },
+  cluster: { files: [`${FAULTS}/cluster/cluster.test.ts`] },
   h57: {
     files: [`${FAULTS}/pedido-de-comensal.test.ts`],
     account: {

@@ -39,6 +39,8 @@ export const ONLY_TODO_TESTS = {
 
 /** Tests that neither runs, but `npm run fallas`. */
 export const ONLY_FAULT_TESTS = {
+  'apps/server/src/test/fallas/cluster/cluster.test.ts':
+    'needs Patroni, etcd and HAProxy, networks of the kernel, and minutes',
   'apps/server/src/test/fallas/g7-disco.test.ts': 'needs the right to mount a disk',
 };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await base.arrancar();
   procesos = [base.junto(), base.junto()];
   for (const proceso of procesos) await proceso.arrancar();
-  balancer = await Balancer.open(() => procesos.map((p) => p.puerto));
+  balancer = await Balancer.open(() => procesos.map((p) => ({ host: '127.0.0.1', port: p.puerto })));
   local = new Local(
     () => balancer.port,
     () => base.databaseUrl,

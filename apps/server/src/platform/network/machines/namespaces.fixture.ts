@@ -64,6 +64,15 @@ export class Namespaces {
     for (const address of addresses) this.address('add', machine, card, address);
   }
 
+  /** Plugs this machine itself into a network, with this address. */
+  plugHere(network: string, address: string): void {
+    const [end, card] = ['here', `${PREFIX}h`];
+    ip('-n', network, 'link', 'add', end, 'type', 'veth', 'peer', 'name', card, 'netns', String(process.pid));
+    ip('-n', network, 'link', 'set', end, 'master', 'br0', 'up');
+    ip('link', 'set', card, 'up');
+    ip('addr', 'add', address, 'dev', card);
+  }
+
   /** Gives a machine a way out by IPv6: a browser that has none does not ask for names of that family. */
   routeOut(machine: string, card: string): void {
     ip('-n', machine, '-6', 'route', 'add', 'default', 'dev', card);
