@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
 # The image of Comal: one process of the server, without a database (docs/operacion.md, "Contenedores"; decision 0159).
-# `scripts/imagen.mjs` makes all that is in it besides Debian and Node.js.
+# `scripts/lib/image/make.mjs` makes all that is in it besides Debian and Node.js.
 
 FROM node:26-trixie-slim AS build
 WORKDIR /src
 COPY . .
-RUN --mount=type=cache,target=/root/.npm node scripts/imagen.mjs /comal
+RUN --mount=type=cache,target=/root/.npm node scripts/lib/image/make.mjs /comal
 
 FROM node:26-trixie-slim
 ARG VERSION=0.1.0

@@ -33,6 +33,7 @@ const MEASURES: Measures = {
   recibos: async () => (await import('./measures/cobros/recibos.ts')).recibos,
   mes: async () => (await import('./measures/cobros/mes.ts')).mes,
   facturas: async () => (await import('./measures/cobros/facturas.ts')).facturas,
+  procesos: async () => (await import('./measures/procesos/procesos.ts')).procesos,
   metricas: async () => (await import('./measures/procesos/metricas.ts')).metricas,
   equidad: async () => (await import('./measures/procesos/equidad.ts')).equidad,
   copias: async () => (await import('./measures/copias.ts')).copias,

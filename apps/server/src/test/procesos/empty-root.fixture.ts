@@ -50,7 +50,7 @@ export class EmptyRoot {
   private constructor() {
     execFileSync('debootstrap', [...DEBIAN, this.#root], { stdio: 'ignore' });
     copyFileSync(process.env['COMAL_NODE'] ?? process.execPath, join(this.#root, 'usr/local/bin/node'));
-    execFileSync(process.execPath, ['scripts/imagen.mjs', join(this.#root, 'comal')], { cwd: REPOSITORY });
+    execFileSync(process.execPath, ['scripts/lib/image/make.mjs', join(this.#root, 'comal')], { cwd: REPOSITORY });
     mkdirSync(join(this.#root, 'datos'));
   }
 

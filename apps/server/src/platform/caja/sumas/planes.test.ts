@@ -11,10 +11,10 @@ const r = await Restaurante.abrir(server);
 const { cliente, norte } = r.negocio;
 
 /** Rows of other charges: enough that no plan would read them all to find those of a few. */
-const OTROS = 20_000;
-const SIN_REGLAS = `(SELECT set_config('session_replication_role', 'replica', true)) AS sin_reglas (dicho), generate_series(1, ${OTROS})`;
+const MANY = 20_000;
+const SIN_REGLAS = `(SELECT set_config('session_replication_role', 'replica', true)) AS sin_reglas (dicho), generate_series(1, ${MANY})`;
 
-const llenar = async (): Promise<void> => {
+const fill = async (): Promise<void> => {
   await server.sql(
     `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, creado_en)
      SELECT $1, gen_random_uuid(), 1, 100, 100, now() FROM ${SIN_REGLAS} WHERE sin_reglas.dicho = 'replica'`,
@@ -40,7 +40,7 @@ const planOf = async (de: ChargesOf): Promise<string> => {
 };
 
 it('looks up methods and lines of the charges of a day by their index, not each of the business', async () => {
-  await llenar();
+  await fill();
   const dias = { desde: '2026-11-01', hasta: '2026-11-30' };
   const plan = await planOf({ cliente, sucursales: [norte], dias, ahora: server.ahora(), daysBack: 0 });
   const charge = /(Index Cond|Filter): .*pago = (?:CASE|COALESCE)/g;

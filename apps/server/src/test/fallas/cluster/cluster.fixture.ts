@@ -27,7 +27,7 @@ const PASSWORD = 'barro';
 const DISK = '700m';
 
 /** How Patroni is set (docs/operacion.md has the same): seconds. */
-export const TTL = 20;
+const TTL = 20;
 const DCS = { ttl: TTL, loop_wait: 2, retry_timeout: 5, maximum_lag_on_failover: 1_048_576 };
 
 /** Whether a commit waits for a second machine. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { npm, root } from './run.mjs';
+import { ensureBuilt } from '../build.mjs';
+import { npm, root } from '../run.mjs';
 
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 

