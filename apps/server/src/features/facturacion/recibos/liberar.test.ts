@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { catalog } from '@comal/contract/catalog';
 import { ESTADO_DE_FACTURA as F } from '@comal/domain/facturacion/emision/estados';
@@ -246,27 +246,44 @@ describe('what facturapi answers after a ticket was freed', () => {
   });
 });
 
-describe('a receipt that recovers and is stuck again', () => {
-  it('is told of again', async () => {
-    await server.sql(`UPDATE negocio SET correo_personal = 'duena@example.mx' WHERE cliente = $1`, [cliente]);
-    const avisos = async (): Promise<number> =>
-      (await server.sql(`SELECT FROM correo WHERE cliente = $1 AND clase = 'facturas_por_atender'`, [cliente])).length;
-    const [antes, t] = [await avisos(), await f.conRecibo()];
-    const detener = async (): Promise<number> => {
-      callar();
-      for (let h = 0; h < 49; h += 1) {
-        server.pasar(HORA);
-        await f.timbrar();
-      }
-      await f.alDia();
-      return (await avisos()) - antes;
-    };
-    expect(await detener()).toBe(1);
+describe('the mails of what is stuck', () => {
+  const avisos = async (): Promise<number> =>
+    (await server.sql(`SELECT FROM correo WHERE cliente = $1 AND clase = 'facturas_por_atender'`, [cliente])).length;
+  /** Lets hours pass, in each of which what is due is asked about; answers how many mails there are then. */
+  const horas = async (cuantas: number): Promise<number> => {
+    for (let h = 0; h < cuantas; h += 1) {
+      server.pasar(HORA);
+      await f.timbrar();
+    }
+    await f.alDia();
+    return avisos();
+  };
+  beforeAll(() => server.sql(`UPDATE negocio SET correo_personal = 'duena@example.mx' WHERE cliente = $1`, [cliente]));
+
+  it('are of what recovers and is stuck again, too', async () => {
+    const t = await f.conRecibo();
+    const antes = await horas(1);
+    callar();
+    expect(await horas(49)).toBe(antes + 1);
     hablar();
-    server.pasar(HORA);
-    await f.timbrar();
+    await horas(1);
     expect((await f.recibo(t.pago)).estado).toBe(E.ABIERTO);
-    expect(await detener()).toBe(2);
+    callar();
+    expect(await horas(49)).toBe(antes + 2);
     hablar();
+    await horas(25);
+  });
+
+  it('are one a day for a branch, however much is stuck', async () => {
+    const antes = await avisos();
+    await f.conRecibo();
+    callar();
+    await horas(12);
+    await f.conRecibo();
+    expect(await horas(14)).toBe(antes + 1);
+    expect(await horas(12)).toBe(antes + 1);
+    expect(await horas(13)).toBe(antes + 2);
+    hablar();
+    await horas(25);
   });
 });
