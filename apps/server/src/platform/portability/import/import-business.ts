@@ -41,6 +41,8 @@ const BRANCHES = `INSERT INTO sede (antes, ahora) SELECT id, id FROM (SELECT (fi
 const ARE_TAKEN = `SELECT 1 FROM registro WHERE clase = 'sucursal' AND clave IN (SELECT ahora::text FROM sede) LIMIT 1`;
 const GIVE_OTHERS = `UPDATE sede SET ahora = nextval('sucursal_id')::integer`;
 const REGISTER = `INSERT INTO registro (clase, clave, cliente, sucursal) SELECT 'sucursal', id::text, cliente, id FROM sucursal WHERE cliente = $1`;
+/** Without statistics of the new rows the invariants are planned as if there were none. */
+const ANALYZE = `ANALYZE ${PORTABLE_TABLES.map(({ name }) => name).join(', ')}`;
 const { PENDIENTE, TIMBRANDO, DUDOSA } = ESTADO_DE_FACTURA;
 /** What waits at the PAC waits here; what does not leaves the queue by itself. */
 const QUEUE = `INSERT INTO factura_en_cola (id, cliente, desde)
@@ -121,6 +123,7 @@ const run = async (client: pg.ClientBase, zip: ZipFile, i: Import): Promise<Impo
   await client.query(QUEUE, [cliente]);
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await raiseSequences(client, cliente);
+  await client.query(ANALYZE);
   await requireAgreement(client);
   return { manifest, cliente, ...changed };
 };
