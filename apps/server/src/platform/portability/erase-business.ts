@@ -34,17 +34,19 @@ const orderOf = (tables: readonly string[], references: readonly Reference[]): s
 };
 
 /** Erases some rows to which no row of the same table refers. */
-const pieceOf = (table: string, references: readonly Reference[]): string => {
+const pieceOf = (table: string, references: readonly Reference[], piece: number): string => {
   const own = references
     .filter(({ de, a }) => de === table && a === table)
     .map(({ columnas }) => columnas.map(([de, a]) => `h.${de} = t.${a}`).join(' AND '))
     .map((same) => ` AND NOT EXISTS (SELECT FROM ${table} h WHERE ${same})`);
-  return `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT t.ctid FROM ${table} t WHERE t.cliente = $1${own.join('')} LIMIT ${PIECE}))`;
+  return `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT t.ctid FROM ${table} t WHERE t.cliente = $1${own.join('')} LIMIT ${piece}))`;
 };
 
 /** How a business is erased. */
 export interface Erasure {
   readonly cliente: string;
+  /** Rows of a piece. Default: 500. */
+  readonly piece?: number;
   /** Is told of each piece, after it was committed. */
   readonly onPiece?: (table: string, rows: number) => void | Promise<void>;
 }
@@ -78,5 +80,5 @@ export const eraseBusiness = async (client: pg.ClientBase, erasure: Erasure): Pr
     ({ de, a }) => de !== 'negocio' || a !== 'imagen',
   );
   for (const table of orderOf(stored, references))
-    await emptyTable(client, erasure, [table, pieceOf(table, references)]);
+    await emptyTable(client, erasure, [table, pieceOf(table, references, erasure.piece ?? PIECE)]);
 };
