@@ -138,6 +138,14 @@ describe('pictures in a bucket (decision 0157)', () => {
     expect(await inRow(hash)).toBe('el logo');
   });
 
+  it('go with their business when it is erased', async () => {
+    await send('de quien se va');
+    const ajena = await send('de quien se queda', otro);
+    await move();
+    await outside().forget(cliente);
+    expect([...s3.objects.keys()]).toEqual([nameOf(ajena, otro)]);
+  });
+
   it('are in the file of their business (decision 0158)', async () => {
     const hash = await send('para el archivo');
     await move();

@@ -9,6 +9,8 @@ export interface OutsideImages {
   /** The bytes of a picture; null: it is not there. Throws `BucketError`. */
   readonly read: (cliente: string, hash: string) => Promise<Buffer | null>;
   readonly write: (cliente: string, hash: string, data: Uint8Array, leave: AbortSignal) => Promise<void>;
+  /** Removes all pictures of a business that is erased. */
+  readonly forget: (cliente: string) => Promise<void>;
 }
 
 /** Somebody waits for a picture; a menu shows without it. */
@@ -68,6 +70,9 @@ export const openOutsideImages = (
       return data;
     },
     write: (cliente, hash, data, leave) => writing.put(nameOf(cliente, hash), data, leave),
+    forget: async (cliente) => {
+      for (const name of await writing.list(nameOf(cliente, ''))) await writing.remove(name);
+    },
   };
 };
 

@@ -78,7 +78,7 @@ export interface Export {
   readonly ahora: number;
   readonly sink: Sink;
   /** Where pictures are that are not in the database; null: nowhere. */
-  readonly images?: OutsideImages | null;
+  readonly images: OutsideImages | null;
   /** Ends the export. */
   readonly salida: AbortSignal;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
+import { outsideImagesOf } from '../../platform/images/outside-images.ts';
 import { STORED_TABLES, type StoredTable } from '../../platform/portability/columns.ts';
 import { eraseBusiness } from '../../platform/portability/erase-business.ts';
 import { checkExport } from '../../platform/portability/import/check-export.ts';
@@ -42,6 +43,8 @@ await ejecutar('negocio:borrar', async (entorno) => {
       if (!negocio.borrando && !banderas['sin-export'])
         await exigirExport(conexion, cliente, resolve(desde, forzosa(banderas.export, USO)));
       await exigirNombre(banderas.nombre, negocio.nombre);
+      // Before its rows: who is killed here erases it again.
+      await outsideImagesOf(entorno)?.forget(cliente);
       let renglones = 0;
       await eraseBusiness(conexion, {
         cliente,

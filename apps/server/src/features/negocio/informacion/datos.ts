@@ -15,7 +15,10 @@ const DATOS_MS = 3_600_000;
 export const datosDelNegocio: StreamedFile = {
   deadlineMs: DATOS_MS,
   write: async (deps, { cliente, pedida: { pedida } }, [sink, salida]) => {
-    await exportBusiness(deps.background, { cliente, ahora: pedida.ahora, sink, salida });
+    await exportBusiness(deps.background, {
+      ...{ cliente, ahora: pedida.ahora, sink, salida },
+      images: deps.outsideImages,
+    });
   },
 };
 
