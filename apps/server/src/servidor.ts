@@ -24,7 +24,7 @@ import { followOrigins } from './platform/origins/follow-origins.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
 import type { NetworkSwitch } from './platform/network/opening/switch.ts';
-import { respaldosPropios } from './respaldos.ts';
+import { ownBackups } from './platform/db/respaldo/of-server.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
 import type { Trust } from './platform/trust/keeper.ts';
@@ -239,12 +239,12 @@ interface Alrededor {
 const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interruptor }: Alrededor): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
-  const respaldos = respaldosPropios(e, base, (nivel, mensaje, datos) => log[nivel](datos, mensaje));
+  const respaldos = ownBackups(e, base, (nivel, mensaje, datos) => log[nivel](datos, mensaje));
   const antes = await createDeps(e, base, log, null, {
     networkSwitch: interruptor,
     ...(vecinos ? { vecinos } : {}),
     ...(disco ? { disco } : {}),
-    ...respaldos.opciones,
+    ...respaldos.options,
   });
   await revisarReloj(antes);
   // After the clock was asked about: what is made now is valid from now on.

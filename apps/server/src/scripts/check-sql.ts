@@ -3,6 +3,8 @@ import { checkSql } from '@comal/sql-check/check';
 import { checkMigrations } from '@comal/sql-check/migrations';
 import { codeOf } from '@comal/sql-check/program';
 import pg from 'pg';
+import { MAKE_BRANCHES } from '../platform/portability/import/import-business.ts';
+import { MAKE_STAGE } from '../platform/portability/import/stage-table.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { conBaseTemporal } from './base/temporal.ts';
 import { POR_CLIENTE } from './base/por-cliente.ts';
@@ -18,6 +20,7 @@ const report = await conBaseTemporal(async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    for (const made of [MAKE_STAGE, MAKE_BRANCHES]) await client.query(made.replace(' ON COMMIT DROP', ''));
     return await checkSql(code, client, RAIZ, POR_CLIENTE);
   } finally {
     await client.end();

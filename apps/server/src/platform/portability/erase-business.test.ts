@@ -47,33 +47,33 @@ const tablesWith = async (number: string): Promise<string[]> => {
 
 describe('a suspended business', () => {
   let sesion: Sesion;
-  const quien = () => server.call(negocio.ver, {}, { token: sesion.token });
+  const who = () => server.call(negocio.ver, {}, { token: sesion.token });
   const validar = () => server.call(sesiones.validarCliente, { body: { cliente } });
-  const entrar = (password: string) =>
+  const signIn = (password: string) =>
     server.call(sesiones.entrar, { body: { cliente, sucursal: mundo.r.negocio.centro, usuario: 'mesero', password } });
 
   it('lets nobody in and says why, also who is in already (decision 0158)', async () => {
     sesion = await mundo.r.entrar('admin');
-    expect((await quien()).status).toBe(200);
+    expect((await who()).status).toBe(200);
     await as((client) => suspendBusiness(client, cliente));
     server.deps.sesiones.forgetAll();
-    expect((await quien()).status).toBe(401);
+    expect((await who()).status).toBe(401);
     expect((await validar()).body.error).toMatchObject({
       motivo: 'NEGOCIO_SUSPENDIDO',
       message: expect.stringMatching(/suspendido/),
     });
-    expect((await entrar(PASSWORD)).body.error).toMatchObject({ motivo: 'NEGOCIO_SUSPENDIDO' });
+    expect((await signIn(PASSWORD)).body.error).toMatchObject({ motivo: 'NEGOCIO_SUSPENDIDO' });
   });
 
   it('tells a stranger no more than before: a wrong password is a wrong one', async () => {
-    expect((await entrar('otra')).body.error).toMatchObject({ motivo: 'CREDENCIALES_INVALIDAS' });
+    expect((await signIn('otra')).body.error).toMatchObject({ motivo: 'CREDENCIALES_INVALIDAS' });
   });
 
   it('works on as it was once it is resumed, and lost no row', async () => {
     const before = rowsOf(await exportedFrom(server.databaseUrl, cliente));
     await as((client) => resumeBusiness(client, cliente));
     server.deps.sesiones.forgetAll();
-    expect((await quien()).status).toBe(200);
+    expect((await who()).status).toBe(200);
     expect((await validar()).status).toBe(200);
     expect(rowsOf(await exportedFrom(server.databaseUrl, cliente))).toEqual(before);
   });

@@ -15,7 +15,7 @@ interface Reference {
 }
 
 const REFERENCES = `SELECT k.conrelid::regclass::text AS de, k.confrelid::regclass::text AS a,
-    (SELECT json_agg(json_build_array(x.attname, y.attname)) FROM unnest(k.conkey, k.confkey) AS par (de, a)
+    (SELECT COALESCE(json_agg(json_build_array(x.attname, y.attname)), '[]') FROM unnest(k.conkey, k.confkey) AS par (de, a)
       JOIN pg_attribute x ON x.attrelid = k.conrelid AND x.attnum = par.de
       JOIN pg_attribute y ON y.attrelid = k.confrelid AND y.attnum = par.a) AS columnas
   FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace ORDER BY k.oid`;

@@ -88,9 +88,9 @@ const addUpWeek = async (
   { db, ahora }: Run,
   { cliente, sucursal, from, last }: Pending,
 ): Promise<readonly Pending[]> => {
-  const chargesIn = (desde: string, hasta: string): ChargesOf => ({
+  const chargesIn = (first: string, last: string): ChargesOf => ({
     ...{ cliente, sucursales: [sucursal], ahora, daysBack: 0 },
-    dias: { desde, hasta },
+    dias: { desde: first, hasta: last },
   });
   const [, [falta]] = await db.read(cliente, planOfSums(), firstWithoutSuma(chargesIn(from, last)));
   if (!falta?.dia) return [];

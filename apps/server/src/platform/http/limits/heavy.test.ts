@@ -6,10 +6,10 @@ import { Restaurante } from '../../../test/restaurante.ts';
 
 const { server, r, admin, cajera } = await abrirEquipo();
 const ajeno = await Restaurante.nuevo(server);
-const otra = await ajeno.entrar('admin');
+const another = await ajeno.entrar('admin');
 
 const WAITING = 8;
-const pedir = ({ token }: Pick<Sesion, 'token'>) =>
+const ask = ({ token }: Pick<Sesion, 'token'>) =>
   server.call(tablero.ver, { body: { periodo: 0, inicio: 0, fin: 0 } }, { token });
 
 /** Takes the only place of a business until it is called. */
@@ -21,13 +21,13 @@ const occupy = (cliente: string): (() => void) => {
 
 it('a report waits for those that its business is being shown; one too many is refused, and others wait for nothing', async () => {
   const release = occupy(r.negocio.cliente);
-  const asked = Array.from({ length: WAITING + 1 }, () => pedir(admin));
+  const asked = Array.from({ length: WAITING + 1 }, () => ask(admin));
   const { status, body } = await Promise.race(asked);
   expect([status, body.error?.motivo]).toEqual([429, 'NEGOCIO_OCUPADO']);
-  expect((await pedir(otra)).status).toBe(200);
+  expect((await ask(another)).status).toBe(200);
   await r.comanda(cajera, [{ producto: 'taco' }]);
   release();
   const all = (await Promise.all(asked)).map((a) => a.status);
   expect(all.filter((s) => s === 200)).toHaveLength(WAITING);
-  expect((await pedir(admin)).status).toBe(200);
+  expect((await ask(admin)).status).toBe(200);
 });

@@ -35,7 +35,8 @@ const NUMBER = /^[0-9]{1,10}$/;
 /** One import at a time in a database. */
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('comal/importar', 0))`;
 const TENANT = `SELECT set_config('app.cliente', $1, true), set_config('app.importa', 'si', true), set_config('timezone', 'UTC', true)`;
-const MAKE_BRANCHES = 'CREATE TEMPORARY TABLE sede (antes integer PRIMARY KEY, ahora integer NOT NULL) ON COMMIT DROP';
+export const MAKE_BRANCHES =
+  'CREATE TEMPORARY TABLE sede (antes integer PRIMARY KEY, ahora integer NOT NULL) ON COMMIT DROP';
 const OF_ANOTHER = `SELECT 1 FROM entra WHERE fila->>'cliente' IS DISTINCT FROM $1 LIMIT 1`;
 const BRANCHES = `INSERT INTO sede (antes, ahora) SELECT id, id FROM (SELECT (fila->>'id')::integer AS id FROM entra) e`;
 const ARE_TAKEN = `SELECT 1 FROM registro WHERE clase = 'sucursal' AND clave IN (SELECT ahora::text FROM sede) LIMIT 1`;
@@ -117,7 +118,8 @@ const run = async (client: pg.ClientBase, zip: ZipFile, i: Import): Promise<Impo
   await client.query(LOCK);
   await client.query(TENANT, [cliente]);
   await requireFree(client, cliente);
-  await client.query(`${MAKE_STAGE}; ${MAKE_BRANCHES}`);
+  await client.query(MAKE_STAGE);
+  await client.query(MAKE_BRANCHES);
   const changed = await writeTables(client, zip, { manifest, cliente, onTable: i.onTable ?? (() => undefined) });
   await client.query(REGISTER, [cliente]);
   await client.query(QUEUE, [cliente]);

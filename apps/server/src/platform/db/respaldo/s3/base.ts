@@ -30,9 +30,9 @@ export interface Head {
 const namesOf = ({ archivos }: Manifest): readonly string[] => Object.keys(archivos).sort();
 
 /** The files of a backup one after the other. */
-async function* contentOf(ruta: string, manifiesto: Manifest): AsyncGenerator<Buffer> {
+async function* contentOf(folder: string, manifiesto: Manifest): AsyncGenerator<Buffer> {
   for (const name of namesOf(manifiesto)) {
-    for await (const piece of createReadStream(join(ruta, name))) yield piece as Buffer;
+    for await (const piece of createReadStream(join(folder, name))) yield piece as Buffer;
   }
 }
 
@@ -59,17 +59,17 @@ export const putBase = async (
   salida?: AbortSignal,
 ): Promise<void> => {
   if (!manifiesto) throw new Error('A backup without a manifest is not kept away');
-  let partes = 0;
+  let parts = 0;
   const keep = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
     for await (const part of inParts(pieces)) {
-      await putSealed(away, partOf(sello, partes), part, salida);
-      partes += 1;
+      await putSealed(away, partOf(sello, parts), part, salida);
+      parts += 1;
     }
   };
   await pipeline(Readable.from(contentOf(ruta, manifiesto)), createGzip({ level: 1 }), keep, {
     ...(salida && { signal: salida }),
   });
-  const head: Head = { partes, manifiesto, linaje };
+  const head: Head = { partes: parts, manifiesto, linaje };
   await putSealed(away, headOf(sello), gzipSync(JSON.stringify(head)), salida);
 };
 
@@ -97,8 +97,8 @@ export const headAway = async (away: SealedBucket, sello: string): Promise<Head>
   return head;
 };
 
-async function* partsAway(away: SealedBucket, sello: string, partes: number): AsyncGenerator<Buffer> {
-  for (let n = 0; n < partes; n += 1) {
+async function* partsAway(away: SealedBucket, sello: string, count: number): AsyncGenerator<Buffer> {
+  for (let n = 0; n < count; n += 1) {
     const part = await getSealed(away, partOf(sello, n));
     if (!part) throw new BucketError(`Al respaldo ${sello} le falta en S3 la parte ${n}.`);
     yield part;
@@ -106,7 +106,7 @@ async function* partsAway(away: SealedBucket, sello: string, partes: number): As
 }
 
 /** Writes the text of a base as its files, by the sizes that its manifest says; their hashes are checked by who restores it. */
-const filesInto = (ruta: string, { archivos, ...manifiesto }: Manifest): Writable => {
+const filesInto = (folder: string, { archivos, ...manifiesto }: Manifest): Writable => {
   const files = namesOf({ archivos, ...manifiesto }).map((name) => ({ name, left: archivos[name]!.bytes }));
   let [file, at]: [Awaited<ReturnType<typeof open>> | null, number] = [null, 0];
   const closeFile = async (): Promise<void> => {
@@ -118,7 +118,7 @@ const filesInto = (ruta: string, { archivos, ...manifiesto }: Manifest): Writabl
   const take = async (chunk: Buffer): Promise<Buffer> => {
     const present = files[at];
     if (!present) throw new BucketError('El respaldo que está en S3 tiene más de lo que dice su manifiesto.');
-    file ??= await open(join(ruta, present.name), 'wx', 0o600);
+    file ??= await open(join(folder, present.name), 'wx', 0o600);
     const mine = chunk.subarray(0, present.left);
     await file.writeFile(mine);
     present.left -= mine.length;
@@ -164,8 +164,8 @@ export const bringBase = async (
   { de, head: { partes, manifiesto }, carpeta, sello }: ToBring,
   more: (parcial: string) => Promise<Manifest>,
 ): Promise<Respaldo> => {
-  const ruta = join(carpeta, sello);
-  const parcial = `${ruta}${PARTIAL}`;
+  const target = join(carpeta, sello);
+  const parcial = `${target}${PARTIAL}`;
   await mkdir(carpeta, { recursive: true, mode: 0o700 });
   await mkdir(parcial, { mode: 0o700 });
   try {
@@ -173,9 +173,9 @@ export const bringBase = async (
     await pipeline(Readable.from(partsAway(away, de, partes)), createGunzip(), filesInto(parcial, manifiesto));
     const whole = await more(parcial);
     await writeManifest(parcial, whole);
-    await rename(parcial, ruta);
+    await rename(parcial, target);
     await syncFolder(carpeta);
-    return { sello, ruta, manifiesto: whole };
+    return { sello, ruta: target, manifiesto: whole };
   } catch (error) {
     await rm(parcial, { recursive: true, force: true });
     throw error;

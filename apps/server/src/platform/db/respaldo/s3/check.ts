@@ -55,8 +55,8 @@ const inspectAt = async (adminUrl: string): Promise<Inspection> => {
   }
 };
 
-const inspectRestored = async (datos: string): Promise<Inspection> => {
-  const base = await startPrivate({ datos, decir: () => undefined });
+const inspectRestored = async (folder: string): Promise<Inspection> => {
+  const base = await startPrivate({ datos: folder, decir: () => undefined });
   try {
     return await inspectAt(base.adminUrl);
   } finally {
@@ -69,16 +69,16 @@ const inspectRestored = async (datos: string): Promise<Inspection> => {
 /** Restores aside all that is away, and inspects it as `npm run verificar` does. Nothing of it is left. */
 export const checkAway = async (away: SealedBucket, aside: Aside): Promise<Inspection> => {
   await demandRoom(away, aside);
-  const datos = await mkdtemp(join(aside.datos, ASIDE));
+  const folder = await mkdtemp(join(aside.datos, ASIDE));
   try {
     // The account of the database passes through it.
-    await chmod(datos, 0o711);
-    const lugar = { carpeta: join(datos, 'respaldos'), sello: stampOf(aside.reloj()), hasta: null };
-    const { respaldo } = await bringMoment(away, lugar);
-    await restore({ respaldo, datos, ahora: aside.reloj(), decir: () => undefined });
+    await chmod(folder, 0o711);
+    const place = { carpeta: join(folder, 'respaldos'), sello: stampOf(aside.reloj()), hasta: null };
+    const { respaldo } = await bringMoment(away, place);
+    await restore({ respaldo, datos: folder, ahora: aside.reloj(), decir: () => undefined });
     await rm(respaldo.ruta, { recursive: true, force: true });
-    return await inspectRestored(datos);
+    return await inspectRestored(folder);
   } finally {
-    await rm(datos, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 };

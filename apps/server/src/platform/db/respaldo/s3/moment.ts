@@ -24,10 +24,10 @@ export interface Brought {
 }
 
 /** The last base that was whole at an instant. */
-const headBefore = async (away: SealedBucket, hasta: number | null): Promise<{ sello: string; head: Head }> => {
+const headBefore = async (away: SealedBucket, until: number | null): Promise<{ sello: string; head: Head }> => {
   for (const sello of (await basesAway(away)).toReversed()) {
     const head = await headAway(away, sello);
-    if (hasta === null || head.manifiesto.verificado_en <= hasta) return { sello, head };
+    if (until === null || head.manifiesto.verificado_en <= until) return { sello, head };
   }
   throw new BucketError('En S3 no hay un respaldo de antes de ese momento.');
 };
@@ -37,7 +37,7 @@ const [LOG_DIGITS, SEGMENT_DIGITS] = [16, 8];
 const SEGMENTS = 256;
 
 /** The name of the segment after one. */
-export const segmentAfter = (name: string): string => {
+const segmentAfter = (name: string): string => {
   const [timeline, log, segment] = [name.slice(0, SEGMENT_DIGITS), name.slice(8, LOG_DIGITS), name.slice(LOG_DIGITS)];
   const next = Number.parseInt(log, 16) * SEGMENTS + Number.parseInt(segment, 16) + 1;
   const hex = (n: number): string => n.toString(16).toUpperCase().padStart(SEGMENT_DIGITS, '0');
@@ -45,15 +45,15 @@ export const segmentAfter = (name: string): string => {
 };
 
 /** The segments of a line that follow a base without a gap. */
-const following = (hasta: string, segmentos: readonly string[]): readonly string[] => {
+const following = (last: string, segmentos: readonly string[]): readonly string[] => {
   const there = new Set(segmentos);
   const follow: string[] = [];
-  for (let next = segmentAfter(hasta); there.has(next); next = segmentAfter(next)) follow.push(next);
+  for (let next = segmentAfter(last); there.has(next); next = segmentAfter(next)) follow.push(next);
   return follow;
 };
 
 /** Tells PostgreSQL to recover what is in its own folder of WAL, until an instant or its end, and to work on from there. */
-const recovering = (hasta: number | null): string =>
+const recovering = (until: number | null): string =>
   [
     '',
     "restore_command = 'exit 1'",
@@ -61,14 +61,14 @@ const recovering = (hasta: number | null): string =>
     'hot_standby = off',
     "recovery_target_timeline = 'current'",
     "recovery_target_action = 'promote'",
-    `recovery_target_time = '${hasta === null ? '' : new Date(hasta).toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+    `recovery_target_time = '${until === null ? '' : new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     '',
   ].join('\n');
 
 type Files = Record<string, ManifestFile>;
 
 /** Brings WAL beside the files of a base; answers what was written, and until when it has everything. */
-const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiesto }: Head, hasta: number | null) => {
+const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiesto }: Head, until: number | null) => {
   const files: Files = {};
   const put = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
     const inBackup = `${DATABASE_FOLDER}/${name}`;
@@ -80,16 +80,16 @@ const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiest
   let past = false;
   for (const segmento of following(manifiesto.hasta, segmentos)) {
     if (past) break;
-    const { bytes, hasta: until } = await bringSegment(away, linaje!, segmento);
+    const { bytes, hasta: written } = await bringSegment(away, linaje!, segmento);
     await put(`pg_wal/${segmento}`, (path) => writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true }));
     reached = until ?? reached;
-    past = hasta !== null && reached > hasta;
+    past = until !== null && reached > until;
   }
   if (Object.keys(files).length > 0) {
     await put('recovery.signal', (path) => writeFile(path, '', { flag: 'wx', mode: 0o600, flush: true }));
-    await put('postgresql.auto.conf', (path) => appendFile(path, recovering(past ? hasta : null), { flush: true }));
+    await put('postgresql.auto.conf', (path) => appendFile(path, recovering(past ? until : null), { flush: true }));
   }
-  return { files, reached: past ? hasta! : reached };
+  return { files, reached: past ? until! : reached };
 };
 
 /**

@@ -26,7 +26,7 @@ let s3: FakeS3;
 let away: SealedBucket;
 let kept: KeptAway;
 /** What the weekly check finds. */
-const revisar = vi.fn(() => Promise.resolve(0));
+const checked = vi.fn(() => Promise.resolve(0));
 /** How much later than the machine's clock it is. */
 let later = 0;
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   away = { bucket: openBucket(s3.settings, WAITS), llave: awayKey(PASSWORD) };
   kept = keepAway({
     ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, carpeta: respaldos(), away },
-    ...{ reloj: () => Date.now() + later, respaldar, revisar, notify: () => undefined },
+    ...{ reloj: () => Date.now() + later, respaldar, revisar: checked, notify: () => undefined },
   });
 }, 120_000);
 afterAll(async () => {
@@ -79,12 +79,12 @@ afterAll(async () => {
 
 /** What a machine that has nothing but the bucket has after it restored an instant, or all that there is. */
 const onAnotherMachine = async (
-  hasta: number | null,
+  until: number | null,
 ): Promise<{ readonly dicho: string[]; readonly hasta: number }> => {
   const other = await mkdtemp(join(tmpdir(), 'comal-otra-'));
   await chmod(other, 0o755);
   onTestFinished(() => rm(other, { recursive: true, force: true }));
-  const brought = await bringMoment(away, { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta });
+  const brought = await bringMoment(away, { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta: until });
   await restore({ respaldo: brought.respaldo, datos: other, ahora: Date.now(), decir: () => undefined });
   const restored = await startEmbedded({ datos: other, log: () => undefined });
   try {
@@ -140,8 +140,8 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
 
   it('keeps nothing that can be read without the password, nor restores what was changed', async () => {
     for (const body of s3.objects.values()) expect(body.includes('prueba_s3')).toBe(false);
-    const bring = (llave: Buffer): Promise<unknown> =>
-      bringMoment({ ...away, llave }, { carpeta: join(folder, 'traidos'), sello: stampOf(0), hasta: null });
+    const bring = (key: Buffer): Promise<unknown> =>
+      bringMoment({ ...away, llave: key }, { carpeta: join(folder, 'traidos'), sello: stampOf(0), hasta: null });
     await expect(bring(awayKey('otra'))).rejects.toThrow('otra COMAL_RESPALDO_CLAVE');
     const [name, part] = [...s3.objects].find(([key]) => key.endsWith('/000000'))!;
     const touched = Buffer.from(part);
@@ -165,7 +165,7 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
   it('removes bases of two weeks ago, but the last three, with the WAL that no base needs', async () => {
     const bases = (): string[] => [...s3.objects.keys()].filter((name) => name.endsWith('/manifiesto'));
     const before = segments();
-    revisar.mockResolvedValueOnce(2);
+    checked.mockResolvedValueOnce(2);
     const sano: boolean[] = [];
     for (const days of [5, 10, 15]) {
       later = days * 86_400_000;
@@ -175,7 +175,7 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
       await kept.sendWal(signal);
     }
     // At the first base, and a week after the last check that found nothing: at the 10th day, and again at the 15th, because it found something.
-    expect(revisar).toHaveBeenCalledTimes(3);
+    expect(checked).toHaveBeenCalledTimes(3);
     expect(sano).toEqual([true, false, true]);
     expect(bases()).toHaveLength(3);
     expect(segments()).toBeLessThan(before + 3);

@@ -1,0 +1,66 @@
+import { lastRespaldo } from '@comal/embedded-postgres/backup/folder';
+import type { Entorno } from '../../../env.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { backUp } from '../private/private-database.ts';
+import { backUpEveryNight } from './nightly.ts';
+import { checkAway } from './s3/check.ts';
+import { keepAway, keepAwayAlways, type KeptAway, type ToKeepAway } from './s3/keep-away.ts';
+import { awayOf, type SealedBucket } from './s3/sealed.ts';
+
+/** The backups of the private database. */
+export interface OwnBackups {
+  /** When the last good backup was begun, of those here and those away the older one; epoch milliseconds, null: one of them is missing. */
+  readonly options: { readonly lastBackup?: () => Promise<number | null> };
+  /** Begins to make them; answers what ends it. */
+  readonly begin: () => () => Promise<void>;
+}
+
+type Shared = Pick<ToKeepAway, 'respaldar' | 'notify'>;
+
+/** How much does not add up of what is away, once it is restored aside in the data folder. */
+const checkAside = async (away: SealedBucket, folder: string): Promise<number> =>
+  (await checkAway(away, { datos: folder, reloj: Date.now })).cuantas;
+
+const keptAway = (
+  e: Entorno,
+  { adminUrl, lugar: place }: OpenDatabase,
+  shared: Shared,
+): readonly [KeptAway, ToKeepAway] | undefined => {
+  const away = awayOf(e);
+  if (!place || !away) return undefined;
+  const what: ToKeepAway = {
+    ...{ ...shared, away, adminUrl, dataDir: place.dataDir, carpeta: e.respaldos, reloj: Date.now },
+    revisar: () => checkAside(away, e.datos),
+  };
+  return [keepAway(what), what];
+};
+
+/** The backups of the private database, each night (D-47) and in a store of the S3 kind (decision 0156); none with another's database. */
+export const ownBackups = (e: Entorno, base: OpenDatabase, notify: ToKeepAway['notify']): OwnBackups => {
+  const { lugar: place, adminUrl } = base;
+  if (!place) return { options: {}, begin: () => () => Promise.resolve() };
+  const { dataDir, clave, nueva } = place;
+  const make: ToKeepAway['respaldar'] = (corte) =>
+    backUp({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte });
+  const out = keptAway(e, base, { respaldar: make, notify });
+  const nightly = () =>
+    e.respaldoHora &&
+    backUpEveryNight({
+      ...{ carpeta: e.respaldos, hora: e.respaldoHora, since: nueva ? Date.now() : 0 },
+      ...{ reloj: Date.now, respaldar: make, notify },
+    });
+  return {
+    options: {
+      lastBackup: async () => {
+        const instants = await Promise.all([lastRespaldo(e.respaldos), ...(out ? [out[0].last()] : [])]);
+        return instants.reduce((a, b) => (a === null || b === null ? null : Math.min(a, b)));
+      },
+    },
+    begin: () => {
+      const works = [nightly(), out && keepAwayAlways(...out)].filter((w) => w !== undefined && w !== null);
+      return async () => {
+        await Promise.all(works.map((w) => w.close()));
+      };
+    },
+  };
+};
