@@ -3,6 +3,7 @@ import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
 import { MOTIVOS_DE_FACTURACION } from './facturacion/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
+import { MOTIVOS_DE_SUCURSALES } from './negocio/motivos.ts';
 import { MOTIVOS_DE_REPARTO } from './reparto/motivos.ts';
 import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
 
@@ -288,20 +289,7 @@ export const MOTIVOS = {
     'Este navegador recibe sus notificaciones de un servicio que Comal no conoce',
   ),
   DEMASIADOS_APARATOS: motivo(409, 'No puede haber más de {limite} aparatos con tus notificaciones. Quita uno'),
-  SUCURSAL_DESCONOCIDA: motivo(409, 'La sucursal elegida ya no existe'),
-  SUCURSAL_MATRIZ: motivo(409, 'Siempre hay una matriz: haz matriz primero a otra sucursal'),
-  SUCURSAL_PROPIA: motivo(409, 'Estás dentro de esta sucursal. Entra en otra para eliminarla'),
-  SUCURSAL_SIN_ADMINISTRADOR: motivo(
-    409,
-    'Esta sucursal ya no tiene un administrador propio a quien darle otra contraseña',
-  ),
-  SIN_CORREO_PERSONAL: motivo(
-    409,
-    'Escribe primero tu correo personal en Información del Negocio: a él se manda la contraseña',
-  ),
-  DEMASIADOS_CORREOS: motivo(429, 'Ya se mandaron varias contraseñas. Vuelve a intentar en {n} minutos'),
-  COPIA_CANCELADA: motivo(409, 'Se canceló la copia: no se agregó ninguna sucursal'),
-  SUCURSAL_CON_TURNO: motivo(409, 'Un turno de esta sucursal sigue abierto. Registra primero su caja final'),
+  ...MOTIVOS_DE_SUCURSALES,
   IDENTIFICADOR_REPETIDO: motivo(409, 'Ese identificador ya es de {nombre}. Escribe otro'),
   CAJA_CON_TURNO: motivo(409, 'El turno de esta caja sigue abierto. Registra primero su caja final'),
   SOLO_TERMINALES_WEB: motivo(409, 'Solo las cajas web tienen usuarios con acceso: a las demás las reconoce su equipo'),

@@ -7,7 +7,7 @@ import { codeOf } from '@comal/sql-check/program';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { POR_CLIENTE } from './base/por-cliente.ts';
+import { POR_CLIENTE } from './check-sql/por-cliente.ts';
 
 const FOLDER = join(import.meta.dirname, '../..');
 

@@ -7,7 +7,7 @@ import { MAKE_BRANCHES } from '../platform/portability/import/import-business.ts
 import { MAKE_STAGE } from '../platform/portability/import/stage-table.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { conBaseTemporal } from './base/temporal.ts';
-import { POR_CLIENTE } from './base/por-cliente.ts';
+import { POR_CLIENTE } from './check-sql/por-cliente.ts';
 import { RAIZ } from './generate/rutas-del-repo.ts';
 
 /**

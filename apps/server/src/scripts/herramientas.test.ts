@@ -67,7 +67,7 @@ describe('a tool that shall find data (H99)', { timeout: 60_000 }, () => {
 
   it('respaldos refuses an option that it does not have, rather than to list as if it had understood', async () => {
     const [codigo, dicho] = await correr('respaldos', ['--revisa'], { COMAL_DATOS: join(base, 'no-hay') });
-    expect([codigo, dicho]).toEqual([1, expect.stringContaining('npm run respaldos -- [--revisar]')]);
+    expect([codigo, dicho]).toEqual([1, expect.stringContaining('npm run respaldos -- [--revisar | --s3]')]);
   });
 
   it.each([

@@ -38,7 +38,7 @@ const TENANT = `SELECT set_config('app.cliente', $1, true), set_config('app.impo
 export const MAKE_BRANCHES =
   'CREATE TEMPORARY TABLE sede (antes integer PRIMARY KEY, ahora integer NOT NULL) ON COMMIT DROP';
 const OF_ANOTHER = `SELECT 1 FROM entra WHERE fila->>'cliente' IS DISTINCT FROM $1 LIMIT 1`;
-const BRANCHES = `INSERT INTO sede (antes, ahora) SELECT id, id FROM (SELECT (fila->>'id')::integer AS id FROM entra) e`;
+const BRANCHES = `INSERT INTO sede (antes, ahora) SELECT id, id FROM (SELECT COALESCE((fila->>'id')::integer, 0) AS id FROM entra) e`;
 const ARE_TAKEN = `SELECT 1 FROM registro WHERE clase = 'sucursal' AND clave IN (SELECT ahora::text FROM sede) LIMIT 1`;
 const GIVE_OTHERS = `UPDATE sede SET ahora = nextval('sucursal_id')::integer`;
 const REGISTER = `INSERT INTO registro (clase, clave, cliente, sucursal) SELECT 'sucursal', id::text, cliente, id FROM sucursal WHERE cliente = $1`;
@@ -118,8 +118,8 @@ const run = async (client: pg.ClientBase, zip: ZipFile, i: Import): Promise<Impo
   await client.query(LOCK);
   await client.query(TENANT, [cliente]);
   await requireFree(client, cliente);
-  await client.query(MAKE_STAGE);
   await client.query(MAKE_BRANCHES);
+  await client.query(MAKE_STAGE);
   const changed = await writeTables(client, zip, { manifest, cliente, onTable: i.onTable ?? (() => undefined) });
   await client.query(REGISTER, [cliente]);
   await client.query(QUEUE, [cliente]);

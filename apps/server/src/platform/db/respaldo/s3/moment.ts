@@ -82,7 +82,7 @@ const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiest
     if (past) break;
     const { bytes, hasta: written } = await bringSegment(away, linaje!, segmento);
     await put(`pg_wal/${segmento}`, (path) => writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true }));
-    reached = until ?? reached;
+    reached = written ?? reached;
     past = until !== null && reached > until;
   }
   if (Object.keys(files).length > 0) {
