@@ -5,12 +5,14 @@ import { KEEP_UP_EVERY_MS } from './platform/facturacion/claims/keep-up.ts';
 import type { Stamper } from './platform/facturacion/stamper.ts';
 import type { Deps } from './platform/http/context.ts';
 import { MOVE_IMAGES_EVERY_MS, moveImages } from './platform/images/move-images.ts';
+import { EXPORT_EVERY_MS, type NightlyExports } from './platform/portability/nightly-exports.ts';
 import { regularly } from './platform/regularly.ts';
 
 /** What is done beside the requests; under a clock that cannot be right nothing is old, and no day has ended (H98). */
 export const careForData = (
   { background: db, reloj, vigiaDeReloj, outsideImages, log }: Deps,
   timbrador: Pick<Stamper, 'keepUp'>,
+  exportes: NightlyExports | null,
 ) => {
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
@@ -34,6 +36,11 @@ export const careForData = (
     trabajo: (salida) => moveImages(db, outsideImages!, salida),
     notify: (err) => log.warn({ err }, 'Hay imágenes que no se pudieron llevar a su almacén'),
   });
-  for (const cuidado of [sumas, permisos, facturas, imagenes]) cuidado.hacer();
-  return { limpieza, sumas, permisos, facturas, imagenes };
+  const exportados = regularly({
+    ...{ everyMs: EXPORT_EVERY_MS, puede: () => exportes !== null && puede() },
+    trabajo: (salida) => exportes!.make(db, outsideImages, reloj(), salida),
+    notify: (err) => log.error({ err }, 'Hay negocios sin su exporte de la noche'),
+  });
+  for (const cuidado of [sumas, permisos, facturas, imagenes, exportados]) cuidado.hacer();
+  return { limpieza, sumas, permisos, facturas, imagenes, exportados };
 };

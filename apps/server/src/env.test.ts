@@ -95,6 +95,7 @@ describe('the environment', () => {
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}.png', COMAL_MAPA_CREDITO: '© Mapas' }, /COMAL_MAPA debe ser una dirección/],
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}/{y}.png' }, /COMAL_MAPA y COMAL_MAPA_CREDITO van juntos/],
     [{ COMAL_RESPALDO_HORA: '25:00' }, /COMAL_RESPALDO_HORA debe ser una hora/],
+    [{ COMAL_EXPORTES_DIAS: '0' }, /COMAL_EXPORTES_DIAS debe ser al menos 1/],
     [{ COMAL_RELEVO_SEGUNDOS: '90' }, /COMAL_RELEVO_SEGUNDOS no puede pasar de 60/],
     [{ COMAL_DISCO_MINIMO: '60' }, /COMAL_DISCO_MINIMO no puede pasar de 50/],
     [{ COMAL_DEMO: 'quizá' }, /COMAL_DEMO debe ser/],
@@ -120,6 +121,10 @@ describe('the environment', () => {
       respaldoHora: { hora: 23, minuto: 5 },
     });
     expect(leerEntorno({ COMAL_RESPALDO_HORA: 'no' }).respaldoHora).toBeNull();
+    expect(leerEntorno({}).exportes).toBeNull();
+    expect(leerEntorno({ COMAL_EXPORTES: '/usb', COMAL_RESPALDO_HORA: 'no' }).exportes).toEqual({
+      ...{ folder: '/usb', time: { hora: 4, minuto: 30 }, days: 7 },
+    });
   });
 
   it.each([

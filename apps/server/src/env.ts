@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
 import { enS3, problemasDeS3, VARIABLES_DE_S3, type EnS3 } from './env-s3.ts';
 import { isDatabaseUrl } from './platform/db/hosts/hosts.ts';
+import type { TimeOfDay } from './platform/db/respaldo/nightly.ts';
+import type { ExportSettings } from './platform/portability/nightly-exports.ts';
 import { LIMITS, limitsOf, type Limits } from './platform/http/limits/shares.ts';
 import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 
@@ -43,6 +45,13 @@ const esquema = z.object({
     .string()
     .regex(/^(([01]?\d|2[0-3]):[0-5]\d|no)$/, 'COMAL_RESPALDO_HORA debe ser una hora como 04:30, o no')
     .default('04:30'),
+  COMAL_EXPORTES: z.string().optional(),
+  COMAL_EXPORTES_DIAS: z.coerce
+    .number('COMAL_EXPORTES_DIAS debe ser un número')
+    .int('COMAL_EXPORTES_DIAS debe ser un número entero')
+    .min(1, 'COMAL_EXPORTES_DIAS debe ser al menos 1')
+    .max(400, 'COMAL_EXPORTES_DIAS no puede pasar de 400')
+    .default(7),
   ...VARIABLES_DE_S3,
   COMAL_DISCO_MINIMO: z.coerce
     .number('COMAL_DISCO_MINIMO debe ser un número')
@@ -156,7 +165,9 @@ export interface Entorno extends EnS3, Limits {
   /** Folder of the backups of the private database. */
   readonly respaldos: string;
   /** When they are made, by this machine's clock; null: not by the server. */
-  readonly respaldoHora: { readonly hora: number; readonly minuto: number } | null;
+  readonly respaldoHora: TimeOfDay | null;
+  /** Where, and for how many days, an export of each business is kept every night; null: none is made here. */
+  readonly exportes: ExportSettings | null;
   /** Percent of the data's disk that must be free for writes to be taken. */
   readonly discoMinimo: number;
   readonly databaseUrl: string | null;
@@ -249,6 +260,12 @@ const mapaDe = ({ COMAL_MAPA: teselas, COMAL_MAPA_CREDITO: credito }: Leido): En
 const metricasDe = ({ COMAL_METRICAS_PUERTO: puerto, COMAL_METRICAS_TOKEN: token }: Leido): Entorno['metricas'] =>
   puerto === undefined && token === undefined ? null : { puerto: puerto ?? null, token: token ?? null };
 
+/** The exports are made when backups are, or at 04:30 where the server makes no backups. */
+const exportesDe = (e: Leido): Entorno['exportes'] => {
+  const time = horaDe(e.COMAL_RESPALDO_HORA) ?? { hora: 4, minuto: 30 };
+  return e.COMAL_EXPORTES ? { folder: e.COMAL_EXPORTES, time, days: e.COMAL_EXPORTES_DIAS } : null;
+};
+
 const horaDe = (texto: string): Entorno['respaldoHora'] => {
   if (texto === 'no') return null;
   const [hora = 0, minuto = 0] = texto.split(':').map(Number);
@@ -310,6 +327,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     datos: e.COMAL_DATOS,
     respaldos: e.COMAL_RESPALDOS ?? join(e.COMAL_DATOS, 'respaldos'),
     respaldoHora: horaDe(e.COMAL_RESPALDO_HORA),
+    exportes: exportesDe(e),
     ...enS3(e),
     discoMinimo: e.COMAL_DISCO_MINIMO,
     databaseUrl: e.DATABASE_URL ?? null,

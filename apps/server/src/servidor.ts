@@ -25,6 +25,7 @@ import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
 import type { NetworkSwitch } from './platform/network/opening/switch.ts';
 import { ownBackups } from './platform/db/respaldo/of-server.ts';
+import { NightlyExports } from './platform/portability/nightly-exports.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
 import type { Trust } from './platform/trust/keeper.ts';
@@ -239,7 +240,8 @@ interface Alrededor {
 const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interruptor }: Alrededor): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
-  const respaldos = ownBackups(e, base, (nivel, mensaje, datos) => log[nivel](datos, mensaje));
+  const exportes = e.exportes && new NightlyExports(e.exportes);
+  const respaldos = ownBackups(e, base, exportes, (nivel, mensaje, datos) => log[nivel](datos, mensaje));
   const antes = await createDeps(e, base, log, null, {
     networkSwitch: interruptor,
     ...(vecinos ? { vecinos } : {}),
@@ -270,7 +272,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, { log, decir, interrupto
   antes.imprenta.begin();
   const dejarDeRespaldar = respaldos.begin();
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
-  const { sumas, ...otros } = careForData(deps, antes.timbrador);
+  const { sumas, ...otros } = careForData(deps, antes.timbrador, exportes);
   const pasado = await seguirConElPasado(deps, base, { decir, completo: sumas.hacer });
   const direcciones = seguirDirecciones(e, deps, puerto);
   const cuidados = [sumas, direcciones, ...Object.values(otros), ...(pasado ? [pasado] : [])];

@@ -97,7 +97,11 @@ describe('a business that is erased', () => {
       };
       const end = await erase({ onPiece: die, piece: 1 }).then(
         () => 'erased',
-        () => 'killed',
+        (error: { readonly code?: string }) => {
+          // A row that others refer to was erased first: not a kill.
+          if (error.code?.startsWith('23')) throw error as Error;
+          return 'killed';
+        },
       );
       if (end === 'erased') break;
     }

@@ -7,9 +7,9 @@ import { checkAway } from './s3/check.ts';
 import { keepAway, keepAwayAlways, type KeptAway, type ToKeepAway } from './s3/keep-away.ts';
 import { awayOf, type SealedBucket } from './s3/sealed.ts';
 
-/** The backups of the private database. */
+/** The backups that a server makes. */
 export interface OwnBackups {
-  /** When the last good backup was begun, of those here and those away the older one; epoch milliseconds, null: one of them is missing. */
+  /** When the last good backup was begun: of those here, those away and the exports of businesses the oldest one; epoch milliseconds, null: one of them is missing. */
   readonly options: { readonly lastBackup?: () => Promise<number | null> };
   /** Begins to make them; answers what ends it. */
   readonly begin: () => () => Promise<void>;
@@ -35,10 +35,29 @@ const keptAway = (
   return [keepAway(what), what];
 };
 
-/** The backups of the private database, each night (D-47) and in a store of the S3 kind (decision 0156); none with another's database. */
-export const ownBackups = (e: Entorno, base: OpenDatabase, notify: ToKeepAway['notify']): OwnBackups => {
+type Last = () => Promise<number | null>;
+
+/** The oldest of the last of each kind; null where one is missing. */
+const oldestOf = (kinds: readonly Last[]): OwnBackups['options'] =>
+  kinds.length === 0
+    ? {}
+    : {
+        lastBackup: async () => {
+          const instants = await Promise.all(kinds.map((last) => last()));
+          return instants.reduce((a, b) => (a === null || b === null ? null : Math.min(a, b)));
+        },
+      };
+
+/** The backups of the private database, each night (D-47) and in a store of the S3 kind (decision 0156); none with another's database. `exports` are told of with them. */
+export const ownBackups = (
+  e: Entorno,
+  base: OpenDatabase,
+  exports: { readonly last: Last } | null,
+  notify: ToKeepAway['notify'],
+): OwnBackups => {
+  const exported: readonly Last[] = exports ? [() => exports.last()] : [];
   const { lugar: place, adminUrl } = base;
-  if (!place) return { options: {}, begin: () => () => Promise.resolve() };
+  if (!place) return { options: oldestOf(exported), begin: () => () => Promise.resolve() };
   const { dataDir, clave, nueva } = place;
   const make: ToKeepAway['respaldar'] = (corte) =>
     backUp({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte });
@@ -50,12 +69,7 @@ export const ownBackups = (e: Entorno, base: OpenDatabase, notify: ToKeepAway['n
       ...{ reloj: Date.now, respaldar: make, notify },
     });
   return {
-    options: {
-      lastBackup: async () => {
-        const instants = await Promise.all([lastRespaldo(e.respaldos), ...(out ? [out[0].last()] : [])]);
-        return instants.reduce((a, b) => (a === null || b === null ? null : Math.min(a, b)));
-      },
-    },
+    options: oldestOf([() => lastRespaldo(e.respaldos), ...(out ? [() => out[0].last()] : []), ...exported]),
     begin: () => {
       const works = [nightly(), out && keepAwayAlways(...out)].filter((w) => w !== undefined && w !== null);
       return async () => {
