@@ -6,13 +6,15 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_CREDENCIALES } from '../../features/negocio/demo/negocio.ts';
 import { azarDe } from '../fallas/escena/azar.ts';
 import { Libro } from '../fallas/escena/libro.ts';
 import { Local } from '../fallas/escena/local.ts';
 import { auditar, LIMPIO } from '../fallas/escena/oraculo.ts';
 import { hasta } from '../fallas/escena/proceso.ts';
+import { Balancer } from './balancer.fixture.ts';
 import { urlDeBase } from './cluster.ts';
-import { EmptyRoot, mayMakeRoots } from './empty-root.fixture.ts';
+import { EmptyRoot, mayMakeRoots, type Ended } from './empty-root.fixture.ts';
 
 const DOCKERFILE = readFileSync(fileURLToPath(new URL('../../../../../Dockerfile', import.meta.url)), 'utf8');
 /** The words of an instruction of the Dockerfile in its JSON form; the last one. */
@@ -28,8 +30,10 @@ const OF_IMAGE = Object.fromEntries(
 );
 
 const BASE = `imagen_${randomUUID().replaceAll('-', '')}`;
+const ELSEWHERE = `${BASE}_otra`;
 /** A database that Comal has never seen. */
-const url = (): string => urlDeBase(inject('clusterUrl'), BASE);
+const url = (base = BASE): string => urlDeBase(inject('clusterUrl'), base);
+const TOKEN = 'token-de-metricas-de-la-imagen';
 const asAdministrator = async (sql: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: inject('clusterUrl') });
   await admin.connect();
@@ -44,22 +48,27 @@ interface Container {
 }
 
 let root: EmptyRoot;
-let containers: readonly Container[] = [];
+let containers: Container[] = [];
+let balancer: Balancer;
 let local: Local;
 
-const environment = (port: number): Record<string, string> => ({
+const environment = (port: number, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...OF_IMAGE,
   PORT: String(port),
   DATABASE_URL: url(),
   COMAL_DEMO: 'true',
   COMAL_DEMO_DIAS: '0',
   COMAL_HOST: '127.0.0.1',
+  COMAL_RELEVO_SEGUNDOS: '1',
+  COMAL_METRICAS_TOKEN: TOKEN,
   COMAL_PETICIONES_POR_SESION: '10000000',
   COMAL_PETICIONES_POR_DIRECCION: '10000000',
+  COMAL_PETICIONES_POR_NEGOCIO: '10000000',
+  ...more,
 });
 
-const start = async (volume: string): Promise<Container> => {
-  const child = root.start(volume, environment(0), STARTS);
+const start = async (volume: string, more: Readonly<Record<string, string>> = {}): Promise<Container> => {
+  const child = root.start(volume, environment(0, more), STARTS);
   let written = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (written += part.toString()));
   const port = await hasta(() => {
@@ -80,13 +89,15 @@ describe.skipIf(!mayMakeRoots())('the image, in an empty root', { timeout: 300_0
     root = EmptyRoot.make();
     await asAdministrator(`CREATE DATABASE ${BASE}`);
     containers = await Promise.all([start('datos-1'), start('datos-2')]);
-    local = new Local(() => containers[0]!.port, url);
+    balancer = await Balancer.open(() => containers.map(({ port }) => ({ host: '127.0.0.1', port })));
+    local = new Local(() => balancer.port, url);
     await local.abrir();
   }, 300_000);
   afterAll(async () => {
     local?.cerrar();
+    await balancer?.close();
     for (const { child } of containers) child.kill('SIGKILL');
-    await asAdministrator(`DROP DATABASE IF EXISTS ${BASE} WITH (FORCE)`);
+    for (const base of [BASE, ELSEWHERE]) await asAdministrator(`DROP DATABASE IF EXISTS ${base} WITH (FORCE)`);
     root?.remove();
   });
 
@@ -148,25 +159,83 @@ describe.skipIf(!mayMakeRoots())('the image, in an empty root', { timeout: 300_0
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
   });
 
+  /** A command of the guide, as an operator types it: its name, and what stands behind `--`. */
+  const command = (name: string, args = '', more: Readonly<Record<string, string>> = {}): Promise<Ended> => {
+    const { scripts } = JSON.parse(readFileSync(root.path('comal/package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    return root.run('aparte', environment(0, more), ['sh', '-c', `${scripts[name]} ${args}`]);
+  };
+
   it('has the commands of the guide', async () => {
     const { scripts } = JSON.parse(readFileSync(root.path('comal/package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const { code, written } = await root.run('aparte', environment(0), ['sh', '-c', scripts['verificar']!]);
-    expect([code, written]).toEqual([0, expect.anything()]);
+    expect(await command('verificar')).toMatchObject({ code: 0 });
     for (const [name, line] of Object.entries(scripts))
       expect([name, existsSync(root.path(`comal/${line.split(' ')[1]!}`))]).toEqual([name, true]);
   });
 
-  it('charges, ends in good order when it is told to, and is not healthy any more', async () => {
+  it('tells its metrics to who has the token', async () => {
+    const ask = (token: string): Promise<Response> =>
+      fetch(`http://127.0.0.1:${containers[1]!.port}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await ask(TOKEN);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('comal_http_requests_total{')]);
+    expect((await ask('otro')).status).toBe(401);
+  });
+
+  it('exports a business, which another database takes', async () => {
+    await asAdministrator(`CREATE DATABASE ${ELSEWHERE}`);
+    const there = { DATABASE_URL: url(ELSEWHERE), COMAL_DEMO: 'false' };
+    const { child } = await start('datos-3', there);
+    const file = '--archivo /datos/negocio.zip';
+    expect(await command('negocio:exportar', `--cliente ${DEMO_CREDENCIALES.cliente} ${file}`)).toMatchObject({
+      code: 0,
+    });
+    expect(await command('negocio:importar', file, there)).toMatchObject({
+      code: 0,
+      written: expect.stringContaining(`es el negocio ${DEMO_CREDENCIALES.cliente}`) as string,
+    });
+    child.kill('SIGKILL');
+  });
+
+  it('is restarted one process after the other while tills charge, and each charge is answered the first time', async () => {
     const book = new Libro(local, azarDe(1), { dobles: 0, cortes: 0, rivales: 0 });
-    await book.cobrarTodos(await local.preparar(azarDe(2), 20), 4);
-    expect([book.hechos, await auditar(local, book)]).toEqual([20, LIMPIO]);
-    for (const container of containers) {
-      const ended = once(container.child, 'exit');
-      container.child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
-      expect(await isHealthy(container)).toBe(false);
+    let goes = true;
+    const charging = (async () => {
+      for (let n = 2, batch = local.preparar(azarDe(n), 40); goes; n += 1) {
+        const charges = await batch;
+        batch = local.preparar(azarDe(n + 1), 40);
+        await book.cobrarTodos(charges, 4);
+        if (!goes) await batch;
+      }
+    })();
+    const codes: unknown[] = [];
+    for (const [n, { child }] of containers.entries()) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      codes.push(await ended);
+      containers[n] = await start(`datos-${n + 1}`);
+      await hasta(() => (balancer.ready.length === 2 ? true : null), 20);
     }
+    goes = false;
+    await charging;
+    expect([codes, book.inciertas, [...book.raras]]).toEqual([
+      [
+        [0, null],
+        [0, null],
+      ],
+      0,
+      [],
+    ]);
+    expect(await auditar(local, book)).toEqual(LIMPIO);
+  });
+
+  it('is not healthy once it has ended', async () => {
+    const [first] = containers as [Container];
+    const ended = once(first.child, 'exit');
+    first.child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await isHealthy(first)).toBe(false);
   });
 });
