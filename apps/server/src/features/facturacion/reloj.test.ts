@@ -111,6 +111,24 @@ it('an invoice whose date a PAC refused is sealed anew at its next turn, whichev
   expect(fechaDe(timbres[0]!.xml)).toBe(enLaZona(server.ahora()));
 });
 
+it('nothing of a suspended business is sent or made, and all of it is once it is resumed (decision 0158)', async () => {
+  const { id, folio } = await pedida();
+  await f.cobrado(22, 'taco');
+  server.pasar(26 * HORA);
+  await vigiaDeReloj.confirmar();
+  const [before, requests] = [await globales(), pac.requests()];
+  await server.sql('UPDATE negocio SET suspendido_en = now() WHERE cliente = $1', [cliente]);
+  await timbrador.keepUp(new AbortController().signal);
+  await f.timbrar();
+  expect([await globales(), pac.requests(), await f.timbrar()]).toEqual([before, requests, 0]);
+  expect(await leer(id)).toEqual({ estado: E.PENDIENTE, fallo: null, fallo_dicho: null });
+  await server.sql('UPDATE negocio SET suspendido_en = NULL WHERE cliente = $1', [cliente]);
+  server.pasar(HORA / 12);
+  await timbrador.keepUp(new AbortController().signal);
+  await f.timbrar();
+  expect([await globales(), (await leer(id)).estado, timbresDe(folio).length]).toEqual([before + 1, E.TIMBRADA, 1]);
+});
+
 describe('while the clock is in doubt (H98)', () => {
   it.each([
     ['ahead', TRES_DIAS],

@@ -139,6 +139,18 @@ describe('the summary of the day (decision 0072)', () => {
     expect(await round()).toEqual([]);
   });
 
+  it('is not written while the business is suspended, and is again of the days after it is resumed (decision 0158)', async () => {
+    await adjust({ resumen_por_correo: true });
+    await close(await sell(), 544);
+    await server.sql('UPDATE negocio SET suspendido_en = now()');
+    server.pasar(DIA);
+    expect(await round()).toEqual([]);
+    await server.sql('UPDATE negocio SET suspendido_en = NULL');
+    await close(await sell(), 544);
+    server.pasar(DIA);
+    expect(await round()).toHaveLength(1);
+  });
+
   it('comes again though a clock ran ahead for a while', async () => {
     await adjust({ resumen_por_correo: true });
     const [{ dia }] = (await pending()) as [{ dia: string }];

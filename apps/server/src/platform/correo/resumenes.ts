@@ -3,6 +3,7 @@ import { beginningOf, CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import { eachApart } from '../each-apart.ts';
+import { findSuspended } from '../sesiones/suspended.ts';
 import { recipientsOf, type Recipient } from './avisos.ts';
 import { enqueue } from './cola.ts';
 import type { CorreoDeps } from './deps.ts';
@@ -118,9 +119,13 @@ const send = async (deps: CorreoDeps, tx: Tx, p: Pending, s: WithSummary, ahora:
 const resolve = (deps: CorreoDeps, seen: Pending): Promise<void> =>
   deps.db.withTx(seen.cliente, async (tx) => {
     const ahora = deps.reloj();
-    const [[p], [s]] = await tx.read(take(seen, ahora), withSummaries(seen.cliente, [seen.sucursal]));
+    const [[p], [s], [suspended]] = await tx.read(
+      take(seen, ahora),
+      withSummaries(seen.cliente, [seen.sucursal]),
+      findSuspended(seen.cliente),
+    );
     if (!p) return;
-    if (s?.activa && p.desde <= ahora) await send(deps, tx, p, s, ahora);
+    if (s?.activa && !suspended && p.desde <= ahora) await send(deps, tx, p, s, ahora);
     if (s?.activa) tx.write(removeIfNobody(p.cliente, s), put(p.cliente, s, ahora, 0));
     else tx.write(remove(p.cliente, p.sucursal));
     await tx.commit();
@@ -128,7 +133,7 @@ const resolve = (deps: CorreoDeps, seen: Pending): Promise<void> =>
 
 /**
  * Queues the summary of each day that ended, in the transaction that schedules the next day, so that it is queued once (decision
- * 0072). A failing branch does not delay the others.
+ * 0072); that of a suspended business is not. A failing branch does not delay the others.
  */
 export const settleSummaries = async (deps: CorreoDeps): Promise<void> => {
   const [pending] = await deps.db.sinCliente(toSend(deps.reloj()));

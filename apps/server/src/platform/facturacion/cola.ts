@@ -38,6 +38,10 @@ export const takeLease = (ahora: number, to: number, sinPrisa: boolean): Query<T
     [new Date(ahora), new Date(to), new Date(ahora + LONGEST_WAIT_MS), sinPrisa],
   );
 
+/** Lets what is queued wait until `next`, as hurried as it is. */
+export const waitUntil = ({ id }: Lease, next: number): Query =>
+  sqlText('UPDATE factura_en_cola SET desde = $2 WHERE id = $1', [id, new Date(next)]);
+
 /** Somebody waits for these from now on. */
 export const hurry = (ids: readonly string[]): Query =>
   sqlText('UPDATE factura_en_cola SET sin_prisa = false WHERE id = ANY($1::uuid[]) AND sin_prisa', [ids]);

@@ -3,7 +3,7 @@ import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
 import { esDeLaHora, rechazoDe } from '@comal/domain/facturacion/emision/rechazos';
 import { esperaDeFactura, SELLO_VIGENTE_MS } from '@comal/domain/facturacion/emision/reintentos';
 import { cancel } from './cancelling/cancel.ts';
-import { enqueue, leaveQueue, type Lease } from './cola.ts';
+import { enqueue, leaveQueue, waitUntil, type Lease } from './cola.ts';
 import { composeComprobante } from './cfdi/compose.ts';
 import type { StamperDeps } from './deps.ts';
 import { afterStamp } from './after-stamp.ts';
@@ -24,6 +24,7 @@ import { PacError, type FalloDePac, type Pac, type PorTimbrar, type Timbrado } f
 import { sealCfdi } from './cfdi/seal.ts';
 import { waitsForReceipts } from './receipts/closing.ts';
 import { workOnReceipt } from './receipts/work.ts';
+import { findSuspended } from '../sesiones/suspended.ts';
 import { stampedAside } from './cfdi/read-aside.ts';
 import { sentOf } from './cfdi/stamped-xml.ts';
 
@@ -31,6 +32,8 @@ const { PENDIENTE, TIMBRANDO, TIMBRADA, RECHAZADA, DUDOSA } = ESTADO_DE_FACTURA;
 
 /** After so many failures it is tried again in two minutes. */
 const SOON = 2;
+/** How long what is queued of a suspended business waits before it is looked at again, in milliseconds. */
+const SUSPENDED_MS = 5 * 60_000;
 /** How long a PAC may take for one answer, in milliseconds; shorter than the lease. */
 const PAC_MS = 45_000;
 
@@ -214,9 +217,19 @@ const stampBy = async (deps: StamperDeps, lease: Lease, f: QueuedFactura, issuer
   if (await begin(deps, lease, sealed.xml, isFresh(f, deps.reloj()))) await send(deps, work);
 };
 
-/** Stamps a leased invoice, asks what became of it, or works on its cancellation, and records the outcome. */
+/**
+ * Stamps a leased invoice, asks what became of it, or works on its cancellation, and records the outcome. Nothing of a suspended business is
+ * sent: its copy in another Comal would stamp the same (decision 0158).
+ */
 export const stamp = async (deps: StamperDeps, lease: Lease): Promise<void> => {
-  const [[f], [issuer]] = await deps.db.read(lease.cliente, readFactura(lease), readIssuer(lease.cliente));
+  const { cliente } = lease;
+  const [[f], [issuer], [suspended]] = await deps.db.read(
+    cliente,
+    readFactura(lease),
+    readIssuer(cliente),
+    findSuspended(cliente),
+  );
+  if (suspended) return void (await deps.db.sinCliente(waitUntil(lease, deps.reloj() + SUSPENDED_MS)));
   const waits: readonly number[] = [PENDIENTE, TIMBRANDO, DUDOSA];
   if (f?.estado === TIMBRADA && (await cancel(deps, lease))) return;
   if (!f && (await workOnReceipt(deps, lease))) return;

@@ -66,6 +66,15 @@ describe('the diner of a ticket (D-125)', () => {
     expect(await violations(server.deps.db)).toEqual([]);
   });
 
+  it('is told of no ticket while the business is suspended (decision 0158)', async () => {
+    const t = await f.cobrado(22, 'taco');
+    await server.sql('UPDATE negocio SET suspendido_en = now() WHERE cliente = $1', [cliente]);
+    expect((await verTicket(f.deTicket(t))).body.error?.motivo).toBe('TICKET_DESCONOCIDO');
+    expect((await f.pedir(t)).body.error?.motivo).toBe('TICKET_DESCONOCIDO');
+    await server.sql('UPDATE negocio SET suspendido_en = NULL WHERE cliente = $1', [cliente]);
+    expect((await verTicket(f.deTicket(t))).status).toBe(200);
+  });
+
   it('is not told that it was mailed by a server that sends no mails', async () => {
     const t = await f.cobrado(22, 'taco');
     await f.pedir(t);

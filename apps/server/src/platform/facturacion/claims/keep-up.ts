@@ -2,6 +2,7 @@ import { eachApart } from '../../each-apart.ts';
 import { CLIENTES } from '../../db/care/clean-up.ts';
 import { changedClaims, correctClaim } from './corrections.ts';
 import { tellOfInvoices } from '../attention.ts';
+import { findSuspended } from '../../sesiones/suspended.ts';
 import type { StamperDeps } from '../deps.ts';
 import { closeEnding } from '../receipts/closing.ts';
 import { discardEmpty, emptyRefused } from './empty-refused.ts';
@@ -11,7 +12,8 @@ import { issuingSucursales, makeGlobal } from './globals.ts';
 export const KEEP_UP_EVERY_MS = 5 * 60_000;
 
 const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal): Promise<void> => {
-  const [empty] = await deps.db.read(cliente, emptyRefused(cliente));
+  const [empty, [suspended]] = await deps.db.read(cliente, emptyRefused(cliente), findSuspended(cliente));
+  if (suspended) return;
   await eachApart(empty, async (refused) => {
     if (!leave.aborted) await discardEmpty(deps, cliente, refused);
   });
@@ -29,7 +31,7 @@ const keepUpOf = async (deps: StamperDeps, cliente: string, leave: AbortSignal):
 /**
  * Makes what is due without anybody's asking: the globals of periods that ended, and the egresos of charges that were cancelled
  * or given back after they were invoiced; gives up what SAT refused and nothing is left of, and tells of what people
- * have to look after. Ends early, at a safe point, once the signal aborts. No global is made, and nobody told, while the clock is in doubt.
+ * have to look after. Ends early, at a safe point, once the signal aborts. No global is made, and nobody told, while the clock is in doubt; nothing is made of a suspended business.
  */
 export const keepUpInvoices = async (deps: StamperDeps, leave: AbortSignal): Promise<void> => {
   const [clientes] = await deps.db.sinCliente(CLIENTES);
