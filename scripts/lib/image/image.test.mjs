@@ -60,8 +60,16 @@ describe('compose.yml', () => {
     expect(first).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['datos-N:/datos'], tmpfs: '/tmp' });
   });
 
+  it('gives no other container the address of Caddy', () => {
+    const number = (address) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+    const [{ subnet, ip_range: range }] = compose.networks.interna.ipam.config;
+    const isIn = (address, [of, bits]) => number(address) >>> (32 - bits) === number(of) >>> (32 - bits);
+    const caddy = compose.services.caddy.networks.interna.ipv4_address;
+    expect([subnet, range].map((net) => isIn(caddy, net.split('/')))).toEqual([true, false]);
+  });
+
   it('sets only variables that Comal has, and believes the address of Caddy alone', () => {
-    const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+    const known = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
     for (const [, { environment }] of processes) {
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
       expect(environment.COMAL_PROXY).toBe(compose.services.caddy.networks.interna.ipv4_address);

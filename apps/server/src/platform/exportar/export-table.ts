@@ -60,6 +60,7 @@ export const exportTable = async (
   if (content.filas.length > MAX_ROWS[format]) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_ROWS[format] });
   const table = await withOwner(ctx, content);
   const { cliente } = ctx.sesion;
+  ctx.leavePlace();
   const done = await ctx.taller.run(
     (obrero) => obrero.ask(WRITE_TABLE, { formato: format, tabla: table }, DEADLINE_MS),
     cliente,
@@ -78,6 +79,7 @@ export const exportBook = async (
   if (lines > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
   const tablas = await Promise.all(sheets.map((sheet) => withOwner(ctx, sheet)));
   const { cliente } = ctx.sesion;
+  ctx.leavePlace();
   const done = await ctx.taller.run((obrero) => obrero.ask(WRITE_BOOK, { hojas: tablas }, DEADLINE_MS), cliente);
   if (done.ok) await recordExport(ctx, { lista: sheets[0]?.titulo ?? '', formato: 'xlsx', renglones: lines });
   return asFile(done, sheets[0]?.titulo ?? '', 'xlsx');

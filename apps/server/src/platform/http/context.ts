@@ -162,4 +162,6 @@ export interface SesionCtx extends Ctx {
   readonly autorizo: Approval | null;
   /** Whether the session has a permission, or a colleague approved this write with it (D-14). */
   readonly puede: (permiso: number) => boolean;
+  /** Says of a call that reads many days that it has read them: another one may begin while its file is written (decision 0155). */
+  readonly leavePlace: () => void;
 }

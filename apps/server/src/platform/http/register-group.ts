@@ -111,15 +111,18 @@ const sesionContext = (ctx: Ctx, sesion: ActiveSesion, autorizo: Approval | null
   sesion,
   autorizo,
   puede: (permiso) => sesion.permisos.has(permiso) || autorizo?.permiso === permiso,
+  leavePlace: () => undefined,
 });
 
 /** Does what reads many days once its business has a place for it (decision 0155); nothing for who hung up meanwhile. */
 const inItsPlace = async <T>(
-  { pesadas, sesion, hungUp }: SesionCtx,
-  make: () => Promise<Result<T, Motivo>>,
+  ctx: SesionCtx,
+  make: (ctx: SesionCtx) => Promise<Result<T, Motivo>>,
 ): Promise<Result<T, Motivo>> => {
   const busy = refuse('NEGOCIO_OCUPADO');
-  return (await pesadas.run(sesion.cliente, async () => (hungUp() ? busy : make()))) ?? busy;
+  const { pesadas, sesion, hungUp } = ctx;
+  const work = async (leave: () => void) => (hungUp() ? busy : make({ ...ctx, leavePlace: leave }));
+  return (await pesadas.run(sesion.cliente, work, hungUp)) ?? busy;
 };
 
 const attend = async (
@@ -133,9 +136,10 @@ const attend = async (
   const sent = { route, entrada, manner: handler };
   if (!request.sesion) return replayAfterClosing(sent, ctx, ctx.clave, request.sesionCerrada!);
   const ctxSesion = sesionContext(ctx, request.sesion, request.autorizo);
-  const make = async (tx?: Tx): Promise<Result<Written<unknown, Motivo>, Motivo>> =>
-    (await outOfReach(route, entrada, ctxSesion, tx)) ?? handler(entrada, ctxSesion, tx);
-  if (route.pesada) return inItsPlace(ctxSesion, make);
+  const makeIn = async (ctxIn: SesionCtx, tx?: Tx): Promise<Result<Written<unknown, Motivo>, Motivo>> =>
+    (await outOfReach(route, entrada, ctxIn, tx)) ?? handler(entrada, ctxIn, tx);
+  if (route.pesada) return inItsPlace(ctxSesion, makeIn);
+  const make = (tx?: Tx): ReturnType<typeof makeIn> => makeIn(ctxSesion, tx);
   return route.write === 'idempotente' ? executeWrite(sent, make, ctxSesion) : make();
 };
 

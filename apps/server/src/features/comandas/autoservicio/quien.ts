@@ -14,6 +14,7 @@ const SIN_SESION = '00000000-0000-0000-0000-000000000000';
 export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Place, 'mesa'>): SesionCtx => ({
   ...ctx,
   autorizo: null,
+  leavePlace: () => undefined,
   puede: () => false,
   sesion: {
     id: SIN_SESION,

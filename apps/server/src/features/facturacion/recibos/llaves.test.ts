@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { facturacion } from '@comal/contract/negocio/facturacion';
+import { ESTADO_DE_RECIBO } from '@comal/domain/facturacion/recibo/recibo';
 import { abrirConRecibos } from './recibos.fixture.ts';
 
 const f = await abrirConRecibos();
@@ -44,6 +45,13 @@ describe('another key of facturapi, while tickets may be invoiced on its page', 
     expect([(await guardar()).status, preguntas() - antes]).toEqual([200, 2]);
     fact.fail('GET receipt', 'missing', 2);
     expect((await guardar()).body.error?.motivo).toBe('LLAVE_DE_OTRA_ORGANIZACION');
+  });
+
+  it('does not ask for one that waits for a person: nothing would ever close it', async () => {
+    await server.sql('UPDATE recibo SET estado = $2 WHERE cliente = $1', [cliente, ESTADO_DE_RECIBO.POR_ATENDER]);
+    const antes = preguntas();
+    expect([(await guardar()).status, preguntas() - antes]).toEqual([200, 0]);
+    await server.sql('UPDATE recibo SET estado = $2 WHERE cliente = $1', [cliente, ESTADO_DE_RECIBO.ABIERTO]);
   });
 
   it('asks for none of the other platform', async () => {

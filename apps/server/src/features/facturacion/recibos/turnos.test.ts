@@ -77,6 +77,18 @@ describe('a thousand receipts that are due', () => {
   });
 });
 
+describe('a receipt that an older process removed from the queue', () => {
+  it('is queued again, and its charge goes on', async () => {
+    const t = await f.conRecibo();
+    await server.sql('DELETE FROM factura_en_cola WHERE id = $1', [t.pago]);
+    await server.deps.timbrador.keepUp(new AbortController().signal);
+    expect((await f.recibo(t.pago)).cola).toBe(0);
+    server.pasar(HORA);
+    await server.deps.timbrador.keepUp(new AbortController().signal);
+    expect((await f.recibo(t.pago)).cola).toBe(1);
+  });
+});
+
 describe('a charge under the id of an invoice', () => {
   it('has no receipt: the queue knows both by their id', async () => {
     const antes = await f.cobrado(22, 'taco');

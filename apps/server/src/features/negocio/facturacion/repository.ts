@@ -121,7 +121,8 @@ export const sinRespuesta = (cliente: string): Query<{ cuantas: number }> =>
 export const recibosAbiertos = (cliente: string): Query<{ cuantos: number }> =>
   sqlText(`SELECT count(*)::integer AS cuantos FROM recibo r WHERE r.cliente = $1 AND ${LIVE}`, [cliente]);
 
-const EN_PAC = `SELECT r.pac_id FROM recibo r WHERE r.cliente = $1 AND r.prueba = $2 AND r.pac_id IS NOT NULL AND ${LIVE}`;
+/** SQL: receipts that a key has to know. What waits for a person may wait for ever: its key is not asked for. */
+const EN_PAC = `SELECT r.pac_id FROM recibo r WHERE r.cliente = $1 AND r.prueba = $2 AND r.pac_id IS NOT NULL AND r.estado <> ${ESTADO_DE_RECIBO.POR_ATENDER} AND ${LIVE}`;
 
 /** Two receipts that a key of the PAC has to know: the one that has failed longest, and the last one that does not fail. */
 export const recibosDeLaLlave = (cliente: string, prueba: boolean): Query<{ pac_id: string }> =>

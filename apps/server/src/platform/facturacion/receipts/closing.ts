@@ -7,7 +7,7 @@ import type { StamperDeps } from '../deps.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 import { askToClose, LIVE, openReceiptsOf } from './receipts.ts';
 
-const { POR_CREAR, CREANDO, ABIERTO, CERRANDO, FACTURADO } = ESTADO_DE_RECIBO;
+const { POR_CREAR, CREANDO, ABIERTO, CERRANDO, CERRADO, FACTURADO } = ESTADO_DE_RECIBO;
 
 /** Between the requests to close many receipts at once, in milliseconds: invoices that people wait for come in between. */
 const APART_MS = 500;
@@ -76,9 +76,22 @@ const endingReceipts = (cliente: string, sucursal: number, before: number, all: 
     [cliente, sucursal, new Date(before), all],
   );
 
+/** How old a receipt is that must be in the queue, in milliseconds: whoever makes one queues it at once. */
+const QUEUED_MS = 10 * 60_000;
+
+/** Queues receipts again that are in no queue: a process of a version that knew none removed them from it. */
+const queueLost = (cliente: string, ahora: number): Query =>
+  sqlText(
+    `INSERT INTO factura_en_cola (id, cliente, desde, sin_prisa) SELECT r.pago, r.cliente, $2, true FROM recibo r
+     WHERE r.cliente = $1 AND r.estado <> ${CERRADO} AND r.estado IN (${POR_CREAR}, ${CREANDO}, ${ABIERTO}, ${CERRANDO}) AND r.creado_en < $3
+       AND NOT EXISTS (SELECT FROM factura_en_cola q WHERE q.cliente = r.cliente AND q.id = r.pago)
+     ON CONFLICT (id) DO NOTHING`,
+    [cliente, new Date(ahora), new Date(ahora - QUEUED_MS)],
+  );
+
 /** Closes the receipts of a business that end by themselves: with the period of their global, or because their charge changed. */
 export const closeEnding = async (deps: StamperDeps, cliente: string): Promise<void> => {
-  const [sucursales] = await deps.db.read(cliente, endingSucursales(cliente));
+  const [sucursales] = await deps.db.read(cliente, endingSucursales(cliente), queueLost(cliente, deps.reloj()));
   for (const { sucursal, zona, global_periodo, usa } of sucursales) {
     const before = cierreDePeriodos(zona, diaOperativo(zona, 0, deps.reloj()), global_periodo);
     const [ending] = await deps.db.read(cliente, endingReceipts(cliente, sucursal, before, !usa));

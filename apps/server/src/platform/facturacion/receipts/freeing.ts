@@ -8,7 +8,7 @@ import { DETENIDA_MS } from '@comal/domain/facturacion/correccion/por-atender';
 import { sqlText, type Query } from '../../db/query.ts';
 import { enqueue, type Lease } from '../cola.ts';
 
-const { LIBERADO } = ESTADO_DE_RECIBO;
+const { CERRADO, LIBERADO } = ESTADO_DE_RECIBO;
 
 /** Receipts that are told of at once. */
 const MOST = 100;
@@ -34,8 +34,8 @@ export const stuckReceipts = (cliente: string, sucursal: number, ahora: number):
        (SELECT f.serie || '-' || f.folio FROM factura_pago q JOIN factura f ON f.cliente = q.cliente AND f.id = q.factura
         WHERE q.cliente = r.cliente AND q.pago = r.pago AND q.abierta) AS factura
      FROM recibo r JOIN pago g ON g.cliente = r.cliente AND g.id = r.pago JOIN comanda c ON c.cliente = g.cliente AND c.id = g.comanda
-     WHERE r.cliente = $1 AND r.sucursal = $2 AND r.estado = ANY($3::integer[]) AND r.falla_desde <= $4 ORDER BY r.falla_desde, r.pago LIMIT ${MOST}`,
-    [cliente, sucursal, desdeDondeRecibo(LIBERADO), new Date(ahora - DETENIDA_MS)],
+     WHERE r.cliente = $1 AND r.sucursal = $2 AND r.estado <> ${CERRADO} AND r.estado IN (${desdeDondeRecibo(LIBERADO).join(', ')}) AND r.falla_desde <= $3 ORDER BY r.falla_desde, r.pago LIMIT ${MOST}`,
+    [cliente, sucursal, new Date(ahora - DETENIDA_MS)],
   );
 
 /** The receipt of a charge of a branch, locked. */

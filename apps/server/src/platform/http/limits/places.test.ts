@@ -22,6 +22,46 @@ const yard = (places: Places) => {
 };
 
 describe('places by key', () => {
+  it('let whoever is gone wait no longer: it does not count, and is not done', async () => {
+    const places = new Places({ atOnce: 3, ofOne: 1, waitingOfOne: 1 });
+    const { begun, ask, end } = yard(places);
+    const first = ask('a', 'a1');
+    let gone = false;
+    const left = places.run(
+      'a',
+      () => Promise.resolve('never'),
+      () => gone,
+    );
+    expect(await ask('a', 'a2')).toBeNull();
+    gone = true;
+    const last = ask('a', 'a3');
+    expect(await left).toBeNull();
+    await end('a1');
+    await end('a3');
+    expect([begun, await first, await last]).toEqual([['a1', 'a3'], 'a1', 'a3']);
+  });
+
+  it('take the next one when work leaves its place before it ends, once', async () => {
+    const places = new Places({ atOnce: 1, ofOne: 1, waitingOfOne: 8 });
+    const { begun, ask, end } = yard(places);
+    let [go, finish] = [(): void => undefined, (): void => undefined];
+    const long = places.run('a', async (leave) => {
+      await new Promise<void>((resolve) => (go = resolve));
+      leave();
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    const two = [ask('a', 'a2'), ask('a', 'a3')];
+    go();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual(['a2']);
+    finish();
+    await long;
+    expect(begun).toEqual(['a2']);
+    await end('a2');
+    await end('a3');
+    expect(await Promise.all(two)).toEqual(['a2', 'a3']);
+  });
+
   it('let one key work on so much at once, and wait for more, in order', async () => {
     const { begun, ask, end } = yard(new Places({ atOnce: 3, ofOne: 2, waitingOfOne: 2 }));
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));

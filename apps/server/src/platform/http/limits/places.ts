@@ -7,7 +7,10 @@ export interface PlacesSize {
 
 interface Waiting {
   readonly key: string;
-  readonly begin: () => void;
+  /** Ends the wait: with a place, or with none. */
+  readonly begin: (hasPlace: boolean) => void;
+  /** Whether nobody wants it any more. */
+  readonly isGone: () => boolean;
 }
 
 /**
@@ -24,15 +27,37 @@ export class Places {
 
   constructor(private readonly size: PlacesSize) {}
 
-  /** Does the work once there is a place for its key; null: too many of that key wait already, and it is not done. */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T | null> {
+  /**
+   * Does the work once there is a place for its key; null: too many of that key wait already, or nobody wants it any more (`isGone`), and it is not
+   * done. The work may leave its place before it ends.
+   */
+  async run<T>(key: string, work: (leave: () => void) => Promise<T>, isGone = (): boolean => false): Promise<T | null> {
     if (this.#isFree(key)) this.#take(key);
-    else if (this.#waitingOf(key) >= this.size.waitingOfOne) return null;
-    else await new Promise<void>((begin) => this.#waiting.push({ key, begin }));
+    else if (!(await this.#waitFor(key, isGone))) return null;
+    let isHere = true;
+    const leave = (): void => {
+      if (isHere) this.#leave(key);
+      isHere = false;
+    };
     try {
-      return await work();
+      return await work(leave);
     } finally {
-      this.#leave(key);
+      leave();
+    }
+  }
+
+  /** Waits for a place; false: there will be none. */
+  async #waitFor(key: string, isGone: () => boolean): Promise<boolean> {
+    this.#sendAway();
+    if (this.#waitingOf(key) >= this.size.waitingOfOne) return false;
+    return new Promise((begin) => this.#waiting.push({ key, begin, isGone }));
+  }
+
+  /** Who is gone waits no longer, and does not count. */
+  #sendAway(): void {
+    for (const gone of this.#waiting.filter((w) => w.isGone())) {
+      this.#waiting.splice(this.#waiting.indexOf(gone), 1);
+      gone.begin(false);
     }
   }
 
@@ -60,12 +85,13 @@ export class Places {
   }
 
   #beginNext(): void {
+    this.#sendAway();
     const [next] = this.#waiting
       .filter((w) => this.#isFree(w.key))
       .toSorted((a, b) => (this.#served.get(a.key) ?? 0) - (this.#served.get(b.key) ?? 0));
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
     this.#take(next.key);
-    next.begin();
+    next.begin(true);
   }
 }
