@@ -3,8 +3,9 @@ import { mutantePara } from './mutantes.mjs';
 
 /** The server without one of its mechanisms: the control of `npm run fallas -- control`. */
 const mutante = process.env['COMAL_MUTANTE'];
-/** Needs the right to mount a disk: only in `npm run fallas`. */
-const soloCompletas = process.env['COMAL_FALLAS'] === 'completo' ? [] : ['src/test/fallas/g7-disco.test.ts'];
+/** Only in `npm run fallas` (scripts/lib/suites.mjs says why). */
+const soloEnFallas = process.env['COMAL_FALLAS'] === 'completo' ? [] : ['src/test/fallas/g7-disco.test.ts'];
+const conFallas = process.env['COMAL_FALLAS'] === undefined ? ['src/test/fallas/cluster/cluster.test.ts'] : [];
 
 /** Real server on a real PostgreSQL: one cluster a run, one database a file. Files share the modules of their worker, which
  *  were read anew 200 times: what a module keeps is the test's to put back. */
@@ -19,7 +20,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...soloCompletas],
+    exclude: [...configDefaults.exclude, ...soloEnFallas, ...conFallas],
     isolate: false,
     globalSetup: ['src/test/procesos/cluster.ts', 'src/test/negativas.ts'],
     testTimeout: 20_000,

@@ -32,6 +32,12 @@ export function missingOf(expected, ran) {
   );
 }
 
+/** Files that are for `npm run fallas` alone and ran all the same: one failure each. */
+const astray = (ran) => {
+  const names = ran.filter((file) => file in ONLY_FAULT_TESTS).map((file) => `${file}: it is for npm run fallas alone`);
+  return counts(0, names.length, 0, names);
+};
+
 /** Runs the tests of Vitest, those that matter or everything; what it writes goes into the folder. */
 export async function unit(folder, everything) {
   const leftOut = everything ? [] : Object.keys(ONLY_TODO_TESTS);
@@ -53,5 +59,5 @@ export async function unit(folder, everything) {
   sayRooms(files);
   if (leftOut.length > 0) console.log(`   ${leftOut.length} files are in npm run test:todo alone`);
   const ran = files.map(({ file }) => file);
-  return sum([countVitest(report, code, outside, output), missingOf(expectedFiles(leftOut), ran)]);
+  return sum([countVitest(report, code, outside, output), missingOf(expectedFiles(leftOut), ran), astray(ran)]);
 }

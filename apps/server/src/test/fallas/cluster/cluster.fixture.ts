@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { mayMakeNetworks, Namespaces } from '../../../platform/network/machines/namespaces.fixture.ts';
@@ -53,7 +52,8 @@ interface Member {
 /** Three machines with PostgreSQL, Patroni and etcd each, one with HAProxy before them, and a switch between all of them. */
 export class Cluster {
   readonly net = new Namespaces();
-  readonly #folder = mkdtempSync(join(tmpdir(), 'comal-cluster-'));
+  /** PostgreSQL's user has to get into it: a temporary folder of the tests is closed to others. */
+  readonly #folder = mkdtempSync('/tmp/comal-cluster-');
   readonly #switch = this.net.network('sw');
   readonly #machines = new Map<string, Programs>();
   /** The machine that led last. */
@@ -69,13 +69,22 @@ export class Cluster {
   /** A cluster with an empty database, whole: one leads, the others follow. */
   static async start(mode: Mode): Promise<Cluster> {
     const cluster = new Cluster(mode);
-    for (const node of NODES) cluster.#prepare(node);
-    for (const node of NODES) cluster.startEtcd(node);
-    for (const node of NODES) cluster.startPatroni(node);
-    cluster.startWay();
-    await cluster.whole();
-    await hasta(() => cluster.#administer('CREATE DATABASE comal'), 500);
+    try {
+      await cluster.#begin();
+    } catch (error) {
+      await cluster.close();
+      throw error;
+    }
     return cluster;
+  }
+
+  async #begin(): Promise<void> {
+    for (const node of NODES) this.#prepare(node);
+    for (const node of NODES) this.startEtcd(node);
+    for (const node of NODES) this.startPatroni(node);
+    this.startWay();
+    await this.whole();
+    await hasta(() => this.#administer('CREATE DATABASE comal'), 500);
   }
 
   /** A machine on the switch, with this address. */
