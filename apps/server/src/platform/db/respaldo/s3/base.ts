@@ -8,7 +8,7 @@ import { makeFolders, syncFolder } from '@comal/embedded-postgres/backup/copy';
 import { PARTIAL, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { parseManifest, writeManifest, type Manifest } from '@comal/embedded-postgres/backup/manifest';
 import { BucketError } from '../../../s3/asking.ts';
-import { getSealed, putSealed, type SealedBucket } from './sealed.ts';
+import { getSealed, putSealed, Unreadable, type SealedBucket } from './sealed.ts';
 
 /** Bytes of a part: what is in memory at a time, a few times over. */
 const PART_BYTES = 8 * 1_048_576;
@@ -18,6 +18,7 @@ const folderOf = (sello: string): string => `base/${sello}`;
 const headOf = (sello: string): string => `${folderOf(sello)}/manifiesto`;
 const partOf = (sello: string, n: number): string => `${folderOf(sello)}/${String(n).padStart(6, '0')}`;
 const HEAD = /^base\/([\w-]+)\/manifiesto$/;
+const PART = /^base\/([\w-]+)\/\d{6}$/;
 
 /** What is kept beside the parts of a base. */
 export interface Head {
@@ -77,6 +78,14 @@ export const putBase = async (
 export const basesAway = async ({ bucket }: SealedBucket, salida?: AbortSignal): Promise<readonly string[]> =>
   (await bucket.list('base/', salida)).flatMap((name) => HEAD.exec(name)?.[1] ?? []).toSorted();
 
+/** The names of bases whose keeping or removal was interrupted, and that began before another. */
+export const incompleteAway = async ({ bucket }: SealedBucket, before: string): Promise<readonly string[]> => {
+  const names = await bucket.list('base/');
+  const whole = new Set(names.flatMap((name) => HEAD.exec(name)?.[1] ?? []));
+  const all = new Set(names.flatMap((name) => PART.exec(name)?.[1] ?? []));
+  return [...all].filter((sello) => sello < before && !whole.has(sello));
+};
+
 /** Bytes of the text of a head at most. */
 const HEAD_BYTES = 256 * 1_048_576;
 
@@ -88,12 +97,12 @@ const readHead = (text: string): Head | null => {
     : null;
 };
 
-/** What is said of a base, without its files. */
-export const headAway = async (away: SealedBucket, sello: string): Promise<Head> => {
-  const sealed = await getSealed(away, headOf(sello));
-  if (!sealed) throw new BucketError(`En S3 no está el respaldo ${sello}.`);
+/** What is said of a base, without its files. Throws `Unreadable` where nobody can read it. */
+export const headAway = async (away: SealedBucket, sello: string, salida?: AbortSignal): Promise<Head> => {
+  const sealed = await getSealed(away, headOf(sello), salida);
+  if (!sealed) throw new Unreadable(`En S3 no está el respaldo ${sello}.`);
   const head = readHead(gunzipSync(sealed, { maxOutputLength: HEAD_BYTES }).toString());
-  if (!head) throw new BucketError(`El manifiesto del respaldo ${sello} no se puede leer.`);
+  if (!head) throw new Unreadable(`El manifiesto del respaldo ${sello} no se puede leer.`);
   return head;
 };
 

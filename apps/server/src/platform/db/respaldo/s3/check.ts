@@ -9,7 +9,7 @@ import { restore, startPrivate } from '../../private/private-database.ts';
 import { enMegas } from '../../private/words.ts';
 import { basesAway, headAway } from './base.ts';
 import { bringMoment } from './moment.ts';
-import { getSealed, putSealed, type SealedBucket } from './sealed.ts';
+import { getSealed, orNull, putSealed, type SealedBucket } from './sealed.ts';
 
 /** What is kept away of the last check that found nothing. */
 const NAME = 'revision';
@@ -28,7 +28,7 @@ export interface Aside {
 
 /** Whether the last check that found nothing is older than a week, or there is none. */
 export const isCheckDue = async (away: SealedBucket, ahora: number): Promise<boolean> => {
-  const kept = await getSealed(away, NAME);
+  const kept = await orNull(getSealed(away, NAME));
   return kept === null || ahora - Number(kept.toString()) >= WEEK_MS;
 };
 

@@ -1,9 +1,10 @@
 import { listRespaldos, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { regularly } from '../../../regularly.ts';
 import { isCheckDue, noteCheck } from './check.ts';
-import { basesAway, headAway, putBase, removeBase } from './base.ts';
-import type { SealedBucket } from './sealed.ts';
-import { lineBegan, removeSegments, segmentsAway, WalAway, type WalSource } from './wal.ts';
+import { basesAway, headAway, putBase } from './base.ts';
+import { prune } from './prune.ts';
+import { orNull, type SealedBucket } from './sealed.ts';
+import { lineBegan, WalAway, type WalSource } from './wal.ts';
 
 /** What is kept away, where, and who is told. */
 export interface ToKeepAway extends WalSource {
@@ -21,47 +22,30 @@ export interface ToKeepAway extends WalSource {
 const [WAL_EVERY_MS, BASE_EVERY_MS] = [300_000, 60_000];
 /** Delay before a base is tried again after a failure; each failure is logged. */
 const RETRY_MS = 600_000;
-/** How long bases are kept, and how many at any age, as those of the machine are (D-47). */
-const [KEPT_MS, KEPT] = [14 * 86_400_000, 3];
-
-interface Kept {
-  readonly sello: string;
+/** A base that is away: when it was begun, in epoch milliseconds, and the line that follows it. */
+interface Newest {
   readonly creado_en: number;
-  readonly desde: string;
   readonly linaje: string | null;
 }
 
-/** The segments of a line that no base needs; of a line without a base only where a later one has some: its own may be on its way. */
-const unused = (kept: readonly Kept[], linaje: string, segmentos: readonly string[]): readonly string[] => {
-  const [first] = kept.flatMap((k) => (k.linaje === linaje ? k.desde : [])).toSorted();
-  if (first !== undefined) return segmentos.filter((s) => s < first);
-  return kept.some((k) => k.linaje !== null && k.linaje > linaje) ? segmentos : [];
-};
-
-/** Removes bases that are old, and WAL that no base needs any more. */
-const prune = async (away: SealedBucket, ahora: number): Promise<void> => {
-  const all: Kept[] = [];
-  for (const sello of await basesAway(away)) {
-    const { manifiesto, linaje } = await headAway(away, sello);
-    all.push({ sello, creado_en: manifiesto.creado_en, desde: manifiesto.desde, linaje });
+/** The newest base that is away and can be read; null: there is none. What was begun while the clock was ahead is none. */
+const newestAway = async (away: SealedBucket, now: number): Promise<Newest | null> => {
+  for (const sello of (await basesAway(away)).toReversed()) {
+    const head = await orNull(headAway(away, sello));
+    if (head && head.manifiesto.creado_en <= now) return { creado_en: head.manifiesto.creado_en, linaje: head.linaje };
   }
-  const old = new Set(all.slice(0, -KEPT).filter(({ creado_en }) => ahora - creado_en > KEPT_MS));
-  for (const { sello } of old) await removeBase(away, sello);
-  const left = all.filter((k) => !old.has(k));
-  for (const [linaje, segmentos] of await segmentsAway(away))
-    await removeSegments(away, linaje, unused(left, linaje, segmentos));
-};
-
-/** When the newest base that is away was begun, in epoch milliseconds; null: there is none. */
-const newestAway = async (away: SealedBucket): Promise<number | null> => {
-  const sello = (await basesAway(away)).at(-1);
-  return sello === undefined ? null : (await headAway(away, sello)).manifiesto.creado_en;
+  return null;
 };
 
 /** The base that should be away: the last backup, or a new one where it is of before the line began. */
-const baseFor = async ({ carpeta, respaldar }: ToKeepAway, linaje: string, salida: AbortSignal): Promise<Respaldo> => {
-  const last = (await listRespaldos(carpeta)).findLast(({ manifiesto }) => manifiesto);
-  return last?.manifiesto && last.manifiesto.creado_en >= lineBegan(linaje) ? last : respaldar(salida);
+const baseFor = async (
+  { carpeta, respaldar, reloj }: ToKeepAway,
+  linaje: string,
+  salida: AbortSignal,
+): Promise<Respaldo> => {
+  const isOfLine = ({ manifiesto }: Respaldo): boolean =>
+    manifiesto !== null && manifiesto.creado_en >= lineBegan(linaje) && manifiesto.creado_en <= reloj();
+  return (await listRespaldos(carpeta)).findLast(isOfLine) ?? respaldar(salida);
 };
 
 /** Backups that are kept away while the server runs. */
@@ -95,14 +79,14 @@ const checkWeekly = async ({ away, reloj, revisar, notify }: ToKeepAway): Promis
 export const keepAway = (what: ToKeepAway): KeptAway => {
   const { away, reloj, notify } = what;
   const wal = new WalAway(what, away);
-  let newest: number | null | undefined;
+  let known: Newest | null | undefined;
   let sound = true;
-  const began = async (): Promise<number | null> => {
-    if (newest === undefined) newest = await newestAway(away);
-    return newest;
+  const newest = async (): Promise<Newest | null> => {
+    if (known === undefined || (known && known.creado_en > reloj())) known = await newestAway(away, reloj());
+    return known;
   };
   return {
-    last: async () => (sound ? began() : null),
+    last: async () => (sound ? ((await newest())?.creado_en ?? null) : null),
     sendWal: async (salida) => {
       await wal.send(salida);
     },
@@ -110,10 +94,11 @@ export const keepAway = (what: ToKeepAway): KeptAway => {
       const linaje = await wal.line();
       const base = await baseFor(what, linaje, salida);
       const creado_en = base.manifiesto!.creado_en;
-      if (creado_en <= ((await began()) ?? 0)) return;
+      const there = await newest();
+      if (there?.linaje === linaje && creado_en <= there.creado_en) return;
       const start = reloj();
       await putBase(away, base, linaje, salida);
-      newest = creado_en;
+      known = { creado_en, linaje };
       notify('info', 'El respaldo está también en S3', { respaldo: base.sello, ms: reloj() - start });
       await prune(away, reloj());
       sound = await checkWeekly(what);

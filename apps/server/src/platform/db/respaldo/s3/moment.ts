@@ -5,7 +5,7 @@ import type { Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { DATABASE_FOLDER, type Manifest, type ManifestFile } from '@comal/embedded-postgres/backup/manifest';
 import { BucketError } from '../../../s3/asking.ts';
 import { basesAway, bringBase, headAway, type Head } from './base.ts';
-import type { SealedBucket } from './sealed.ts';
+import { orNull, Unreadable, type SealedBucket } from './sealed.ts';
 import { bringSegment, segmentsAway } from './wal.ts';
 
 /** What is brought from a bucket. */
@@ -17,18 +17,35 @@ export interface Moment {
   readonly hasta: number | null;
 }
 
-/** A backup that was brought, and until when it certainly has everything, in epoch milliseconds. */
+/** A backup that was brought. */
 export interface Brought {
   readonly respaldo: Respaldo;
+  /** Until when it certainly has everything, in epoch milliseconds. */
   readonly hasta: number;
+  /** Why it goes no further, in Spanish, where WAL that was asked for is missing or unreadable. */
+  readonly corte: string | null;
 }
 
-/** The last base that was whole at an instant. */
-const headBefore = async (away: SealedBucket, until: number | null): Promise<{ sello: string; head: Head }> => {
-  for (const sello of (await basesAway(away)).toReversed()) {
-    const head = await headAway(away, sello);
-    if (until === null || head.manifiesto.verificado_en <= until) return { sello, head };
+interface Found {
+  readonly sello: string;
+  readonly head: Head;
+}
+
+/**
+ * The last base that was whole at an instant. Without one, the last; one that was begun while the clock was ahead only where there is no
+ * other. What nobody can read is passed over.
+ */
+const headBefore = async (away: SealedBucket, until: number | null): Promise<Found> => {
+  const sellos = (await basesAway(away)).toReversed();
+  let ahead: Found | null = null;
+  for (const sello of sellos) {
+    const head = await orNull(headAway(away, sello));
+    if (head && head.manifiesto.verificado_en <= (until ?? Date.now())) return { sello, head };
+    if (head) ahead ??= { sello, head };
   }
+  if (until === null && ahead) return ahead;
+  // Says why, where all are unreadable.
+  if (!ahead && sellos[0] !== undefined) await headAway(away, sellos[0]);
   throw new BucketError('En S3 no hay un respaldo de antes de ese momento.');
 };
 
@@ -67,6 +84,17 @@ const recovering = (until: number | null): string =>
 
 type Files = Record<string, ManifestFile>;
 
+/** What was read, or why nobody can read it, in Spanish. */
+const readable = <T>(reading: Promise<T>): Promise<T | string> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  });
+
+/** Why WAL does not go on after a segment though there is a later one, in Spanish; null: there is none. */
+const gapAfter = (end: string, segmentos: readonly string[]): string | null =>
+  segmentos.some((s) => s > end) ? `En S3 falta el diario ${segmentAfter(end)}.` : null;
+
 /** Brings WAL beside the files of a base; answers what was written, and until when it has everything. */
 const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiesto }: Head, until: number | null) => {
   const files: Files = {};
@@ -76,11 +104,18 @@ const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiest
     files[inBackup] = await digestOf(join(parcial, inBackup));
   };
   const segmentos = linaje === null ? [] : ((await segmentsAway(away)).get(linaje) ?? []);
+  const follow = following(manifiesto.hasta, segmentos);
+  let corte = gapAfter(follow.at(-1) ?? manifiesto.hasta, segmentos);
   let reached = manifiesto.verificado_en;
   let past = false;
-  for (const segmento of following(manifiesto.hasta, segmentos)) {
+  for (const segmento of follow) {
     if (past) break;
-    const { bytes, hasta: written } = await bringSegment(away, linaje!, segmento);
+    const brought = await readable(bringSegment(away, linaje!, segmento));
+    if (typeof brought === 'string') {
+      corte = brought;
+      break;
+    }
+    const { bytes, hasta: written } = brought;
     await put(`pg_wal/${segmento}`, (path) => writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true }));
     reached = written ?? reached;
     past = until !== null && reached > until;
@@ -89,21 +124,21 @@ const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiest
     await put('recovery.signal', (path) => writeFile(path, '', { flag: 'wx', mode: 0o600, flush: true }));
     await put('postgresql.auto.conf', (path) => appendFile(path, recovering(past ? until : null), { flush: true }));
   }
-  return { files, reached: past ? until! : reached };
+  return { files, reached: past ? until! : reached, corte: past ? null : corte };
 };
 
 /**
  * Brings the last base before an instant, and WAL until then, as an ordinary backup, which is restored as any other. Throws `BucketError`
- * where there is no such base, or something of it is missing or was changed.
+ * where there is no such base, or something of it is missing or was changed; WAL is brought as far as it can be read.
  */
 export const bringMoment = async (away: SealedBucket, { carpeta, sello, hasta }: Moment): Promise<Brought> => {
   const found = await headBefore(away, hasta);
-  let reached = 0;
+  let [reached, corte]: [number, string | null] = [0, null];
   const more = async (parcial: string): Promise<Manifest> => {
     const wal = await bringWal(away, parcial, found.head, hasta);
-    ({ reached } = wal);
+    ({ reached, corte } = wal);
     return { ...found.head.manifiesto, archivos: { ...found.head.manifiesto.archivos, ...wal.files } };
   };
   const respaldo = await bringBase(away, { ...found, de: found.sello, carpeta, sello }, more);
-  return { respaldo, hasta: reached };
+  return { respaldo, hasta: reached, corte };
 };

@@ -24,6 +24,8 @@ let folder: string;
 let database: EmbeddedDatabase;
 let s3: FakeS3;
 let away: SealedBucket;
+/** Keeps away with a password. */
+let keeping: (llave: Buffer) => KeptAway;
 let kept: KeptAway;
 /** What the weekly check finds. */
 const checked = vi.fn(() => Promise.resolve(0));
@@ -66,10 +68,12 @@ beforeAll(async () => {
   await on(database, 'CREATE TABLE prueba_s3 (dicho text)');
   s3 = await startFakeS3();
   away = { bucket: openBucket(s3.settings, WAITS), llave: awayKey(PASSWORD) };
-  kept = keepAway({
-    ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, carpeta: respaldos(), away },
-    ...{ reloj: () => Date.now() + later, respaldar, revisar: checked, notify: () => undefined },
-  });
+  keeping = (llave) =>
+    keepAway({
+      ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, carpeta: respaldos(), away: { ...away, llave } },
+      ...{ reloj: () => Date.now() + later, respaldar, revisar: checked, notify: () => undefined },
+    });
+  kept = keeping(away.llave);
 }, 120_000);
 afterAll(async () => {
   await database.stop();
@@ -80,17 +84,19 @@ afterAll(async () => {
 /** What a machine that has nothing but the bucket has after it restored an instant, or all that there is. */
 const onAnotherMachine = async (
   until: number | null,
-): Promise<{ readonly dicho: string[]; readonly hasta: number }> => {
+  llave = away.llave,
+): Promise<{ readonly dicho: string[]; readonly hasta: number; readonly corte: string | null }> => {
   const other = await mkdtemp(join(tmpdir(), 'comal-otra-'));
   await chmod(other, 0o755);
   onTestFinished(() => rm(other, { recursive: true, force: true }));
-  const brought = await bringMoment(away, { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta: until });
+  const place = { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta: until };
+  const brought = await bringMoment({ ...away, llave }, place);
   await restore({ respaldo: brought.respaldo, datos: other, ahora: Date.now(), decir: () => undefined });
   const restored = await startEmbedded({ datos: other, log: () => undefined });
   try {
     const rows = await on<{ dicho: string }>(restored, 'SELECT dicho FROM prueba_s3 ORDER BY 1');
     await on(restored, `INSERT INTO prueba_s3 (dicho) VALUES ('se puede seguir')`);
-    return { dicho: rows.map((r) => r.dicho), hasta: brought.hasta };
+    return { dicho: rows.map((r) => r.dicho), hasta: brought.hasta, corte: brought.corte };
   } finally {
     await restored.stop();
   }
@@ -122,10 +128,29 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     expect(await onAnotherMachine(noon)).toEqual({
       dicho: ['1 antes de la base', '2 después de la base'],
       hasta: noon,
+      corte: null,
     });
     const all = await onAnotherMachine(null);
     expect(all.dicho).toEqual(['1 antes de la base', '2 después de la base', '3 después del mediodía']);
     expect(all.hasta).toBeGreaterThan(noon);
+  });
+
+  it('goes as far as WAL can be read, and says why no further', async () => {
+    const names = [...s3.objects.keys()].filter((name) => name.startsWith('wal/')).toSorted();
+    const [name, body] = [names.at(-1)!, s3.objects.get(names.at(-1)!)!];
+    const bring = () => onAnotherMachine(null);
+    s3.objects.set(name, Buffer.concat([body, Buffer.from('x')]));
+    const damaged = await bring();
+    expect(damaged.dicho).toEqual(['1 antes de la base', '2 después de la base']);
+    expect(damaged.corte).toContain('cambió en S3');
+    s3.objects.set(name, body);
+    const second = s3.objects.get(names.at(-2)!)!;
+    s3.objects.delete(names.at(-2)!);
+    onTestFinished(() => void s3.objects.set(names.at(-2)!, second));
+    const place = { carpeta: join(folder, 'traidos'), sello: stampOf(0), hasta: null };
+    const { respaldo, corte } = await bringMoment(away, place);
+    expect(corte).toBe(`En S3 falta el diario ${names.at(-2)!.split('/').at(-1)}.`);
+    await rm(respaldo.ruta, { recursive: true });
   });
 
   it('sends the next time what could not be sent', async () => {
@@ -180,5 +205,50 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     expect(bases()).toHaveLength(3);
     expect(segments()).toBeLessThan(before + 3);
     expect((await onAnotherMachine(null)).dicho).toContain('4 mientras S3 no contesta');
+  });
+
+  it('removes parts of bases that were never completed', async () => {
+    const lost = `base/${stampOf(0)}/000000`;
+    s3.objects.set(lost, Buffer.from('x'));
+    later += 86_400_000;
+    await respaldar();
+    await kept.sendBase(signal);
+    expect(s3.objects.has(lost)).toBe(false);
+  });
+
+  it('begins anew with another password; what the former one reads stays as long as any base', async () => {
+    const former = (): string[] => [...s3.objects.keys()].filter((name) => before.has(name) && /wal|manif/.test(name));
+    const other = keeping(awayKey('otra clave'));
+    const before = new Set(s3.objects.keys());
+    const count = former().length;
+    expect(await other.last()).toBeNull();
+    later += 86_400_000;
+    await respaldar();
+    await other.sendBase(signal);
+    await write('5 con otra clave');
+    await other.sendWal(signal);
+    expect(await other.last()).not.toBeNull();
+    expect((await onAnotherMachine(null, awayKey('otra clave'))).dicho).toContain('5 con otra clave');
+    expect((await onAnotherMachine(null)).dicho).not.toContain('5 con otra clave');
+    expect(former()).toHaveLength(count);
+    for (const days of [15, 30, 45]) {
+      later += days * 86_400_000;
+      await respaldar();
+      await other.sendBase(signal);
+    }
+    expect(former()).toEqual([]);
+  });
+
+  it('passes over a base, a backup and a line of a time when the clock was ahead', async () => {
+    const mine = keeping(awayKey('otra clave'));
+    const [ahead] = [await mine.last(), (later -= 60 * 86_400_000)];
+    expect(await mine.last()).not.toBe(ahead);
+    const backups = await listRespaldos(respaldos());
+    await mine.sendBase(signal);
+    expect(await mine.last()).toBeLessThanOrEqual(Date.now() + later);
+    expect((await listRespaldos(respaldos())).length).toBeLessThanOrEqual(backups.length + 1);
+    const sent = s3.asked.length;
+    await mine.sendBase(signal);
+    expect(s3.asked).toHaveLength(sent);
   });
 });

@@ -11,6 +11,16 @@ export interface SealedBucket {
   readonly llave: Buffer;
 }
 
+/** An object that is missing, was changed, or was encrypted with another password: another try does not help. */
+export class Unreadable extends BucketError {}
+
+/** What was read; null where it is unreadable. Throws everything else. */
+export const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  });
+
 const KEY_BYTES = 32;
 
 /** The key of what is kept away, from the password that its operator holds. */
@@ -30,7 +40,7 @@ export const putSealed = (
   salida?: AbortSignal,
 ): Promise<void> => bucket.put(name, seal({ llave, bytes }, name, body), salida);
 
-/** Fetches and decrypts an object; null where there is none. Throws `BucketError` where it was changed, moved, or encrypted with another password. */
+/** Fetches and decrypts an object; null where there is none. Throws `Unreadable` where it was changed, moved, or encrypted with another password. */
 export const getSealed = async (
   { bucket, llave }: SealedBucket,
   name: string,
@@ -39,6 +49,6 @@ export const getSealed = async (
   const sealed = await bucket.get(name, salida);
   if (!sealed) return null;
   const body = unseal(llave, name, sealed);
-  if (!body) throw new BucketError(`${name} cambió en S3, o se cifró con otra COMAL_RESPALDO_CLAVE.`);
+  if (!body) throw new Unreadable(`${name} cambió en S3, o se cifró con otra COMAL_RESPALDO_CLAVE.`);
   return body;
 };

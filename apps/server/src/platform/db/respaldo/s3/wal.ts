@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { BucketError } from '../../../s3/asking.ts';
-import { getSealed, putSealed, type SealedBucket } from './sealed.ts';
+import { getSealed, putSealed, Unreadable, type SealedBucket } from './sealed.ts';
 
 /** A segment of WAL has this size in a cluster of Comal. */
 const SEGMENT_BYTES = 16 * 1_048_576;
@@ -27,28 +26,38 @@ interface Slot {
 
 const SLOTS = `SELECT slot_name, wal_status = 'lost' AS perdida FROM pg_replication_slots WHERE slot_name LIKE 'comal\\_s3\\_%'`;
 
-const [BEGAN_DIGITS, RADIX] = [9, 36];
+const [BEGAN_DIGITS, RADIX, MARK_DIGITS] = [9, 36, 8];
 
 /** When a line began, in epoch milliseconds: its name begins so, and a later one sorts after it. */
 export const lineBegan = (linaje: string): number => Number.parseInt(linaje.slice(0, BEGAN_DIGITS), RADIX);
 
-const newLine = async (base: pg.ClientBase): Promise<string> => {
+/** Tells lines of different passwords apart. */
+const markOf = (llave: Buffer): string => createHash('sha256').update(llave).digest('hex').slice(0, MARK_DIGITS);
+
+/** Whether a line is of this password. */
+export const isLineOf = ({ llave }: SealedBucket, linaje: string): boolean =>
+  linaje.slice(BEGAN_DIGITS, BEGAN_DIGITS + MARK_DIGITS) === markOf(llave);
+
+const newLine = async (base: pg.ClientBase, { llave }: SealedBucket): Promise<string> => {
   const began = Date.now().toString(RADIX).padStart(BEGAN_DIGITS, '0');
-  const linaje = began + randomBytes(4).toString('hex');
+  const linaje = began + markOf(llave) + randomBytes(4).toString('hex');
   await base.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT + linaje]);
   return linaje;
 };
 
 /**
  * The line that WAL is kept of: its slot keeps segments until they are away. No copy of the data has slots, so that data that were restored
- * begin another line, and segments of the same name never meet. A line of which PostgreSQL had to remove something begins anew, too.
+ * begin another line, and segments of the same name never meet. A line of which PostgreSQL had to remove something begins anew, too, as
+ * one of another password does, and one that began while the clock was ahead.
  */
-const lineOf = async (base: pg.ClientBase): Promise<string> => {
+const lineOf = async (base: pg.ClientBase, away: SealedBucket): Promise<string> => {
   const { rows } = await base.query<Slot>(SLOTS);
-  for (const { slot_name } of rows.filter((r) => r.perdida))
-    await base.query('SELECT pg_drop_replication_slot($1)', [slot_name]);
-  const kept = rows.find((r) => !r.perdida);
-  return kept ? kept.slot_name.slice(SLOT.length) : newLine(base);
+  const lines = rows.map(({ slot_name, perdida }) => ({ linaje: slot_name.slice(SLOT.length), perdida }));
+  const goesOn = ({ linaje, perdida }: (typeof lines)[number]): boolean =>
+    !perdida && isLineOf(away, linaje) && lineBegan(linaje) <= Date.now();
+  for (const { linaje } of lines.filter((line) => !goesOn(line)))
+    await base.query('SELECT pg_drop_replication_slot($1)', [SLOT + linaje]);
+  return lines.find(goesOn)?.linaje ?? newLine(base, away);
 };
 
 /** Ends the present segment, with a commit in it that is later than the instant that is answered, in epoch milliseconds. */
@@ -98,12 +107,12 @@ export class WalAway {
   ) {}
 
   /** The line that is kept now; the first call begins one. */
-  readonly line = (): Promise<string> => this.#withBase(lineOf);
+  readonly line = (): Promise<string> => this.#withBase((base) => lineOf(base, this.away));
 
   /** Ends the present segment if anything was written, and keeps away all that are whole. Answers how many. */
   readonly send = (salida?: AbortSignal): Promise<number> =>
     this.#withBase(async (base) => {
-      const linaje = await lineOf(base);
+      const linaje = await lineOf(base, this.away);
       const closed = (await writtenSince(base, this.#known)) === null ? 0 : await closeSegment(base);
       this.#known = (await writtenSince(base, '')) ?? '';
       const { rows } = await base.query<Ready>(READY, [SLOT + linaje]);
@@ -144,10 +153,10 @@ export const segmentsAway = async ({ bucket }: SealedBucket): Promise<ReadonlyMa
   return lines;
 };
 
-/** Brings a segment. */
+/** Brings a segment. Throws `Unreadable` where it is missing, or nobody can read it. */
 export const bringSegment = async (away: SealedBucket, linaje: string, segmento: string): Promise<SegmentAway> => {
   const sealed = await getSealed(away, nameOf(linaje, segmento));
-  if (!sealed) throw new BucketError(`En S3 falta el diario ${segmento}.`);
+  if (!sealed) throw new Unreadable(`En S3 falta el diario ${segmento}.`);
   const ms = sealed.readDoubleBE(0);
   const bytes = gunzipSync(sealed.subarray(STAMP_BYTES), { maxOutputLength: SEGMENT_BYTES });
   return { segmento, hasta: ms === 0 ? null : ms, bytes };
