@@ -10,11 +10,12 @@ export const MOVE_IMAGES_EVERY_MS = 5 * 60_000;
 const PART = 10;
 
 const IS_LOGO = 'EXISTS (SELECT FROM negocio n WHERE n.cliente = i.cliente AND n.logo = i.hash)';
+const IS_ERASED = 'EXISTS (SELECT FROM negocio n WHERE n.cliente = i.cliente AND n.borra_desde IS NOT NULL)';
 
-/** Pictures of a business that are in the database; its logo stays there, because papers are printed with it. */
+/** Pictures of a business that are in the database; its logo stays there, because papers are printed with it, and so do all of one that is erased. */
 const toMove = (cliente: string): Query<{ hash: string; datos: Buffer }> =>
   sqlText(
-    `SELECT i.hash, i.datos FROM imagen i WHERE i.cliente = $1 AND i.datos IS NOT NULL AND NOT ${IS_LOGO} ORDER BY i.hash LIMIT ${PART}`,
+    `SELECT i.hash, i.datos FROM imagen i WHERE i.cliente = $1 AND i.datos IS NOT NULL AND NOT ${IS_LOGO} AND NOT ${IS_ERASED} ORDER BY i.hash LIMIT ${PART}`,
     [cliente],
   );
 
@@ -50,7 +51,7 @@ const bringIn = async (db: Db, outside: OutsideImages, cliente: string, leave: A
   const [missing] = await db.read(cliente, toBring(cliente, !outside.wanted));
   await eachApart(missing, async ({ hash }) => {
     if (leave.aborted) return;
-    const data = await outside.read(cliente, hash);
+    const data = await outside.fetch(cliente, hash);
     if (data === null) throw new Error(`The bucket has no picture ${hash} of business ${cliente}`);
     await db.read(cliente, brought(cliente, hash, data));
   });
@@ -64,7 +65,6 @@ export const moveImages = async (db: Db, outside: OutsideImages, leave: AbortSig
   const [clientes] = await db.sinCliente(CLIENTES);
   await eachApart(clientes, async ({ cliente }) => {
     if (leave.aborted) return;
-    await bringIn(db, outside, cliente, leave);
-    if (outside.wanted) await moveOut(db, outside, cliente, leave);
+    await eachApart(outside.wanted ? [bringIn, moveOut] : [bringIn], (move) => move(db, outside, cliente, leave));
   });
 };

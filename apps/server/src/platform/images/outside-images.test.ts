@@ -155,6 +155,47 @@ describe('pictures in a bucket (decision 0157)', () => {
     ]);
   });
 
+  it('are asked for by a file as patiently as it takes, however many at once, and are not kept in memory', async () => {
+    const hash = await send('para muchos archivos');
+    await move();
+    const to = outside();
+    s3.asked.length = 0;
+    const all = await Promise.all(Array.from({ length: 70 }, () => to.fetch(cliente, hash)));
+    expect(new Set(all.map(String))).toEqual(new Set(['para muchos archivos']));
+    expect(s3.asked.filter((a) => a.startsWith('GET'))).toHaveLength(70);
+  });
+
+  it('that nobody has are counted by the file of their business; without the settings of the bucket there is none', async () => {
+    const hash = await send('perdida');
+    await move();
+    await expect(exportedFrom(server.databaseUrl, cliente, undefined, null)).rejects.toThrow('COMAL_S3_URL');
+    s3.objects.clear();
+    let lost = 0;
+    const zip = await exportedFrom(server.databaseUrl, cliente, undefined, outside(), () => (lost += 1));
+    expect([lost, rowsOf(zip)['imagen']!.map((row) => JSON.parse(row) as object)]).toMatchObject([
+      1,
+      [{ hash, datos: null }],
+    ]);
+  });
+
+  it('are moved though the logo of their business is lost, which is told at the end', async () => {
+    const logo = await send('el logo');
+    await move();
+    s3.objects.clear();
+    await server.sql('UPDATE negocio SET logo = $2 WHERE cliente = $1', [cliente, logo]);
+    const hash = await send('otra');
+    await expect(move()).rejects.toThrow(`no picture ${logo}`);
+    expect([await inRow(hash), s3.objects.has(nameOf(hash))]).toEqual([null, true]);
+  });
+
+  it('of a business that is being erased are not moved', async () => {
+    const hash = await send('de quien se borra');
+    await server.sql('UPDATE negocio SET suspendido_en = now(), borra_desde = now() WHERE cliente = $1', [cliente]);
+    await move();
+    expect([await inRow(hash), s3.objects.size]).toEqual(['de quien se borra', 0]);
+    await server.sql('UPDATE negocio SET suspendido_en = NULL, borra_desde = NULL WHERE cliente = $1', [cliente]);
+  });
+
   it('come back where the settings say so, and the bucket keeps them for older backups', async () => {
     const hash = await send('de vuelta');
     await move();

@@ -8,6 +8,8 @@ export interface OutsideImages {
   readonly wanted: boolean;
   /** The bytes of a picture; null: it is not there. Throws `BucketError`. */
   readonly read: (cliente: string, hash: string) => Promise<Buffer | null>;
+  /** The same for a file, or to bring it back: asked for as patiently as it is written, and not remembered. */
+  readonly fetch: (cliente: string, hash: string) => Promise<Buffer | null>;
   readonly write: (cliente: string, hash: string, data: Uint8Array, leave: AbortSignal) => Promise<void>;
   /** Removes all pictures of a business that is erased. */
   readonly forget: (cliente: string) => Promise<void>;
@@ -69,6 +71,7 @@ export const openOutsideImages = (
       if (data) remembered.keep(name, data);
       return data;
     },
+    fetch: (cliente, hash) => writing.get(nameOf(cliente, hash)),
     write: (cliente, hash, data, leave) => writing.put(nameOf(cliente, hash), data, leave),
     forget: async (cliente) => {
       for (const name of await writing.list(nameOf(cliente, ''))) await writing.remove(name);

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { unchecked } from '../db/query.ts';
 import { STORED_TABLES, type StoredTable } from './columns.ts';
 
 /** Rows that a transaction erases: it holds their locks for some milliseconds. */
 const PIECE = 500;
+/** How long a running process may go on with what it has of a suspended business, in milliseconds: it looks at each session every second. */
+const SETTLE_MS = 5_000;
 const WHY = 'names of tables and columns are of the catalogue';
 
 /** A table, and what of it refers to what. */
@@ -47,6 +50,10 @@ export interface Erasure {
   readonly cliente: string;
   /** Rows of a piece. Default: 500. */
   readonly piece?: number;
+  /** How long is waited after it is suspended, in milliseconds. Default: five seconds. */
+  readonly settleMs?: number;
+  /** Removes its pictures that are not in the database: once it is suspended, and after its rows. */
+  readonly forget?: (() => Promise<void>) | undefined;
   /** Is told of each piece, after it was committed. */
   readonly onPiece?: (table: string, rows: number) => void | Promise<void>;
 }
@@ -55,30 +62,53 @@ const emptyTable = async (
   client: pg.ClientBase,
   { cliente, onPiece }: Erasure,
   [table, sql]: readonly [string, string],
-): Promise<void> => {
-  for (;;) {
+): Promise<number> => {
+  for (let erased = 0; ;) {
     const { rowCount } = await client.query(unchecked(sql, WHY), [cliente]);
-    if (!rowCount) break;
+    if (!rowCount) return erased;
+    erased += rowCount;
     await onPiece?.(table, rowCount);
   }
 };
 
-/**
- * Erases every row of a business from every table, in pieces that are committed by themselves; one that was killed goes on where it was. The
- * row of the business is the last one, and says since when it is erased. `client` is a connection of the owner of the tables with the business as
- * its tenant (`findBusiness`).
- */
-export const eraseBusiness = async (client: pg.ClientBase, erasure: Erasure): Promise<void> => {
-  const { cliente } = erasure;
-  await client.query(
+/** Suspends the business, and says that it is erased: nobody resumes it any more. */
+const mark = (client: pg.ClientBase, cliente: string): Promise<unknown> =>
+  client.query(
     `UPDATE negocio SET suspendido_en = coalesce(suspendido_en, now()), borra_desde = coalesce(borra_desde, now()), logo = NULL WHERE cliente = $1`,
     [cliente],
   );
+
+/** How each table but `negocio` is emptied, in their order; and that one, to which most of them refer. */
+const statementsOf = async (client: pg.ClientBase, piece: number) => {
   const stored = (await client.query<StoredTable>(STORED_TABLES.text)).rows.map(({ tabla }) => tabla);
   // The logo was taken off: nothing else that a picture's business refers to keeps it.
   const references = (await client.query<Reference>(REFERENCES)).rows.filter(
     ({ de, a }) => de !== 'negocio' || a !== 'imagen',
   );
-  for (const table of orderOf(stored, references))
-    await emptyTable(client, erasure, [table, pieceOf(table, references, erasure.piece ?? PIECE)]);
+  const statementOf = (table: string) => [table, pieceOf(table, references, piece)] as const;
+  const tables = orderOf(stored, references).filter((table) => table !== 'negocio');
+  return { tables: tables.map(statementOf), business: statementOf('negocio') };
+};
+
+/**
+ * Erases every row of a business from every table, in pieces that are committed by themselves; one that was killed goes on where it was. The
+ * tables are gone through until none has a row, because a process that was at work may write some meanwhile. The row of the business is the
+ * last one, and says since when it is erased; what has no foreign key to it is looked at once more. `client` is a connection of the owner of the tables with the business as
+ * its tenant (`findBusiness`).
+ */
+export const eraseBusiness = async (client: pg.ClientBase, erasure: Erasure): Promise<void> => {
+  const { cliente, settleMs = SETTLE_MS, forget } = erasure;
+  await mark(client, cliente);
+  await pause(settleMs);
+  await forget?.();
+  const { tables, business } = await statementsOf(client, erasure.piece ?? PIECE);
+  const pass = async (): Promise<number> => {
+    let erased = 0;
+    for (const table of tables) erased += await emptyTable(client, erasure, table);
+    return erased;
+  };
+  while ((await pass()) > 0);
+  await forget?.();
+  await emptyTable(client, erasure, business);
+  await pass();
 };

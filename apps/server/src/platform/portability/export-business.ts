@@ -10,6 +10,8 @@ import { MANIFEST, pathOfTable, README, SCHEMA, type Manifest, type TableFile } 
 import { readmeOf } from './readme.ts';
 import { PORTABLE_TABLES, type PortableTable } from './tables.ts';
 
+const BUCKET_UNKNOWN =
+  'Hay imágenes en un almacén S3: ponga aquí los mismos COMAL_S3_URL, COMAL_S3_LLAVE y COMAL_S3_SECRETO que en el servidor.';
 /** Rows that are read at a time. */
 const PART = 200;
 
@@ -32,10 +34,13 @@ const openRows = (cliente: string, { tabla, llave }: StoredTable, columns: reado
 const nextRows = (count: number): Query<{ fila: string }> =>
   sqlText(unchecked(`FETCH ${count} FROM filas`, 'it reads a cursor'), []);
 
-/** A row of a picture with its bytes, also where they are in a bucket (decision 0157). */
-const withBytes = async (row: string, { cliente, images }: Pick<Export, 'cliente' | 'images'>): Promise<string> => {
+/** A row of a picture with its bytes, also where they are in a bucket (decision 0157); without them where the bucket lost them. */
+const withBytes = async (row: string, { cliente, images, onLost }: Export): Promise<string> => {
   const picture = JSON.parse(row) as { readonly hash: string; readonly datos: string | null };
-  const data = picture.datos === null ? await images?.read(cliente, picture.hash) : undefined;
+  if (picture.datos !== null) return row;
+  if (!images) throw new Error(BUCKET_UNKNOWN);
+  const data = await images.fetch(cliente, picture.hash);
+  if (!data) onLost?.();
   return data ? JSON.stringify({ ...picture, datos: `\\x${data.toString('hex')}` }) : row;
 };
 
@@ -77,8 +82,10 @@ export interface Export {
   /** The instant that the file says, in epoch milliseconds. */
   readonly ahora: number;
   readonly sink: Sink;
-  /** Where pictures are that are not in the database; null: nowhere. */
+  /** Where pictures are that are not in the database; null: nowhere, and it throws where one is. */
   readonly images: OutsideImages | null;
+  /** Is told of each picture that is not there either: its row is in the file without it. */
+  readonly onLost?: () => void;
   /** Ends the export. */
   readonly salida: AbortSignal;
 }

@@ -7,18 +7,28 @@ import { filesOfZip } from '../exportar/streaming/read-zip.fixture.ts';
 import { Zip } from '../exportar/streaming/zip.ts';
 import { exportBusiness } from './export-business.ts';
 
+const NO_PICTURES: OutsideImages = {
+  wanted: false,
+  read: () => Promise.resolve(null),
+  fetch: () => Promise.resolve(null),
+  write: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
 /** Exports a business of a database; answers the bytes of its file. `onPart` runs before each part is written. */
 export const exportedFrom = async (
   url: string,
   cliente: string,
   onPart: () => Promise<void> = () => Promise.resolve(),
-  images: OutsideImages | null = null,
+  images: OutsideImages | null = NO_PICTURES,
+  onLost: () => void = () => undefined,
 ): Promise<Buffer> => {
   const pool = createBackgroundPool(url, null);
   const parts: Uint8Array[] = [];
   try {
     const made = await exportBusiness(createBackgroundDb(pool), {
-      ...{ cliente, ahora: Date.parse('2026-11-20T20:00:00Z'), salida: new AbortController().signal, images },
+      ...{ cliente, ahora: Date.parse('2026-11-20T20:00:00Z'), salida: new AbortController().signal },
+      ...{ images, onLost },
       sink: async (data) => {
         await onPart();
         parts.push(data);

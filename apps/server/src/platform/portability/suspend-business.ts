@@ -6,6 +6,8 @@ const TENANT = `SELECT set_config('app.cliente', $1, false)`;
 export interface KnownBusiness {
   readonly nombre: string;
   readonly suspendido: boolean;
+  /** Since when it is suspended, in epoch milliseconds. */
+  readonly suspendido_en: number | null;
   /** Its rows are being erased. */
   readonly borrando: boolean;
 }
@@ -14,7 +16,8 @@ export interface KnownBusiness {
 export const findBusiness = async (client: pg.ClientBase, cliente: string): Promise<KnownBusiness | null> => {
   await client.query(TENANT, [cliente]);
   const { rows } = await client.query<KnownBusiness>(
-    `SELECT nombre, suspendido_en IS NOT NULL AS suspendido, borra_desde IS NOT NULL AS borrando FROM negocio WHERE cliente = $1`,
+    `SELECT nombre, suspendido_en IS NOT NULL AS suspendido, (extract(epoch FROM suspendido_en) * 1000)::double precision AS suspendido_en,
+       borra_desde IS NOT NULL AS borrando FROM negocio WHERE cliente = $1`,
     [cliente],
   );
   return rows[0] ?? null;

@@ -3,26 +3,26 @@ import type pg from 'pg';
 import { outsideImagesOf } from '../../platform/images/outside-images.ts';
 import { STORED_TABLES, type StoredTable } from '../../platform/portability/columns.ts';
 import { eraseBusiness } from '../../platform/portability/erase-business.ts';
-import { checkExport } from '../../platform/portability/import/check-export.ts';
-import { findBusiness } from '../../platform/portability/suspend-business.ts';
+import { checkExport, faultOfExport } from '../../platform/portability/import/check-export.ts';
+import { findBusiness, type KnownBusiness } from '../../platform/portability/suspend-business.ts';
 import { ejecutar } from '../base/de-datos.ts';
 import { conAdministrador, conBaseEncendida } from '../base/encendida.ts';
 import { decir, decirAparte, hayAlguien, preguntar } from '../consola.ts';
 import { desde, forzosa, leerBanderas } from './banderas.ts';
 
 const USO =
-  'Uso: npm run negocio:borrar -- --cliente 1001 --export negocio-1001.zip (uno de las últimas 24 horas), o --sin-export\nEl nombre del negocio se pregunta; sin consola: --nombre "..."';
+  'Uso: npm run negocio:borrar -- --cliente 1001 --export negocio-1001.zip (uno de las últimas 24 horas, hecho con el negocio suspendido), o --sin-export\nEl nombre del negocio se pregunta; sin consola: --nombre "..."';
 
-/** An export that is older does not have what was sold since. */
-const RECIENTE_MS = 24 * 3_600_000;
-
-/** Throws unless the file is a whole export of the business, of the last day. */
-const exigirExport = async (conexion: pg.Client, cliente: string, archivo: string): Promise<void> => {
+/** Throws unless the file is a whole export of the business, of the last day and since it is suspended. */
+const exigirExport = async (
+  conexion: pg.Client,
+  negocio: KnownBusiness & { readonly cliente: string },
+  archivo: string,
+): Promise<void> => {
   const { rows } = await conexion.query<StoredTable>(STORED_TABLES.text);
   const dicho = await checkExport(archivo, rows);
-  if (dicho.cliente !== cliente) throw new Error(`${archivo} es del negocio ${dicho.cliente}. No se borró nada.`);
-  if (Date.now() - Date.parse(dicho.hecho_en) > RECIENTE_MS)
-    throw new Error(`${archivo} tiene más de 24 horas: haga otro con negocio:exportar. No se borró nada.`);
+  const falta = faultOfExport(dicho, negocio, Date.now());
+  if (falta !== null) throw new Error(`${archivo} ${falta}. No se borró nada.`);
 };
 
 const exigirNombre = async (dado: string | undefined, nombre: string): Promise<void> => {
@@ -41,13 +41,13 @@ await ejecutar('negocio:borrar', async (entorno) => {
       if (!negocio) throw new Error(`No hay un negocio ${cliente}.`);
       // One that was begun has no whole export any more.
       if (!negocio.borrando && !banderas['sin-export'])
-        await exigirExport(conexion, cliente, resolve(desde, forzosa(banderas.export, USO)));
+        await exigirExport(conexion, { ...negocio, cliente }, resolve(desde, forzosa(banderas.export, USO)));
       await exigirNombre(banderas.nombre, negocio.nombre);
-      // Before its rows: who is killed here erases it again.
-      await outsideImagesOf(entorno)?.forget(cliente);
+      const imagenes = outsideImagesOf(entorno);
       let renglones = 0;
       await eraseBusiness(conexion, {
         cliente,
+        forget: () => imagenes?.forget(cliente) ?? Promise.resolve(),
         onPiece: (_tabla, cuantos) => {
           renglones += cuantos;
           if (renglones % 50_000 < cuantos) decirAparte(`  ${String(renglones)} renglones borrados...`);

@@ -16,20 +16,32 @@ const conDb = async <T>(adminUrl: string, trabajo: (db: Db) => Promise<T>): Prom
   }
 };
 
+/** An export that was made. */
+export interface Exportado extends Manifest {
+  /** Pictures that its bucket has lost. */
+  readonly perdidas: number;
+}
+
 /** Exports a business to a new file. Throws, in Spanish, where there is no such business, or the file is there already. */
 export const exportarA = async (
   adminUrl: string,
   cliente: string,
   archivo: string,
   images: OutsideImages | null,
-): Promise<Manifest> => {
+): Promise<Exportado> => {
   const noHay = new Error(`No hay un negocio ${cliente}.`);
-  const hacer = (db: Db): Promise<Manifest> =>
+  const hacer = (db: Db): Promise<Exportado> =>
     writeWhole(archivo, async (sink) => {
       const ahora = await databaseTime(db);
-      const hecho = await exportBusiness(db, { cliente, ahora, sink, images, salida: new AbortController().signal });
+      let perdidas = 0;
+      const hecho = await exportBusiness(db, {
+        ...{ cliente, ahora, sink, images, salida: new AbortController().signal },
+        onLost: () => {
+          perdidas += 1;
+        },
+      });
       if (hecho === null) throw noHay;
-      return hecho;
+      return { ...hecho, perdidas };
     });
   try {
     return await conDb(adminUrl, hacer);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECIBOS_VIVOS } from '@comal/domain/facturacion/recibo/recibo';
+import { ESTADO_DE_RECIBO, RECIBOS_VIVOS } from '@comal/domain/facturacion/recibo/recibo';
 import { Mundo } from '../../../test/fallas/escena/mundo.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { inspect } from '../../db/care/invariants.ts';
@@ -37,6 +37,13 @@ beforeAll(async () => {
   await fillTables(from.sql, cliente);
   await from.sql(`UPDATE pago SET codigo = lpad((row_number)::text, 10, '0')
     FROM (SELECT id AS de, row_number() OVER (ORDER BY id) FROM pago WHERE cancela IS NULL) n WHERE n.de = id`);
+  await from.sql(
+    `INSERT INTO recibo (cliente, pago, sucursal, estado, prueba, creado_en, liberado_en, liberado_por)
+     SELECT cliente, id, sucursal, $2, true, now(), now(), 1 FROM pago p
+     WHERE cliente = $1 AND NOT EXISTS (SELECT FROM recibo r WHERE r.cliente = p.cliente AND r.pago = p.id)
+       AND NOT EXISTS (SELECT FROM factura_pago q WHERE q.cliente = p.cliente AND q.pago = p.id) LIMIT 1`,
+    [cliente, ESTADO_DE_RECIBO.LIBERADO],
+  );
   zip = await exportedFrom(from.databaseUrl, cliente);
   folder = mkdtempSync(join(tmpdir(), 'comal-importar-'));
   path = join(folder, 'negocio.zip');
@@ -81,10 +88,10 @@ describe('a business that is imported', () => {
     expect(branches).toEqual(await to.sql('SELECT id FROM sucursal WHERE cliente = $1 ORDER BY 1', [cliente]));
     const queued = await to.sql('SELECT id FROM factura_en_cola WHERE id IN (SELECT pago FROM recibo) ORDER BY 1');
     const live = await to.sql('SELECT pago AS id FROM recibo WHERE estado = ANY ($1::integer[]) ORDER BY 1', [
-      RECIBOS_VIVOS,
+      [...RECIBOS_VIVOS, ESTADO_DE_RECIBO.LIBERADO],
     ]);
     expect(queued).toEqual(live);
-    expect(live.length).toBeGreaterThan(0);
+    expect(live.length).toBeGreaterThan(1);
   });
 
   it('lets nobody in before a password is set: no password matches, and no till program is paired', async () => {

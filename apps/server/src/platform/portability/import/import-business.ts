@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ESTADO_DE_FACTURA } from '@comal/domain/facturacion/emision/estados';
-import { RECIBOS_VIVOS } from '@comal/domain/facturacion/recibo/recibo';
+import { ESTADO_DE_RECIBO, RECIBOS_VIVOS } from '@comal/domain/facturacion/recibo/recibo';
 import { faultsOfTenant } from '../../db/care/invariants.ts';
 import { STORED_TABLES, type StoredTable } from '../columns.ts';
 import type { Manifest } from '../manifest.ts';
@@ -45,10 +45,12 @@ const REGISTER = `INSERT INTO registro (clase, clave, cliente, sucursal) SELECT 
 /** Without statistics of the new rows the invariants are planned as if there were none. */
 const ANALYZE = `ANALYZE ${PORTABLE_TABLES.map(({ name }) => name).join(', ')}`;
 const { PENDIENTE, TIMBRANDO, DUDOSA } = ESTADO_DE_FACTURA;
+/** Receipts that the PAC is asked about: also those that a person said not to be invoiced. */
+const ASKED_ABOUT = [...RECIBOS_VIVOS, ESTADO_DE_RECIBO.LIBERADO];
 /** What waits at the PAC waits here; what does not leaves the queue by itself. */
 const QUEUE = `INSERT INTO factura_en_cola (id, cliente, desde)
   SELECT id, cliente, now() FROM factura WHERE cliente = $1 AND (estado IN (${PENDIENTE}, ${TIMBRANDO}, ${DUDOSA}) OR proximo_en IS NOT NULL)
-  UNION ALL SELECT pago, cliente, now() FROM recibo WHERE cliente = $1 AND estado IN (${RECIBOS_VIVOS.join(', ')})`;
+  UNION ALL SELECT pago, cliente, now() FROM recibo WHERE cliente = $1 AND estado IN (${ASKED_ABOUT.join(', ')})`;
 
 /** Classes of errors of PostgreSQL that a row causes: its data, a constraint, a limit. */
 const OF_ROWS = /^(22|23|54)\w{3}$/;
