@@ -4,6 +4,7 @@ import type { Sink } from './sink.ts';
 
 /** Sizes in a ZIP without ZIP64 are 32 bits. */
 const MAXIMUM = 2 ** 32 - 1;
+const TOO_LARGE = 'Son más de 4 GB, que no caben en un archivo ZIP. No se hizo completo.';
 /** UTF-8 names; a data descriptor follows the content, whose size is not known in advance. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
@@ -71,8 +72,9 @@ export class Zip {
     deflate.on('data', (data: Buffer) => ready.push(data));
     try {
       await make(async (data) => {
-        cuenta.crc = crc32(data, cuenta.crc);
         cuenta.crudo += data.length;
+        if (cuenta.crudo > MAXIMUM) throw new Error(TOO_LARGE);
+        cuenta.crc = crc32(data, cuenta.crc);
         await write(deflate, data);
         await empty();
       });
@@ -87,7 +89,7 @@ export class Zip {
 
   async #send(data: Uint8Array): Promise<void> {
     this.#position += data.length;
-    if (this.#position > MAXIMUM) throw new Error('a ZIP of more than 4 GB');
+    if (this.#position > MAXIMUM) throw new Error(TOO_LARGE);
     await this.destino(data);
   }
 }
