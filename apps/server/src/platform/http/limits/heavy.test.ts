@@ -8,7 +8,7 @@ const { server, r, admin, cajera } = await abrirEquipo();
 const ajeno = await Restaurante.nuevo(server);
 const another = await ajeno.entrar('admin');
 
-const WAITING = 8;
+const WAITING = 40;
 const ask = ({ token }: Pick<Sesion, 'token'>) =>
   server.call(tablero.ver, { body: { periodo: 0, inicio: 0, fin: 0 } }, { token });
 

@@ -38,8 +38,8 @@ export const limitsOf = (e: z.output<z.ZodObject<typeof LIMITS>>): Limits => ({
 
 /** What reads many days is done so often at once by a process, whoever asks: the other connections to the database are for tills. */
 const HEAVY_AT_ONCE = 3;
-/** So many more of one business wait; what comes then is refused. */
-const HEAVY_WAITING = 8;
+/** So many more of one business wait, unless their screen gave up; what comes then is refused. */
+const HEAVY_WAITING = 40;
 
 /** The places of what reads many days, where one business may have so many (COMAL_REPORTES_POR_NEGOCIO). */
 export const heavyPlaces = (ofOne: number): PlacesSize => ({
