@@ -117,7 +117,7 @@ describe('the order in which writes lock (ARCHITECTURE, "Locks"; reliability H92
 
   it(
     `is one: in ${VUELTAS} meetings of every two of the ${ESCRITURAS.length} writes, nobody waits for each other in a circle`,
-    plazo(240_000, 3_600_000),
+    plazo(600_000, 3_600_000),
     async () => {
       const [circulos, caidas]: [string[], string[]] = [[], []];
       for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
