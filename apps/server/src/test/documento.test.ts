@@ -26,7 +26,7 @@ const negada = (motivo: string): object => ({ error: { message: '', code: 404, m
 
 describe('an answer that the document does not tell of is named', () => {
   it.each([
-    ['a status that the call never has', RUTA, 409, negada('CLIENTE_DESCONOCIDO'), `POST ${RUTA} 409`],
+    ['a status that the call never has', RUTA, 410, negada('CLIENTE_DESCONOCIDO'), `POST ${RUTA} 410`],
     ['a refusal of other calls', RUTA, 404, negada('PIN_INCORRECTO'), `POST ${RUTA} 404 PIN_INCORRECTO`],
     ['a call that is in no catalogue', `${RUTA}/otro`, 200, {}, `POST ${RUTA}/otro 200`],
     ['another method', '/salud', 200, {}, 'POST /salud 200'],

@@ -25,7 +25,7 @@ let database: EmbeddedDatabase;
 let s3: FakeS3;
 let away: SealedBucket;
 /** Keeps away with a password. */
-let keeping: (llave: Buffer) => KeptAway;
+let keeping: (key: Buffer) => KeptAway;
 let kept: KeptAway;
 /** What the weekly check finds. */
 const checked = vi.fn(() => Promise.resolve(0));
@@ -68,9 +68,14 @@ beforeAll(async () => {
   await on(database, 'CREATE TABLE prueba_s3 (dicho text)');
   s3 = await startFakeS3();
   away = { bucket: openBucket(s3.settings, WAITS), llave: awayKey(PASSWORD) };
-  keeping = (llave) =>
+  keeping = (key) =>
     keepAway({
-      ...{ adminUrl: database.adminUrl, dataDir: database.dataDir, carpeta: respaldos(), away: { ...away, llave } },
+      ...{
+        adminUrl: database.adminUrl,
+        dataDir: database.dataDir,
+        carpeta: respaldos(),
+        away: { ...away, llave: key },
+      },
       ...{ reloj: () => Date.now() + later, respaldar, revisar: checked, notify: () => undefined },
     });
   kept = keeping(away.llave);
@@ -84,13 +89,13 @@ afterAll(async () => {
 /** What a machine that has nothing but the bucket has after it restored an instant, or all that there is. */
 const onAnotherMachine = async (
   until: number | null,
-  llave = away.llave,
+  key = away.llave,
 ): Promise<{ readonly dicho: string[]; readonly hasta: number; readonly corte: string | null }> => {
   const other = await mkdtemp(join(tmpdir(), 'comal-otra-'));
   await chmod(other, 0o755);
   onTestFinished(() => rm(other, { recursive: true, force: true }));
   const place = { carpeta: join(other, 'respaldos'), sello: stampOf(0), hasta: until };
-  const brought = await bringMoment({ ...away, llave }, place);
+  const brought = await bringMoment({ ...away, llave: key }, place);
   await restore({ respaldo: brought.respaldo, datos: other, ahora: Date.now(), decir: () => undefined });
   const restored = await startEmbedded({ datos: other, log: () => undefined });
   try {

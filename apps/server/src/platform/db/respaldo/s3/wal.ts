@@ -32,7 +32,7 @@ const [BEGAN_DIGITS, RADIX, MARK_DIGITS] = [9, 36, 8];
 export const lineBegan = (linaje: string): number => Number.parseInt(linaje.slice(0, BEGAN_DIGITS), RADIX);
 
 /** Tells lines of different passwords apart. */
-const markOf = (llave: Buffer): string => createHash('sha256').update(llave).digest('hex').slice(0, MARK_DIGITS);
+const markOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, MARK_DIGITS);
 
 /** Whether a line is of this password. */
 export const isLineOf = ({ llave }: SealedBucket, linaje: string): boolean =>
