@@ -73,7 +73,7 @@ export const zipOf = async (files: Iterable<readonly [string, Buffer]>): Promise
   return Buffer.concat(parts);
 };
 
-/** The tables of which a restaurant at work has no row, each with one that refers to its rows. */
+/** The tables of which a restaurant at work has no row, each with one that refers to its rows: whichever the plan of the SELECT finds first. */
 const MISSING = [
   `INSERT INTO imagen (cliente, hash, tipo, ancho, alto, datos, creada_en) VALUES ($1, 'h', 'image/png', 1, 2, '\\x00ff0a5c', now())`,
   `UPDATE negocio SET logo = 'h' WHERE cliente = $1`,
@@ -90,7 +90,8 @@ const MISSING = [
   `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, creado_en) SELECT cliente, gen_random_uuid(), sucursal, id, 'prueba', -100, 'Frío', 1, now()
    FROM pedido p WHERE cliente = $1 AND pago IS NULL AND precio > 100 AND NOT EXISTS (SELECT FROM pago_pedido d WHERE d.cliente = p.cliente AND d.pedido = p.id) LIMIT 1`,
   `INSERT INTO porcion_de_tanda (cliente, tanda, pedido, piezas) SELECT cliente, gen_random_uuid(), id, 2 FROM pedido WHERE cliente = $1 LIMIT 1`,
-  `INSERT INTO recibo (cliente, pago, sucursal, estado, prueba, renglones, creado_en) SELECT cliente, id, sucursal, 1, true, '[{"n" : 1}]', now() FROM pago p WHERE cliente = $1 AND NOT EXISTS (SELECT FROM recibo r WHERE r.cliente = p.cliente AND r.pago = p.id) LIMIT 1`,
+  `INSERT INTO recibo (cliente, pago, sucursal, estado, prueba, renglones, creado_en) SELECT cliente, id, sucursal, 1, true, '[{"n" : 1}]', now() FROM pago p WHERE cliente = $1 AND NOT EXISTS (SELECT FROM recibo r WHERE r.cliente = p.cliente AND r.pago = p.id)
+   AND NOT EXISTS (SELECT FROM factura_pago q WHERE q.cliente = p.cliente AND q.pago = p.id) LIMIT 1`,
 ];
 
 /** Gives a business of test a row in every table that a file has. */
