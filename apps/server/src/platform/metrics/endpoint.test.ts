@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openMetricsPort, type MetricsPort } from './endpoint.ts';
+import { MOST_CONNECTIONS, openMetricsPort, type MetricsPort } from './endpoint.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+
+const SOON = { timeout: 60_000, interval: 10 };
 
 const open: (Metrics | MetricsPort)[] = [];
 afterEach(async () => {
@@ -60,6 +64,33 @@ describe('the port of the metrics', () => {
       [500, 'No se pudieron leer las métricas\n'],
       [new Error('postgres://secreto')],
     ]);
+  });
+
+  it('tells whoever keeps answers not to keep it, nor a refusal', async () => {
+    const { port } = await start();
+    for (const path of ['/metrics', '/otra']) {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
+  it('hangs up on one more than it attends at once, and attends again when one has left', async () => {
+    const { port } = await start();
+    const sockets = Array.from({ length: MOST_CONNECTIONS }, () => connect(port, '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await expect(ask(port)).rejects.toThrow();
+    sockets[0]!.destroy();
+    await expect
+      .poll(
+        () =>
+          ask(port).then(
+            ([status]) => status,
+            () => null,
+          ),
+        SOON,
+      )
+      .toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 
   it('that was closed is free at once', async () => {

@@ -15,14 +15,16 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const brings = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 
-/** Metrics on the server's own port, for whoever brings its token, if it has one; after the gates of every request. */
+/**
+ * Metrics on the server's own port, for whoever brings its token, if it has one; after the gates of every request. Like all that does not say
+ * otherwise there, nobody may keep them.
+ */
 export const metricsWithToken = (
   app: FastifyInstance,
   { metrics, ajustes: { metricsToken: token } }: Pick<Deps, 'metrics' | 'ajustes'>,
 ): void => {
   if (metrics === null || token === null) return;
   app.get(METRICS_PATH, async ({ headers }, reply) => {
-    reply.header('Cache-Control', 'no-store');
     if (!brings(headers.authorization, token))
       return reply
         .code(401)
@@ -36,7 +38,7 @@ export const metricsWithToken = (
 /** Only this machine is listened to; a page whose name leads here is not answered (H105). */
 const LOOPBACK = '127.0.0.1';
 /** Scrapers that are answered at once. */
-const MOST_CONNECTIONS = 16;
+export const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5_000;
 
 /** Status and text of an answer. */

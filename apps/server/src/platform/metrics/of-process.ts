@@ -1,16 +1,20 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { VERSION } from '../version.ts';
 import type { Gauges } from './gauges.ts';
 
 /** How often the event loop is looked at, in milliseconds. What it notes are the intervals, so that this much is no delay. */
-const RESOLUTION_MS = 20;
+export const RESOLUTION_MS = 20;
 const NS = 1e9;
 const PERCENTILES = [50, 99, 100];
 const MICROSECONDS = 1e6;
 
-/** What the process itself tells: version, memory, CPU, and how late its event loop is. Returns what ends the measuring. */
-export const tellProcess = (gauges: Gauges): (() => void) => {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+/** What notes the intervals of the event loop in nanoseconds. */
+export type LoopDelay = Pick<IntervalHistogram, 'enable' | 'disable' | 'percentile' | 'reset'>;
+
+const ownLoop = (): LoopDelay => monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+
+/** What the process itself tells: version, memory, CPU, and how late its event loop is, as `delay` notes it. Returns what ends the measuring. */
+export const tellProcess = (gauges: Gauges, delay = ownLoop()): (() => void) => {
   delay.enable();
   gauges.many('comal_build_info', 'La versión que corre', ['version'], () => [[{ version: VERSION }, 1]]);
   gauges.one(

@@ -54,7 +54,9 @@ describe('the queues', () => {
     const id = server.deps.nuevoId;
     const hour = new Date(server.ahora() - 3_600_000);
     const soon = new Date(server.ahora() + 3_600_000);
-    await server.sql('INSERT INTO trabajo_en_cola VALUES ($1, $2, 1, 1, $3)', [id(), cliente, hour]);
+    // A paper that is to be printed, and one that waits for the address of its receipt.
+    for (const until of [null, soon])
+      await server.sql('INSERT INTO trabajo_en_cola VALUES ($1, $2, 1, 1, $3, $4)', [id(), cliente, hour, until]);
     for (const [table, due] of [
       ['correo_en_cola', hour],
       ['correo_en_cola', soon],
@@ -69,7 +71,7 @@ describe('the queues', () => {
     const full = await told();
     const figures = (queue: string): number[] => inQueue(queue).map((s) => Math.round(full.of(s)! / 60) || full.of(s)!);
     expect([figures('print'), figures('mail'), figures('invoice')]).toEqual([
-      [1, 1, 60, 60],
+      [2, 1, 60, 60],
       [2, 1, 120, 60],
       [1, 0, 120, 0],
     ]);
@@ -178,6 +180,20 @@ describe('the parts of the process', () => {
       3, 2,
     ]);
     expect(of('comal_backup_timestamp_seconds')).toEqual([1_780_000_000]);
+  });
+
+  it('tell nothing of neighbours where one process alone has the database', async () => {
+    const now = await followed().told();
+    expect(['comal_neighbours', 'comal_neighbours_heard'].filter((name) => now.series.has(name))).toEqual([]);
+    expect(now.names).toContain('comal_neighbours');
+  });
+
+  it('tell a count of theirs as it is, however often they are asked', async () => {
+    const { told } = followed({ counters: { lotes: 7, commits: 5, circulos: 2 } });
+    await told();
+    const again = await told();
+    const names = ['comal_db_batches_total', 'comal_db_commits_total', 'comal_db_deadlocks_total'];
+    expect(names.map((name) => again.of(name))).toEqual([7, 5, 2]);
   });
 
   it('tell that there is no backup where Comal makes them, and nothing where it makes none', async () => {

@@ -25,13 +25,17 @@ export interface Stored {
   readonly inspection: LastInspection | null;
 }
 
-/** Of the queues without a tenant (D-95): neither what waits nor whose it is. `desde` is when it is due; of papers, when they were made. */
+/**
+ * Of the queues without a tenant (D-95): neither what waits nor whose it is. `desde` is when it is due; of papers, when they were made, and they are due
+ * then, or when they no longer wait for the address of their receipt.
+ */
 const queues = (ahora: number): Query<StoredQueue> =>
   sqlText(
     `SELECT queue, waiting, due, oldest, overdue FROM (
-       SELECT 'print' AS queue, count(*)::integer AS waiting, count(*) FILTER (WHERE desde <= $1)::integer AS due,
+       SELECT 'print' AS queue, count(*)::integer AS waiting,
+         count(*) FILTER (WHERE COALESCE(espera_hasta, desde) <= $1)::integer AS due,
          COALESCE(GREATEST(extract(epoch FROM $1 - min(desde)), 0), 0)::float8 AS oldest,
-         COALESCE(GREATEST(extract(epoch FROM $1 - min(desde)), 0), 0)::float8 AS overdue FROM trabajo_en_cola
+         COALESCE(GREATEST(extract(epoch FROM $1 - min(COALESCE(espera_hasta, desde))), 0), 0)::float8 AS overdue FROM trabajo_en_cola
        UNION ALL
        SELECT 'mail', count(*)::integer, count(*) FILTER (WHERE desde <= $1)::integer,
          COALESCE(GREATEST(extract(epoch FROM now() - min(entro_en)), 0), 0)::float8,
