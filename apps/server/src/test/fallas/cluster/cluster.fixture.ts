@@ -176,19 +176,20 @@ export class Cluster {
 
   /** Waits until a machine leads that is one of those asked for. */
   async led(isAsked: (node: Node) => boolean): Promise<Node> {
-    this.leader = await hasta(async () => {
+    const look = async (): Promise<Node | undefined> => {
       const all = await Promise.all(
         NODES.filter(isAsked).map(async (n) => [n, await this.#patroni(n, '/primary')] as const),
       );
       return all.find(([, answer]) => answer?.ok)?.[0];
-    }, 100);
+    };
+    this.leader = await this.#until('a machine that leads', look, 100);
     return this.leader;
   }
 
   /** Waits until one leads and two follow it, of whom Patroni counts on one where commits wait for it. */
   async whole(): Promise<void> {
     const follower = this.mode === 'synchronous' ? 'sync_standby' : 'replica';
-    await hasta(async () => {
+    const look = async (): Promise<true | null> => {
       const all = await Promise.all(NODES.map((node) => this.#members(node)));
       const members = all.find((known) => known.some(({ role }) => role === 'leader')) ?? [];
       const leader = members.find(({ role }) => role === 'leader');
@@ -196,7 +197,17 @@ export class Cluster {
       if (!leader || running.length < NODES.length || !running.some(({ role }) => role === follower)) return null;
       this.leader = leader.name;
       return (await this.#takesWrites()) ? true : null;
-    }, 250);
+    };
+    await this.#until('a whole cluster', look, 250);
+  }
+
+  /** Polls until `look` answers something; the error of a wait in vain says what Patroni wrote last. */
+  async #until<T>(what: string, look: () => Promise<T | null | undefined>, everyMs: number): Promise<T> {
+    return hasta(look, everyMs).catch((error: unknown) => {
+      throw new Error([`Not ${what}`, ...NODES.map((n) => this.on(n).lastOf('patroni'))].join('\n\n'), {
+        cause: error,
+      });
+    });
   }
 
   async close(): Promise<void> {

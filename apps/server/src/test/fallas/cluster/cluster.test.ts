@@ -67,12 +67,13 @@ const dealAll = async (scene: Scene, blows: readonly Blow[], pulse: Pulse): Prom
 /** Charges from all tills until told to stop. */
 const charging = (local: Local, book: Libro): { stop: () => Promise<void> } => {
   let goes = true;
-  // The comandas are written past the server, at the machine that leads: once more where that changes meanwhile.
-  const prepare = (n: number) => hasta(() => local.preparar(azarDe(SEMILLA + n), BATCH).catch(() => null), 250);
+  let attempts = 0;
+  // The comandas are written past the server, at the machine that leads: others where that changes meanwhile.
+  const prepare = () => hasta(() => local.preparar(azarDe(SEMILLA + attempts++), BATCH).catch(() => null), 250);
   const all = (async () => {
-    for (let n = 1, batch = prepare(0); goes; n += 1) {
+    for (let batch = prepare(); goes;) {
       const charges = await batch;
-      batch = prepare(n);
+      batch = prepare();
       await book.cobrarTodos(charges, TILLS);
       if (!goes) await batch;
     }

@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Namespaces } from '../../../platform/network/machines/namespaces.fixture.ts';
+
+/** How many lines of a program an error shows. */
+const LAST_LINES = 12;
 
 /** How a program is started: its command, and variables besides those of the tests. */
 export interface Command {
@@ -23,6 +26,12 @@ export class Programs {
   /** Where a program writes. */
   logOf(name: string): string {
     return join(this.folder, `${name}.log`);
+  }
+
+  /** The last lines that a program wrote. */
+  lastOf(name: string): string {
+    const lines = readFileSync(this.logOf(name), 'utf8').trimEnd().split('\n');
+    return [`${this.machine}, ${name}:`, ...lines.slice(-LAST_LINES)].join('\n');
   }
 
   start(name: string, { line, variables = {} }: Command): void {

@@ -7,9 +7,12 @@ import { sembrarCobros, type Cobro } from './siembra.ts';
 
 const { cliente: CLIENTE, password } = DEMO_CREDENCIALES;
 
+/** How long a machine of the database may stay silent, milliseconds: one whose network was cut never answers. */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
+
 /** Runs `trabajo` on a new connection, because the database may have been stopped since the last one. */
 const conBase = async <T>(url: string, trabajo: (admin: pg.Client) => Promise<T>): Promise<T> => {
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new pg.Client({ connectionString: url, ...PATIENCE });
   admin.on('error', () => undefined);
   await admin.connect();
   try {
@@ -90,17 +93,16 @@ export class Local {
     if (![200, 409].includes(abierta.status)) throw new Error(abierta.texto);
   }
 
-  /** Inserts comandas with dispatched lines directly into the database; answers `cuantos` charges to be made. */
+  /** Inserts comandas with dispatched lines directly into the database, all or none; answers `cuantos` charges to be made. */
   preparar(azar: Azar, cuantos: number): Promise<Cobro[]> {
     const donde = { cliente: CLIENTE, sucursal: this.#sucursal, caja: this.#caja };
-    return conBase(this.databaseUrl(), (admin) =>
-      sembrarCobros(
-        async (texto, valores) => (await admin.query(texto, valores)).rows as unknown[],
-        donde,
-        azar,
-        cuantos,
-      ),
-    );
+    return conBase(this.databaseUrl(), async (admin) => {
+      const sql = async (texto: string, valores?: unknown[]) => (await admin.query(texto, valores)).rows as unknown[];
+      await sql('BEGIN');
+      const cobros = await sembrarCobros(sql, donde, azar, cuantos);
+      await sql('COMMIT');
+      return cobros;
+    });
   }
 
   cerrar(): void {
