@@ -104,6 +104,10 @@ export const ONLY_TODO_JOURNEYS = {
     35,
     'a ticket that is invoiced on the page of facturapi: recibos.test.ts has each step, and what goes wrong',
   ],
+  'cobros/liberar-un-recibo': [
+    45,
+    'a stuck receipt that the owner frees, on a server of its own: liberar.test.ts and detenidos.test.tsx have each step',
+  ],
   'cobros/un-sabado-de-todo': [
     65,
     'a Saturday of all order types on a server of its own: pagar-antes and el-mapa have its parts, cortes/al-azar its figures',

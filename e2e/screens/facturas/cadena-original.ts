@@ -1,3 +1,4 @@
+import { createVerify, X509Certificate } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** The attributes that the cadena original takes of each element, in the order of SAT's stylesheet. */
@@ -15,7 +16,7 @@ const CADENA: Readonly<Record<string, string>> = {
 };
 
 /** The cadena original of an XML, read by a browser from the XML alone. */
-export const cadenaOf = (page: Page, xml: string): Promise<string> =>
+const cadenaOf = (page: Page, xml: string): Promise<string> =>
   page.evaluate(
     ([texto, campos]) => {
       const raiz = new DOMParser().parseFromString(texto, 'application/xml').documentElement;
@@ -34,3 +35,11 @@ export const cadenaOf = (page: Page, xml: string): Promise<string> =>
     },
     [xml, CADENA] as const,
   );
+
+/** Whether the seal of an XML is that of its content, by the certificate that it names. */
+export const isSealed = async (page: Page, xml: string): Promise<boolean> => {
+  const field = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
+  const { publicKey } = new X509Certificate(Buffer.from(field('Certificado'), 'base64'));
+  const cadena = await cadenaOf(page, xml);
+  return createVerify('RSA-SHA256').update(cadena, 'utf8').verify(publicKey, field('Sello'), 'base64');
+};

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
+import { goTo } from '../../go-to.ts';
 
 const SW = { clave: 'sw', llaves: { usuario: 'ana@example.mx', contrasena: 'secreta' } };
 /** facturapi as the PAC of who invoices. */
@@ -38,4 +39,15 @@ export const issueFrom = async (page: Page, url: string, pac: object = SW): Prom
     })),
   });
   await save('facturacion/activa', { activa: true });
+};
+
+/** Turns the page of facturapi on, by the switch of the settings. */
+export const turnPageOn = async (page: Page, url: string): Promise<void> => {
+  await goTo(page, `${url}/#/configuracion/mi-negocio`);
+  await page.getByRole('tab', { name: 'Facturación' }).click();
+  const interruptor = page.getByRole('switch', { name: 'Autofactura en la página de facturapi' });
+  await expect(interruptor).not.toBeChecked();
+  await interruptor.press('Space');
+  await expect(page.getByText('Los tickets llevan la página de facturapi').first()).toBeVisible();
+  await expect(interruptor).toBeChecked();
 };

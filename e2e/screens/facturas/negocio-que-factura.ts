@@ -11,21 +11,36 @@ import { API } from '../entrada.ts';
 
 const PLATO = 'Gringa de pastor';
 
+/** A PAC that a journey acts. */
+interface ActedPac {
+  readonly url: string;
+  readonly off: () => Promise<void>;
+}
+
 /** A server with a fake PAC, on a database of its own, in which a journey lets days pass. */
-export class InvoicingServer {
+export class InvoicingServer<P extends ActedPac = ActedPac> {
   private constructor(
-    readonly pac: FakePac,
+    readonly pac: P,
     readonly installation: Installation,
     private readonly base: Awaited<ReturnType<typeof startEmbedded>>,
     private readonly folder: string,
   ) {}
 
-  static async start(): Promise<InvoicingServer> {
+  /** One with a public address, at SW. */
+  static async start(): Promise<InvoicingServer<FakePac>> {
+    return InvoicingServer.at(await startFakePac(), (url) => ({ COMAL_URL: url }));
+  }
+
+  /** One at a PAC, with these settings besides; they are told its own address. */
+  static async at<P extends ActedPac>(
+    pac: P,
+    settings: (url: string) => NodeJS.ProcessEnv = () => ({}),
+  ): Promise<InvoicingServer<P>> {
     const folder = mkdtempSync(join(tmpdir(), 'comal-factura-'));
     chmodSync(folder, 0o755);
-    const [pac, base] = await Promise.all([startFakePac(), startEmbedded({ datos: folder, log: () => undefined })]);
+    const base = await startEmbedded({ datos: folder, log: () => undefined });
     const installation = await Installation.create({
-      env: (url) => ({ COMAL_URL: url, COMAL_PAC_URL: pac.url, DATABASE_URL: base.adminUrl }),
+      env: (url) => ({ COMAL_PAC_URL: pac.url, DATABASE_URL: base.adminUrl, ...settings(url) }),
     });
     await installation.start();
     return new InvoicingServer(pac, installation, base, folder);

@@ -17,7 +17,7 @@ interface Factura {
   readonly folio: number;
 }
 
-let servidor: InvoicingServer;
+let servidor: Awaited<ReturnType<typeof InvoicingServer.start>>;
 test.beforeAll(async () => {
   servidor = await InvoicingServer.start();
 });

@@ -1,4 +1,3 @@
-import { createVerify, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/universal';
@@ -6,7 +5,7 @@ import { filesOfZip } from '../../../apps/server/src/platform/exportar/streaming
 import { SCHEMAS, schemaValidator } from '../../../apps/server/src/platform/facturacion/sat-schema.fixture.ts';
 import { test } from '../../prueba.ts';
 import { issueFrom } from '../../screens/facturas/facturacion.ts';
-import { cadenaOf } from '../../screens/facturas/cadena-original.ts';
+import { isSealed } from '../../screens/facturas/cadena-original.ts';
 import { InvoicingCalls, InvoicingServer } from '../../screens/facturas/negocio-que-factura.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { goTo } from '../../go-to.ts';
@@ -20,7 +19,7 @@ const COBROS = [
   { hace: 2, hora: 20 },
 ] as const;
 
-let servidor: InvoicingServer;
+let servidor: Awaited<ReturnType<typeof InvoicingServer.start>>;
 test.beforeAll(async () => {
   servidor = await InvoicingServer.start();
 });
@@ -69,13 +68,6 @@ const leerResumen = async (archivos: ReadonlyMap<string, Buffer>, mes: string) =
 };
 
 const FACTURADO = ['Facturas a nombre de quien las pidió', 'Facturas globales', 'Egresos'];
-
-const sellado = async (page: Page, xml: string): Promise<boolean> => {
-  const campo = (cual: string): string => new RegExp(` ${cual}="([^"]*)"`).exec(xml)?.[1] ?? '';
-  const { publicKey } = new X509Certificate(Buffer.from(campo('Certificado'), 'base64'));
-  const cadena = await cadenaOf(page, xml);
-  return createVerify('RSA-SHA256').update(cadena, 'utf8').verify(publicKey, campo('Sello'), 'base64');
-};
 
 const deXml = (xml: string): number =>
   centavos(/ Total="([\d.]+)"/.exec(xml)![1]) * (xml.includes('TipoDeComprobante="E"') ? -1 : 1);
@@ -141,7 +133,7 @@ test('a month is closed: globals, a nominative invoice, an egreso, and one file 
   );
   const cobrado = suma(dias.map((d) => Number(d.ventas)));
   expect([suma(xml.map(deXml)), facturado]).toEqual([cobrado, cobrado]);
-  for (const texto of xml) expect(await sellado(page, texto)).toBe(true);
+  for (const texto of xml) expect(await isSealed(page, texto)).toBe(true);
   // SAT's schemas are not in the repository.
   if (existsSync(SCHEMAS)) for (const texto of xml) (await schemaValidator())(texto);
 });

@@ -2,16 +2,12 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { makeCsd } from '../../../apps/server/src/platform/facturacion/csd/csd.fixture.ts';
 import { startFakePac, type FakePac } from '../../../apps/server/src/platform/facturacion/pac/fake-pac.fixture.ts';
 import { test } from '../../prueba.ts';
-import { Caja } from '../../screens/caja.ts';
-import { Cobro } from '../../screens/cobro.ts';
 import { readOnScreen } from '../../screens/codigo.ts';
-import { Comandas } from '../../screens/comandas.ts';
-import { Despacho } from '../../screens/despacho.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
+import { chargeDish, serveDish } from '../../screens/facturas/mesa-cobrada.ts';
 import { Installation } from '../../servidor-propio.ts';
 import { goTo } from '../../go-to.ts';
 
-const PLATO = 'Gringa de pastor';
 const MESA = 'Mesa 52';
 const CECILIA = { rfc: 'MISC491214B86', nombre: 'CECILIA MIRANDA SANCHEZ', cp: '01010' };
 const XOCHILT = { rfc: 'CACX7605101P8', nombre: 'XOCHILT CASAS CHAVEZ', cp: '36257' };
@@ -88,22 +84,6 @@ const activar = async (page: Page): Promise<void> => {
   await expect(page.getByText('Se factura en modo de prueba: nada vale ante el SAT.')).toBeVisible();
 };
 
-const servirYCobrar = async (browser: Browser, caja: Page): Promise<string> => {
-  const salon = new Comandas(await entrar(browser, 'mesero'));
-  const estufa = new Despacho(await entrar(browser, 'cocina', { viewport: { width: 1920, height: 1080 } }));
-  await salon.create(MESA);
-  await salon.add(MESA, { search: 'gringa de pastor', alimento: PLATO });
-  await salon.save(MESA);
-  await estufa.move('Trabajando', PLATO, MESA);
-  await estufa.move('Despachado', PLATO, MESA);
-  const cobro = new Cobro(caja);
-  await new Caja(caja).openTurno('500');
-  await new Caja(caja).openCobro(MESA);
-  await cobro.type('Sin subcuenta', 'Efectivo', '100');
-  await cobro.accept('Sin subcuenta');
-  return readOnScreen(caja, caja.getByRole('img', { name: 'Código para facturar' }));
-};
-
 const llenar = async (donde: Page | Locator, { rfc, nombre, cp }: typeof CECILIA, campoCp: string): Promise<void> => {
   await donde.getByRole('textbox', { name: 'RFC' }).first().fill(rfc);
   await donde.getByRole('textbox', { name: 'Nombre o razón social' }).fill(nombre);
@@ -117,7 +97,9 @@ test('the owner turns invoices on, cashier and diner want the same ticket at onc
   test.setTimeout(240_000);
   await activar(await entrar(browser, 'admin'));
   const caja = await entrar(browser, 'cajera');
-  const direccion = await servirYCobrar(browser, caja);
+  await serveDish(browser, instalacion.url, MESA);
+  await chargeDish(caja, MESA);
+  const direccion = await readOnScreen(caja, caja.getByRole('img', { name: 'Código para facturar' }));
 
   const telefono = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await telefono.goto(direccion);

@@ -1,0 +1,29 @@
+import type { Browser, Page } from '@playwright/test';
+import { Caja } from '../caja.ts';
+import { Cobro } from '../cobro.ts';
+import { Comandas } from '../comandas.ts';
+import { Despacho } from '../despacho.ts';
+import { signIn } from '../entrada.ts';
+
+const PLATO = 'Gringa de pastor';
+
+/** A comanda with one dish that the kitchen already dispatched: its total is $92.00. */
+export const serveDish = async (browser: Browser, baseURL: string, mesa: string): Promise<void> => {
+  const salon = new Comandas(await signIn(browser, { usuario: 'mesero' }, { baseURL }));
+  const pantalla = { viewport: { width: 1920, height: 1080 } };
+  const estufa = new Despacho(await signIn(browser, { usuario: 'cocina' }, { baseURL, ...pantalla }));
+  await salon.create(mesa);
+  await salon.add(mesa, { search: PLATO.toLowerCase(), alimento: PLATO });
+  await salon.save(mesa);
+  await estufa.move('Trabajando', PLATO, mesa);
+  await estufa.move('Despachado', PLATO, mesa);
+};
+
+/** Opens the shift of a till and charges that comanda; its ticket is on the screen then. */
+export const chargeDish = async (caja: Page, mesa: string): Promise<void> => {
+  const cobro = new Cobro(caja);
+  await new Caja(caja).openTurno('500');
+  await new Caja(caja).openCobro(mesa);
+  await cobro.type('Sin subcuenta', 'Efectivo', '100');
+  await cobro.accept('Sin subcuenta');
+};
