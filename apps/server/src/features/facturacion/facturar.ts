@@ -3,6 +3,7 @@ import { ok } from '@comal/domain/result';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
+import { negarClaveDeCobro } from './clave.ts';
 import { hacerFactura } from './hacer.ts';
 import { facturaHecha } from './lecturas.ts';
 import { presentFactura } from './vista.ts';
@@ -11,6 +12,7 @@ import { presentFactura } from './vista.ts';
 export const facturar = handlerOf(facturas.facturar, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = getAlcance(ctx);
   const { pagos, receptor, correo, tarjeta } = body;
+  await negarClaveDeCobro(ctx, tx);
   const hecha = await hacerFactura(tx, {
     ...{ cliente, sucursal, pagos, receptor, correo: correo ?? '', tarjeta: tarjeta ?? null },
     ...{ origen: 'caja', usuario: ctx.sesion.usuario.id, id: ctx.clave, ahora: ctx.ahora },

@@ -96,6 +96,7 @@ const BY_INDEX: Readonly<Record<string, Motivo>> = {
   comanda_pkey: 'COMANDA_REPETIDA',
   pedido_pkey: 'PEDIDO_DE_OTRA_COMANDA',
   pago_pkey: 'CLAVE_CON_OTROS_DATOS',
+  factura_pkey: 'CLAVE_CON_OTROS_DATOS',
   pago_pedido_una_vez: 'SUBCUENTA_PAGADA',
   pago_cancela_una_vez: 'COBRO_CANCELADO',
   corte_uno_abierto: 'CAJA_INICIAL_REGISTRADA',

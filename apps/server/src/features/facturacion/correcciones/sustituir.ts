@@ -11,6 +11,7 @@ import { enqueue } from '../../../platform/facturacion/cola.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
+import { negarClaveDeCobro } from '../clave.ts';
 import { emisorExclusivo, pagosDeFactura } from '../lecturas.ts';
 import { hecha } from '../pendientes.ts';
 
@@ -58,6 +59,7 @@ const loQueQueda = async (
  */
 export const sustituir = handlerOf(facturas.sustituir, async ({ body: { factura, receptor, correo } }, ctx, tx) => {
   const { cliente, sucursal, usuario } = ctx.sesion;
+  await negarClaveDeCobro(ctx, tx);
   const [[emisor], [f]] = await tx.read(emisorExclusivo(cliente, sucursal.id), porSustituir(ctx, factura));
   if (!f || !emisor) return refuse('NO_ENCONTRADO');
   if (!emisor.activa) return refuse('FACTURACION_APAGADA');
