@@ -25,16 +25,26 @@ export interface TakenLease extends Lease {
   readonly sin_prisa: boolean;
 }
 
+/** SQL: the first that is free of some; a condition on both columns of the index, so that those that are not due are not read. */
+const first = (which: string): string =>
+  `(SELECT id FROM factura_en_cola WHERE ${which} ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+/** SQL: the next one; each is looked for only where there is none of those before it. */
+const NEXT = [
+  'NOT sin_prisa AND desde <= $1',
+  'NOT sin_prisa AND desde > $3',
+  'sin_prisa AND $4 AND desde <= $1',
+  'sin_prisa AND $4 AND desde > $3',
+]
+  .map(first)
+  .join(', ');
+
 /**
  * Leases the invoice that has waited longest, until `to`; concurrent callers get different ones. What nobody waits for comes last, or not
  * at all.
  */
 export const takeLease = (ahora: number, to: number, sinPrisa: boolean): Query<TakenLease> =>
   sqlText(
-    `UPDATE factura_en_cola SET desde = $2 WHERE id = (
-       SELECT id FROM factura_en_cola WHERE (desde <= $1 OR desde > $3) AND (NOT sin_prisa OR $4)
-       ORDER BY sin_prisa, desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, cliente, sin_prisa`,
+    `UPDATE factura_en_cola SET desde = $2 WHERE id = (SELECT COALESCE(${NEXT})) RETURNING id, cliente, sin_prisa`,
     [new Date(ahora), new Date(to), new Date(ahora + LONGEST_WAIT_MS), sinPrisa],
   );
 

@@ -109,7 +109,8 @@ export const estaDetenido = (
   ahora: number,
 ): boolean => MOVIMIENTOS[estado].includes(LIBERADO) && falla_desde !== null && ahora - falla_desde >= DETENIDA_MS;
 
-/** How often the PAC is still asked about a receipt that a person said not to be invoiced, in milliseconds, and for how long. */
+/** When the PAC is first asked about a receipt after a person said that it is not invoiced, how often afterwards, and for how long, in milliseconds. */
+export const PRIMERA_DE_LIBERADO_MS = HORA_MS;
 export const ESPERA_DE_LIBERADO_MS = 24 * HORA_MS;
 const VIGILIA_DE_LIBERADO_MS = 60 * 24 * HORA_MS;
 

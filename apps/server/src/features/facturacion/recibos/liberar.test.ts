@@ -233,6 +233,26 @@ describe('what facturapi answers after a ticket was freed', () => {
     await f.timbrar();
   });
 
+  it('is asked for after an hour, and then once a day', async () => {
+    const t = await detenido();
+    await libre(t.pago);
+    const preguntas = () => fact.calls().filter((c) => c === 'GET receipt').length;
+    /** How often facturapi is asked within so many hours. */
+    const en = async (horas: number): Promise<number> => {
+      const antes = preguntas();
+      for (let h = 0; h < horas; h += 1) {
+        server.pasar(HORA);
+        await f.timbrar();
+      }
+      return preguntas() - antes;
+    };
+    await f.vivir(2);
+    expect([await en(1), await en(23), await en(1), await en(24)]).toEqual([1, 0, 1, 1]);
+    fact.of(t.pago).status = 'open';
+    await alDiaSiguiente();
+    expect((await f.recibo(t.pago)).estado).toBe(E.CERRADO);
+  });
+
   it('is nothing for sixty days: then it is asked about no more', async () => {
     const t = await detenido();
     await libre(t.pago);

@@ -1,7 +1,7 @@
 import {
   desdeDondeRecibo,
-  ESPERA_DE_LIBERADO_MS,
   ESTADO_DE_RECIBO,
+  PRIMERA_DE_LIBERADO_MS,
   type EstadoDeRecibo,
 } from '@comal/domain/facturacion/recibo/recibo';
 import { DETENIDA_MS } from '@comal/domain/facturacion/correccion/por-atender';
@@ -57,5 +57,5 @@ export const freeReceipt = (lease: Lease, usuario: number, ahora: number): reado
      WHERE cliente = $1 AND pago = $2 AND estado = ANY($5::integer[])`,
     [lease.cliente, lease.id, new Date(ahora), usuario, desdeDondeRecibo(LIBERADO)],
   ),
-  enqueue(lease, ahora + ESPERA_DE_LIBERADO_MS, { sinPrisa: true }),
+  enqueue(lease, ahora + PRIMERA_DE_LIBERADO_MS, { sinPrisa: true }),
 ];
