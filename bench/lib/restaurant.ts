@@ -32,8 +32,9 @@ export const newId = (): string => uuidV7(Date.now(), randomBytes(BYTES_DE_AZAR)
 
 const json = (text: string): { data: never } => JSON.parse(text) as { data: never };
 
-/** A sign-in: user and branch. */
+/** A sign-in: user and branch, of the demo where no business is said. */
 export interface SignIn {
+  readonly cliente?: string;
   readonly usuario: 'mesero' | 'mesera' | 'cocina' | 'cajera' | 'admin';
   readonly branch: Branch;
 }
@@ -66,9 +67,12 @@ export const enter = async (
   }
 };
 
-/** Opens a session of a user of the demo; returns what the browser keeps. */
-export const openSession = (port: number, { usuario, branch }: SignIn): Promise<{ readonly token: string }> =>
-  enter(port, { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD, caja: branch.caja });
+/** Opens a session of a user of the demo, or of a copy of it; returns what the browser keeps. */
+export const openSession = (
+  port: number,
+  { cliente = CLIENTE, usuario, branch }: SignIn,
+): Promise<{ readonly token: string }> =>
+  enter(port, { cliente, sucursal: branch.id, usuario, password: PASSWORD, caja: branch.caja });
 
 /** Opens a session of a user of the demo; returns its token. */
 export const signIn = async (port: number, who: SignIn): Promise<string> => (await openSession(port, who)).token;

@@ -5,10 +5,12 @@ import { median, percentile, show } from '../../lib/figures/stats.ts';
 import { makeHistory, type Copies } from '../../lib/history.ts';
 import { savesDuring, told } from '../../lib/phones.ts';
 import { newFolder, removeFolder, startProduct, startServer, stopProduct } from '../../lib/product.ts';
-import { Restaurant, Till } from '../../lib/restaurant.ts';
-import { tokenOf } from '../../lib/saving.ts';
+import { Restaurant, signIn, Till, type Branch } from '../../lib/restaurant.ts';
+import { copyBusiness } from './second-business.ts';
 
 const DAY_MS = 86_400_000;
+/** The business whose tills save, and the one that asks for reports: everything of the first, and a year. */
+const [SAVES, READS] = ['1000', '7000'];
 /** A year of one branch: 12 times a month of the demo's larger one, five comandas for each of its. */
 const HISTORY: Copies = { days: 30, periods: 12, each: 5 };
 const WINDOWS = 10;
@@ -30,9 +32,14 @@ const yearOf = (n: number) => {
   };
 };
 
-/** Ten windows of one person ask for years of reports as fast as they are answered, for some seconds; returns how many were. */
-const asking = async (bench: Bench): Promise<number> => {
-  const token = await tokenOf(bench, bench.restaurant.branches[0]!, 'admin');
+/** A server, and a person of the other business who may read its reports there. */
+interface Side {
+  readonly bench: Bench;
+  readonly token: string;
+}
+
+/** Ten windows of that person ask for years of reports as fast as they are answered, for some seconds; returns how many were. */
+const asking = async ({ bench, token }: Side): Promise<number> => {
   const end = performance.now() + TURN_S * 1_000;
   let answered = 0;
   const windowOf = async (n: number): Promise<void> => {
@@ -56,10 +63,10 @@ interface Turn {
 }
 
 /** Saves of four tills for some seconds, alone and beside the reports, who goes first by turns. */
-const turnOf = async (bench: Bench, n: number): Promise<Turn> => {
+const turnOf = async (side: Side, n: number): Promise<Turn> => {
   let reports = 0;
-  const alone = () => savesDuring(bench, TURN_S, async () => undefined);
-  const both = () => savesDuring(bench, TURN_S, async () => (reports = await asking(bench)));
+  const alone = () => savesDuring(side.bench, TURN_S, async () => undefined);
+  const both = () => savesDuring(side.bench, TURN_S, async () => (reports = await asking(side)));
   if (n % 2 === 0) return { without: await alone(), beside: await both(), reports };
   const beside = await both();
   return { without: await alone(), beside, reports };
@@ -74,40 +81,40 @@ const rowOf = (what: string, turns: readonly Turn[], limits: { readonly good: nu
   };
 };
 
-/** What ten windows that ask for years of reports cost who saves meanwhile, by the limit of a business and without one (decision 0155). */
+const sideOf = async (bench: Bench, branch: Branch): Promise<Side> => ({
+  bench,
+  token: await signIn(bench.product.port, { cliente: READS, usuario: 'admin', branch }),
+});
+
+/** The turns at a server that limits reports, and at one of the same database that does not, each beside the other. */
+const pairsOf = async (limited: Side, free: Side, count: number) => {
+  for (const one of [limited, free]) await turnOf(one, 0);
+  return times(count, async (n) => ({ limited: await turnOf(limited, n), free: await turnOf(free, n) }));
+};
+
+/** What ten windows of one business that ask for years of reports cost another one that saves meanwhile, by the limit of a business and without one (decision 0155). */
 export const equidad: Measure = async (bench) => {
-  const folder = newFolder();
+  const [folder, other] = [newFolder(), newFolder()];
   const product = await startProduct(folder, [], HISTORY.days);
   const restaurant = new Restaurant(product);
-  const other = newFolder();
   try {
     await restaurant.open(0);
-    await makeHistory(restaurant, '1000', restaurant.branches[0]!, HISTORY);
-    const unlimited = await startServer(other, {
-      DATABASE_URL: product.databaseUrl,
-      COMAL_REPORTES_POR_NEGOCIO: NO_LIMIT,
-    });
+    const branch = await copyBusiness(product, SAVES, READS);
+    await makeHistory(restaurant, READS, branch, HISTORY);
+    const variables = { DATABASE_URL: product.databaseUrl, COMAL_REPORTES_POR_NEGOCIO: NO_LIMIT };
+    const unlimited = await startServer(other, variables);
     try {
       const limited = { ...bench, product, restaurant };
       const free = { ...limited, product: { ...product, ...unlimited, pid: unlimited.process.pid! } };
-      for (const one of [limited, free]) await turnOf(one, 0);
-      const pairs = await times(bench.scale.turns * TURNS, async (n) => ({
-        limited: await turnOf(limited, n),
-        free: await turnOf(free, n),
-      }));
-      const what = 'saves of four tills beside ten windows that ask for years of reports, p99, over alone';
-      return [
-        rowOf(
-          what,
-          pairs.map((p) => p.limited),
-          { good: 1.3, best: 1.1 },
-        ),
-        rowOf(
-          `${what}, without the limit`,
-          pairs.map((p) => p.free),
-          { good: 1.3, best: 1.1 },
-        ),
-      ];
+      const sides = [await sideOf(limited, branch), await sideOf(free, branch)] as const;
+      const pairs = await pairsOf(...sides, bench.scale.turns * TURNS);
+      const what =
+        'saves of four tills beside ten windows of another business that ask for years of reports, p99, over alone';
+      const rows = [
+        [what, pairs.map((p) => p.limited)],
+        [`${what}, without the limit`, pairs.map((p) => p.free)],
+      ] as const;
+      return rows.map(([said, turns]) => rowOf(said, turns, { good: 1.3, best: 1.1 }));
     } finally {
       await stopProduct(unlimited);
     }

@@ -119,10 +119,12 @@ const inItsPlace = async <T>(
   ctx: SesionCtx,
   make: (ctx: SesionCtx) => Promise<Result<T, Motivo>>,
 ): Promise<Result<T, Motivo>> => {
+  const { pesadas, sesion, hungUp, meters } = ctx;
   const busy = refuse('NEGOCIO_OCUPADO');
-  const { pesadas, sesion, hungUp } = ctx;
   const work = async (leave: () => void) => (hungUp() ? busy : make({ ...ctx, leavePlace: leave }));
-  return (await pesadas.run(sesion.cliente, work, hungUp)) ?? busy;
+  const done = await pesadas.run(sesion.cliente, work, hungUp);
+  if (done === null && !hungUp()) meters.refused('reports');
+  return done ?? busy;
 };
 
 const attend = async (

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from '@platformatic/prom-client';
 import type { Busiest } from './busiest.ts';
 import type { Meters } from './meters.ts';
-import { MAIL_OUTCOMES, PRINT_OUTCOMES, STAMP_OUTCOMES } from './outcomes.ts';
+import { LIMITS_MET, MAIL_OUTCOMES, PRINT_OUTCOMES, STAMP_OUTCOMES } from './outcomes.ts';
 
 /** Upper edges in seconds: of answers, of waits that should be none, and of what waits at a till without a connection. */
 const ANSWERS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -14,11 +14,19 @@ const NONE = 'ninguna';
 
 const SECOND = 1_000;
 
-const outcomesOf = <O extends string>(registry: Registry, name: string, help: string, outcomes: readonly O[]) => {
-  const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [registry] });
-  for (const outcome of outcomes) counter.inc({ outcome }, 0);
-  return (outcome: O): void => counter.inc({ outcome });
+const countsBy = <O extends string>(
+  registry: Registry,
+  { name, help }: { readonly name: string; readonly help: string },
+  label: 'outcome' | 'limit',
+  all: readonly O[],
+) => {
+  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+  for (const one of all) counter.inc({ [label]: one }, 0);
+  return (one: O): void => counter.inc({ [label]: one });
 };
+
+const outcomesOf = <O extends string>(registry: Registry, name: string, help: string, outcomes: readonly O[]) =>
+  countsBy(registry, { name, help }, 'outcome', outcomes);
 
 /** The requests by route and class of status, and how long they took by route. */
 const requestsOf = (registry: Registry, busiest: Busiest): Meters['request'] => {
@@ -99,4 +107,10 @@ export const countIn = (registry: Registry, busiest: Busiest): Meters => ({
     MAIL_OUTCOMES,
   ),
   stamped: outcomesOf(registry, 'comal_stamps_total', 'Timbrados que se intentaron, por cómo salieron', STAMP_OUTCOMES),
+  refused: countsBy(
+    registry,
+    { name: 'comal_limits_met_total', help: 'Lo que se rechazó o espera porque alguien llegó a un límite' },
+    'limit',
+    LIMITS_MET,
+  ),
 });

@@ -1,4 +1,4 @@
-import type { PrintOutcome, MailOutcome, StampOutcome } from './outcomes.ts';
+import type { Limit, PrintOutcome, MailOutcome, StampOutcome } from './outcomes.ts';
 
 /** An answered request. `route` is its pattern (never its address); undefined where no route has it. */
 export interface AnsweredRequest {
@@ -30,6 +30,8 @@ export interface Meters {
   readonly printed: (outcome: PrintOutcome) => void;
   readonly mailed: (outcome: MailOutcome) => void;
   readonly stamped: (outcome: StampOutcome) => void;
+  /** Somebody was refused, or has to wait, because of a limit. */
+  readonly refused: (limit: Limit) => void;
 }
 
 /** The pools of a server: of requests, and of background work (decision 0048). */
@@ -46,4 +48,5 @@ export const NO_METERS: Meters = {
   printed: nothing,
   mailed: nothing,
   stamped: nothing,
+  refused: nothing,
 };

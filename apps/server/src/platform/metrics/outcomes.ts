@@ -9,3 +9,7 @@ export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 /** What became of an attempt to stamp an invoice: 'waiting' of one that is surely not stamped, 'doubtful' of one that may be. */
 export const STAMP_OUTCOMES = ['stamped', 'refused', 'waiting', 'doubtful'] as const;
 export type StampOutcome = (typeof STAMP_OUTCOMES)[number];
+
+/** A limit that somebody met: requests of one address, of one session, or of the sessions of one business; reports of a business that wait. */
+export const LIMITS_MET = ['address', 'session', 'business', 'reports'] as const;
+export type Limit = (typeof LIMITS_MET)[number];

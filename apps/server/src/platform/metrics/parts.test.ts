@@ -227,6 +227,15 @@ describe('the parts of the process', () => {
     expect((await told()).of('comal_http_request_duration_seconds_sum{method="POST",route="/x"}')).toBe(1.5);
   });
 
+  it('tell how often each limit was met, also of those that never were', async () => {
+    const { told, meters } = followed();
+    meters.refused('business');
+    meters.refused('business');
+    const now = await told();
+    const of = (limit: string): number | undefined => now.of(`comal_limits_met_total{limit="${limit}"}`);
+    expect([of('business'), of('reports')]).toEqual([2, 0]);
+  });
+
   it('tell of a thousand businesses the 20 busiest, by their numbers', async () => {
     const { told, later, meters } = followed();
     for (let n = 0; n < 1_000; n += 1) {

@@ -121,20 +121,6 @@ describe('the requests of one address (H85)', () => {
   });
 });
 
-describe('the sessions of one business (decision 0155)', () => {
-  it('may send ten times what one may, together; another business is heard', async () => {
-    const tokens: string[] = [];
-    for (let n = 0; n < 12; n += 1) tokens.push((await r.entrar('cocina')).token);
-    const ajeno = await (await Restaurante.nuevo(server)).entrar('admin');
-    server.pasar(10_000);
-    const all: number[] = [];
-    for (const token of tokens) all.push(...(await estados(PER_SESION, () => ({ url: OF_SESION, token }))));
-    expect(passed(all)).toBe(PER_SESION * 10);
-    expect(all.at(-1)).toBe(429);
-    expect((await ask({ url: OF_SESION, token: ajeno.token })).statusCode).toBe(200);
-  });
-});
-
 describe('a session that is known', () => {
   it('has requests of its own: neither its address nor its colleague there uses them up', async () => {
     for (const { token } of [mesero, cajera]) await ask({ url: OF_SESION, token });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Motivo } from '@comal/contract/motivos';
 import { refuse } from '@comal/domain/result';
 import { networkOf } from '../../sesiones/keys.ts';
+import type { Limit } from '../../metrics/outcomes.ts';
 import type { Deps } from '../context.ts';
 import { Tallies } from './tallies.ts';
 import { Halt, deny, envelopeOf } from '../errors.ts';
@@ -13,6 +14,10 @@ import type { ActiveSesion, KnownSesion } from '../active-sesiones.ts';
 const FILES = 10;
 /** Share of an address's requests that may carry an unknown token, since each is looked up. */
 const UNKNOWN = 1 / 6;
+/** Share of a session's requests that counts for it alone. A till that works sends less, so that a chain of hundreds of them is not refused. */
+const OF_ITS_OWN = 1 / 5;
+/** So many times what its sessions share may a business send in all, however many sessions it opens. */
+const IN_ALL = 10;
 
 /**
  * Limits the requests of each address, of each known session, and of all sessions of a business, in ten seconds (reliability 5.8, decision 0155). Requests without a known
@@ -23,7 +28,7 @@ export class RateLimiter {
   /** Look-ups in flight by token: a till that starts sends many requests with one token. */
   readonly #searched = new Map<string, Promise<ActiveSesion | null>>();
 
-  constructor(private readonly deps: Pick<Deps, 'ajustes' | 'sesiones' | 'reloj'>) {
+  constructor(private readonly deps: Pick<Deps, 'ajustes' | 'sesiones' | 'reloj' | 'meters'>) {
     this.#accounts = new Tallies(deps.reloj);
   }
 
@@ -52,24 +57,40 @@ export class RateLimiter {
     return this.#letsSesion(sesion);
   }
 
-  /** What its own session may not send does not use up what its business may. */
+  /**
+   * What its own session may not send does not use up what its business may. The first requests of each session count for it alone; what
+   * the sessions of a business send beyond them is shared.
+   */
   #letsSesion({ id, cliente }: KnownSesion): boolean {
     const { peticionesPorSesion, peticionesPorNegocio } = this.deps.ajustes;
-    if (this.#accounts.addUp(`sesion ${id}`) > peticionesPorSesion) return false;
-    return this.#accounts.addUp(`negocio ${cliente}`) <= peticionesPorNegocio;
+    const sent = this.#accounts.addUp(`sesion ${id}`);
+    if (sent > peticionesPorSesion) return this.#refuses('session');
+    const isOwn = sent <= Math.ceil(peticionesPorSesion * OF_ITS_OWN);
+    const shared = this.#accounts.addUp(`negocio ${cliente}`, isOwn ? 0 : 1);
+    const all = this.#accounts.addUp(`todas ${cliente}`);
+    const isWithin = (isOwn || shared <= peticionesPorNegocio) && all <= peticionesPorNegocio * IN_ALL;
+    return isWithin || this.#refuses('business');
   }
 
   #letsAddress(network: string, file: boolean): boolean {
     const { peticionesPorDireccion } = this.deps.ajustes;
-    if (file) return this.#accounts.addUp(`archivos ${network}`) <= peticionesPorDireccion * FILES;
-    return this.#accounts.addUp(`direccion ${network}`) <= peticionesPorDireccion;
+    const isWithin = file
+      ? this.#accounts.addUp(`archivos ${network}`) <= peticionesPorDireccion * FILES
+      : this.#accounts.addUp(`direccion ${network}`) <= peticionesPorDireccion;
+    return isWithin || this.#refuses('address');
+  }
+
+  #refuses(limit: Limit): false {
+    this.deps.meters.refused(limit);
+    return false;
   }
 
   /** Starts the look-up of a token unless one is in flight; a token that turns out to be valid is not counted. */
   #letsSearch(token: string, network: string): boolean {
     if (this.#searched.has(token)) return true;
     const key = `desconocidas ${network}`;
-    if (this.#accounts.addUp(key) > Math.ceil(this.deps.ajustes.peticionesPorDireccion * UNKNOWN)) return false;
+    if (this.#accounts.addUp(key) > Math.ceil(this.deps.ajustes.peticionesPorDireccion * UNKNOWN))
+      return this.#refuses('address');
     const search = this.deps.sesiones.look(token).finally(() => this.#searched.delete(token));
     this.#searched.set(token, search);
     const giveBack = (): void => void this.#accounts.addUp(key, -1);
