@@ -43,10 +43,10 @@ export const listRespaldos = async (carpeta: string): Promise<Respaldo[]> => {
   );
 };
 
-/** When the last good backup was begun, in epoch milliseconds; null when there is none. */
-export const lastRespaldo = async (carpeta: string): Promise<number | null> =>
+/** When the last good backup was begun, in epoch milliseconds; null when there is none. One of a time when the clock was ahead is none. */
+export const lastRespaldo = async (carpeta: string, ahora: number): Promise<number | null> =>
   (await listRespaldos(carpeta)).reduce<number | null>(
-    (ultimo, r) => (r.manifiesto ? Math.max(ultimo ?? 0, r.manifiesto.creado_en) : ultimo),
+    (ultimo, { manifiesto: m }) => (m && m.creado_en <= ahora ? Math.max(ultimo ?? 0, m.creado_en) : ultimo),
     null,
   );
 

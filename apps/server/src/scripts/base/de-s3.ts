@@ -38,10 +38,12 @@ export const ponerDeS3 = async (entorno: Entorno, hasta: number | null): Promise
   const carpeta = join(entorno.datos, 'respaldos');
   const ahora = Date.now();
   decir('Trayendo el respaldo de S3...');
-  const { respaldo, hasta: llega } = await bringMoment(almacenDe(entorno), { carpeta, sello: stampOf(ahora), hasta });
+  const moment = { carpeta, sello: stampOf(ahora), hasta };
+  const { respaldo, hasta: llega, corte } = await bringMoment(almacenDe(entorno), moment);
   try {
     const hecho = await restore({ datos: entorno.datos, ahora, decir, respaldo });
     decir(`Restaurado de S3, con todo lo que se hizo hasta el ${enPalabras(llega)}.`);
+    if (corte !== null) decir(`Lo que se hizo después no se pudo traer. ${corte}`);
     return hecho;
   } finally {
     await rm(respaldo.ruta, { recursive: true, force: true });

@@ -109,6 +109,12 @@ describe('the server’s night work (D-47)', () => {
     ]);
   });
 
+  it('is made though another one is of a time when the clock was ahead', async () => {
+    await leaveRespaldo(at(20, 4, 31));
+    await leaveRespaldo(at(20, 4, 31) + 400 * DIA);
+    expect([await runAt(20, 15), await runAt(21, 4, 31), await runAt(21, 4, 32)]).toEqual([0, 1, 1]);
+  });
+
   it('says what went wrong and tries again an hour later', async () => {
     make = () => Promise.reject(new NoRespaldo('sin espacio'));
     expect([await runAt(21, 5), await runAt(21, 5, 30)]).toEqual([1, 1]);

@@ -50,7 +50,7 @@ export const backUpEveryNight = ({ carpeta, hora, since, reloj, respaldar, notif
   let running: Promise<void> | null = null;
   let notBefore = 0;
   const makeIfDue = async (): Promise<void> => {
-    const last = (await lastRespaldo(carpeta)) ?? since;
+    const last = (await lastRespaldo(carpeta, reloj())) ?? since;
     if (corte.signal.aborted || reloj() < notBefore || !isRespaldoDue(reloj(), last, hora)) return;
     try {
       const { sello, manifiesto } = await respaldar(corte.signal);

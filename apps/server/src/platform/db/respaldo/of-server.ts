@@ -3,7 +3,7 @@ import type { Entorno } from '../../../env.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { backUp } from '../private/private-database.ts';
 import { backUpEveryNight } from './nightly.ts';
-import { checkAway } from './s3/check.ts';
+import { checkAway, removeAside } from './s3/check.ts';
 import { keepAway, keepAwayAlways, type KeptAway, type ToKeepAway } from './s3/keep-away.ts';
 import { awayOf, type SealedBucket } from './s3/sealed.ts';
 
@@ -18,8 +18,8 @@ export interface OwnBackups {
 type Shared = Pick<ToKeepAway, 'respaldar' | 'notify'>;
 
 /** How much does not add up of what is away, once it is restored aside in the data folder. */
-const checkAside = async (away: SealedBucket, folder: string): Promise<number> =>
-  (await checkAway(away, { datos: folder, reloj: Date.now })).cuantas;
+const checkAside = async (away: SealedBucket, folder: string, salida: AbortSignal): Promise<number> =>
+  (await checkAway(away, { datos: folder, reloj: Date.now }, salida)).cuantas;
 
 const keptAway = (
   e: Entorno,
@@ -30,7 +30,7 @@ const keptAway = (
   if (!place || !away) return undefined;
   const what: ToKeepAway = {
     ...{ ...shared, away, adminUrl, dataDir: place.dataDir, carpeta: e.respaldos, reloj: Date.now },
-    revisar: () => checkAside(away, e.datos),
+    revisar: (salida) => checkAside(away, e.datos, salida),
   };
   return [keepAway(what), what];
 };
@@ -69,8 +69,16 @@ export const ownBackups = (
       ...{ reloj: Date.now, respaldar: make, notify },
     });
   return {
-    options: oldestOf([() => lastRespaldo(e.respaldos), ...(out ? [() => out[0].last()] : []), ...exported]),
+    options: oldestOf([
+      () => lastRespaldo(e.respaldos, Date.now()),
+      ...(out ? [() => out[0].last()] : []),
+      ...exported,
+    ]),
     begin: () => {
+      if (out)
+        void removeAside(e.datos).catch((err: unknown) =>
+          notify('error', 'Lo que dejó una revisión del respaldo de S3 no se pudo borrar', { err }),
+        );
       const works = [nightly(), out && keepAwayAlways(...out)].filter((w) => w !== undefined && w !== null);
       return async () => {
         await Promise.all(works.map((w) => w.close()));

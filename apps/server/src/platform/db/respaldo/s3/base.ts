@@ -106,9 +106,14 @@ export const headAway = async (away: SealedBucket, sello: string, salida?: Abort
   return head;
 };
 
-async function* partsAway(away: SealedBucket, sello: string, count: number): AsyncGenerator<Buffer> {
+async function* partsAway(
+  away: SealedBucket,
+  sello: string,
+  count: number,
+  salida?: AbortSignal,
+): AsyncGenerator<Buffer> {
   for (let n = 0; n < count; n += 1) {
-    const part = await getSealed(away, partOf(sello, n));
+    const part = await getSealed(away, partOf(sello, n), salida);
     if (!part) throw new BucketError(`Al respaldo ${sello} le falta en S3 la parte ${n}.`);
     yield part;
   }
@@ -172,6 +177,7 @@ export const bringBase = async (
   away: SealedBucket,
   { de, head: { partes, manifiesto }, carpeta, sello }: ToBring,
   more: (parcial: string) => Promise<Manifest>,
+  salida?: AbortSignal,
 ): Promise<Respaldo> => {
   const target = join(carpeta, sello);
   const parcial = `${target}${PARTIAL}`;
@@ -179,7 +185,10 @@ export const bringBase = async (
   await mkdir(parcial, { mode: 0o700 });
   try {
     await makeFolders(parcial, manifiesto.carpetas);
-    await pipeline(Readable.from(partsAway(away, de, partes)), createGunzip(), filesInto(parcial, manifiesto));
+    await pipeline(Readable.from(partsAway(away, de, partes, salida)), createGunzip(), filesInto(parcial, manifiesto), {
+      ...(salida && { signal: salida }),
+    });
+    salida?.throwIfAborted();
     const whole = await more(parcial);
     await writeManifest(parcial, whole);
     await rename(parcial, target);

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { listRespaldos, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { regularly } from '../../../regularly.ts';
-import { isCheckDue, noteCheck } from './check.ts';
+import { isCheckDue, isSound, lastCheck, noteCheck } from './check.ts';
 import { basesAway, headAway, putBase } from './base.ts';
 import { prune } from './prune.ts';
 import { orNull, type SealedBucket } from './sealed.ts';
@@ -14,7 +15,7 @@ export interface ToKeepAway extends WalSource {
   readonly reloj: () => number;
   readonly respaldar: (corte: AbortSignal) => Promise<Respaldo>;
   /** Restores aside what is away, and answers how much of it does not add up. */
-  readonly revisar: () => Promise<number>;
+  readonly revisar: (salida: AbortSignal) => Promise<number>;
   readonly notify: (level: 'info' | 'error', message: string, data: object) => void;
 }
 
@@ -22,6 +23,8 @@ export interface ToKeepAway extends WalSource {
 const [WAL_EVERY_MS, BASE_EVERY_MS] = [300_000, 60_000];
 /** Delay before a base is tried again after a failure; each failure is logged. */
 const RETRY_MS = 600_000;
+/** How long WAL may not go away before there is no good backup, and how long a check that was asked to end is waited for. */
+const [WAL_LATE_MS, GRACE_MS] = [3_600_000, 2_000];
 /** A base that is away: when it was begun, in epoch milliseconds, and the line that follows it. */
 interface Newest {
   readonly creado_en: number;
@@ -54,25 +57,34 @@ export interface KeptAway {
   readonly sendWal: (salida: AbortSignal) => Promise<void>;
   /** Sends the last backup, if it is not away. */
   readonly sendBase: (salida: AbortSignal) => Promise<void>;
-  /** When the newest base that is away was begun, in epoch milliseconds; null: there is none, or what is away could not be restored. */
+  /** When the newest base that is away was begun, in epoch milliseconds; null: there is none, what is away could not be restored, or WAL has not gone away for an hour. */
   readonly last: () => Promise<number | null>;
 }
 
 const causeOf = (error: unknown): object => ({ causa: error instanceof Error ? error.message : String(error) });
 
-/** Checks once a week that what is away can be restored and adds up; answers whether it is sound, as far as is known. */
-const checkWeekly = async ({ away, reloj, revisar, notify }: ToKeepAway): Promise<boolean> => {
-  if (!(await isCheckDue(away, reloj()))) return true;
-  try {
-    const encontradas = await revisar();
-    if (encontradas > 0) throw new Error(`${encontradas} cosas no cuadran`);
-    await noteCheck(away, reloj());
-    notify('info', 'El respaldo de S3 se restauró aparte y cuadra', {});
-    return true;
-  } catch (error) {
-    notify('error', 'El respaldo de S3 no se pudo restaurar aparte, o no cuadra', causeOf(error));
-    return false;
-  }
+/** The work, or a refusal a little after it was asked to end, though a step of it goes on. */
+const unlessEnded = <T>(work: Promise<T>, salida: AbortSignal): Promise<T> => {
+  const ended = new Promise<never>((_, reject) => {
+    const end = (): void => void pause(GRACE_MS, undefined, { ref: false }).then(() => reject(salida.reason as Error));
+    if (salida.aborted) end();
+    else salida.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([work, ended]);
+};
+
+/** Checks that what is away can be restored and adds up. Answers when it found nothing, 0 where it found something; null: the server ends meanwhile. */
+const check = async ({ away, reloj, revisar, notify }: ToKeepAway, salida: AbortSignal): Promise<number | null> => {
+  const cause = await unlessEnded(revisar(salida), salida).then(
+    (encontradas) => (encontradas > 0 ? { causa: `${encontradas} cosas no cuadran` } : null),
+    causeOf,
+  );
+  if (salida.aborted) return null;
+  const checkedAt = cause ? 0 : reloj();
+  if (cause) notify('error', 'El respaldo de S3 no se pudo restaurar aparte, o no cuadra', cause);
+  else notify('info', 'El respaldo de S3 se restauró aparte y cuadra', {});
+  await noteCheck(away, checkedAt);
+  return checkedAt;
 };
 
 /** Keeps backups away: the last one of this machine with the WAL that follows it. */
@@ -80,28 +92,45 @@ export const keepAway = (what: ToKeepAway): KeptAway => {
   const { away, reloj, notify } = what;
   const wal = new WalAway(what, away);
   let known: Newest | null | undefined;
-  let sound = true;
+  let [checkedAt, sentAt]: [number | null, number] = [null, reloj()];
+  /** The base after which a check was last made here, or found not to be due. */
+  let checkedWith = 0;
   const newest = async (): Promise<Newest | null> => {
     if (known === undefined || (known && known.creado_en > reloj())) known = await newestAway(away, reloj());
     return known;
   };
+  const sendNewer = async (salida: AbortSignal): Promise<number> => {
+    const linaje = await wal.line();
+    const base = await baseFor(what, linaje, salida);
+    const creado_en = base.manifiesto!.creado_en;
+    const there = await newest();
+    if (there?.linaje === linaje && creado_en <= there.creado_en) return there.creado_en;
+    const start = reloj();
+    await putBase(away, base, linaje, salida);
+    known = { creado_en, linaje };
+    notify('info', 'El respaldo está también en S3', { respaldo: base.sello, ms: reloj() - start });
+    await prune(away, reloj());
+    return creado_en;
+  };
+  /** Once a week; where it found something, or its server ended meanwhile, with the next base or server. */
+  const checkWith = async (base: number, salida: AbortSignal): Promise<void> => {
+    if (base === checkedWith) return;
+    checkedAt ??= await lastCheck(away);
+    if (isCheckDue(checkedAt, reloj())) checkedAt = (await check(what, salida)) ?? checkedAt;
+    checkedWith = base;
+  };
   return {
-    last: async () => (sound ? ((await newest())?.creado_en ?? null) : null),
+    last: async () => {
+      const base = await newest();
+      checkedAt ??= await lastCheck(away);
+      return isSound(checkedAt, reloj()) && reloj() - sentAt <= WAL_LATE_MS ? (base?.creado_en ?? null) : null;
+    },
     sendWal: async (salida) => {
       await wal.send(salida);
+      sentAt = reloj();
     },
     sendBase: async (salida) => {
-      const linaje = await wal.line();
-      const base = await baseFor(what, linaje, salida);
-      const creado_en = base.manifiesto!.creado_en;
-      const there = await newest();
-      if (there?.linaje === linaje && creado_en <= there.creado_en) return;
-      const start = reloj();
-      await putBase(away, base, linaje, salida);
-      known = { creado_en, linaje };
-      notify('info', 'El respaldo está también en S3', { respaldo: base.sello, ms: reloj() - start });
-      await prune(away, reloj());
-      sound = await checkWeekly(what);
+      await checkWith(await sendNewer(salida), salida);
     },
   };
 };
@@ -109,9 +138,16 @@ export const keepAway = (what: ToKeepAway): KeptAway => {
 /** Runs a job at intervals; after a failure, which is told, it rests for a while. */
 const always = ({ reloj, notify }: ToKeepAway, everyMs: number, trabajo: KeptAway['sendWal'], failed: string) => {
   let notBefore = 0;
+  const unlessItEnds: KeptAway['sendWal'] = async (salida) => {
+    try {
+      await trabajo(salida);
+    } catch (error) {
+      if (!salida.aborted) throw error;
+    }
+  };
   return regularly({
     everyMs,
-    trabajo,
+    trabajo: unlessItEnds,
     puede: () => reloj() >= notBefore,
     notify: (error) => {
       notBefore = reloj() + RETRY_MS;

@@ -1,12 +1,14 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { digestOf } from '@comal/embedded-postgres/backup/copy';
 import type { Respaldo } from '@comal/embedded-postgres/backup/folder';
-import { DATABASE_FOLDER, type Manifest, type ManifestFile } from '@comal/embedded-postgres/backup/manifest';
+import { bytesOf, DATABASE_FOLDER, type Manifest, type ManifestFile } from '@comal/embedded-postgres/backup/manifest';
+import { percent, spaceOf, type MeasureSpace } from '@comal/embedded-postgres/backup/space';
+import { enMegas } from '../../private/words.ts';
 import { BucketError } from '../../../s3/asking.ts';
 import { basesAway, bringBase, headAway, type Head } from './base.ts';
 import { orNull, Unreadable, type SealedBucket } from './sealed.ts';
-import { bringSegment, segmentsAway } from './wal.ts';
+import { bringSegment, SEGMENT_BYTES, segmentsAway } from './wal.ts';
 
 /** What is brought from a bucket. */
 export interface Moment {
@@ -15,6 +17,9 @@ export interface Moment {
   readonly sello: string;
   /** Until when it recovers, in epoch milliseconds; null: as far as there is anything. */
   readonly hasta: number | null;
+  /** Percent of the disk that has to stay free; 0 without it. */
+  readonly leastFree?: number;
+  readonly medirEspacio?: MeasureSpace;
 }
 
 /** A backup that was brought. */
@@ -29,6 +34,8 @@ export interface Brought {
 interface Found {
   readonly sello: string;
   readonly head: Head;
+  /** The base after it, where there is one. */
+  readonly after: Head | null;
 }
 
 /**
@@ -37,11 +44,12 @@ interface Found {
  */
 const headBefore = async (away: SealedBucket, until: number | null): Promise<Found> => {
   const sellos = (await basesAway(away)).toReversed();
-  let ahead: Found | null = null;
+  let [ahead, after]: [Found | null, Head | null] = [null, null];
   for (const sello of sellos) {
     const head = await orNull(headAway(away, sello));
-    if (head && head.manifiesto.verificado_en <= (until ?? Date.now())) return { sello, head };
-    if (head) ahead ??= { sello, head };
+    if (head && head.manifiesto.verificado_en <= (until ?? Date.now())) return { sello, head, after };
+    if (head) ahead ??= { sello, head, after };
+    after = head ?? after;
   }
   if (until === null && ahead) return ahead;
   // Says why, where all are unreadable.
@@ -95,22 +103,61 @@ const readable = <T>(reading: Promise<T>): Promise<T | string> =>
 const gapAfter = (end: string, segmentos: readonly string[]): string | null =>
   segmentos.some((s) => s > end) ? `En S3 falta el diario ${segmentAfter(end)}.` : null;
 
+interface Wal {
+  /** The segments that follow a base without a gap. */
+  readonly follow: readonly string[];
+  /** Why they do not go on, in Spanish, though there are later ones. */
+  readonly corte: string | null;
+}
+
+const walAfter = async (away: SealedBucket, { linaje, manifiesto }: Head): Promise<Wal> => {
+  const segmentos = linaje === null ? [] : ((await segmentsAway(away)).get(linaje) ?? []);
+  const follow = following(manifiesto.hasta, segmentos);
+  return { follow, corte: gapAfter(follow.at(-1) ?? manifiesto.hasta, segmentos) };
+};
+
+/** What is brought and what is restored of it, as a multiple of the base and its WAL. */
+const ROOM = 2.5;
+
+/** Refuses, in Spanish, where what is brought and restored would not find room. The WAL until an instant is no more than that until the next base. */
+const demandRoom = async (
+  { carpeta, hasta, leastFree = 0, medirEspacio = spaceOf }: Moment,
+  { head, after }: Found,
+  { follow }: Wal,
+): Promise<void> => {
+  const last = hasta !== null && after?.linaje === head.linaje ? after.manifiesto.hasta : null;
+  const segments = follow.filter((segmento) => last === null || segmento <= last).length;
+  const needed = (bytesOf(head.manifiesto) + segments * SEGMENT_BYTES) * ROOM;
+  const space = await medirEspacio(dirname(carpeta));
+  const left = { ...space, libre: space.libre - needed };
+  if (left.libre < 0 || percent(left) < leastFree)
+    throw new BucketError(`No hay espacio para restaurar el respaldo de S3: hacen falta ${enMegas(needed)}.`);
+};
+
+interface ToReplay extends Wal {
+  readonly head: Head;
+  readonly until: number | null;
+}
+
 /** Brings WAL beside the files of a base; answers what was written, and until when it has everything. */
-const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiesto }: Head, until: number | null) => {
+const bringWal = async (
+  away: SealedBucket,
+  parcial: string,
+  { head: { linaje, manifiesto }, until, ...wal }: ToReplay,
+  salida?: AbortSignal,
+) => {
   const files: Files = {};
   const put = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
     const inBackup = `${DATABASE_FOLDER}/${name}`;
     await write(join(parcial, inBackup));
     files[inBackup] = await digestOf(join(parcial, inBackup));
   };
-  const segmentos = linaje === null ? [] : ((await segmentsAway(away)).get(linaje) ?? []);
-  const follow = following(manifiesto.hasta, segmentos);
-  let corte = gapAfter(follow.at(-1) ?? manifiesto.hasta, segmentos);
+  let { corte } = wal;
   let reached = manifiesto.verificado_en;
   let past = false;
-  for (const segmento of follow) {
+  for (const segmento of wal.follow) {
     if (past) break;
-    const brought = await readable(bringSegment(away, linaje!, segmento));
+    const brought = await readable(bringSegment(away, linaje!, segmento, salida));
     if (typeof brought === 'string') {
       corte = brought;
       break;
@@ -129,16 +176,19 @@ const bringWal = async (away: SealedBucket, parcial: string, { linaje, manifiest
 
 /**
  * Brings the last base before an instant, and WAL until then, as an ordinary backup, which is restored as any other. Throws `BucketError`
- * where there is no such base, or something of it is missing or was changed; WAL is brought as far as it can be read.
+ * where there is no such base, something of it is missing or was changed, or the disk has no room for it; WAL is brought as far as it can be read.
  */
-export const bringMoment = async (away: SealedBucket, { carpeta, sello, hasta }: Moment): Promise<Brought> => {
+export const bringMoment = async (away: SealedBucket, moment: Moment, salida?: AbortSignal): Promise<Brought> => {
+  const { carpeta, sello, hasta } = moment;
   const found = await headBefore(away, hasta);
+  const wal = await walAfter(away, found.head);
+  await demandRoom(moment, found, wal);
   let [reached, corte]: [number, string | null] = [0, null];
   const more = async (parcial: string): Promise<Manifest> => {
-    const wal = await bringWal(away, parcial, found.head, hasta);
-    ({ reached, corte } = wal);
-    return { ...found.head.manifiesto, archivos: { ...found.head.manifiesto.archivos, ...wal.files } };
+    const brought = await bringWal(away, parcial, { ...wal, head: found.head, until: hasta }, salida);
+    ({ reached, corte } = brought);
+    return { ...found.head.manifiesto, archivos: { ...found.head.manifiesto.archivos, ...brought.files } };
   };
-  const respaldo = await bringBase(away, { ...found, de: found.sello, carpeta, sello }, more);
+  const respaldo = await bringBase(away, { ...found, de: found.sello, carpeta, sello }, more, salida);
   return { respaldo, hasta: reached, corte };
 };

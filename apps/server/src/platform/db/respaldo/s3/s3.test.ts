@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -28,7 +28,7 @@ let away: SealedBucket;
 let keeping: (key: Buffer) => KeptAway;
 let kept: KeptAway;
 /** What the weekly check finds. */
-const checked = vi.fn(() => Promise.resolve(0));
+const checked = vi.fn<(salida: AbortSignal) => Promise<number>>(() => Promise.resolve(0));
 /** How much later than the machine's clock it is. */
 let later = 0;
 
@@ -168,6 +168,25 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     expect(segments()).toBeGreaterThan(before);
   });
 
+  it('sends no segment where nobody wrote, whatever PostgreSQL writes for itself', async () => {
+    await kept.sendWal(signal);
+    const before = segments();
+    await on(database, 'SELECT pg_log_standby_snapshot()');
+    await on(database, 'CHECKPOINT');
+    await kept.sendWal(signal);
+    expect(segments()).toBe(before);
+    const writer = new pg.Client({ connectionString: database.adminUrl });
+    await writer.connect();
+    await writer.query(`BEGIN; SELECT pg_current_xact_id()`);
+    await write('3 mientras otro escribe');
+    await kept.sendWal(signal);
+    const meanwhile = segments();
+    await writer.query('COMMIT');
+    await writer.end();
+    await kept.sendWal(signal);
+    expect([meanwhile, segments()]).toEqual([before + 1, before + 2]);
+  });
+
   it('keeps nothing that can be read without the password, nor restores what was changed', async () => {
     for (const body of s3.objects.values()) expect(body.includes('prueba_s3')).toBe(false);
     const bring = (key: Buffer): Promise<unknown> =>
@@ -184,11 +203,23 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     s3.objects.set(name, part);
   });
 
-  it('is restored aside, inspected, and nothing of it is left; not where it would fill the disk', async () => {
+  it('is restored aside with its WAL, inspected, and nothing of it is left; not where it would fill the disk', async () => {
     const aside = { datos: folder, reloj: Date.now };
-    expect(await checkAway(away, aside)).toMatchObject({ cuantas: 0, negocios: 0 });
+    const bear = (cliente: string) =>
+      on(database, `INSERT INTO negocio (cliente, nombre, creado_en) VALUES ('${cliente}', 'X', now())`);
+    await mkdir(join(folder, 'revision-muerta'));
+    await expect(checkAway(away, aside, AbortSignal.abort())).rejects.toThrow('aborted');
+    await bear('antes-de-la-otra-base');
+    await kept.sendWal(signal);
+    expect(await checkAway(away, aside)).toMatchObject({ cuantas: 0, negocios: 1 });
+    await respaldar();
+    await kept.sendBase(signal);
+    await bear('despues-de-la-otra-base');
+    await kept.sendWal(signal);
+    // The first base with its WAL until the second one was begun.
+    expect(await checkAway(away, aside)).toMatchObject({ cuantas: 0, negocios: 1 });
     const full = { ...aside, medirEspacio: () => Promise.resolve({ libre: 11, total: 100 }) };
-    await expect(checkAway(away, full)).rejects.toThrow('No hay espacio para restaurar aparte');
+    await expect(checkAway(away, full)).rejects.toThrow('No hay espacio para restaurar');
     expect((await readdir(folder)).filter((name) => name.startsWith('revision-'))).toEqual([]);
   });
 
@@ -201,8 +232,11 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
       later = days * 86_400_000;
       await respaldar();
       await kept.sendBase(signal);
-      sano.push((await kept.last()) !== null);
       await kept.sendWal(signal);
+      sano.push((await kept.last()) !== null);
+      later += 3_660_000;
+      expect(await kept.last()).toBeNull();
+      later -= 3_660_000;
     }
     // At the first base, and a week after the last check that found nothing: at the 10th day, and again at the 15th, because it found something.
     expect(checked).toHaveBeenCalledTimes(3);
@@ -255,5 +289,20 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     const sent = s3.asked.length;
     await mine.sendBase(signal);
     expect(s3.asked).toHaveLength(sent);
+  });
+
+  it('does not hold the end of the server with a check', async () => {
+    const end = new AbortController();
+    checked.mockImplementationOnce(() => {
+      end.abort();
+      return new Promise<number>(() => undefined);
+    });
+    later += 9 * 86_400_000;
+    await respaldar();
+    const other = keeping(awayKey('otra clave'));
+    await other.sendBase(end.signal);
+    expect(end.signal.aborted).toBe(true);
+    // It is made after the next base, and what was known of the last one stays until it is too old.
+    expect(await other.last()).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import pg from 'pg';
 import { getSealed, putSealed, Unreadable, type SealedBucket } from './sealed.ts';
 
 /** A segment of WAL has this size in a cluster of Comal. */
-const SEGMENT_BYTES = 16 * 1_048_576;
+export const SEGMENT_BYTES = 16 * 1_048_576;
 const SLOT = 'comal_s3_';
 const STAMP_BYTES = 8;
 
@@ -60,14 +62,22 @@ const lineOf = async (base: pg.ClientBase, away: SealedBucket): Promise<string> 
   return lines.find(goesOn)?.linaje ?? newLine(base, away);
 };
 
-/** Ends the present segment, with a commit in it that is later than the instant that is answered, in epoch milliseconds. */
-const closeSegment = async (base: pg.ClientBase): Promise<number> => {
+interface Closed {
+  /** Until when the segment certainly has everything, in epoch milliseconds. */
+  readonly ms: number;
+  /** Which transactions had ended by its end. */
+  readonly ended: string;
+}
+
+/** Ends the present segment, with a commit in it that is later than the instant that is answered. */
+const closeSegment = async (base: pg.ClientBase): Promise<Closed> => {
   const { rows } = await base.query<{ ms: number }>(
     `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`,
   );
   await base.query(`SELECT pg_logical_emit_message(true, 'comal', '')`);
+  const ended = await transactions(base);
   await base.query('SELECT pg_switch_wal()');
-  return rows[0]!.ms;
+  return { ms: rows[0]!.ms, ended };
 };
 
 interface Ready {
@@ -82,24 +92,31 @@ const READY = `SELECT w.name AS segmento, ('0/0'::pg_lsn + (p.segment_number + 1
   WHERE s.slot_name = $1 AND w.name ~ '^[0-9A-F]{24}$' AND '0/0'::pg_lsn + (p.segment_number + 1) * ${SEGMENT_BYTES} > s.restart_lsn
     AND w.name < pg_walfile_name(pg_current_wal_lsn()) ORDER BY 1`;
 
-const stamped = (ms: number, segment: Buffer): Buffer => {
+const compress = promisify(gzip);
+
+const stamped = async (ms: number, segment: Buffer): Promise<Buffer> => {
   const stamp = Buffer.alloc(STAMP_BYTES);
   stamp.writeDoubleBE(ms);
-  return Buffer.concat([stamp, gzipSync(segment, { level: 1 })]);
+  return Buffer.concat([stamp, await compress(segment, { level: 1 })]);
 };
 
-/** What is written of WAL since it was last asked for; null: nothing. */
-const writtenSince = async (base: pg.ClientBase, known: string): Promise<string | null> => {
-  const { rows } = await base.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
-  return rows[0]!.at === known ? null : rows[0]!.at;
+/** Which transactions have ended: the same text where none wrote meanwhile. The position of WAL moves by itself, even where nobody works. */
+const transactions = async (base: pg.ClientBase): Promise<string> => {
+  const { rows } = await base.query<{ ended: string }>('SELECT pg_current_snapshot()::text AS ended');
+  return rows[0]!.ended;
 };
+
+/** Between two segments, in milliseconds: after an outage hundreds of them wait, and the shop works meanwhile. */
+const PAUSE_MS = 250;
 
 const putSegment = async (away: SealedBucket, name: string, ms: number, path: string, salida?: AbortSignal) =>
-  putSealed(away, name, stamped(ms, await readFile(path)), salida);
+  putSealed(away, name, await stamped(ms, await readFile(path)), salida);
 
 /** Sends WAL away, again and again. */
 export class WalAway {
   #known = '';
+  /** Until when the last closed segment that is not away has everything; 0: all are. */
+  #closed = 0;
 
   constructor(
     private readonly source: WalSource,
@@ -113,14 +130,17 @@ export class WalAway {
   readonly send = (salida?: AbortSignal): Promise<number> =>
     this.#withBase(async (base) => {
       const linaje = await lineOf(base, this.away);
-      const closed = (await writtenSince(base, this.#known)) === null ? 0 : await closeSegment(base);
-      this.#known = (await writtenSince(base, '')) ?? '';
+      const closed = (await transactions(base)) === this.#known ? null : await closeSegment(base);
+      this.#known = closed?.ended ?? this.#known;
+      this.#closed = closed?.ms ?? this.#closed;
       const { rows } = await base.query<Ready>(READY, [SLOT + linaje]);
       for (const [i, { segmento, fin }] of rows.entries()) {
+        if (i > 0) await pause(PAUSE_MS, undefined, { signal: salida });
         const path = join(this.source.dataDir, 'pg_wal', segmento);
-        await putSegment(this.away, nameOf(linaje, segmento), i === rows.length - 1 ? closed : 0, path, salida);
+        await putSegment(this.away, nameOf(linaje, segmento), i === rows.length - 1 ? this.#closed : 0, path, salida);
         await base.query('SELECT pg_replication_slot_advance($1, $2::pg_lsn)', [SLOT + linaje, fin]);
       }
+      this.#closed = 0;
       return rows.length;
     });
 
@@ -154,8 +174,13 @@ export const segmentsAway = async ({ bucket }: SealedBucket): Promise<ReadonlyMa
 };
 
 /** Brings a segment. Throws `Unreadable` where it is missing, or nobody can read it. */
-export const bringSegment = async (away: SealedBucket, linaje: string, segmento: string): Promise<SegmentAway> => {
-  const sealed = await getSealed(away, nameOf(linaje, segmento));
+export const bringSegment = async (
+  away: SealedBucket,
+  linaje: string,
+  segmento: string,
+  salida?: AbortSignal,
+): Promise<SegmentAway> => {
+  const sealed = await getSealed(away, nameOf(linaje, segmento), salida);
   if (!sealed) throw new Unreadable(`En S3 falta el diario ${segmento}.`);
   const ms = sealed.readDoubleBE(0);
   const bytes = gunzipSync(sealed.subarray(STAMP_BYTES), { maxOutputLength: SEGMENT_BYTES });
