@@ -10,7 +10,7 @@ import { regularly } from './platform/regularly.ts';
 
 /** What is done beside the requests; under a clock that cannot be right nothing is old, and no day has ended (H98). */
 export const careForData = (
-  { background: db, reloj, vigiaDeReloj, outsideImages, log }: Deps,
+  { background: db, reloj, vigiaDeReloj, outsideImages, descargas, log }: Deps,
   timbrador: Pick<Stamper, 'keepUp'>,
   exportes: NightlyExports | null,
 ) => {
@@ -38,7 +38,7 @@ export const careForData = (
   });
   const exportados = regularly({
     ...{ everyMs: EXPORT_EVERY_MS, puede: () => exportes !== null && puede() },
-    trabajo: (salida) => exportes!.make(db, outsideImages, reloj(), salida),
+    trabajo: (salida) => exportes!.make({ db, images: outsideImages, descargas }, reloj(), salida),
     notify: (err) => log.error({ err }, 'Hay negocios sin su exporte de la noche'),
   });
   for (const cuidado of [sumas, permisos, facturas, imagenes, exportados]) cuidado.hacer();

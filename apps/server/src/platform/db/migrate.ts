@@ -105,6 +105,7 @@ import recibosLiberados from './migrations/0158_recibos_liberados.sql';
 import imagenesFuera from './migrations/0160_imagenes_fuera.sql';
 import datosDeUnNegocio from './migrations/0161_datos_de_un_negocio.sql';
 import { VERSION } from '../version.ts';
+import { MIGRATION_LOCK_MS, untilFree, type Patience } from './migrating/until-free.ts';
 import { hearFailures } from './pool.ts';
 import { workingRole } from './working-role.ts';
 
@@ -275,13 +276,10 @@ const migrationsFor = async (url: string, contracts: boolean): Promise<string[]>
   }
 };
 
-/**
- * Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. What earlier versions of the
- * program use is dropped only in an empty database, or with `contracts`. Throws `NewerDatabase`.
- */
-export const migrate = async (url: string, { contracts = false } = {}): Promise<string> => {
-  const role = await workingRole(url);
-  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
+/** Runs what is pending in one transaction, or nothing of it: also where a lock does not come in time. */
+const runPending = async (url: string, role: string, contracts: boolean): Promise<void> => {
+  const lock_timeout = MIGRATION_LOCK_MS;
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones', lock_timeout });
   hearFailures(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const getMigrations = async (): Promise<Record<string, Migration>> => {
@@ -297,8 +295,22 @@ export const migrate = async (url: string, { contracts = false } = {}): Promise<
     }).migrateToLatest();
     if (error)
       throw error instanceof Error ? error : new Error('La base de datos no se pudo poner al día', { cause: error });
-    return role;
   } finally {
     await db.destroy();
   }
+};
+
+/**
+ * Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. What earlier versions of the
+ * program use is dropped only in an empty database, or with `contracts`: that takes its locks at once or waits for the next start. Anything else is
+ * attempted until tables are free (`untilFree`). Throws `NewerDatabase`.
+ */
+export const migrate = async (
+  url: string,
+  { contracts = false, ...patience }: Patience & { readonly contracts?: boolean } = {},
+): Promise<string> => {
+  const role = await workingRole(url);
+  const attempt = (): Promise<void> => runPending(url, role, contracts);
+  await (contracts ? attempt() : untilFree(url, attempt, patience));
+  return role;
 };

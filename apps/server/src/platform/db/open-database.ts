@@ -139,7 +139,7 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
   try {
     const adminUrl = e.databaseUrl === null ? embebida!.adminUrl : await writableHost(e.databaseUrl);
     if (embebida) await keepAsItIs(embebida, e, say);
-    const rol = await migrate(adminUrl);
+    const rol = await migrate(adminUrl, { say });
     await lookAtHistory(adminUrl, embebida);
     const url = withHostsOf(await serverEntry(adminUrl, rol), e.databaseUrl ?? adminUrl);
     await fillAll(url, rol, say);

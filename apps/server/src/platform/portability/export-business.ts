@@ -12,6 +12,12 @@ import { PORTABLE_TABLES, type PortableTable } from './tables.ts';
 
 const BUCKET_UNKNOWN =
   'Hay imágenes en un almacén S3: ponga aquí los mismos COMAL_S3_URL, COMAL_S3_LLAVE y COMAL_S3_SECRETO que en el servidor.';
+/**
+ * How long a server may take to make the file of a business, in milliseconds, at the pace of a browser or of a bucket of pictures: it holds a connection,
+ * a snapshot, and a lock on each table, for which a change of the schema waits.
+ */
+export const BUSINESS_FILE_MS = 900_000;
+
 /** Rows that are read at a time. */
 const PART = 200;
 

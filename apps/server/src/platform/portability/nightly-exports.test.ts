@@ -17,7 +17,7 @@ let exports: NightlyExports;
 let businesses: string[];
 
 const make = (now: number, salida = new AbortController().signal): Promise<void> =>
-  exports.make(server.deps.background, null, now, salida);
+  exports.make({ db: server.deps.background, images: null, descargas: server.deps.descargas }, now, salida);
 const kept = async (): Promise<string[]> => (await readdir(folder)).sort();
 const ofNight = (night: string): string[] => businesses.map((cliente) => `${cliente}-${night}.zip`);
 
@@ -59,6 +59,17 @@ describe('the exports of a night', () => {
   it('are told as missing while a business has none', async () => {
     for (const name of await kept()) if (name.startsWith(`${businesses.at(-1)}-`)) await rm(join(folder, name));
     expect(await exports.last()).toBeNull();
+  });
+
+  it('wait for a file of a business that somebody downloads, and come at the next look', async () => {
+    let end = (): void => undefined;
+    const download = server.deps.descargas.make('1', () => new Promise<void>((done) => (end = done)), 'whole');
+    await make(NOON + 4 * DAY);
+    expect(await exports.last()).toBeNull();
+    end();
+    await download;
+    await make(NOON + 4 * DAY);
+    expect(await exports.last()).toBe(new Date(2026, 10, 24, 4, 30).getTime());
   });
 
   it('end between two businesses when the server ends', async () => {

@@ -4,8 +4,10 @@ import { CLIENTES } from '../db/care/clean-up.ts';
 import { previousAppointment, type TimeOfDay } from '../db/respaldo/nightly.ts';
 import type { Db } from '../db/tenant.ts';
 import { eachApart } from '../each-apart.ts';
+import type { Downloads } from '../exportar/streaming/downloads.ts';
+import type { Sink } from '../exportar/streaming/sink.ts';
 import type { OutsideImages } from '../images/outside-images.ts';
-import { exportBusiness } from './export-business.ts';
+import { BUSINESS_FILE_MS, exportBusiness } from './export-business.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** How often it is looked whether a business lacks its export of the night, in milliseconds. */
@@ -39,6 +41,14 @@ const keptIn = async (folder: string): Promise<readonly Kept[]> =>
     return cliente && night ? [{ cliente, night, name }] : [];
   });
 
+/** What it makes them with. */
+interface NightlyDeps {
+  readonly db: Db;
+  readonly images: OutsideImages | null;
+  /** The long files of this process. */
+  readonly descargas: Downloads;
+}
+
 /** The exports of each night, of all businesses (decision 0158). One process makes them: the one with the setting. */
 export class NightlyExports {
   #businesses: readonly string[] = [];
@@ -47,9 +57,10 @@ export class NightlyExports {
 
   /**
    * Makes what is missing of the last night, one business after the other, and removes what is older than the days to keep. A business that fails
-   * holds nobody; throws at the end what failed. Ends between two businesses once the signal aborts.
+   * holds nobody, and one that has no place among the long files of this process comes at the next look; throws at the end what failed. Ends between
+   * two businesses once the signal aborts.
    */
-  async make(db: Db, images: OutsideImages | null, now: number, salida: AbortSignal): Promise<void> {
+  async make({ db, images, descargas }: NightlyDeps, now: number, salida: AbortSignal): Promise<void> {
     const { folder, time } = this.settings;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [rows] = await db.sinCliente(CLIENTES);
@@ -59,11 +70,13 @@ export class NightlyExports {
     await eachApart(
       this.#businesses.filter((cliente) => !there.has(cliente)),
       async (cliente) => {
-        if (salida.aborted) return;
+        if (salida.aborted || !descargas.admits(cliente, 'whole')) return;
         const path = join(folder, `${cliente}-${night}.zip`);
-        await writeWhole(path, (sink) => exportBusiness(db, { cliente, ahora: now, sink, images, salida }), {
-          replaces: true,
-        });
+        const until = AbortSignal.any([salida, AbortSignal.timeout(BUSINESS_FILE_MS)]);
+        const write = async (sink: Sink): Promise<void> => {
+          await exportBusiness(db, { cliente, ahora: now, sink, images, salida: until });
+        };
+        await descargas.make(cliente, () => writeWhole(path, write, { replaces: true }), 'whole');
       },
     );
     await this.#removeOld(now);

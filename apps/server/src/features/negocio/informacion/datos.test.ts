@@ -59,4 +59,17 @@ describe('the data of the business as a file', () => {
     await bajando;
     expect((await pedir(admin)).status).toBe(200);
   });
+
+  it('are of one business at a time, in a process: another one waits, and a long list does not', async () => {
+    let dejar = (): void => undefined;
+    const { descargas } = server.deps;
+    const enlaces = [await pedir(admin), await pedir(admin)].map(({ body }) => body.data!.enlace);
+    const bajando = descargas.make('2001', () => new Promise<void>((listo) => void (dejar = listo)), 'whole');
+    expect((await pedir(admin)).body.error).toMatchObject({ motivo: 'TALLER_OCUPADO' });
+    expect((await bajar(enlaces[0]!)).json()).toMatchObject({ error: { motivo: 'TALLER_OCUPADO' } });
+    expect([descargas.admits('2000'), descargas.admits('2000', 'whole')]).toEqual([true, false]);
+    dejar();
+    await bajando;
+    expect((await bajar(enlaces[1]!)).statusCode).toBe(200);
+  });
 });

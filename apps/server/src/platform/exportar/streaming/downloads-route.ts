@@ -8,6 +8,7 @@ import { recordDownload } from '../record-export.ts';
 import { sinkOf } from './sink.ts';
 import {
   deadlineOf,
+  extentOf,
   typeOf,
   writeDownload,
   type StreamedFile,
@@ -39,7 +40,7 @@ const make = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: Fasti
     writeDownload(deps, f.lista, f.descarga, [sinkOf(target, salida), salida]).finally(() =>
       recordDownload(deps, f.descarga),
     );
-  void deps.descargas.make(f.descarga.cliente, write).then(
+  void deps.descargas.make(f.descarga.cliente, write, extentOf(f.lista)).then(
     () => target.end(),
     (error: unknown) => {
       if (!left.signal.aborted) request.log.warn({ error: String(error) }, 'descarga a medias');
@@ -72,7 +73,7 @@ export const downloads = async (app: FastifyInstance, deps: RouteDeps): Promise<
       const f = await search(deps, request.params.clave);
       if (!f) return refuse(request, reply, 'NO_ENCONTRADO');
       const { cliente, pedida } = f.descarga;
-      if (!deps.descargas.admits(cliente)) return refuse(request, reply, 'TALLER_OCUPADO');
+      if (!deps.descargas.admits(cliente, extentOf(f.lista))) return refuse(request, reply, 'TALLER_OCUPADO');
       return reply
         .header('Content-Type', typeOf(pedida))
         .header('Content-Disposition', `attachment; filename="${pedida.nombre}"`)

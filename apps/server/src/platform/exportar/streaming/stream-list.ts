@@ -6,6 +6,7 @@ import type { Deps, SesionCtx } from '../../http/context.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
 import { fileNameOf, withOwner } from '../export-table.ts';
 import type { Cell, Column } from '../table.ts';
+import type { Extent } from './downloads.ts';
 import type { EachPart, FileWriter, ListFormat, StreamedFormat } from './file-writer.ts';
 import type { Sink } from './sink.ts';
 import { keepDownload, type AskedFile, type AskedList, type WaitingDownload } from './waiting-downloads.ts';
@@ -54,6 +55,7 @@ type Target = readonly [sink: Sink, salida: AbortSignal];
 export interface StreamedFile {
   /** How long it may take, in milliseconds. */
   readonly deadlineMs: number;
+  readonly extent?: Extent;
   readonly write: (deps: Deps, asked: WaitingDownload, target: Target) => Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export const askedList = (ctx: SesionCtx, filters: AskedList['filtros']): AskedL
 interface Asked {
   readonly lista: string;
   readonly formato: StreamedFormat;
+  readonly extent?: Extent;
   /** Absent: it is no list, and has no limit of rows. */
   readonly renglones?: number;
   readonly filtros: readonly string[];
@@ -103,14 +106,14 @@ interface Ready {
  */
 export const streamList = async (
   ctx: SesionCtx,
-  { lista, formato, renglones, filtros }: Asked,
+  { lista, formato, extent, renglones, filtros }: Asked,
   { titulo }: Pick<StreamedKind, 'titulo'>,
   asked: AskedList,
 ): Promise<Result<Ready, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const { cliente, id: sesion } = ctx.sesion;
   if (renglones !== undefined && renglones > MAX_STREAMED_ROWS)
     return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_STREAMED_ROWS });
-  if (!ctx.descargas.admits(cliente)) return refuse('TALLER_OCUPADO');
+  if (!ctx.descargas.admits(cliente, extent)) return refuse('TALLER_OCUPADO');
   const name = fileNameOf(titulo, formato);
   const file: AskedFile = {
     lista,
@@ -133,6 +136,10 @@ const LIST_MS = 600_000;
 
 /** How long a file may take, in milliseconds. */
 export const deadlineOf = (kind: StreamedKind | StreamedFile): number => ('write' in kind ? kind.deadlineMs : LIST_MS);
+
+/** How much of a business a file has. */
+export const extentOf = (kind: StreamedKind | StreamedFile): Extent =>
+  'write' in kind ? (kind.extent ?? 'part') : 'part';
 
 /** Writes the file of a request, only while the client is connected; a list from one snapshot. */
 export const writeDownload = (

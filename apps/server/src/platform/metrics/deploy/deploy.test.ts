@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { rutaDe, type Route } from '@comal/contract/route';
-import { startTestServer } from '../../test/server.ts';
-import { scrape, WITH_METRICS } from './told.fixture.ts';
+import { startTestServer } from '../../../test/server.ts';
+import { scrape, WITH_METRICS } from '../told.fixture.ts';
 
-const DEPLOY = fileURLToPath(new URL('../../../../../deploy/', import.meta.url));
+const DEPLOY = fileURLToPath(new URL('../../../../../../deploy/', import.meta.url));
 const RULES = readFileSync(`${DEPLOY}prometheus/alertas.yml`, 'utf8');
 const DASHBOARD = readFileSync(`${DEPLOY}grafana/comal.json`, 'utf8');
 const GUIDE = readFileSync(`${DEPLOY}../docs/operacion.md`, 'utf8');
