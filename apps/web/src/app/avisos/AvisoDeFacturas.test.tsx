@@ -29,6 +29,12 @@ it('tells what is wrong, with the way to the invoices', async () => {
   expect(screen.getByRole('link', { name: 'Abrir Facturas' }).getAttribute('href')).toBe('#/configuracion/facturas');
 });
 
+it('names the oldest ticket of which facturapi says nothing', async () => {
+  allowingServer({ [CALL]: answers([{ que: 'recibo_detenido', cuantas: 2, folio: 'Ticket 0118-115' }]) });
+  renderScreen(<AvisoDeFacturas />);
+  expect((await screen.findByRole('alert')).textContent).toContain('El más antiguo: Ticket 0118-115. ');
+});
+
 it('leads nobody to where she is', async () => {
   window.location.hash = '#/configuracion/facturas';
   allowingServer({ [CALL]: answers([{ que: 'detenida', cuantas: 2, folio: 'LG-31' }]) });

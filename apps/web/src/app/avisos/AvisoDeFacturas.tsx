@@ -25,6 +25,10 @@ const DICHO: Readonly<Record<PorAtender, (cuantas: number) => string>> = {
     `De ${plural(n, 'ticket', 'tickets')} facturapi no dice desde hace un día qué pasó con su recibo: revisa que la llave sea de la misma organización`,
 };
 
+/** The oldest of some, by name: an invoice, or a ticket. */
+const laPrimera = ({ que, folio }: { readonly que: PorAtender; readonly folio: string }): string =>
+  que === 'recibo' || que === 'recibo_detenido' ? `El más antiguo: ${folio}. ` : `La más antigua es ${folio}. `;
+
 export interface AvisoDeFacturasProps {
   /** It may be put away until something else happens: a till is for service. */
   readonly seAparta?: boolean;
@@ -58,7 +62,7 @@ export function AvisoDeFacturas({ seAparta = false }: AvisoDeFacturasProps) {
       <IconFileAlert size={24} stroke={1.9} aria-hidden="true" />
       <p className={classes.texto}>
         <strong>{porAtender.map(({ que, cuantas }) => DICHO[que](cuantas)).join('. ')}.</strong>{' '}
-        {porAtender.length === 1 && `La más antigua es ${porAtender[0]?.folio}. `}
+        {porAtender.length === 1 && porAtender.map(laPrimera)}
         {adonde(abre, ahi)}
       </p>
       {abre && !ahi && (

@@ -12,16 +12,19 @@ export interface SceneProps {
   /** Other cached data, by query key. */
   readonly sabidos?: readonly (readonly [readonly unknown[], unknown])[];
   readonly sinConexion?: boolean;
+  /** What who is signed in may do; a few things where it is not given. */
+  readonly permisos?: readonly number[];
   readonly children: ReactNode;
 }
 
 const FIRST = { ...FIRST_PAGING, filtros: [] };
 
 /** A screen of the configuration with cached data, which is not read again. */
-export function Escena({ listas = {}, sabidos = [], sinConexion = false, children }: SceneProps) {
+export function Escena({ listas = {}, sabidos = [], sinConexion = false, permisos, children }: SceneProps) {
   const client = useQueryClient();
   useState(() => {
-    saveSesion(aSesion());
+    const sesion = aSesion();
+    saveSesion(permisos ? { ...sesion, usuario: { ...sesion.usuario, permisos: [...permisos] } } : sesion);
     live.foto(1, []);
     if (sinConexion) live.perdido();
     client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });

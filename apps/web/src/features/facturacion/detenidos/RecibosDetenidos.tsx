@@ -47,7 +47,7 @@ const SinLista = ({ consulta: { error, isFetching, refetch } }: { readonly consu
   error ? (
     <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <SkeletonRows rows={3} height={72} />
+    <SkeletonRows rows={3} height={72} shape="cards" />
   );
 
 export interface RecibosDetenidosProps extends Pick<PermisoGuard, 'conPermiso' | 'sinConexion'> {

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconFileCertificate } from '@tabler/icons-react';
 import { useRef } from 'react';
+import negocio from '../Negocio.module.css';
 import classes from './Facturacion.module.css';
 
 export interface ElegirArchivoProps {
@@ -36,7 +37,7 @@ export const ElegirArchivo = ({ etiqueta, acepta, archivo, error, onElegir }: El
       </FileButton>
       <span className={classes.elegido}>{archivo?.name ?? 'Sin elegir'}</span>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={negocio.error} role="alert">
           <IconAlertCircle size={17} stroke={2} aria-hidden="true" />
           {error}
         </p>

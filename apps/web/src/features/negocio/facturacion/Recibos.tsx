@@ -52,7 +52,7 @@ export const Recibos = ({ de }: { readonly de: Facturacion }) => {
         onChange={() => void cambiar()}
       />
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={negocio.error} role="alert">
           <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
           {error}
         </p>

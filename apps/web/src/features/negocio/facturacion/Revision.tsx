@@ -6,6 +6,7 @@ import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { ManualLink } from '../../../shared/ManualLink.tsx';
+import negocio from '../Negocio.module.css';
 import classes from './Facturacion.module.css';
 import { Nivel } from './Nivel.tsx';
 import { useCambio } from './useFacturacion.ts';
@@ -57,7 +58,7 @@ export const Revision = ({ de }: { readonly de: Facturacion }) => {
       </ul>
       <p role="status">{estadoDe(de)}</p>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={negocio.error} role="alert">
           <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
           {error}
         </p>

@@ -65,7 +65,7 @@ const Guardados = ({
         Quitar
       </Button>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={negocio.error} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { PERMISO, puedeTodo } from '@comal/domain/permisos/permisos';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
@@ -30,17 +30,18 @@ export function Datos() {
             ahora. Sirve para guardarlo o para llevarlo a otro Comal. No trae contraseñas, sellos ni llaves; sí datos
             personales: guárdalo bien.
           </p>
-          {error && (
-            <p className={classes.nota} role="alert">
-              {error}
-            </p>
-          )}
           {sinConexion && (
             <p className={classes.nota} id={MOTIVO}>
               {sinConexion}
             </p>
           )}
         </div>
+        {error && !sinConexion && (
+          <p className={classes.error} role="alert">
+            <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
+            {error}
+          </p>
+        )}
         <Button
           variant="default"
           leftSection={<IconDownload size={19} stroke={1.9} aria-hidden="true" />}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPERACIONES } from '@comal/domain/permisos/permisos';
+import { live } from '../../../platform/live/live.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { currentSesion, saveSesion } from '../../../platform/session/session.ts';
 import { allowingServer, cleanUp, press, renderScreen, startSignedIn } from '../../../shared/test/servidor.fixture.ts';
@@ -42,6 +43,9 @@ describe('the data of the business', () => {
     await press(BOTON);
     const alert = await within(screen.getByRole('region', { name: 'Tus datos' })).findByRole('alert');
     expect(alert.textContent).toBe('Hay otra descarga en curso');
+    act(() => live.perdido());
+    expect(within(screen.getByRole('region', { name: 'Tus datos' })).queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: BOTON })).toHaveProperty('disabled', true);
   });
 
   it('are not offered to who lacks a permission', () => {

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { claveDeFactura, usePorFacturar, useTickets } from './consultas.ts';
 import { FacturaHecha } from './FacturaHecha.tsx';
 import { Formulario } from './Formulario.tsx';
+import classes from './factura.module.css';
 
 /** Width of the dialog in px: two columns of fields. */
 const ANCHO = 600;
@@ -21,7 +22,9 @@ const Pidiendo = ({ consulta: { error, isFetching, refetch } }: { readonly consu
   error ? (
     <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <SkeletonRows rows={5} height={44} />
+    <div className={classes.pidiendo}>
+      <SkeletonRows rows={5} height={44} />
+    </div>
   );
 
 export interface FacturaDialogProps {

@@ -142,7 +142,9 @@ const Pidiendo = ({ consulta: { error, isFetching, refetch }, recienCobrado }: P
   if (error) return <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      <SkeletonRows rows={6} height={44} />
+      <div className={classes.pidiendo}>
+        <SkeletonRows rows={6} height={44} />
+      </div>
       {recienCobrado && (
         <p className={classes.espera} role="status">
           Esperando el código para facturar…
