@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { facturas } from '@comal/contract/facturacion/facturas';
+import { ESTADO_DE_CORREO } from '@comal/domain/correo/estados';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
 import { refuse } from '@comal/domain/result';
-import { abrirFacturador } from './facturacion.fixture.ts';
+import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
 
 const f = await abrirFacturador();
 const { server, pac, r } = f;
@@ -95,5 +97,29 @@ describe('a PAC that behaves badly (D-152)', () => {
     const varias = [await pedida(), await pedida(), await pedida()];
     await Promise.all([f.timbrar(), f.timbrar(), f.timbrar()]);
     for (const { id, folio } of varias) expect([(await leer(id)).estado, timbres(folio)]).toEqual([E.TIMBRADA, 1]);
+  });
+});
+
+describe('an invoice that is mailed', () => {
+  it('goes a minute later where the workshop had no time to draw it', async () => {
+    const { pago } = await f.cobrado(22, 'taco');
+    const body = { pagos: [pago], receptor: MISAEL, correo: 'misael@example.mx' };
+    await server.call(facturas.facturar, { body }, { token: f.cajera.token });
+    await f.timbrar();
+    const { correo, taller } = server.deps;
+    const estado = async () =>
+      (
+        await server.sql<{ estado: number }>(`SELECT estado FROM correo WHERE cliente = $1 AND clase = 'factura'`, [
+          cliente,
+        ])
+      )[0]?.estado;
+    const busy = vi.spyOn(taller, 'run').mockResolvedValue(refuse('TALLER_OCUPADO'));
+    await expect(correo.ronda()).rejects.toThrow('could not be made');
+    busy.mockRestore();
+    await correo.ronda();
+    expect(await estado()).toBe(ESTADO_DE_CORREO.EN_COLA);
+    server.pasar(60_000);
+    await correo.ronda();
+    expect(await estado()).toBe(ESTADO_DE_CORREO.EN_CARPETA);
   });
 });

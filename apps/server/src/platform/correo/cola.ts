@@ -55,6 +55,10 @@ export const takeLease = (ahora: number, to: number): Query<Lease> =>
     [new Date(ahora), new Date(to)],
   );
 
+/** Lets a mail wait until `to`; it was not tried. */
+export const waitUntil = ({ id }: Lease, to: number): Query =>
+  sqlText('UPDATE correo_en_cola SET desde = $2 WHERE id = $1', [id, new Date(to)]);
+
 /** A leased mail with all that its text needs. */
 export interface LeasedCorreo {
   readonly clase: Hecho['clase'];
@@ -117,5 +121,5 @@ export const postpone = ({ cliente, id }: Lease, failure: FalloDeCorreo, to: num
      WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA}`,
     [cliente, id, failure, new Date(to)],
   ),
-  sqlText('UPDATE correo_en_cola SET desde = $2 WHERE id = $1', [id, new Date(to)]),
+  waitUntil({ cliente, id }, to),
 ];

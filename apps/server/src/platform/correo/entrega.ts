@@ -2,7 +2,7 @@ import { ESTADO_DE_CORREO, type FalloDeCorreo } from '@comal/domain/correo/estad
 import { esperaTras } from '@comal/domain/correo/reintentos';
 import { esNotificable, notificacionDe } from '@comal/domain/correo/notificacion';
 import { lockPeople } from '../sesiones/sesion-changes.ts';
-import { postpone, readCorreo, leaveQueue, finish, type LeasedCorreo, type Lease } from './cola.ts';
+import { postpone, readCorreo, leaveQueue, finish, waitUntil, type LeasedCorreo, type Lease } from './cola.ts';
 import type { CorreoDeps } from './deps.ts';
 import { noteSent } from './efectos.ts';
 import { compose, type ReadyCorreo } from './escribir.ts';
@@ -67,13 +67,26 @@ const entregar = ({ push, transporte }: CorreoDeps, id: string, c: LeasedCorreo,
 const mayLeave = ({ transporte }: CorreoDeps, { suscripcion, clase, confirmado }: LeasedCorreo): boolean =>
   suscripcion !== null || clase === 'confirmacion' || clase === 'factura' || confirmado || transporte.via === 'carpeta';
 
+/** How long a mail waits whose text or files could not be made, in milliseconds: the workshop that draws them was busy. */
+const UNWRITTEN_MS = 60_000;
+
+/** A mail that is ready to go; one that cannot be made is not kept for as long as its lease. */
+const write = async (deps: CorreoDeps, lease: Lease, c: LeasedCorreo): Promise<ReadyCorreo> => {
+  try {
+    return await compose(deps, lease, c);
+  } catch (error) {
+    await deps.db.sinCliente(waitUntil(lease, deps.reloj() + UNWRITTEN_MS));
+    throw error;
+  }
+};
+
 /** Sends a leased mail and records the outcome. */
 export const deliver = async (deps: CorreoDeps, lease: Lease): Promise<void> => {
   const [[c]] = await deps.db.read(lease.cliente, readCorreo(lease));
   if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(leaveQueue(lease)));
   if (!c.activo) return void (await giveUp(deps, lease, 'destinatario'));
   if (!mayLeave(deps, c)) return void (await giveUp(deps, lease, 'sin_confirmar'));
-  const listo = await compose(deps, lease, c);
+  const listo = await write(deps, lease, c);
   try {
     await entregar(deps, lease.id, c, listo);
   } catch (error) {
