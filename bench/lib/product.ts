@@ -31,6 +31,8 @@ const ENVIRONMENT = {
   NODE_ENV: 'production',
   COMAL_PETICIONES_POR_SESION: '10000000',
   COMAL_PETICIONES_POR_DIRECCION: '10000000',
+  // Thousands of screens are of the one business of the demo.
+  COMAL_PANTALLAS_POR_NEGOCIO: '100000',
   COMAL_REGISTROS_POR_HORA: '1000',
   COMAL_REGISTROS_POR_DIA: '1000',
   // The printers that it measures are on this machine.

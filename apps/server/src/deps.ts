@@ -46,6 +46,7 @@ import { createSharedClock, type SharedClock } from './platform/shared-clock.ts'
 import { Downloads } from './platform/exportar/streaming/downloads.ts';
 import { heavyPlaces } from './platform/http/limits/shares.ts';
 import { Places } from './platform/http/limits/places.ts';
+import { Uploads } from './platform/http/limits/uploads/uploads.ts';
 import { createWorkshop } from './platform/workshop/workshop.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
@@ -114,9 +115,10 @@ const contactoDe = (e: Entorno): string =>
   e.smtp ? `mailto:${e.smtp.desde}` : direccionDe(e).replace(/^http:/, 'https:');
 
 /** Who sends the mail of this server, and its notices. */
-const carteroDe = (e: Entorno, deps: Omit<CorreoDeps, 'transporte' | 'direccion' | 'push'>): Cartero =>
+const carteroDe = (e: Entorno, deps: Omit<CorreoDeps, 'transporte' | 'direccion' | 'push' | 'perHour'>): Cartero =>
   createCartero({
     ...deps,
+    perHour: e.correosPorNegocio,
     transporte: transporteDe(e),
     push: createPush({ db: deps.db, propios: e.pushPropios, contacto: () => contactoDe(e) }),
     direccion: () => direccionDe(e),
@@ -180,9 +182,11 @@ const quienOye = (sesion: ActiveSesion) => ({
 /** What the screens of a branch hear, and whose sessions they are. */
 const hubDe = (
   { db, sesiones, reloj, log, meters }: Pick<Deps, 'db' | 'sesiones' | 'reloj' | 'log' | 'meters'>,
-  { vecinos }: Opciones,
+  { socketsPerBusiness, vecinos }: Opciones & { readonly socketsPerBusiness: number },
 ): Deps['hub'] =>
   createHub({
+    socketsPerBusiness,
+    onFull: () => meters.refused('sockets'),
     readDelta: (cliente, sucursal, desde) => leerDelta(db, { cliente, sucursal }, desde, reloj()),
     readRevs: async (cliente, sucursal) => {
       const [[revs]] = await db.read(cliente, revsDeSucursal({ cliente, sucursal }));
@@ -234,7 +238,7 @@ export const createDeps = async (
   const { db, background } = basesDe(base, meters);
   const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
-  const hub = hubDe({ db, sesiones, reloj, log, meters }, opciones);
+  const hub = hubDe({ db, sesiones, reloj, log, meters }, { ...opciones, socketsPerBusiness: e.pantallasPorNegocio });
   const contrasenas = createPasswords({ ligero: opciones.contrasenasLigeras ?? false });
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = idsEnOrden(reloj, bytes);
@@ -266,6 +270,7 @@ export const createDeps = async (
     taller,
     descargas: new Downloads(),
     pesadas: new Places(heavyPlaces(e.reportesPorNegocio)),
+    uploads: new Uploads(e.archivosPorNegocio, reloj),
     ajustes: ajustesDe(e, credencialesDemo),
     ...deLaRed(reloj, opciones),
     reloj,

@@ -26,6 +26,13 @@ describe('the environment', () => {
     });
   });
 
+  it('says what one business may take, in the units of who sets it', () => {
+    const usual = { peticionesPorSesion: 200, peticionesPorNegocio: 2_000, reportesPorNegocio: 1 };
+    expect(leerEntorno({})).toMatchObject({ ...usual, pantallasPorNegocio: 1_000, correosPorNegocio: 1_000 });
+    expect(leerEntorno({ COMAL_ARCHIVOS_POR_NEGOCIO: '3' }).archivosPorNegocio).toBe(3 * 1024 * 1024);
+    expect(problemasDe({ COMAL_PANTALLAS_POR_NEGOCIO: '0', COMAL_CORREOS_POR_NEGOCIO: 'muchos' })).toHaveLength(2);
+  });
+
   it('keeps things in S3 only where it is told, and backups only with their password', () => {
     const s3 = { url: CON_S3.COMAL_S3_URL, region: 'us-east-1', keyId: 'a', secret: 'b' };
     expect(leerEntorno({})).toMatchObject({ s3: null, respaldoClave: null });

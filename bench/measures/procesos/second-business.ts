@@ -23,6 +23,10 @@ const exportTo = async (path: string, { databaseUrl }: Product, cliente: string)
   }
 };
 
+/** Its people enter with the passwords of the first business: a file has none. */
+const WITH_PASSWORDS = `UPDATE usuario u SET contrasena = d.contrasena, activo = d.activo, debe_cambiar = d.debe_cambiar, contrasena_vence_en = d.contrasena_vence_en
+  FROM usuario d WHERE d.cliente = $1 AND u.cliente = $2 AND u.id = d.id`;
+
 /** Makes a second business of the same data on the same server, under another number; returns its first branch. */
 export const copyBusiness = async (product: Product, from: string, to: string): Promise<Branch> => {
   const path = join(product.folder, `negocio-${from}.zip`);
@@ -31,6 +35,7 @@ export const copyBusiness = async (product: Product, from: string, to: string): 
   await client.connect();
   try {
     await importBusiness(client, { path, cliente: to });
+    await client.query(WITH_PASSWORDS, [from, to]);
     const { rows } = await client.query<Branch>(
       `SELECT s.id, min(c.id) AS caja FROM sucursal s JOIN caja c ON c.cliente = s.cliente AND c.sucursal = s.id
        WHERE s.cliente = $1 AND c.plataforma = 'web' GROUP BY s.id ORDER BY s.id LIMIT 1`,

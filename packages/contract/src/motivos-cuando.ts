@@ -7,6 +7,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   DEMASIADAS_PETICIONES:
     'More requests came from one place than it may send, or more passwords than can be checked at once.',
   NEGOCIO_OCUPADO: 'Too many reports of the business wait already for those that it is being shown.',
+  DEMASIADOS_ARCHIVOS: 'The business sends too many files at once, or has sent too many bytes of them in this hour.',
   SESION_REQUERIDA: 'The call needs a session and the token is of none that lives.',
   RELOJ_DE_VARIOS_NEGOCIOS: 'An administrator confirms the clock of a server on which other businesses live, too.',
   SIN_PERMISO: 'The session lacks the permission that the call, or this part of it, asks for.',

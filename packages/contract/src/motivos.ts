@@ -16,6 +16,7 @@ const motivo = (status: number, texto: string): MotivoTexto => ({ status, texto 
 export const MOTIVOS = {
   // The gates
   DEMASIADAS_PETICIONES: motivo(429, 'Demasiadas peticiones. Espera unos segundos e intenta de nuevo'),
+  DEMASIADOS_ARCHIVOS: motivo(429, 'Tu negocio ya mandó muchos archivos. Intenta de nuevo {cuando}'),
   NEGOCIO_OCUPADO: motivo(429, 'Tu negocio ya espera varios reportes. Intenta de nuevo cuando terminen'),
   SESION_REQUERIDA: motivo(401, 'Tu sesión terminó. Vuelve a entrar'),
   SIN_PERMISO: motivo(403, 'No tienes permitido realizar esta operación'),

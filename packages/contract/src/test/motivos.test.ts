@@ -7,6 +7,7 @@ import type { Route } from '../route.ts';
 /** Answered before any rule runs, by whatever call. */
 const DE_LAS_PUERTAS: readonly Motivo[] = [
   'DEMASIADAS_PETICIONES',
+  'DEMASIADOS_ARCHIVOS',
   'NEGOCIO_OCUPADO',
   'SESION_REQUERIDA',
   'DATOS_INVALIDOS',

@@ -113,6 +113,18 @@ describe('a queued mail', () => {
     expect(await rows()).toMatchObject([{ estado: 4, intentos: 1, fallo: 'rechazado' }]);
   });
 
+  it('waits for one of each other business, not for all that came before it', async () => {
+    await ask();
+    await ask();
+    const own = await entrarComo(server, other, { usuario: 'admin', caja: CAJA.general });
+    await server.sql('DELETE FROM correo_en_cola WHERE cliente = $1', [other.cliente]);
+    await ask(other, own);
+    const before = smtp.recibidos.length;
+    await round();
+    const whose = smtp.recibidos.slice(before).map((m) => /#\/recuperar\/(\d+)/.exec(partOf(m, 'text/plain'))?.[1]);
+    expect(whose).toEqual([one.cliente, other.cliente, one.cliente]);
+  });
+
   it('of somebody who left meanwhile is not sent', async () => {
     await ask();
     await server.sql('UPDATE usuario SET activo = false WHERE cliente = $1 AND id = 1', [one.cliente]);

@@ -1,10 +1,11 @@
-import { takeLease } from './cola.ts';
+import { takeLease, type Lease } from './cola.ts';
 import type { Correo } from './correo.ts';
 import type { CorreoDeps } from './deps.ts';
 import { eachApart } from '../each-apart.ts';
 import { deliver } from './entrega.ts';
 import { settleRecoveries } from './recuperaciones.ts';
 import { settleSummaries } from './resumenes.ts';
+import { MailTurns } from './turns/mail-turns.ts';
 
 /** The sender of the mail queue of all businesses; runs beside the requests, one mail after another. */
 export interface Cartero extends Correo {
@@ -23,19 +24,24 @@ const LEASE_MS = 5 * 60_000;
 
 /** Creates the sender; it does nothing before `begin`. */
 export const createCartero = (deps: CorreoDeps): Cartero => {
-  const { db, transporte, push, reloj, log } = deps;
+  const { db, transporte, push, reloj, log, meters } = deps;
+  const turns = new MailTurns(deps.perHour, reloj, () => meters.refused('mails'));
   let opened = false;
   let closed = false;
   let underway: Promise<unknown> | null = null;
   let again = false;
   let clock15: NodeJS.Timeout | undefined;
 
+  const take = async (notOf: readonly string[]): Promise<Lease | undefined> => {
+    const ahora = reloj();
+    const [[lease]] = closed ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS, notOf));
+    return lease;
+  };
   const round = async (): Promise<number> => {
     let handled = 0;
     const spread = async (): Promise<void> => {
       for (; ; handled += 1) {
-        const ahora = reloj();
-        const [[lease]] = closed ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
+        const lease = await turns.next(take);
         if (!lease) return;
         await deliver(deps, lease);
       }

@@ -46,13 +46,13 @@ export interface Lease {
   readonly cliente: string;
 }
 
-/** Leases the mail that has waited longest, until `to`; concurrent callers get different mails. */
-export const takeLease = (ahora: number, to: number): Query<Lease> =>
+/** Leases the mail of none of these businesses that has waited longest, until `to`; concurrent callers get different mails. */
+export const takeLease = (ahora: number, to: number, notOf: readonly string[] = []): Query<Lease> =>
   sqlText(
     `UPDATE correo_en_cola SET desde = $2 WHERE id = (
-       SELECT id FROM correo_en_cola WHERE desde <= $1 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       SELECT id FROM correo_en_cola WHERE desde <= $1 AND cliente <> ALL ($3::text[]) ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, cliente`,
-    [new Date(ahora), new Date(to)],
+    [new Date(ahora), new Date(to), notOf],
   );
 
 /** Lets a mail wait until `to`; it was not tried. */

@@ -26,5 +26,7 @@ export interface CorreoDeps {
   readonly taller: Workshop;
   readonly log: FastifyBaseLogger;
   /** Is told how each attempt came out. */
-  readonly meters: Pick<Meters, 'mailed'>;
+  readonly meters: Pick<Meters, 'mailed' | 'refused'>;
+  /** How many mails of one business are sent in an hour; the others wait (decision 0155). */
+  readonly perHour: number;
 }

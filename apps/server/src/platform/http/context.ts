@@ -20,6 +20,7 @@ import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
 import type { Leaving } from './leaving.ts';
 import type { Places } from './limits/places.ts';
+import type { Uploads } from './limits/uploads/uploads.ts';
 import type { Lanes } from './write/lanes.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 
@@ -58,6 +59,8 @@ export interface Deps {
   readonly descargas: Downloads;
   /** Where what reads many days is done. */
   readonly pesadas: Places;
+  /** The files that businesses send. */
+  readonly uploads: Uploads;
   readonly ajustes: Settings;
   /** Who counts what happens here. */
   readonly meters: Meters;

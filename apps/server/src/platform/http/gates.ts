@@ -1,5 +1,5 @@
 import type { TLSSocket } from 'node:tls';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@comal/contract/route';
 import { refuse } from '@comal/domain/result';
 import { keyOf } from './write/idempotency.ts';
@@ -120,4 +120,22 @@ export const typeGate =
   (route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
     if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Halt(refuse('TIPO_NO_ACEPTADO'));
+  };
+
+/** What a person is told to wait for. */
+const soonOr = (seconds: number): string =>
+  seconds < 60 ? 'en un momento' : seconds < 120 ? 'en un minuto' : `en ${Math.ceil(seconds / 60)} minutos`;
+
+/** Gate: a business sends so many files at once and so many bytes in an hour (decision 0155). It is asked before the file is read. */
+export const fileGate =
+  ({ uploads, meters }: Deps, { archivo }: Route) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { sesion } = request;
+    if (archivo === undefined || !sesion) return;
+    const bytes = Number(request.headers['content-length'] ?? archivo);
+    const wait = uploads.begin(sesion.cliente, bytes);
+    if (wait === null) return void reply.raw.once('close', () => uploads.end(sesion.cliente));
+    meters.refused('files');
+    reply.header('Retry-After', String(wait));
+    throw new Halt(refuse('DEMASIADOS_ARCHIVOS', { cuando: soonOr(wait) }));
   };

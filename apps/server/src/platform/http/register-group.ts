@@ -9,7 +9,7 @@ import { Halt, fieldsOf, waitOf, deny, envelopeOf } from './errors.ts';
 import { executeWrite, replayAfterClosing } from './write/execute-write.ts';
 import type { Manner, Written, Answer } from './handlers.ts';
 import { outOfReach } from './reach-gate.ts';
-import { keyGate, diskGate, originGate, permisoGate, sesionGate, typeGate } from './gates.ts';
+import { fileGate, keyGate, diskGate, originGate, permisoGate, sesionGate, typeGate } from './gates.ts';
 import type { ActiveSesion } from './active-sesiones.ts';
 import type { Tx } from '../db/tenant.ts';
 
@@ -94,7 +94,7 @@ const registerRoute = (
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
     ...limitOf(route),
     config: { plain: route.sinCifrar === true },
-    onRequest: [originGate(deps), ...sesionGates, keyGate(route), diskGate(deps, route)],
+    onRequest: [originGate(deps), ...sesionGates, keyGate(route), diskGate(deps, route), fileGate(deps, route)],
     preValidation: typeGate(route),
     handler: async (request, reply) => {
       const ctx = contextFor(deps, request, reply);

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import type { Version } from '../db/epoca.ts';
-import { Connection, type Surroundings } from './connection/connection.ts';
+import { Connection, type Registered, type Surroundings } from './connection/connection.ts';
 import { Room } from './room/room.ts';
 import { BranchNews } from './branch-news.ts';
-import { CLOSE, TIMES, type HubDeps, type Hearer, type News, type Publication } from './types.ts';
+import { CLOSE, TIMES, type HubDeps, type Hearer, type LiveSesion, type News, type Publication } from './types.ts';
 
 /** Limit of sockets of a session; the oldest is closed (reliability 5.8). */
 const SOCKETS_PER_SESION = 5;
@@ -60,9 +60,12 @@ export interface Hub {
 class Present implements Pick<Surroundings, 'register' | 'forget' | 'bloqueos'> {
   readonly todas = new Set<Connection>();
   readonly #bySesion = new Map<string, Set<Connection>>();
-  readonly #sesionByToken = new Map<Connection, string>();
+  readonly #ofBusiness = new Map<string, number>();
+  readonly #sesionByToken = new Map<Connection, LiveSesion>();
   readonly #closed = new Set<string>();
   #locks = 0;
+
+  constructor(private readonly mostOfBusiness: number) {}
 
   estado(): Pick<HubState, 'conexiones' | 'autenticadas' | 'sesiones' | 'esperan' | 'espera'> {
     let [autenticadas, esperan, espera] = [0, 0, 0];
@@ -78,14 +81,18 @@ class Present implements Pick<Surroundings, 'register' | 'forget' | 'bloqueos'> 
     return this.#locks;
   }
 
-  register(c: Connection, sesion: string): boolean {
-    if (this.#closed.has(sesion)) return false;
-    const own = this.#bySesion.get(sesion) ?? new Set();
-    this.#bySesion.set(sesion, own.add(c));
+  register(c: Connection, sesion: LiveSesion): Registered {
+    const { id, cliente } = sesion;
+    if (this.#closed.has(id)) return 'closed';
+    const own = this.#bySesion.get(id) ?? new Set();
+    const replaces = own.size >= SOCKETS_PER_SESION;
+    if (!replaces && this.#count(cliente) >= this.mostOfBusiness) return 'full';
+    this.#bySesion.set(id, own.add(c));
     this.#sesionByToken.set(c, sesion);
+    this.#ofBusiness.set(cliente, this.#count(cliente) + 1);
     const [first] = own;
-    if (own.size > SOCKETS_PER_SESION) first?.close(CLOSE.DE_MAS);
-    return true;
+    if (replaces) first?.close(CLOSE.DE_MAS);
+    return 'taken';
   }
 
   forget(c: Connection): void {
@@ -93,8 +100,15 @@ class Present implements Pick<Surroundings, 'register' | 'forget' | 'bloqueos'> 
     const sesion = this.#sesionByToken.get(c);
     this.#sesionByToken.delete(c);
     if (sesion === undefined) return;
-    const own = this.#bySesion.get(sesion);
-    if (own?.delete(c) && own.size === 0) this.#bySesion.delete(sesion);
+    const own = this.#bySesion.get(sesion.id);
+    if (own?.delete(c) && own.size === 0) this.#bySesion.delete(sesion.id);
+    const left = this.#count(sesion.cliente) - 1;
+    if (left > 0) this.#ofBusiness.set(sesion.cliente, left);
+    else this.#ofBusiness.delete(sesion.cliente);
+  }
+
+  #count(cliente: string): number {
+    return this.#ofBusiness.get(cliente) ?? 0;
   }
 
   closeSesion(sesion: string, closing?: CierreAjeno): void {
@@ -166,7 +180,7 @@ const tellers = (notices: Readonly<Record<News, BranchNews>>, deps: HubDeps) => 
 /** Creates the live store. */
 export const createHub = (deps: HubDeps): Hub => {
   const times = { ...TIMES, ...deps.tiempos };
-  const present = new Present();
+  const present = new Present(deps.socketsPerBusiness ?? Infinity);
   const rooms = new Rooms();
   const notices = newsOf(() => present.todas);
   let sent = 0;

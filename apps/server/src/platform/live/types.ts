@@ -127,6 +127,10 @@ export interface HubDeps {
   /** Is told how long, in milliseconds, a change was known here before it was sent. */
   readonly onLag?: (ms: number) => void;
   readonly vecinos?: Neighbours;
+  /** Limit of sockets of one business in this process (decision 0155); by default there is none. */
+  readonly socketsPerBusiness?: number;
+  /** Is told when a socket was refused because of it. */
+  readonly onFull?: () => void;
   readonly tiempos?: Partial<Times>;
 }
 
@@ -141,6 +145,8 @@ export const CLOSE = {
   ANONIMA: 4402,
   LENTO: 4408,
   DE_MAS: 4409,
+  /** Its business has as many sockets as it may; the till asks by HTTP, and tries again later. */
+  NEGOCIO_LLENO: 4413,
   VERSION: CLOSED_AS_TOO_OLD,
   INSISTENTE: 4429,
 } as const;

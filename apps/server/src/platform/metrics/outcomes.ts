@@ -10,6 +10,6 @@ export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 export const STAMP_OUTCOMES = ['stamped', 'refused', 'waiting', 'doubtful'] as const;
 export type StampOutcome = (typeof STAMP_OUTCOMES)[number];
 
-/** A limit that somebody met: requests of one address, of one session, or of the sessions of one business; reports of a business that wait. */
-export const LIMITS_MET = ['address', 'session', 'business', 'reports'] as const;
+/** A limit that somebody met: requests of one address, of one session, or of the sessions of one business; of a business: reports that wait, sockets, files, mails. */
+export const LIMITS_MET = ['address', 'session', 'business', 'reports', 'sockets', 'files', 'mails'] as const;
 export type Limit = (typeof LIMITS_MET)[number];

@@ -26,6 +26,7 @@ const GATES = [
   [({ autorizable }: Route) => autorizable === true, ['AUTORIZACION_VENCIDA']],
   [({ pesada }: Route) => pesada === true, ['NEGOCIO_OCUPADO']],
   [({ write }: Route) => write !== undefined, ['DISCO_LLENO']],
+  [({ archivo }: Route) => archivo !== undefined, ['DEMASIADOS_ARCHIVOS']],
   [({ write }: Route) => write === 'idempotente', ['FALTA_CLAVE', 'CLAVE_CON_OTROS_DATOS', 'CLAVE_AJENA']],
 ] as const satisfies readonly (readonly [(route: Route) => boolean, readonly Motivo[]])[];
 

@@ -10,6 +10,9 @@ export const LIMITS = {
   COMAL_REPORTES_POR_NEGOCIO: count('COMAL_REPORTES_POR_NEGOCIO')
     .max(20, 'COMAL_REPORTES_POR_NEGOCIO: a lo más 20')
     .default(1),
+  COMAL_PANTALLAS_POR_NEGOCIO: count('COMAL_PANTALLAS_POR_NEGOCIO').default(1_000),
+  COMAL_ARCHIVOS_POR_NEGOCIO: count('COMAL_ARCHIVOS_POR_NEGOCIO').default(200),
+  COMAL_CORREOS_POR_NEGOCIO: count('COMAL_CORREOS_POR_NEGOCIO').default(1_000),
   COMAL_PETICIONES_POR_DIRECCION: count('COMAL_PETICIONES_POR_DIRECCION').default(600),
   COMAL_CONEXIONES_POR_DIRECCION: count('COMAL_CONEXIONES_POR_DIRECCION').default(500),
 };
@@ -17,11 +20,19 @@ export const LIMITS = {
 /** So many sessions of a business may send all that one may, at once, where nothing else is said (decision 0155). */
 const SESSIONS_AT_ONCE = 10;
 
+const MEGABYTE = 1024 * 1024;
+
 /** The limits as they were set. */
 export interface Limits {
   readonly peticionesPorSesion: number;
   readonly peticionesPorNegocio: number;
   readonly reportesPorNegocio: number;
+  /** Live sockets of a business. */
+  readonly pantallasPorNegocio: number;
+  /** Bytes of files that a business sends in an hour. */
+  readonly archivosPorNegocio: number;
+  /** Mails of a business that are sent in an hour. */
+  readonly correosPorNegocio: number;
   readonly peticionesPorDireccion: number;
   /** Of clients, each address; `conexiones` are those to the database. */
   readonly conexionesPorDireccion: number;
@@ -32,6 +43,9 @@ export const limitsOf = (e: z.output<z.ZodObject<typeof LIMITS>>): Limits => ({
   peticionesPorSesion: e.COMAL_PETICIONES_POR_SESION,
   peticionesPorNegocio: e.COMAL_PETICIONES_POR_NEGOCIO ?? e.COMAL_PETICIONES_POR_SESION * SESSIONS_AT_ONCE,
   reportesPorNegocio: e.COMAL_REPORTES_POR_NEGOCIO,
+  pantallasPorNegocio: e.COMAL_PANTALLAS_POR_NEGOCIO,
+  archivosPorNegocio: e.COMAL_ARCHIVOS_POR_NEGOCIO * MEGABYTE,
+  correosPorNegocio: e.COMAL_CORREOS_POR_NEGOCIO,
   peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
   conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
 });

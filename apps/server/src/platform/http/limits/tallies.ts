@@ -3,12 +3,15 @@ const WINDOW_MS = 10_000;
 const CLAVES = 20_000;
 const THE_REST = '';
 
-/** Counts by key that restart every ten seconds, in bounded memory. */
+/** Counts by key that restart every ten seconds, or after another time, in bounded memory. */
 export class Tallies {
   readonly #accounts = new Map<string, number>();
   #from = -Infinity;
 
-  constructor(private readonly reloj: () => number) {}
+  constructor(
+    private readonly reloj: () => number,
+    private readonly windowMs = WINDOW_MS,
+  ) {}
 
   /** How many keys are counted. */
   get size(): number {
@@ -17,7 +20,7 @@ export class Tallies {
 
   /** Whole seconds until the counts restart. */
   get falta(): number {
-    return Math.max(1, Math.ceil((this.#from + WINDOW_MS - this.reloj()) / 1_000));
+    return Math.max(1, Math.ceil((this.#from + this.windowMs - this.reloj()) / 1_000));
   }
 
   /** Adds to the count of a key, or subtracts; returns the new count. */
@@ -32,7 +35,7 @@ export class Tallies {
   /** A clock that went back ends the window, too: nobody waits for hours. */
   #renew(): void {
     const ahora = this.reloj();
-    if (Math.abs(ahora - this.#from) < WINDOW_MS) return;
+    if (Math.abs(ahora - this.#from) < this.windowMs) return;
     this.#from = ahora;
     this.#accounts.clear();
   }

@@ -14,13 +14,16 @@ import { oneAtATime } from './one-at-a-time.ts';
 type Introduction = Extract<ClienteFrame, { t: 'sesion' }>;
 type Asked = Introduction['comandas'];
 
+/** Whether a socket is one of its session now; otherwise that was just closed, or its business has as many as it may. */
+export type Registered = 'taken' | 'closed' | 'full';
+
 /** What a connection needs from the hub. */
 export interface Surroundings {
   readonly deps: HubDeps;
   readonly tiempos: Times;
   roomOf(cliente: string, sucursal: number): Room;
-  /** Counts the socket for its session; false when the session was just closed. */
-  register(c: Connection, sesion: string): boolean;
+  /** Counts the socket for its session and its business. */
+  register(c: Connection, sesion: LiveSesion): Registered;
   forget(c: Connection): void;
   onSend(): void;
   /** A session of the branch expired without being closed. */
@@ -128,7 +131,9 @@ export class Connection {
     if (this.#state === 'cerrada') return;
     if (bloqueos !== this.entorno.bloqueos()) return void this.#lookAgain();
     if (sesion === undefined) return this.autenticada ? this.#sayBeat() : this.close(CLOSE.SIN_BASE);
-    if (!sesion || !this.#isOwn(sesion)) return this.#sayGoodbye(sesion);
+    const taken = sesion ? this.#take(sesion) : 'closed';
+    if (taken === 'full') return this.#leaveFull();
+    if (!sesion || taken === 'closed') return this.#sayGoodbye(sesion);
     this.#sesion = sesion;
     this.#state = 'autenticada';
     this.#follow(sesion);
@@ -143,8 +148,14 @@ export class Connection {
   }
 
   /** Whether the connection continues with a session; a new one is counted as its own. */
-  #isOwn(sesion: LiveSesion): boolean {
-    return this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.register(this, sesion.id);
+  #take(sesion: LiveSesion): Registered {
+    if (!this.#sesion) return this.entorno.register(this, sesion);
+    return this.#sesion.sucursal === sesion.sucursal ? 'taken' : 'closed';
+  }
+
+  #leaveFull(): void {
+    this.entorno.deps.onFull?.();
+    this.close(CLOSE.NEGOCIO_LLENO);
   }
 
   #follow(sesion: LiveSesion): void {

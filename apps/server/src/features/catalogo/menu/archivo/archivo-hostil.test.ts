@@ -124,7 +124,7 @@ describe('a file that asks for more than it is (G23)', { timeout: 60_000 }, () =
     );
     const motivos = fin.map((a) => a.body.error?.motivo);
     expect(motivos.filter((m) => m === 'ARCHIVO_MUY_LARGO')).toHaveLength(9);
-    expect(motivos.filter((m) => m === 'TALLER_OCUPADO')).toHaveLength(11);
+    expect(motivos.filter((m) => m === 'DEMASIADOS_ARCHIVOS')).toHaveLength(11);
     expect(espera).toBeLessThan(ESPERA_MAXIMA_MS);
   });
 
