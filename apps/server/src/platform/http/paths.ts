@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Also answered over an unencrypted connection of the network. */
     plain?: boolean;
+    /** Takes a file as its body. */
+    takesFile?: boolean;
   }
 }
 

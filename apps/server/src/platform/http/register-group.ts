@@ -93,7 +93,7 @@ const registerRoute = (
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
     ...limitOf(route),
-    config: { plain: route.sinCifrar === true },
+    config: { plain: route.sinCifrar === true, takesFile: route.archivo !== undefined },
     onRequest: [originGate(deps), ...sesionGates, keyGate(route), diskGate(deps, route), fileGate(deps, route)],
     preValidation: typeGate(route),
     handler: async (request, reply) => {
