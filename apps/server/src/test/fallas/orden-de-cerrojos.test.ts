@@ -83,7 +83,7 @@ const segunPostgres = async (): Promise<number> => {
       'SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
     expect(otros?.n).toBe(0);
-  }, 20_000);
+  });
   const [fila] = await server.sql<{ deadlocks: number }>(
     'SELECT deadlocks::integer AS deadlocks FROM pg_stat_database WHERE datname = current_database()',
   );

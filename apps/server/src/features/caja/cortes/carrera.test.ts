@@ -82,7 +82,7 @@ const enFila = async ([primera, ...resto]: readonly Accion[]): Promise<Hecha[]> 
     vi.waitFor(async () => {
       await server.sql('SELECT pg_stat_clear_snapshot()');
       expect((await server.sql(espera)).length).toBeGreaterThanOrEqual(cuantas);
-    }, 10_000);
+    });
   const una = hacerla(primera!);
   await esperan(1);
   const otras = resto.map(hacerla);

@@ -58,7 +58,7 @@ const waitForLock = (): Promise<void> =>
   vi.waitFor(async () => {
     await server.sql('SELECT pg_stat_clear_snapshot()');
     expect(await server.sql(ESPERA)).toHaveLength(1);
-  }, 20_000);
+  });
 
 await r.abrirCaja(cajera, 500);
 

@@ -32,7 +32,7 @@ const esperan = (cuantos: number): Promise<void> =>
     await server.sql('SELECT pg_stat_clear_snapshot()');
     const espera = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     expect(await server.sql(espera)).toHaveLength(cuantos);
-  }, 20_000);
+  });
 
 type Cierre = (turno: Turno) => Promise<Answer>;
 /** Locks the shift until both closings wait for it, in their order; returns their answers. */
