@@ -28,6 +28,8 @@ export const ONLY_TODO_TESTS = {
   'apps/server/src/platform/workshop/workshop.test.ts': 'jobs that never end or wait their turn: waits on real time',
   'apps/server/src/test/procesos/imagen.test.ts':
     'the tree of the image in an empty Debian: for root with debootstrap alone; scripts/lib/image has what the image says of itself',
+  'apps/server/src/test/procesos/prometheus.test.ts':
+    'a Prometheus beside two processes, minutes of scrapes: for who has its package; deploy.test.ts has the names and rules',
   'apps/server/src/test/procesos/relevo.test.ts':
     'two processes restarted behind a balancer under load: g4.test.ts and conmutacion.test.ts lose processes and databases',
   'apps/server/src/test/entradas/hostiles.test.ts':

@@ -265,7 +265,7 @@ export const createDeps = async (
     contrasenas,
     llave,
     openPac,
-    outsideImages: outsideImagesOf(e),
+    outsideImages: outsideImagesOf(e, meters.outsideImage),
     identity: await readIdentity(base.adminUrl),
     taller,
     descargas: new Downloads(),

@@ -6,6 +6,8 @@ import { imageUrl } from '../http/images.ts';
 import { exportedFrom, rowsOf } from '../portability/portability.fixture.ts';
 import { startFakeS3 } from '../s3/fake-s3.fixture.ts';
 import { moveImages } from './move-images.ts';
+import type { ImageOutcome } from '../metrics/outcomes.ts';
+import { scrape, WITH_METRICS } from '../metrics/told.fixture.ts';
 import { openOutsideImages } from './outside-images.ts';
 import { storeImage } from './store-image.ts';
 
@@ -14,6 +16,7 @@ const { url, region, keyId, secret } = s3.settings;
 const server = await startTestServer({
   ...{ COMAL_S3_URL: url, COMAL_S3_REGION: region, COMAL_S3_LLAVE: keyId, COMAL_S3_SECRETO: secret },
   COMAL_IMAGENES: 's3',
+  ...WITH_METRICS,
 });
 const { cliente } = (await Restaurante.abrir(server)).negocio;
 const { cliente: otro } = (await Restaurante.abrir(server, '3000')).negocio;
@@ -122,6 +125,16 @@ describe('pictures in a bucket (decision 0157)', () => {
     expect([await inRow(hash), (await see(hash)).body]).toEqual(['perdida', 'perdida']);
   });
 
+  it('that the bucket has otherwise than they were sent are lost, too, and healed by sending them again', async () => {
+    const hash = await send('cambiada');
+    await move();
+    s3.objects.set(nameOf(hash), Buffer.from('otra cosa'));
+    expect((await see(hash)).status).toBe(404);
+    await send('cambiada');
+    await move();
+    expect([s3.objects.get(nameOf(hash))?.toString(), (await see(hash)).body]).toEqual(['cambiada', 'cambiada']);
+  });
+
   it('are of their business alone', async () => {
     const hash = await send('mía');
     await move();
@@ -201,5 +214,49 @@ describe('pictures in a bucket (decision 0157)', () => {
     await move();
     await move(outside(false));
     expect([await inRow(hash), s3.objects.size]).toEqual(['de vuelta', 1]);
+  });
+});
+
+describe('how pictures that were asked for went is told', () => {
+  const asking = async (prepare: (hash: string) => void): Promise<readonly ImageOutcome[]> => {
+    const hash = await send('una que se pide');
+    await move();
+    prepare(hash);
+    const told: ImageOutcome[] = [];
+    const from = openOutsideImages(s3.settings, {
+      wanted: true,
+      limits: { waitsMs: [] },
+      tell: (outcome) => told.push(outcome),
+    });
+    await from.read(cliente, hash).catch(() => null);
+    await from.read(cliente, hash).catch(() => null);
+    return told;
+  };
+
+  it('given, once: after that it is in memory', async () => {
+    expect(await asking(() => undefined)).toEqual(['given']);
+  });
+
+  it('lost, where it is not there, or something else is', async () => {
+    expect(await asking((hash) => void s3.objects.delete(nameOf(hash)))).toEqual(['lost', 'lost']);
+    expect(await asking((hash) => void s3.objects.set(nameOf(hash), Buffer.from('otra')))).toEqual(['lost', 'lost']);
+  });
+
+  it('unanswered, where the bucket fails', async () => {
+    expect(await asking(() => s3.misbehave('denied', 'denied'))).toEqual(['unanswered', 'unanswered']);
+  });
+
+  it('by the metrics of a server, with what a menu asks for', async () => {
+    const hash = await send('una del menú');
+    await move();
+    const told = async (outcome: string): Promise<number> =>
+      (await scrape(server)).of(`comal_bucket_images_total{outcome="${outcome}"}`)!;
+    const [given, lost] = [await told('given'), await told('lost')];
+    await see(hash);
+    const gone = await send('otra del menú');
+    await move();
+    s3.objects.clear();
+    await see(gone);
+    expect([await told('given'), await told('lost')]).toEqual([given + 1, lost + 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from '@platformatic/prom-client';
 import type { Busiest } from './busiest.ts';
 import type { Meters } from './meters.ts';
-import { LIMITS_MET, MAIL_OUTCOMES, PRINT_OUTCOMES, STAMP_OUTCOMES } from './outcomes.ts';
+import { IMAGE_OUTCOMES, LIMITS_MET, MAIL_OUTCOMES, PRINT_OUTCOMES, STAMP_OUTCOMES } from './outcomes.ts';
 
 /** Upper edges in seconds: of answers, of waits that should be none, and of what waits at a till without a connection. */
 const ANSWERS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -107,6 +107,12 @@ export const countIn = (registry: Registry, busiest: Busiest): Meters => ({
     MAIL_OUTCOMES,
   ),
   stamped: outcomesOf(registry, 'comal_stamps_total', 'Timbrados que se intentaron, por cómo salieron', STAMP_OUTCOMES),
+  outsideImage: outcomesOf(
+    registry,
+    'comal_bucket_images_total',
+    'Imágenes que se pidieron a su almacén S3, por cómo salieron',
+    IMAGE_OUTCOMES,
+  ),
   refused: countsBy(
     registry,
     { name: 'comal_limits_met_total', help: 'Lo que se rechazó o espera porque alguien llegó a un límite' },

@@ -1,4 +1,4 @@
-import type { Limit, PrintOutcome, MailOutcome, StampOutcome } from './outcomes.ts';
+import type { ImageOutcome, Limit, PrintOutcome, MailOutcome, StampOutcome } from './outcomes.ts';
 
 /** An answered request. `route` is its pattern (never its address); undefined where no route has it. */
 export interface AnsweredRequest {
@@ -30,6 +30,8 @@ export interface Meters {
   readonly printed: (outcome: PrintOutcome) => void;
   readonly mailed: (outcome: MailOutcome) => void;
   readonly stamped: (outcome: StampOutcome) => void;
+  /** A bucket was asked for a picture that is not in the database (decision 0157). */
+  readonly outsideImage: (outcome: ImageOutcome) => void;
   /** Somebody was refused, or has to wait, because of a limit. */
   readonly refused: (limit: Limit) => void;
 }
@@ -48,5 +50,6 @@ export const NO_METERS: Meters = {
   printed: nothing,
   mailed: nothing,
   stamped: nothing,
+  outsideImage: nothing,
   refused: nothing,
 };

@@ -13,3 +13,7 @@ export type StampOutcome = (typeof STAMP_OUTCOMES)[number];
 /** A limit that somebody met: requests of one address, of one session, or of the sessions of one business; of a business: reports that wait, sockets, files, mails. */
 export const LIMITS_MET = ['address', 'session', 'business', 'reports', 'sockets', 'files', 'mails'] as const;
 export type Limit = (typeof LIMITS_MET)[number];
+
+/** What became of asking a bucket for a picture: 'lost' of one that is not there, or not as it was kept; 'unanswered' where the bucket said neither. */
+export const IMAGE_OUTCOMES = ['given', 'lost', 'unanswered'] as const;
+export type ImageOutcome = (typeof IMAGE_OUTCOMES)[number];
