@@ -5,6 +5,7 @@ import { KEEP_UP_EVERY_MS } from './platform/facturacion/claims/keep-up.ts';
 import type { Stamper } from './platform/facturacion/stamper.ts';
 import type { Deps } from './platform/http/context.ts';
 import { MOVE_IMAGES_EVERY_MS, moveImages } from './platform/images/move-images.ts';
+import { toldOfLost } from './platform/portability/export-business.ts';
 import { EXPORT_EVERY_MS, type NightlyExports } from './platform/portability/nightly-exports.ts';
 import { regularly } from './platform/regularly.ts';
 
@@ -38,7 +39,8 @@ export const careForData = (
   });
   const exportados = regularly({
     ...{ everyMs: EXPORT_EVERY_MS, puede: () => exportes !== null && puede() },
-    trabajo: (salida) => exportes!.make({ db, images: outsideImages, descargas }, reloj(), salida),
+    trabajo: (salida) =>
+      exportes!.make({ db, images: outsideImages, descargas, onLost: toldOfLost(log) }, reloj(), salida),
     notify: (err) => log.error({ err }, 'Hay negocios sin su exporte de la noche'),
   });
   for (const cuidado of [sumas, permisos, facturas, imagenes, exportados]) cuidado.hacer();

@@ -75,8 +75,8 @@ describe('the file of a business', () => {
     const counts = Object.entries(rowsOf(zip)).filter(([, rows]) => rows.length === 0);
     expect(counts.map(([table]) => table)).toEqual([]);
     expect([...files.keys()]).toEqual([
-      'LEEME.txt',
       ...PORTABLE_TABLES.map(({ name }) => pathOfTable(name)),
+      'LEEME.txt',
       'comal.json',
     ]);
   });
@@ -104,6 +104,8 @@ describe('the file of a business', () => {
     const all = Buffer.concat([...files.values()]).toString();
     expect(all).not.toMatch(/argon2|un-pin|"(pin|token_hash|pac_llaves)"/);
     expect(files.get('LEEME.txt')!.toString()).toMatch(/Negocio 7002[^]*Qué no trae\n {2}Contraseñas, PIN/);
+    // The planted picture is in no bucket.
+    expect([said.imagenes_perdidas, files.get('LEEME.txt')!.includes('faltan')]).toEqual([1, true]);
   });
 
   it('keeps the exact text of a ticket, of an amount and of an instant', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { sqlText, unchecked, type Query } from '../db/query.ts';
 import type { Db, Reader } from '../db/tenant.ts';
 import type { OutsideImages } from '../images/outside-images.ts';
@@ -40,25 +41,31 @@ const openRows = (cliente: string, { tabla, llave }: StoredTable, columns: reado
 const nextRows = (count: number): Query<{ fila: string }> =>
   sqlText(unchecked(`FETCH ${count} FROM filas`, 'it reads a cursor'), []);
 
+/** An export that is made. */
+interface Work extends Export {
+  /** Is told of each picture that is nowhere: its row is in the file without it. */
+  readonly onLost: () => void;
+}
+
 /** A row of a picture with its bytes, also where they are in a bucket (decision 0157); without them where the bucket lost them. */
-const withBytes = async (row: string, { cliente, images, onLost }: Export): Promise<string> => {
+const withBytes = async (row: string, { cliente, images, onLost }: Work): Promise<string> => {
   const picture = JSON.parse(row) as { readonly hash: string; readonly datos: string | null };
   if (picture.datos !== null) return row;
   if (!images) throw new Error(BUCKET_UNKNOWN);
   const data = await images.fetch(cliente, picture.hash);
-  if (!data) onLost?.();
+  if (!data) onLost();
   return data ? JSON.stringify({ ...picture, datos: `\\x${data.toString('hex')}` }) : row;
 };
 
 /** The rows of a table as its file has them. */
-const whole = async (table: PortableTable, rows: readonly string[], of: Export): Promise<readonly string[]> =>
+const whole = async (table: PortableTable, rows: readonly string[], of: Work): Promise<readonly string[]> =>
   table.name === 'imagen' ? Promise.all(rows.map((row) => withBytes(row, of))) : rows;
 
 /** Writes the rows of a table as lines; answers what the manifest says about them. */
 const writeTable = async (
   tx: Reader,
   zip: Zip,
-  [of, table, stored]: readonly [Export, PortableTable, StoredTable],
+  [of, table, stored]: readonly [Work, PortableTable, StoredTable],
 ): Promise<TableFile> => {
   const columns = portableColumns(table, stored);
   const sum = createHash('sha256');
@@ -82,6 +89,12 @@ const writeTable = async (
   return { tabla: table.name, columnas: columns, ...count, sha256: sum.digest('hex') };
 };
 
+/** Tells the log of pictures that the file of a business lacks. */
+export const toldOfLost =
+  (log: Pick<FastifyBaseLogger, 'warn'>) =>
+  (cliente: string, imagenes: number): void =>
+    log.warn({ cliente, imagenes }, 'El archivo de un negocio va sin imágenes que su almacén perdió');
+
 /** How a business is exported. */
 export interface Export {
   readonly cliente: string;
@@ -90,8 +103,6 @@ export interface Export {
   readonly sink: Sink;
   /** Where pictures are that are not in the database; null: nowhere, and it throws where one is. */
   readonly images: OutsideImages | null;
-  /** Is told of each picture that is not there either: its row is in the file without it. */
-  readonly onLost?: () => void;
   /** Ends the export. */
   readonly salida: AbortSignal;
 }
@@ -106,17 +117,19 @@ export const exportBusiness = (db: Pick<Db, 'atMoment'>, of: Export): Promise<Ma
     const [[business], stored] = await tx.read(NAME(cliente), STORED_TABLES);
     if (!business) return null;
     const zip = new Zip(sink);
-    const head: Omit<Manifest, 'tablas'> = {
+    let imagenes_perdidas = 0;
+    const work: Work = { ...of, onLost: () => (imagenes_perdidas += 1) };
+    const head: Omit<Manifest, 'tablas' | 'imagenes_perdidas'> = {
       ...({ formato: 'comal-negocio', version: 1, comal: VERSION, esquema: SCHEMA } as const),
       ...{ cliente, nombre: business.nombre, hecho_en: new Date(ahora).toISOString() },
     };
-    await zip.add(README, (write) => write(Buffer.from(readmeOf(head))));
     const tablas: TableFile[] = [];
     for (const table of PORTABLE_TABLES) {
       const own = stored.find(({ tabla }) => tabla === table.name)!;
-      tablas.push(await writeTable(tx, zip, [of, table, own]));
+      tablas.push(await writeTable(tx, zip, [work, table, own]));
     }
-    const manifest: Manifest = { ...head, tablas };
+    const manifest: Manifest = { ...head, imagenes_perdidas, tablas };
+    await zip.add(README, (write) => write(Buffer.from(readmeOf(manifest))));
     await zip.add(MANIFEST, (write) => write(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)));
     await zip.end();
     return manifest;

@@ -32,6 +32,8 @@ export const manifest = z.strictObject({
   cliente: z.string().min(1).max(40),
   nombre: z.string().max(200),
   hecho_en: z.iso.datetime(),
+  /** Pictures whose rows are there without their bytes, because the bucket has lost them. */
+  imagenes_perdidas: z.int().min(0),
   tablas: z.array(file).max(200),
 });
 

@@ -47,6 +47,8 @@ interface NightlyDeps {
   readonly images: OutsideImages | null;
   /** The long files of this process. */
   readonly descargas: Downloads;
+  /** Is told of a business whose pictures its bucket has lost, and how many. */
+  readonly onLost: (cliente: string, count: number) => void;
 }
 
 /** The exports of each night, of all businesses (decision 0158). One process makes them: the one with the setting. */
@@ -60,7 +62,7 @@ export class NightlyExports {
    * holds nobody, and one that has no place among the long files of this process comes at the next look; throws at the end what failed. Ends between
    * two businesses once the signal aborts.
    */
-  async make({ db, images, descargas }: NightlyDeps, now: number, salida: AbortSignal): Promise<void> {
+  async make({ db, images, descargas, onLost }: NightlyDeps, now: number, salida: AbortSignal): Promise<void> {
     const { folder, time } = this.settings;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [rows] = await db.sinCliente(CLIENTES);
@@ -74,7 +76,8 @@ export class NightlyExports {
         const path = join(folder, `${cliente}-${night}.zip`);
         const until = AbortSignal.any([salida, AbortSignal.timeout(BUSINESS_FILE_MS)]);
         const write = async (sink: Sink): Promise<void> => {
-          await exportBusiness(db, { cliente, ahora: now, sink, images, salida: until });
+          const made = await exportBusiness(db, { cliente, ahora: now, sink, images, salida: until });
+          if (made && made.imagenes_perdidas > 0) onLost(cliente, made.imagenes_perdidas);
         };
         await descargas.make(cliente, () => writeWhole(path, write, { replaces: true }), 'whole');
       },

@@ -21,14 +21,13 @@ export const exportedFrom = async (
   cliente: string,
   onPart: () => Promise<void> = () => Promise.resolve(),
   images: OutsideImages | null = NO_PICTURES,
-  onLost: () => void = () => undefined,
 ): Promise<Buffer> => {
   const pool = createBackgroundPool(url, null);
   const parts: Uint8Array[] = [];
   try {
     const made = await exportBusiness(createBackgroundDb(pool), {
       ...{ cliente, ahora: Date.parse('2026-11-20T20:00:00Z'), salida: new AbortController().signal },
-      ...{ images, onLost },
+      images,
       sink: async (data) => {
         await onPart();
         parts.push(data);

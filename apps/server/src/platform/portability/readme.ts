@@ -3,11 +3,27 @@ import { PORTABLE_TABLES } from './tables.ts';
 
 const WIDTH = 26;
 
+/** What is said of pictures that the file lacks. */
+const lostIn = (count: number): string =>
+  count === 0
+    ? ''
+    : `
+Imágenes que faltan
+  ${count === 1 ? '1 imagen va sin su foto: el almacén S3 del servidor ya no la tiene.' : `${count} imágenes van sin su foto: el almacén S3 del servidor ya no las tiene.`} En tablas/imagen.jsonl son las que
+  dicen "datos":null. Suba otra vez esas fotos en el menú.
+`;
+
 /** The explanation that goes with the file of a business, in Spanish. */
-export const readmeOf = ({ nombre, cliente, hecho_en, comal }: Omit<Manifest, 'tablas'>): string => `DATOS DE ${nombre}
+export const readmeOf = ({
+  nombre,
+  cliente,
+  hecho_en,
+  comal,
+  imagenes_perdidas,
+}: Omit<Manifest, 'tablas'>): string => `DATOS DE ${nombre}
 
 Negocio ${cliente}. Hecho el ${hecho_en} con Comal ${comal}: todo como estaba en ese momento.
-
+${lostIn(imagenes_perdidas)}
 Qué es
   tablas/*.jsonl  Una tabla por archivo y un renglón por línea, en JSON (UTF-8). Se abren con cualquier programa que lea JSON Lines.
   comal.json      Versión, columnas, número de renglones y suma SHA-256 de cada archivo. Comal lo revisa todo al importarlo.

@@ -16,32 +16,21 @@ const conDb = async <T>(adminUrl: string, trabajo: (db: Db) => Promise<T>): Prom
   }
 };
 
-/** An export that was made. */
-export interface Exportado extends Manifest {
-  /** Pictures that its bucket has lost. */
-  readonly perdidas: number;
-}
-
 /** Exports a business to a new file. Throws, in Spanish, where there is no such business, or the file is there already. */
 export const exportarA = async (
   adminUrl: string,
   cliente: string,
   archivo: string,
   images: OutsideImages | null,
-): Promise<Exportado> => {
+): Promise<Manifest> => {
   const noHay = new Error(`No hay un negocio ${cliente}.`);
-  const hacer = (db: Db): Promise<Exportado> =>
+  const hacer = (db: Db): Promise<Manifest> =>
     writeWhole(archivo, async (sink) => {
       const ahora = await databaseTime(db);
-      let perdidas = 0;
-      const hecho = await exportBusiness(db, {
-        ...{ cliente, ahora, sink, images, salida: new AbortController().signal },
-        onLost: () => {
-          perdidas += 1;
-        },
-      });
+      const salida = new AbortController().signal;
+      const hecho = await exportBusiness(db, { cliente, ahora, sink, images, salida });
       if (hecho === null) throw noHay;
-      return { ...hecho, perdidas };
+      return hecho;
     });
   try {
     return await conDb(adminUrl, hacer);

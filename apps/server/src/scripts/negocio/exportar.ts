@@ -21,9 +21,9 @@ await ejecutar('negocio:exportar', async (entorno) => {
   const renglones = hecho.tablas.reduce((suma, t) => suma + t.renglones, 0);
   decir(`Listo: ${hecho.nombre}, ${new Intl.NumberFormat('es-MX').format(renglones)} renglones`);
   decir(`${archivo} (${enTamano((await stat(archivo)).size)})`);
-  if (hecho.perdidas > 0)
+  if (hecho.imagenes_perdidas > 0)
     decir(
-      `El almacén ya no tiene ${hecho.perdidas} de sus imágenes: van sin foto. Se pueden subir otra vez en el menú.`,
+      `El almacén ya no tiene ${hecho.imagenes_perdidas} de sus imágenes: van sin foto. Se pueden subir otra vez en el menú.`,
     );
   decir('Trae datos personales de su gente y de sus clientes, sin contraseñas, sellos ni llaves: guárdelo bien.');
 });

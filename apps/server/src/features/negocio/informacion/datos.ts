@@ -3,7 +3,7 @@ import { puedeTodo } from '@comal/domain/permisos/permisos';
 import { refuse } from '@comal/domain/result';
 import { askedList, streamList, type StreamedFile } from '../../../platform/exportar/streaming/stream-list.ts';
 import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
-import { BUSINESS_FILE_MS, exportBusiness } from '../../../platform/portability/export-business.ts';
+import { BUSINESS_FILE_MS, exportBusiness, toldOfLost } from '../../../platform/portability/export-business.ts';
 
 /** The name of this file among those that can be downloaded. */
 export const DATOS_DEL_NEGOCIO = 'datos';
@@ -13,10 +13,11 @@ export const datosDelNegocio: StreamedFile = {
   deadlineMs: BUSINESS_FILE_MS,
   extent: 'whole',
   write: async (deps, { cliente, pedida: { pedida } }, [sink, salida]) => {
-    await exportBusiness(deps.background, {
+    const made = await exportBusiness(deps.background, {
       ...{ cliente, ahora: pedida.ahora, sink, salida },
       images: deps.outsideImages,
     });
+    if (made && made.imagenes_perdidas > 0) toldOfLost(deps.log)(cliente, made.imagenes_perdidas);
   },
 };
 

@@ -28,7 +28,7 @@ export function Datos() {
           <p className={classes.nota}>
             Todo lo de tu negocio en un ZIP: menú, comandas, cobros, cortes, facturas, gente e imágenes, como están
             ahora. Sirve para guardarlo o para llevarlo a otro Comal. No trae contraseñas, sellos ni llaves; sí datos
-            personales: guárdalo bien.
+            personales: guárdalo bien. Si alguna foto se perdió, LEEME.txt dice cuántas.
           </p>
           {sinConexion && (
             <p className={classes.nota} id={MOTIVO}>
