@@ -6,7 +6,7 @@ import { makeHistory, type Copies } from '../../lib/history.ts';
 import { savesDuring, told } from '../../lib/phones.ts';
 import { newFolder, removeFolder, startProduct, startServer, stopProduct } from '../../lib/product.ts';
 import { Restaurant, signIn, Till, type Branch } from '../../lib/restaurant.ts';
-import { copyBusiness } from './second-business.ts';
+import { addUpDays, copyBusiness } from './second-business.ts';
 
 const DAY_MS = 86_400_000;
 /** The business whose tills save, and the one that asks for reports: everything of the first, and a year. */
@@ -101,6 +101,7 @@ export const equidad: Measure = async (bench) => {
     await restaurant.open(0);
     const branch = await copyBusiness(product, SAVES, READS);
     await makeHistory(restaurant, READS, branch, HISTORY);
+    await addUpDays(product);
     const variables = { DATABASE_URL: product.databaseUrl, COMAL_REPORTES_POR_NEGOCIO: NO_LIMIT };
     const unlimited = await startServer(other, variables);
     try {
