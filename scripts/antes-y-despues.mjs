@@ -7,7 +7,7 @@
  *   npm run antes-y-despues -- --dias 90         with so many days of the demo's past (30)
  *   npm run antes-y-despues -- --de-respaldo     the program of now opens what it restored from a backup of the one of before
  *   npm run antes-y-despues -- --a-la-vez        both at once on one database, as while an update is under way: what the one of
- *                                                before cannot do any more, and whether the figures of both agree
+ *                                                before, the last release, cannot do any more, and whether the figures of both agree
  *   --guardar <folder>                           leaves both photographs there, to look at
  */
 import { writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { ADDED, INSERTED, REFUSED, UNKNOWN_TO_BEFORE } from './lib/antes-y-despues/added.mjs';
 import { compare, inWords } from './lib/antes-y-despues/compare.mjs';
 import { buildBefore, buildNow, commitOf } from './lib/antes-y-despues/program.mjs';
+import { lastRelease } from './lib/antes-y-despues/release.mjs';
 import { BEFORE as OLDER, workBeside } from './lib/antes-y-despues/rolling.mjs';
 import { photographBoth } from './lib/antes-y-despues/year.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -80,16 +81,34 @@ async function beside(programs) {
   return { ok, said: `${done} steps done, ${failed.length} refused, of which ${refused} are not expected` };
 }
 
-requireNode();
-endWithParent();
-try {
-  const programs = { before: buildBefore(commitOf(option('--antes', BEFORE))), now: buildNow() };
+const isBeside = process.argv.includes('--a-la-vez');
+
+/** The commit of the program of before; null: none can be had. */
+function commitBefore() {
+  const chosen = option('--antes', isBeside ? null : BEFORE);
+  if (chosen !== null) return commitOf(chosen);
+  const release = lastRelease();
+  if (release) say(`the program of before is release ${release.version}`);
+  return release && release.commit;
+}
+
+async function runAgainst(commit) {
+  const programs = { before: buildBefore(commit), now: buildNow() };
   say('both programs are built');
-  const { ok, said } = await (process.argv.includes('--a-la-vez') ? beside(programs) : after(programs));
+  const { ok, said } = await (isBeside ? beside(programs) : after(programs));
   await removeAll();
   say('everything is removed');
   console.log(said);
   process.exitCode = ok ? 0 : 1;
+}
+
+requireNode();
+endWithParent();
+try {
+  const commit = commitBefore();
+  if (commit) await runAgainst(commit);
+  else
+    console.log('skipped: no earlier release in the history of this folder (an unpacked archive, or a shallow clone)');
 } finally {
   await removeAll();
 }

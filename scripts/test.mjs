@@ -54,6 +54,11 @@ const STEPS = [
     title: 'The same on PostgreSQL 15',
     run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code),
   },
+  {
+    name: 'beside',
+    title: 'The last release beside this program',
+    run: () => beside(run(process.execPath, ['scripts/antes-y-despues.mjs', '--a-la-vez'], { quiet: true })),
+  },
   { name: 'e2e', title: 'Browser tests', run: (folder) => browser(folder, EVERYTHING), needs: ['build'] },
 ];
 

@@ -1,7 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 const KEY = 'Idempotency-Key';
+const AGAIN_MS = 500;
+const PATIENCE_MS = 180_000;
+
+/** Sends until something other than 'not now' (503) comes, as a till does: a database that is being migrated takes no writes meanwhile. */
+async function insist(send) {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503 || performance.now() > end) return answer;
+    await answer.body?.cancel();
+    await pause(AGAIN_MS);
+  }
+}
 
 /** A call as the document of the API declares it. */
 const operationOf = (path, method, { operationId, parameters = [], requestBody }) => ({
@@ -53,7 +67,7 @@ class Person {
     if (!operation) throw new Error(`this program has no call ${name}`);
     const address = new URL(fill(operation.path, params), this.#url);
     for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
-    const answer = await fetch(address, {
+    const request = {
       method: operation.method,
       headers: {
         ...(this.session && { authorization: `Bearer ${this.session.token}` }),
@@ -62,7 +76,8 @@ class Person {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    };
+    const answer = await insist(() => fetch(address, request));
     return { status: answer.status, json: await answer.json(), headers: answer.headers };
   }
 
