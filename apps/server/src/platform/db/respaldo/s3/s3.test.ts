@@ -168,16 +168,21 @@ describe('backups in a store of the S3 kind (decision 0156)', { timeout: 180_000
     expect(segments()).toBeGreaterThan(before);
   });
 
-  it('sends no segment where nobody wrote, whatever PostgreSQL writes for itself', async () => {
+  it('sends no segment where nobody wrote, whatever PostgreSQL and the clock of a server write', async () => {
     await kept.sendWal(signal);
     const before = segments();
     await on(database, 'SELECT pg_log_standby_snapshot()');
     await on(database, 'CHECKPOINT');
+    await on(database, 'ANALYZE prueba_s3');
+    await on(
+      database,
+      'INSERT INTO reloj_visto (visto) VALUES (now()) ON CONFLICT (una) DO UPDATE SET visto = excluded.visto',
+    );
     await kept.sendWal(signal);
     expect(segments()).toBe(before);
     const writer = new pg.Client({ connectionString: database.adminUrl });
     await writer.connect();
-    await writer.query(`BEGIN; SELECT pg_current_xact_id()`);
+    await writer.query(`BEGIN; INSERT INTO prueba_s3 (dicho) VALUES ('3 de quien tarda')`);
     await write('3 mientras otro escribe');
     await kept.sendWal(signal);
     const meanwhile = segments();
